@@ -1,0 +1,3 @@
+import { nodeJest } from '@painel/platform/jest';
+
+export default nodeJest(import.meta.dirname);

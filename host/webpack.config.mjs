@@ -1,0 +1,3 @@
+import { defineHost } from '@painel/platform/webpack';
+
+export default defineHost({ port: 8080 });

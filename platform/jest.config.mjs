@@ -1,0 +1,3 @@
+import { nodeJest } from './jest/index.mjs';
+
+export default nodeJest(import.meta.dirname);

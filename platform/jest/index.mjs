@@ -1,0 +1,45 @@
+import { fileURLToPath } from 'node:url';
+
+const here = (name) => fileURLToPath(new URL(name, import.meta.url));
+
+// Packages published as ES modules only: Jest runs CommonJS, so these are compiled like our own sources.
+const esmOnly = ['jose', 'msw', '@mswjs', 'until-async', 'rettime', 'bitcoin-address-validation', '@scure', '@noble'];
+
+/** The settings every package's tests share: swc to CommonJS, tests beside the sources. */
+function base(rootDir) {
+  return {
+    rootDir,
+    testMatch: ['<rootDir>/**/*.test.{ts,tsx,mjs}'],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    transform: {
+      '\\.(ts|tsx|mts|js|mjs|jsx)$': [
+        here('./swc-transform.cjs'),
+        {
+          jsc: { target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+          module: { type: 'commonjs' },
+        },
+      ],
+    },
+    transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esmOnly.map((n) => n.replace('/', '\\+')).join('|')})[@+])`],
+    restoreMocks: true,
+  };
+}
+
+/** Jest settings for a package that runs in Node. */
+export function nodeJest(rootDir) {
+  return { ...base(rootDir), testEnvironment: 'node' };
+}
+
+/** Jest settings for a package that runs in the browser: jsdom with Node's own fetch family. */
+export function browserJest(rootDir) {
+  return {
+    ...base(rootDir),
+    testEnvironment: here('./jsdom-environment.cjs'),
+    setupFilesAfterEnv: [here('./setup-browser.mjs')],
+    moduleNameMapper: {
+      '\\.module\\.css$': here('./css-modules.cjs'),
+      '\\.css$': here('./empty.cjs'),
+      '\\.(svg|png|webp|woff2)$': here('./asset.cjs'),
+    },
+  };
+}

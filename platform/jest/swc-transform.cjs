@@ -1,0 +1,3 @@
+const swcJest = require('@swc/jest');
+
+module.exports = { createTransformer: (options) => swcJest.createTransformer({ swcrc: false, ...options }) };

@@ -1,0 +1,3 @@
+import { browserJest } from '@painel/platform/jest';
+
+export default browserJest(import.meta.dirname);
