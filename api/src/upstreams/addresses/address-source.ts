@@ -1,0 +1,14 @@
+/** What the chain says of one address, now. */
+export interface AddressReading {
+  /** Confirmed balance in satoshis. */
+  balanceSats: number;
+  /** Satoshis still in the mempool; negative when the address is spending. */
+  unconfirmedSats: number;
+  /** ISO instant of the newest confirmed transaction; null when there is none. */
+  lastTransactionAt: string | null;
+}
+
+/** Where balances come from. `lookup` throws when the source does not answer. */
+export interface AddressSource {
+  lookup(address: string): Promise<AddressReading>;
+}

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { emailSchema, personNameSchema, submittedPasswordSchema } from './identity';
+import { userSchema } from './profile';
+
+export const loginRequestSchema = z.object({
+  email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
+  password: submittedPasswordSchema,
+});
+export type LoginRequest = z.infer<typeof loginRequestSchema>;
+
+export const authSessionSchema = z.object({ token: z.string().check(z.minLength(1)), user: userSchema });
+export type AuthSession = z.infer<typeof authSessionSchema>;
+
+export const registerRequestSchema = z.object({
+  name: personNameSchema,
+  email: emailSchema,
+  password: submittedPasswordSchema,
+});
+export type RegisterRequest = z.infer<typeof registerRequestSchema>;
+
+export const forgotPasswordRequestSchema = z.object({ email: emailSchema });
+export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequestSchema>;
+
+export const resetPasswordRequestSchema = z.object({
+  token: z.string().check(z.minLength(1), z.maxLength(512)),
+  password: submittedPasswordSchema,
+});
+export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>;
+
+export const socialTokenRequestSchema = z.object({
+  code: z.string().check(z.minLength(1), z.maxLength(2048)),
+  state: z.optional(z.nullable(z.string().check(z.maxLength(2048)))),
+});
+export type SocialTokenRequest = z.infer<typeof socialTokenRequestSchema>;
+
+/** What register, forgot-password and reset-password answer: a text to show. */
+export const messageSchema = z.object({ message: z.string() });
+export type Message = z.infer<typeof messageSchema>;

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { figure, group, text } from './tolerance';
+
+export const newsFilters = ['all', 'market', 'technology', 'regulation'] as const;
+export type NewsFilter = (typeof newsFilters)[number];
+
+export const newsQuerySchema = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(50)), 12),
+  filter: z._default(z.enum(newsFilters), 'all'),
+  search: z._default(z.string().check(z.trim(), z.maxLength(100)), ''),
+});
+export type NewsQuery = z.infer<typeof newsQuerySchema>;
+
+export const newsArticleSchema = z.object({
+  title: z.string(),
+  description: text(),
+  /** Checked as text only: one that is not http(s) shows without a link. */
+  url: text(),
+  publishedAt: text(),
+  source: group({ name: text() }),
+  image: text(),
+});
+export type NewsArticle = z.infer<typeof newsArticleSchema>;
+
+export const newsPageSchema = z.object({
+  articles: z.array(newsArticleSchema),
+  /** Articles that match, on all pages together. */
+  total: figure(),
+});
+export type NewsPage = z.infer<typeof newsPageSchema>;

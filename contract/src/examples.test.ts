@@ -1,0 +1,77 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import * as z from 'zod/mini';
+import {
+  adoptionMetricsSchema,
+  aiAnalysisSchema,
+  authSessionSchema,
+  candleListSchema,
+  externalWalletListSchema,
+  externalWalletSchema,
+  fearGreedSchema,
+  halvingSchema,
+  marketMetricsSchema,
+  mempoolStatsSchema,
+  messageSchema,
+  newsPageSchema,
+  onchainMetricsSchema,
+  portfolioSummarySchema,
+  priceSchema,
+  problemSchema,
+  refreshStartedSchema,
+  refreshedBalancesSchema,
+  technicalAnalysisSchema,
+  technicalIndicatorsSchema,
+  tickerSchema,
+  uploadedImageSchema,
+  userSchema,
+  watchedAddressListSchema,
+  watchedAddressSchema,
+} from './index';
+
+const folder = `${__dirname}/../examples`;
+
+const schemas: Record<string, z.ZodMiniType> = {
+  'auth-forgot-password': messageSchema,
+  'auth-login': authSessionSchema,
+  'auth-register': messageSchema,
+  'auth-reset-password': messageSchema,
+  'bitcoin-adoption-metrics': adoptionMetricsSchema,
+  'bitcoin-ai-analysis': aiAnalysisSchema,
+  'bitcoin-fear-greed-index': fearGreedSchema,
+  'bitcoin-halvening': halvingSchema,
+  'bitcoin-market-metrics': marketMetricsSchema,
+  'bitcoin-mbtc-candles': candleListSchema,
+  'bitcoin-mbtc-ticker': tickerSchema,
+  'bitcoin-mempool-stats': mempoolStatsSchema,
+  'bitcoin-news': newsPageSchema,
+  'bitcoin-onchain-metrics': onchainMetricsSchema,
+  'bitcoin-price': priceSchema,
+  'bitcoin-technical-analysis': technicalAnalysisSchema,
+  'bitcoin-technical-indicators': technicalIndicatorsSchema,
+  error: problemSchema,
+  'portfolio-address-created': watchedAddressSchema,
+  'portfolio-addresses': watchedAddressListSchema,
+  'portfolio-external-wallet': externalWalletSchema,
+  'portfolio-external-wallets': externalWalletListSchema,
+  'portfolio-refresh-balances': refreshedBalancesSchema,
+  'portfolio-refresh-transactions': refreshStartedSchema,
+  'portfolio-summary': portfolioSummarySchema,
+  'profile-upload-image': uploadedImageSchema,
+  user: userSchema,
+};
+
+describe('every example of the contract', () => {
+  const names = readdirSync(folder).map((file) => file.replace('.json', ''));
+
+  it('has a schema', () => {
+    expect(names.sort()).toEqual(Object.keys(schemas).sort());
+  });
+
+  it.each(names)('%s is read and written without a change', (name) => {
+    const example: unknown = JSON.parse(readFileSync(`${folder}/${name}.json`, 'utf8'));
+    const schema = schemas[name]!;
+    const read = z.parse(schema, example);
+    expect(read).toEqual(example);
+    expect(z.encode(schema, read)).toEqual(example);
+  });
+});

@@ -1,0 +1,9 @@
+import * as z from 'zod/mini';
+
+/** An e-mail address as accounts keep it: trimmed and in lower case. */
+export const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email());
+
+export const personNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
+
+/** Long enough for any password the rules accept; the rules themselves answer `WEAK_PASSWORD`. */
+export const submittedPasswordSchema = z.string().check(z.minLength(1), z.maxLength(1024));

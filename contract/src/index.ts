@@ -1,0 +1,58 @@
+export {
+  authSessionSchema,
+  forgotPasswordRequestSchema,
+  loginRequestSchema,
+  messageSchema,
+  registerRequestSchema,
+  resetPasswordRequestSchema,
+  socialTokenRequestSchema,
+} from './auth';
+export type {
+  AuthSession,
+  ForgotPasswordRequest,
+  LoginRequest,
+  Message,
+  RegisterRequest,
+  ResetPasswordRequest,
+  SocialTokenRequest,
+} from './auth';
+export { candleListSchema, candleResolutions, candleSchema, candlesQuerySchema } from './bitcoin-candles';
+export type { Candle, CandleResolution, CandlesQuery } from './bitcoin-candles';
+export { adoptionMetricsSchema, marketMetricsSchema } from './bitcoin-market';
+export type { AdoptionMetrics, MarketMetrics } from './bitcoin-market';
+export { halvingSchema, mempoolStatsSchema, onchainMetricsSchema } from './bitcoin-network';
+export type { Halving, MempoolStats, OnchainMetrics } from './bitcoin-network';
+export { newsArticleSchema, newsFilters, newsPageSchema, newsQuerySchema } from './bitcoin-news';
+export type { NewsArticle, NewsFilter, NewsPage, NewsQuery } from './bitcoin-news';
+export { priceSchema, tickerSchema } from './bitcoin-price';
+export type { Price, Ticker } from './bitcoin-price';
+export { aiAnalysisSchema, fearGreedSchema } from './bitcoin-sentiment';
+export type { AiAnalysis, FearGreed } from './bitcoin-sentiment';
+export { technicalAnalysisSchema, technicalIndicatorsSchema } from './bitcoin-technical';
+export type { TechnicalAnalysis, TechnicalIndicators } from './bitcoin-technical';
+export { dataSources } from './data-source';
+export type { DataSource } from './data-source';
+export {
+  addAddressRequestSchema,
+  externalWalletListSchema,
+  externalWalletRequestSchema,
+  externalWalletSchema,
+  portfolioSummarySchema,
+  refreshStartedSchema,
+  refreshedBalancesSchema,
+  watchedAddressListSchema,
+  watchedAddressSchema,
+} from './portfolio';
+export type {
+  AddAddressRequest,
+  ExternalWallet,
+  ExternalWalletRequest,
+  PortfolioSummary,
+  RefreshStarted,
+  RefreshedBalances,
+  WatchedAddress,
+} from './portfolio';
+export { problemSchema } from './problem';
+export type { Problem } from './problem';
+export { profileUpdateRequestSchema, uploadedImageSchema, userSchema } from './profile';
+export type { ProfileUpdateRequest, UploadedImage, User } from './profile';

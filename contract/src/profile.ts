@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import { emailSchema, personNameSchema } from './identity';
+import { text } from './tolerance';
+
+export const userSchema = z.object({
+  id: z.string(),
+  email: z.string(),
+  name: text(),
+  firstName: text(),
+  /** An absolute URL, a path relative to the API base, or a data URL. */
+  profileImage: text(),
+});
+export type User = z.infer<typeof userSchema>;
+
+export const profileUpdateRequestSchema = z.object({
+  name: personNameSchema,
+  firstName: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(60)))),
+  email: emailSchema,
+  profileImage: z.optional(z.nullable(z.string())),
+});
+export type ProfileUpdateRequest = z.infer<typeof profileUpdateRequestSchema>;
+
+export const uploadedImageSchema = z.object({ imageUrl: z.string() });
+export type UploadedImage = z.infer<typeof uploadedImageSchema>;

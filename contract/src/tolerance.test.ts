@@ -1,0 +1,125 @@
+import * as z from 'zod/mini';
+import {
+  addAddressRequestSchema,
+  candlesQuerySchema,
+  externalWalletRequestSchema,
+  externalWalletSchema,
+  loginRequestSchema,
+  marketMetricsSchema,
+  newsQuerySchema,
+  onchainMetricsSchema,
+  registerRequestSchema,
+  technicalAnalysisSchema,
+  tickerSchema,
+  userSchema,
+} from './index';
+
+const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
+
+describe('reading an answer', () => {
+  it('drops unknown fields', () => {
+    expect(z.parse(userSchema, { id: '1', email: 'a@b.co', plan: 'free' })).toEqual({
+      id: '1',
+      email: 'a@b.co',
+      name: null,
+      firstName: null,
+      profileImage: null,
+    });
+  });
+
+  it.each([undefined, null, '475000', {}, [], true])('reads %p as no figure', (value) => {
+    const ticker = z.parse(tickerSchema, { currentPrice: 1, usdPrice: value, ticker: value });
+    expect(ticker.usdPrice).toBeNull();
+    expect(ticker.ticker).toEqual({ variation: null });
+  });
+
+  it.each([undefined, null, '475000'])('refuses a ticker whose price is %p', (currentPrice) => {
+    expect(accepts(tickerSchema, { currentPrice })).toBe(false);
+  });
+
+  it('reads an empty answer of market metrics as figures that are not there', () => {
+    const metrics = z.parse(marketMetricsSchema, {});
+    expect(metrics.marketCap).toEqual({ valueUSD: null, valueBRL: null, change: null });
+    expect(metrics.fundingRate.sentiment).toBe('neutral');
+  });
+
+  it('takes an unknown trend as neutral', () => {
+    expect(z.parse(technicalAnalysisSchema, { trend: 'sideways' }).trend).toBe('neutral');
+  });
+
+  it.each(['hashRate', 'mempool'])('refuses on-chain metrics without %s', (missing) => {
+    const metrics = { hashRate: {}, mempool: {}, [missing]: undefined };
+    expect(accepts(onchainMetricsSchema, metrics)).toBe(false);
+  });
+
+  it('reads a wallet whose description is no text as one without', () => {
+    const wallet = { id: 'w', name: 'Reserva', platform: 'Binance', balance: 0, description: 7 };
+    expect(z.parse(externalWalletSchema, wallet).description).toBeUndefined();
+  });
+});
+
+describe('what a request may hold', () => {
+  it('trims, lowers the e-mail and drops what nobody asked for', () => {
+    const sent = {
+      name: '  Ana ',
+      email: ' Ana@Exemplo.com.br ',
+      password: ' s e n h a ',
+      id: '1',
+      role: 'admin',
+    };
+    expect(z.parse(registerRequestSchema, sent)).toEqual({
+      name: 'Ana',
+      email: 'ana@exemplo.com.br',
+      password: ' s e n h a ',
+    });
+  });
+
+  it.each([
+    [{ days: '1', resolution: '30m' }, true],
+    [{ days: '365', resolution: '1d' }, true],
+    [{}, true],
+    [{ days: '0', resolution: '1d' }, false],
+    [{ days: '366', resolution: '1d' }, false],
+    [{ days: '1.5', resolution: '1d' }, false],
+    [{ days: 'sete', resolution: '1d' }, false],
+    [{ days: '7', resolution: '15m' }, false],
+  ])('candles of %j: %p', (query, expected) => {
+    expect(accepts(candlesQuerySchema, query)).toBe(expected);
+  });
+
+  it.each([
+    [{}, true],
+    [{ page: '1', limit: '50', filter: 'regulation', search: 'a'.repeat(100) }, true],
+    [{ page: '0' }, false],
+    [{ limit: '51' }, false],
+    [{ filter: 'sports' }, false],
+    [{ search: 'a'.repeat(101) }, false],
+  ])('news of %j: %p', (query, expected) => {
+    expect(accepts(newsQuerySchema, query)).toBe(expected);
+  });
+
+  it.each([
+    [0, true],
+    [21_000_000, true],
+    [-0.1, false],
+    [21_000_000.1, false],
+    ['1', false],
+    [null, false],
+  ])('a wallet balance of %p: %p', (balance, expected) => {
+    expect(accepts(externalWalletRequestSchema, { name: 'a', platform: 'b', balance })).toBe(expected);
+  });
+
+  it.each([
+    [{ email: '', password: 'x' }],
+    [{ email: 'a@b.co', password: '' }],
+    [{ email: 'a@b.co', password: 'x'.repeat(1025) }],
+    [{ email: 'a@b.co' }],
+    [null],
+  ])('refuses the sign-in %j', (body) => {
+    expect(accepts(loginRequestSchema, body)).toBe(false);
+  });
+
+  it('refuses an address of spaces', () => {
+    expect(accepts(addAddressRequestSchema, { address: '   ' })).toBe(false);
+  });
+});
