@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
+import MiniCssExtractPlugin from 'mini-css-extract-plugin';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
+import TerserPlugin from 'terser-webpack-plugin';
+
+const require = createRequire(import.meta.url);
+export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
+/** Where `npm run dev` and a section on its own find the API. */
+export const apiAddress = process.env.PAINEL_API ?? 'http://127.0.0.1:8080';
+
+export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+
+function compileTypeScript(development) {
+  return {
+    test: /\.tsx?$/,
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development, refresh: development } },
+      },
+    },
+  };
+}
+
+function loadStyles(development) {
+  const modules = {
+    auto: true,
+    namedExport: false,
+    exportLocalsConvention: 'as-is',
+    // Two sections may hold a file of the same name: the class is derived from its place in the repository.
+    localIdentContext: repositoryRoot,
+    localIdentName: development ? '[name]__[local]' : '[hash:base64:7]',
+  };
+  return {
+    test: /\.css$/,
+    use: [
+      development ? require.resolve('style-loader') : MiniCssExtractPlugin.loader,
+      { loader: require.resolve('css-loader'), options: { modules } },
+    ],
+  };
+}
+
+/** What a host, a section and a section on its own have in common. */
+export function baseConfig({ mode, directory }) {
+  const development = mode === 'development';
+  const packageFile = path.join(directory, 'package.json');
+  return {
+    mode,
+    context: directory,
+    devtool: development ? 'cheap-module-source-map' : false,
+    output: {
+      path: path.join(directory, 'dist'),
+      filename: '[name].[contenthash:8].js',
+      chunkFilename: '[name].[contenthash:8].js',
+      assetModuleFilename: '[name].[contenthash:8][ext]',
+      publicPath: 'auto',
+      crossOriginLoading: 'anonymous',
+      strictModuleErrorHandling: true,
+      chunkLoadTimeout: development ? 30_000 : 1500,
+      clean: true,
+    },
+    resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
+    module: {
+      rules: [
+        compileTypeScript(development),
+        loadStyles(development),
+        { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
+        { resourceQuery: /url/, type: 'asset/resource' },
+      ],
+    },
+    plugins: [
+      development
+        ? new ReactRefreshPlugin({ overlay: false, library: directory })
+        : new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+    ],
+    optimization: {
+      moduleIds: 'deterministic',
+      chunkIds: 'deterministic',
+      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
+    },
+    cache: {
+      type: 'filesystem',
+      cacheDirectory: path.join(repositoryRoot, '.cache/webpack', path.basename(directory)),
+      name: `${mode}-${process.env.PAINEL_SITE_DEV ?? 'alone'}`,
+      buildDependencies: {
+        config: [fileURLToPath(import.meta.url), packageFile, path.join(repositoryRoot, 'shared/package.json')].filter(existsSync),
+      },
+    },
+    performance: false,
+    stats: 'errors-warnings',
+  };
+}

@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import webpack from 'webpack';
+
+const { Compilation, sources } = webpack;
+
+/** Stands for the version in every emitted file until the content, and so the version, is known. */
+export const versionToken = '__painel_version__';
+const tokenPattern = new RegExp(versionToken, 'g');
+
+export const scopeOf = (name, version) => `${name}_${version.replaceAll(/[^a-zA-Z0-9]/g, '_')}`;
+
+/**
+ * Gives a build the version that its own content decides (`1.2.0-9f86d081`), writes that version wherever the token stands,
+ * and emits `build.json`: name, version, entry, global name, and the sha384 of every file as the browser will check it.
+ */
+export class ContentVersionPlugin {
+  constructor({ name, packageVersion, entry, describe = {} }) {
+    Object.assign(this, { name, packageVersion, entry, describe });
+  }
+
+  apply(compiler) {
+    compiler.hooks.thisCompilation.tap('ContentVersionPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
+      compilation.hooks.processAssets.tap({ name: 'ContentVersionPlugin', stage }, () => this.stamp(compilation));
+    });
+  }
+
+  stamp(compilation) {
+    const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
+    const digest = createHash('sha256');
+    for (const { name, source } of assets) digest.update(name).update(source.buffer());
+    const version = `${this.packageVersion}-${digest.digest('hex').slice(0, 8)}`;
+    const globalName = scopeOf(this.name, version);
+
+    const files = {};
+    for (const { name, source } of assets) {
+      let content = source.buffer();
+      if (/\.(js|css|html)$/.test(name) && content.includes(versionToken)) {
+        content = Buffer.from(
+          content
+            .toString('utf8')
+            .replaceAll(`/${versionToken}/`, `/${version}/`)
+            .replaceAll(`"${versionToken}"`, `"${version}"`)
+            .replaceAll(`${this.name}_${versionToken}`, globalName)
+            .replace(tokenPattern, version),
+        );
+        compilation.updateAsset(name, new sources.RawSource(content));
+      }
+      files[name] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    }
+    const build = { name: this.name, version, globalName, entry: this.entry, files, ...this.describe };
+    compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));
+  }
+}

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { apiAddress, baseConfig, readJson } from './base.mjs';
+import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
+import { ContentVersionPlugin, versionToken } from './content-version.mjs';
+import { developmentRegistry } from './development-registry.mjs';
+import { providedByHost } from './shared-modules.mjs';
+
+function federation() {
+  return new ModuleFederationPlugin({
+    name: 'host',
+    remotes: {},
+    shared: providedByHost(),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { asyncStartup: false, optimization: { target: 'web', disableSnapshot: true } },
+  });
+}
+
+function devServer(port) {
+  return {
+    port,
+    host: '127.0.0.1',
+    hot: true,
+    client: { overlay: false },
+    historyApiFallback: { disableDotRule: true, rewrites: [{ from: /^\/btc-api\/auth\/google\/callback/, to: '/index.html' }] },
+    proxy: [
+      {
+        context: (url) => url === '/config.json' || (url.startsWith('/btc-api/') && !url.startsWith('/btc-api/auth/google/callback')),
+        target: apiAddress,
+      },
+    ],
+    setupMiddlewares: (middlewares, { app }) => {
+      app.get('/remotes.json', (_request, response, next) =>
+        developmentRegistry().then((registry) => response.json(registry), next),
+      );
+      return middlewares;
+    },
+  };
+}
+
+/**
+ * Webpack configuration of the host: the only provider of the shared libraries, and of index.html.
+ *
+ * @param {{ port: number }} options port of the development server
+ */
+export function defineHost({ port }) {
+  const directory = process.cwd();
+  const { version: packageVersion } = readJson(path.join(directory, 'package.json'));
+
+  return (_env, { mode = 'production' }) => {
+    const development = mode === 'development';
+    const config = baseConfig({ mode, directory });
+    const plugins = [
+      ...config.plugins,
+      federation(),
+      new ChunkIntegrityPlugin(),
+      new HtmlWebpackPlugin({
+        template: './src/index.html',
+        publicPath: development ? '/' : `/host/${versionToken}/`,
+        scriptLoading: 'defer',
+        inject: 'head',
+      }),
+    ];
+    if (!development)
+      plugins.push(new ContentVersionPlugin({ name: 'host', packageVersion, entry: 'index.html', describe: { kind: 'host' } }));
+    return {
+      ...config,
+      entry: development ? ['./src/keep-renderers.js', './src/index.ts'] : './src/index.ts',
+      output: { ...config.output, uniqueName: 'host', ...(development && { publicPath: '/' }) },
+      plugins,
+      optimization: {
+        ...config.optimization,
+        splitChunks: {
+          cacheGroups: {
+            // Libraries change rarely: a release of the shell alone leaves them in the reader's cache.
+            libraries: { test: /[\\/]node_modules[\\/]/, name: 'libraries', chunks: 'initial' },
+          },
+        },
+      },
+      devServer: devServer(port),
+    };
+  };
+}

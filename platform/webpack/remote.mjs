@@ -1,0 +1,84 @@
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import HtmlWebpackPlugin from 'html-webpack-plugin';
+import { apiAddress, baseConfig, readJson } from './base.mjs';
+import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
+import { ContentVersionPlugin, versionToken } from './content-version.mjs';
+import { takenFromHost } from './shared-modules.mjs';
+
+const entry = 'remoteEntry.js';
+
+function exposesOf(section) {
+  return {
+    './routes': './src/routes.tsx',
+    './lifecycles': './src/lifecycles.tsx',
+    ...Object.fromEntries(section.widgets.map((widget) => [`./widgets/${widget}`, `./src/widgets/${widget}.tsx`])),
+  };
+}
+
+/** Federation of one section: its global names carry its version, so that two versions never share a module. */
+function federation(name, scope, section) {
+  return new ModuleFederationPlugin({
+    name,
+    filename: entry,
+    library: { type: 'var', name: scope },
+    exposes: exposesOf(section),
+    shared: takenFromHost(),
+    shareStrategy: 'loaded-first',
+    manifest: false,
+    dts: false,
+    experiments: { asyncStartup: false, optimization: { target: 'web', disableSnapshot: true } },
+  });
+}
+
+function standalone(config, port) {
+  return {
+    ...config,
+    entry: './src/index.ts',
+    output: { ...config.output, publicPath: '/' },
+    plugins: [...config.plugins, new HtmlWebpackPlugin({ template: new URL('./standalone.html', import.meta.url).pathname })],
+    devServer: {
+      port,
+      hot: true,
+      historyApiFallback: { disableDotRule: true, rewrites: [{ from: /^\/btc-api\/auth\/google\/callback/, to: '/index.html' }] },
+      proxy: [{ context: (url) => url.startsWith('/btc-api/') && !url.startsWith('/btc-api/auth/google/callback'), target: apiAddress }],
+      client: { overlay: false },
+    },
+  };
+}
+
+/**
+ * Webpack configuration of a section.
+ * `build` writes the federated release into dist/; `dev` serves the section alone on its own page, unfederated;
+ * `dev` under PAINEL_SITE_DEV serves it to the development host.
+ *
+ * @param {{ name: string, port: number }} section name in the registry, and the port of its development server
+ */
+export function defineRemote({ name, port }) {
+  const configure = (_env, { mode = 'production' }) => {
+    const directory = process.cwd();
+    const section = readJson(path.join(directory, 'section.json'));
+    const { version: packageVersion } = readJson(path.join(directory, 'package.json'));
+    const config = baseConfig({ mode, directory });
+    if (mode === 'development' && !process.env.PAINEL_SITE_DEV) return standalone(config, port);
+
+    const scope = mode === 'development' ? `${name}_dev` : `${name}_${versionToken}`;
+    const plugins = [...config.plugins, federation(name, scope, section), new ChunkIntegrityPlugin()];
+    if (mode === 'production')
+      plugins.push(new ContentVersionPlugin({ name, packageVersion, entry, describe: { kind: 'section', section } }));
+    return {
+      ...config,
+      entry: {},
+      output: { ...config.output, uniqueName: scope },
+      plugins,
+      devServer: {
+        port,
+        hot: true,
+        headers: { 'Access-Control-Allow-Origin': '*' },
+        client: { overlay: false, webSocketURL: { hostname: '127.0.0.1', port } },
+      },
+    };
+  };
+  // The development host reads these to find the section's server.
+  return Object.assign(configure, { section: { name, port } });
+}

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+
+const sharedManifest = JSON.parse(readFileSync(new URL('../../shared/package.json', import.meta.url), 'utf8'));
+const fromShared = createRequire(new URL('../../shared/package.json', import.meta.url));
+
+const libraries = [
+  'react',
+  'react/jsx-runtime',
+  'react/jsx-dev-runtime',
+  'react-dom',
+  'react-dom/client',
+  'react-router-dom',
+  '@tanstack/react-query',
+];
+
+// Never part of the first load: the host provides it, the first chart on a page fetches it.
+const onDemand = ['@painel/shared/charts'];
+
+// Test helpers are the one entry that no browser may ever receive.
+const entries = Object.keys(sharedManifest.exports)
+  .filter((entry) => entry !== './testing')
+  .map((entry) => `@painel/shared${entry.slice(1)}`);
+
+/** Every request that host and sections share, by exact name: sharing a package name alone gave three session stores. */
+export const sharedRequests = [...libraries, ...entries];
+
+function versionOf(request) {
+  if (request.startsWith('@painel/shared')) return sharedManifest.version;
+  const name = request.startsWith('@') ? request.split('/').slice(0, 2).join('/') : request.split('/')[0];
+  return JSON.parse(readFileSync(fromShared.resolve(`${name}/package.json`), 'utf8')).version;
+}
+
+function describe(build) {
+  return Object.fromEntries(
+    sharedRequests.map((request) => {
+      const version = versionOf(request);
+      return [request, { singleton: true, version, requiredVersion: `^${version}`, ...build(request) }];
+    }),
+  );
+}
+
+/** The host is the only provider: one eager copy of each, charts apart. */
+export const providedByHost = () => describe((request) => ({ eager: !onDemand.includes(request) }));
+
+/** A section takes all of them from the host and carries none. */
+export const takenFromHost = () => describe(() => ({ import: false }));

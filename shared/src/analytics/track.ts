@@ -1,0 +1,40 @@
+import type { AnalyticsEvent, AnalyticsProperties, AnalyticsUser, EventName } from './events';
+
+const flushAfterMs = 1000;
+const largestBatch = 20;
+
+let sink: string | null = null;
+let user: AnalyticsUser | null = null;
+let waiting: AnalyticsEvent[] = [];
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+function flush() {
+  clearTimeout(timer);
+  timer = undefined;
+  if (!sink || waiting.length === 0) return;
+  const body = JSON.stringify({ user, events: waiting });
+  waiting = [];
+  // A beacon outlives the page; it carries text, so that no other origin is asked for permission first.
+  if (!navigator.sendBeacon?.(sink, body)) void fetch(sink, { method: 'POST', body, keepalive: true }).catch(() => {});
+}
+
+/** Names the address that takes the events, or null: then nothing is kept and nothing is sent. Off until called. */
+export function configureAnalytics(url: string | null) {
+  sink = url;
+  if (url) addEventListener('pagehide', flush);
+  else waiting = [];
+}
+
+/** Who the following events belong to; null after sign-out. */
+export function identify(next: AnalyticsUser | null) {
+  if (next?.userId !== user?.userId) flush();
+  user = next;
+}
+
+/** Notes that something happened. Never throws, never waits; events leave together after a second. */
+export function track(name: EventName, properties: AnalyticsProperties = {}) {
+  if (!sink) return;
+  waiting.push({ name, at: new Date().toISOString(), properties });
+  if (waiting.length >= largestBatch) flush();
+  else timer ??= setTimeout(flush, flushAfterMs);
+}

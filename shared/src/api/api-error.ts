@@ -1,0 +1,48 @@
+export type ApiErrorKind =
+  | 'offline'
+  | 'timeout'
+  | 'unauthenticated'
+  | 'rejected'
+  | 'unavailable'
+  | 'broken-contract';
+
+interface ApiErrorFacts {
+  status?: number;
+  code?: string;
+  serverMessage?: string;
+  details?: string | null;
+  retryAfterSeconds?: number;
+  cause?: unknown;
+}
+
+/**
+ * The only error that `request()` throws.
+ * `offline`: no answer reached us; `timeout`: none in time; `unauthenticated`: 401; `rejected`: another 4xx, usually with the
+ * server's sentence; `unavailable`: 5xx; `broken-contract`: an answer that does not have the agreed shape.
+ */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly kind: ApiErrorKind;
+  /** HTTP status, null when there was no answer. */
+  readonly status: number | null;
+  readonly code: string | null;
+  /** What the server asks us to show, in Portuguese. */
+  readonly serverMessage: string | null;
+  readonly details: string | null;
+  readonly retryAfterSeconds: number | null;
+
+  constructor(kind: ApiErrorKind, facts: ApiErrorFacts = {}) {
+    super(`${kind}${facts.status ? ` (${facts.status})` : ''}`, { cause: facts.cause });
+    this.kind = kind;
+    this.status = facts.status ?? null;
+    this.code = facts.code ?? null;
+    this.serverMessage = facts.serverMessage ?? null;
+    this.details = facts.details ?? null;
+    this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
+  }
+}
+
+/** The sentence to show for a failure: the server's own when it sent one, otherwise the view's. */
+export function messageOf(error: unknown, fallback: string): string {
+  return (error instanceof ApiError && error.serverMessage) || fallback;
+}

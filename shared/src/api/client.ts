@@ -1,0 +1,32 @@
+import axios from 'axios';
+
+/** 30 s for every call but the on-chain metrics, which name their own. */
+const timeoutMs = 30_000;
+
+interface Connections {
+  token: () => string | null;
+  onUnauthenticated: (token: string) => void;
+}
+
+const connections: Connections = { token: () => null, onUnauthenticated: () => {} };
+
+export const client = axios.create({ baseURL: '/btc-api', timeout: timeoutMs });
+
+/** Where the API is, from the site's run-time configuration: a path on this origin, or a whole address. */
+export function configureApi({ baseUrl }: { baseUrl: string }) {
+  client.defaults.baseURL = baseUrl.replace(/\/$/, '');
+}
+
+/** The session hands over its token and what to do when the server no longer takes it. */
+export function connectSession(session: Connections) {
+  Object.assign(connections, session);
+}
+
+export const currentToken = () => connections.token();
+export const reportUnauthenticated = (token: string) => connections.onUnauthenticated(token);
+
+/** A path of the API as an address the browser can open; absolute and data URLs stay as they are. */
+export function resolveFromApi(path: string): string {
+  if (/^(https?:|data:|blob:)/i.test(path)) return path;
+  return `${client.defaults.baseURL ?? ''}/${path.replace(/^\//, '')}`;
+}

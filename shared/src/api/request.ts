@@ -1,0 +1,109 @@
+import { dataSources, problemSchema, type DataSource } from '@painel/contract';
+import { isAxiosError, isCancel, type AxiosResponse } from 'axios';
+import type { z } from 'zod/mini';
+import { track } from '@painel/shared/analytics';
+import { ApiError } from './api-error';
+import { client, currentToken, reportUnauthenticated } from './client';
+
+type Schema<T> = z.ZodMiniType<T, never> | z.ZodMiniType<T>;
+
+export interface RequestOptions {
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  query?: Readonly<Record<string, string | number | undefined>>;
+  body?: unknown;
+  signal?: AbortSignal;
+  timeoutMs?: number;
+  /** A token other than the session's: a social sign-in reads the profile before there is a session. */
+  bearer?: string;
+  /** Sign-in and code exchange: no token is sent and a 401 belongs to the caller, not to the session. */
+  anonymous?: boolean;
+}
+
+/** A market answer with where its figures come from and the instant (ISO 8601) of the oldest of them. */
+export interface Reading<T> {
+  value: T;
+  source: DataSource;
+  readAt: string | null;
+}
+
+function retryAfterOf(response: AxiosResponse): number | undefined {
+  const seconds = Number(response.headers['retry-after']);
+  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+}
+
+function refusal(response: AxiosResponse, cause: unknown): ApiError {
+  const { status } = response;
+  const problem = problemSchema.safeParse(response.data);
+  const kind = status === 401 ? 'unauthenticated' : status >= 500 ? 'unavailable' : 'rejected';
+  return new ApiError(kind, {
+    status,
+    cause,
+    retryAfterSeconds: retryAfterOf(response),
+    ...(problem.success && {
+      code: problem.data.error,
+      serverMessage: problem.data.message,
+      details: problem.data.details,
+    }),
+  });
+}
+
+function apiErrorOf(error: unknown): ApiError {
+  if (!isAxiosError(error)) return new ApiError('broken-contract', { cause: error });
+  if (error.response) return refusal(error.response, error);
+  const late = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
+  return new ApiError(late ? 'timeout' : 'offline', { cause: error });
+}
+
+async function send(options: RequestOptions): Promise<AxiosResponse<unknown>> {
+  const token = options.bearer ?? (options.anonymous ? null : currentToken());
+  try {
+    return await client.request({
+      method: options.method ?? 'GET',
+      url: options.path,
+      params: options.query,
+      data: options.body,
+      signal: options.signal,
+      headers: token ? { Authorization: `Bearer ${token}` } : undefined,
+      ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
+    });
+  } catch (error) {
+    // A request that its own view gave up is no failure: the query client recognises the cancellation.
+    if (isCancel(error)) throw error;
+    const apiError = apiErrorOf(error);
+    track('API_Error', { path: options.path, kind: apiError.kind, status: apiError.status });
+    if (apiError.kind === 'unauthenticated' && token && !options.anonymous) reportUnauthenticated(token);
+    throw apiError;
+  }
+}
+
+function check<T>(schema: Schema<T>, response: AxiosResponse<unknown>, path: string): T {
+  const parsed = schema.safeParse(response.data);
+  if (parsed.success) return parsed.data as T;
+  track('API_Error', { path, kind: 'broken-contract', status: response.status });
+  throw new ApiError('broken-contract', { status: response.status, cause: parsed.error });
+}
+
+/**
+ * One call of the API, its answer checked against the contract.
+ * @throws {ApiError} and nothing else, but for a cancellation by `signal`
+ */
+export async function request<T>(schema: Schema<T>, options: RequestOptions): Promise<T> {
+  return check(schema, await send(options), options.path);
+}
+
+/** A call whose answer has no body. @throws {ApiError} */
+export async function requestNothing(options: RequestOptions): Promise<void> {
+  await send(options);
+}
+
+/** A call of `/bitcoin/*`: the answer with `X-Data-Source` and `X-Data-Time`. @throws {ApiError} */
+export async function requestReading<T>(schema: Schema<T>, options: RequestOptions): Promise<Reading<T>> {
+  const response = await send(options);
+  const named = dataSources.find((source) => source === response.headers['x-data-source']);
+  return {
+    value: check(schema, response, options.path),
+    source: named ?? 'live',
+    readAt: (response.headers['x-data-time'] as string | undefined) ?? null,
+  };
+}

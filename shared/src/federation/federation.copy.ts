@@ -1,0 +1,6 @@
+export const copy = {
+  cardFailed: 'Algo deu errado neste bloco',
+  cardFailedText: 'O erro foi registrado.',
+  widgetUnavailable: 'Este bloco está indisponível no momento',
+  widgetUnavailableText: 'O restante da página continua funcionando.',
+};

@@ -1,0 +1,2 @@
+export { polling } from './polling';
+export { marketQueries } from './queries';

@@ -1,0 +1,44 @@
+import { candleListSchema, priceSchema, tickerSchema, type CandleResolution } from '@painel/contract';
+import { requestReading } from '@painel/shared/api';
+import { queryOptions } from '@tanstack/react-query';
+import { recallTicker, rememberTicker } from './price-cache';
+
+/** Everything about the market that more than one section shows. Keys begin with `market`; answers are `Reading`s. */
+export const marketQueries = {
+  /** The ticker in BRL and USD. Starts from the last visit's, when that is younger than five minutes. */
+  ticker: (refetchInterval: number) => {
+    const kept = recallTicker();
+    return queryOptions({
+      queryKey: ['market', 'ticker'] as const,
+      queryFn: async ({ signal }) => {
+        const reading = await requestReading(tickerSchema, { path: '/bitcoin/mbtc/ticker', signal });
+        rememberTicker(reading);
+        return reading;
+      },
+      refetchInterval,
+      ...(kept && { initialData: kept.reading, initialDataUpdatedAt: kept.at }),
+    });
+  },
+
+  /** The price in BRL and its change in 24 hours, for pages that need nothing else. */
+  price: (refetchInterval: number | false = false) =>
+    queryOptions({
+      queryKey: ['market', 'price'] as const,
+      queryFn: ({ signal }) => requestReading(priceSchema, { path: '/bitcoin/price', signal }),
+      refetchInterval,
+    }),
+
+  /** Candles in BRL, oldest first, sorted here too: the charts depend on the order. */
+  candles: (days: number, resolution: CandleResolution) =>
+    queryOptions({
+      queryKey: ['market', 'candles', days, resolution] as const,
+      queryFn: async ({ signal }) => {
+        const reading = await requestReading(candleListSchema, {
+          path: '/bitcoin/mbtc/candles',
+          query: { days, resolution },
+          signal,
+        });
+        return { ...reading, value: reading.value.toSorted((a, b) => a.timestamp - b.timestamp) };
+      },
+    }),
+};

@@ -1,0 +1,17 @@
+import { ToastProvider } from '@painel/shared/ui';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useEffect, useState, type ReactNode } from 'react';
+import { createQueryClient } from './query-client';
+
+/** What every page stands in: server state and toasts, in step with the session that whoever starts the page has started. */
+export function AppProviders({ children }: { children: ReactNode }) {
+  const [{ client, watchSession }] = useState(createQueryClient);
+
+  useEffect(watchSession, [watchSession]);
+
+  return (
+    <QueryClientProvider client={client}>
+      <ToastProvider>{children}</ToastProvider>
+    </QueryClientProvider>
+  );
+}

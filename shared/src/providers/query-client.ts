@@ -1,0 +1,22 @@
+import { useSession } from '@painel/shared/session';
+import { QueryClient } from '@tanstack/react-query';
+
+/**
+ * The site's one query client: reads do not retry by themselves (the next poll or «Tentar novamente» does), polling rests in hidden tabs,
+ * and what belonged to a user goes when the user does.
+ */
+export function createQueryClient(): { client: QueryClient; watchSession: () => () => void } {
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 10_000, refetchIntervalInBackground: false },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+  const watchSession = () =>
+    useSession.subscribe((now, before) => {
+      if (now.user?.id === before.user?.id) return;
+      // Market figures are everybody's; the rest was read with the old user's token.
+      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'market' });
+    });
+  return { client, watchSession };
+}

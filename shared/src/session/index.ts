@@ -1,0 +1,11 @@
+export { isSafePath, rememberRedirect, takeRedirect } from './redirect';
+export {
+  signIn,
+  signOut,
+  startSession,
+  updateUser,
+  useSession,
+  type Session,
+  type SessionStatus,
+} from './store';
+export { expiryOf, isTokenExpired } from './token';

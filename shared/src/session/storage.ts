@@ -1,0 +1,43 @@
+import { userSchema, type User } from '@painel/contract';
+import { isTokenExpired } from './token';
+
+export const tokenKey = 'token';
+export const userKey = 'user';
+
+/** Storage may be full, denied or hold anything at all: the session then lives in memory for this page. */
+function attempt<T>(action: () => T, otherwise: T): T {
+  try {
+    return action();
+  } catch {
+    return otherwise;
+  }
+}
+
+export const readItem = (key: string) => attempt(() => localStorage.getItem(key), null);
+export const removeItem = (key: string) => attempt(() => localStorage.removeItem(key), undefined);
+export const writeItem = (key: string, value: string) =>
+  attempt(() => localStorage.setItem(key, value), undefined);
+
+function parseUser(text: string | null): User | null {
+  const parsed = userSchema.safeParse(attempt(() => JSON.parse(text ?? 'null') as unknown, null));
+  return parsed.success ? parsed.data : null;
+}
+
+export function clearStored() {
+  removeItem(tokenKey);
+  removeItem(userKey);
+}
+
+export function writeStored(token: string, user: User) {
+  writeItem(tokenKey, token);
+  writeItem(userKey, JSON.stringify(user));
+}
+
+/** The stored session, or null; what is expired or unreadable is removed. */
+export function readStored(): { token: string; user: User } | null {
+  const token = readItem(tokenKey);
+  const user = parseUser(readItem(userKey));
+  if (token !== null && user && !isTokenExpired(token)) return { token, user };
+  if (token !== null || readItem(userKey) !== null) clearStored();
+  return null;
+}

@@ -1,0 +1,29 @@
+/** The payload of a JWT, or null when it is not three dot-separated parts with a JSON object in the middle. */
+function payloadOf(token: string): Record<string, unknown> | null {
+  const parts = token.split('.');
+  if (parts.length !== 3) return null;
+  try {
+    const base64 = parts[1]!.replaceAll('-', '+').replaceAll('_', '/');
+    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
+    const payload: unknown = JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+    return typeof payload === 'object' && payload !== null ? (payload as Record<string, unknown>) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** When the token ends, in seconds since 1970, or null when it does not say so readably. */
+export function expiryOf(token: unknown): number | null {
+  if (typeof token !== 'string') return null;
+  const exp = payloadOf(token)?.['exp'];
+  return typeof exp === 'number' && Number.isFinite(exp) ? exp : null;
+}
+
+/**
+ * Whether a token must be treated as expired: missing, no string, malformed, undecodable, without `exp`, or past it.
+ * @param now seconds since 1970
+ */
+export function isTokenExpired(token: unknown, now = Date.now() / 1000): boolean {
+  const expiry = expiryOf(token);
+  return expiry === null || expiry <= now;
+}

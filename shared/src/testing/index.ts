@@ -1,0 +1,2 @@
+export { network } from './network';
+export { renderRoutes, testSession, testToken } from './render-routes';

@@ -1,0 +1,42 @@
+import { http, HttpResponse, type DefaultBodyType, type HttpResponseResolver } from 'msw';
+import { setupServer } from 'msw/node';
+
+const base = '*/btc-api';
+const server = setupServer();
+
+type Answer = DefaultBodyType | HttpResponseResolver;
+interface Extras {
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+function answer(method: 'get' | 'post' | 'put' | 'delete') {
+  return (path: string, body: Answer, { status = 200, headers }: Extras = {}) => {
+    const resolver: HttpResponseResolver =
+      typeof body === 'function'
+        ? (body as HttpResponseResolver)
+        : () =>
+            status === 204
+              ? new HttpResponse(null, { status, headers })
+              : HttpResponse.json(body, { status, headers });
+    server.use(http[method](`${base}${path}`, resolver));
+  };
+}
+
+/** The fake network of a test: what the API answers, by path without the base. Anything else fails the call loudly. */
+export const network = {
+  get: answer('get'),
+  post: answer('post'),
+  put: answer('put'),
+  delete: answer('delete'),
+  /** No answer at all, as without a connection. */
+  down: (path: string) => server.use(http.all(`${base}${path}`, () => HttpResponse.error())),
+};
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterAll(() => server.close());
