@@ -1,0 +1,26 @@
+import { startSession } from '@painel/shared/session';
+import { Suspense, useEffect, useState } from 'react';
+import { createBrowserRouter, createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { AppProviders } from './app-providers';
+
+interface Props {
+  routes: RouteObject[];
+  /** Where to begin, for a page whose own address means something else: the section then keeps its addresses in memory. */
+  at?: string;
+}
+
+/** A section without the host: on its own page while it is developed, or inside another root application. */
+export function SectionApp({ routes, at }: Props) {
+  const [router] = useState(() =>
+    at === undefined ? createBrowserRouter(routes) : createMemoryRouter(routes, { initialEntries: [at] }),
+  );
+  useEffect(() => startSession(), []);
+
+  return (
+    <AppProviders>
+      <Suspense fallback={null}>
+        <RouterProvider router={router} />
+      </Suspense>
+    </AppProviders>
+  );
+}
