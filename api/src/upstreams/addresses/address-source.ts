@@ -6,6 +6,8 @@ export interface AddressReading {
   unconfirmedSats: number;
   /** ISO instant of the newest confirmed transaction; null when there is none. */
   lastTransactionAt: string | null;
+  /** Kept beside the stored balance, so that a simulated one is never shown as real after the source switched. */
+  source: 'live' | 'simulated';
 }
 
 /** Where balances come from. `lookup` throws when the source does not answer. */
