@@ -1,0 +1,90 @@
+import {
+  daysAgo,
+  formatDate,
+  formatDateTime,
+  formatDayMonth,
+  formatDayMonthTime,
+  formatLongDate,
+  formatRelativeDay,
+  formatTime,
+  formatUpdatedAt,
+} from '.';
+
+const at = (day: number, hour = 0, minute = 0, second = 0) =>
+  new Date(2026, 10, day, hour, minute, second).toISOString();
+
+it('writes an instant in each of the forms screens use', () => {
+  const instant = at(20, 14, 32, 8);
+  expect(formatDate(instant)).toBe('20/11/2026');
+  expect(formatTime(instant)).toBe('14:32');
+  expect(formatTime(instant, { seconds: true })).toBe('14:32:08');
+  expect(formatDateTime(instant)).toBe('20/11/2026, 14:32');
+  expect(formatLongDate(instant)).toBe('sexta-feira, 20 de novembro de 2026');
+  expect(formatLongDate(instant, { weekday: false })).toBe('20 de novembro de 2026');
+  expect(formatDayMonth(instant)).toBe('20 nov');
+  expect(formatDayMonthTime(instant)).toBe('20 nov, 14:32');
+});
+
+it('writes midnight as 00:00', () => {
+  expect(formatTime(at(20))).toBe('00:00');
+});
+
+it('reads Unix milliseconds as candles carry them', () => {
+  expect(formatDate(new Date(2026, 10, 20).getTime())).toBe('20/11/2026');
+});
+
+it('keeps a bare calendar day on its own day in every zone', () => {
+  expect(formatDate('2028-04-14')).toBe('14/04/2028');
+});
+
+it.each([formatDate, formatTime, formatDateTime, formatLongDate, formatDayMonth, formatRelativeDay])(
+  'tells a missing date from an invalid one (%p)',
+  (format) => {
+    expect(format(null)).toBe('—');
+    expect(format(undefined)).toBe('—');
+    expect(format('ontem à tarde')).toBe('Data inválida');
+    expect(format('')).toBe('Data inválida');
+  },
+);
+
+describe('relative days', () => {
+  const now = at(20, 0, 5);
+
+  it.each([
+    [at(20, 0, 0), 'Hoje'],
+    [at(20, 23, 59), 'Hoje'],
+    [at(19, 23, 59), 'Ontem'],
+    [at(18, 0, 0), '2 dias atrás'],
+    [at(14, 0, 0), '6 dias atrás'],
+    [at(13, 23, 59), '13/11/2026'],
+    [at(21, 0, 0), '21/11/2026'],
+  ])('names %s by calendar day', (instant, text) => {
+    expect(formatRelativeDay(instant, now)).toBe(text);
+  });
+
+  it('counts calendar days, not hours', () => {
+    expect(daysAgo(at(19, 23, 59), now)).toBe(1);
+    expect(daysAgo(at(20), now)).toBe(0);
+    expect(daysAgo(at(22), now)).toBe(-2);
+    expect(daysAgo('nunca', now)).toBeNull();
+    expect(daysAgo(null, now)).toBeNull();
+  });
+});
+
+describe('time of the last update', () => {
+  const now = at(20, 14, 32);
+
+  it.each([
+    [null, 'Nunca atualizado'],
+    [undefined, 'Nunca atualizado'],
+    ['quebrado', 'Data inválida'],
+    [at(20, 14, 31, 30), 'agora'],
+    [at(20, 14, 34), 'agora'],
+    [at(20, 14, 31), 'há 1 min'],
+    [at(20, 13, 33), 'há 59 min'],
+    [at(20, 13, 32), 'Hoje, 13:32'],
+    [at(19, 14, 32), '19/11/2026, 14:32'],
+  ])('writes %p as %p', (instant, text) => {
+    expect(formatUpdatedAt(instant, now)).toBe(text);
+  });
+});

@@ -1,0 +1,59 @@
+import { missing } from './amount';
+
+/** An ISO 8601 text, or Unix milliseconds as candles carry them. */
+export type Instant = string | number | null | undefined;
+
+export const invalidDate = 'Data inválida';
+
+const calendarDay = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** The instant as a Date in the reader's zone: null when there is none, 'invalid' when it cannot be read. */
+export function readInstant(instant: Instant): Date | 'invalid' | null {
+  if (instant === null || instant === undefined) return null;
+  // A bare day is read where the reader lives: as UTC midnight it would be the day before in Brazil.
+  const day = typeof instant === 'string' ? calendarDay.exec(instant) : null;
+  const date = day ? new Date(Number(day[1]), Number(day[2]) - 1, Number(day[3])) : new Date(instant);
+  return Number.isNaN(date.getTime()) ? 'invalid' : date;
+}
+
+const inNumbers = new Intl.DateTimeFormat('pt-BR', { day: '2-digit', month: '2-digit', year: 'numeric' });
+const inWords = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'long' });
+const withWeekday = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full' });
+const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
+const clockWithSeconds = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium', hourCycle: 'h23' });
+const dayAndMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short' });
+
+function write(instant: Instant, inPortuguese: (date: Date) => string) {
+  const date = readInstant(instant);
+  if (date === null) return missing;
+  return date === 'invalid' ? invalidDate : inPortuguese(date);
+}
+
+// Intl writes «20 de nov.»; axes and chips have room for «20 nov» only.
+function shortDay(date: Date) {
+  const parts = dayAndMonth.formatToParts(date);
+  const textOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${textOf('day')} ${textOf('month').replace('.', '')}`;
+}
+
+/** `20/11/2026`; `Data inválida` for a text that is no date. */
+export const formatDate = (instant: Instant) => write(instant, (date) => inNumbers.format(date));
+
+/** `14:32`, or `14:32:08` with `seconds`. */
+export const formatTime = (instant: Instant, { seconds = false } = {}) =>
+  write(instant, (date) => (seconds ? clockWithSeconds : clock).format(date));
+
+/** `20/11/2026, 14:32` */
+export const formatDateTime = (instant: Instant) =>
+  write(instant, (date) => `${inNumbers.format(date)}, ${clock.format(date)}`);
+
+/** `sexta-feira, 20 de novembro de 2026`, or `20 de novembro de 2026` without its weekday. */
+export const formatLongDate = (instant: Instant, { weekday = true } = {}) =>
+  write(instant, (date) => (weekday ? withWeekday : inWords).format(date));
+
+/** `20 nov`, as chart axes write a day. */
+export const formatDayMonth = (instant: Instant) => write(instant, shortDay);
+
+/** `20 nov, 06:00`, as a chart names one of its hours. */
+export const formatDayMonthTime = (instant: Instant) =>
+  write(instant, (date) => `${shortDay(date)}, ${clock.format(date)}`);

@@ -1,0 +1,17 @@
+export { shortenAddress } from './addresses';
+export { type Amount, missing } from './amount';
+export { formatBtc, formatSats } from './bitcoin';
+export { type CompactFigure, formatCompact, formatCompactBrl, formatCompactUsd } from './compact';
+export {
+  formatDate,
+  formatDateTime,
+  formatDayMonth,
+  formatDayMonthTime,
+  formatLongDate,
+  formatTime,
+  type Instant,
+} from './dates';
+export { formatBrl, formatOwnBrl, formatUsd } from './money';
+export { formatNumber, formatPercent, formatPoints } from './numbers';
+export { daysAgo, formatRelativeDay, formatUpdatedAt } from './relative-dates';
+export { truncateAtWord } from './text';
