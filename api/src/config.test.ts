@@ -1,0 +1,65 @@
+import { readApiConfig } from './config';
+
+describe('the environment', () => {
+  it('needs nothing', () => {
+    expect(readApiConfig({})).toMatchObject({
+      databaseUrl: null,
+      publicUrl: null,
+      bitcoinSource: 'auto',
+      explorerUrl: 'https://mempool.space/address/',
+      authSecret: null,
+      limits: { signInPerMinute: 10, registerPerHour: 10 },
+      upstreams: { mempoolUrl: 'https://mempool.space/api', esploraUrl: 'https://mempool.space/api' },
+    });
+  });
+
+  it('takes an empty upstream as switched off and asks addresses where the mempool is', () => {
+    const { upstreams } = readApiConfig({ BINANCE_FUTURES_URL: '', MEMPOOL_URL: 'http://node.example/api/' });
+    expect(upstreams.binanceFuturesUrl).toBeNull();
+    expect(upstreams.esploraUrl).toBe('http://node.example/api');
+    expect(readApiConfig({ ESPLORA_URL: '' }).upstreams.esploraUrl).toBeNull();
+  });
+
+  it('reads feeds with commas between them', () => {
+    const { upstreams } = readApiConfig({ NEWS_FEEDS: 'https://a.example/feed, https://b.example/rss' });
+    expect(upstreams.newsFeeds).toEqual(['https://a.example/feed', 'https://b.example/rss']);
+    expect(readApiConfig({ NEWS_FEEDS: '' }).upstreams.newsFeeds).toEqual([]);
+  });
+
+  it.each([
+    ['BITCOIN_SOURCE', 'mock', 'BITCOIN_SOURCE is "mock": it must be one of auto, live, simulated.'],
+    ['PUBLIC_URL', 'painel', 'PUBLIC_URL is "painel": it must be an http(s) URL, or empty to switch it off.'],
+    [
+      'PUBLIC_URL',
+      'ftp://a',
+      'PUBLIC_URL is "ftp://a": it must be an http(s) URL, or empty to switch it off.',
+    ],
+    ['NEWS_FEEDS', 'feed', 'NEWS_FEEDS is "feed": it must be http(s) URLs with commas between them.'],
+    [
+      'SIGN_IN_LIMIT_PER_MINUTE',
+      '0',
+      'SIGN_IN_LIMIT_PER_MINUTE is "0": it must be a whole number from 1 to 1000000.',
+    ],
+    [
+      'SIGN_IN_LIMIT_PER_MINUTE',
+      '1.5',
+      'SIGN_IN_LIMIT_PER_MINUTE is "1.5": it must be a whole number from 1 to 1000000.',
+    ],
+    [
+      'DATABASE_URL',
+      'mysql://root:hunter2@db',
+      'DATABASE_URL is set to an unusable value (not shown): it must be a URL that begins with postgres:// or postgresql://.',
+    ],
+    [
+      'AUTH_SECRET',
+      'x'.repeat(31),
+      'AUTH_SECRET is set to an unusable value (not shown): it must be at least 32 bytes long.',
+    ],
+  ])('stops at %s=%s with one sentence', (name, value, sentence) => {
+    expect(() => readApiConfig({ [name]: value })).toThrow(sentence);
+  });
+
+  it('takes a secret of 32 bytes', () => {
+    expect(readApiConfig({ AUTH_SECRET: 'x'.repeat(32) }).authSecret).toHaveLength(32);
+  });
+});

@@ -1,0 +1,56 @@
+import { resolve } from 'node:path';
+import {
+  integerVariable,
+  readEnvironment,
+  secretVariable,
+  serviceVariable,
+  textVariable,
+  urlVariable,
+  wordVariable,
+} from './environment';
+import { type UpstreamConfig, readUpstreamConfig } from './upstreams/upstream-config';
+
+export interface ApiConfig {
+  /** An absolute path: the embedded database and the generated secret live here. */
+  dataDir: string;
+  /** Postgres; null for the embedded SQLite. */
+  databaseUrl: string | null;
+  redisUrl: string | null;
+  /** The site's own origin as visitors see it, without a last slash; null when nobody said. */
+  publicUrl: string | null;
+  bitcoinSource: 'auto' | 'live' | 'simulated';
+  /** The front of a link to one address on a block explorer; null shows no link. */
+  explorerUrl: string | null;
+  /** Signs session tokens; null for one that is generated and kept under `dataDir`. */
+  authSecret: string | null;
+  limits: { signInPerMinute: number; registerPerHour: number };
+  upstreams: UpstreamConfig;
+}
+
+const variables = {
+  DATA_DIR: textVariable('a folder', './data'),
+  DATABASE_URL: serviceVariable(['postgres', 'postgresql']),
+  REDIS_URL: serviceVariable(['redis', 'rediss']),
+  PUBLIC_URL: urlVariable(null),
+  BITCOIN_SOURCE: wordVariable(['auto', 'live', 'simulated'], 'auto'),
+  EXPLORER_URL: urlVariable('https://mempool.space/address'),
+  AUTH_SECRET: secretVariable(32),
+  SIGN_IN_LIMIT_PER_MINUTE: integerVariable(10, 1, 1_000_000),
+  REGISTER_LIMIT_PER_HOUR: integerVariable(10, 1, 1_000_000),
+};
+
+/** Reads the environment once; throws EnvironmentError with one clear sentence on a bad value. */
+export function readApiConfig(env: Record<string, string | undefined>): ApiConfig {
+  const read = readEnvironment(env, variables);
+  return {
+    dataDir: resolve(read.DATA_DIR),
+    databaseUrl: read.DATABASE_URL,
+    redisUrl: read.REDIS_URL,
+    publicUrl: read.PUBLIC_URL,
+    bitcoinSource: read.BITCOIN_SOURCE,
+    explorerUrl: read.EXPLORER_URL === null ? null : `${read.EXPLORER_URL}/`,
+    authSecret: read.AUTH_SECRET,
+    limits: { signInPerMinute: read.SIGN_IN_LIMIT_PER_MINUTE, registerPerHour: read.REGISTER_LIMIT_PER_HOUR },
+    upstreams: readUpstreamConfig(env),
+  };
+}

@@ -1,0 +1,85 @@
+import { readEnvironment, secretVariable, textVariable, urlListVariable, urlVariable } from '../environment';
+
+/** Where each source is. A null URL switches its source off. */
+export interface UpstreamConfig {
+  mercadoBitcoinUrl: string | null;
+  mercadoBitcoinLegacyUrl: string | null;
+  binanceSpotUrl: string | null;
+  binanceFuturesUrl: string | null;
+  mempoolUrl: string | null;
+  /** Addresses only; the mempool's unless set apart. */
+  esploraUrl: string | null;
+  fearGreedUrl: string | null;
+  coingeckoUrl: string | null;
+  coingeckoApiKey: string | null;
+  awesomeApiUrl: string | null;
+  ptaxUrl: string | null;
+  frankfurterUrl: string | null;
+  githubApiUrl: string | null;
+  btcmapUrl: string | null;
+  newsFeeds: string[];
+  gnewsUrl: string | null;
+  gnewsApiKey: string | null;
+  aiBaseUrl: string | null;
+  aiApiKey: string | null;
+  aiModel: string | null;
+}
+
+const defaultFeeds = [
+  'https://livecoins.com.br/feed/',
+  'https://www.criptofacil.com/feed/',
+  'https://portaldobitcoin.uol.com.br/feed/',
+  'https://br.cointelegraph.com/rss',
+  'https://br.beincrypto.com/feed/',
+  'https://cointimes.com.br/feed/',
+];
+
+const variables = {
+  MERCADO_BITCOIN_URL: urlVariable('https://api.mercadobitcoin.net/api/v4'),
+  MERCADO_BITCOIN_LEGACY_URL: urlVariable('https://www.mercadobitcoin.net/api'),
+  BINANCE_SPOT_URL: urlVariable('https://data-api.binance.vision'),
+  BINANCE_FUTURES_URL: urlVariable('https://fapi.binance.com'),
+  MEMPOOL_URL: urlVariable('https://mempool.space/api'),
+  FEAR_GREED_URL: urlVariable('https://api.alternative.me'),
+  COINGECKO_URL: urlVariable('https://api.coingecko.com/api/v3'),
+  COINGECKO_API_KEY: secretVariable(1),
+  AWESOMEAPI_URL: urlVariable('https://economia.awesomeapi.com.br'),
+  PTAX_URL: urlVariable('https://olinda.bcb.gov.br/olinda/servico/PTAX/versao/v1/odata'),
+  FRANKFURTER_URL: urlVariable('https://api.frankfurter.dev/v1'),
+  GITHUB_API_URL: urlVariable('https://api.github.com'),
+  BTCMAP_URL: urlVariable('https://api.btcmap.org/v4'),
+  NEWS_FEEDS: urlListVariable(defaultFeeds),
+  GNEWS_URL: urlVariable('https://gnews.io/api/v4'),
+  GNEWS_API_KEY: secretVariable(1),
+  AI_BASE_URL: urlVariable(null),
+  AI_API_KEY: secretVariable(1),
+  AI_MODEL: textVariable('the name of a model', ''),
+};
+
+/** Reads the base URL of every upstream; throws EnvironmentError on a bad one. */
+export function readUpstreamConfig(env: Record<string, string | undefined>): UpstreamConfig {
+  const read = readEnvironment(env, variables);
+  const { ESPLORA_URL: esploraUrl } = readEnvironment(env, { ESPLORA_URL: urlVariable(read.MEMPOOL_URL) });
+  return {
+    mercadoBitcoinUrl: read.MERCADO_BITCOIN_URL,
+    mercadoBitcoinLegacyUrl: read.MERCADO_BITCOIN_LEGACY_URL,
+    binanceSpotUrl: read.BINANCE_SPOT_URL,
+    binanceFuturesUrl: read.BINANCE_FUTURES_URL,
+    mempoolUrl: read.MEMPOOL_URL,
+    esploraUrl,
+    fearGreedUrl: read.FEAR_GREED_URL,
+    coingeckoUrl: read.COINGECKO_URL,
+    coingeckoApiKey: read.COINGECKO_API_KEY,
+    awesomeApiUrl: read.AWESOMEAPI_URL,
+    ptaxUrl: read.PTAX_URL,
+    frankfurterUrl: read.FRANKFURTER_URL,
+    githubApiUrl: read.GITHUB_API_URL,
+    btcmapUrl: read.BTCMAP_URL,
+    newsFeeds: read.NEWS_FEEDS,
+    gnewsUrl: read.GNEWS_URL,
+    gnewsApiKey: read.GNEWS_API_KEY,
+    aiBaseUrl: read.AI_BASE_URL,
+    aiApiKey: read.AI_API_KEY,
+    aiModel: read.AI_MODEL || null,
+  };
+}
