@@ -1,12 +1,26 @@
 import { create } from 'zustand';
 
 export type Theme = 'light' | 'dark';
+/** `system` follows the device, also while the page is open. */
+export type ThemeChoice = Theme | 'system';
 
 const key = 'theme';
+const darkDevice = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 
-function store(theme: Theme) {
+function storedChoice(): ThemeChoice {
   try {
-    localStorage.setItem(key, theme);
+    const kept = localStorage.getItem(key);
+    return kept === 'light' || kept === 'dark' ? kept : 'system';
+  } catch {
+    return 'system';
+  }
+}
+
+function store(choice: ThemeChoice) {
+  try {
+    // The host's first script reads this key, and takes its absence for the system's theme.
+    if (choice === 'system') localStorage.removeItem(key);
+    else localStorage.setItem(key, choice);
   } catch {
     // Storage denied: the choice holds for this page.
   }
@@ -21,18 +35,30 @@ function paint(theme: Theme) {
 /** The theme that the page was painted with; the host's first script has set it before. */
 const painted = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');
 
-const useThemeStore = create<{ theme: Theme }>()(() => ({ theme: painted() }));
+const useThemeStore = create<{ theme: Theme; choice: ThemeChoice }>()(() => ({
+  theme: painted(),
+  choice: storedChoice(),
+}));
 
-function setTheme(theme: Theme) {
-  store(theme);
+function show(choice: ThemeChoice) {
+  const theme = choice !== 'system' ? choice : darkDevice?.matches ? 'dark' : 'light';
   paint(theme);
-  useThemeStore.setState({ theme });
+  useThemeStore.setState({ theme, choice });
+}
+
+function setTheme(choice: ThemeChoice) {
+  store(choice);
+  show(choice);
 }
 
 const toggleTheme = () => setTheme(useThemeStore.getState().theme === 'dark' ? 'light' : 'dark');
 
-/** The theme on screen, and the switch that keeps the choice for the next visit. */
+darkDevice?.addEventListener('change', () => {
+  if (useThemeStore.getState().choice === 'system') show('system');
+});
+
+/** The theme on screen, what was chosen for it, and the switches that keep the choice for the next visit. */
 export function useTheme() {
-  const theme = useThemeStore((state) => state.theme);
-  return { theme, setTheme, toggleTheme };
+  const { theme, choice } = useThemeStore();
+  return { theme, choice, setTheme, toggleTheme };
 }

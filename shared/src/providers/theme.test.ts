@@ -1,0 +1,47 @@
+import { act, renderHook } from '@testing-library/react';
+
+/** The device's preference: jsdom has none, and the theme asks for it when it is first imported. */
+const device = Object.assign(new EventTarget(), { matches: true });
+
+function deviceTurns(dark: boolean) {
+  device.matches = dark;
+  device.dispatchEvent(new Event('change'));
+}
+
+async function theme() {
+  Object.assign(globalThis, { matchMedia: () => device });
+  const { useTheme } = await import('./theme');
+  return renderHook(() => useTheme()).result;
+}
+
+const painted = () => document.documentElement.dataset['theme'];
+
+it('keeps a chosen theme for the next visit and paints it at once', async () => {
+  const shown = await theme();
+  act(() => shown.current.setTheme('dark'));
+  expect(shown.current).toMatchObject({ theme: 'dark', choice: 'dark' });
+  expect(painted()).toBe('dark');
+  expect(localStorage.getItem('theme')).toBe('dark');
+});
+
+it('toggles to the other theme', async () => {
+  const shown = await theme();
+  act(() => shown.current.toggleTheme());
+  expect(painted()).toBe('light');
+  act(() => shown.current.toggleTheme());
+  expect(painted()).toBe('dark');
+});
+
+it('follows the device while the choice is the system, and no longer after another choice', async () => {
+  const shown = await theme();
+  act(() => shown.current.setTheme('system'));
+  expect(shown.current).toMatchObject({ theme: 'dark', choice: 'system' });
+  expect(localStorage.getItem('theme')).toBeNull();
+
+  act(() => deviceTurns(false));
+  expect(painted()).toBe('light');
+
+  act(() => shown.current.setTheme('light'));
+  act(() => deviceTurns(true));
+  expect(painted()).toBe('light');
+});
