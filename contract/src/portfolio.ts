@@ -51,10 +51,12 @@ export type ExternalWallet = z.infer<typeof externalWalletSchema>;
 
 export const externalWalletListSchema = z.array(externalWalletSchema);
 
+const hasNineDecimalsAtMost = (balance: number) => Number(balance.toFixed(9)) === balance;
+
 export const externalWalletRequestSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   platform: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  balance: z.number().check(z.gte(0), z.lte(21_000_000)),
+  balance: z.number().check(z.gte(0), z.lte(21_000_000), z.refine(hasNineDecimalsAtMost)),
   description: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
 });
 export type ExternalWalletRequest = z.infer<typeof externalWalletRequestSchema>;

@@ -101,6 +101,11 @@ describe('what a request may hold', () => {
   it.each([
     [0, true],
     [21_000_000, true],
+    [0.000000001, true],
+    [0.123456789, true],
+    [9_007_199.254740991, true],
+    [0.0000000001, false],
+    [0.1234567891, false],
     [-0.1, false],
     [21_000_000.1, false],
     ['1', false],

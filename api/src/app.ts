@@ -1,0 +1,62 @@
+import rateLimit from '@fastify/rate-limit';
+import type { FastifyPluginAsync } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import type { Clock } from './clock';
+import type { ApiConfig } from './config';
+import type { Database } from './database/tables';
+import { authenticationPlugin } from './plugins/authentication';
+import { documentationPlugin } from './plugins/documentation';
+import { errorsPlugin } from './plugins/errors';
+import { loadAuthSecret } from './resources/auth/auth-secret';
+import { authRoutes } from './resources/auth/auth.routes';
+import { createAuthService } from './resources/auth/auth.service';
+import { type Passwords, createPasswords } from './resources/auth/passwords';
+import { createSessionStore } from './resources/auth/sessions.store';
+import { createTokens } from './resources/auth/tokens';
+import { createUserStore } from './resources/auth/users.store';
+import { portfolioRoutes } from './resources/portfolio/portfolio.routes';
+import { profileRoutes } from './resources/profile/profile.routes';
+import type { MarketData } from './upstreams/market-data/market-data';
+
+const bodyLimitBytes = 16 * 1024;
+
+// Only `Retry-After` is for the caller.
+const hiddenLimits = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
+
+export interface AppDependencies {
+  config: ApiConfig;
+  database: Database;
+  market: MarketData;
+  clock: Clock;
+  passwords?: Passwords;
+}
+
+/** The API as one Fastify plugin; its prefix is the caller's choice. */
+export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
+  const { config, database, market, clock, passwords = createPasswords() } = dependencies;
+  const users = createUserStore(database);
+  const sessions = createSessionStore(database);
+  const tokens = createTokens(loadAuthSecret(config.dataDir, config.authSecret), clock);
+  const auth = createAuthService({ users, sessions, passwords, tokens, clock });
+
+  return async (app) => {
+    app.setValidatorCompiler(validatorCompiler);
+    app.setSerializerCompiler(serializerCompiler);
+    app.addHook('onRoute', (route) => {
+      route.bodyLimit ??= bodyLimitBytes;
+    });
+
+    await app.register(errorsPlugin);
+    await app.register(documentationPlugin);
+    await app.register(rateLimit, { global: false, addHeaders: hiddenLimits });
+    await app.register(authenticationPlugin, { tokens, sessions, clock });
+
+    await app.register(authRoutes, { auth, limits: config.limits });
+    await app.register(profileRoutes, { users });
+    await app.register(portfolioRoutes, { database, market, clock });
+  };
+}

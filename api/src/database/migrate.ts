@@ -1,0 +1,37 @@
+import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
+import * as accountsAndPortfolio from '../../migrations/0001-accounts-and-portfolio';
+import type { Database } from './tables';
+
+const migrations: Record<string, Migration> = {
+  '0001-accounts-and-portfolio': accountsAndPortfolio,
+};
+
+const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };
+
+/** Postgres looks for kysely's own tables in every schema of the database; they belong to the one in use. */
+async function schemaInUse(database: Database, isPostgres: boolean): Promise<string | undefined> {
+  if (!isPostgres) return undefined;
+  const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(database);
+  return rows[0]?.name;
+}
+
+export interface Migrations {
+  /** Applies what is missing, in one locked transaction. */
+  migrate(): Promise<void>;
+  isUpToDate(): Promise<boolean>;
+}
+
+export async function migrationsOf(database: Database, isPostgres: boolean): Promise<Migrations> {
+  const migrationTableSchema = await schemaInUse(database, isPostgres);
+  const migrator = new Migrator({ db: database, provider, migrationTableSchema });
+  return {
+    async migrate() {
+      const { error } = await migrator.migrateToLatest();
+      if (error) throw error;
+    },
+    async isUpToDate() {
+      const known = await migrator.getMigrations();
+      return known.every((migration) => migration.executedAt);
+    },
+  };
+}

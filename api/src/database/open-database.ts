@@ -1,0 +1,52 @@
+import { Kysely } from 'kysely';
+import { type Migrations, migrationsOf } from './migrate';
+import { postgresDialect } from './postgres';
+import { sqliteDialect } from './sqlite';
+import type { Database, Tables } from './tables';
+
+export interface OpenDatabaseOptions {
+  dataDir: string;
+  databaseUrl: string | null;
+  onIdleError?: (error: Error) => void;
+}
+
+export interface OpenedDatabase {
+  database: Database;
+  /** Whether it answers, takes a write and has every migration. */
+  isReady(): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+// Changes nothing, yet fails where the file or the server takes no write.
+const probeWrite = (database: Database) =>
+  database
+    .transaction()
+    .execute((transaction) => transaction.deleteFrom('sessions').where('id', '=', '').execute());
+
+async function isReady(database: Database, migrations: Migrations): Promise<boolean> {
+  try {
+    await probeWrite(database);
+    return await migrations.isUpToDate();
+  } catch {
+    return false;
+  }
+}
+
+/** Opens Postgres where a URL names one, else the embedded SQLite, and brings its tables up to date. */
+export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenedDatabase> {
+  const { dataDir, databaseUrl, onIdleError = () => undefined } = options;
+  const dialect = databaseUrl ? postgresDialect(databaseUrl, onIdleError) : sqliteDialect(dataDir);
+  const database = new Kysely<Tables>({ dialect });
+  try {
+    const migrations = await migrationsOf(database, databaseUrl !== null);
+    await migrations.migrate();
+    return {
+      database,
+      isReady: () => isReady(database, migrations),
+      close: () => database.destroy(),
+    };
+  } catch (error) {
+    await database.destroy();
+    throw error;
+  }
+}

@@ -1,0 +1,54 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  SqliteAdapter,
+  SqliteDialect,
+  type SqliteDialectConfig,
+  SqliteDriver,
+} from 'kysely';
+
+// SQLite takes schema changes inside a transaction; kysely leaves that off. With it a migration lands whole or not at all.
+class TransactionalSqliteAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+// A transaction takes the write lock when it begins: a second process waits its turn there, instead of failing
+// half-way when what it read has changed. This is also what keeps two starters from migrating at once.
+class ImmediateSqliteDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+}
+
+class EmbeddedSqliteDialect extends SqliteDialect {
+  readonly #settings: SqliteDialectConfig;
+
+  constructor(settings: SqliteDialectConfig) {
+    super(settings);
+    this.#settings = settings;
+  }
+
+  override createAdapter() {
+    return new TransactionalSqliteAdapter();
+  }
+
+  override createDriver() {
+    return new ImmediateSqliteDriver(this.#settings);
+  }
+}
+
+/** The embedded database, in one file under the data folder. */
+export function sqliteDialect(dataDir: string): SqliteDialect {
+  mkdirSync(dataDir, { recursive: true });
+  const file = new Sqlite(join(dataDir, 'painel.sqlite'), { timeout: 5000 });
+  file.pragma('journal_mode = WAL');
+  file.pragma('synchronous = FULL');
+  file.pragma('foreign_keys = ON');
+  file.defaultSafeIntegers(true);
+  return new EmbeddedSqliteDialect({ database: file });
+}

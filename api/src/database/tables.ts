@@ -1,0 +1,57 @@
+import type { Kysely } from 'kysely';
+
+// Instants are ISO 8601 texts in UTC; every integer column is a bigint on both engines.
+
+interface UsersTable {
+  id: string;
+  email: string;
+  name: string;
+  first_name: string | null;
+  profile_image: string | null;
+  /** A PHC string; null for an account without a password. */
+  password_hash: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+interface SessionsTable {
+  id: string;
+  user_id: string;
+  created_at: string;
+  expires_at: string;
+}
+
+export interface WatchedAddressesTable {
+  id: string;
+  user_id: string;
+  address: string;
+  label: string | null;
+  balance_sats: bigint;
+  /** Who said the balance; null while nobody has. */
+  balance_source: 'live' | 'simulated' | null;
+  last_transaction: string | null;
+  last_updated: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface ExternalWalletsTable {
+  id: string;
+  user_id: string;
+  name: string;
+  platform: string;
+  /** Units of 1e-9 BTC. */
+  balance_nano_btc: bigint;
+  description: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface Tables {
+  users: UsersTable;
+  sessions: SessionsTable;
+  watched_addresses: WatchedAddressesTable;
+  external_wallets: ExternalWalletsTable;
+}
+
+export type Database = Kysely<Tables>;

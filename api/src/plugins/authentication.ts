@@ -1,0 +1,45 @@
+import type { FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import type { Clock } from '../clock';
+import type { SessionStore } from '../resources/auth/sessions.store';
+import type { Tokens } from '../resources/auth/tokens';
+import { errorsCopy } from './errors.copy';
+import { ProblemError } from './problem';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** An onRequest hook: fills `userId` and `sessionId`, or answers 401. */
+    requireUser(request: FastifyRequest): Promise<void>;
+  }
+  interface FastifyRequest {
+    userId: string;
+    sessionId: string;
+  }
+}
+
+interface AuthenticationOptions {
+  tokens: Tokens;
+  sessions: SessionStore;
+  clock: Clock;
+}
+
+const unauthenticated = () => new ProblemError(401, 'UNAUTHENTICATED', errorsCopy.unauthenticated);
+
+const bearerOf = (request: FastifyRequest) =>
+  /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
+
+/** A token counts only while its session row exists: signing out ends it at once, on every process. */
+export const authenticationPlugin = fp<AuthenticationOptions>(async (app, { tokens, sessions, clock }) => {
+  app.decorateRequest('userId', '');
+  app.decorateRequest('sessionId', '');
+  app.decorate('requireUser', async (request: FastifyRequest) => {
+    const token = bearerOf(request);
+    if (!token) throw unauthenticated();
+    const claims = await tokens.verify(token).catch(() => null);
+    if (!claims || !(await sessions.isLive(claims.sessionId, claims.userId, clock().toISOString()))) {
+      throw unauthenticated();
+    }
+    request.userId = claims.userId;
+    request.sessionId = claims.sessionId;
+  });
+});

@@ -1,0 +1,51 @@
+import type { Problem } from '@painel/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import fp from 'fastify-plugin';
+import { errorsCopy, invalidField } from './errors.copy';
+import { ProblemError } from './problem';
+
+const byStatus: Record<number, [code: string, message: string]> = {
+  404: ['NOT_FOUND', errorsCopy.notFound],
+  413: ['PAYLOAD_TOO_LARGE', errorsCopy.tooLarge],
+  415: ['UNSUPPORTED_MEDIA_TYPE', errorsCopy.unsupportedMediaType],
+  429: ['RATE_LIMITED', errorsCopy.rateLimited],
+};
+
+const problem = (error: string, message: string, details: string | null = null): Problem => ({
+  error,
+  message,
+  details,
+});
+
+function violation(validation: NonNullable<FastifyError['validation']>): Problem {
+  const first = validation[0];
+  const field = first?.instancePath.split('/')[1];
+  if (!first || !field) return problem('VALIDATION', errorsCopy.invalid);
+  return problem('VALIDATION', invalidField(field, first.keyword), field);
+}
+
+function handleError(error: FastifyError | ProblemError, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof ProblemError) {
+    const { details, retryAfterSeconds } = error.options;
+    if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
+    return reply.code(error.statusCode).send(problem(error.code, error.message, details ?? null));
+  }
+  if (error.validation) return reply.code(400).send(violation(error.validation));
+
+  const status = error.statusCode ?? 500;
+  const known = byStatus[status];
+  if (known) return reply.code(status).send(problem(...known));
+  if (status >= 400 && status < 500)
+    return reply.code(status).send(problem('VALIDATION', errorsCopy.invalid));
+
+  request.log.error({ err: error }, 'request failed');
+  return reply.code(500).send(problem('INTERNAL', errorsCopy.internal));
+}
+
+/** Every error leaves as the contract's problem; only an unexpected one is logged, and never shown. */
+export const errorsPlugin = fp(async (app) => {
+  app.setErrorHandler(handleError);
+  app.setNotFoundHandler((_request, reply) =>
+    reply.code(404).send(problem('NOT_FOUND', errorsCopy.notFound)),
+  );
+});

@@ -1,0 +1,7 @@
+export const authCopy = {
+  registered: 'Cadastro concluído com sucesso',
+  invalidCredentials: 'E-mail ou senha incorretos',
+  emailTaken: 'Já existe uma conta com este e-mail.',
+  weakPassword: 'Escolha uma senha de 8 a 128 caracteres que não seja comum nem repetida.',
+  socialDisabled: 'O login com o Google não está disponível neste servidor.',
+};

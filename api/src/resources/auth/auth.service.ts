@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { AuthSession, LoginRequest, RegisterRequest } from '@painel/contract';
+import type { Clock } from '../../clock';
+import { ProblemError } from '../../plugins/problem';
+import { authCopy } from './auth.copy';
+import { isAcceptablePassword } from './password-rules';
+import type { Passwords } from './passwords';
+import type { SessionStore } from './sessions.store';
+import type { Tokens } from './tokens';
+import type { Account, UserStore } from './users.store';
+
+const sessionMs = 24 * 60 * 60 * 1000;
+
+export interface AuthService {
+  register(request: RegisterRequest): Promise<void>;
+  login(request: LoginRequest): Promise<AuthSession>;
+  logout(sessionId: string): Promise<void>;
+}
+
+interface AuthDependencies {
+  users: UserStore;
+  sessions: SessionStore;
+  passwords: Passwords;
+  tokens: Tokens;
+  clock: Clock;
+}
+
+export function createAuthService({
+  users,
+  sessions,
+  passwords,
+  tokens,
+  clock,
+}: AuthDependencies): AuthService {
+  async function openSession(userId: string): Promise<string> {
+    const now = clock();
+    const expiresAt = new Date(now.getTime() + sessionMs);
+    const sessionId = randomUUID();
+    await sessions.deleteEnded(userId, now.toISOString());
+    await sessions.insert({
+      id: sessionId,
+      userId,
+      createdAt: now.toISOString(),
+      expiresAt: expiresAt.toISOString(),
+    });
+    return tokens.sign({ sessionId, userId }, now, expiresAt);
+  }
+
+  async function renewHash(account: Account, password: string): Promise<void> {
+    if (account.passwordHash === null || !passwords.isOutdated(account.passwordHash)) return;
+    await users.setPasswordHash(account.id, await passwords.hash(password));
+  }
+
+  return {
+    async register({ name, email, password }) {
+      if (!isAcceptablePassword(password))
+        throw new ProblemError(400, 'WEAK_PASSWORD', authCopy.weakPassword);
+      const passwordHash = await passwords.hash(password);
+      const createdAt = clock().toISOString();
+      const isNew = await users.insert({ id: randomUUID(), name, email, passwordHash, createdAt });
+      if (!isNew) throw new ProblemError(409, 'EMAIL_TAKEN', authCopy.emailTaken);
+    },
+
+    async login({ email, password }) {
+      const account = await users.findByEmail(email);
+      const isRight = await passwords.matches(password, account?.passwordHash ?? null);
+      if (!account || !isRight) {
+        throw new ProblemError(401, 'INVALID_CREDENTIALS', authCopy.invalidCredentials);
+      }
+      await renewHash(account, password);
+      const { passwordHash: _, ...user } = account;
+      return { token: await openSession(account.id), user };
+    },
+
+    logout: (sessionId) => sessions.revoke(sessionId),
+  };
+}

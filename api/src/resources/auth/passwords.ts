@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { errorsCopy } from '../../plugins/errors.copy';
+import { ProblemError } from '../../plugins/problem';
+import { createGate } from '../../gate';
+
+export interface PasswordCost {
+  memoryKib: number;
+  passes: number;
+}
+
+const defaultCost: PasswordCost = { memoryKib: 64 * 1024, passes: 3 };
+const atOnce = 2;
+const waiting = 50;
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  /** Costs the same when there is no hash to compare with: an unknown account answers as late as a known one. */
+  matches(password: string, hashed: string | null): Promise<boolean>;
+  /** Whether a hash was made with other parameters than today's. */
+  isOutdated(hashed: string): boolean;
+}
+
+/** argon2id, at most two at once: each takes 64 MiB. A full queue answers 503. */
+export function createPasswords({ memoryKib, passes }: PasswordCost = defaultCost): Passwords {
+  const options = { memoryCost: memoryKib, timeCost: passes, parallelism: 1 };
+  const gate = createGate(atOnce, waiting, () => {
+    return new ProblemError(503, 'SERVER_BUSY', errorsCopy.busy, { retryAfterSeconds: 5 });
+  });
+  const standIn = hash(randomBytes(16), options);
+
+  return {
+    hash: (password) => gate(() => hash(password, options)),
+    matches: (password, hashed) =>
+      gate(async () => {
+        const isEqual = await verify(hashed ?? (await standIn), password);
+        return hashed !== null && isEqual;
+      }),
+    isOutdated: (hashed) => {
+      const used = parseOptions(hashed);
+      return used.memoryCost !== memoryKib || used.timeCost !== passes || used.parallelism !== 1;
+    },
+  };
+}

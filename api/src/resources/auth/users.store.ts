@@ -1,0 +1,65 @@
+import type { User } from '@painel/contract';
+import type { Database } from '../../database/tables';
+
+export interface Account extends User {
+  passwordHash: string | null;
+}
+
+export interface NewAccount {
+  id: string;
+  name: string;
+  email: string;
+  passwordHash: string;
+  createdAt: string;
+}
+
+const columns = ['id', 'email', 'name', 'first_name as firstName', 'profile_image as profileImage'] as const;
+
+export interface UserStore {
+  /** False when the e-mail belongs to another account. */
+  insert(account: NewAccount): Promise<boolean>;
+  find(id: string): Promise<User | null>;
+  /** `email` in lower case. */
+  findByEmail(email: string): Promise<Account | null>;
+  setPasswordHash(id: string, passwordHash: string): Promise<void>;
+}
+
+export function createUserStore(database: Database): UserStore {
+  return {
+    async insert({ id, name, email, passwordHash, createdAt }) {
+      const inserted = await database
+        .insertInto('users')
+        .values({
+          id,
+          name,
+          email,
+          first_name: null,
+          profile_image: null,
+          password_hash: passwordHash,
+          created_at: createdAt,
+          updated_at: createdAt,
+        })
+        .onConflict((conflict) => conflict.column('email').doNothing())
+        .executeTakeFirst();
+      return inserted.numInsertedOrUpdatedRows === 1n;
+    },
+
+    async find(id) {
+      const user = await database.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
+      return user ?? null;
+    },
+
+    async findByEmail(email) {
+      const account = await database
+        .selectFrom('users')
+        .select([...columns, 'password_hash as passwordHash'])
+        .where('email', '=', email)
+        .executeTakeFirst();
+      return account ?? null;
+    },
+
+    async setPasswordHash(id, passwordHash) {
+      await database.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    },
+  };
+}

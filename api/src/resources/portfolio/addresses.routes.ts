@@ -1,0 +1,101 @@
+import {
+  type WatchedAddress,
+  addAddressRequestSchema,
+  problemSchema,
+  refreshStartedSchema,
+  refreshedBalancesSchema,
+  watchedAddressListSchema,
+  watchedAddressSchema,
+} from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Clock } from '../../clock';
+import { markSources } from '../../plugins/data-source';
+import { ProblemError } from '../../plugins/problem';
+import { watchAddress } from './addresses.service';
+import type { AddressRow, AddressStore } from './addresses.store';
+import type { BalanceService } from './balances.service';
+import { btcOfSats } from './bitcoin-amounts';
+import { portfolioCopy } from './portfolio.copy';
+
+const tags = ['portfolio'];
+const idParams = z.object({ id: z.string().check(z.maxLength(64)) });
+
+const toAddress = ({ balance_sats: sats, balance_source: _, ...row }: AddressRow): WatchedAddress => ({
+  ...row,
+  balance: btcOfSats(sats),
+});
+
+interface AddressRouteOptions {
+  store: AddressStore;
+  balances: BalanceService;
+  clock: Clock;
+}
+
+export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (
+  app,
+  { store, balances, clock },
+) => {
+  app.addHook('onRequest', app.requireUser);
+
+  app.get(
+    '/portfolio/addresses',
+    { schema: { tags, response: { 200: watchedAddressListSchema, default: problemSchema } } },
+    async ({ userId }, reply) => {
+      const rows = await store.listByUser(userId);
+      markSources(
+        reply,
+        rows.flatMap(({ balance_source: source, last_updated: readAt }) =>
+          source ? { source, readAt } : [],
+        ),
+      );
+      return rows.map(toAddress);
+    },
+  );
+
+  app.post(
+    '/portfolio/addresses',
+    {
+      schema: {
+        tags,
+        body: addAddressRequestSchema,
+        response: { 201: watchedAddressSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, body }, reply) => {
+      const row = await watchAddress({ store, balances, clock }, userId, body);
+      return reply.code(201).send(toAddress(row));
+    },
+  );
+
+  app.delete(
+    '/portfolio/addresses/:id',
+    { schema: { tags, params: idParams, response: { 204: z.null(), default: problemSchema } } },
+    async ({ userId, params }, reply) => {
+      const isDeleted = await store.delete(userId, params.id);
+      if (!isDeleted) throw new ProblemError(404, 'NOT_FOUND', portfolioCopy.addressNotFound);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/portfolio/refresh-balances',
+    { schema: { tags, response: { 200: refreshedBalancesSchema, default: problemSchema } } },
+    async ({ userId }) => {
+      const result = await balances.refresh(userId);
+      if (result.updated === 0 && result.failed !== 0) {
+        throw new ProblemError(503, 'UPSTREAM_UNAVAILABLE', portfolioCopy.balancesUnavailable);
+      }
+      return result;
+    },
+  );
+
+  app.get(
+    '/portfolio/refresh-transactions',
+    { schema: { tags, response: { 202: refreshStartedSchema, default: problemSchema } } },
+    async ({ userId }, reply) => {
+      balances.refreshInBackground(userId);
+      return reply.code(202).send({ status: 'started' });
+    },
+  );
+};

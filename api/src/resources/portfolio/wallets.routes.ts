@@ -1,0 +1,82 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type ExternalWalletRequest,
+  externalWalletListSchema,
+  externalWalletRequestSchema,
+  externalWalletSchema,
+  problemSchema,
+} from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Clock } from '../../clock';
+import { ProblemError } from '../../plugins/problem';
+import { nanoBtcOfBtc } from './bitcoin-amounts';
+import { portfolioCopy } from './portfolio.copy';
+import type { WalletStore, WalletValues } from './wallets.store';
+
+const tags = ['portfolio'];
+const idParams = z.object({ id: z.string().check(z.maxLength(64)) });
+
+const toValues = ({ name, platform, balance, description }: ExternalWalletRequest): WalletValues => ({
+  name,
+  platform,
+  balance: nanoBtcOfBtc(balance),
+  description: description || null,
+});
+
+const notFound = () => new ProblemError(404, 'NOT_FOUND', portfolioCopy.walletNotFound);
+
+export const walletRoutes: FastifyPluginAsyncZod<{ wallets: WalletStore; clock: Clock }> = async (
+  app,
+  { wallets, clock },
+) => {
+  app.addHook('onRequest', app.requireUser);
+
+  app.get(
+    '/portfolio/external-wallets',
+    { schema: { tags, response: { 200: externalWalletListSchema, default: problemSchema } } },
+    ({ userId }) => wallets.listByUser(userId),
+  );
+
+  app.post(
+    '/portfolio/external-wallets',
+    {
+      schema: {
+        tags,
+        body: externalWalletRequestSchema,
+        response: { 201: externalWalletSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, body }, reply) => {
+      const wallet = await wallets.insert(userId, randomUUID(), toValues(body), clock().toISOString());
+      return reply.code(201).send(wallet);
+    },
+  );
+
+  app.put(
+    '/portfolio/external-wallets/:id',
+    {
+      schema: {
+        tags,
+        params: idParams,
+        body: externalWalletRequestSchema,
+        response: { 200: externalWalletSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, params, body }) => {
+      const wallet = await wallets.update(userId, params.id, toValues(body), clock().toISOString());
+      if (!wallet) throw notFound();
+      return wallet;
+    },
+  );
+
+  app.delete(
+    '/portfolio/external-wallets/:id',
+    { schema: { tags, params: idParams, response: { 204: z.null(), default: problemSchema } } },
+    async ({ userId, params }, reply) => {
+      const isDeleted = await wallets.delete(userId, params.id);
+      if (!isDeleted) throw notFound();
+      return reply.code(204).send(null);
+    },
+  );
+};

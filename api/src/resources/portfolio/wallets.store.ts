@@ -1,0 +1,95 @@
+import type { ExternalWallet } from '@painel/contract';
+import { sql } from 'kysely';
+import type { Database, ExternalWalletsTable } from '../../database/tables';
+import { type NanoBtc, btcOfNanoBtc } from './bitcoin-amounts';
+
+export interface WalletValues {
+  name: string;
+  platform: string;
+  balance: NanoBtc;
+  description: string | null;
+}
+
+type WalletRow = Pick<ExternalWalletsTable, 'id' | 'name' | 'platform' | 'balance_nano_btc' | 'description'>;
+
+const columns = ['id', 'name', 'platform', 'balance_nano_btc', 'description'] as const;
+
+const toWallet = ({
+  id,
+  name,
+  platform,
+  balance_nano_btc: balance,
+  description,
+}: WalletRow): ExternalWallet => ({
+  id,
+  name,
+  platform,
+  balance: btcOfNanoBtc(balance),
+  ...(description !== null && { description }),
+});
+
+const toColumns = ({ balance, ...values }: WalletValues) => ({ ...values, balance_nano_btc: balance });
+
+export interface WalletStore {
+  /** Oldest first. */
+  listByUser(userId: string): Promise<ExternalWallet[]>;
+  insert(userId: string, id: string, values: WalletValues, now: string): Promise<ExternalWallet>;
+  /** Null when the user has no such wallet. */
+  update(userId: string, id: string, values: WalletValues, now: string): Promise<ExternalWallet | null>;
+  /** False when the user has no such wallet. */
+  delete(userId: string, id: string): Promise<boolean>;
+  totalByUser(userId: string): Promise<NanoBtc>;
+}
+
+export function createWalletStore(database: Database): WalletStore {
+  return {
+    async listByUser(userId) {
+      const rows = await database
+        .selectFrom('external_wallets')
+        .select(columns)
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map(toWallet);
+    },
+
+    async insert(userId, id, values, now) {
+      const row = await database
+        .insertInto('external_wallets')
+        .values({ ...toColumns(values), id, user_id: userId, created_at: now, updated_at: now })
+        .returning(columns)
+        .executeTakeFirstOrThrow();
+      return toWallet(row);
+    },
+
+    async update(userId, id, values, now) {
+      const row = await database
+        .updateTable('external_wallets')
+        .set({ ...toColumns(values), updated_at: now })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .returning(columns)
+        .executeTakeFirst();
+      return row ? toWallet(row) : null;
+    },
+
+    async delete(userId, id) {
+      const deleted = await database
+        .deleteFrom('external_wallets')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return deleted.numDeletedRows === 1n;
+    },
+
+    async totalByUser(userId) {
+      const { total } = await database
+        .selectFrom('external_wallets')
+        .select(sql<bigint>`cast(coalesce(sum(balance_nano_btc), 0) as bigint)`.as('total'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return total;
+    },
+  };
+}
