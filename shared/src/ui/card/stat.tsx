@@ -1,0 +1,99 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
+import { Skeleton } from '../states/skeleton';
+import styles from './stat.module.css';
+import { useFlash } from './use-flash';
+
+interface StatCellsProps {
+  /** Cells side by side on a wide screen. */
+  columns: 2 | 3 | 4 | 5;
+  /** Cells side by side up to 768 px; 1 for three columns, else 2. */
+  mobileColumns?: 1 | 2;
+  /** The first of three takes more room. */
+  leading?: boolean;
+  roomy?: boolean;
+  children: ReactNode;
+}
+
+/** Related figures in one card, split by hairlines. Put it inside a flush `Card`. */
+export function StatCells({
+  columns,
+  mobileColumns,
+  leading = false,
+  roomy = false,
+  children,
+}: StatCellsProps) {
+  return (
+    <dl
+      className={classNames(styles.cells, leading && styles.leading, roomy && styles.roomy)}
+      data-columns={columns}
+      data-mobile={mobileColumns ?? (columns === 3 ? 1 : 2)}
+    >
+      {children}
+    </dl>
+  );
+}
+
+interface StatProps {
+  label: ReactNode;
+  /** What stands right of the label: a small badge. */
+  labelEnd?: ReactNode;
+  /** Already formatted; "—" when nothing is known. */
+  value?: ReactNode;
+  /** Set smaller after the value: "bi", "dias". */
+  unit?: ReactNode;
+  /** Period, comparison, DeltaBadge. */
+  context?: ReactNode;
+  size?: 'md' | 'lg' | 'xl';
+  /** First load: a bar of the value's height. */
+  loading?: boolean;
+  /** The number behind the value: when it changes, the cell flashes green or red. */
+  watch?: number | null;
+  /** Anything drawn under the figures: a Meter. */
+  children?: ReactNode;
+}
+
+/** One figure: label above, value, context below. */
+export function Stat({
+  label,
+  labelEnd,
+  value,
+  unit,
+  context,
+  size = 'md',
+  loading = false,
+  watch,
+  children,
+}: StatProps) {
+  const flash = useFlash(watch);
+  return (
+    <div className={styles.cell}>
+      {flash && (
+        <span
+          key={flash.count}
+          className={styles.flash}
+          data-direction={flash.direction}
+          aria-hidden="true"
+        />
+      )}
+      <dt className={styles.label}>
+        {label}
+        {labelEnd}
+      </dt>
+      <dd className={classNames(styles.value, size !== 'md' && styles[size])}>
+        {loading ? (
+          <Skeleton width="62%" height="0.9em" />
+        ) : (
+          <>
+            {value}
+            {unit !== undefined && unit !== '' && <small> {unit}</small>}
+          </>
+        )}
+      </dd>
+      {(context !== undefined || loading) && (
+        <dd className={styles.context}>{loading ? <Skeleton width="38%" height={12} /> : context}</dd>
+      )}
+      {children !== undefined && !loading && <dd className={styles.more}>{children}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react';
+
+interface Flash {
+  direction: 'up' | 'down';
+  /** Grows with every change, so that a new change restarts the flash. */
+  count: number;
+}
+
+/** Which way a figure just moved; null until its first change. An unknown figure is not a move. */
+export function useFlash(value: number | null | undefined): Flash | null {
+  const [seen, setSeen] = useState(value);
+  const [flash, setFlash] = useState<Flash | null>(null);
+
+  // Set while rendering, as React advises for values derived from the previous render: no frame shows the old state.
+  if (value !== seen && typeof value === 'number') {
+    setSeen(value);
+    if (typeof seen === 'number') {
+      setFlash({ direction: value > seen ? 'up' : 'down', count: (flash?.count ?? 0) + 1 });
+    }
+  }
+  return flash;
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { IconButton } from '../button/icon-button';
+import { copy } from '../ui.copy';
+import { TextField, type TextFieldProps } from './text-field';
+
+/** A password with its show and hide button. Say in `autoComplete` whether it is the current or a new one. */
+export function PasswordField(
+  props: Omit<TextFieldProps, 'type' | 'end' | 'icon' | 'suffix' | 'align' | 'mono'>,
+) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      spellCheck={false}
+      {...props}
+      type={shown ? 'text' : 'password'}
+      end={
+        <IconButton
+          label={shown ? copy.hidePassword : copy.showPassword}
+          icon={shown ? 'eye-off' : 'eye'}
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+        />
+      }
+    />
+  );
+}

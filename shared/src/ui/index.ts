@@ -1,0 +1,52 @@
+import './fonts.css';
+import './tokens.css';
+import './base.css';
+
+// Brand and drawings
+export { Avatar } from './brand/avatar';
+export { Brand, BrandMark } from './brand/brand';
+export { LoadingMark } from './brand/loading-mark';
+export { type Direction, DirectionMark } from './icon/direction-mark';
+export { Icon, type IconName } from './icon/icon';
+
+// Actions
+export { Button, type ButtonProps } from './button/button';
+export { ButtonLink } from './button/button-link';
+export { IconButton } from './button/icon-button';
+export { Spinner } from './button/spinner';
+export { type Segment, SegmentedControl } from './controls/segmented-control';
+
+// Fields
+export { type ControlTies, Field } from './field/field';
+export { PasswordField } from './field/password-field';
+export { Switch } from './field/switch';
+export { TextField, type TextFieldProps } from './field/text-field';
+
+// Cards and figures
+export { Card } from './card/card';
+export { Stat, StatCells } from './card/stat';
+export { Badge, type BadgeTone } from './figures/badge';
+export { DeltaBadge, directionOf } from './figures/delta-badge';
+
+// States
+export { EmptyState } from './states/empty-state';
+export { ErrorState } from './states/error-state';
+export { Notice, type NoticeTone } from './states/notice';
+export { Skeleton } from './states/skeleton';
+export { SkeletonCard } from './states/skeleton-card';
+export {
+  type DataSource,
+  ReadingTime,
+  SourceBadge,
+  SourceNotice,
+  StaleNotice,
+  UnavailableBadge,
+} from './states/source';
+export { useSkeleton } from './states/use-skeleton';
+
+// Layout and text
+export { Col, Grid, Row, Stack } from './layout/grid';
+export { Page, PageHeader, SectionHeader } from './layout/page';
+export { SkipLink } from './text/skip-link';
+export { ExternalLink, TextLink } from './text/text-link';
+export { VisuallyHidden } from './text/visually-hidden';

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react';
+import { Button } from '../button/button';
+import { copy } from '../ui.copy';
+import { type Art, Drawing } from './drawings';
+import styles from './state.module.css';
+
+interface ErrorStateProps {
+  /** The whole catalogue message, in one element. */
+  title: string;
+  /** What still works. */
+  text?: ReactNode;
+  onRetry?: () => void;
+  retrying?: boolean;
+  /** "unreachable" for a service that is down (503). */
+  art?: Extract<Art, 'broken' | 'unreachable'>;
+  as?: 'p' | 'h1' | 'h2';
+}
+
+/** A failed first load, inside the card it concerns; also what the error boundary shows. */
+export function ErrorState({
+  title,
+  text,
+  onRetry,
+  retrying = false,
+  art = 'broken',
+  as: Title = 'p',
+}: ErrorStateProps) {
+  return (
+    <div className={styles.state}>
+      <Drawing art={art} />
+      <div role="alert">
+        <Title className={styles.title} tabIndex={Title === 'h1' ? -1 : undefined}>
+          {title}
+        </Title>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+      </div>
+      {onRetry && (
+        <div className={styles.action}>
+          <Button icon="refresh" busy={retrying} busyLabel={copy.retrying} onClick={onRetry}>
+            {copy.retry}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { formatDateTime, formatDayMonthTime, formatTime, daysAgo, type Instant } from '@painel/shared/format';
+import { Badge } from '../figures/badge';
+import { copy } from '../ui.copy';
+import { Notice } from './notice';
+import styles from './source.module.css';
+
+/** Where a reading comes from, as `X-Data-Source` says. */
+export type DataSource = 'live' | 'simulated' | 'stale';
+
+interface SourceProps {
+  source: DataSource;
+  /** Instant of the oldest figure inside. */
+  readAt?: Instant;
+}
+
+const timeOf = (at: Instant) => (daysAgo(at) === 0 ? formatTime(at) : formatDayMonthTime(at));
+
+/** For a card's header: nothing while live, else a badge, with the time when the data is late. */
+export function SourceBadge({ source, readAt }: SourceProps) {
+  if (source === 'live') return null;
+  return (
+    <span className={styles.badge}>
+      <Badge tone="warn" icon={source === 'simulated' ? 'warning' : 'clock'}>
+        {source === 'simulated' ? copy.simulated : copy.stale}
+      </Badge>
+      {source === 'stale' && <ReadingTime at={readAt} />}
+    </span>
+  );
+}
+
+/** Data that cannot be read at the moment (503). */
+export function UnavailableBadge() {
+  return (
+    <Badge tone="warn" icon="warning">
+      {copy.unavailable}
+    </Badge>
+  );
+}
+
+/** For a card's body: what simulated or late figures must say where they stand. */
+export function SourceNotice({ source, readAt }: SourceProps) {
+  if (source === 'simulated') return <Notice tone="warn">{copy.simulatedData}</Notice>;
+  return source === 'stale' ? <StaleNotice since={readAt} /> : null;
+}
+
+/** The figures below are the last good ones; a newer reading failed. */
+export function StaleNotice({ since }: { since?: Instant }) {
+  return (
+    <Notice tone="warn" icon="clock">
+      <span>{copy.staleData}</span>
+      {since !== undefined && since !== null && (
+        <span className={styles.since}>{copy.staleSince(formatDateTime(since))}</span>
+      )}
+    </Notice>
+  );
+}
+
+interface ReadingTimeProps {
+  at: Instant;
+  seconds?: boolean;
+  /** A lit dot for a running feed, an amber one for a late feed. */
+  dot?: 'up' | 'warn';
+  /** The sentence around the time, from the feature's words: `(time) => "Preço atualizado às …"`. */
+  words?: (time: string) => string;
+}
+
+/** When the figures of a card were read: the time today, else day and time. Nothing when it is unknown. */
+export function ReadingTime({ at, seconds = false, dot, words = String }: ReadingTimeProps) {
+  if (at === null || at === undefined) return null;
+  const time = seconds && daysAgo(at) === 0 ? formatTime(at, { seconds }) : timeOf(at);
+  return (
+    <span className={styles.reading}>
+      {dot && <span className={styles.dot} data-tone={dot} aria-hidden="true" />}
+      {words(time)}
+    </span>
+  );
+}

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react';
+
+const appearsAfterMs = 150;
+const staysForMs = 300;
+
+/**
+ * Whether the skeleton must still stand: while pending, and once it has appeared (after 150 ms) for at least 300 ms,
+ * so that it never blinks. Use beside the query's own state: `if (query.isPending || useSkeleton(query.isPending))`.
+ */
+export function useSkeleton(pending: boolean): boolean {
+  const since = useRef<number | null>(null);
+  const [holding, setHolding] = useState(false);
+
+  useEffect(() => {
+    if (pending) {
+      since.current = Date.now();
+      return;
+    }
+    if (since.current === null) return;
+    const shownForMs = Date.now() - since.current - appearsAfterMs;
+    since.current = null;
+    if (shownForMs < 0 || shownForMs >= staysForMs) return;
+    setHolding(true);
+    const timer = setTimeout(() => setHolding(false), staysForMs - shownForMs);
+    return () => clearTimeout(timer);
+  }, [pending]);
+
+  return pending || holding;
+}
