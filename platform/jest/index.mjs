@@ -3,7 +3,18 @@ import { fileURLToPath } from 'node:url';
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
 // Packages published as ES modules only: Jest runs CommonJS, so these are compiled like our own sources.
-const esmOnly = ['jose', 'msw', '@mswjs', 'until-async', 'rettime', 'bitcoin-address-validation', '@scure', '@noble'];
+const esmOnly = [
+  'jose',
+  'msw',
+  '@mswjs',
+  '@open-draft',
+  'until-async',
+  'rettime',
+  'bitcoin-address-validation',
+  'base58-js',
+  '@scure',
+  '@noble',
+];
 
 /** The settings every package's tests share: swc to CommonJS, tests beside the sources. */
 function base(rootDir) {
@@ -20,7 +31,10 @@ function base(rootDir) {
         },
       ],
     },
-    transformIgnorePatterns: [`/node_modules/\\.pnpm/(?!(${esmOnly.map((n) => n.replace('/', '\\+')).join('|')})[@+])`],
+    transformIgnorePatterns: [
+      `/node_modules/\\.pnpm/(?!(${esmOnly.map((n) => n.replace('/', '\\+')).join('|')})[@+])`,
+    ],
+    resolver: here('./resolver.cjs'),
     restoreMocks: true,
   };
 }

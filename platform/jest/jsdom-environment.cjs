@@ -25,7 +25,10 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
         ...config,
         projectConfig: {
           ...config.projectConfig,
-          testEnvironmentOptions: { customExportConditions: [''], ...config.projectConfig.testEnvironmentOptions },
+          testEnvironmentOptions: {
+            customExportConditions: [''],
+            ...config.projectConfig.testEnvironmentOptions,
+          },
         },
       },
       context,

@@ -77,11 +77,16 @@ export function baseConfig({ mode, directory }) {
     plugins: [
       development
         ? new ReactRefreshPlugin({ overlay: false, library: directory })
-        : new MiniCssExtractPlugin({ filename: '[name].[contenthash:8].css', chunkFilename: '[name].[contenthash:8].css' }),
+        : new MiniCssExtractPlugin({
+            filename: '[name].[contenthash:8].css',
+            chunkFilename: '[name].[contenthash:8].css',
+          }),
     ],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
+      // The folder of a release carries its hash; a second pass over the names would miss those already written into index.html.
+      realContentHash: false,
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
     },
     cache: {
@@ -89,7 +94,11 @@ export function baseConfig({ mode, directory }) {
       cacheDirectory: path.join(repositoryRoot, '.cache/webpack', path.basename(directory)),
       name: `${mode}-${process.env.PAINEL_SITE_DEV ?? 'alone'}`,
       buildDependencies: {
-        config: [fileURLToPath(import.meta.url), packageFile, path.join(repositoryRoot, 'shared/package.json')].filter(existsSync),
+        config: [
+          fileURLToPath(import.meta.url),
+          packageFile,
+          path.join(repositoryRoot, 'shared/package.json'),
+        ].filter(existsSync),
       },
     },
     performance: false,

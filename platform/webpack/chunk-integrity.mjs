@@ -9,8 +9,13 @@ const { LoadScriptRuntimeModule } = webpack.runtime ?? {};
 export class ChunkIntegrityPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ChunkIntegrityPlugin', (compilation) => {
-      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap('ChunkIntegrityPlugin', (code) =>
-        [code, 'script.integrity = (globalThis.painelIntegrity && globalThis.painelIntegrity(script.src)) || "";'].join('\n'),
+      LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(
+        'ChunkIntegrityPlugin',
+        (code) =>
+          [
+            code,
+            'script.integrity = (globalThis.painelIntegrity && globalThis.painelIntegrity(script.src)) || "";',
+          ].join('\n'),
       );
     });
   }

@@ -21,7 +21,9 @@ export class ContentVersionPlugin {
   apply(compiler) {
     compiler.hooks.thisCompilation.tap('ContentVersionPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
-      compilation.hooks.processAssets.tap({ name: 'ContentVersionPlugin', stage }, () => this.stamp(compilation));
+      compilation.hooks.processAssets.tap({ name: 'ContentVersionPlugin', stage }, () =>
+        this.stamp(compilation),
+      );
     });
   }
 

@@ -9,7 +9,9 @@ export async function listSections() {
   return Promise.all(
     folders.map(async (folder) => {
       const directory = path.join(repositoryRoot, folder);
-      const { default: config } = await import(pathToFileURL(path.join(directory, 'webpack.config.mjs')).href);
+      const { default: config } = await import(
+        pathToFileURL(path.join(directory, 'webpack.config.mjs')).href
+      );
       return { ...config.section, directory, manifest: readJson(path.join(directory, 'section.json')) };
     }),
   );
@@ -19,7 +21,13 @@ export async function listSections() {
 export async function developmentRegistry() {
   const sections = (await listSections()).map(({ name, port, manifest }) => [
     name,
-    { version: 'dev', globalName: `${name}_dev`, entry: `http://127.0.0.1:${port}/remoteEntry.js`, integrity: {}, ...manifest },
+    {
+      version: 'dev',
+      globalName: `${name}_dev`,
+      entry: `http://127.0.0.1:${port}/remoteEntry.js`,
+      integrity: {},
+      ...manifest,
+    },
   ]);
   return { revision: 0, host: { version: 'dev' }, sections: Object.fromEntries(sections) };
 }

@@ -25,10 +25,15 @@ function devServer(port) {
     host: '127.0.0.1',
     hot: true,
     client: { overlay: false },
-    historyApiFallback: { disableDotRule: true, rewrites: [{ from: /^\/btc-api\/auth\/google\/callback/, to: '/index.html' }] },
+    historyApiFallback: {
+      disableDotRule: true,
+      rewrites: [{ from: /^\/btc-api\/auth\/google\/callback/, to: '/index.html' }],
+    },
     proxy: [
       {
-        context: (url) => url === '/config.json' || (url.startsWith('/btc-api/') && !url.startsWith('/btc-api/auth/google/callback')),
+        context: (url) =>
+          url === '/config.json' ||
+          (url.startsWith('/btc-api/') && !url.startsWith('/btc-api/auth/google/callback')),
         target: apiAddress,
       },
     ],
@@ -65,7 +70,14 @@ export function defineHost({ port }) {
       }),
     ];
     if (!development)
-      plugins.push(new ContentVersionPlugin({ name: 'host', packageVersion, entry: 'index.html', describe: { kind: 'host' } }));
+      plugins.push(
+        new ContentVersionPlugin({
+          name: 'host',
+          packageVersion,
+          entry: 'index.html',
+          describe: { kind: 'host' },
+        }),
+      );
     return {
       ...config,
       entry: development ? ['./src/keep-renderers.js', './src/index.ts'] : './src/index.ts',

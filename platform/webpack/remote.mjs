@@ -12,7 +12,9 @@ function exposesOf(section) {
   return {
     './routes': './src/routes.tsx',
     './lifecycles': './src/lifecycles.tsx',
-    ...Object.fromEntries(section.widgets.map((widget) => [`./widgets/${widget}`, `./src/widgets/${widget}.tsx`])),
+    ...Object.fromEntries(
+      section.widgets.map((widget) => [`./widgets/${widget}`, `./src/widgets/${widget}.tsx`]),
+    ),
   };
 }
 
@@ -36,12 +38,23 @@ function standalone(config, port) {
     ...config,
     entry: './src/index.ts',
     output: { ...config.output, publicPath: '/' },
-    plugins: [...config.plugins, new HtmlWebpackPlugin({ template: new URL('./standalone.html', import.meta.url).pathname })],
+    plugins: [
+      ...config.plugins,
+      new HtmlWebpackPlugin({ template: new URL('./standalone.html', import.meta.url).pathname }),
+    ],
     devServer: {
       port,
       hot: true,
-      historyApiFallback: { disableDotRule: true, rewrites: [{ from: /^\/btc-api\/auth\/google\/callback/, to: '/index.html' }] },
-      proxy: [{ context: (url) => url.startsWith('/btc-api/') && !url.startsWith('/btc-api/auth/google/callback'), target: apiAddress }],
+      historyApiFallback: {
+        disableDotRule: true,
+        rewrites: [{ from: /^\/btc-api\/auth\/google\/callback/, to: '/index.html' }],
+      },
+      proxy: [
+        {
+          context: (url) => url.startsWith('/btc-api/') && !url.startsWith('/btc-api/auth/google/callback'),
+          target: apiAddress,
+        },
+      ],
       client: { overlay: false },
     },
   };
@@ -65,7 +78,9 @@ export function defineRemote({ name, port }) {
     const scope = mode === 'development' ? `${name}_dev` : `${name}_${versionToken}`;
     const plugins = [...config.plugins, federation(name, scope, section), new ChunkIntegrityPlugin()];
     if (mode === 'production')
-      plugins.push(new ContentVersionPlugin({ name, packageVersion, entry, describe: { kind: 'section', section } }));
+      plugins.push(
+        new ContentVersionPlugin({ name, packageVersion, entry, describe: { kind: 'section', section } }),
+      );
     return {
       ...config,
       entry: {},

@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const sharedManifest = JSON.parse(readFileSync(new URL('../../shared/package.json', import.meta.url), 'utf8'));
+const sharedManifest = JSON.parse(
+  readFileSync(new URL('../../shared/package.json', import.meta.url), 'utf8'),
+);
 const fromShared = createRequire(new URL('../../shared/package.json', import.meta.url));
 
 const libraries = [

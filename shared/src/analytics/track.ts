@@ -15,7 +15,8 @@ function flush() {
   const body = JSON.stringify({ user, events: waiting });
   waiting = [];
   // A beacon outlives the page; it carries text, so that no other origin is asked for permission first.
-  if (!navigator.sendBeacon?.(sink, body)) void fetch(sink, { method: 'POST', body, keepalive: true }).catch(() => {});
+  if (!navigator.sendBeacon?.(sink, body))
+    void fetch(sink, { method: 'POST', body, keepalive: true }).catch(() => {});
 }
 
 /** Names the address that takes the events, or null: then nothing is kept and nothing is sent. Off until called. */

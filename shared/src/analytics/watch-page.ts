@@ -23,7 +23,9 @@ export function watchPage(): () => void {
   const onError = (event: ErrorEvent) =>
     track('Application_Error', { message: event.message, source: event.filename, line: event.lineno });
   const onRejection = (event: PromiseRejectionEvent) =>
-    track('Application_Error', { message: event.reason instanceof Error ? event.reason.message : 'rejection' });
+    track('Application_Error', {
+      message: event.reason instanceof Error ? event.reason.message : 'rejection',
+    });
   // The entry is complete only after the load event has run.
   const onLoad = () => setTimeout(reportPageLoad);
 

@@ -1,10 +1,5 @@
 export type ApiErrorKind =
-  | 'offline'
-  | 'timeout'
-  | 'unauthenticated'
-  | 'rejected'
-  | 'unavailable'
-  | 'broken-contract';
+  'offline' | 'timeout' | 'unauthenticated' | 'rejected' | 'unavailable' | 'broken-contract';
 
 interface ApiErrorFacts {
   status?: number;

@@ -62,7 +62,9 @@ function register(section: string, release: SectionRelease, retry: number) {
   // An entry that still hangs is asked for again only under another address.
   const entry = retry === 0 ? release.entry : `${release.entry}?retry=${Date.now()}`;
   const force = registered.has(section);
-  loader?.registerRemotes([{ name: section, entry, entryGlobalName: release.globalName, type: 'global' }], { force });
+  loader?.registerRemotes([{ name: section, entry, entryGlobalName: release.globalName, type: 'global' }], {
+    force,
+  });
   registered.add(section);
 }
 
@@ -75,7 +77,10 @@ async function attemptAll<T>(section: string, exposed: string, exportName: strin
     if (retry > 0) await pause(budget.pauseMs);
     if (!started || retry > 0) register(section, release, retry);
     try {
-      const module = await within(budget.attemptMs, loader.loadRemote<Record<string, T>>(`${section}/${exposed}`));
+      const module = await within(
+        budget.attemptMs,
+        loader.loadRemote<Record<string, T>>(`${section}/${exposed}`),
+      );
       // A module that threw while it was evaluated comes back empty the second time.
       const wanted = module?.[exportName];
       if (wanted !== undefined) return wanted;

@@ -29,9 +29,10 @@ export function Widget({ of, height = 240, ...props }: Props) {
         <Skeleton height={height} />
       </Card>
     );
+  const Content = widget.value;
   return (
     <CardBoundary name={of}>
-      <widget.value {...props} />
+      <Content {...props} />
     </CardBoundary>
   );
 }

@@ -27,7 +27,8 @@ export function recallTicker(now = Date.now()): CachedTicker | undefined {
     const at = kept?.['at'];
     if (!value.success || typeof at !== 'number' || at > now || now - at >= lifetimeMs) return undefined;
     const readAt = typeof kept?.['readAt'] === 'string' ? kept['readAt'] : null;
-    const source = kept?.['source'] === 'simulated' ? 'simulated' : kept?.['source'] === 'live' ? 'live' : 'stale';
+    const source =
+      kept?.['source'] === 'simulated' ? 'simulated' : kept?.['source'] === 'live' ? 'live' : 'stale';
     return { reading: { value: value.data, source, readAt }, at };
   } catch {
     return undefined;

@@ -20,7 +20,9 @@ const anonymous: Session = { status: 'anonymous', token: null, user: null, expir
 export const useSession = create<Session>()(() => ({ ...anonymous, status: 'loading' }));
 
 function become(session: { token: string; user: User } | null, expired = false) {
-  useSession.setState(session ? { ...session, status: 'authenticated', expired: false } : { ...anonymous, expired });
+  useSession.setState(
+    session ? { ...session, status: 'authenticated', expired: false } : { ...anonymous, expired },
+  );
   identify(session && { userId: session.user.id, plan: 'free' });
 }
 
@@ -57,7 +59,12 @@ function followOtherTabs(event: StorageEvent) {
   if (event.key !== null && event.key !== tokenKey && event.key !== userKey) return;
   const stored = readStored();
   const { token, user } = useSession.getState();
-  if (stored?.token === token && stored?.user.id === user?.id && JSON.stringify(stored?.user) === JSON.stringify(user)) return;
+  if (
+    stored?.token === token &&
+    stored?.user.id === user?.id &&
+    JSON.stringify(stored?.user) === JSON.stringify(user)
+  )
+    return;
   become(stored);
 }
 

@@ -1,0 +1,73 @@
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+
+/** A headless Chromium; as root it needs to go without its sandbox. */
+export function launch(): Promise<Browser> {
+  return chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+    ],
+  });
+}
+
+export interface Visitor {
+  page: Page;
+  /** What went wrong on the page without anybody noticing: uncaught errors, rejections, refused scripts. */
+  troubles: string[];
+}
+
+/** A new visitor with empty storage, in São Paulo, reading Portuguese. */
+export async function visit(
+  browser: Browser,
+  url: string,
+  options: BrowserContextOptions = {},
+): Promise<Visitor> {
+  const context = await browser.newContext({
+    baseURL: url,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    ...options,
+  });
+  const page = await context.newPage();
+  const troubles: string[] = [];
+  page.on('pageerror', (error) => troubles.push(error.message));
+  page.on('console', (message) => {
+    if (/Content Security Policy|integrity/i.test(message.text())) troubles.push(message.text());
+  });
+  return { page, troubles };
+}
+
+let people = 0;
+
+/** Somebody nobody has seen before. */
+export function somebody() {
+  people += 1;
+  return {
+    name: 'Marina Duarte',
+    email: `marina.${Date.now()}.${people}@exemplo.com.br`,
+    password: 'cofre-azul-2009',
+  };
+}
+
+export type Person = ReturnType<typeof somebody>;
+
+export async function register(page: Page, { name, email, password }: Person) {
+  await page.goto('/register');
+  await page.getByLabel('Nome', { exact: true }).fill(name);
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByLabel('Confirmar senha').fill(password);
+  await page.getByRole('button', { name: /^(Registrar|Criar conta)/ }).click();
+  await page.getByText('Cadastro concluído com sucesso, por favor, faça Login').waitFor();
+}
+
+export async function signIn(page: Page, { email, password }: Person) {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+}

@@ -1,0 +1,75 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+
+const root = path.resolve(__dirname, '../..');
+
+export interface Stack {
+  url: string;
+  siteDir: string;
+  stop: () => Promise<void>;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.on('error', reject).listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as net.AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+async function untilItServes(url: string, child: ChildProcess, output: string[]) {
+  const deadline = Date.now() + 240_000;
+  while (Date.now() < deadline) {
+    if (child.exitCode !== null) break;
+    const ready = await fetch(`${url}/readyz`).then(
+      (response) => response.ok,
+      () => false,
+    );
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`The site did not start:\n${output.join('').slice(-4000)}`);
+}
+
+/** Starts the site as `npm start` does, with a site folder and a database of its own, on simulated market data. */
+export async function startStack(environment: Record<string, string> = {}): Promise<Stack> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'painel-e2e-'));
+  const siteDir = path.join(folder, 'site');
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const output: string[] = [];
+  const child = spawn('npm', ['start'], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      SITE_DIR: siteDir,
+      DATA_DIR: path.join(folder, 'data'),
+      BITCOIN_SOURCE: 'simulated',
+      ...environment,
+    },
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+
+  const stop = async () => {
+    if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
+    await exited;
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await untilItServes(url, child, output);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, siteDir, stop };
+}

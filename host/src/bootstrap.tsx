@@ -1,0 +1,30 @@
+import { configureAnalytics, watchPage } from '@painel/shared/analytics';
+import { configureApi } from '@painel/shared/api';
+import { AppProviders } from '@painel/shared/providers';
+import { startSession } from '@painel/shared/session';
+import { createRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
+import { loadRegistry } from './federation/load-registry';
+import { loadConfiguration } from './federation/runtime-configuration';
+import { startFederation } from './federation/start-federation';
+import { createSiteRouter } from './routing/site-router';
+import { ServiceWorkerPrompt } from './update/service-worker-prompt';
+
+/** Starts the site: configuration, session, registry, then the first page. */
+export async function bootstrap() {
+  const configuration = await loadConfiguration();
+  configureApi({ baseUrl: configuration.apiBase });
+  configureAnalytics(configuration.analyticsUrl);
+  watchPage();
+  startSession();
+
+  const registry = await loadRegistry(configuration.registryUrl);
+  if (registry) startFederation(registry, configuration.registryUrl);
+
+  createRoot(document.getElementById('root')!).render(
+    <AppProviders>
+      <RouterProvider router={createSiteRouter(registry)} />
+      <ServiceWorkerPrompt />
+    </AppProviders>,
+  );
+}

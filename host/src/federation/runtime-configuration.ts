@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+
+const configurationSchema = z.object({
+  apiBase: z.string(),
+  registryUrl: z.string(),
+  analyticsUrl: z.nullable(z.string()),
+});
+
+export type RuntimeConfiguration = z.infer<typeof configurationSchema>;
+
+/** What a site without `/config.json` runs with: everything on its own origin, no analytics. */
+const sameOrigin: RuntimeConfiguration = {
+  apiBase: '/btc-api',
+  registryUrl: '/remotes.json',
+  analyticsUrl: null,
+};
+
+/** The site's run-time configuration. Never fails: an answer that is missing or malformed means the defaults. */
+export async function loadConfiguration(): Promise<RuntimeConfiguration> {
+  try {
+    const response = await fetch('/config.json', { signal: AbortSignal.timeout(2000) });
+    return configurationSchema.parse(await response.json());
+  } catch {
+    return sameOrigin;
+  }
+}

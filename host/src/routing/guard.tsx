@@ -1,0 +1,44 @@
+import type { SectionRoute } from '@painel/shared/federation';
+import { loginExpired, paths } from '@painel/shared/paths';
+import { rememberRedirect, takeRedirect, useSession } from '@painel/shared/session';
+import { LoadingMark } from '@painel/shared/ui';
+import { useEffect, useState, type ReactNode } from 'react';
+import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
+
+function ToLogin({ expired }: { expired: boolean }) {
+  const { pathname, search, hash } = useLocation();
+  rememberRedirect(pathname + search + hash);
+  return <Navigate to={expired ? loginExpired : paths.login} replace />;
+}
+
+/** A signed-in user who opens the page goes to the dashboard; one who signs in on it, to where they wanted to go. */
+function GuestOnly({ children }: { children: ReactNode }) {
+  const signedIn = useSession((session) => session.status === 'authenticated');
+  const [signedInOnArrival] = useState(signedIn);
+  const navigate = useNavigate();
+
+  useEffect(() => {
+    if (!signedIn) return;
+    const wanted = signedInOnArrival ? null : takeRedirect();
+    void navigate(wanted ?? paths.dashboard, { replace: true });
+  }, [signedIn, signedInOnArrival, navigate]);
+
+  return signedIn ? null : children;
+}
+
+interface Props {
+  access: SectionRoute['access'];
+  /** What stands behind the guard; without it, the nested route. */
+  children?: ReactNode;
+}
+
+/** Lets a page show only to whom it is for: a visitor goes to sign in and comes back, a signed-in user skips the sign-in pages. */
+export function Guard({ access, children = <Outlet /> }: Props) {
+  const status = useSession((session) => session.status);
+  const expired = useSession((session) => session.expired);
+
+  if (access === 'public') return children;
+  if (status === 'loading') return <LoadingMark />;
+  if (access === 'guest') return <GuestOnly>{children}</GuestOnly>;
+  return status === 'authenticated' ? children : <ToLogin expired={expired} />;
+}

@@ -1,0 +1,10 @@
+import { readdirSync } from 'node:fs';
+
+const sections = readdirSync(import.meta.dirname).filter((name) => name.startsWith('remote-'));
+
+// Every package keeps its own settings; the journeys in e2e/ need a built site and are run on their own.
+export default {
+  projects: ['contract', 'platform', 'shared', 'host', 'api', 'gateway', ...sections].map(
+    (name) => `<rootDir>/${name}`,
+  ),
+};

@@ -1,0 +1,37 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export const root = fileURLToPath(new URL('../..', import.meta.url));
+const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const environment = { ...process.env, TURBO_TELEMETRY_DISABLED: '1' };
+
+function run(command, args) {
+  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment });
+  if (error) throw error;
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** A command of an installed package, without npm in between. */
+export const runTool = (tool, args) => run(path.join(root, 'node_modules/.bin', tool), args);
+
+export const startTool = (command, args, options = {}) =>
+  spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env: { ...environment, ...options.env } });
+
+/** Installs with the pinned pnpm, unless this lockfile is installed already. Nothing needs to be on the machine but Node and npx. */
+export function install() {
+  const lock = createHash('sha256')
+    .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
+    .digest('hex');
+  const stamp = path.join(root, 'node_modules/.painel-installed');
+  try {
+    if (readFileSync(stamp, 'utf8') === `${lock} ${process.version}`) return;
+  } catch {
+    // Never installed here.
+  }
+  run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile']);
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, `${lock} ${process.version}`);
+}

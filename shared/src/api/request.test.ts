@@ -1,0 +1,121 @@
+import { messageSchema, priceSchema } from '@painel/contract';
+import { network } from '@painel/shared/testing';
+import { ApiError, messageOf } from './api-error';
+import { configureApi, connectSession, resolveFromApi } from './client';
+import { request, requestNothing, requestReading } from './request';
+
+const expired: string[] = [];
+beforeEach(() => {
+  expired.length = 0;
+  configureApi({ baseUrl: '/btc-api' });
+  connectSession({ token: () => 'session-token', onUnauthenticated: (token) => expired.push(token) });
+});
+
+const problem = { error: 'ADDRESS_EXISTS', message: 'Este endereço já está na sua lista.', details: null };
+const failure = (promise: Promise<unknown>) =>
+  promise.then(
+    () => null,
+    (error: unknown) => error as ApiError,
+  );
+
+it('sends the bearer token of the session, when there is one', async () => {
+  const seen: (string | null)[] = [];
+  network.post('/auth/logout', ({ request: sent }) => {
+    seen.push(sent.headers.get('authorization'));
+    return new Response(null, { status: 204 });
+  });
+  await requestNothing({ method: 'POST', path: '/auth/logout' });
+  connectSession({ token: () => null, onUnauthenticated: () => {} });
+  await requestNothing({ method: 'POST', path: '/auth/logout' });
+  expect(seen).toEqual(['Bearer session-token', null]);
+});
+
+it('drops what the contract does not know', async () => {
+  network.get('/bitcoin/price', { currentPrice: 1, priceChangePercentage24h: 2, novelty: true });
+  expect(await request(priceSchema, { path: '/bitcoin/price' })).toEqual({
+    currentPrice: 1,
+    priceChangePercentage24h: 2,
+  });
+});
+
+it('reads where a figure comes from and when it was read', async () => {
+  const headers = { 'x-data-source': 'stale', 'x-data-time': '2026-11-20T12:00:00.000Z' };
+  network.get('/bitcoin/price', { currentPrice: 1, priceChangePercentage24h: 2 }, { headers });
+  expect(await requestReading(priceSchema, { path: '/bitcoin/price' })).toMatchObject({
+    source: 'stale',
+    readAt: '2026-11-20T12:00:00.000Z',
+  });
+});
+
+it.each([
+  [409, 'rejected'],
+  [429, 'rejected'],
+  [500, 'unavailable'],
+  [503, 'unavailable'],
+  [401, 'unauthenticated'],
+])('makes of status %i the kind %s, with the sentence of the server', async (status, kind) => {
+  network.get('/x', problem, { status, headers: { 'retry-after': '30' } });
+  const error = await failure(request(messageSchema, { path: '/x' }));
+  expect(error).toBeInstanceOf(ApiError);
+  expect(error).toMatchObject({
+    kind,
+    status,
+    code: 'ADDRESS_EXISTS',
+    serverMessage: problem.message,
+    retryAfterSeconds: 30,
+  });
+  expect(messageOf(error, 'Falha ao adicionar endereço')).toBe(problem.message);
+});
+
+it.each([
+  ['HTML', '<html>proxy</html>'],
+  ['an empty object', {}],
+])('falls back to the words of the view when a failure carries %s', async (_, body) => {
+  network.get('/x', body, { status: 500 });
+  const error = await failure(request(messageSchema, { path: '/x' }));
+  expect(messageOf(error, 'Falha ao adicionar endereço')).toBe('Falha ao adicionar endereço');
+});
+
+it('calls an answer of the wrong shape a broken contract', async () => {
+  network.get('/x', { massage: 'x' });
+  expect(await failure(request(messageSchema, { path: '/x' }))).toMatchObject({
+    kind: 'broken-contract',
+    status: 200,
+  });
+});
+
+it('calls no answer at all offline', async () => {
+  network.down('/x');
+  expect(await failure(request(messageSchema, { path: '/x' }))).toMatchObject({
+    kind: 'offline',
+    status: null,
+  });
+});
+
+it('gives up in time', async () => {
+  network.get('/x', () => new Promise<Response>(() => {}));
+  expect(await failure(request(messageSchema, { path: '/x', timeoutMs: 30 }))).toMatchObject({
+    kind: 'timeout',
+  });
+});
+
+it('reports the token that the server refused', async () => {
+  network.get('/x', problem, { status: 401 });
+  await failure(request(messageSchema, { path: '/x' }));
+  expect(expired).toEqual(['session-token']);
+});
+
+it('leaves the 401 of an anonymous call, such as sign-in, to the caller', async () => {
+  network.post('/auth/login', problem, { status: 401 });
+  await failure(request(messageSchema, { method: 'POST', path: '/auth/login', anonymous: true }));
+  expect(expired).toEqual([]);
+});
+
+it.each([
+  ['/uploads/x.webp', '/btc-api/uploads/x.webp'],
+  ['uploads/x.webp', '/btc-api/uploads/x.webp'],
+  ['https://img.example/x.png', 'https://img.example/x.png'],
+  ['data:image/png;base64,AA==', 'data:image/png;base64,AA=='],
+])('resolves %s to %s', (path, address) => {
+  expect(resolveFromApi(path)).toBe(address);
+});
