@@ -12,6 +12,8 @@ const esmOnly = [
   'rettime',
   'bitcoin-address-validation',
   'base58-js',
+  'content-disposition',
+  'cookie',
   '@scure',
   '@noble',
 ];
