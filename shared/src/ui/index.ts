@@ -18,6 +18,7 @@ export { type Segment, SegmentedControl } from './controls/segmented-control';
 
 // Fields
 export { type ControlTies, Field } from './field/field';
+export { Form } from './field/form';
 export { PasswordField } from './field/password-field';
 export { Switch } from './field/switch';
 export { TextField, type TextFieldProps } from './field/text-field';

@@ -7,7 +7,7 @@ export interface FieldWords {
   label: string;
   hint?: ReactNode;
   /** One sentence; its presence marks the control as invalid. */
-  error?: string | null;
+  error?: ReactNode;
   optional?: boolean;
   /** The label is there for screen readers only, as in a table's inline editing. */
   labelHidden?: boolean;
