@@ -1,3 +1,3 @@
 import { nodeJest } from '@painel/platform/jest';
 
-export default { ...nodeJest(import.meta.dirname), testTimeout: 60_000, maxWorkers: 1 };
+export default { ...nodeJest(import.meta.dirname), testTimeout: 60_000 };

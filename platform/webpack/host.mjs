@@ -5,6 +5,7 @@ import { apiAddress, baseConfig, readJson } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { ContentVersionPlugin, versionToken } from './content-version.mjs';
 import { developmentRegistry } from './development-registry.mjs';
+import { PlainFilePlugin } from './plain-file.mjs';
 import { providedByHost } from './shared-modules.mjs';
 
 function federation() {
@@ -62,6 +63,7 @@ export function defineHost({ port }) {
       ...config.plugins,
       federation(),
       new ChunkIntegrityPlugin(),
+      new PlainFilePlugin('./src/sw.js'),
       new HtmlWebpackPlugin({
         template: './src/index.html',
         publicPath: development ? '/' : `/host/${versionToken}/`,

@@ -1,2 +1,3 @@
 export { defineHost } from './host.mjs';
 export { defineRemote } from './remote.mjs';
+export { defineRoot } from './root.mjs';

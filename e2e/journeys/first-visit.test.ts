@@ -1,0 +1,101 @@
+import type { Browser } from 'playwright-core';
+import { launch, register, signIn, somebody, visit } from '../support/browser';
+import { startStack, type Stack } from '../support/stack';
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launch()]);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+it('takes a visitor from the landing page to a watched address and out again', async () => {
+  const { page, troubles } = await visit(browser, stack.url);
+  const person = somebody();
+
+  await page.goto('/');
+  await page
+    .getByText(/^R\$\s\d{3}\.\d{3}$/)
+    .first()
+    .waitFor();
+  await page.getByRole('link', { name: 'Criar Conta Gratuita' }).first().click();
+
+  await page.waitForURL('**/register');
+  await register(page, person);
+  await signIn(page, person);
+
+  await page.waitForURL('**/dashboard');
+  await page.getByRole('heading', { level: 1, name: /Marina/ }).waitFor();
+  await page.locator('.apexcharts-candlestick-area').first().waitFor();
+  await page.getByRole('heading', { name: 'Últimas notícias' }).waitFor();
+
+  await page.getByRole('link', { name: 'Portfólio', exact: true }).first().click();
+  await page.waitForURL('**/portfolio');
+  await page.getByLabel('Endereço', { exact: true }).fill('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');
+  await page.getByLabel(/Rótulo/).fill('Cofre frio');
+  await page.getByRole('button', { name: 'Adicionar endereço' }).click();
+  await page.getByRole('table').first().getByText('Cofre frio').waitFor();
+
+  await page.getByRole('button', { name: 'Marina' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await page.waitForURL(`${stack.url}/`);
+  await page.getByRole('link', { name: 'Entrar' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  expect(troubles).toEqual([]);
+});
+
+it('sends a visitor with a deep link to sign in, and back to it', async () => {
+  const { page, troubles } = await visit(browser, stack.url);
+  const person = somebody();
+  await register(page, person);
+
+  await page.goto('/technical?periodo=30d');
+  await page.waitForURL('**/login');
+  await signIn(page, person);
+  await page.waitForURL('**/technical?periodo=30d');
+  await page.getByRole('heading', { level: 1, name: 'Análise Técnica' }).waitFor();
+  expect(troubles).toEqual([]);
+});
+
+it('walks a signed-in user through every section', async () => {
+  const { page, troubles } = await visit(browser, stack.url);
+  const person = somebody();
+  await register(page, person);
+  await signIn(page, person);
+  await page.waitForURL('**/dashboard');
+
+  for (const [path, title] of [
+    ['/technical', 'Análise Técnica'],
+    ['/market', 'Mercado'],
+    ['/onchain', 'On-chain'],
+    ['/portfolio', 'Portfólio'],
+    ['/news', 'Notícias'],
+    ['/learn', 'Aprenda'],
+    ['/profile', /Perfil|Marina/],
+    ['/settings', 'Configurações'],
+  ] as const) {
+    await page.goto(path);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+  }
+  expect(troubles).toEqual([]);
+});
+
+it('keeps the theme a visitor chose, from before the first paint of the next visit', async () => {
+  const { page } = await visit(browser, stack.url, { colorScheme: 'light' });
+  await page.goto('/');
+  await page.getByRole('button', { name: /tema/i }).first().click();
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+  await page.reload({ waitUntil: 'commit' });
+  await page.waitForFunction(() => document.body !== null);
+  expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
+});
+
+it('answers an address that nobody has with the 404 page', async () => {
+  const { page } = await visit(browser, stack.url);
+  await page.goto('/nao-existe');
+  await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
+});

@@ -1,0 +1,97 @@
+import { rename } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launch, register, somebody, visit, type Person } from '../support/browser';
+import { startStack, type Stack } from '../support/stack';
+
+let stack: Stack;
+let browser: Browser;
+let person: Person;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launch()]);
+  person = somebody();
+  const { page } = await visit(browser, stack.url);
+  await register(page, person);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+/** A page of each section, by what its visitor sees when it works. */
+const pages: Record<string, { path: string; heading: string | RegExp }> = {
+  auth: { path: '/profile', heading: /Perfil|Marina/ },
+  dashboard: { path: '/dashboard', heading: /Olá, Marina/ },
+  portfolio: { path: '/portfolio', heading: 'Portfólio' },
+  analysis: { path: '/onchain', heading: 'On-chain' },
+  news: { path: '/news', heading: 'Notícias' },
+};
+
+async function signedIn(): Promise<Page> {
+  const { page } = await visit(browser, stack.url);
+  const response = await page.request.post('/btc-api/auth/login', {
+    data: { email: person.email, password: person.password },
+  });
+  const { token, user } = (await response.json()) as { token: string; user: unknown };
+  await page.addInitScript(
+    ([storedToken, storedUser]) => {
+      localStorage.setItem('token', storedToken!);
+      localStorage.setItem('user', storedUser!);
+    },
+    [token, JSON.stringify(user)],
+  );
+  return page;
+}
+
+const shows = (page: Page, section: string) =>
+  page.getByRole('heading', { level: 1, name: pages[section]!.heading }).waitFor();
+
+it.each(Object.keys(pages))(
+  'without the files of %s the rest works, and with them back it heals without a reload',
+  async (gone) => {
+    const files = path.join(stack.siteDir, 'remotes', gone);
+    await rename(files, `${files}.away`);
+    const page = await signedIn();
+    try {
+      for (const section of Object.keys(pages).filter((name) => name !== gone)) {
+        await page.goto(pages[section]!.path);
+        await shows(page, section);
+      }
+      if (gone !== 'dashboard') {
+        await page.goto('/dashboard');
+        await page.getByText('Preço do Bitcoin').first().waitFor();
+      }
+      await page.goto(pages[gone]!.path);
+      await page
+        .getByText(/está indisponível no momento/)
+        .first()
+        .waitFor({ timeout: 15_000 });
+      await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).waitFor();
+      await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+    } finally {
+      await rename(`${files}.away`, files);
+    }
+    await page.getByRole('button', { name: 'Tentar novamente' }).first().click();
+    await shows(page, gone);
+    expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
+  },
+  120_000,
+);
+
+it('shows a lost widget in its own place, and it heals there', async () => {
+  const files = path.join(stack.siteDir, 'remotes/analysis');
+  await rename(files, `${files}.away`);
+  const page = await signedIn();
+  try {
+    await page.goto('/dashboard');
+    await page.getByText('Este bloco está indisponível no momento').first().waitFor({ timeout: 15_000 });
+    await page.getByText('Preço do Bitcoin').first().waitFor();
+    await page.getByText('Seu portfólio').first().waitFor();
+  } finally {
+    await rename(`${files}.away`, files);
+  }
+  const retry = page.getByRole('button', { name: 'Tentar novamente' });
+  while ((await retry.count()) > 0) await retry.first().click();
+  await page.locator('.apexcharts-candlestick-area').first().waitFor();
+}, 60_000);

@@ -1,0 +1,65 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Browser } from 'playwright-core';
+import { launch, register, signIn, somebody, visit } from '../support/browser';
+import { startStack, type Stack } from '../support/stack';
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launch()]);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+interface ShareScope {
+  [request: string]: Record<string, { from: string; loaded?: unknown; useIn: string[] }>;
+}
+
+it('loads react, the router, the query client and every shared entry once, from the host', async () => {
+  const { page } = await visit(browser, stack.url);
+  const person = somebody();
+  await register(page, person);
+  await signIn(page, person);
+  await page.waitForURL('**/dashboard');
+  await page.locator('.apexcharts-candlestick-area').first().waitFor();
+  for (const link of ['/portfolio', '/news']) {
+    await page.locator(`header a[href="${link}"], main a[href="${link}"]`).first().click();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  }
+
+  const scope = await page.evaluate(() => {
+    const { __FEDERATION__: federation } = globalThis as unknown as {
+      __FEDERATION__: { __INSTANCES__: { name: string; shareScopeMap: { default: ShareScope } }[] };
+    };
+    return federation.__INSTANCES__.map(({ name, shareScopeMap }) => ({
+      name,
+      shared: Object.entries(shareScopeMap['default']).map(([request, versions]) => ({
+        request,
+        copies: Object.entries(versions).map(([version, { from }]) => `${version} from ${from}`),
+      })),
+    }));
+  });
+
+  const manifest = JSON.parse(
+    await readFile(path.resolve(__dirname, '../../shared/package.json'), 'utf8'),
+  ) as { exports: Record<string, string> };
+  const entries = Object.keys(manifest.exports)
+    .filter((entry) => entry !== './testing')
+    .map((entry) => `@painel/shared${entry.slice(1)}`);
+  const host = scope.find(({ name }) => name === 'host')!;
+  const copiesOf = Object.fromEntries(host.shared.map(({ request, copies }) => [request, copies]));
+  for (const request of ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', ...entries])
+    expect([request, copiesOf[request]]).toEqual([request, [expect.stringMatching(/ from host$/)]]);
+});
+
+it('runs one session store: what a section writes, the shell reads', async () => {
+  const { page } = await visit(browser, stack.url);
+  const person = somebody();
+  await register(page, person);
+  await signIn(page, person);
+  await page.getByRole('banner').getByRole('button', { name: 'Marina' }).waitFor();
+});

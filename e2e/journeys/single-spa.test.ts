@@ -1,0 +1,57 @@
+import { execFile } from 'node:child_process';
+import { cp } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import type { Browser } from 'playwright-core';
+import { launch, visit } from '../support/browser';
+import { startStack, type Stack } from '../support/stack';
+
+const run = promisify(execFile);
+const rootPage = path.resolve(__dirname, '../single-spa-root');
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launch()]);
+  await run(process.execPath, [require.resolve('webpack-cli/bin/cli.js'), '--mode', 'production'], {
+    cwd: rootPage,
+  });
+  await cp(path.join(rootPage, 'dist'), path.join(stack.siteDir, 'host/single-spa-root'), {
+    recursive: true,
+  });
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+it.each([
+  ['auth', 'Entrar'],
+  ['dashboard', /^Olá/],
+  ['portfolio', 'Portfólio'],
+  ['analysis', 'Análise Técnica'],
+  ['news', 'Notícias'],
+])(
+  'mounts, unmounts and remounts the section %s in a root that is not our host',
+  async (section, title) => {
+    const { page, troubles } = await visit(browser, stack.url);
+    const heading = page.getByRole('heading', { level: 1, name: title });
+    await page.goto('/host/single-spa-root/index.html');
+    await page.waitForFunction(() => 'show' in globalThis);
+    const show = (name: string) =>
+      page.evaluate(
+        (wanted) => (globalThis as unknown as { show: (name: string) => void }).show(wanted),
+        name,
+      );
+
+    await show(section);
+    await heading.waitFor();
+    await show('nothing');
+    await heading.waitFor({ state: 'detached' });
+    expect(await page.locator('#section').innerHTML()).toBe('');
+    await show(section);
+    await heading.waitFor();
+    expect(troubles).toEqual([]);
+  },
+  60_000,
+);

@@ -1,0 +1,23 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import webpack from 'webpack';
+
+const { Compilation, sources } = webpack;
+
+/** Emits a source file as it is, under its own name: a service worker's address never changes and nothing imports it. */
+export class PlainFilePlugin {
+  constructor(file) {
+    this.file = file;
+  }
+
+  apply(compiler) {
+    const file = path.resolve(compiler.context, this.file);
+    compiler.hooks.thisCompilation.tap('PlainFilePlugin', (compilation) => {
+      compilation.fileDependencies.add(file);
+      const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;
+      compilation.hooks.processAssets.tap({ name: 'PlainFilePlugin', stage }, () =>
+        compilation.emitAsset(path.basename(file), new sources.RawSource(readFileSync(file))),
+      );
+    });
+  }
+}
