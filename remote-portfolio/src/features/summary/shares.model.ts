@@ -1,0 +1,31 @@
+/** One place where the reader's bitcoin is: a watched address or an external wallet. */
+export interface Holding {
+  id: string;
+  name: string;
+  /** Units of 1e-9 BTC. */
+  units: number;
+}
+
+export interface Share extends Holding {
+  /** Percent points of the whole. */
+  percent: number;
+}
+
+/** Series colours of the design; what comes after them is one group without a colour of its own. */
+const ownColours = 5;
+export const othersId = 'others';
+
+/**
+ * Who holds how much of the whole, the largest first; empty holdings do not appear.
+ * @param othersName what the group after the fifth is called
+ */
+export function sharesOf(holdings: Holding[], othersName: string): Share[] {
+  const sorted = holdings.filter(({ units }) => units > 0).toSorted((a, b) => b.units - a.units);
+  const total = sumOf(sorted);
+  const shown = sorted.slice(0, ownColours);
+  const others = sumOf(sorted.slice(ownColours));
+  const groups = others > 0 ? [...shown, { id: othersId, name: othersName, units: others }] : shown;
+  return groups.map((group) => ({ ...group, percent: (group.units / total) * 100 }));
+}
+
+const sumOf = (holdings: Holding[]) => holdings.reduce((sum, { units }) => sum + units, 0);

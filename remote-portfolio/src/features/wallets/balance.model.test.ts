@@ -1,0 +1,71 @@
+import { btcOf, keepBalance, readBalance, readPastedBalance, unitsOf, writeBalance } from './balance.model';
+
+it.each([
+  ['0,15', '0,15'],
+  ['', ''],
+  [',', ','],
+  [',5', ',5'],
+  ['12abc3', '123'],
+  ['1,2,3', '1,23'],
+  ['1.5', '15'],
+  ['-3', '3'],
+  ['0,1234567891', '0,123456789'],
+  ['0,1e5', '0,15'],
+])('keeps of the typed «%s» only «%s»', (typed, kept) => {
+  expect(keepBalance(typed)).toBe(kept);
+});
+
+it.each([
+  ['0.1234567891', '0,123456789'],
+  ['0,5', '0,5'],
+  ['0.5 BTC', '0,5'],
+  [' 21 ', '21'],
+  ['1.234,56', ''],
+  ['1,234.56', ''],
+])('reads the pasted «%s» as «%s»', (pasted, kept) => {
+  expect(readPastedBalance(pasted)).toBe(kept);
+});
+
+it.each([
+  ['', 0],
+  ['0', 0],
+  ['0,000000001', 1],
+  ['0,15', 150_000_000],
+  [',5', 500_000_000],
+  ['5,', 5_000_000_000],
+  ['0,123456789', 123_456_789],
+  ['1000000', 1_000_000_000_000_000],
+  ['0001', 1_000_000_000],
+])('reads «%s» as %d units', (text, units) => {
+  expect(readBalance(text)).toBe(units);
+});
+
+it.each([[','], ['1000000,000000001'], ['99999999999999999999'], ['abc']])(
+  'takes «%s» for no balance',
+  (text) => {
+    expect(readBalance(text)).toBeNull();
+  },
+);
+
+it('carries every unit to the wire and back unchanged', () => {
+  let units = 1;
+  for (let round = 0; round < 20_000; round += 1) {
+    units = (units * 48_271 + 11) % 1_000_000_000_000_001;
+    const wire = JSON.parse(JSON.stringify(btcOf(units))) as number;
+    expect(unitsOf(wire)).toBe(units);
+    expect(readBalance(writeBalance(units))).toBe(units);
+  }
+});
+
+it.each([
+  [0, '0'],
+  [80_000_000, '0,08'],
+  [1, '0,000000001'],
+  [150_000_000_000, '150'],
+])('writes %d units as «%s»', (units, text) => {
+  expect(writeBalance(units)).toBe(text);
+});
+
+it('takes a balance that the server does not know for nothing', () => {
+  expect(unitsOf(null)).toBe(0);
+});
