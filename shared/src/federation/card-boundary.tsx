@@ -1,11 +1,12 @@
 import { track } from '@painel/shared/analytics';
-import { Card, ErrorState } from '@painel/shared/ui';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { copy } from './federation.copy';
+import { WidgetFailure, type WidgetFrame } from './widget-state';
 
 interface Props {
   /** Named in the report when the card fails. */
   name: string;
+  frame?: WidgetFrame;
   children: ReactNode;
 }
 
@@ -24,13 +25,12 @@ export class CardBoundary extends Component<Props, { failed: boolean }> {
   override render() {
     if (!this.state.failed) return this.props.children;
     return (
-      <Card>
-        <ErrorState
-          title={copy.cardFailed}
-          text={copy.cardFailedText}
-          onRetry={() => this.setState({ failed: false })}
-        />
-      </Card>
+      <WidgetFailure
+        frame={this.props.frame ?? 'card'}
+        title={copy.cardFailed}
+        text={copy.cardFailedText}
+        onRetry={() => this.setState({ failed: false })}
+      />
     );
   }
 }

@@ -1,0 +1,42 @@
+import { Button, Card, ErrorState, Skeleton, Stat } from '@painel/shared/ui';
+import { copy } from './federation.copy';
+
+/** What surrounds a widget: its own card, or a cell among the figures of somebody else's. */
+export type WidgetFrame = 'card' | 'cell';
+
+interface FailureProps {
+  frame: WidgetFrame;
+  title: string;
+  text: string;
+  onRetry: () => void;
+}
+
+/** A failed widget, of the size that its place allows. */
+export function WidgetFailure({ frame, title, text, onRetry }: FailureProps) {
+  if (frame === 'cell')
+    return (
+      <Stat
+        label={<span role="alert">{title}</span>}
+        value={
+          <Button size="sm" icon="refresh" onClick={onRetry}>
+            {copy.retry}
+          </Button>
+        }
+      />
+    );
+  return (
+    <Card>
+      <ErrorState title={title} text={text} onRetry={onRetry} />
+    </Card>
+  );
+}
+
+/** A widget that is being fetched; `height` is its usual one. */
+export function WidgetPending({ frame, height }: { frame: WidgetFrame; height: number }) {
+  if (frame === 'cell') return <Stat label={<Skeleton width={96} />} size="xl" loading />;
+  return (
+    <Card busy>
+      <Skeleton height={height} />
+    </Card>
+  );
+}
