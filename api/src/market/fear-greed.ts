@@ -1,0 +1,14 @@
+const classes = [
+  [20, 'Extreme Fear'],
+  [40, 'Fear'],
+  [60, 'Neutral'],
+  [80, 'Greed'],
+] as const;
+
+/**
+ * The class of a fear and greed value from 0 to 100, by the product's own limits (up to 20, 40, 60, 80).
+ * The vendor's text uses others, so it would contradict what the site shows at 22, 45, 58 and 78.
+ */
+export function classifyFearGreed(value: number): string {
+  return classes.find(([limit]) => value <= limit)?.[1] ?? 'Extreme Greed';
+}

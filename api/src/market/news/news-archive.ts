@@ -1,0 +1,59 @@
+import type { NewsArticle, NewsPage, NewsQuery } from '@painel/contract';
+import { foldText } from './fold-text';
+import { type NewsTopic, newsTopic } from './news-topic';
+
+export interface NewsArchive {
+  /** One page, newest first; `total` counts what matches on all pages. Search ignores accents and capitals. */
+  page(query: NewsQuery): NewsPage;
+}
+
+interface Entry {
+  article: NewsArticle;
+  topic: NewsTopic | null;
+  folded: string;
+}
+
+/** Articles ready to be searched: the same story from two places is kept once, its earliest copy. */
+export function createNewsArchive(articles: readonly NewsArticle[]): NewsArchive {
+  const entries = withoutDuplicates(articles).map(toEntry).sort(newestFirst);
+
+  return {
+    page({ page, limit, filter, search }) {
+      const words = foldText(search).split(' ').filter(Boolean);
+      const matching = entries.filter(
+        (entry) =>
+          (filter === 'all' || entry.topic === filter) && words.every((word) => entry.folded.includes(word)),
+      );
+      const shown = matching.slice((page - 1) * limit, page * limit);
+      return { articles: shown.map(({ article }) => article), total: matching.length };
+    },
+  };
+}
+
+function withoutDuplicates(articles: readonly NewsArticle[]): NewsArticle[] {
+  const seen = new Set<string>();
+  const oldestFirst = articles.toSorted((one, other) => time(one) - time(other));
+  return oldestFirst.filter(({ title, url }) => {
+    const keys = [
+      `title ${foldText(title)
+        .replace(/[^a-z0-9]+/g, ' ')
+        .trim()}`,
+      `url ${url}`,
+    ];
+    const known = keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    return !known;
+  });
+}
+
+function toEntry(article: NewsArticle): Entry {
+  const description = article.description ?? '';
+  return {
+    article,
+    topic: newsTopic(article.title, description),
+    folded: foldText(`${article.title} ${description} ${article.source.name ?? ''}`),
+  };
+}
+
+const time = (article: NewsArticle) => Date.parse(article.publishedAt ?? '') || 0;
+const newestFirst = (one: Entry, other: Entry) => time(other.article) - time(one.article);

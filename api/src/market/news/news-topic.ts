@@ -1,0 +1,108 @@
+import type { NewsFilter } from '@painel/contract';
+import { foldText } from './fold-text';
+
+export type NewsTopic = Exclude<NewsFilter, 'all'>;
+
+/** Beginnings of words, folded; one with a trailing space must be the whole word. In order of who wins a tie. */
+const stems: Record<NewsTopic, readonly string[]> = {
+  regulation: [
+    'regula',
+    'cvm ',
+    'banco central',
+    'receita federal',
+    'imposto',
+    'tribut',
+    'lei ',
+    'projeto de lei',
+    'senado',
+    'camara dos deputados',
+    'congresso',
+    'sec ',
+    'fiscal',
+    'norma',
+    'tribunal',
+    'justica',
+    'stf ',
+    'decreto',
+    'licenca',
+    'compliance',
+    'sancao',
+    'consulta publica',
+    'drex ',
+  ],
+  technology: [
+    'lightning',
+    'taproot',
+    'minera',
+    'hash',
+    'atualizac',
+    'bitcoin core',
+    'protocolo',
+    'segunda camada',
+    'software',
+    'blockchain',
+    'carteira fria',
+    'codigo',
+    'halving',
+    'dificuldade',
+    'quantic',
+    'multiassinatura',
+    'no completo',
+    'nos completos',
+    'mempool',
+    'criptograf',
+    'desenvolvedor',
+    'soft fork',
+  ],
+  market: [
+    'preco',
+    'alta ',
+    'queda',
+    'suporte',
+    'resistencia',
+    'mercado',
+    'etf',
+    'investidor',
+    'cotacao',
+    'recua',
+    'avanca',
+    'sobe ',
+    'cai ',
+    'volume',
+    'trader',
+    'dolar',
+    'juros',
+    'captacao',
+    'tesouraria',
+    'analista',
+    'derivativos',
+    'volatilidade',
+    'fundo',
+    'corretora',
+    'bolsa',
+  ],
+};
+
+const patterns = Object.entries(stems).map(
+  ([topic, words]) =>
+    [topic as NewsTopic, new RegExp(`(?<![a-z0-9])(?:${words.map(wordPattern).join('|')})`, 'g')] as const,
+);
+
+function wordPattern(stem: string): string {
+  return stem.endsWith(' ') ? `${stem.trim()}(?![a-z0-9])` : stem;
+}
+
+/** The topic whose words appear most, the title counting three times; null when none of them appears. */
+export function newsTopic(title: string, description: string): NewsTopic | null {
+  const foldedTitle = foldText(title);
+  const foldedDescription = foldText(description);
+  let best: NewsTopic | null = null;
+  let bestScore = 0;
+  for (const [topic, pattern] of patterns) {
+    const score = 3 * count(foldedTitle, pattern) + count(foldedDescription, pattern);
+    if (score > bestScore) [best, bestScore] = [topic, score];
+  }
+  return best;
+}
+
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;

@@ -1,0 +1,13 @@
+/** From `before` to `now` in percent points, to two decimals; null when either is missing or `before` is not positive. */
+export function percentChange(
+  before: number | null | undefined,
+  now: number | null | undefined,
+): number | null {
+  if (before == null || now == null || !(before > 0)) return null;
+  return roundTo((now / before - 1) * 100, 2);
+}
+
+/** Rounds to a number of decimals, without a negative zero. */
+export function roundTo(value: number, decimals: number): number {
+  return Number(value.toFixed(decimals)) + 0;
+}
