@@ -1,0 +1,127 @@
+import {
+  candleListSchema,
+  fearGreedSchema,
+  halvingSchema,
+  mempoolStatsSchema,
+  newsPageSchema,
+  priceSchema,
+  tickerSchema,
+} from '@painel/contract';
+import Fastify from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { errorsPlugin } from '../../plugins/errors';
+import type { MarketData } from '../../upstreams/market-data/market-data';
+import { createSimulatedWorld } from '../../upstreams/simulated/simulated-world';
+import { UpstreamUnavailableError } from '../../upstreams/unavailable';
+import { bitcoinRoutes } from './bitcoin.routes';
+
+const now = new Date('2026-11-20T12:00:07.000Z');
+
+function simulatedMarket(): MarketData {
+  const world = createSimulatedWorld({ seed: 'semente', clock: () => now });
+  return { ...world, start: async () => {}, stop: async () => {} };
+}
+
+async function appWith(market: MarketData) {
+  const app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(errorsPlugin);
+  await app.register(bitcoinRoutes, { market });
+  return app;
+}
+
+it.each([
+  ['/bitcoin/price', priceSchema],
+  ['/bitcoin/mbtc/ticker', tickerSchema],
+  ['/bitcoin/mbtc/ticker?_t=1790000000000', tickerSchema],
+  ['/bitcoin/mbtc/candles?days=1&resolution=30m', candleListSchema],
+  ['/bitcoin/mempool-stats', mempoolStatsSchema],
+  ['/bitcoin/halvening', halvingSchema],
+  ['/bitcoin/fear-greed-index', fearGreedSchema],
+  ['/bitcoin/news?page=1&limit=12&filter=all&search=', newsPageSchema],
+])('answers %s as the contract says, marked as simulated', async (url, schema) => {
+  const app = await appWith(simulatedMarket());
+
+  const response = await app.inject(url);
+
+  expect(response.statusCode).toBe(200);
+  expect(schema.parse(response.json())).toEqual(response.json());
+  expect(response.headers['x-data-source']).toBe('simulated');
+  expect(Date.parse(String(response.headers['x-data-time']))).toBeLessThanOrEqual(now.getTime());
+  expect(response.headers['cache-control']).toMatch(
+    /^public, max-age=0, s-maxage=\d+, stale-while-revalidate=\d+$/,
+  );
+});
+
+it('answers 304 to a client that has the same bytes', async () => {
+  const app = await appWith(simulatedMarket());
+  const { headers } = await app.inject('/bitcoin/mbtc/ticker');
+
+  const again = await app.inject({
+    url: '/bitcoin/mbtc/ticker',
+    headers: { 'if-none-match': String(headers.etag) },
+  });
+
+  expect(again.statusCode).toBe(304);
+  expect(again.body).toBe('');
+  expect(again.headers['x-data-source']).toBe('simulated');
+});
+
+it.each([
+  '/bitcoin/mbtc/candles?days=0',
+  '/bitcoin/mbtc/candles?days=366',
+  '/bitcoin/mbtc/candles?days=um',
+  '/bitcoin/mbtc/candles?resolution=15m',
+  '/bitcoin/news?page=0',
+  '/bitcoin/news?limit=51',
+  '/bitcoin/news?filter=esportes',
+  `/bitcoin/news?search=${'a'.repeat(101)}`,
+])('refuses %s', async (url) => {
+  const app = await appWith(simulatedMarket());
+
+  const response = await app.inject(url);
+
+  expect(response.statusCode).toBe(400);
+  expect(response.json().error).toBe('VALIDATION');
+});
+
+it('pages the news without repeating or losing an article', async () => {
+  const app = await appWith(simulatedMarket());
+  const page = async (number: number) =>
+    newsPageSchema.parse((await app.inject(`/bitcoin/news?page=${number}&limit=12`)).json());
+
+  const { total } = await page(1);
+  const pages = await Promise.all([1, 2, 3, 4, 5].map(page));
+  const urls = pages.flatMap(({ articles }) => articles.map(({ url }) => url));
+
+  expect(urls).toHaveLength(total!);
+  expect(new Set(urls).size).toBe(total);
+});
+
+it('finds news without accents and capitals', async () => {
+  const app = await appWith(simulatedMarket());
+
+  const found = newsPageSchema.parse((await app.inject('/bitcoin/news?search=MINERACAO')).json());
+
+  expect(found.articles.map(({ title }) => title)).toContain(
+    'Dificuldade de mineração sobe no último ajuste da rede',
+  );
+});
+
+it('says so in Portuguese when there is no upstream and nothing kept', async () => {
+  const app = await appWith({
+    ...simulatedMarket(),
+    price: () => Promise.reject(new UpstreamUnavailableError()),
+  });
+
+  const response = await app.inject('/bitcoin/price');
+
+  expect(response.statusCode).toBe(503);
+  expect(response.json()).toEqual({
+    error: 'UPSTREAM_UNAVAILABLE',
+    message: 'Dados indisponíveis no momento. Tente novamente em instantes.',
+    details: null,
+  });
+  expect(response.headers['cache-control']).toBeUndefined();
+});

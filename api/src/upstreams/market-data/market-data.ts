@@ -1,0 +1,43 @@
+import type {
+  Candle,
+  CandlesQuery,
+  DataSource,
+  FearGreed,
+  Halving,
+  MempoolStats,
+  NewsPage,
+  NewsQuery,
+  Price,
+  Ticker,
+} from '@painel/contract';
+import type { AddressSource } from '../addresses/address-source';
+
+/** An answer with where it comes from and the instant of the oldest figure inside. */
+export interface Reading<Value> {
+  value: Value;
+  source: DataSource;
+  readAt: Date;
+}
+
+/** Every reader throws UpstreamUnavailableError when there is no upstream and nothing kept. */
+export interface MarketReaders {
+  price(): Promise<Reading<Price>>;
+  ticker(): Promise<Reading<Ticker>>;
+  candles(query: CandlesQuery): Promise<Reading<Candle[]>>;
+  mempoolStats(): Promise<Reading<MempoolStats>>;
+  halving(): Promise<Reading<Halving>>;
+  fearGreed(): Promise<Reading<FearGreed>>;
+  news(query: NewsQuery): Promise<Reading<NewsPage>>;
+}
+
+/** One whole world of figures, real or simulated. */
+export interface MarketWorld extends MarketReaders {
+  addresses: AddressSource;
+}
+
+/** What the rest of the API sees: one world at a time, never a mixture. */
+export interface MarketData extends MarketWorld {
+  /** Resolves when the first decision between live and simulated is made (within about three seconds). */
+  start(): Promise<void>;
+  stop(): Promise<void>;
+}

@@ -1,0 +1,90 @@
+import type { Candle } from '@painel/contract';
+import { cutHalfHours, addTicks, startTotal } from './cut-ticks';
+import { createDayLevels } from './day-levels';
+import type { SeededRandom } from './seeded-random';
+import { type SimulatedDay, simulateDay, tickMs, ticksPerDay } from './simulated-day';
+
+/** The 24 hours that end at an instant. Prices in BRL, volumes in BTC and BRL. */
+export interface DayWindow {
+  open: number;
+  high: number;
+  low: number;
+  close: number;
+  btc: number;
+  brl: number;
+}
+
+export interface SimulatedPrices {
+  /** Half-hour candles of the last `days` days and today, the forming one last. */
+  halfHours(days: number, now: Date): Candle[];
+  window(end: Date): DayWindow;
+  /** BRL at an instant; it moves every ten seconds. */
+  priceAt(instant: Date): number;
+}
+
+/** Ticks are kept for so many days: what a ticker touches, from its two windows to 7 and 30 days ago. */
+const keptTickDays = 8;
+
+/** One seeded price path. Everything is cut from the same ticks, so windows and candles of all lengths agree. */
+export function createSimulatedPrices(random: SeededRandom): SimulatedPrices {
+  const levelOf = createDayLevels(random);
+  const ticks = new Map<number, SimulatedDay>();
+  const finished = new Map<number, Candle[]>();
+
+  const ticksOf = (day: number): SimulatedDay => {
+    const kept = ticks.get(day) ?? simulateDay(random, day, levelOf(day));
+    ticks.delete(day);
+    ticks.set(day, kept);
+    if (ticks.size > keptTickDays) ticks.delete(ticks.keys().next().value!);
+    return kept;
+  };
+
+  const candlesOf = (day: number): Candle[] => {
+    const kept = finished.get(day) ?? cutHalfHours(ticksOf(day), day, ticksPerDay);
+    finished.set(day, kept);
+    return kept;
+  };
+
+  return {
+    halfHours(days, now) {
+      const last = tickOf(now);
+      const today = Math.floor(last / ticksPerDay);
+      const candles: Candle[] = [];
+      for (let day = today - days; day < today; day += 1) candles.push(...candlesOf(day));
+      candles.push(...cutHalfHours(ticksOf(today), today, last - today * ticksPerDay + 1));
+      return candles;
+    },
+
+    window(end) {
+      const last = tickOf(end);
+      const at = (tick: number) => ({
+        day: ticksOf(Math.floor(tick / ticksPerDay)),
+        index: tick % ticksPerDay,
+      });
+      const opening = at(last - ticksPerDay);
+      const open = opening.day.prices[opening.index]!;
+      const total = startTotal(open);
+      for (let tick = last - ticksPerDay + 1; tick <= last;) {
+        const { day, index } = at(tick);
+        const until = Math.min(ticksPerDay, index + last - tick + 1);
+        addTicks(total, day, index, until);
+        tick += until - index;
+      }
+      return {
+        open: open / 100,
+        high: total.high / 100,
+        low: total.low / 100,
+        close: total.close / 100,
+        btc: total.sats / 1e8,
+        brl: Math.round(total.centavos) / 100,
+      };
+    },
+
+    priceAt(instant) {
+      const tick = tickOf(instant);
+      return ticksOf(Math.floor(tick / ticksPerDay)).prices[tick % ticksPerDay]! / 100;
+    },
+  };
+}
+
+const tickOf = (instant: Date) => Math.floor(instant.getTime() / tickMs);

@@ -1,0 +1,57 @@
+import type { Ticker } from '@painel/contract';
+import { dayMs } from '../../market/candle-intervals';
+import { issuedSupplyBtc } from '../../market/halving';
+import { percentChange, roundTo } from '../../market/percent-change';
+import { simulatedHeight } from './simulated-chain';
+import { tickMs } from './simulated-day';
+import type { SimulatedPrices } from './simulated-prices';
+import type { SeededRandom } from './seeded-random';
+import { streams } from './streams';
+
+/** The whole ticker out of the one price path; dollars by a simulated exchange rate. */
+export function simulateTicker(random: SeededRandom, prices: SimulatedPrices, now: Date): Ticker {
+  const ago = (days: number) => new Date(now.getTime() - days * dayMs);
+  const today = prices.window(now);
+  const yesterday = prices.window(ago(1));
+  const dollars = (brl: number) => roundTo(brl / dollarRate(random, now), 2);
+  const change = percentChange(today.open, today.close);
+  const worldBtc = worldVolumeBtc(random, now);
+
+  return {
+    currentPrice: today.close,
+    price: today.close,
+    usdPrice: dollars(today.close),
+    priceChangePercentage24h: change,
+    priceChangePercentage7d: percentChange(prices.priceAt(ago(7)), today.close),
+    priceChangePercentage30d: percentChange(prices.priceAt(ago(30)), today.close),
+    high24h: today.high,
+    low24h: today.low,
+    open: today.open,
+    usdHigh24h: dollars(today.high),
+    usdLow24h: dollars(today.low),
+    usdOpen: dollars(today.open),
+    volume: today.brl,
+    vol: today.btc,
+    volChange: percentChange(yesterday.brl, today.brl),
+    volBTC: today.btc,
+    volBTCChange: percentChange(yesterday.btc, today.btc),
+    volValueBrl: today.brl,
+    binanceVolUSD: dollars(worldBtc * today.close),
+    binanceVolBTC: roundTo(worldBtc, 5),
+    binanceVolChange: percentChange(worldVolumeBtc(random, ago(1)), worldBtc),
+    marketCap: Math.round(issuedSupplyBtc(simulatedHeight(random, now)) * today.close),
+    totalVolume: Math.round(worldBtc * 22 * today.close),
+    ticker: { variation: change },
+    lastUpdated: new Date(Math.floor(now.getTime() / tickMs) * tickMs).toISOString(),
+  };
+}
+
+/** BRL for one US dollar, drifting slowly between 5.10 and 5.70. */
+export function dollarRate(random: SeededRandom, now: Date): number {
+  return 5.1 + 0.6 * random.wave(streams.dollar, now.getTime() / dayMs / 9);
+}
+
+/** What one large exchange trades in 24 hours. */
+function worldVolumeBtc(random: SeededRandom, now: Date): number {
+  return 12_000 + 18_000 * random.wave(streams.dollarVolume, now.getTime() / dayMs / 2);
+}

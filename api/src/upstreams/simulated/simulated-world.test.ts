@@ -1,0 +1,204 @@
+import {
+  candleListSchema,
+  fearGreedSchema,
+  halvingSchema,
+  mempoolStatsSchema,
+  newsPageSchema,
+  tickerSchema,
+} from '@painel/contract';
+import type { Candle, NewsQuery } from '@painel/contract';
+import { aggregateCandles } from '../../market/aggregate-candles';
+import { dayMs, hourMs, resolutionMs } from '../../market/candle-intervals';
+import { createSimulatedWorld } from './simulated-world';
+
+const noon = new Date('2026-11-20T12:00:07.000Z');
+const worldAt = (now: Date, seed = 'semente') => createSimulatedWorld({ seed, clock: () => now });
+const later = (ms: number) => new Date(noon.getTime() + ms);
+const allNews: NewsQuery = { page: 1, limit: 50, filter: 'all', search: '' };
+
+async function everything(seed: string) {
+  const world = worldAt(noon, seed);
+  return JSON.stringify([
+    await world.ticker(),
+    await world.candles({ days: 60, resolution: '1d' }),
+    await world.candles({ days: 2, resolution: '30m' }),
+    await world.mempoolStats(),
+    await world.halving(),
+    await world.fearGreed(),
+    await world.news(allNews),
+    await world.addresses.lookup('bc1qexemplo'),
+  ]);
+}
+
+it('gives the same bytes for the same seed and clock, others for another seed', async () => {
+  const first = await everything('semente');
+
+  expect(await everything('semente')).toBe(first);
+  expect(await everything('outra')).not.toBe(first);
+});
+
+it('gives the same past whatever was asked before', async () => {
+  const yesterday = later(-dayMs);
+  let now = yesterday;
+  const world = createSimulatedWorld({ seed: 'semente', clock: () => now });
+  const before = await world.candles({ days: 3, resolution: '1h' });
+  now = noon;
+  await world.candles({ days: 90, resolution: '30m' });
+  now = yesterday;
+
+  expect(await world.candles({ days: 3, resolution: '1h' })).toEqual(before);
+});
+
+it('answers what the contract asks for', async () => {
+  const world = worldAt(noon);
+  const answers = [
+    [tickerSchema, (await world.ticker()).value],
+    [candleListSchema, (await world.candles({ days: 8, resolution: '1d' })).value],
+    [mempoolStatsSchema, (await world.mempoolStats()).value],
+    [halvingSchema, (await world.halving()).value],
+    [fearGreedSchema, (await world.fearGreed()).value],
+    [newsPageSchema, (await world.news(allNews)).value],
+  ] as const;
+
+  for (const [schema, value] of answers) expect(schema.parse(value)).toEqual(value);
+});
+
+it('moves the price every ten seconds, a little', async () => {
+  const price = async (now: Date) => (await worldAt(now).price()).value.currentPrice;
+
+  const prices = await Promise.all([0, 10_000, 20_000, 30_000].map((ms) => price(later(ms))));
+
+  expect(new Set(prices).size).toBe(4);
+  for (const value of prices) expect(Math.abs(value / prices[0]! - 1)).toBeLessThan(0.01);
+});
+
+it.each([
+  ['30m', 48],
+  ['1h', 24],
+  ['1d', 1],
+] as const)('gives %s candles of one day: %i of them', async (resolution, count) => {
+  const { value } = await worldAt(noon).candles({ days: 1, resolution });
+
+  expect(value).toHaveLength(count);
+  expect(value.at(-1)!.timestamp).toBe(
+    Math.floor(noon.getTime() / resolutionMs[resolution]) * resolutionMs[resolution],
+  );
+});
+
+it('makes long candles the sum of the short ones', async () => {
+  const world = worldAt(noon);
+  const [halfHours, hours, days] = await Promise.all(
+    (['30m', '1h', '1d'] as const).map(
+      async (resolution) => (await world.candles({ days: 30, resolution })).value,
+    ),
+  );
+  const whole = (candles: Candle[]) => candles.filter(({ timestamp }) => timestamp >= days![1]!.timestamp);
+
+  expect(whole(aggregateCandles(halfHours!, hourMs))).toEqual(whole(hours!));
+  expect(whole(aggregateCandles(hours!, dayMs))).toEqual(whole(days!));
+});
+
+it('ends every series at the price of the ticker, inside the extremes of its day', async () => {
+  const world = worldAt(noon);
+  const { value: ticker } = await world.ticker();
+  for (const resolution of ['30m', '1h', '1d'] as const) {
+    const { value: candles } = await world.candles({ days: 1, resolution });
+    expect(candles.at(-1)!.close).toBe(ticker.currentPrice);
+    for (const candle of candles.slice(1)) {
+      expect(candle.high).toBeLessThanOrEqual(ticker.high24h!);
+      expect(candle.low).toBeGreaterThanOrEqual(ticker.low24h!);
+    }
+  }
+});
+
+it('derives the day of the ticker from the candles', async () => {
+  const end = new Date('2026-11-20T11:59:50.000Z');
+  const { value: ticker } = await worldAt(end).ticker();
+  const { value: candles } = await worldAt(end).candles({ days: 1, resolution: '30m' });
+  const sum = candles.reduce((total, { volume }) => total + Math.round(volume * 1e8), 0);
+
+  expect(ticker.vol).toBe(sum / 1e8);
+  expect(ticker.high24h).toBe(Math.max(ticker.open!, ...candles.map(({ high }) => high)));
+  expect(ticker.low24h).toBe(Math.min(ticker.open!, ...candles.map(({ low }) => low)));
+  expect(ticker.priceChangePercentage24h).toBeCloseTo((ticker.currentPrice / ticker.open! - 1) * 100, 2);
+  expect(ticker.ticker.variation).toBe(ticker.priceChangePercentage24h);
+});
+
+it('stays believable for years: prices around R$ 500 mil, calm and rough months', async () => {
+  const deviations: number[] = [];
+  for (let year = 2024; year < 2031; year += 1) {
+    const { value } = await worldAt(new Date(Date.UTC(year, 5, 1))).candles({ days: 180, resolution: '1d' });
+    for (const candle of value) {
+      expect(candle.low).toBeGreaterThan(200_000);
+      expect(candle.high).toBeLessThan(1_100_000);
+      expect(candle.low).toBeLessThanOrEqual(Math.min(candle.open, candle.close));
+      expect(candle.high).toBeGreaterThanOrEqual(Math.max(candle.open, candle.close));
+      expect(candle.volume).toBeGreaterThan(0);
+    }
+    const returns = value.slice(1).map(({ close }, index) => Math.log(close / value[index]!.close));
+    for (let from = 0; from + 30 <= returns.length; from += 30)
+      deviations.push(deviation(returns.slice(from, from + 30)));
+  }
+
+  expect(Math.max(...deviations)).toBeGreaterThan(1.8 * Math.min(...deviations));
+});
+
+it('finds about 144 blocks a day and never loses one', async () => {
+  const heights: number[] = [];
+  for (let minute = 0; minute <= 24 * 60; minute += 1) {
+    heights.push((await worldAt(later(minute * 60_000)).halving()).value.currentBlock);
+  }
+
+  heights.slice(1).forEach((height, index) => expect(height - heights[index]!).toBeGreaterThanOrEqual(0));
+  expect(heights.at(-1)! - heights[0]!).toBeGreaterThanOrEqual(143);
+  expect(heights.at(-1)! - heights[0]!).toBeLessThanOrEqual(145);
+});
+
+it('keeps fear and greed for the whole UTC day', async () => {
+  const at = async (time: string) => (await worldAt(new Date(time)).fearGreed()).value;
+
+  expect(await at('2026-11-20T00:00:00Z')).toEqual(await at('2026-11-20T23:59:59Z'));
+  expect((await at('2026-11-20T12:00:00Z')).timestamp).toBe('2026-11-20T00:00:00.000Z');
+});
+
+it('brings enough articles for four pages, marked as examples, newest first and in each topic', async () => {
+  const world = worldAt(noon);
+  const { value } = await world.news(allNews);
+
+  expect(value.total).toBeGreaterThanOrEqual(30);
+  for (const article of value.articles) {
+    expect(article.source.name).toMatch(/^Exemplo · /);
+    expect(article.url).toMatch(/^https:\/\/exemplo\.com\.br\//);
+    expect(Date.parse(article.publishedAt!)).toBeLessThanOrEqual(noon.getTime());
+  }
+  const dates = value.articles.map(({ publishedAt }) => publishedAt!);
+  expect(dates).toEqual(dates.toSorted().toReversed());
+  for (const [filter, source] of [
+    ['market', 'Exemplo · Mercado em Foco'],
+    ['technology', 'Exemplo · Bloco a Bloco'],
+    ['regulation', 'Exemplo · Agência Regula'],
+  ] as const) {
+    const { value: page } = await world.news({ ...allNews, filter });
+    expect(page.total).toBeGreaterThanOrEqual(10);
+    expect(page.articles.map((article) => article.source.name)).toContain(source);
+  }
+});
+
+it('gives an address one balance for ever and a last transaction in the past', async () => {
+  const reading = await worldAt(noon).addresses.lookup('bc1qexemplo');
+
+  expect(reading).toEqual({ ...(await worldAt(noon).addresses.lookup('bc1qexemplo')), source: 'simulated' });
+  expect((await worldAt(later(500 * dayMs)).addresses.lookup('bc1qexemplo')).balanceSats).toBe(
+    reading.balanceSats,
+  );
+  for (let index = 0; index < 100; index += 1) {
+    const { balanceSats, lastTransactionAt } = await worldAt(noon).addresses.lookup(`endereco${index}`);
+    expect(Number.isInteger(balanceSats)).toBe(true);
+    if (lastTransactionAt !== null) expect(Date.parse(lastTransactionAt)).toBeLessThanOrEqual(noon.getTime());
+  }
+});
+
+function deviation(values: number[]): number {
+  const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+  return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
+}

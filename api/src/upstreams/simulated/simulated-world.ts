@@ -1,0 +1,64 @@
+import { setImmediate } from 'node:timers/promises';
+import type { Candle } from '@painel/contract';
+import type { Clock } from '../../clock';
+import { aggregateCandles } from '../../market/aggregate-candles';
+import { dayMs, resolutionMs } from '../../market/candle-intervals';
+import { halvingAt } from '../../market/halving';
+import { recentCandles } from '../../market/recent-candles';
+import type { MarketWorld, Reading } from '../market-data/market-data';
+import { seededRandom } from './seeded-random';
+import { createSimulatedAddresses } from './simulated-addresses';
+import { mempoolReadAt, simulatedHeight, simulatedMempool } from './simulated-chain';
+import { tickMs } from './simulated-day';
+import { simulateFearGreed } from './simulated-mood';
+import { createSimulatedNews } from './simulated-news';
+import { createSimulatedPrices } from './simulated-prices';
+import { simulateTicker } from './simulated-ticker';
+
+export interface SimulatedWorld extends MarketWorld {
+  /** Computes a year of candles a few days at a time, so that no first visitor waits for them. */
+  warmUp(signal: AbortSignal): Promise<void>;
+}
+
+/** An invented market out of a seed and the clock alone: the same two always give the same bytes. */
+export function createSimulatedWorld({ seed, clock }: { seed: string; clock: Clock }): SimulatedWorld {
+  const random = seededRandom(seed);
+  const prices = createSimulatedPrices(random);
+  const newsAt = createSimulatedNews();
+  const read = async <Value>(make: (now: Date) => Value, readAt = lastTick): Promise<Reading<Value>> => {
+    const now = clock();
+    return { value: make(now), source: 'simulated', readAt: readAt(now) };
+  };
+
+  return {
+    price: () =>
+      read((now) => {
+        const { currentPrice, priceChangePercentage24h } = simulateTicker(random, prices, now);
+        return { currentPrice, priceChangePercentage24h };
+      }),
+    ticker: () => read((now) => simulateTicker(random, prices, now)),
+    candles: ({ days, resolution }) =>
+      read((now): Candle[] => {
+        const halfHours = prices.halfHours(days, now);
+        return recentCandles(
+          aggregateCandles(halfHours, resolutionMs[resolution]),
+          { days, resolution },
+          now,
+        );
+      }),
+    mempoolStats: () => read((now) => simulatedMempool(random, now), mempoolReadAt),
+    halving: () => read((now) => halvingAt(simulatedHeight(random, now), now)),
+    fearGreed: () => read((now) => simulateFearGreed(random, prices, now), midnight),
+    news: (query) => read((now) => newsAt(now).page(query)),
+    addresses: createSimulatedAddresses(seed, clock),
+    async warmUp(signal) {
+      for (let days = 2; days <= 365 && !signal.aborted; days += 3) {
+        prices.halfHours(days, clock());
+        await setImmediate();
+      }
+    },
+  };
+}
+
+const lastTick = (now: Date) => new Date(Math.floor(now.getTime() / tickMs) * tickMs);
+const midnight = (now: Date) => new Date(Math.floor(now.getTime() / dayMs) * dayMs);

@@ -1,0 +1,3 @@
+export const unavailableCopy = {
+  market: 'Dados indisponíveis no momento. Tente novamente em instantes.',
+};
