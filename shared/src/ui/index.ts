@@ -14,7 +14,13 @@ export { Button, type ButtonProps } from './button/button';
 export { ButtonLink } from './button/button-link';
 export { IconButton } from './button/icon-button';
 export { Spinner } from './button/spinner';
+export { Accordion } from './controls/accordion';
+export { Pagination } from './controls/pagination';
 export { type Segment, SegmentedControl } from './controls/segmented-control';
+export { ConfirmDialog } from './overlay/confirm-dialog';
+export { Dialog, preloadDialog } from './overlay/dialog';
+export { Menu, type MenuEntry, type MenuTriggerProps } from './overlay/menu';
+export { preloadSheet, Sheet } from './overlay/sheet';
 
 // Fields
 export { type ControlTies, Field } from './field/field';
@@ -25,9 +31,16 @@ export { TextField, type TextFieldProps } from './field/text-field';
 
 // Cards and figures
 export { Card } from './card/card';
+export { KeyValue, KeyValueList } from './card/key-value';
 export { Stat, StatCells } from './card/stat';
 export { Badge, type BadgeTone } from './figures/badge';
 export { DeltaBadge, directionOf } from './figures/delta-badge';
+export { HalvingBlocks } from './progress/halving-blocks';
+export { Meter, type MeterTone } from './progress/meter';
+export { RewardStaircase } from './progress/reward-staircase';
+export { type Share, ShareBar } from './progress/share-bar';
+export { SparkLine } from './progress/spark-line';
+export { type Column, DataTable } from './table/data-table';
 
 // States
 export { EmptyState } from './states/empty-state';
@@ -44,6 +57,8 @@ export {
   UnavailableBadge,
 } from './states/source';
 export { useSkeleton } from './states/use-skeleton';
+export { type ToastApi, useToast } from './toast/toast-context';
+export { ToastProvider } from './toast/toast-provider';
 
 // Layout and text
 export { Col, Grid, Row, Stack } from './layout/grid';

@@ -1,0 +1,99 @@
+import { Menu } from '@base-ui/react/menu';
+import { Link } from 'react-router-dom';
+import { Icon } from '../icon/icon';
+import type { MenuEntry } from './menu';
+import styles from './menu.module.css';
+
+interface MenuPopupProps {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  button: HTMLButtonElement | null;
+  labelledBy: string;
+  entries: readonly MenuEntry[];
+  align: 'start' | 'end';
+  minWidth: number;
+}
+
+function Entry({ entry }: { entry: MenuEntry }) {
+  if (entry.kind === 'separator') return <Menu.Separator className={styles.separator} />;
+  if (entry.kind === 'heading') {
+    return (
+      <div className={styles.who}>
+        <b>{entry.title}</b>
+        {entry.text && <small>{entry.text}</small>}
+      </div>
+    );
+  }
+  const icon = entry.icon && <Icon name={entry.icon} />;
+  if (entry.kind === 'action') {
+    return (
+      <Menu.Item className={styles.item} onClick={entry.onSelect}>
+        {icon}
+        {entry.label}
+      </Menu.Item>
+    );
+  }
+  return (
+    <Menu.LinkItem
+      className={styles.item}
+      closeOnClick
+      label={entry.label}
+      aria-current={entry.current ? 'page' : undefined}
+      render={<Link to={entry.to} />}
+    >
+      {icon}
+      <span>
+        {entry.label}
+        {entry.description && <small>{entry.description}</small>}
+      </span>
+    </Menu.LinkItem>
+  );
+}
+
+const keyOf = (entry: MenuEntry, index: number) =>
+  entry.kind === 'link' || entry.kind === 'action' ? entry.label : `${entry.kind}-${index}`;
+
+/** The open menu itself. Its button lives outside, so presses on the button are left to the button. */
+export function MenuPopup({
+  open,
+  onOpenChange,
+  button,
+  labelledBy,
+  entries,
+  align,
+  minWidth,
+}: MenuPopupProps) {
+  return (
+    <Menu.Root
+      open={open}
+      modal={false}
+      onOpenChange={(next, details) => {
+        const target = details.event.target;
+        if (!next && details.reason === 'outside-press' && target instanceof Node && button?.contains(target))
+          return;
+        onOpenChange(next);
+      }}
+    >
+      <Menu.Portal>
+        <Menu.Positioner
+          className={styles.positioner}
+          anchor={button}
+          side="bottom"
+          align={align}
+          sideOffset={6}
+        >
+          <Menu.Popup
+            className={styles.menu}
+            style={{ minWidth }}
+            aria-labelledby={labelledBy}
+            finalFocus={() => button}
+          >
+            {entries.map((entry, index) => (
+              <Entry key={keyOf(entry, index)} entry={entry} />
+            ))}
+          </Menu.Popup>
+        </Menu.Positioner>
+      </Menu.Portal>
+    </Menu.Root>
+  );
+}

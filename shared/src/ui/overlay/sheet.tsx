@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { onDemand } from './on-demand';
+
+export interface SheetProps {
+  open: boolean;
+  onClose: () => void;
+  /** Names the panel: "Menu". */
+  label: string;
+  /** Left of the close button. */
+  header?: ReactNode;
+  children: ReactNode;
+}
+
+const sheetPanel = onDemand(() => import('./sheet-panel'));
+
+/** Fetch the panel's code before it is asked for: call it when the burger is touched or focused. */
+export const preloadSheet = sheetPanel.preload;
+
+/** A panel from the right with a scrim: the mobile menu. Focus starts on "Fechar" and returns to what opened it. */
+export function Sheet(props: SheetProps) {
+  const loaded = sheetPanel.useModule(props.open, props.onClose);
+  return loaded && <loaded.SheetPanel {...props} />;
+}

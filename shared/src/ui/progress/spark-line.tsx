@@ -1,0 +1,31 @@
+import { pointsOf } from './spark-line.model';
+import styles from './spark-line.module.css';
+
+interface SparkLineProps {
+  /** Oldest first; fewer than two draw nothing. */
+  values: readonly number[];
+  /** The whole sentence: "Preço nas últimas 24 horas, em alta". */
+  label: string;
+}
+
+const frame = { width: 500, height: 104, top: 8, bottom: 12 };
+
+/** A price line without axes, its last point marked. */
+export function SparkLine({ values, label }: SparkLineProps) {
+  const points = pointsOf(values, frame);
+  const last = points.at(-1);
+  if (points.length < 2 || !last) return null;
+  const line = `M${points.map(([x, y]) => `${x} ${y}`).join('L')}`;
+  return (
+    <svg
+      className={styles.spark}
+      viewBox={`0 0 ${frame.width} ${frame.height}`}
+      role="img"
+      aria-label={label}
+    >
+      <path className={styles.area} d={`${line}L${frame.width} ${frame.height}L0 ${frame.height}Z`} />
+      <path className={styles.line} d={line} />
+      <circle className={styles.point} cx={last[0]} cy={last[1]} r="4" />
+    </svg>
+  );
+}
