@@ -1,0 +1,76 @@
+import type { Ticker } from '@painel/contract';
+import { formatBrl, formatCompactBrl, formatNumber, formatUsd } from '@painel/shared/format';
+import { DeltaBadge, Stat } from '@painel/shared/ui';
+import { copy } from './price-strip.copy';
+import { changeAmount } from './price-strip.model';
+
+const whole = { decimals: 0 };
+
+interface Props {
+  /** Undefined while it is first read. */
+  ticker: Ticker | undefined;
+}
+
+/** The price in reais, with dollars and the change of 24 hours; flashes when it moves. */
+export function PriceStat({ ticker }: Props) {
+  if (!ticker) return <Stat label={copy.price} size="xl" loading />;
+  return (
+    <Stat
+      label={copy.price}
+      size="xl"
+      watch={ticker.currentPrice}
+      value={formatBrl(ticker.currentPrice, whole)}
+      context={
+        <>
+          <span>{formatUsd(ticker.usdPrice, whole)}</span>
+          <DeltaBadge value={ticker.priceChangePercentage24h} />
+        </>
+      }
+    />
+  );
+}
+
+/** The change of 24 hours in percent, and what that is in reais. */
+export function ChangeStat({ ticker }: Props) {
+  if (!ticker) return <Stat label={copy.change} size="xl" loading />;
+  const amount = changeAmount(ticker.currentPrice, ticker.priceChangePercentage24h);
+  return (
+    <Stat
+      label={copy.change}
+      size="xl"
+      value={<DeltaBadge value={ticker.priceChangePercentage24h} />}
+      context={
+        amount === null
+          ? copy.unavailable
+          : copy.changeSinceYesterday(formatBrl(amount, { decimals: 0, sign: true }))
+      }
+    />
+  );
+}
+
+/** What was traded in 24 hours. */
+export function VolumeStat({ ticker }: Props) {
+  if (!ticker) return <Stat label={copy.volume} size="xl" loading />;
+  const reais = ticker.volValueBrl ?? ticker.volume;
+  const { value, unit } = formatCompactBrl(reais);
+  return (
+    <Stat
+      label={copy.volume}
+      size="xl"
+      value={value}
+      unit={unit}
+      context={
+        reais === null ? (
+          copy.unavailable
+        ) : (
+          <>
+            {ticker.volBTC !== null && (
+              <span>{copy.volumeBtc(formatNumber(ticker.volBTC, { upTo: 0 }))}</span>
+            )}
+            {ticker.volChange !== null && <DeltaBadge value={ticker.volChange} />}
+          </>
+        )
+      }
+    />
+  );
+}

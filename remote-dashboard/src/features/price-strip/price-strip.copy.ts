@@ -1,0 +1,15 @@
+export const copy = {
+  strip: 'Resumo',
+  price: 'Preço do Bitcoin',
+  change: 'Variação em 24h',
+  changeSinceYesterday: (amount: string) => `${amount} desde ontem`,
+  volume: 'Volume em 24h',
+  volumeBtc: (amount: string) => `${amount} BTC`,
+  unavailable: 'Indisponível',
+  loadFailed: 'Falha ao atualizar dados do Bitcoin',
+  loadFailedText: 'O portfólio e os outros quadros continuam funcionando.',
+  spokenUp: (price: string, percent: string) => `Bitcoin a ${price}, alta de ${percent} em 24 horas`,
+  spokenDown: (price: string, percent: string) => `Bitcoin a ${price}, queda de ${percent} em 24 horas`,
+  spokenFlat: (price: string) => `Bitcoin a ${price}, estável em 24 horas`,
+  spokenAlone: (price: string) => `Bitcoin a ${price}`,
+};

@@ -1,0 +1,19 @@
+/** What a change of so many percent to `price` amounts to, in the price's currency; null when unknown. */
+export function changeAmount(price: number, changePercent: number | null): number | null {
+  if (changePercent === null || changePercent <= -100) return null;
+  return price - price / (1 + changePercent / 100);
+}
+
+export interface SpokenPrice {
+  price: number;
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const quietMs = 60_000;
+const smallestMove = 0.001;
+
+/** Whether a screen reader should hear the price: at most once a minute, and only for a move of 0.1 % or more since it last did. */
+export function isWorthSaying(last: SpokenPrice, { price, at }: SpokenPrice): boolean {
+  return at - last.at >= quietMs && Math.abs(price - last.price) >= last.price * smallestMove;
+}

@@ -1,0 +1,51 @@
+import { messageOf } from '@painel/shared/api';
+import { track } from '@painel/shared/analytics';
+import { marketQueries, polling } from '@painel/shared/market';
+import { Card, ErrorState, StatCells, VisuallyHidden } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { copy } from './price-strip.copy';
+import styles from './price-strip.module.css';
+import { ChangeStat, PriceStat, VolumeStat } from './price-stats';
+import { useSpokenPrice } from './use-spoken-price';
+
+/** The dashboard's four large figures; the second is the portfolio's own cell. */
+export function PriceStrip({ portfolio }: { portfolio: ReactNode }) {
+  const ticker = useQuery(marketQueries.ticker(polling.ticker));
+  const spoken = useSpokenPrice(ticker.data?.value);
+  const source = ticker.data?.source;
+  const shown = source !== undefined;
+
+  useEffect(() => {
+    if (shown) track('Price_Check', { page: 'dashboard' });
+  }, [shown]);
+
+  if (ticker.isLoadingError)
+    return (
+      <Card label={copy.strip} flush>
+        <div className={styles.failed}>
+          <ErrorState
+            title={messageOf(ticker.error, copy.loadFailed)}
+            text={copy.loadFailedText}
+            onRetry={() => void ticker.refetch()}
+            retrying={ticker.isFetching}
+          />
+          <StatCells columns={2}>{portfolio}</StatCells>
+        </div>
+      </Card>
+    );
+
+  return (
+    <Card label={copy.strip} flush busy={ticker.isPending}>
+      <StatCells columns={4}>
+        <PriceStat ticker={ticker.data?.value} />
+        {portfolio}
+        <ChangeStat ticker={ticker.data?.value} />
+        <VolumeStat ticker={ticker.data?.value} />
+      </StatCells>
+      <VisuallyHidden as="div">
+        <p role="status">{spoken}</p>
+      </VisuallyHidden>
+    </Card>
+  );
+}

@@ -1,0 +1,31 @@
+import type { Ticker } from '@painel/contract';
+import { formatBrl, formatPercent } from '@painel/shared/format';
+import { directionOf } from '@painel/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { copy } from './price-strip.copy';
+import { isWorthSaying, type SpokenPrice } from './price-strip.model';
+
+function sentence({ currentPrice, priceChangePercentage24h: change }: Ticker): string {
+  const price = formatBrl(currentPrice, { decimals: 0 });
+  if (change === null) return copy.spokenAlone(price);
+  const direction = directionOf(change);
+  if (direction === 'flat') return copy.spokenFlat(price);
+  const percent = formatPercent(Math.abs(change));
+  return direction === 'up' ? copy.spokenUp(price, percent) : copy.spokenDown(price, percent);
+}
+
+/** What a screen reader hears of the price. The first one is silent: it is read with the page. */
+export function useSpokenPrice(ticker: Ticker | undefined): string {
+  const last = useRef<SpokenPrice | null>(null);
+  const [spoken, setSpoken] = useState('');
+
+  useEffect(() => {
+    if (!ticker) return;
+    const now = { price: ticker.currentPrice, at: Date.now() };
+    if (last.current && !isWorthSaying(last.current, now)) return;
+    if (last.current) setSpoken(sentence(ticker));
+    last.current = now;
+  }, [ticker]);
+
+  return spoken;
+}

@@ -1,0 +1,23 @@
+import { Icon } from '@painel/shared/ui';
+import { Link } from 'react-router-dom';
+import { copy } from './shortcuts.copy';
+import styles from './shortcuts.module.css';
+import { useShortcuts } from './use-shortcuts';
+
+/** Quick links to the other pages of the signed-in area. */
+export function Shortcuts() {
+  return (
+    <nav className={styles.shortcuts} aria-label={copy.shortcuts}>
+      {useShortcuts().map(({ to, icon, name, fact }) => (
+        <Link key={to} className={styles.shortcut} to={to}>
+          <Icon name={icon} size={20} />
+          <span className={styles.words}>
+            <b>{name}</b>
+            <small>{fact}</small>
+          </span>
+          <Icon name="arrow-right" />
+        </Link>
+      ))}
+    </nav>
+  );
+}

@@ -1,0 +1,50 @@
+import { formatBrl, formatNumber, formatPercent } from '@painel/shared/format';
+import { marketQueries, polling } from '@painel/shared/market';
+import { paths } from '@painel/shared/paths';
+import type { IconName } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { copy } from './shortcuts.copy';
+import { shortcutQueries } from './shortcuts.queries';
+
+export interface Shortcut {
+  to: string;
+  icon: IconName;
+  name: string;
+  /** One line about what is there: a figure when one is known. */
+  fact: string;
+}
+
+/** The four quick links, each with a figure of its page when there is one. */
+export function useShortcuts(): readonly Shortcut[] {
+  const ticker = useQuery(marketQueries.ticker(polling.ticker)).data?.value;
+  const count = useQuery(shortcutQueries.mempool()).data?.value.count ?? null;
+  const week = ticker?.priceChangePercentage7d ?? null;
+  const low = ticker?.low24h ?? null;
+  const high = ticker?.high24h ?? null;
+  const whole = { decimals: 0 };
+
+  return [
+    {
+      to: paths.technical,
+      icon: 'candles',
+      name: copy.technical,
+      fact: week === null ? copy.technicalPlain : copy.technicalFact(formatPercent(week, { sign: true })),
+    },
+    {
+      to: paths.market,
+      icon: 'bars',
+      name: copy.market,
+      fact:
+        low === null || high === null
+          ? copy.marketPlain
+          : copy.marketFact(formatBrl(low, whole), formatBrl(high, whole)),
+    },
+    {
+      to: paths.onchain,
+      icon: 'blocks',
+      name: copy.onchain,
+      fact: count === null ? copy.onchainPlain : copy.onchainFact(formatNumber(count)),
+    },
+    { to: paths.portfolio, icon: 'wallet', name: copy.portfolio, fact: copy.portfolioPlain },
+  ];
+}

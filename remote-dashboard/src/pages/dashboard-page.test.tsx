@@ -1,0 +1,222 @@
+import { configureAnalytics } from '@painel/shared/analytics';
+import { parseRegistry, provideLoader, provideRegistry } from '@painel/shared/federation';
+import { network, renderRoutes, testSession } from '@painel/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import mempool from '../../../contract/examples/bitcoin-mempool-stats.json';
+import ticker from '../../../contract/examples/bitcoin-mbtc-ticker.json';
+import { routes } from '../routes';
+
+const live = { headers: { 'X-Data-Source': 'live', 'X-Data-Time': '2026-11-20T12:00:00.000Z' } };
+
+const release = {
+  version: '1',
+  entry: '/x.js',
+  globalName: 'x',
+  integrity: {},
+  title: 'x',
+  routes: [],
+  widgets: [],
+};
+
+/** The other sections, as far as the dashboard sees them: what they were asked to show. */
+function provideSections(names: string[]) {
+  provideLoader({
+    registerRemotes: () => {},
+    loadRemote: async <T,>(id: string) => {
+      const Widget: ComponentType<object> = (props) => <p>{`${id} ${JSON.stringify(props)}`}</p>;
+      return { Widget } as T;
+    },
+  });
+  provideRegistry(
+    parseRegistry({
+      revision: 1,
+      host: { version: '1' },
+      sections: Object.fromEntries(names.map((name) => [name, release])),
+    }),
+  );
+}
+
+const keepTicker = (currentPrice: number, ageMs: number) =>
+  localStorage.setItem(
+    'bitcoin-price',
+    JSON.stringify({
+      value: { ...ticker, currentPrice },
+      source: 'live',
+      readAt: '2026-11-20T11:58:00.000Z',
+      at: Date.now() - ageMs,
+    }),
+  );
+
+const cell = async (label: string) => within((await screen.findByText(label)).closest('div')!);
+
+beforeEach(() => {
+  provideSections(['portfolio', 'analysis', 'news']);
+  network.get('/bitcoin/mbtc/ticker', ticker, live);
+  network.get('/bitcoin/mempool-stats', mempool, live);
+});
+
+it('greets by the nickname, with the date in full', async () => {
+  renderRoutes(routes, { at: '/dashboard' });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Aninha' })).toBeVisible();
+  expect(screen.getByText(/^(segunda|terça|quarta|quinta|sexta)-feira, |^(sábado|domingo), /)).toBeVisible();
+});
+
+it('greets by the first name when there is no nickname', async () => {
+  const session = { ...testSession, user: { ...testSession.user, firstName: null } };
+  renderRoutes(routes, { at: '/dashboard', session });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Olá, Ana' })).toBeVisible();
+});
+
+it('shows the price in reais and dollars, the change with its amount, and the volume', async () => {
+  renderRoutes(routes, { at: '/dashboard' });
+
+  const price = await cell('Preço do Bitcoin');
+  expect(await price.findByText('R$ 475.000')).toBeVisible();
+  expect(price.getByText('US$ 88.201')).toBeVisible();
+  expect(price.getByText(/\+2,35%/)).toHaveTextContent('alta de +2,35%');
+
+  const change = await cell('Variação em 24h');
+  expect(change.getByText('+R$ 10.906 desde ontem')).toBeVisible();
+
+  const volume = await cell('Volume em 24h');
+  expect(volume.getByText('R$ 52,35')).toHaveTextContent('R$ 52,35 mi');
+  expect(volume.getByText('110 BTC')).toBeVisible();
+});
+
+it('says that the price is live and when it was read', async () => {
+  renderRoutes(routes, { at: '/dashboard' });
+
+  expect(await screen.findByText(/^Ao vivo, preço atualizado às /)).toBeVisible();
+});
+
+it('shows «—» and «Indisponível» for figures that have no source', async () => {
+  network.get('/bitcoin/mbtc/ticker', { currentPrice: 475_000 }, live);
+  renderRoutes(routes, { at: '/dashboard' });
+
+  expect(await screen.findByText('R$ 475.000')).toBeVisible();
+  expect((await cell('Variação em 24h')).getByText('Indisponível')).toBeVisible();
+  expect((await cell('Volume em 24h')).getByText('Indisponível')).toBeVisible();
+});
+
+it('says that the Bitcoin data failed, and tries again', async () => {
+  network.get('/bitcoin/mbtc/ticker', {}, { status: 503 });
+  const user = renderRoutes(routes, { at: '/dashboard' });
+
+  expect(await screen.findByText('Falha ao atualizar dados do Bitcoin')).toBeVisible();
+  expect(screen.getByText(/^portfolio\/widgets\/portfolio-summary/)).toBeVisible();
+
+  network.get('/bitcoin/mbtc/ticker', ticker, live);
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('R$ 475.000')).toBeVisible();
+  expect(screen.queryByText('Falha ao atualizar dados do Bitcoin')).not.toBeInTheDocument();
+});
+
+it('starts with the price of the last visit and keeps it, marked, when the update fails', async () => {
+  keepTicker(470_000, 60_000);
+  network.get('/bitcoin/mbtc/ticker', {}, { status: 503 });
+  const user = renderRoutes(routes, { at: '/dashboard' });
+
+  expect(await screen.findByText('R$ 470.000')).toBeVisible();
+  expect(await screen.findByText('Falha ao atualizar dados do Bitcoin')).toBeVisible();
+  expect(screen.getByText(/^Valores de 20\/11\/2026, /)).toBeVisible();
+  expect(screen.getByText(/^Desatualizado, preço das /)).toBeVisible();
+
+  network.get('/bitcoin/mbtc/ticker', ticker, live);
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('R$ 475.000')).toBeVisible();
+  expect(screen.queryByText('Falha ao atualizar dados do Bitcoin')).not.toBeInTheDocument();
+});
+
+it('does not start with a price that is five minutes old', async () => {
+  keepTicker(470_000, 5 * 60_000);
+  network.get('/bitcoin/mbtc/ticker', {}, { status: 503 });
+  renderRoutes(routes, { at: '/dashboard' });
+
+  expect(await screen.findByText('Falha ao atualizar dados do Bitcoin')).toBeVisible();
+  expect(screen.queryByText('R$ 470.000')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['simulated', 'Usando dados simulados - API indisponível'],
+  ['stale', 'Dados desatualizados'],
+])('marks a reading that is %s', async (source, notice) => {
+  network.get('/bitcoin/mbtc/ticker', ticker, { headers: { 'X-Data-Source': source } });
+  renderRoutes(routes, { at: '/dashboard' });
+
+  expect(await screen.findByText(notice)).toBeVisible();
+});
+
+it('leads to the other pages, each with a figure', async () => {
+  renderRoutes(routes, { at: '/dashboard' });
+
+  const links = within(await screen.findByRole('navigation', { name: 'Atalhos' }));
+  expect(await links.findByRole('link', { name: /Análise Técnica\s*-1,12% em 7 dias/ })).toHaveAttribute(
+    'href',
+    '/technical',
+  );
+  expect(
+    links.getByRole('link', { name: /Mercado\s*De R\$\s461\.200 a R\$\s479\.900 em 24h/ }),
+  ).toHaveAttribute('href', '/market');
+  expect(await links.findByRole('link', { name: /On-chain\s*48\.231 transações na fila/ })).toHaveAttribute(
+    'href',
+    '/onchain',
+  );
+  expect(links.getByRole('link', { name: /Portfólio/ })).toHaveAttribute('href', '/portfolio');
+  expect(screen.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', '/news');
+});
+
+it('takes chart, gauge, halving, portfolio and news from their sections', async () => {
+  renderRoutes(routes, { at: '/dashboard' });
+
+  expect(await screen.findByText('analysis/widgets/price-chart {"page":"dashboard"}')).toBeVisible();
+  expect(await screen.findByText('analysis/widgets/fear-and-greed {}')).toBeVisible();
+  expect(await screen.findByText('analysis/widgets/halving-countdown {"page":"dashboard"}')).toBeVisible();
+  expect(await screen.findByText('portfolio/widgets/portfolio-summary {}')).toBeVisible();
+  expect(await screen.findByText('news/widgets/latest-news {}')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Últimas notícias' })).toBeVisible();
+});
+
+it('loses only its cards when a section is gone, and has them back on request', async () => {
+  provideSections(['portfolio', 'news']);
+  const user = renderRoutes(routes, { at: '/dashboard' });
+
+  expect(await screen.findAllByText('Este bloco está indisponível no momento')).toHaveLength(3);
+  expect(await screen.findByText('R$ 475.000')).toBeVisible();
+  expect(screen.getByText('news/widgets/latest-news {}')).toBeVisible();
+
+  provideSections(['portfolio', 'analysis', 'news']);
+  await user.click(screen.getAllByRole('button', { name: 'Tentar novamente' })[0]!);
+
+  expect(await screen.findByText('analysis/widgets/price-chart {"page":"dashboard"}')).toBeVisible();
+});
+
+it('loses only the portfolio cell when that section is gone', async () => {
+  provideSections(['analysis', 'news']);
+  renderRoutes(routes, { at: '/dashboard' });
+
+  expect(await screen.findByText('Este bloco está indisponível no momento')).toBeVisible();
+  expect(await screen.findByText('R$ 475.000')).toBeVisible();
+});
+
+it('reports the view of the page, and the price once it is shown', async () => {
+  const beacon = jest.fn((_url: string, _body: string) => true);
+  Object.assign(navigator, { sendBeacon: beacon });
+  configureAnalytics('https://eventos.exemplo');
+  renderRoutes(routes, { at: '/dashboard' });
+  await screen.findByText('R$ 475.000');
+
+  dispatchEvent(new Event('pagehide'));
+
+  const sent = () =>
+    beacon.mock.calls.flatMap(([, body]) => (JSON.parse(body) as { events: { name: string }[] }).events);
+  await waitFor(() =>
+    expect(sent().map(({ name }) => name)).toEqual(expect.arrayContaining(['Dashboard_View', 'Price_Check'])),
+  );
+  expect(sent().filter(({ name }) => name === 'Price_Check')).toHaveLength(1);
+  configureAnalytics(null);
+});

@@ -1,0 +1,43 @@
+import { track } from '@painel/shared/analytics';
+import { CardBoundary, Widget } from '@painel/shared/federation';
+import { paths } from '@painel/shared/paths';
+import { useSession } from '@painel/shared/session';
+import { Col, Grid, Page, PageHeader, SectionHeader, TextLink } from '@painel/shared/ui';
+import { useEffect } from 'react';
+import { PriceNotice } from '../features/price-freshness/price-notice';
+import { PriceTime } from '../features/price-freshness/price-time';
+import { PriceStrip } from '../features/price-strip/price-strip';
+import { Shortcuts } from '../features/shortcuts/shortcuts';
+import { copy } from './dashboard.copy';
+import { firstNameOf } from './first-name';
+import { useToday } from './use-today';
+
+/** The first page after sign-in: the price and one's own figures, then the other sections' widgets. */
+export function DashboardPage() {
+  const user = useSession((session) => session.user);
+  const today = useToday();
+
+  useEffect(() => track('Dashboard_View'), []);
+
+  return (
+    <Page>
+      <PageHeader title={copy.hello(firstNameOf(user) ?? copy.someone)} lead={today} tools={<PriceTime />} />
+      <PriceNotice />
+      <CardBoundary name="dashboard/price-strip">
+        <PriceStrip portfolio={<Widget of="portfolio/portfolio-summary" frame="cell" />} />
+      </CardBoundary>
+      <Shortcuts />
+      <Grid top>
+        <Col span={8} stack>
+          <Widget of="analysis/price-chart" page="dashboard" height={470} />
+        </Col>
+        <Col span={4} stack>
+          <Widget of="analysis/fear-and-greed" height={260} />
+          <Widget of="analysis/halving-countdown" page="dashboard" height={250} />
+        </Col>
+      </Grid>
+      <SectionHeader title={copy.news} end={<TextLink to={paths.news}>{copy.allNews}</TextLink>} />
+      <Widget of="news/latest-news" height={320} />
+    </Page>
+  );
+}
