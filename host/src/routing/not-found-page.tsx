@@ -4,14 +4,12 @@ import { copy } from './routing.copy';
 
 export function NotFoundPage() {
   return (
-    <Page title={copy.notFound}>
+    <Page>
       <EmptyState
-        title={copy.notFoundText}
-        action={
-          <ButtonLink to={paths.landing} variant="secondary">
-            {copy.goHome}
-          </ButtonLink>
-        }
+        as="h1"
+        title={copy.notFound}
+        text={copy.notFoundText}
+        action={<ButtonLink to={paths.landing}>{copy.goHome}</ButtonLink>}
       />
     </Page>
   );

@@ -1,6 +1,8 @@
 export const copy = {
   sectionUnavailable: (title: string) => `A seção ${title} está indisponível no momento`,
   restWorks: 'O restante do site continua funcionando.',
+  pageFailed: 'Algo deu errado nesta página',
+  pageFailedText: 'O erro foi registrado. O restante do site continua funcionando.',
   notFound: 'Página não encontrada',
   notFoundText: 'O endereço não existe ou mudou de lugar.',
   goHome: 'Ir para o início',

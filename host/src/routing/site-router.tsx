@@ -1,54 +1,67 @@
 import { loadSection, type Registry } from '@painel/shared/federation';
+import { paths } from '@painel/shared/paths';
 import { useSession } from '@painel/shared/session';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { LoadingMark } from '@painel/shared/ui';
+import {
+  createBrowserRouter,
+  type PatchRoutesOnNavigationFunction,
+  type RouteObject,
+} from 'react-router-dom';
 import { LandingPage } from '../landing/landing-page';
 import { SiteLayout } from '../shell/site-layout';
+import { FailedPage } from './failed-page';
 import { Guard } from './guard';
 import { guardRoutes, sectionAt } from './section-routes';
 import { UnmatchedPage } from './unmatched-page';
 
-const layoutId = 'site';
+/** Sections join here: inside the frame, and inside what catches a page that throws. */
+const pagesId = 'pages';
 
 /** Whether the section's code may be fetched now: a page behind sign-in costs a visitor nothing. */
 function maySee(access: string): boolean {
   return access !== 'protected' || useSession.getState().status === 'authenticated';
 }
 
-/** The site's pages: the host's own, and those of the sections, joined when the reader first goes there. */
-export function createSiteRouter(registry: Registry | null) {
-  const joined = new Set<string>();
-  const routes: RouteObject[] = [
+/** The frame, the host's own pages, and the place where a section's pages join. */
+export function siteRoutes(registry: Registry | null): RouteObject[] {
+  const landing = (
+    <Guard access="guest">
+      <LandingPage />
+    </Guard>
+  );
+  const pages: RouteObject[] = [
+    { path: paths.landing, element: landing },
+    // Stays while a section loads, says so when it could not, and is the 404 page for what nobody answers.
+    { path: '*', element: <UnmatchedPage registry={registry} />, HydrateFallback: LoadingMark },
+  ];
+  return [
     {
-      id: layoutId,
       element: <SiteLayout registry={registry} />,
-      HydrateFallback: () => null,
-      children: [
-        {
-          path: '/',
-          element: (
-            <Guard access="guest">
-              <LandingPage />
-            </Guard>
-          ),
-        },
-        // Stays while a section loads, says so when it could not, and is the 404 page for what nobody answers.
-        { path: '*', element: <UnmatchedPage registry={registry} /> },
-      ],
+      // Only the frame itself can still throw here.
+      errorElement: <FailedPage />,
+      children: [{ id: pagesId, errorElement: <FailedPage />, children: pages }],
     },
   ];
-
-  return createBrowserRouter(routes, {
-    patchRoutesOnNavigation: async ({ path, patch, signal }) => {
-      const wanted = sectionAt(registry, path);
-      if (!wanted || joined.has(wanted.section) || !maySee(wanted.access)) return;
-      try {
-        const sectionRoutes = await loadSection<RouteObject[]>(wanted.section, 'routes', 'routes');
-        if (signal.aborted || joined.has(wanted.section)) return;
-        joined.add(wanted.section);
-        patch(layoutId, guardRoutes(sectionRoutes, registry!.sections[wanted.section]!.routes));
-      } catch {
-        // A throw here would take the layout away: the unmatched page says what failed and offers another try.
-      }
-    },
-  });
 }
+
+/** Fetches a section when the reader first goes to one of its pages, and joins its routes under their guards. */
+export function joinSections(registry: Registry | null): PatchRoutesOnNavigationFunction {
+  const joined = new Set<string>();
+
+  return async ({ path, patch, signal }) => {
+    const wanted = sectionAt(registry, path);
+    if (!wanted || joined.has(wanted.section) || !maySee(wanted.access)) return;
+    try {
+      const routes = await loadSection<RouteObject[]>(wanted.section, 'routes', 'routes');
+      if (signal.aborted || joined.has(wanted.section)) return;
+      joined.add(wanted.section);
+      patch(pagesId, guardRoutes(routes, registry!.sections[wanted.section]!.routes));
+    } catch {
+      // A throw here would take the layout away: the unmatched page says what failed and offers another try.
+    }
+  };
+}
+
+/** The site's pages: the host's own, and those of the sections, joined when the reader first goes there. */
+export const createSiteRouter = (registry: Registry | null) =>
+  createBrowserRouter(siteRoutes(registry), { patchRoutesOnNavigation: joinSections(registry) });

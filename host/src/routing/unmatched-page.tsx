@@ -1,22 +1,24 @@
 import type { Registry } from '@painel/shared/federation';
-import { ErrorState, LoadingMark, Page } from '@painel/shared/ui';
-import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
+import { ErrorState, Page } from '@painel/shared/ui';
+import { useLocation } from 'react-router-dom';
 import { Guard } from './guard';
 import { NotFoundPage } from './not-found-page';
 import { copy } from './routing.copy';
 import { sectionAt } from './section-routes';
+import { useSamePageAgain } from './use-same-page-again';
 
 function SectionUnavailable({ title }: { title: string }) {
-  const navigate = useNavigate();
-  const { pathname, search, hash } = useLocation();
-  const navigation = useNavigation();
-  // Going to the same address asks the router for the section again; nothing is reloaded.
-  const retry = () => void navigate(pathname + search + hash, { replace: true });
-
-  if (navigation.state === 'loading') return <LoadingMark />;
+  const { asking, ask } = useSamePageAgain();
   return (
-    <Page title={title}>
-      <ErrorState title={copy.sectionUnavailable(title)} text={copy.restWorks} onRetry={retry} />
+    <Page>
+      <ErrorState
+        as="h1"
+        art="unreachable"
+        title={copy.sectionUnavailable(title)}
+        text={copy.restWorks}
+        retrying={asking}
+        onRetry={ask}
+      />
     </Page>
   );
 }

@@ -1,4 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icon/icon';
 import type { MenuEntry } from './menu';
@@ -14,7 +15,7 @@ interface MenuPopupProps {
   minWidth: number;
 }
 
-function Entry({ entry }: { entry: MenuEntry }) {
+function Entry({ entry, onLeave }: { entry: MenuEntry; onLeave: () => void }) {
   if (entry.kind === 'separator') return <Menu.Separator className={styles.separator} />;
   if (entry.kind === 'heading') {
     return (
@@ -37,6 +38,7 @@ function Entry({ entry }: { entry: MenuEntry }) {
     <Menu.LinkItem
       className={styles.item}
       closeOnClick
+      onClick={entry.current ? undefined : onLeave}
       label={entry.label}
       aria-current={entry.current ? 'page' : undefined}
       render={<Link to={entry.to} />}
@@ -63,6 +65,12 @@ export function MenuPopup({
   align,
   minWidth,
 }: MenuPopupProps) {
+  // A link leads to a page that takes the focus itself; coming back to the button would pull it away.
+  const leaving = useRef(false);
+  useEffect(() => {
+    if (open) leaving.current = false;
+  }, [open]);
+
   return (
     <Menu.Root
       open={open}
@@ -86,10 +94,16 @@ export function MenuPopup({
             className={styles.menu}
             style={{ minWidth }}
             aria-labelledby={labelledBy}
-            finalFocus={() => button}
+            finalFocus={() => (leaving.current ? false : button)}
           >
             {entries.map((entry, index) => (
-              <Entry key={keyOf(entry, index)} entry={entry} />
+              <Entry
+                key={keyOf(entry, index)}
+                entry={entry}
+                onLeave={() => {
+                  leaving.current = true;
+                }}
+              />
             ))}
           </Menu.Popup>
         </Menu.Positioner>

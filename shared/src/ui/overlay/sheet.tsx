@@ -6,6 +6,8 @@ export interface SheetProps {
   onClose: () => void;
   /** Names the panel: "Menu". */
   label: string;
+  /** Where focus goes on closing: an element, true for what opened it, false for nowhere. What opened it when left out. */
+  returnFocus?: () => HTMLElement | boolean;
   /** Left of the close button. */
   header?: ReactNode;
   children: ReactNode;

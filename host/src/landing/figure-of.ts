@@ -1,0 +1,19 @@
+import type { Reading } from '@painel/shared/api';
+import { missing } from '@painel/shared/format';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+
+interface Shown {
+  value?: string;
+  loading?: boolean;
+  unit?: string;
+  context?: ReactNode;
+}
+
+/** What a stat shows of a reading: a bar while it comes, the figure, or «—» when it failed. */
+export function figureOf<T>(query: UseQueryResult<Reading<T>>, show: (value: T) => Shown): Shown {
+  if (query.isPending) return { loading: true };
+  if (!query.data) return { value: missing };
+  const shown = show(query.data.value);
+  return shown.value === missing ? { value: missing } : shown;
+}

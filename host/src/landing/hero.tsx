@@ -1,0 +1,32 @@
+import { Badge, Icon } from '@painel/shared/ui';
+import type { ReactNode } from 'react';
+import { CallToAction } from './call-to-action';
+import { copy } from './landing.copy';
+import styles from './hero.module.css';
+
+/** The promise of the page, beside the panel that keeps it. */
+export function Hero({ children }: { children: ReactNode }) {
+  return (
+    <section className={styles.hero}>
+      <div>
+        <Badge tone="accent" icon="spark">
+          <span lang="en">{copy.hero.badge}</span>
+        </Badge>
+        <h1>{copy.hero.title}</h1>
+        <p className={styles.lead}>{copy.hero.lead}</p>
+        <CallToAction />
+        <ul className={styles.assurances}>
+          <li>
+            <Icon name="eye" />
+            {copy.hero.readOnly}
+          </li>
+          <li>
+            <Icon name="lock" />
+            {copy.hero.noKeys}
+          </li>
+        </ul>
+      </div>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+export const copy = {
+  hero: {
+    badge: 'Powered by AI',
+    title: 'O Bitcoin inteiro em um só painel.',
+    lead: 'Preço em reais e em dólar, análise técnica, rede e notícias lado a lado com o seu portfólio. Para decidir com calma e com dados.',
+    readOnly: 'Só leitura: acompanhamos endereços públicos',
+    noKeys: 'Nunca pedimos chaves ou senhas de carteira',
+  },
+  createAccount: 'Criar Conta Gratuita',
+  enterPlatform: 'Acessar Plataforma',
+  price: {
+    panel: 'Bitcoin agora',
+    live: 'ao vivo',
+    sparkline: {
+      up: 'Preço nas últimas 24 horas, em alta',
+      down: 'Preço nas últimas 24 horas, em queda',
+      flat: 'Preço nas últimas 24 horas, estável',
+    },
+    dayAgo: 'há 24 h',
+    now: 'agora',
+  },
+  network: {
+    pending: 'Transações pendentes',
+    fee: 'Taxa média',
+    feeUnit: 'sat/vB',
+    halving: 'Próximo halving',
+    days: (count: number) => (count === 1 ? 'dia' : 'dias'),
+    reward: 'Recompensa por bloco',
+    bitcoin: 'BTC',
+  },
+  halving: {
+    title: (number: number) => `Caminho até o ${number}º halving`,
+    titleUnknown: 'Caminho até o próximo halving',
+    ofCycle: (blocks: string) => `do ciclo, faltam ${blocks} blocos`,
+    block: (height: string) => `Bloco ${height}`,
+    cell: 'cada quadro vale 10.000 blocos',
+  },
+  stats: {
+    label: 'Números da rede',
+    volume: 'Volume em 24h',
+    high: 'Máxima em 24h',
+    low: (price: string) => `mínima ${price}`,
+    currentBlock: 'Bloco atual',
+    nextHalvingAt: (height: string) => `próximo halving no ${height}`,
+    nextReward: 'Próxima recompensa',
+    reduction: (percent: string) => `redução de ${percent}`,
+  },
+  features: {
+    title: 'Feito para quem acompanha todo dia',
+    lead: 'Três áreas que conversam entre si, sem ruído e sem promessa de lucro.',
+    popular: 'Popular',
+    technical: {
+      title: 'Análise técnica',
+      text: 'Velas em sete períodos, médias, RSI, MACD e Bollinger, com leitura em português e níveis de suporte e resistência.',
+    },
+    portfolio: {
+      title: 'Portfólio',
+      text: 'Some endereços públicos e saldos em corretoras. Veja o total em BTC, reais e dólares, sem conectar chave alguma.',
+    },
+    news: {
+      title: 'Notícias e sentimento',
+      text: 'Notícias filtradas por tema e o índice de medo e ganância, para separar fato de euforia.',
+    },
+  },
+  /** Drawn, not read: the figures of the portfolio card. */
+  exampleHoldings: [
+    { label: 'Cofre frio', amount: '1,20500000 BTC' },
+    { label: 'Poupança mensal', amount: '0,31842019 BTC' },
+    { label: 'Corretora', amount: '0,15000000 BTC' },
+  ],
+  testimonials: 'Quem usa',
+  closing: {
+    title: 'Comece pelo preço. Fique pelo contexto.',
+    text: 'Conta gratuita, sem cartão e sem chaves privadas.',
+  },
+};

@@ -1,0 +1,79 @@
+import type { Candle, Halving } from '@painel/contract';
+import {
+  currentReward,
+  cyclePercent,
+  daysToHalving,
+  directionOf,
+  halvingNumber,
+  rewardReduction,
+  weakestMark,
+} from './landing.model';
+
+const halving = (facts: Partial<Halving> = {}): Halving => ({
+  currentBlock: 976_412,
+  nextHalvingBlock: 1_050_000,
+  blocksRemaining: 73_588,
+  progressPercentage: null,
+  estimatedTimeRemaining: null,
+  estimatedDate: null,
+  currentReward: 3.125,
+  nextReward: 1.5625,
+  currentHalveningCycle: null,
+  nextHalveningNumber: null,
+  ...facts,
+});
+
+const closing = (...closes: number[]): Candle[] =>
+  closes.map((close, timestamp) => ({ timestamp, open: close, high: close, low: close, close, volume: 1 }));
+
+it.each([
+  [73_588, 511],
+  [144, 1],
+  [71, 0],
+  [0, 0],
+])('takes %i blocks for %i days', (blocks, days) => expect(daysToHalving(blocks)).toBe(days));
+
+it.each([
+  ['as the answer says it', { progressPercentage: 64.71 }, 64.71],
+  ['from the blocks left', { blocksRemaining: 105_000 }, 50],
+  ['never below zero', { blocksRemaining: 300_000 }, 0],
+  ['never above a hundred', { progressPercentage: 140 }, 100],
+])('gives the progress of the cycle %s', (_, facts, percent) =>
+  expect(cyclePercent(halving(facts))).toBeCloseTo(percent),
+);
+
+it('counts halvings from the block when the answer does not number them', () => {
+  expect(halvingNumber(halving())).toBe(5);
+  expect(halvingNumber(halving({ nextHalveningNumber: 6 }))).toBe(6);
+});
+
+it('falls back to the default reward only inside an answer', () => {
+  expect(currentReward(halving())).toBe(3.125);
+  expect(currentReward(halving({ currentReward: null }))).toBe(6.25);
+});
+
+it('names the reduction of the reward only when both rewards are known', () => {
+  expect(rewardReduction(halving())).toBe(50);
+  expect(rewardReduction(halving({ nextReward: null }))).toBeNull();
+  expect(rewardReduction(halving({ currentReward: null }))).toBeNull();
+});
+
+it('marks a panel by its least trustworthy reading, and by the oldest among equals', () => {
+  const live = { source: 'live', readAt: '2026-11-20T12:00:00.000Z' } as const;
+  const older = { source: 'live', readAt: '2026-11-20T11:00:00.000Z' } as const;
+  const stale = { source: 'stale', readAt: null } as const;
+  const simulated = { source: 'simulated', readAt: null } as const;
+  expect(weakestMark([])).toBeNull();
+  expect(weakestMark([live, older])).toBe(older);
+  expect(weakestMark([live, stale, older])).toBe(stale);
+  expect(weakestMark([stale, simulated, live])).toBe(simulated);
+});
+
+it.each([
+  ['up', [100, 101]],
+  ['down', [100, 99]],
+  ['flat', [100, 100.005]],
+  ['flat', []],
+] as const)('reads the day as %s', (direction, closes) =>
+  expect(directionOf(closing(...closes))).toBe(direction),
+);

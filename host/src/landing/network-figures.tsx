@@ -1,0 +1,36 @@
+import { formatNumber } from '@painel/shared/format';
+import { Stat, StatCells } from '@painel/shared/ui';
+import { copy } from './landing.copy';
+import { currentReward, daysToHalving } from './landing.model';
+import { figureOf } from './figure-of';
+import type { LandingFigures } from './use-landing-figures';
+
+type Props = Pick<LandingFigures, 'mempool' | 'halving'>;
+
+/** The network in four figures, each with its placeholder. */
+export function NetworkFigures({ mempool, halving }: Props) {
+  const { network } = copy;
+  return (
+    <StatCells columns={2} roomy>
+      <Stat label={network.pending} {...figureOf(mempool, ({ count }) => ({ value: formatNumber(count) }))} />
+      <Stat
+        label={network.fee}
+        {...figureOf(mempool, ({ fees }) => ({ value: formatNumber(fees.hour), unit: network.feeUnit }))}
+      />
+      <Stat
+        label={network.halving}
+        {...figureOf(halving, ({ blocksRemaining }) => {
+          const days = daysToHalving(blocksRemaining);
+          return { value: `~${formatNumber(days)}`, unit: network.days(days) };
+        })}
+      />
+      <Stat
+        label={network.reward}
+        {...figureOf(halving, (known) => ({
+          value: formatNumber(currentReward(known), { upTo: 8 }),
+          unit: network.bitcoin,
+        }))}
+      />
+    </StatCells>
+  );
+}

@@ -1,0 +1,45 @@
+import { formatBrl, missing } from '@painel/shared/format';
+import { DeltaBadge, Skeleton, SourceNotice } from '@painel/shared/ui';
+import { weakestMark } from './landing.model';
+import { copy } from './landing.copy';
+import { NetworkFigures } from './network-figures';
+import { PanelMark } from './panel-mark';
+import { Sparkline, SparklineRoom } from './sparkline';
+import type { LandingFigures } from './use-landing-figures';
+import styles from './price-panel.module.css';
+
+function Price({ price }: Pick<LandingFigures, 'price'>) {
+  if (price.isPending) return <Skeleton width={260} height={54} />;
+  if (!price.data) return <span className={styles.price}>{missing}</span>;
+  const { currentPrice, priceChangePercentage24h } = price.data.value;
+  return (
+    <>
+      <span className={styles.price}>{formatBrl(currentPrice, { decimals: 0 })}</span>
+      {priceChangePercentage24h !== null && <DeltaBadge value={priceChangePercentage24h} pill />}
+    </>
+  );
+}
+
+/** Bitcoin at this moment: price, its last day, and the state of the network. */
+export function PricePanel({ price, candles, mempool, halving }: LandingFigures) {
+  const readings = [price, candles, mempool, halving].flatMap(({ data }) => data ?? []);
+  const mark = weakestMark(readings);
+
+  return (
+    <section className={styles.panel} aria-label={copy.price.panel} aria-busy={price.isPending}>
+      <div className={styles.top}>
+        <div className={styles.heading}>
+          <span>{copy.price.panel}</span>
+          <PanelMark pending={price.isPending} outdated={price.isRefetchError} mark={mark} />
+        </div>
+        <div className={styles.figure}>
+          <Price price={price} />
+        </div>
+        {mark?.source === 'simulated' && <SourceNotice source="simulated" />}
+        {candles.isPending && <SparklineRoom />}
+        {candles.data && <Sparkline candles={candles.data.value} />}
+      </div>
+      <NetworkFigures mempool={mempool} halving={halving} />
+    </section>
+  );
+}

@@ -1,0 +1,44 @@
+import { paths } from '@painel/shared/paths';
+import { Avatar, ButtonLink, Icon, Menu, type MenuEntry } from '@painel/shared/ui';
+import styles from './account-area.module.css';
+import { profile, portfolio } from './navigation';
+import { copy } from './shell.copy';
+import { type Account, useAccount } from './use-account';
+import { useSignOut } from './use-sign-out';
+
+function AccountMenu({ account }: { account: Account }) {
+  const signOut = useSignOut();
+  const entries: MenuEntry[] = [
+    { kind: 'heading', title: account.fullName, text: account.email },
+    { kind: 'separator' },
+    { kind: 'link', to: profile.path, label: profile.label, icon: profile.icon },
+    { kind: 'link', to: portfolio.path, label: portfolio.label, icon: portfolio.icon },
+    { kind: 'separator' },
+    { kind: 'action', label: copy.account.signOut, icon: 'sign-out', onSelect: signOut },
+  ];
+  return (
+    <Menu entries={entries} align="end">
+      {(trigger) => (
+        <button {...trigger} className={styles.account}>
+          <Avatar name={account.firstName} image={account.image} />
+          <span className={styles.name}>{account.firstName}</span>
+          <Icon name="chevron-down" size={14} />
+        </button>
+      )}
+    </Menu>
+  );
+}
+
+/** Who is signed in, with their menu; for a visitor, the two ways in. */
+export function AccountArea() {
+  const account = useAccount();
+  if (account) return <AccountMenu account={account} />;
+  return (
+    <>
+      <ButtonLink to={paths.login} variant="ghost">
+        {copy.account.signIn}
+      </ButtonLink>
+      <ButtonLink to={paths.register}>{copy.account.register}</ButtonLink>
+    </>
+  );
+}

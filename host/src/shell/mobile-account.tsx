@@ -1,0 +1,42 @@
+import { paths } from '@painel/shared/paths';
+import { Avatar, ButtonLink, Icon } from '@painel/shared/ui';
+import { MobileLinks } from './mobile-links';
+import styles from './mobile-menu.module.css';
+import { profile, settings } from './navigation';
+import { copy } from './shell.copy';
+import { useAccount } from './use-account';
+import { useSignOut } from './use-sign-out';
+
+/** The reader's own part of the slide-in menu; for a visitor, the two ways in. */
+export function MobileAccount() {
+  const account = useAccount();
+  const signOut = useSignOut();
+
+  if (!account)
+    return (
+      <div className={styles.ways}>
+        <ButtonLink to={paths.login} variant="ghost" block>
+          {copy.account.signIn}
+        </ButtonLink>
+        <ButtonLink to={paths.register} block>
+          {copy.account.register}
+        </ButtonLink>
+      </div>
+    );
+  return (
+    <>
+      <div className={styles.who}>
+        <Avatar name={account.fullName} image={account.image} size={34} />
+        <span>
+          {account.fullName}
+          <small>{account.email}</small>
+        </span>
+      </div>
+      <MobileLinks entries={[profile, settings]} />
+      <button type="button" className={styles.item} onClick={signOut}>
+        <Icon name="sign-out" size={20} />
+        {copy.account.signOut}
+      </button>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { useTheme } from '@painel/shared/providers';
+import { Icon, Switch } from '@painel/shared/ui';
+import { type ReactNode, useId } from 'react';
+import { MobileAccount } from './mobile-account';
+import { MobileLinks } from './mobile-links';
+import styles from './mobile-menu.module.css';
+import { analyses, content, dashboard, portfolio } from './navigation';
+import { copy } from './shell.copy';
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  const titleId = useId();
+  return (
+    <section className={styles.group} aria-labelledby={titleId}>
+      <h3 id={titleId}>{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function DarkMode() {
+  const { theme, setTheme } = useTheme();
+  const label = (
+    <>
+      <Icon name="moon" size={20} />
+      {copy.theme.dark}
+    </>
+  );
+  return (
+    <div className={styles.item}>
+      <Switch
+        label={label}
+        checked={theme === 'dark'}
+        onChange={(dark) => setTheme(dark ? 'dark' : 'light')}
+      />
+    </div>
+  );
+}
+
+/** Every place of the site, in the five groups of the small screen. */
+export function MobileMenuContent() {
+  return (
+    <nav aria-label={copy.menu.navigation}>
+      <Group title={copy.menu.main}>
+        <MobileLinks entries={[dashboard, portfolio]} />
+      </Group>
+      <Group title={analyses.label}>
+        <MobileLinks entries={analyses.entries} />
+      </Group>
+      <Group title={content.label}>
+        <MobileLinks entries={content.entries} />
+      </Group>
+      <Group title={copy.menu.theme}>
+        <DarkMode />
+      </Group>
+      <Group title={copy.menu.account}>
+        <MobileAccount />
+      </Group>
+    </nav>
+  );
+}

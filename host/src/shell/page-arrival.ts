@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import { titleOf } from './navigation';
+import { copy } from './shell.copy';
+
+export const contentId = 'conteudo';
+
+export const findHeading = () => document.querySelector<HTMLElement>(`#${contentId} h1`);
+
+/** Calls back once with the page's heading, which may come after the page: with its section, or after the session. */
+function whenHeadingStands(callback: (heading: HTMLElement) => void): () => void {
+  const present = findHeading();
+  if (present) {
+    callback(present);
+    return () => {};
+  }
+  const observer = new MutationObserver(() => {
+    const heading = findHeading();
+    if (!heading) return;
+    observer.disconnect();
+    callback(heading);
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+  return () => observer.disconnect();
+}
+
+function focusHeading(heading: HTMLElement) {
+  heading.tabIndex = -1;
+  heading.focus({ preventScroll: true });
+}
+
+/** Names each page in the window's title and, but for the first one, moves focus to its heading. */
+export function usePageArrival() {
+  const { pathname } = useLocation();
+  const arrived = useRef(false);
+
+  useEffect(
+    () =>
+      whenHeadingStands((heading) => {
+        document.title = copy.title(titleOf(pathname) ?? heading.textContent);
+        if (arrived.current) focusHeading(heading);
+        arrived.current = true;
+      }),
+    [pathname],
+  );
+}

@@ -1,0 +1,16 @@
+import { useTheme } from '@painel/shared/providers';
+import { IconButton } from '@painel/shared/ui';
+import { copy } from './shell.copy';
+
+/** Shows the theme it leads to. */
+export function ThemeToggle() {
+  const { theme, toggleTheme } = useTheme();
+  const dark = theme === 'dark';
+  return (
+    <IconButton
+      label={dark ? copy.theme.toLight : copy.theme.toDark}
+      icon={dark ? 'sun' : 'moon'}
+      onClick={toggleTheme}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { resolveFromApi } from '@painel/shared/api';
+import { paths } from '@painel/shared/paths';
+import { useSession } from '@painel/shared/session';
+import { copy } from './shell.copy';
+
+export interface Account {
+  /** What the bar calls the reader. */
+  firstName: string;
+  fullName: string;
+  email: string;
+  image: string | null;
+}
+
+/** The signed-in reader as the navigation shows them; null for a visitor. */
+export function useAccount(): Account | null {
+  const user = useSession((session) => session.user);
+  if (!user) return null;
+
+  const name = user.name?.trim() || null;
+  const nickname = user.firstName?.trim() || null;
+  return {
+    firstName: nickname ?? name?.split(/\s+/)[0] ?? copy.account.unnamed,
+    fullName: name ?? nickname ?? copy.account.unnamed,
+    email: user.email,
+    image: user.profileImage ? resolveFromApi(user.profileImage) : null,
+  };
+}
+
+/** Where the mark leads: a reader's home is the dashboard. */
+export const useHomePath = () =>
+  useSession((session) => (session.status === 'authenticated' ? paths.dashboard : paths.landing));

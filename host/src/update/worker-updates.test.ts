@@ -1,0 +1,112 @@
+import { watchWorker, type WaitingVersion } from './worker-updates';
+
+class FakeWorker extends EventTarget {
+  state = 'installing';
+  messages: unknown[] = [];
+  postMessage(message: unknown) {
+    this.messages.push(message);
+  }
+  become(state: string) {
+    this.state = state;
+    this.dispatchEvent(new Event('statechange'));
+  }
+}
+
+class FakeRegistration extends EventTarget {
+  waiting: FakeWorker | null = null;
+  installing: FakeWorker | null = null;
+  update = async () => {};
+  find(worker: FakeWorker) {
+    this.installing = worker;
+    this.dispatchEvent(new Event('updatefound'));
+  }
+}
+
+function browserWith(registration: FakeRegistration, { controlled = true } = {}) {
+  const container = Object.assign(new EventTarget(), {
+    controller: controlled ? new FakeWorker() : null,
+    register: jest.fn(async () => registration),
+  });
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  return container;
+}
+
+async function watch() {
+  const versions: WaitingVersion[] = [];
+  const reload = jest.fn();
+  const stop = watchWorker((version) => versions.push(version), reload);
+  await Promise.resolve();
+  await Promise.resolve();
+  return { versions, reload, stop };
+}
+
+let stop = () => {};
+afterEach(() => stop());
+
+it('reports a version that was already waiting', async () => {
+  const registration = new FakeRegistration();
+  registration.waiting = new FakeWorker();
+  browserWith(registration);
+  const watched = await watch();
+  ({ stop } = watched);
+  expect(watched.versions).toHaveLength(1);
+});
+
+it('reports a version found later, once it is installed', async () => {
+  const registration = new FakeRegistration();
+  browserWith(registration);
+  const watched = await watch();
+  ({ stop } = watched);
+  const worker = new FakeWorker();
+  registration.find(worker);
+  expect(watched.versions).toHaveLength(0);
+  worker.become('installed');
+  expect(watched.versions).toHaveLength(1);
+});
+
+it('says nothing on the first visit, when nothing older is on screen', async () => {
+  const registration = new FakeRegistration();
+  browserWith(registration, { controlled: false });
+  const watched = await watch();
+  ({ stop } = watched);
+  const worker = new FakeWorker();
+  registration.find(worker);
+  worker.become('installed');
+  expect(watched.versions).toHaveLength(0);
+});
+
+it('lets the version take over, then loads the page anew, once', async () => {
+  const registration = new FakeRegistration();
+  const waiting = new FakeWorker();
+  registration.waiting = waiting;
+  const container = browserWith(registration);
+  const watched = await watch();
+  ({ stop } = watched);
+
+  watched.versions[0]!.takeOver();
+  expect(waiting.messages).toEqual(['take-over']);
+  expect(watched.reload).not.toHaveBeenCalled();
+
+  container.dispatchEvent(new Event('controllerchange'));
+  container.dispatchEvent(new Event('controllerchange'));
+  expect(watched.reload).toHaveBeenCalledTimes(1);
+});
+
+it('loads the page anew at once when another tab has let the version start', async () => {
+  const registration = new FakeRegistration();
+  registration.waiting = new FakeWorker();
+  browserWith(registration);
+  const watched = await watch();
+  ({ stop } = watched);
+  registration.waiting = null;
+  watched.versions[0]!.takeOver();
+  expect(watched.reload).toHaveBeenCalledTimes(1);
+});
+
+it('leaves the site alone in a browser that refuses the worker', async () => {
+  const container = browserWith(new FakeRegistration());
+  container.register.mockRejectedValue(new Error('refused'));
+  const watched = await watch();
+  ({ stop } = watched);
+  expect(watched.versions).toHaveLength(0);
+});

@@ -1,0 +1,49 @@
+const checkEveryMs = 30 * 60_000;
+
+/** A new version that waits; `takeOver` lets it start and loads the page anew, once. */
+export interface WaitingVersion {
+  takeOver: () => void;
+}
+
+function waitingVersion(registration: ServiceWorkerRegistration, reload: () => void): WaitingVersion {
+  const takeOver = () => {
+    // Another tab may have let it start already.
+    if (!registration.waiting) return reload();
+    navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have no origin
+    registration.waiting.postMessage('take-over');
+  };
+  return { takeOver };
+}
+
+/** Registers the worker and reports each version that waits for the reader's consent. Returns what undoes it. */
+export function watchWorker(onWaiting: (version: WaitingVersion) => void, reload: () => void): () => void {
+  let stopped = false;
+  let timer: ReturnType<typeof setInterval> | undefined;
+
+  const report = (registration: ServiceWorkerRegistration) => {
+    // Without a controller this is the first visit: nothing old is on screen.
+    if (!stopped && navigator.serviceWorker.controller) onWaiting(waitingVersion(registration, reload));
+  };
+
+  function watch(registration: ServiceWorkerRegistration) {
+    if (stopped) return;
+    if (registration.waiting) report(registration);
+    registration.addEventListener('updatefound', () => {
+      const { installing } = registration;
+      installing?.addEventListener('statechange', () => {
+        if (installing.state === 'installed') report(registration);
+      });
+    });
+    timer = setInterval(() => void registration.update().catch(() => {}), checkEveryMs);
+  }
+
+  navigator.serviceWorker.register('/sw.js').then(watch, () => {
+    // Refused by the browser or its settings: the site works without the prompt.
+  });
+
+  return () => {
+    stopped = true;
+    clearInterval(timer);
+  };
+}
