@@ -36,7 +36,6 @@ export const copy = {
     lastUpdate: 'Última atualização',
     actions: 'Ações',
     noLabel: 'Sem rótulo',
-    newTab: 'abre em nova aba',
   },
   recency: {
     none: 'Sem transações',

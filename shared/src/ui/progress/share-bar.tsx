@@ -7,7 +7,8 @@ export interface Share {
   value: number;
   /** Already formatted: "65,4%". */
   text?: string;
-  tone?: 'up' | 'down';
+  /** `rest` for what is left after the named ones: no colour of the series. */
+  tone?: 'up' | 'down' | 'rest';
 }
 
 interface ShareBarProps {

@@ -1,0 +1,64 @@
+import { Button, Form, Notice, TextField } from '@painel/shared/ui';
+import type { RefObject } from 'react';
+import { copy } from './addresses.copy';
+import styles from './addresses.module.css';
+import { useAddressForm } from './use-address-form';
+
+const words = copy.form;
+const longestLabel = 100;
+
+/** Adds a public address. Keys and recovery words never leave the field. */
+export function AddressForm({ addressField }: { addressField: RefObject<HTMLInputElement | null> }) {
+  const form = useAddressForm();
+
+  return (
+    <div className={styles.form}>
+      <Form label={words.submit} onSubmit={form.submit}>
+        <div className={styles.fields}>
+          <div className={styles.address}>
+            <TextField
+              ref={addressField}
+              label={words.address}
+              placeholder={words.addressExample}
+              mono
+              autoComplete="off"
+              autoCapitalize="none"
+              spellCheck={false}
+              value={form.address}
+              onChange={(event) => form.changeAddress(event.target.value)}
+              error={form.fault}
+            />
+          </div>
+          <div className={styles.label}>
+            <TextField
+              label={words.label}
+              optional
+              placeholder={words.labelExample}
+              autoComplete="off"
+              maxLength={longestLabel}
+              value={form.label}
+              onChange={(event) => form.changeLabel(event.target.value)}
+            />
+          </div>
+          <div className={styles.submit}>
+            <Button
+              type="submit"
+              variant="primary"
+              icon="plus"
+              disabled={form.address.trim() === ''}
+              busy={form.busy}
+              busyLabel={words.submitting}
+            >
+              {words.submit}
+            </Button>
+          </div>
+        </div>
+        {form.refusal && (
+          <div className={styles.refusal}>
+            <Notice tone="down">{form.refusal}</Notice>
+          </div>
+        )}
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { RefreshedBalances } from '@painel/contract';
+import { messageOf } from '@painel/shared/api';
+import { Button, useToast } from '@painel/shared/ui';
+import { copy } from './refresh.copy';
+import { useRefreshBalances, useRefreshHistory } from './refresh.queries';
+
+function outcomeOf({ updated, failed }: RefreshedBalances): string | undefined {
+  if (updated === null) return undefined;
+  return failed ? copy.readInPart(copy.read(updated), failed) : copy.read(updated);
+}
+
+/** Asks the server to read balances, or the last transactions, anew. */
+export function RefreshButtons() {
+  const toast = useToast();
+  const balances = useRefreshBalances();
+  const history = useRefreshHistory();
+
+  const refreshBalances = () =>
+    balances.mutate(undefined, {
+      onSuccess: (refreshed) => toast.success(copy.balancesDone, outcomeOf(refreshed)),
+      onError: (error) => toast.error(messageOf(error, copy.balancesFailed), copy.previousKept),
+    });
+  const refreshHistory = () =>
+    history.mutate(undefined, {
+      onError: (error) => toast.error(messageOf(error, copy.historyFailed), copy.previousKept),
+    });
+
+  return (
+    <>
+      <Button
+        icon="refresh"
+        busy={balances.isPending}
+        busyLabel={copy.refreshingBalances}
+        onClick={refreshBalances}
+      >
+        {copy.balances}
+      </Button>
+      <Button
+        icon="refresh"
+        busy={history.isPending}
+        busyLabel={copy.refreshingHistory}
+        onClick={refreshHistory}
+      >
+        {copy.history}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { formatPercent } from '@painel/shared/format';
+import { ShareBar } from '@painel/shared/ui';
+import styles from './distribution.module.css';
+import { type Holding, othersId, sharesOf } from './shares.model';
+import { copy } from './summary.copy';
+
+/** Where the bitcoin is: the five largest holdings by name, the rest as one. */
+export function Distribution({ holdings }: { holdings: Holding[] }) {
+  const shares = sharesOf(holdings, copy.others).map(({ id, name, units, percent }) => ({
+    key: id,
+    label: name,
+    value: units,
+    text: formatPercent(percent, { decimals: 1 }),
+    ...(id === othersId && { tone: 'rest' as const }),
+  }));
+
+  return (
+    <div className={styles.distribution}>
+      {shares.length === 0 ? copy.noShares : <ShareBar label={copy.distribution} shares={shares} legend />}
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatBtc, formatOwnBrl, missing } from '@painel/shared/format';
+import { marketQueries, polling } from '@painel/shared/market';
+import { Badge, IconButton, Stat } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { copy } from './summary.copy';
+import { summaryQueries } from './summary.queries';
+import { totalsOf } from './totals.model';
+
+/** The portfolio as one figure among others, for a strip of figures: no card of its own. */
+export function SummaryCell() {
+  const summary = useQuery(summaryQueries.current());
+  const ticker = useQuery(marketQueries.ticker(polling.ticker));
+  const retry = (
+    <IconButton
+      size="sm"
+      icon="refresh"
+      label={copy.widget.retry}
+      busy={summary.isFetching}
+      onClick={() => void summary.refetch()}
+    />
+  );
+
+  if (summary.isPending) return <Stat label={copy.widget.label} size="xl" loading />;
+  if (summary.isLoadingError)
+    return (
+      <Stat
+        label={copy.widget.label}
+        size="xl"
+        value={missing}
+        context={
+          <>
+            <span role="alert">{copy.widget.failed}</span>
+            {retry}
+          </>
+        }
+      />
+    );
+
+  const { brl, btc } = totalsOf(summary.data.value, ticker.data?.value);
+  return (
+    <Stat
+      label={copy.widget.label}
+      labelEnd={summary.isRefetchError && <Badge tone="warn">{copy.widget.stale}</Badge>}
+      size="xl"
+      value={formatOwnBrl(brl)}
+      context={
+        <>
+          <span>{formatBtc(btc)}</span>
+          {summary.isRefetchError && retry}
+        </>
+      }
+    />
+  );
+}

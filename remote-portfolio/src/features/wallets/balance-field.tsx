@@ -1,0 +1,34 @@
+import { TextField, type TextFieldProps } from '@painel/shared/ui';
+import type { ClipboardEvent } from 'react';
+import { keepBalance, readPastedBalance } from './balance.model';
+import { copy } from './wallets.copy';
+
+type Props = Omit<TextFieldProps, 'onChange' | 'onPaste' | 'value' | 'label'> & {
+  label?: string;
+  value: string;
+  onChange: (balance: string) => void;
+};
+
+/** A balance in BTC: digits and one comma, nine decimals at most. A pasted dot becomes a comma. */
+export function BalanceField({ label = copy.fields.balance, onChange, ...field }: Props) {
+  const paste = (event: ClipboardEvent<HTMLInputElement>) => {
+    event.preventDefault();
+    const { value, selectionStart, selectionEnd } = event.currentTarget;
+    const pasted = readPastedBalance(event.clipboardData.getData('text'));
+    const before = value.slice(0, selectionStart ?? value.length);
+    onChange(keepBalance(`${before}${pasted}${value.slice(selectionEnd ?? value.length)}`));
+  };
+
+  return (
+    <TextField
+      {...field}
+      label={label}
+      inputMode="decimal"
+      autoComplete="off"
+      align="end"
+      suffix={copy.fields.unit}
+      onChange={(event) => onChange(keepBalance(event.target.value))}
+      onPaste={paste}
+    />
+  );
+}

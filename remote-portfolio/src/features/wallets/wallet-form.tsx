@@ -1,0 +1,92 @@
+import { messageOf } from '@painel/shared/api';
+import { Button, Form, Notice, TextField, useToast } from '@painel/shared/ui';
+import { useEffect, useRef, useState } from 'react';
+import { BalanceField } from './balance-field';
+import { emptyDraft, isComplete, requestOf } from './wallet-draft.model';
+import { copy } from './wallets.copy';
+import styles from './wallets.module.css';
+import { useAddWallet } from './wallets.queries';
+
+const { fields, form: words } = copy;
+const longest = { name: 100, description: 500 };
+
+/** Adds a wallet kept elsewhere, by hand. */
+export function WalletForm({ onClose }: { onClose: () => void }) {
+  const toast = useToast();
+  const adding = useAddWallet();
+  const [draft, setDraft] = useState(emptyDraft);
+  const [balanceError, setBalanceError] = useState<string | null>(null);
+  const first = useRef<HTMLInputElement>(null);
+  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+
+  useEffect(() => first.current?.focus(), []);
+
+  const submit = () => {
+    const wallet = requestOf(draft);
+    if (adding.isPending || !isComplete(draft)) return;
+    setBalanceError(wallet ? null : words.invalidBalance);
+    if (!wallet) return;
+    adding.mutate(wallet, {
+      onSuccess: () => {
+        toast.success(words.added, wallet.name);
+        onClose();
+      },
+    });
+  };
+
+  return (
+    <div className={styles.form}>
+      <Form label={words.title} onSubmit={submit}>
+        <div className={styles.fields}>
+          <TextField
+            ref={first}
+            label={fields.name}
+            placeholder={fields.nameExample}
+            maxLength={longest.name}
+            autoComplete="off"
+            value={draft.name}
+            onChange={(event) => change({ name: event.target.value })}
+          />
+          <TextField
+            label={fields.platform}
+            placeholder={fields.platformExample}
+            maxLength={longest.name}
+            autoComplete="off"
+            value={draft.platform}
+            onChange={(event) => change({ platform: event.target.value })}
+          />
+          <BalanceField
+            value={draft.balance}
+            placeholder="0,00"
+            error={balanceError}
+            onChange={(balance) => change({ balance })}
+          />
+          <TextField
+            label={fields.description}
+            optional
+            maxLength={longest.description}
+            autoComplete="off"
+            value={draft.description}
+            onChange={(event) => change({ description: event.target.value })}
+          />
+        </div>
+        {adding.isError && <Notice tone="down">{messageOf(adding.error, words.failed)}</Notice>}
+        <div className={styles.actions}>
+          <Button variant="ghost" disabled={adding.isPending} onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button
+            type="submit"
+            variant="primary"
+            icon="plus"
+            disabled={!isComplete(draft)}
+            busy={adding.isPending}
+            busyLabel={words.submitting}
+          >
+            {words.submit}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ExternalWallet } from '@painel/contract';
+import { messageOf } from '@painel/shared/api';
+import { Button, DataTable, EmptyState, ErrorState, Notice, Skeleton, StaleNotice } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useState } from 'react';
+import { RemoveWalletDialog } from './remove-wallet-dialog';
+import { useWalletEditing, type WalletEditing } from './use-wallet-editing';
+import { walletColumns } from './wallet-columns';
+import { copy } from './wallets.copy';
+import styles from './wallets.module.css';
+import { walletQueries } from './wallets.queries';
+
+interface Props {
+  /** What a bitcoin is worth in reais; null while unknown. */
+  rate: number | null;
+  /** Opens the form that adds a wallet. */
+  onAdd: () => void;
+}
+
+/** The wallets kept elsewhere, each edited in its own row. */
+export function WalletList({ rate, onAdd }: Props) {
+  const wallets = useQuery(walletQueries.list());
+  const editing = useWalletEditing();
+  const [removing, setRemoving] = useState<ExternalWallet | null>(null);
+
+  if (wallets.isPending)
+    return (
+      <div className={styles.skeleton}>
+        <Skeleton height={18} />
+        <Skeleton height={18} />
+      </div>
+    );
+  if (wallets.isLoadingError)
+    return (
+      <ErrorState
+        title={messageOf(wallets.error, copy.loadFailed)}
+        text={copy.loadFailedText}
+        retrying={wallets.isFetching}
+        onRetry={() => void wallets.refetch()}
+      />
+    );
+
+  return (
+    <>
+      {(wallets.isRefetchError || editing.fault) && (
+        <div className={styles.notices}>
+          {wallets.isRefetchError && <StaleNotice since={wallets.dataUpdatedAt} />}
+          {editing.fault && <Notice tone="down">{editing.fault}</Notice>}
+        </div>
+      )}
+      {wallets.data.length === 0 ? (
+        <EmptyState
+          title={copy.empty}
+          text={copy.emptyText}
+          action={
+            <Button icon="plus" onClick={onAdd}>
+              {copy.add}
+            </Button>
+          }
+        />
+      ) : (
+        <DataTable
+          label={copy.table.caption}
+          columns={walletColumns(rate, editing, setRemoving)}
+          rows={wallets.data}
+          rowKey={({ id }) => id}
+          editingKey={editing.id}
+          onEditKeyDown={(event) => answerKey(event, editing)}
+        />
+      )}
+      <RemoveWalletDialog wallet={removing} onClose={() => setRemoving(null)} />
+    </>
+  );
+}
+
+/** Enter saves from a field, as in a form; on a button it presses the button. Esc cancels from anywhere in the row. */
+function answerKey(event: KeyboardEvent, editing: WalletEditing) {
+  if (event.nativeEvent.isComposing) return;
+  if (event.key === 'Escape') editing.cancel();
+  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) editing.save();
+}

@@ -1,0 +1,4 @@
+export const copy = {
+  title: 'Portfólio',
+  lead: 'Endereços públicos e saldos que você informa.',
+};

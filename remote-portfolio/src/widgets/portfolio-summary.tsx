@@ -1,0 +1,3 @@
+import { SummaryCell } from '../features/summary/summary-cell';
+
+export { SummaryCell as Widget };
