@@ -1,0 +1,40 @@
+import type { Halving } from '@painel/contract';
+import { formatLongDate, formatNumber, formatPercent } from '@painel/shared/format';
+import { HalvingBlocks, KeyValue, KeyValueList } from '@painel/shared/ui';
+import { CountdownFigure } from './countdown';
+import styles from './countdown-summary.module.css';
+import { copy } from './halving.copy';
+import { progressOf } from './halving.model';
+import { formatReward, formatRewardChange } from './reward';
+
+interface Props {
+  halving: Halving;
+  receivedAt: number;
+}
+
+/** What the countdown card says: time, estimate, progress, block and reward. */
+export function CountdownSummary({ halving, receivedAt }: Props) {
+  const progress = progressOf(halving);
+
+  return (
+    <>
+      <CountdownFigure halving={halving} receivedAt={receivedAt} />
+      <p className={styles.estimate}>
+        {copy.estimate(formatLongDate(halving.estimatedDate, { weekday: false }))}
+      </p>
+      <HalvingBlocks
+        percent={progress}
+        caption={[
+          copy.cycleDone(formatPercent(progress)),
+          copy.blocksLeft(formatNumber(halving.blocksRemaining)),
+        ]}
+      />
+      <KeyValueList>
+        <KeyValue label={copy.currentBlock}>{formatNumber(halving.currentBlock)}</KeyValue>
+        <KeyValue label={copy.reward} note={formatRewardChange(halving)}>
+          {copy.rewardChange(formatReward(halving.currentReward), formatReward(halving.nextReward))}
+        </KeyValue>
+      </KeyValueList>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import type { Halving } from '@painel/contract';
+
+export const blocksPerCycle = 210_000;
+const secondsPerBlock = 600;
+
+/** Percent of the current cycle that is done: the answer's own figure, else counted from the blocks that remain. */
+export function progressOf({ progressPercentage, blocksRemaining }: Halving): number {
+  const progress = progressPercentage ?? ((blocksPerCycle - blocksRemaining) / blocksPerCycle) * 100;
+  return Math.min(100, Math.max(0, progress));
+}
+
+/** Change of the block reward at the next halving in percent (-50), or null when either reward is unknown. */
+export function rewardChangeOf({ currentReward, nextReward }: Halving): number | null {
+  if (!currentReward || nextReward === null) return null;
+  return (nextReward / currentReward - 1) * 100;
+}
+
+/**
+ * The instant of the next halving in milliseconds since 1970, counted from when the answer came on this machine's own clock:
+ * a clock that is wrong by hours still counts down rightly.
+ */
+export function targetOf({ estimatedTimeRemaining, blocksRemaining }: Halving, receivedAt: number): number {
+  return receivedAt + (estimatedTimeRemaining ?? blocksRemaining * secondsPerBlock) * 1000;
+}
+
+export interface Countdown {
+  days: number;
+  hours: number;
+  minutes: number;
+}
+
+/** Whole days, hours and minutes until an instant; zeros once it has passed. */
+export function countdownTo(target: number, now: number): Countdown {
+  const minutes = Math.floor(Math.max(0, target - now) / 60_000);
+  return {
+    days: Math.floor(minutes / 1440),
+    hours: Math.floor((minutes % 1440) / 60),
+    minutes: minutes % 60,
+  };
+}
+
+/** First block of the current cycle. */
+export const cycleStartOf = ({ nextHalvingBlock }: Halving) => nextHalvingBlock - blocksPerCycle;

@@ -1,0 +1,13 @@
+import { useEffect, useState } from 'react';
+
+/** The current time in milliseconds, told anew at every interval. */
+export function useNow(intervalMs: number): number {
+  const [now, setNow] = useState(Date.now);
+
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), intervalMs);
+    return () => clearInterval(timer);
+  }, [intervalMs]);
+
+  return now;
+}

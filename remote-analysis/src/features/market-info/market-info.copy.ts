@@ -1,0 +1,22 @@
+export const copy = {
+  card: 'Preço e volume',
+  price: 'Preço do Bitcoin',
+  range: 'Faixa de 24h',
+  open: 'abertura',
+  low: (price: string) => `mín. ${price}`,
+  high: (price: string) => `máx. ${price}`,
+  rangeText: (low: string, high: string, current: string) =>
+    `De ${low} a ${high} em 24 horas, agora ${current}`,
+  volume: 'Volume em 24h',
+  volumeBtc: 'Volume em BTC',
+  btc: 'BTC',
+  week: 'Variação em 7 dias',
+  against: (price: string) => `contra ${price}`,
+  binanceUsd: 'Binance, em dólar',
+  binanceBtc: 'Binance, em BTC',
+  lastDay: '24 horas',
+  openUsd: 'Abertura em dólar',
+  dollarRange: (low: string, high: string) => `mín. ${low}, máx. ${high}`,
+  unavailable: 'Indisponível',
+  loadFailed: 'Falha ao atualizar dados do Bitcoin',
+};

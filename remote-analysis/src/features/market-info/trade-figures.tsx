@@ -1,0 +1,71 @@
+import type { Ticker } from '@painel/contract';
+import {
+  formatBrl,
+  formatCompactBrl,
+  formatCompactUsd,
+  formatNumber,
+  formatUsd,
+} from '@painel/shared/format';
+import { DeltaBadge, Stat, StatCells } from '@painel/shared/ui';
+import { copy } from './market-info.copy';
+import { priceBefore } from './market-info.model';
+
+const whole = { decimals: 0 };
+
+/** A change beside a figure; a figure that has no source says that instead. */
+function change(figure: number | null, percent: number | null) {
+  if (figure === null) return copy.unavailable;
+  return percent === null ? undefined : <DeltaBadge value={percent} />;
+}
+
+/** What was traded in 24 hours, in reais, dollars and bitcoin. */
+export function TradeFigures({ ticker }: { ticker: Ticker }) {
+  const volumeBrl = ticker.volValueBrl ?? ticker.volume;
+  const volume = formatCompactBrl(volumeBrl);
+  const binance = formatCompactUsd(ticker.binanceVolUSD);
+  const weekAgo = priceBefore(ticker.currentPrice, ticker.priceChangePercentage7d);
+  const inBitcoin = (amount: number | null) => (amount === null ? undefined : copy.btc);
+
+  return (
+    <StatCells columns={3} mobileColumns={2}>
+      <Stat
+        label={copy.volume}
+        value={volume.value}
+        unit={volume.unit}
+        context={change(volumeBrl, ticker.volChange)}
+      />
+      <Stat
+        label={copy.volumeBtc}
+        value={formatNumber(ticker.volBTC, { upTo: 0 })}
+        unit={inBitcoin(ticker.volBTC)}
+        context={change(ticker.volBTC, ticker.volBTCChange)}
+      />
+      <Stat
+        label={copy.week}
+        value={<DeltaBadge value={ticker.priceChangePercentage7d} />}
+        context={weekAgo === null ? copy.unavailable : copy.against(formatBrl(weekAgo, whole))}
+      />
+      <Stat
+        label={copy.binanceUsd}
+        value={binance.value}
+        unit={binance.unit}
+        context={change(ticker.binanceVolUSD, ticker.binanceVolChange)}
+      />
+      <Stat
+        label={copy.binanceBtc}
+        value={formatNumber(ticker.binanceVolBTC, { upTo: 0 })}
+        unit={inBitcoin(ticker.binanceVolBTC)}
+        context={ticker.binanceVolBTC === null ? copy.unavailable : copy.lastDay}
+      />
+      <Stat
+        label={copy.openUsd}
+        value={formatUsd(ticker.usdOpen, whole)}
+        context={
+          ticker.usdOpen === null
+            ? copy.unavailable
+            : copy.dollarRange(formatUsd(ticker.usdLow24h, whole), formatUsd(ticker.usdHigh24h, whole))
+        }
+      />
+    </StatCells>
+  );
+}

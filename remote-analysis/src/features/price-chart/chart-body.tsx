@@ -1,0 +1,57 @@
+import type { Candle } from '@painel/contract';
+import { messageOf, type Reading } from '@painel/shared/api';
+import { EmptyState, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import styles from './chart-body.module.css';
+import { chartCode } from './chart-code';
+import { copy } from './price-chart.copy';
+import { areDaily, type ChartPage, type ChartPeriod } from './price-chart.model';
+import { useChartEvents } from './use-chart-events';
+
+interface Props {
+  page: ChartPage;
+  period: ChartPeriod;
+  candles: UseQueryResult<Reading<Candle[]>>;
+}
+
+/** The chart in one of its four states, all of the same height. */
+export function ChartBody({ page, period, candles }: Props) {
+  const code = useQuery(chartCode);
+  const events = useChartEvents(page, period.id);
+
+  function retry() {
+    if (candles.isError) void candles.refetch();
+    if (code.isError) void code.refetch();
+  }
+
+  function body() {
+    if (candles.isLoadingError || code.isLoadingError)
+      return (
+        <ErrorState
+          title={messageOf(candles.error, copy.loadFailed)}
+          text={copy.loadFailedText}
+          onRetry={retry}
+          retrying={candles.isFetching || code.isFetching}
+        />
+      );
+    if (candles.isPending || code.isPending) return <Skeleton height="100%" />;
+    if (candles.data.value.length === 0) return <EmptyState title={copy.empty} />;
+
+    const { CandleChart } = code.data;
+    return (
+      <>
+        {candles.isRefetchError && <StaleNotice since={candles.dataUpdatedAt} />}
+        <div {...events}>
+          <CandleChart
+            candles={candles.data.value}
+            daily={areDaily(candles.data.value, period)}
+            busy={candles.isPlaceholderData}
+            label={copy.chart}
+          />
+        </div>
+      </>
+    );
+  }
+
+  return <div className={styles.body}>{body()}</div>;
+}

@@ -1,0 +1,51 @@
+import type { Candle, CandleResolution } from '@painel/contract';
+
+/** The pages that place the chart; each has its own periods. */
+export type ChartPage = 'dashboard' | 'technical';
+
+export interface ChartPeriod {
+  /** As its button says it, and as analytics name it. */
+  id: '24h' | '8d' | '14d' | '30d' | '90d' | '180d' | '1a';
+  days: number;
+  resolution: CandleResolution;
+}
+
+const daily = (id: ChartPeriod['id'], days: number): ChartPeriod => ({ id, days, resolution: '1d' });
+
+const onDashboard: readonly ChartPeriod[] = [
+  { id: '24h', days: 1, resolution: '30m' },
+  daily('8d', 8),
+  daily('14d', 14),
+  daily('30d', 30),
+  daily('90d', 90),
+  daily('180d', 180),
+  daily('1a', 365),
+];
+
+const onTechnical: readonly ChartPeriod[] = [
+  { id: '24h', days: 1, resolution: '1h' },
+  ...onDashboard.filter(({ id }) => id !== '24h' && id !== '14d'),
+];
+
+/** The periods a page offers, and the one it opens with. */
+export const chartPages: Readonly<
+  Record<ChartPage, { periods: readonly ChartPeriod[]; first: ChartPeriod['id'] }>
+> = {
+  dashboard: { periods: onDashboard, first: '90d' },
+  technical: { periods: onTechnical, first: '24h' },
+};
+
+/** The period of that name on that page; a name that the page lacks gives the page's first. */
+export function periodOf(page: ChartPage, id: string): ChartPeriod {
+  const { periods, first } = chartPages[page];
+  return periods.find((period) => period.id === id) ?? periods.find((period) => period.id === first)!;
+}
+
+const dayMs = 86_400_000;
+
+/** Whether candles stand for whole days: read from the candles themselves, since those on screen may still be another period's. */
+export function areDaily(candles: readonly Candle[], period: ChartPeriod): boolean {
+  const [first, second] = candles;
+  if (!first || !second) return period.resolution === '1d';
+  return second.timestamp - first.timestamp >= dayMs;
+}

@@ -1,0 +1,31 @@
+import { CardBoundary } from '@painel/shared/federation';
+import { Col, Grid, Page, PageHeader } from '@painel/shared/ui';
+import { ExplanationsCard } from '../features/explanations/explanations-card';
+import { HalvingSection } from '../features/halving/halving-section';
+import { StaircaseCard } from '../features/halving/staircase-card';
+import { MempoolCard } from '../features/mempool/mempool-card';
+import { copy } from './pages.copy';
+
+export function OnchainPage() {
+  return (
+    <Page>
+      <PageHeader title={copy.onchain.title} lead={copy.onchain.lead} />
+      <CardBoundary name="analysis/mempool">
+        <MempoolCard />
+      </CardBoundary>
+      <Grid top>
+        <Col span={5}>
+          <ExplanationsCard />
+        </Col>
+        <Col span={7}>
+          <CardBoundary name="analysis/reward-staircase">
+            <StaircaseCard />
+          </CardBoundary>
+        </Col>
+      </Grid>
+      <CardBoundary name="analysis/halving">
+        <HalvingSection />
+      </CardBoundary>
+    </Page>
+  );
+}

@@ -1,0 +1,35 @@
+import { track } from '@painel/shared/analytics';
+import { CardBoundary } from '@painel/shared/federation';
+import { polling } from '@painel/shared/market';
+import { Col, Grid, Page, PageHeader } from '@painel/shared/ui';
+import { useEffect } from 'react';
+import { FearAndGreedCard } from '../features/fear-and-greed/fear-and-greed-card';
+import { HalvingCountdownCard } from '../features/halving/halving-countdown-card';
+import { PriceChartCard } from '../features/price-chart/price-chart-card';
+import { PriceHeadline } from '../features/price-headline/price-headline';
+import { copy } from './pages.copy';
+
+export function TechnicalPage() {
+  useEffect(() => track('Technical_Analysis_View'), []);
+
+  return (
+    <Page>
+      <PageHeader title={copy.technical.title} lead={copy.technical.lead} tools={<PriceHeadline />} />
+      <Grid>
+        <Col span={8} stack>
+          <CardBoundary name="analysis/price-chart">
+            <PriceChartCard page="technical" />
+          </CardBoundary>
+        </Col>
+        <Col span={4} stack>
+          <CardBoundary name="analysis/fear-and-greed">
+            <FearAndGreedCard />
+          </CardBoundary>
+          <CardBoundary name="analysis/halving-countdown">
+            <HalvingCountdownCard refetchInterval={polling.halvingCard} />
+          </CardBoundary>
+        </Col>
+      </Grid>
+    </Page>
+  );
+}

@@ -1,0 +1,10 @@
+import type { RouteObject } from 'react-router-dom';
+
+export const routes: RouteObject[] = [
+  {
+    path: '/technical',
+    lazy: async () => ({ Component: (await import('./pages/technical-page')).TechnicalPage }),
+  },
+  { path: '/market', lazy: async () => ({ Component: (await import('./pages/market-page')).MarketPage }) },
+  { path: '/onchain', lazy: async () => ({ Component: (await import('./pages/onchain-page')).OnchainPage }) },
+];

@@ -1,0 +1,1 @@
+export { MarketInfoCard as Widget } from '../features/market-info/market-info-card';
