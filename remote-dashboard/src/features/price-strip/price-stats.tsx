@@ -13,11 +13,12 @@ interface Props {
 
 /** The price in reais, with dollars and the change of 24 hours; flashes when it moves. */
 export function PriceStat({ ticker }: Props) {
-  if (!ticker) return <Stat label={copy.price} size="xl" loading />;
+  if (!ticker) return <Stat label={copy.price} size="xl" wide loading />;
   return (
     <Stat
       label={copy.price}
       size="xl"
+      wide
       watch={ticker.currentPrice}
       value={formatBrl(ticker.currentPrice, whole)}
       context={

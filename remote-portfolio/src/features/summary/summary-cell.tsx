@@ -20,12 +20,13 @@ export function SummaryCell() {
     />
   );
 
-  if (summary.isPending) return <Stat label={copy.widget.label} size="xl" loading />;
+  if (summary.isPending) return <Stat label={copy.widget.label} size="xl" wide loading />;
   if (summary.isLoadingError)
     return (
       <Stat
         label={copy.widget.label}
         size="xl"
+        wide
         value={missing}
         context={
           <>
@@ -42,6 +43,7 @@ export function SummaryCell() {
       label={copy.widget.label}
       labelEnd={summary.isRefetchError && <Badge tone="warn">{copy.widget.stale}</Badge>}
       size="xl"
+      wide
       value={formatOwnBrl(brl)}
       context={
         <>
