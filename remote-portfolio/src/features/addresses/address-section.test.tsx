@@ -1,0 +1,245 @@
+import { network, renderRoutes } from '@painel/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { AddressSection } from './address-section';
+
+const vault = {
+  id: 'a1',
+  address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  label: 'Cofre frio',
+  balance: 1.205,
+  created_at: '2023-03-12T12:00:00.000Z',
+  updated_at: '2026-11-20T09:00:00.000Z',
+  last_updated: null,
+  last_transaction: null,
+};
+const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0';
+const rates = { brl: 500_000, usd: 100_000 };
+
+const show = (prices: Parameters<typeof AddressSection>[0]['rates'] = rates) =>
+  renderRoutes([{ path: '/', element: <AddressSection rates={prices} /> }], { at: '/' });
+
+/** Counts what reaches the server. */
+function takeAdditions(status = 201, answer: object = { ...vault, id: 'a2' }) {
+  const sent: unknown[] = [];
+  network.post('/portfolio/addresses', async ({ request }) => {
+    sent.push(await request.json());
+    return Response.json(answer, { status });
+  });
+  return sent;
+}
+
+const field = () => screen.getByLabelText('Endereço');
+const addButton = () => within(screen.getByRole('form', { name: 'Adicionar endereço' })).getByRole('button');
+
+describe('the list', () => {
+  it('shows what an address holds in three currencies, and where to look it up', async () => {
+    network.get('/portfolio/addresses', [vault]);
+    show();
+    const row = (await screen.findByRole('cell', { name: 'Cofre frio' })).closest('tr')!;
+    const link = within(row).getByRole('link', { name: /bc1qar…wf5mdq/ });
+
+    expect(row).toHaveTextContent('1,20500000 BTC');
+    expect(row).toHaveTextContent('R$ 602.500,00');
+    expect(row).toHaveTextContent('US$ 120.500,00');
+    expect(row).toHaveTextContent('12/03/2023');
+    expect(row).toHaveTextContent('Sem transações');
+    expect(row).toHaveTextContent('Nunca atualizado');
+    expect(link).toHaveAttribute('href', `https://mempool.space/address/${vault.address}`);
+    expect(link).toHaveAttribute('title', vault.address);
+    expect(link.getAttribute('rel')).toContain('noreferrer');
+  });
+
+  it('keeps the balance in sight when there is no price', async () => {
+    network.get('/portfolio/addresses', [vault]);
+    show({ brl: null, usd: null });
+    const row = (await screen.findByRole('cell', { name: 'Cofre frio' })).closest('tr')!;
+
+    expect(row).toHaveTextContent('1,20500000 BTC');
+    expect(within(row).getAllByRole('cell', { name: '—' })).toHaveLength(2);
+  });
+
+  it('shows R$ 0,00 for a balance that nobody has read yet, and says that dates are unreadable', async () => {
+    network.get('/portfolio/addresses', [
+      { ...vault, label: null, balance: null, created_at: 'x', last_transaction: 'x' },
+    ]);
+    show();
+
+    expect(await screen.findByText('R$ 0,00')).toBeVisible();
+    expect(screen.getByRole('cell', { name: 'Sem rótulo' })).toBeVisible();
+    expect(screen.getAllByText('Data inválida')).toHaveLength(2);
+  });
+
+  it('says that nothing is watched yet and leads to the field', async () => {
+    network.get('/portfolio/addresses', []);
+    const user = show();
+    const empty = (await screen.findByText('Nenhum endereço ainda')).parentElement!;
+    await user.click(within(empty).getByRole('button', { name: 'Adicionar endereço' }));
+
+    expect(field()).toHaveFocus();
+  });
+
+  it('says when it cannot be loaded, and tries again', async () => {
+    network.get('/portfolio/addresses', {}, { status: 500 });
+    const user = show();
+    expect(await screen.findByText('Falha ao carregar dados do portfólio')).toBeVisible();
+
+    network.get('/portfolio/addresses', [vault]);
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Cofre frio')).toBeVisible();
+  });
+});
+
+describe('adding', () => {
+  beforeEach(() => network.get('/portfolio/addresses', []));
+
+  it('waits for an address', async () => {
+    const user = show();
+    expect(addButton()).toBeDisabled();
+    await user.type(field(), '   ');
+    expect(addButton()).toBeDisabled();
+    await user.type(field(), 'bc1');
+    expect(addButton()).toBeEnabled();
+  });
+
+  it('sends the trimmed address with its trimmed label, reads the list again and empties the fields', async () => {
+    const sent = takeAdditions();
+    const user = show();
+    await screen.findByText('Nenhum endereço ainda');
+    network.get('/portfolio/addresses', [vault]);
+    await user.type(field(), ` ${taproot.toUpperCase()} `);
+    await user.type(screen.getByLabelText(/Rótulo/), ' Taproot ');
+    await user.click(addButton());
+
+    expect(await screen.findByText('Endereço adicionado')).toBeVisible();
+    expect(sent).toEqual([{ address: taproot, label: 'Taproot' }]);
+    expect(await screen.findByText('Cofre frio')).toBeVisible();
+    expect(field()).toHaveValue('');
+  });
+
+  it('leaves out an empty label', async () => {
+    const sent = takeAdditions();
+    const user = show();
+    await user.type(field(), `${taproot}{Enter}`);
+
+    await waitFor(() => expect(sent).toEqual([{ address: taproot }]));
+  });
+
+  it('is busy until the server answers', async () => {
+    let answer = () => {};
+    network.post(
+      '/portfolio/addresses',
+      () =>
+        new Promise((resolve) => {
+          answer = () => resolve(Response.json(vault, { status: 201 }));
+        }),
+    );
+    const user = show();
+    await user.type(field(), taproot);
+    await user.click(addButton());
+
+    expect(addButton()).toBeDisabled();
+    expect(addButton()).toHaveTextContent('Adicionando endereço');
+    await waitFor(() => answer());
+    await waitFor(() => expect(addButton()).toHaveTextContent('Adicionar endereço'));
+  });
+
+  it.each([
+    [
+      'bc1qxyz',
+      'O endereço informado não parece ser um endereço Bitcoin válido. Verifique e tente novamente.',
+    ],
+    [
+      'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
+      'Este endereço é de uma rede de testes. Informe um endereço da rede principal do Bitcoin.',
+    ],
+  ])('refuses %s at its field, without asking the server', async (typed, sentence) => {
+    const sent = takeAdditions();
+    const user = show();
+    await user.type(field(), `${typed}{Enter}`);
+
+    expect(field()).toHaveAccessibleDescription(sentence);
+    expect(field()).toBeInvalid();
+    expect(field()).toHaveFocus();
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    ['Endereço', 'a private key', 'L1aW4aubDFB7yfras2S1mN3bqg9nwySY8nkoLmJebSLD5BWv3ENZ'],
+    [
+      'Endereço',
+      'recovery words',
+      'abandon ability able about above absent absorb abstract absurd abuse access accident',
+    ],
+    [/Rótulo/, 'a private key', 'L1aW4aubDFB7yfras2S1mN3bqg9nwySY8nkoLmJebSLD5BWv3ENZ'],
+  ])('drops from the field %s %s', async (label, _what, secret) => {
+    const sent = takeAdditions();
+    const user = show();
+    await user.click(screen.getByLabelText(label));
+    await user.paste(secret);
+
+    expect(screen.getByLabelText(label)).toHaveValue('');
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'Isto parece uma chave privada ou uma frase de recuperação.',
+    );
+    await user.keyboard('{Enter}');
+    expect(sent).toEqual([]);
+  });
+
+  it.each([
+    [
+      'what the server says',
+      409,
+      { error: 'ADDRESS_EXISTS', message: 'Você já acompanha este endereço.', details: null },
+      'Você já acompanha este endereço.',
+    ],
+    ['our own words when it says nothing', 500, {}, 'Falha ao adicionar endereço'],
+  ])('shows %s and keeps what was typed', async (_what, status, answer, sentence) => {
+    takeAdditions(status, answer);
+    const user = show();
+    await user.type(field(), taproot);
+    await user.click(addButton());
+
+    expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+    expect(field()).toHaveValue(taproot);
+  });
+});
+
+describe('removing', () => {
+  beforeEach(() => network.get('/portfolio/addresses', [vault]));
+
+  const ask = async () => {
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Remover Cofre frio' }));
+    return { user, dialog: await screen.findByRole('alertdialog', { name: 'Remover este endereço?' }) };
+  };
+
+  it('asks first, with the facts, and does nothing when cancelled', async () => {
+    const { user, dialog } = await ask();
+    expect(dialog).toHaveTextContent('Cofre frio');
+    expect(dialog).toHaveTextContent('bc1qar…wf5mdq');
+    expect(dialog).toHaveTextContent('1,20500000 BTC');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Cancelar' })).toHaveFocus());
+
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByText('Cofre frio')).toBeVisible();
+  });
+
+  it('removes the address and reads the list again', async () => {
+    network.delete('/portfolio/addresses/a1', null, { status: 204 });
+    const { user, dialog } = await ask();
+    network.get('/portfolio/addresses', []);
+    await user.click(within(dialog).getByRole('button', { name: 'Remover endereço' }));
+
+    expect(await screen.findByText('Nenhum endereço ainda')).toBeInTheDocument();
+    expect(screen.getByText('Endereço removido')).toBeInTheDocument();
+  });
+
+  it('stays open and says why when it fails', async () => {
+    network.delete('/portfolio/addresses/a1', {}, { status: 503 });
+    const { user, dialog } = await ask();
+    await user.click(within(dialog).getByRole('button', { name: 'Remover endereço' }));
+
+    expect(await within(dialog).findByRole('alert')).toHaveTextContent('Falha ao remover endereço');
+  });
+});

@@ -1,0 +1,94 @@
+import { network, renderRoutes } from '@painel/shared/testing';
+import { useQuery } from '@tanstack/react-query';
+import { screen, waitFor } from '@testing-library/react';
+import { RefreshButtons } from './refresh-buttons';
+
+let readings = 0;
+
+/** Something of the portfolio on the same page. */
+function Readings() {
+  const { data } = useQuery({ queryKey: ['portfolio', 'addresses'], queryFn: () => (readings += 1) });
+  return <p>leituras: {data}</p>;
+}
+
+function show() {
+  readings = 0;
+  return renderRoutes(
+    [
+      {
+        path: '/',
+        element: (
+          <>
+            <RefreshButtons />
+            <Readings />
+          </>
+        ),
+      },
+    ],
+    { at: '/' },
+  );
+}
+
+it('reads the balances anew, says how many, and reads the list again', async () => {
+  network.post('/portfolio/refresh-balances', { updated: 4, failed: 0 });
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Atualizar saldos' }));
+
+  expect(await screen.findByText('Saldos atualizados')).toBeVisible();
+  expect(screen.getByText('4 endereços lidos agora.')).toBeVisible();
+  expect(await screen.findByText('leituras: 2')).toBeVisible();
+});
+
+it('says which balances stayed as they were', async () => {
+  network.post('/portfolio/refresh-balances', { updated: 1, failed: 2 });
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Atualizar saldos' }));
+
+  expect(
+    await screen.findByText('1 endereço lido agora. 2 não responderam e mantêm o valor anterior.'),
+  ).toBeVisible();
+});
+
+it('is disabled and speaks in the gerund while it runs', async () => {
+  let answer = () => {};
+  network.post(
+    '/portfolio/refresh-balances',
+    () =>
+      new Promise((resolve) => {
+        answer = () => resolve(Response.json({ updated: 0, failed: 0 }));
+      }),
+  );
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Atualizar saldos' }));
+
+  expect(screen.getByRole('button', { name: 'Atualizando saldos' })).toBeDisabled();
+  await waitFor(() => answer());
+  expect(await screen.findByRole('button', { name: 'Atualizar saldos' })).toBeEnabled();
+});
+
+it('loads the list again two seconds after a refresh of the history starts, and is busy until then', async () => {
+  network.get('/portfolio/refresh-transactions', { status: 'started' }, { status: 202 });
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Atualizar histórico' }));
+  const startedAt = Date.now();
+
+  expect(screen.getByRole('button', { name: 'Atualizando histórico' })).toBeDisabled();
+  expect(screen.getByText('leituras: 1')).toBeVisible();
+  expect(await screen.findByText('leituras: 2', {}, { timeout: 4000 })).toBeVisible();
+  expect(Date.now() - startedAt).toBeGreaterThan(1900);
+  expect(screen.getByRole('button', { name: 'Atualizar histórico' })).toBeEnabled();
+});
+
+it.each([
+  ['Atualizar saldos', 'Falha ao atualizar saldos'],
+  ['Atualizar histórico', 'Erro ao atualizar histórico de transações'],
+])('%s says when it fails, and that nothing is lost', async (button, sentence) => {
+  network.post('/portfolio/refresh-balances', {}, { status: 503 });
+  network.get('/portfolio/refresh-transactions', {}, { status: 503 });
+  const user = show();
+  await user.click(screen.getByRole('button', { name: button }));
+
+  expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
+  expect(screen.getByText('Os valores anteriores foram mantidos.')).toBeVisible();
+  expect(screen.getByRole('button', { name: button })).toBeEnabled();
+});

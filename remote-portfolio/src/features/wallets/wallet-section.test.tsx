@@ -1,0 +1,232 @@
+import { network, renderRoutes } from '@painel/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { WalletSection } from './wallet-section';
+
+const reserve = {
+  id: 'w1',
+  name: 'Reserva',
+  platform: 'Mercado Bitcoin',
+  balance: 0.15,
+  description: 'Compras mensais',
+};
+const trade = { id: 'w2', name: 'Operações', platform: 'Binance', balance: 0.08 };
+
+const show = () => renderRoutes([{ path: '/', element: <WalletSection rate={500_000} /> }], { at: '/' });
+const rowOf = (name: string) => screen.getByText(name).closest('tr')!;
+
+/** Takes what is sent to one call of the API. */
+function take(method: 'post' | 'put', path: string, answer: object, status = 200) {
+  const sent: unknown[] = [];
+  network[method](path, async ({ request }) => {
+    sent.push(await request.json());
+    return Response.json(answer, { status });
+  });
+  return sent;
+}
+
+describe('the list', () => {
+  it('shows name, platform, balance, value and description', async () => {
+    network.get('/portfolio/external-wallets', [reserve]);
+    show();
+    await screen.findByText('Reserva');
+
+    expect(rowOf('Reserva')).toHaveTextContent('Mercado Bitcoin');
+    expect(rowOf('Reserva')).toHaveTextContent('0,15000000 BTC');
+    expect(rowOf('Reserva')).toHaveTextContent('R$ 75.000,00');
+    expect(rowOf('Reserva')).toHaveTextContent('Compras mensais');
+  });
+
+  it('says that there is none', async () => {
+    network.get('/portfolio/external-wallets', []);
+    show();
+    expect(await screen.findByText('Nenhuma carteira externa')).toBeVisible();
+  });
+
+  it('says when it cannot be loaded, and tries again', async () => {
+    network.get('/portfolio/external-wallets', {}, { status: 500 });
+    const user = show();
+    expect(await screen.findByText('Não foi possível carregar suas carteiras externas')).toBeVisible();
+
+    network.get('/portfolio/external-wallets', [reserve]);
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Reserva')).toBeVisible();
+  });
+});
+
+describe('adding', () => {
+  const open = async () => {
+    network.get('/portfolio/external-wallets', [reserve]);
+    const user = show();
+    await screen.findByText('Reserva');
+    await user.click(screen.getByRole('button', { name: 'Adicionar carteira' }));
+    return { user, form: within(screen.getByRole('form', { name: 'Nova carteira externa' })) };
+  };
+
+  it('needs a name and a platform', async () => {
+    const { user, form } = await open();
+    const submit = form.getByRole('button', { name: 'Adicionar carteira' });
+    expect(form.getByLabelText('Nome')).toHaveFocus();
+    expect(submit).toBeDisabled();
+    await user.type(form.getByLabelText('Nome'), 'Ledger');
+    expect(submit).toBeDisabled();
+    await user.type(form.getByLabelText('Plataforma'), 'Carteira física');
+    expect(submit).toBeEnabled();
+  });
+
+  it('sends the balance as a number and leaves out an empty description', async () => {
+    const sent = take('post', '/portfolio/external-wallets', trade, 201);
+    const { user, form } = await open();
+    await user.type(form.getByLabelText('Nome'), 'Ledger');
+    await user.type(form.getByLabelText('Plataforma'), 'Carteira física');
+    await user.type(form.getByLabelText('Saldo'), '0,1234567899{Enter}');
+
+    expect(await screen.findByText('Carteira adicionada')).toBeVisible();
+    expect(sent).toEqual([{ name: 'Ledger', platform: 'Carteira física', balance: 0.123456789 }]);
+    expect(screen.queryByRole('form', { name: 'Nova carteira externa' })).not.toBeInTheDocument();
+  });
+
+  it('takes digits and one comma only', async () => {
+    const { user, form } = await open();
+    await user.type(form.getByLabelText('Saldo'), 'R$ 1.2,3,4a5');
+    expect(form.getByLabelText('Saldo')).toHaveValue('12,345');
+  });
+
+  it('cuts a pasted balance to nine decimals and turns its dot into a comma', async () => {
+    const { user, form } = await open();
+    await user.click(form.getByLabelText('Saldo'));
+    await user.paste('0.1234567891');
+    expect(form.getByLabelText('Saldo')).toHaveValue('0,123456789');
+  });
+
+  it('does not guess at a pasted amount with several separators', async () => {
+    const { user, form } = await open();
+    await user.type(form.getByLabelText('Saldo'), '7');
+    await user.paste('1.234,56');
+    expect(form.getByLabelText('Saldo')).toHaveValue('7');
+  });
+
+  it('says when the balance is no number', async () => {
+    const { user, form } = await open();
+    await user.type(form.getByLabelText('Nome'), 'Ledger');
+    await user.type(form.getByLabelText('Plataforma'), 'x');
+    await user.type(form.getByLabelText('Saldo'), ',{Enter}');
+    expect(form.getByLabelText('Saldo')).toHaveAccessibleDescription('Valor de saldo inválido');
+  });
+
+  it('stays open and says why when it fails', async () => {
+    take('post', '/portfolio/external-wallets', {}, 500);
+    const { user, form } = await open();
+    await user.type(form.getByLabelText('Nome'), 'Ledger');
+    await user.type(form.getByLabelText('Plataforma'), 'x{Enter}');
+    expect(await form.findByRole('alert')).toHaveTextContent('Erro ao adicionar carteira');
+    expect(form.getByLabelText('Nome')).toHaveValue('Ledger');
+  });
+
+  it('closes when cancelled', async () => {
+    const { user, form } = await open();
+    await user.click(form.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('form', { name: 'Nova carteira externa' })).not.toBeInTheDocument();
+  });
+});
+
+describe('editing in the row', () => {
+  const edit = async (name = 'Operações') => {
+    network.get('/portfolio/external-wallets', [reserve, trade]);
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: `Editar ${name}` }));
+    return user;
+  };
+
+  it('opens with the stored values and the focus on the first field', async () => {
+    await edit();
+    expect(screen.getByLabelText('Nome')).toHaveFocus();
+    expect(screen.getByLabelText('Nome')).toHaveValue('Operações');
+    expect(screen.getByLabelText('Plataforma')).toHaveValue('Binance');
+    expect(screen.getByLabelText('Saldo em BTC')).toHaveValue('0,08');
+  });
+
+  it('saves on Enter, an empty balance as zero, and returns to the pencil', async () => {
+    const sent = take('put', '/portfolio/external-wallets/w2', trade);
+    const user = await edit();
+    await user.clear(screen.getByLabelText('Saldo em BTC'));
+    await user.type(screen.getByLabelText('Descrição'), 'Conta de teste{Enter}');
+
+    expect(await screen.findByText('Carteira atualizada')).toBeVisible();
+    expect(sent).toEqual([
+      { name: 'Operações', platform: 'Binance', balance: 0, description: 'Conta de teste' },
+    ]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Editar Operações' })).toHaveFocus());
+  });
+
+  it('shows what the typed balance is worth', async () => {
+    const user = await edit();
+    await user.clear(screen.getByLabelText('Saldo em BTC'));
+    await user.type(screen.getByLabelText('Saldo em BTC'), '2');
+    expect(screen.getByLabelText('Saldo em BTC').closest('tr')).toHaveTextContent('R$ 1.000.000,00');
+  });
+
+  it('cancels on Esc and keeps the stored values', async () => {
+    const user = await edit();
+    await user.type(screen.getByLabelText('Nome'), ' antigas{Escape}');
+    expect(screen.queryByLabelText('Nome')).not.toBeInTheDocument();
+    expect(rowOf('Operações')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Editar Operações' })).toHaveFocus();
+  });
+
+  it('gives way to another row while it is untouched', async () => {
+    const user = await edit();
+    await user.click(screen.getByRole('button', { name: 'Editar Reserva' }));
+    expect(screen.getByLabelText('Nome')).toHaveValue('Reserva');
+    expect(screen.getByRole('button', { name: 'Editar Operações' })).toBeVisible();
+  });
+
+  it('keeps its place once touched', async () => {
+    const user = await edit();
+    await user.type(screen.getByLabelText('Nome'), ' 2');
+    await user.click(screen.getByRole('button', { name: 'Editar Reserva' }));
+    expect(screen.getByText('Salve ou cancele a edição atual')).toBeVisible();
+    expect(screen.getByLabelText('Nome')).toHaveValue('Operações 2');
+    expect(screen.getByLabelText('Nome')).toHaveFocus();
+  });
+
+  it('says when the balance is no number', async () => {
+    const user = await edit();
+    await user.clear(screen.getByLabelText('Saldo em BTC'));
+    await user.type(screen.getByLabelText('Saldo em BTC'), ',{Enter}');
+    expect(await screen.findByText('Valor de saldo inválido')).toBeVisible();
+  });
+
+  it('stays open and says why when it fails', async () => {
+    take('put', '/portfolio/external-wallets/w2', {}, 500);
+    const user = await edit();
+    await user.type(screen.getByLabelText('Nome'), ' 2{Enter}');
+    expect(await screen.findByText('Erro ao atualizar carteira')).toBeVisible();
+    expect(screen.getByLabelText('Nome')).toHaveValue('Operações 2');
+  });
+});
+
+describe('removing', () => {
+  const ask = async () => {
+    network.get('/portfolio/external-wallets', [reserve]);
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Remover Reserva' }));
+    const dialog = await screen.findByRole('alertdialog', { name: 'Remover esta carteira?' });
+    return { user, dialog: within(dialog) };
+  };
+
+  it('asks first, with the facts', async () => {
+    network.delete('/portfolio/external-wallets/w1', null, { status: 204 });
+    const { user, dialog } = await ask();
+    expect(dialog.getByText('Mercado Bitcoin')).toBeInTheDocument();
+    network.get('/portfolio/external-wallets', []);
+    await user.click(dialog.getByRole('button', { name: 'Remover carteira' }));
+    expect(await screen.findByText('Nenhuma carteira externa')).toBeInTheDocument();
+  });
+
+  it('says why when it fails', async () => {
+    network.delete('/portfolio/external-wallets/w1', {}, { status: 500 });
+    const { user, dialog } = await ask();
+    await user.click(dialog.getByRole('button', { name: 'Remover carteira' }));
+    expect(await dialog.findByRole('alert')).toHaveTextContent('Erro ao remover carteira');
+  });
+});

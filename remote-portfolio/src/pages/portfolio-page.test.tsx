@@ -1,0 +1,108 @@
+import { network, renderRoutes } from '@painel/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { routes } from '../routes';
+
+const ticker = {
+  currentPrice: 500_000,
+  usdPrice: 100_000,
+  priceChangePercentage24h: 2.34,
+  lastUpdated: '2026-11-20T12:00:00.000Z',
+};
+const summary = { totalBalance: 2, totalBalanceBRL: 900_000, btcPrice: 450_000, addressCount: 1 };
+const address = {
+  id: 'a1',
+  address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  label: 'Cofre frio',
+  balance: 1.5,
+  created_at: '2023-03-12T12:00:00.000Z',
+  updated_at: '2023-03-12T12:00:00.000Z',
+  last_updated: null,
+  last_transaction: null,
+};
+const wallet = { id: 'w1', name: 'Reserva', platform: 'Mercado Bitcoin', balance: 0.5 };
+
+beforeEach(() => {
+  network.get('/portfolio/addresses', [address]);
+  network.get('/portfolio/external-wallets', [wallet]);
+  network.get('/portfolio/summary', summary);
+  network.get('/bitcoin/mbtc/ticker', ticker);
+});
+
+const show = () => renderRoutes(routes, { at: '/portfolio' });
+const card = async () => within(await screen.findByRole('region', { name: 'Resumo do portfólio' }));
+
+it('sums up the portfolio in reais, dollars and bitcoin at the newest price', async () => {
+  show();
+  const region = await card();
+  expect(screen.getByRole('heading', { level: 1, name: 'Portfólio' })).toBeInTheDocument();
+  expect(await region.findByText('R$ 1.000.000,00')).toBeVisible();
+  expect(region.getByText('US$ 200.000,00')).toBeVisible();
+  expect(region.getByText('2,00000000 BTC')).toBeVisible();
+  expect(region.getByText('R$ 500.000,00')).toBeVisible();
+  expect(region.getByText('+2,34%')).toBeVisible();
+  expect(region.getByText(/Próxima leitura de preço em \d+ s/)).toBeVisible();
+});
+
+it('counts addresses and wallets and shows who holds how much', async () => {
+  show();
+  const region = await card();
+  expect(await region.findByText('Cofre frio')).toBeVisible();
+  expect(region.getByText('75,0%')).toBeVisible();
+  expect(region.getByText('25,0%')).toBeVisible();
+  expect(region.getByText(/endereço$/).closest('dd')).toHaveTextContent('1 endereço 1 carteira');
+});
+
+it('shows R$ 0,00 for a total that is not known', async () => {
+  network.get('/portfolio/summary', {
+    totalBalance: null,
+    totalBalanceBRL: null,
+    btcPrice: null,
+    addressCount: null,
+  });
+  show();
+  expect(await (await card()).findByText('R$ 0,00')).toBeVisible();
+});
+
+it('keeps lists and total without a price, says so, and tries again', async () => {
+  network.get('/bitcoin/mbtc/ticker', {}, { status: 503 });
+  const user = show();
+  const region = await card();
+  expect(await region.findByRole('alert')).toHaveTextContent('Falha ao atualizar dados do Bitcoin');
+  expect(await region.findByText('R$ 900.000,00')).toBeVisible();
+
+  network.get('/bitcoin/mbtc/ticker', ticker);
+  await user.click(region.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await region.findByText('R$ 1.000.000,00')).toBeVisible();
+});
+
+it('fails in its own card and leaves the lists', async () => {
+  network.get('/portfolio/summary', {}, { status: 500 });
+  const user = show();
+  const region = await card();
+  expect(await region.findByText('Falha ao carregar dados do portfólio')).toBeVisible();
+  expect(await screen.findByRole('cell', { name: 'Cofre frio' })).toBeVisible();
+
+  network.get('/portfolio/summary', summary);
+  await user.click(region.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('R$ 1.000.000,00')).toBeVisible();
+});
+
+it('says that the figures are simulated', async () => {
+  network.get('/portfolio/summary', summary, { headers: { 'X-Data-Source': 'simulated' } });
+  show();
+  expect(await (await card()).findByText('Usando dados simulados - API indisponível')).toBeVisible();
+});
+
+it('takes an added wallet into the total', async () => {
+  network.post('/portfolio/external-wallets', wallet, { status: 201 });
+  const user = show();
+  const region = await card();
+  await region.findByText('R$ 1.000.000,00');
+  network.get('/portfolio/summary', { ...summary, totalBalance: 3 });
+  await user.click(screen.getByRole('button', { name: 'Adicionar carteira' }));
+  const form = within(screen.getByRole('form', { name: 'Nova carteira externa' }));
+  await user.type(form.getByLabelText('Nome'), 'Nova');
+  await user.type(form.getByLabelText('Plataforma'), 'Binance');
+  await user.type(form.getByLabelText('Saldo'), '1{Enter}');
+  expect(await region.findByText('R$ 1.500.000,00')).toBeVisible();
+});

@@ -1,0 +1,50 @@
+import { network, renderRoutes } from '@painel/shared/testing';
+import { Card, StatCells } from '@painel/shared/ui';
+import { screen } from '@testing-library/react';
+import { Widget } from './portfolio-summary';
+
+const summary = { totalBalance: 1.8421, totalBalanceBRL: 900_000, btcPrice: 450_000, addressCount: 4 };
+
+const show = () =>
+  renderRoutes(
+    [
+      {
+        path: '/',
+        element: (
+          <Card flush label="Resumo">
+            <StatCells columns={4}>
+              <Widget />
+            </StatCells>
+          </Card>
+        ),
+      },
+    ],
+    { at: '/' },
+  );
+
+it('shows what the portfolio is worth, and its bitcoin below', async () => {
+  network.get('/portfolio/summary', summary);
+  network.get('/bitcoin/mbtc/ticker', { currentPrice: 500_000 });
+  show();
+  expect(screen.getByText('Seu portfólio')).toBeVisible();
+  expect(await screen.findByText('R$ 921.050,00')).toBeVisible();
+  expect(screen.getByText('1,84210000 BTC')).toBeVisible();
+});
+
+it('shows the summary’s own value while there is no price', async () => {
+  network.get('/portfolio/summary', summary);
+  network.get('/bitcoin/mbtc/ticker', {}, { status: 503 });
+  show();
+  expect(await screen.findByText('R$ 900.000,00')).toBeVisible();
+});
+
+it('shows a dash when it cannot be loaded, and tries again', async () => {
+  network.get('/portfolio/summary', {}, { status: 500 });
+  network.get('/bitcoin/mbtc/ticker', { currentPrice: 500_000 });
+  const user = show();
+  expect(await screen.findByText('—')).toBeVisible();
+
+  network.get('/portfolio/summary', summary);
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('R$ 921.050,00')).toBeVisible();
+});
