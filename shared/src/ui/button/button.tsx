@@ -26,7 +26,7 @@ export const buttonClass = (
   more?: string,
 ) => classNames(styles.button, styles[variant], size !== 'md' && styles[size], block && styles.block, more);
 
-// The label that is not showing still takes its width, so that nothing moves when a button gets busy.
+// The words that are not showing still take their width, so that nothing moves when a button gets busy.
 const reserved = (label: ReactNode) => (typeof label === 'string' ? label : undefined);
 
 /** A button of the site. `type` is "button" unless said otherwise: only a form's own button submits. */
@@ -48,9 +48,10 @@ export function Button({
       className={buttonClass({ variant, size, block })}
       disabled={disabled || busy}
       aria-busy={busy || undefined}
+      data-reserve={reserved(busy ? children : busyLabel)}
     >
-      {busy ? <Spinner /> : icon && <Icon name={icon} />}
-      <span className={styles.label} data-reserve={reserved(busy ? children : busyLabel)}>
+      <span className={styles.content}>
+        {busy ? <Spinner /> : icon && <Icon name={icon} />}
         {busy ? (busyLabel ?? children) : children}
       </span>
     </button>

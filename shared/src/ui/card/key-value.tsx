@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
 import styles from './key-value.module.css';
 
-/** Name and value lines split by hairlines. */
-export function KeyValueList({ children }: { children: ReactNode }) {
-  return <dl className={styles.list}>{children}</dl>;
+/** Name and value lines split by hairlines. As a ladder, the notes stand in a column of their own. */
+export function KeyValueList({ children, ladder = false }: { children: ReactNode; ladder?: boolean }) {
+  return <dl className={classNames(styles.list, ladder && styles.ladder)}>{children}</dl>;
 }
 
 interface KeyValueProps {

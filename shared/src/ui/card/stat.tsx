@@ -45,6 +45,8 @@ interface StatProps {
   /** Period, comparison, DeltaBadge. */
   context?: ReactNode;
   size?: 'md' | 'lg' | 'xl';
+  /** Both columns of a small screen, for a long figure. */
+  wide?: boolean;
   /** First load: a bar of the value's height. */
   loading?: boolean;
   /** The number behind the value: when it changes, the cell flashes green or red. */
@@ -61,13 +63,14 @@ export function Stat({
   unit,
   context,
   size = 'md',
+  wide = false,
   loading = false,
   watch,
   children,
 }: StatProps) {
   const flash = useFlash(watch);
   return (
-    <div className={styles.cell}>
+    <div className={classNames(styles.cell, wide && styles.wide)}>
       {flash && (
         <span
           key={flash.count}
@@ -86,7 +89,12 @@ export function Stat({
         ) : (
           <>
             {value}
-            {unit !== undefined && unit !== '' && <small> {unit}</small>}
+            {unit !== undefined && unit !== '' && (
+              <>
+                {' '}
+                <small>{unit}</small>
+              </>
+            )}
           </>
         )}
       </dd>

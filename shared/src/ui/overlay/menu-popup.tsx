@@ -1,5 +1,5 @@
 import { Menu } from '@base-ui/react/menu';
-import { useEffect, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../icon/icon';
 import type { MenuEntry } from './menu';
@@ -8,6 +8,8 @@ import styles from './menu.module.css';
 interface MenuPopupProps {
   open: boolean;
   onOpenChange: (open: boolean) => void;
+  /** Opened by keyboard: the first entry takes the focus, else the menu itself. */
+  focusFirst: boolean;
   button: HTMLButtonElement | null;
   labelledBy: string;
   entries: readonly MenuEntry[];
@@ -59,6 +61,7 @@ const keyOf = (entry: MenuEntry, index: number) =>
 export function MenuPopup({
   open,
   onOpenChange,
+  focusFirst,
   button,
   labelledBy,
   entries,
@@ -70,6 +73,25 @@ export function MenuPopup({
   useEffect(() => {
     if (open) leaving.current = false;
   }, [open]);
+
+  const popup = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open || !focusFirst) return;
+    // After the library has put the focus on the menu.
+    const frame = requestAnimationFrame(() =>
+      popup.current?.querySelector<HTMLElement>('[role="menuitem"]')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [open, focusFirst]);
+
+  // Tab leaves from where the button stands, as if the menu had never been in between.
+  const leaveByTab = (event: KeyboardEvent) => {
+    if (event.key !== 'Tab') return;
+    event.stopPropagation();
+    leaving.current = true;
+    button?.focus();
+    onOpenChange(false);
+  };
 
   return (
     <Menu.Root
@@ -93,7 +115,9 @@ export function MenuPopup({
           <Menu.Popup
             className={styles.menu}
             style={{ minWidth }}
+            ref={popup}
             aria-labelledby={labelledBy}
+            onKeyDown={leaveByTab}
             finalFocus={() => (leaving.current ? false : button)}
           >
             {entries.map((entry, index) => (

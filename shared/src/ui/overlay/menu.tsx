@@ -1,4 +1,11 @@
-import { type KeyboardEvent, type ReactNode, type RefCallback, useId, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  type MouseEvent,
+  type RefCallback,
+  useId,
+  useState,
+} from 'react';
 import type { IconName } from '../icon/icon';
 import { onDemand } from './on-demand';
 
@@ -16,7 +23,7 @@ export interface MenuTriggerProps {
   id: string;
   'aria-haspopup': 'menu';
   'aria-expanded': boolean;
-  onClick: () => void;
+  onClick: (event: MouseEvent) => void;
   onKeyDown: (event: KeyboardEvent) => void;
   onPointerEnter: () => void;
   onFocus: () => void;
@@ -36,6 +43,7 @@ const popup = onDemand(() => import('./menu-popup'));
 /** A dropdown that opens on click, Enter, Space or ↓, never on hover; Esc returns to its button. */
 export function Menu({ entries, align = 'start', minWidth = 220, children }: MenuProps) {
   const [open, setOpen] = useState(false);
+  const [byKeyboard, setByKeyboard] = useState(false);
   const [button, setButton] = useState<HTMLButtonElement | null>(null);
   const id = useId();
   const loaded = popup.useModule(open, () => setOpen(false));
@@ -46,10 +54,15 @@ export function Menu({ entries, align = 'start', minWidth = 220, children }: Men
     id,
     'aria-haspopup': 'menu',
     'aria-expanded': open,
-    onClick: () => setOpen(!open),
+    onClick: (event) => {
+      // A click that Enter or Space made has no pointer behind it.
+      setByKeyboard(event.detail === 0);
+      setOpen(!open);
+    },
     onKeyDown: (event) => {
       if (event.key !== 'ArrowDown') return;
       event.preventDefault();
+      setByKeyboard(true);
       setOpen(true);
     },
     onPointerEnter: popup.preload,
@@ -63,6 +76,7 @@ export function Menu({ entries, align = 'start', minWidth = 220, children }: Men
         <loaded.MenuPopup
           open={open}
           onOpenChange={setOpen}
+          focusFirst={byKeyboard}
           button={button}
           labelledBy={id}
           entries={entries}
