@@ -14,6 +14,7 @@ import { type Passwords, createPasswords } from './resources/auth/passwords';
 import { createSessionStore } from './resources/auth/sessions.store';
 import { createTokens } from './resources/auth/tokens';
 import { createUserStore } from './resources/auth/users.store';
+import { bitcoinRoutes } from './resources/bitcoin/bitcoin.routes';
 import { portfolioRoutes } from './resources/portfolio/portfolio.routes';
 import { profileRoutes } from './resources/profile/profile.routes';
 import type { MarketData } from './upstreams/market-data/market-data';
@@ -52,11 +53,19 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
 
     await app.register(errorsPlugin);
     await app.register(documentationPlugin);
-    await app.register(rateLimit, { global: false, addHeaders: hiddenLimits });
+    await app.register(rateLimit, {
+      global: false,
+      addHeaders: hiddenLimits,
+      addHeadersOnExceeding: hiddenLimits,
+    });
     await app.register(authenticationPlugin, { tokens, sessions, clock });
+
+    // Keeps the caller's own wildcard from answering for what is not here.
+    app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
 
     await app.register(authRoutes, { auth, limits: config.limits });
     await app.register(profileRoutes, { users });
     await app.register(portfolioRoutes, { database, market, clock });
+    await app.register(bitcoinRoutes, { market });
   };
 }

@@ -55,6 +55,15 @@ export const urlVariable = (fallback: string | null): Variable<string | null> =>
   expected: 'an http(s) URL, or empty to switch it off',
 });
 
+/** Where something is: a path on this origin or an http(s) URL, without a last slash; missing or empty is the fallback. */
+export const locationVariable = (fallback: string): Variable<string> => ({
+  schema: optionalText
+    .transform((value) => value ?? fallback)
+    .refine((value) => /^\/(?!\/)/.test(value) || isHttpUrl(value))
+    .transform((value) => value.replace(/\/+$/, '')),
+  expected: 'a path that begins with one slash, or an http(s) URL',
+});
+
 /** The URL of a service with one of the given schemes; missing or empty is null. */
 export const serviceVariable = (schemes: readonly string[]): Variable<string | null> => ({
   schema: optionalText

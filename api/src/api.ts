@@ -1,0 +1,49 @@
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
+import { buildApp } from './app';
+import { systemClock } from './clock';
+import type { ApiConfig } from './config';
+import { type OpenedDatabase, openDatabase } from './database/open-database';
+import { EnvironmentError } from './environment';
+import { createMarketData } from './upstreams/market-data/create-market-data';
+
+export interface Api {
+  /** The routes; register it under the prefix of your choice. */
+  plugin: FastifyPluginAsync;
+  /** Whether the database answers, takes a write and has every migration. */
+  isReady(): Promise<boolean>;
+  /** Stops the loops and closes the database; to be called after the server has drained. */
+  stop(): Promise<void>;
+}
+
+async function open(config: ApiConfig, logger: FastifyBaseLogger): Promise<OpenedDatabase> {
+  const onIdleError = (error: Error) => logger.error({ err: error }, 'a database connection broke');
+  try {
+    return await openDatabase({ ...config, onIdleError });
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reason = message || code || 'no reason given';
+    const variable = config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
+    throw new EnvironmentError(`${variable} names a database that cannot be used: ${reason}.`, {
+      cause: error,
+    });
+  }
+}
+
+/** Opens the database, applies migrations and starts the market's loops. Throws when the database cannot be used. */
+export async function createApi(config: ApiConfig, logger: FastifyBaseLogger): Promise<Api> {
+  if (config.redisUrl) logger.warn('REDIS_URL is set, but this version keeps its limits in memory.');
+  const clock = systemClock;
+  const opened = await open(config, logger);
+  const { database } = opened;
+  const market = createMarketData({ config, logger, clock });
+  await market.start();
+
+  return {
+    plugin: buildApp({ config, database, market, clock }),
+    isReady: opened.isReady,
+    async stop() {
+      await market.stop();
+      await opened.close();
+    },
+  };
+}

@@ -1,0 +1,14 @@
+export { createApi } from './api';
+export type { Api } from './api';
+export { readApiConfig } from './config';
+export type { ApiConfig } from './config';
+export {
+  EnvironmentError,
+  integerVariable,
+  listVariable,
+  locationVariable,
+  readEnvironment,
+  textVariable,
+  urlVariable,
+  wordVariable,
+} from './environment';

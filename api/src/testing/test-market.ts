@@ -1,0 +1,47 @@
+import type { AddressReading } from '../upstreams/addresses/address-source';
+import type { MarketData, Reading } from '../upstreams/market-data/market-data';
+import { UpstreamUnavailableError } from '../upstreams/unavailable';
+
+/** A market whose only figures are those a test puts in; everything else is unavailable. */
+export interface TestMarket extends MarketData {
+  /** BRL; null takes the price away. */
+  priceBrl: number | null;
+  source: 'live' | 'simulated' | 'stale';
+  readAt: Date;
+  /** By address; one that is missing cannot be looked up. */
+  readings: Map<string, AddressReading>;
+  lookups: string[];
+}
+
+const unavailable = () => Promise.reject(new UpstreamUnavailableError());
+
+export function createTestMarket(): TestMarket {
+  const market: TestMarket = {
+    priceBrl: 475_000,
+    source: 'live',
+    readAt: new Date('2026-11-20T12:00:00.000Z'),
+    readings: new Map(),
+    lookups: [],
+    addresses: {
+      lookup(address) {
+        market.lookups.push(address);
+        const reading = market.readings.get(address);
+        return reading ? Promise.resolve(reading) : unavailable();
+      },
+    },
+    price() {
+      if (market.priceBrl === null) return unavailable();
+      const value = { currentPrice: market.priceBrl, priceChangePercentage24h: 2.35 };
+      return Promise.resolve<Reading<typeof value>>({ value, source: market.source, readAt: market.readAt });
+    },
+    ticker: unavailable,
+    candles: unavailable,
+    mempoolStats: unavailable,
+    halving: unavailable,
+    fearGreed: unavailable,
+    news: unavailable,
+    start: () => Promise.resolve(),
+    stop: () => Promise.resolve(),
+  };
+  return market;
+}

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto';
+import type { Api } from '@painel/api';
+import Fastify, { type FastifyInstance } from 'fastify';
+import type { GatewayConfig } from './config';
+import { addHealth } from './health';
+import { loggerOptions } from './logging';
+import { addSecurityHeaders } from './security-headers';
+import { addSite } from './site';
+
+const apiPrefix = '/btc-api';
+
+/** The bare server: its logger is needed before there is anything to serve. */
+export const createServer = (config: GatewayConfig): FastifyInstance =>
+  Fastify({
+    logger: loggerOptions(config.logLevel),
+    genReqId: () => randomUUID(),
+    trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
+    requestTimeout: 30_000,
+    http: { headersTimeout: 10_000 },
+    // While it drains, what still arrives on a kept connection is answered, not refused.
+    return503OnClosing: false,
+  });
+
+/** Puts the site, the API and the run-time configuration on one server; returns what begins its end. */
+export async function buildGateway(
+  app: FastifyInstance,
+  config: GatewayConfig,
+  api: Api,
+): Promise<{ beginDraining(): void }> {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  await addSecurityHeaders(app, config);
+  const health = addHealth(app, api.isReady);
+  await app.register(api.plugin, { prefix: apiPrefix });
+
+  app.get('/config.json', { logLevel: 'warn' }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    const { apiBase, registryUrl, analyticsUrl } = config;
+    return { apiBase, registryUrl, analyticsUrl, explorerUrl: config.api.explorerUrl };
+  });
+
+  await addSite(app, config.siteDir);
+  return health;
+}

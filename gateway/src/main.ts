@@ -1,0 +1,46 @@
+import { createApi, EnvironmentError } from '@painel/api';
+import type { FastifyInstance } from 'fastify';
+import { type GatewayConfig, readGatewayConfig } from './config';
+import { buildGateway, createServer } from './gateway';
+import { drainOnSignal } from './shutdown';
+import { hasSite } from './site';
+
+async function main() {
+  const config = readGatewayConfig(process.env);
+  const app = createServer(config);
+  const api = await createApi(config.api, app.log);
+  const { beginDraining } = await buildGateway(app, config, api);
+  drainOnSignal(app, api, beginDraining);
+  await app.listen({
+    host: config.host,
+    port: config.port,
+    listenTextResolver: (address) => `listening at ${address}`,
+  });
+
+  if (!(await hasSite(config.siteDir))) {
+    console.log(
+      `There is no index.html in ${config.siteDir}: the API answers, the site has yet to be released.`,
+    );
+  }
+  console.log(`Painel Bitcoin: ${config.api.publicUrl ?? addressOf(app, config)}`);
+}
+
+function addressOf(app: FastifyInstance, { host, port }: GatewayConfig): string {
+  const bound = app.server.address();
+  const boundPort = bound !== null && typeof bound === 'object' ? bound.port : port;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${boundPort}`;
+}
+
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof EnvironmentError) return error.message;
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'EADDRINUSE' || code === 'EACCES' || code === 'EADDRNOTAVAIL') {
+    return `HOST and PORT name an address that cannot be used: ${message}.`;
+  }
+  return null;
+}
+
+main().catch((error: unknown) => {
+  console.error(sentenceOf(error) ?? error);
+  process.exit(1);
+});
