@@ -11,9 +11,13 @@ interface Props {
 
 /** A section without the host: on its own page while it is developed, or inside another root application. */
 export function SectionApp({ routes, at }: Props) {
-  const [router] = useState(() =>
-    at === undefined ? createBrowserRouter(routes) : createMemoryRouter(routes, { initialEntries: [at] }),
-  );
+  const [router] = useState(() => {
+    // Pages are lazy: until the first one has come, nothing shows.
+    const pages = [{ HydrateFallback: () => null, children: routes }];
+    return at === undefined
+      ? createBrowserRouter(pages)
+      : createMemoryRouter(pages, { initialEntries: [at] });
+  });
   useEffect(() => startSession(), []);
 
   return (

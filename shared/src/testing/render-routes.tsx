@@ -34,7 +34,8 @@ export function renderRoutes(
   stopSession();
   stopSession = startSession();
   const [pathname, search = ''] = at.split('?') as [string, string?];
-  const router = createMemoryRouter(routes, {
+  // Lazy pages come a moment later: nothing stands in for them, and the router wants to hear so.
+  const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes }], {
     initialEntries: [{ pathname, search: search && `?${search}`, state }],
   });
   render(
