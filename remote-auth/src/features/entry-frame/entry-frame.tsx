@@ -1,0 +1,41 @@
+import { paths } from '@painel/shared/paths';
+import { Brand } from '@painel/shared/ui';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { copy } from './entry-frame.copy';
+import styles from './entry-frame.module.css';
+import { HalvingAside } from './halving-aside';
+import { ThemeToggle } from './theme-toggle';
+
+interface Props {
+  title: string;
+  lead: string;
+  children: ReactNode;
+}
+
+/** The frame of the pages before there is a session: what is to be done on the left, the halving on the right. */
+export function EntryFrame({ title, lead, children }: Props) {
+  return (
+    <div className={styles.frame}>
+      <div className={styles.main}>
+        <div className={styles.bar}>
+          <Link to={paths.landing} className={styles.home} aria-label={copy.home}>
+            <Brand />
+          </Link>
+          <ThemeToggle />
+        </div>
+        <div className={styles.content}>
+          <div>
+            <h1 className={styles.title} tabIndex={-1}>
+              {title}
+            </h1>
+            <p className={styles.lead}>{lead}</p>
+          </div>
+          {children}
+        </div>
+        <p className={styles.disclaimer}>{copy.disclaimer}</p>
+      </div>
+      <HalvingAside />
+    </div>
+  );
+}
