@@ -1,0 +1,57 @@
+import { ApiError } from '@painel/shared/api';
+import { paths } from '@painel/shared/paths';
+import { copy } from './social.copy';
+
+/** `code`: the two addresses that exchange a code. `token`: `/oauth-callback`, which may bring the token itself. */
+export type CallbackVariant = 'code' | 'token';
+
+export interface CallbackFailure {
+  /** In English, as the specification quotes it. */
+  message: string;
+  /** Where the visitor is led after two seconds. */
+  to: string;
+}
+
+export type CallbackStep =
+  | { kind: 'exchange'; code: string; state: string | null }
+  | { kind: 'accept'; token: string }
+  | { kind: 'leave'; to: string }
+  | { kind: 'fail'; failure: CallbackFailure };
+
+const authFailed = `${paths.login}?error=auth_failed`;
+const authIncomplete = `${paths.login}?error=auth_incomplete`;
+
+const fail = (message: string, to: string): CallbackStep => ({ kind: 'fail', failure: { message, to } });
+
+function stepOfCode(parameters: URLSearchParams): CallbackStep {
+  const code = parameters.get('code');
+  // Also when there is an error beside it: the code always goes on, the server is the judge.
+  if (code) return { kind: 'exchange', code, state: parameters.get('state') };
+  return fail(copy.noCode, paths.login);
+}
+
+function stepOfToken(parameters: URLSearchParams, begunHere: boolean): CallbackStep {
+  const error = parameters.get('error');
+  const token = parameters.get('token');
+  if (error) return fail(copy.providerError(error), paths.login);
+  // A token that nobody asked for here would sign the visitor in to somebody else's account.
+  if (token) return begunHere ? { kind: 'accept', token } : fail(copy.nothingReceived, authFailed);
+  if (parameters.get('code')) return { kind: 'leave', to: authIncomplete };
+  return fail(copy.nothingReceived, paths.login);
+}
+
+/** What a social callback screen does with what its address brought. `begunHere`: this tab began the sign-in. */
+export function firstStep(
+  variant: CallbackVariant,
+  parameters: URLSearchParams,
+  begunHere: boolean,
+): CallbackStep {
+  return variant === 'code' ? stepOfCode(parameters) : stepOfToken(parameters, begunHere);
+}
+
+/** What is said when the server did not sign the visitor in. */
+export function failureOf(variant: CallbackVariant, error: unknown): CallbackFailure {
+  const details = error instanceof ApiError ? error.details : null;
+  const message = variant === 'code' ? copy.exchangeFailed(details) : copy.nothingReceived;
+  return { message, to: authFailed };
+}

@@ -1,0 +1,107 @@
+import { rememberRedirect, useSession } from '@painel/shared/session';
+import { network, testSession, testToken } from '@painel/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { showPage } from '../../show-page';
+import { leaveSocialMark } from './social-mark';
+
+const codeScreens = ['/auth/google/callback', '/btc-api/auth/google/callback'];
+const refusal = (details: string | null) => ({ error: 'SOCIAL_SIGN_IN_FAILED', message: 'Não deu', details });
+
+it.each(codeScreens)('changes the code for a session at %s', async (screenPath) => {
+  let sent: unknown;
+  network.post('/auth/google/token', async ({ request }) => {
+    sent = await request.json();
+    return Response.json(testSession);
+  });
+  const user = showPage(`${screenPath}?code=c1&state=s1`);
+
+  await waitFor(() => expect(user.address()).toBe('/dashboard'));
+  expect(sent).toEqual({ code: 'c1', state: 's1' });
+  expect(useSession.getState()).toMatchObject({ status: 'authenticated', token: testToken });
+});
+
+it('goes back to the page that asked for sign-in', async () => {
+  network.post('/auth/google/token', testSession);
+  rememberRedirect('/portfolio');
+  const user = showPage('/auth/google/callback?code=c1');
+  await waitFor(() => expect(user.address()).toBe('/portfolio'));
+});
+
+it.each([
+  {
+    answer: () => network.post('/auth/google/token', refusal('state expired'), { status: 401 }),
+    text: 'Authentication failed: state expired',
+  },
+  {
+    answer: () => network.post('/auth/google/token', refusal(null), { status: 401 }),
+    text: 'Authentication failed: Server error',
+  },
+  {
+    answer: () => network.post('/auth/google/token', { user: testSession.user }),
+    text: 'Authentication failed: Server error',
+  },
+  { answer: () => network.down('/auth/google/token'), text: 'Authentication failed: Server error' },
+])('says «$text» when the code was not taken', async ({ answer, text }) => {
+  answer();
+  showPage('/auth/google/callback?code=c1');
+  expect(await screen.findByText(text)).toHaveAttribute('lang', 'en');
+  expect(screen.getByRole('link', { name: 'Voltar para o login' })).toHaveAttribute(
+    'href',
+    '/login?error=auth_failed',
+  );
+  expect(useSession.getState().status).toBe('anonymous');
+});
+
+it('accepts a token in a tab that began the sign-in, and reads the profile with it', async () => {
+  let authorization: string | null = null;
+  network.get('/users/profile', ({ request }) => {
+    authorization = request.headers.get('authorization');
+    return Response.json(testSession.user);
+  });
+  leaveSocialMark();
+  const user = showPage(`/oauth-callback?token=${testToken}`);
+
+  await waitFor(() => expect(user.address()).toBe('/dashboard'));
+  expect(authorization).toBe(`Bearer ${testToken}`);
+  expect(useSession.getState()).toMatchObject({ token: testToken, user: testSession.user });
+});
+
+it('accepts no token in a tab that began nothing', async () => {
+  showPage(`/oauth-callback?token=${testToken}`);
+  expect(await screen.findByText('Authentication failed. Please try again.')).toHaveAttribute('lang', 'en');
+  expect(useSession.getState().status).toBe('anonymous');
+  expect(localStorage.getItem('token')).toBeNull();
+});
+
+it('fails when the profile cannot be read with the token', async () => {
+  network.get(
+    '/users/profile',
+    { error: 'UNAUTHENTICATED', message: 'Sessão inválida', details: null },
+    { status: 401 },
+  );
+  leaveSocialMark();
+  showPage(`/oauth-callback?token=${testToken}`);
+  expect(await screen.findByText('Authentication failed. Please try again.')).toBeVisible();
+  expect(useSession.getState().status).toBe('anonymous');
+});
+
+it('leaves a code without a token to the sign-in page', async () => {
+  const user = showPage('/oauth-callback?code=c1');
+  expect(await screen.findByText('O login com o Google não foi concluído.')).toBeVisible();
+  expect(user.address()).toBe('/login?error=auth_incomplete');
+});
+
+it.each([
+  { at: '/auth/google/callback', text: 'Authentication failed: No authorization code' },
+  {
+    at: '/btc-api/auth/google/callback?error=access_denied',
+    text: 'Authentication failed: No authorization code',
+  },
+  { at: '/oauth-callback?error=access_denied', text: 'Authentication error: access_denied' },
+  { at: '/oauth-callback', text: 'Authentication failed. Please try again.' },
+])('says «$text» at $at and goes to sign-in after two seconds', async ({ at, text }) => {
+  const user = showPage(at);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByText(text)).toHaveAttribute('lang', 'en');
+  await waitFor(() => expect(user.address()).toBe('/login'), { timeout: 2500 });
+});

@@ -1,0 +1,25 @@
+import { authSessionSchema, userSchema, type AuthSession } from '@painel/contract';
+import { request, resolveFromApi } from '@painel/shared/api';
+import { leaveSocialMark } from './social-mark';
+
+/** Leaves the site for the provider; the server sends whoever comes from a server without it back with a reason. */
+export function beginSocialSignIn(leave: (address: string) => void = (address) => location.assign(address)) {
+  leaveSocialMark();
+  leave(resolveFromApi('/auth/google'));
+}
+
+/** Changes a code for a session. @throws {ApiError} */
+export function exchangeCode(code: string, state: string | null): Promise<AuthSession> {
+  return request(authSessionSchema, {
+    method: 'POST',
+    path: '/auth/google/token',
+    body: { code, ...(state !== null && { state }) },
+    anonymous: true,
+  });
+}
+
+/** The session of a token that the callback brought, its user read with that token. @throws {ApiError} */
+export async function acceptToken(token: string): Promise<AuthSession> {
+  const user = await request(userSchema, { path: '/users/profile', bearer: token });
+  return { token, user };
+}

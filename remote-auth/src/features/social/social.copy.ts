@@ -1,0 +1,13 @@
+export const copy = {
+  continueWithGoogle: 'Continuar com Google',
+  or: 'ou use seu e-mail',
+  processing: 'Concluindo o login com o Google',
+  failed: 'Não foi possível entrar',
+  backToLogin: 'Voltar para o login',
+
+  // The specification quotes these in English; they are shown marked with their language.
+  noCode: 'Authentication failed: No authorization code',
+  exchangeFailed: (details: string | null) => `Authentication failed: ${details ?? 'Server error'}`,
+  providerError: (error: string) => `Authentication error: ${error}`,
+  nothingReceived: 'Authentication failed. Please try again.',
+};
