@@ -1,0 +1,66 @@
+import { messageOf } from '@painel/shared/api';
+import { paths } from '@painel/shared/paths';
+import { Button, Form, Notice, PasswordField, Stack, TextField, TextLink } from '@painel/shared/ui';
+import { useState } from 'react';
+import { copy } from './sign-in.copy';
+import styles from './sign-in-form.module.css';
+import { missingIn } from './sign-in.model';
+import { useSignIn } from './sign-in.queries';
+
+/** E-mail and password. What was typed stays through every failure. */
+export function SignInForm() {
+  const signIn = useSignIn();
+  const [values, setValues] = useState({ email: '', password: '' });
+  const [attempted, setAttempted] = useState(false);
+  const missing = missingIn(values);
+  const shown = attempted ? missing : {};
+
+  function submit() {
+    setAttempted(true);
+    if (Object.keys(missing).length === 0) signIn.mutate({ ...values, email: values.email.trim() });
+  }
+
+  return (
+    <Form onSubmit={submit}>
+      <Stack gap={16}>
+        {signIn.isError && <Notice tone="down">{messageOf(signIn.error, copy.failed)}</Notice>}
+        <TextField
+          label={copy.email}
+          error={shown.email}
+          type="email"
+          name="email"
+          autoComplete="username"
+          required
+          value={values.email}
+          onChange={(event) => setValues({ ...values, email: event.target.value })}
+        />
+        <PasswordField
+          label={copy.password}
+          error={shown.password}
+          name="password"
+          autoComplete="current-password"
+          required
+          value={values.password}
+          onChange={(event) => setValues({ ...values, password: event.target.value })}
+        />
+        <p className={styles.forgot}>
+          <TextLink to={paths.forgotPassword}>{copy.forgot}</TextLink>
+        </p>
+        {/* Busy until the next page stands: a second press would sign in a second time. */}
+        <Button
+          type="submit"
+          variant="accent"
+          size="lg"
+          block
+          busy={signIn.isPending || signIn.isSuccess}
+          busyLabel={copy.submitting}
+        >
+          {copy.submit}
+        </Button>
+        <p className={styles.register}>
+          {copy.noAccount} <TextLink to={paths.register}>{copy.register}</TextLink>
+        </p>
+      </Stack>
+    </Form>
+  );
+}

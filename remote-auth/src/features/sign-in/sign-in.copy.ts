@@ -1,0 +1,22 @@
+export const copy = {
+  title: 'Entrar',
+  lead: 'Acompanhe seu Bitcoin de onde parou.',
+  email: 'E-mail',
+  password: 'Senha',
+  forgot: 'Esqueci minha senha',
+  submit: 'Entrar',
+  submitting: 'Entrando',
+  noAccount: 'Ainda não tem conta?',
+  register: 'Registrar',
+
+  emailRequired: 'Informe seu e-mail',
+  passwordRequired: 'Informe sua senha',
+  failed: 'Erro ao fazer login',
+  expired: 'Sua sessão expirou. Por favor, faça login novamente.',
+  /** By the `error` of the address; a word that is not here is said nothing about. */
+  reasons: new Map([
+    ['auth_failed', 'Não foi possível entrar com o Google. Tente novamente.'],
+    ['auth_incomplete', 'O login com o Google não foi concluído.'],
+    ['social_disabled', 'O login com o Google não está disponível neste servidor.'],
+  ]),
+};

@@ -1,0 +1,35 @@
+import { copy } from './sign-in.copy';
+
+export interface ArrivalNotice {
+  tone: 'up' | 'warn' | 'down';
+  text: string;
+}
+
+function successOf(state: unknown): string | null {
+  const message = typeof state === 'object' && state !== null && 'message' in state ? state.message : null;
+  return typeof message === 'string' ? message : null;
+}
+
+/** What the sign-in screen says about how the visitor got there: an ended session, a failed social sign-in, a finished sign-up. */
+export function arrivalNotices(parameters: URLSearchParams, state: unknown): ArrivalNotice[] {
+  const reason = copy.reasons.get(parameters.get('error') ?? '');
+  const success = successOf(state);
+  return [
+    ...(parameters.get('expired') === 'true' ? [{ tone: 'warn' as const, text: copy.expired }] : []),
+    ...(reason ? [{ tone: 'down' as const, text: reason }] : []),
+    ...(success ? [{ tone: 'up' as const, text: success }] : []),
+  ];
+}
+
+export interface Credentials {
+  email: string;
+  password: string;
+}
+
+/** What is missing before the credentials can be sent, by field. */
+export function missingIn({ email, password }: Credentials): Partial<Record<keyof Credentials, string>> {
+  return {
+    ...(email.trim() === '' && { email: copy.emailRequired }),
+    ...(password === '' && { password: copy.passwordRequired }),
+  };
+}

@@ -1,0 +1,111 @@
+import { rememberRedirect, useSession } from '@painel/shared/session';
+import { network, testSession } from '@painel/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { showPage } from '../../show-page';
+
+async function fillIn(
+  user: ReturnType<typeof showPage>,
+  { email = 'ana@exemplo.com.br', password = 'segredo-longo' },
+) {
+  if (email) await user.type(await screen.findByLabelText('E-mail'), email);
+  if (password) await user.type(await screen.findByLabelText('Senha'), password);
+  await user.click(await screen.findByRole('button', { name: 'Entrar' }));
+}
+
+it('signs in and goes to the dashboard', async () => {
+  let sent: unknown;
+  network.post('/auth/login', async ({ request }) => {
+    sent = await request.json();
+    return Response.json(testSession);
+  });
+  const user = showPage('/login');
+  await fillIn(user, { email: ' ana@exemplo.com.br ' });
+
+  await waitFor(() => expect(user.address()).toBe('/dashboard'));
+  expect(sent).toEqual({ email: 'ana@exemplo.com.br', password: 'segredo-longo' });
+  expect(useSession.getState()).toMatchObject({ status: 'authenticated', token: testSession.token });
+});
+
+it('goes back to the page that asked for sign-in, query included', async () => {
+  network.post('/auth/login', testSession);
+  rememberRedirect('/portfolio?aba=carteiras');
+  const user = showPage('/login');
+  await fillIn(user, {});
+  await waitFor(() => expect(user.address()).toBe('/portfolio?aba=carteiras'));
+});
+
+it('leads on when sign-in happened in another tab', async () => {
+  const user = showPage('/login');
+  await screen.findByLabelText('E-mail');
+  localStorage.setItem('token', testSession.token);
+  localStorage.setItem('user', JSON.stringify(testSession.user));
+  dispatchEvent(new StorageEvent('storage', { key: 'token' }));
+  await waitFor(() => expect(user.address()).toBe('/dashboard'));
+});
+
+it.each([
+  {
+    answer: () =>
+      network.post(
+        '/auth/login',
+        { error: 'INVALID_CREDENTIALS', message: 'E-mail ou senha incorretos', details: null },
+        { status: 401 },
+      ),
+    text: 'E-mail ou senha incorretos',
+  },
+  { answer: () => network.post('/auth/login', 'caiu', { status: 500 }), text: 'Erro ao fazer login' },
+  { answer: () => network.post('/auth/login', { user: testSession.user }), text: 'Erro ao fazer login' },
+  { answer: () => network.down('/auth/login'), text: 'Erro ao fazer login' },
+])('says «$text» and keeps what was typed', async ({ answer, text }) => {
+  answer();
+  const user = showPage('/login');
+  await fillIn(user, {});
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ana@exemplo.com.br');
+  expect(screen.getByLabelText('Senha')).toHaveValue('segredo-longo');
+  expect(user.address()).toBe('/login');
+});
+
+it('asks for e-mail and password before it sends anything', async () => {
+  const user = showPage('/login');
+  await fillIn(user, { email: '', password: '' });
+  expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Informe seu e-mail');
+  expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription('Informe sua senha');
+  expect(screen.getByLabelText('E-mail')).toHaveFocus();
+});
+
+it.each([
+  { at: '/login?expired=true', text: 'Sua sessão expirou. Por favor, faça login novamente.' },
+  { at: '/login?error=auth_failed', text: 'Não foi possível entrar com o Google. Tente novamente.' },
+  { at: '/login?error=auth_incomplete', text: 'O login com o Google não foi concluído.' },
+  { at: '/login?error=social_disabled', text: 'O login com o Google não está disponível neste servidor.' },
+])('says at $at: $text', async ({ at, text }) => {
+  showPage(at);
+  expect(await screen.findByText(text)).toBeVisible();
+});
+
+it.each(['/login', '/login?expired=false', '/login?error=outra', '/login?error=toString'])(
+  'says nothing about the arrival at %s',
+  async (at) => {
+    showPage(at);
+    await screen.findByLabelText('E-mail');
+    expect(screen.queryByRole('status')).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  },
+);
+
+it('shows the success message that the page before passed on', async () => {
+  showPage('/login', { state: { message: 'Cadastro concluído com sucesso, por favor, faça Login' } });
+  expect(await screen.findByRole('status')).toHaveTextContent(
+    'Cadastro concluído com sucesso, por favor, faça Login',
+  );
+});
+
+it('leads to the forgotten password and to registration', async () => {
+  showPage('/login');
+  expect(await screen.findByRole('link', { name: 'Esqueci minha senha' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  expect(screen.getByRole('link', { name: 'Registrar' })).toHaveAttribute('href', '/register');
+});
