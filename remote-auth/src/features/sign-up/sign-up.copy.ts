@@ -1,0 +1,20 @@
+export const copy = {
+  title: 'Criar conta',
+  lead: 'Gratuita e sem cartão.',
+  name: 'Nome',
+  email: 'E-mail',
+  password: 'Senha',
+  confirmation: 'Confirmar senha',
+  submit: 'Criar Conta Gratuita',
+  submitting: 'Criando conta',
+  haveAccount: 'Já tem conta?',
+  signIn: 'Entrar',
+
+  nameRequired: 'Informe seu nome',
+  emailRequired: 'Informe seu e-mail',
+  emailInvalid: 'Informe um e-mail válido',
+  passwordRequired: 'Crie uma senha',
+  mismatch: 'Senhas não conferem',
+  failed: 'Erro ao cadastrar',
+  done: 'Cadastro concluído com sucesso, por favor, faça Login',
+};

@@ -1,0 +1,25 @@
+import { registerRequestSchema } from '@painel/contract';
+import { copy } from './sign-up.copy';
+
+export interface SignUpValues {
+  name: string;
+  email: string;
+  password: string;
+  confirmation: string;
+}
+
+export type SignUpProblems = Partial<Record<keyof SignUpValues, string>>;
+
+const emailIsValid = (email: string) => registerRequestSchema.shape.email.safeParse(email).success;
+
+/** What keeps the values from being sent, by field. Whether the password is strong enough is the server's to say. */
+export function problemsIn({ name, email, password, confirmation }: SignUpValues): SignUpProblems {
+  return {
+    ...(name.trim() === '' && { name: copy.nameRequired }),
+    ...(email.trim() === ''
+      ? { email: copy.emailRequired }
+      : !emailIsValid(email) && { email: copy.emailInvalid }),
+    ...(password === '' && { password: copy.passwordRequired }),
+    ...(confirmation !== password && { confirmation: copy.mismatch }),
+  };
+}

@@ -1,0 +1,112 @@
+import { configureAnalytics } from '@painel/shared/analytics';
+import { network } from '@painel/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { showPage } from '../../show-page';
+
+const registered = () =>
+  network.post('/auth/register', { message: 'Cadastro concluído com sucesso' }, { status: 201 });
+
+interface Typed {
+  name?: string;
+  email?: string;
+  password?: string;
+  confirmation?: string;
+}
+
+async function fillIn(
+  user: ReturnType<typeof showPage>,
+  {
+    name = 'Ana Souza',
+    email = 'ana@exemplo.com.br',
+    password = 'segredo-longo',
+    confirmation = password,
+  }: Typed,
+) {
+  if (name) await user.type(await screen.findByLabelText('Nome'), name);
+  if (email) await user.type(await screen.findByLabelText('E-mail'), email);
+  if (password) await user.type(await screen.findByLabelText('Senha'), password);
+  if (confirmation) await user.type(await screen.findByLabelText('Confirmar senha'), confirmation);
+  await user.click(await screen.findByRole('button', { name: 'Criar Conta Gratuita' }));
+}
+
+it('creates the account and asks to sign in', async () => {
+  let sent: unknown;
+  network.post('/auth/register', async ({ request }) => {
+    sent = await request.json();
+    return Response.json({ message: 'Cadastro concluído com sucesso' }, { status: 201 });
+  });
+  const user = showPage('/register');
+  await fillIn(user, {});
+
+  expect(await screen.findByText('Cadastro concluído com sucesso, por favor, faça Login')).toBeVisible();
+  expect(user.address()).toBe('/login');
+  expect(sent).toEqual({ name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'segredo-longo' });
+});
+
+it('reports the registration, without saying whose', async () => {
+  const beacon = jest.fn((_sink: string, _body: string) => true);
+  Object.assign(navigator, { sendBeacon: beacon });
+  configureAnalytics('https://analytics.example/events');
+  registered();
+  const user = showPage('/register');
+  await fillIn(user, {});
+  await waitFor(() => expect(user.address()).toBe('/login'));
+
+  dispatchEvent(new Event('pagehide'));
+  const sent = beacon.mock.calls.map(([, body]) => body).join();
+  expect(sent).toContain('User_Signup');
+  expect(sent).not.toContain('ana@exemplo.com.br');
+  configureAnalytics(null);
+});
+
+it.each<{ typed: Typed; label: string; text: string }>([
+  { typed: { name: '' }, label: 'Nome', text: 'Informe seu nome' },
+  { typed: { email: '' }, label: 'E-mail', text: 'Informe seu e-mail' },
+  { typed: { email: 'ana@' }, label: 'E-mail', text: 'Informe um e-mail válido' },
+  { typed: { password: '' }, label: 'Senha', text: 'Crie uma senha' },
+  { typed: { confirmation: 'segredo-curto' }, label: 'Confirmar senha', text: 'Senhas não conferem' },
+  { typed: { confirmation: '' }, label: 'Confirmar senha', text: 'Senhas não conferem' },
+])('says «$text» at «$label» and sends nothing', async ({ typed, label, text }) => {
+  const user = showPage('/register');
+  await fillIn(user, typed);
+  expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
+  expect(screen.getByLabelText(label)).toHaveFocus();
+  expect(user.address()).toBe('/register');
+});
+
+it('takes the mismatch back as soon as the passwords agree', async () => {
+  const user = showPage('/register');
+  await fillIn(user, { confirmation: 'segredo-long' });
+  expect(screen.getByText('Senhas não conferem')).toBeVisible();
+  await user.type(screen.getByLabelText('Confirmar senha'), 'o');
+  await waitFor(() => expect(screen.queryByText('Senhas não conferem')).not.toBeInTheDocument());
+});
+
+it.each([
+  {
+    answer: () =>
+      network.post(
+        '/auth/register',
+        { error: 'EMAIL_TAKEN', message: 'Este e-mail já está cadastrado', details: null },
+        { status: 409 },
+      ),
+    text: 'Este e-mail já está cadastrado',
+  },
+  { answer: () => network.post('/auth/register', 'caiu', { status: 500 }), text: 'Erro ao cadastrar' },
+  { answer: () => network.down('/auth/register'), text: 'Erro ao cadastrar' },
+])('says «$text» and keeps what was typed', async ({ answer, text }) => {
+  answer();
+  const user = showPage('/register');
+  await fillIn(user, {});
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByLabelText('Nome')).toHaveValue('Ana Souza');
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ana@exemplo.com.br');
+  expect(screen.getByLabelText('Senha')).toHaveValue('segredo-longo');
+  expect(screen.getByLabelText('Confirmar senha')).toHaveValue('segredo-longo');
+});
+
+it('offers Google and the way back to sign-in', async () => {
+  showPage('/register');
+  expect(await screen.findByRole('button', { name: 'Continuar com Google' })).toBeEnabled();
+  expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+});
