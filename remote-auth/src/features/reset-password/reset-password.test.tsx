@@ -1,0 +1,58 @@
+import { network } from '@painel/shared/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { showPage } from '../../show-page';
+
+async function fillIn(user: ReturnType<typeof showPage>, password: string, confirmation = password) {
+  await user.type(await screen.findByLabelText('Nova senha'), password);
+  await user.type(screen.getByLabelText('Confirmar nova senha'), confirmation);
+  await user.click(screen.getByRole('button', { name: 'Redefinir senha' }));
+}
+
+it('sets the password, says so, and goes to sign-in after two seconds', async () => {
+  let sent: unknown;
+  network.post('/auth/reset-password', async ({ request }) => {
+    sent = await request.json();
+    return Response.json({ message: 'Senha redefinida com sucesso.' });
+  });
+  const user = showPage('/reset-password/a%2Fb');
+  await fillIn(user, 'segredo8');
+
+  expect(await screen.findByRole('status')).toHaveTextContent('Senha redefinida com sucesso.');
+  expect(user.address()).toBe('/reset-password/a%2Fb');
+  expect(sent).toEqual({ token: 'a/b', password: 'segredo8' });
+  await waitFor(() => expect(user.address()).toBe('/login'), { timeout: 2500 });
+});
+
+it('says in English that the two values differ', async () => {
+  const user = showPage('/reset-password/t');
+  await fillIn(user, 'segredo-longo', 'segredo-outro');
+  const said = screen.getByText('Passwords do not match');
+  expect(said).toHaveAttribute('lang', 'en');
+  expect(screen.getByLabelText('Confirmar nova senha')).toHaveAccessibleDescription('Passwords do not match');
+});
+
+it('refuses seven characters', async () => {
+  const user = showPage('/reset-password/t');
+  await fillIn(user, 'segredo');
+  expect(screen.getByLabelText('Nova senha')).toHaveAccessibleDescription(
+    'A senha precisa ter pelo menos 8 caracteres',
+  );
+});
+
+it('shows the server’s sentence and keeps what was typed', async () => {
+  const problem = { error: 'INVALID_RESET_TOKEN', message: 'O link é inválido ou expirou.', details: null };
+  network.post('/auth/reset-password', problem, { status: 400 });
+  const user = showPage('/reset-password/t');
+  await fillIn(user, 'segredo-longo');
+  expect(await screen.findByRole('alert')).toHaveTextContent('O link é inválido ou expirou.');
+  expect(screen.getByLabelText('Nova senha')).toHaveValue('segredo-longo');
+  expect(screen.getByLabelText('Confirmar nova senha')).toHaveValue('segredo-longo');
+});
+
+it('falls back to the catalogue’s sentence, in English', async () => {
+  network.down('/auth/reset-password');
+  const user = showPage('/reset-password/t');
+  await fillIn(user, 'segredo-longo');
+  const said = await screen.findByText('Failed to reset password. The link may be invalid or expired.');
+  expect(said).toHaveAttribute('lang', 'en');
+});
