@@ -1,0 +1,33 @@
+import { messageOf } from '@painel/shared/api';
+import { Card, ErrorState } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { ProfileForm } from './profile-form';
+import { ProfileSkeleton } from './profile-skeleton';
+import { ProfileView } from './profile-view';
+import { copy } from './profile.copy';
+import { profileQueries } from './profile.queries';
+
+type Mode = 'view' | 'edit' | 'view-after-edit';
+
+/** The profile of whoever is signed in: seen, or edited in place. */
+export function ProfileCard() {
+  const profile = useQuery(profileQueries.mine());
+  const [mode, setMode] = useState<Mode>('view');
+
+  if (profile.isPending) return <ProfileSkeleton />;
+  if (profile.isLoadingError)
+    return (
+      <Card title={copy.card}>
+        <ErrorState
+          title={copy.error(messageOf(profile.error, copy.loadFailed))}
+          onRetry={() => void profile.refetch()}
+          retrying={profile.isFetching}
+        />
+      </Card>
+    );
+  if (mode === 'edit') return <ProfileForm user={profile.data} onClose={() => setMode('view-after-edit')} />;
+  return (
+    <ProfileView user={profile.data} returned={mode === 'view-after-edit'} onEdit={() => setMode('edit')} />
+  );
+}

@@ -1,0 +1,31 @@
+export const copy = {
+  title: 'Perfil',
+  settings: 'Configurações',
+  card: 'Dados do perfil',
+  editCard: 'Editar perfil',
+
+  name: 'Nome completo',
+  firstName: 'Apelido',
+  email: 'E-mail',
+  unnamed: 'Usuário',
+
+  edit: 'Editar perfil',
+  cancel: 'Cancelar',
+  save: 'Salvar',
+  saving: 'Salvando',
+  saved: 'Perfil atualizado',
+
+  image: 'Foto',
+  chooseImage: 'Escolher imagem',
+  removeImage: 'Remover imagem',
+  imageHint: 'PNG, JPEG ou WebP de até 2 MB.',
+  notAnImage: 'Escolha um arquivo de imagem: PNG, JPEG ou WebP.',
+  imageTooLarge: 'A imagem passa de 2 MB. Escolha uma menor.',
+
+  nameRequired: 'Informe seu nome',
+  emailRequired: 'Informe seu e-mail',
+  emailInvalid: 'Informe um e-mail válido',
+  error: (reason: string) => `Erro: ${reason}`,
+  saveFailed: 'não foi possível salvar o perfil',
+  loadFailed: 'não foi possível carregar o perfil',
+};

@@ -1,0 +1,37 @@
+import type { User } from '@painel/contract';
+import { updateUser } from '@painel/shared/session';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { readProfile, updateProfile, uploadImage } from './profile.api';
+import type { ImageChange, ProfileValues } from './profile.model';
+
+export const profileQueries = {
+  mine: () => queryOptions({ queryKey: ['profile'] as const, queryFn: ({ signal }) => readProfile(signal) }),
+};
+
+interface ProfileChange {
+  values: ProfileValues;
+  image: ImageChange;
+}
+
+async function imageAfter(change: ImageChange, user: User): Promise<string | null> {
+  if (change.kind === 'keep') return user.profileImage;
+  return change.kind === 'remove' ? null : (await uploadImage(change.file)).imageUrl;
+}
+
+/** Saves the profile, a new picture first; the whole site then shows the new name and picture. */
+export function useSaveProfile(user: User) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ values, image }: ProfileChange) =>
+      updateProfile({
+        name: values.name.trim(),
+        firstName: values.firstName.trim(),
+        email: values.email.trim(),
+        profileImage: await imageAfter(image, user),
+      }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(profileQueries.mine().queryKey, saved);
+      updateUser(saved);
+    },
+  });
+}
