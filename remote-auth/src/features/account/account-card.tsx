@@ -1,0 +1,25 @@
+import { missing } from '@painel/shared/format';
+import { paths } from '@painel/shared/paths';
+import { useSession } from '@painel/shared/session';
+import { ButtonLink, Card, KeyValue, KeyValueList } from '@painel/shared/ui';
+import { copy } from './account.copy';
+
+/** Whose settings these are, and the way to change them. */
+export function AccountCard() {
+  const user = useSession((session) => session.user);
+  return (
+    <Card
+      title={copy.title}
+      footer={
+        <ButtonLink to={paths.profile} icon="user">
+          {copy.openProfile}
+        </ButtonLink>
+      }
+    >
+      <KeyValueList>
+        <KeyValue label={copy.name}>{user?.name?.trim() || missing}</KeyValue>
+        <KeyValue label={copy.email}>{user?.email ?? missing}</KeyValue>
+      </KeyValueList>
+    </Card>
+  );
+}

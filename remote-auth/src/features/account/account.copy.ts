@@ -1,0 +1,6 @@
+export const copy = {
+  title: 'Dados da conta',
+  name: 'Nome completo',
+  email: 'E-mail',
+  openProfile: 'Ver perfil',
+};
