@@ -1,0 +1,5 @@
+import { SocialCallback } from '../features/social/social-callback';
+
+export function OauthCallbackPage() {
+  return <SocialCallback variant="token" />;
+}

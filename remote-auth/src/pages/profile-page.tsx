@@ -1,0 +1,20 @@
+import { paths } from '@painel/shared/paths';
+import { ButtonLink, Page, PageHeader } from '@painel/shared/ui';
+import { ProfileCard } from '../features/profile/profile-card';
+import { copy } from '../features/profile/profile.copy';
+
+export function ProfilePage() {
+  return (
+    <Page width="narrow">
+      <PageHeader
+        title={copy.title}
+        tools={
+          <ButtonLink to={paths.settings} icon="sliders">
+            {copy.settings}
+          </ButtonLink>
+        }
+      />
+      <ProfileCard />
+    </Page>
+  );
+}
