@@ -14,13 +14,13 @@ const start = () => {
   return useSession.getState();
 };
 
-const store = (token: string | null, user: unknown = testSession.user) => {
+const store = (token: string | null, user: unknown) => {
   if (token !== null) localStorage.setItem('token', token);
   if (user !== undefined) localStorage.setItem('user', JSON.stringify(user));
 };
 
 it('restores a stored session without asking the server', () => {
-  store(testToken);
+  store(testToken, testSession.user);
   expect(start()).toMatchObject({ status: 'authenticated', token: testToken, user: testSession.user });
 });
 
