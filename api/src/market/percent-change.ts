@@ -3,7 +3,7 @@ export function percentChange(
   before: number | null | undefined,
   now: number | null | undefined,
 ): number | null {
-  if (before == null || now == null || !(before > 0)) return null;
+  if (typeof before !== 'number' || typeof now !== 'number' || !(before > 0)) return null;
   return roundTo((now / before - 1) * 100, 2);
 }
 

@@ -1,8 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import type { ApiConfig } from '../../config';
+import { createHttpClient } from '../http/http-client';
+import { createLiveSources } from '../live/live-sources';
+import { createLiveWorld } from '../live/live-world';
+import { probeLive } from '../live/probe-live';
 import { createSimulatedWorld } from '../simulated/simulated-world';
 import type { MarketData } from './market-data';
+import { createSourceSwitch } from './source-switch';
 
 export interface MarketDependencies {
   config: Pick<ApiConfig, 'bitcoinSource' | 'publicUrl' | 'upstreams'>;
@@ -13,17 +18,36 @@ export interface MarketDependencies {
 }
 
 /** The market behind every answer of `/bitcoin/*` and the portfolio's price and balances. */
-export function createMarketData({ logger, clock, seed = 'painel-bitcoin' }: MarketDependencies): MarketData {
-  const simulated = createSimulatedWorld({ seed, clock });
-  const stopping = new AbortController();
+export function createMarketData({
+  config,
+  logger,
+  clock,
+  seed = 'painel-bitcoin',
+}: MarketDependencies): MarketData {
+  const { upstreams, publicUrl } = config;
+  const userAgent = `PainelBitcoin/1.0${publicUrl ? ` (+${publicUrl})` : ''}`;
+  const http = createHttpClient(userAgent);
+  const source = createSourceSwitch({
+    mode: config.bitcoinSource,
+    live: createLiveWorld({ sources: createLiveSources(upstreams, http), clock, logger }),
+    simulated: createSimulatedWorld({ seed, clock }),
+    probe: () => probeLive(upstreams, userAgent),
+    logger,
+  });
+
   return {
-    ...simulated,
-    async start() {
-      logger.info({ source: 'simulated' }, 'market data source chosen');
-      void simulated.warmUp(stopping.signal);
-    },
+    price: async () => source.world().price(),
+    ticker: async () => source.world().ticker(),
+    candles: async (query) => source.world().candles(query),
+    mempoolStats: async () => source.world().mempoolStats(),
+    halving: async () => source.world().halving(),
+    fearGreed: async () => source.world().fearGreed(),
+    news: async (query) => source.world().news(query),
+    addresses: { lookup: async (address) => source.world().addresses.lookup(address) },
+    start: () => source.start(),
     async stop() {
-      stopping.abort();
+      source.stop();
+      await http.close();
     },
   };
 }

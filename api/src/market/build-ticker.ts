@@ -1,0 +1,67 @@
+import type { Candle, Ticker } from '@painel/contract';
+import { closeDaysAgo } from './close-days-ago';
+import { dayVolume } from './day-volume';
+import { issuedSupplyBtc } from './halving';
+import { percentChange, roundTo } from './percent-change';
+
+/** What a ticker is made of. Everything but the exchange's own day may be missing. */
+export interface TickerParts {
+  /** BRL; the volume is BTC. */
+  brl: { last: number; open: number; high: number; low: number; volumeBtc: number; time: Date };
+  /** At least 48 hours of short candles for the volume's change. */
+  intraday: readonly Candle[] | null;
+  daily: readonly Candle[] | null;
+  usd: { last: number; open: number; high: number; low: number; volumeBtc: number; volumeUsd: number } | null;
+  /** BTC of the last 48 whole hours, oldest first. */
+  usdHourlyVolumesBtc: readonly number[] | null;
+  height: number | null;
+}
+
+/**
+ * The ticker out of its parts; what its part is missing for is null.
+ * Changes of 7 and 30 days compare with the close of the UTC day so many days ago. `volChange` compares the
+ * estimated value in BRL, `volBTCChange` the BTC. Market capitalisation is issued supply × price.
+ * `totalVolume`, the world's, has no source yet that may be shown without more ado, so it is null.
+ */
+export function buildTicker(parts: TickerParts, now: Date): Ticker {
+  const { brl, usd, daily, height } = parts;
+  const today = parts.intraday && dayVolume(parts.intraday, now);
+  const yesterday = parts.intraday && dayVolume(parts.intraday, now, 24);
+  const change = percentChange(brl.open, brl.last);
+  const valueBrl = today && roundTo(today.brl, 2);
+
+  return {
+    currentPrice: brl.last,
+    price: brl.last,
+    usdPrice: usd?.last ?? null,
+    priceChangePercentage24h: change,
+    priceChangePercentage7d: daily && percentChange(closeDaysAgo(daily, 7, now), brl.last),
+    priceChangePercentage30d: daily && percentChange(closeDaysAgo(daily, 30, now), brl.last),
+    high24h: brl.high,
+    low24h: brl.low,
+    open: brl.open,
+    usdHigh24h: usd?.high ?? null,
+    usdLow24h: usd?.low ?? null,
+    usdOpen: usd?.open ?? null,
+    volume: valueBrl,
+    vol: brl.volumeBtc,
+    volChange: percentChange(yesterday?.brl, today?.brl),
+    volBTC: brl.volumeBtc,
+    volBTCChange: percentChange(yesterday?.btc, today?.btc),
+    volValueBrl: valueBrl,
+    binanceVolUSD: usd?.volumeUsd ?? null,
+    binanceVolBTC: usd?.volumeBtc ?? null,
+    binanceVolChange: parts.usdHourlyVolumesBtc && changeOfHalves(parts.usdHourlyVolumesBtc),
+    marketCap: height === null ? null : Math.round(issuedSupplyBtc(height) * brl.last),
+    totalVolume: null,
+    ticker: { variation: change },
+    lastUpdated: brl.time.toISOString(),
+  };
+}
+
+/** The last 24 hours against the 24 before. */
+function changeOfHalves(hourly: readonly number[]): number | null {
+  if (hourly.length < 48) return null;
+  const sum = (hours: readonly number[]) => hours.reduce((total, volume) => total + volume, 0);
+  return percentChange(sum(hourly.slice(-48, -24)), sum(hourly.slice(-24)));
+}

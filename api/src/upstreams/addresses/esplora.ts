@@ -1,0 +1,37 @@
+import * as z from 'zod';
+import type { Vendor } from '../http/vendor';
+import type { AddressSource } from './address-source';
+
+const sats = z.number().int().min(0);
+const stats = z.object({ funded_txo_sum: sats, spent_txo_sum: sats, tx_count: sats });
+const address = z.object({ chain_stats: stats, mempool_stats: stats });
+const transactions = z.array(
+  z.object({ status: z.object({ confirmed: z.boolean(), block_time: z.number().optional() }) }),
+);
+
+/** A page of up to 75 transactions, each with all its inputs and outputs. */
+const maxPageBytes = 16 * 1024 * 1024;
+
+/** Esplora's address calls, as mempool.space, blockstream.info and own nodes answer them. */
+export function createEsplora(vendor: Vendor, baseUrl: string): AddressSource {
+  const lastConfirmed = async (url: string): Promise<string | null> => {
+    const page = await vendor.json(`${url}/txs`, transactions, { urgent: false, maxBytes: maxPageBytes });
+    const newest = page.find(({ status }) => status.confirmed)?.status.block_time;
+    return newest === undefined ? null : new Date(newest * 1000).toISOString();
+  };
+
+  return {
+    async lookup(value) {
+      const url = `${baseUrl}/address/${encodeURIComponent(value)}`;
+      const { chain_stats: chain, mempool_stats: mempool } = await vendor.json(url, address, {
+        urgent: false,
+      });
+      return {
+        balanceSats: chain.funded_txo_sum - chain.spent_txo_sum,
+        unconfirmedSats: mempool.funded_txo_sum - mempool.spent_txo_sum,
+        lastTransactionAt: chain.tx_count > 0 ? await lastConfirmed(url) : null,
+        source: 'live',
+      };
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import * as z from 'zod';
+import { decimalText, positiveDecimal } from '../decimal-text';
+import type { Vendor } from '../http/vendor';
+import type { DollarPriceSource } from './dollar-price-source';
+
+const ticker = z
+  .object({
+    lastPrice: positiveDecimal,
+    openPrice: positiveDecimal,
+    highPrice: positiveDecimal,
+    lowPrice: positiveDecimal,
+    volume: decimalText,
+    quoteVolume: decimalText,
+    closeTime: z.number().int().positive(),
+  })
+  .transform((body) => ({
+    last: body.lastPrice,
+    open: body.openPrice,
+    high: body.highPrice,
+    low: body.lowPrice,
+    volumeBtc: body.volume,
+    volumeUsd: body.quoteVolume,
+    time: new Date(body.closeTime),
+  }));
+
+const openTime = z.number().int();
+const kline = z.tuple(
+  [openTime, decimalText, decimalText, decimalText, decimalText, decimalText],
+  z.unknown(),
+);
+
+/** Binance's keyless host for spot market data, BTCUSDT. */
+export function createBinanceSpot(vendor: Vendor, baseUrl: string): DollarPriceSource {
+  return {
+    ticker: () => vendor.json(`${baseUrl}/api/v3/ticker/24hr?symbol=BTCUSDT`, ticker),
+
+    async hourlyVolumesBtc() {
+      const klines = await vendor.json(
+        `${baseUrl}/api/v3/klines?symbol=BTCUSDT&interval=1h&limit=49`,
+        z.array(kline),
+      );
+      // The last one is still forming.
+      return klines.slice(-49, -1).map(([, , , , , volume]) => volume);
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { Candle } from '@painel/contract';
+import type { Clock } from '../../clock';
+import { dayMs, hourMs, minuteMs } from '../../market/candle-intervals';
+import type { CandleSource, ExchangeInterval } from './exchange-source';
+
+const intervalMs: Record<ExchangeInterval, number> = { '15m': 15 * minuteMs, '1h': hourMs, '1d': dayMs };
+const pageSize = 1_000;
+
+export interface CandleHistory {
+  /** Fetches what is new and, while the past is not deep enough, pages of it in the background. Ascending. */
+  refresh(): Promise<readonly Candle[]>;
+}
+
+/** The candles of one interval, `depthDays` deep, grown page by page: how many the vendor gives at once is not documented. */
+export function createCandleHistory(
+  source: CandleSource,
+  interval: ExchangeInterval,
+  depthDays: number,
+  clock: Clock,
+): CandleHistory {
+  const byTime = new Map<number, Candle>();
+  let ascending: readonly Candle[] = [];
+  let isDeep = false;
+  let deepening = false;
+
+  /** Returns whether something older than before came in. */
+  const merge = (candles: readonly Candle[]): boolean => {
+    const oldestBefore = ascending[0]?.timestamp ?? Infinity;
+    for (const candle of candles) byTime.set(candle.timestamp, candle);
+    const horizon = clock().getTime() - (depthDays + 2) * dayMs;
+    for (const time of byTime.keys()) if (time < horizon) byTime.delete(time);
+    ascending = [...byTime.values()].sort((one, other) => one.timestamp - other.timestamp);
+    return (ascending[0]?.timestamp ?? Infinity) < oldestBefore;
+  };
+
+  const deepen = async () => {
+    deepening = true;
+    try {
+      while (!isDeep) {
+        const oldest = ascending[0]?.timestamp ?? 0;
+        const reached = oldest <= clock().getTime() - depthDays * dayMs;
+        isDeep = reached || !merge(await source.candles(interval, new Date(oldest - 1000), pageSize));
+      }
+    } catch {
+      // The next refresh goes on where this one stopped.
+    }
+    deepening = false;
+  };
+
+  return {
+    async refresh() {
+      const now = clock();
+      const newest = ascending.at(-1)?.timestamp;
+      const missing = newest === undefined ? pageSize : (now.getTime() - newest) / intervalMs[interval] + 2;
+      merge(await source.candles(interval, now, Math.min(pageSize, Math.ceil(missing))));
+      if (!isDeep && !deepening && ascending.length > 0) void deepen();
+      return ascending;
+    },
+  };
+}

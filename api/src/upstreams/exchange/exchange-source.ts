@@ -1,0 +1,23 @@
+import type { Candle } from '@painel/contract';
+
+/** The last 24 hours on an exchange. Prices in BRL, volume in BTC. */
+export interface ExchangeTicker {
+  last: number;
+  open: number;
+  high: number;
+  low: number;
+  volumeBtc: number;
+  /** When the exchange computed it. */
+  time: Date;
+}
+
+export type ExchangeInterval = '15m' | '1h' | '1d';
+
+export interface ExchangeSource {
+  ticker(): Promise<ExchangeTicker>;
+}
+
+export interface CandleSource {
+  /** Ascending; at most `count` candles that begin up to `to`. The last one may still be forming. */
+  candles(interval: ExchangeInterval, to: Date, count: number): Promise<Candle[]>;
+}

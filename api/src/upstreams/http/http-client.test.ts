@@ -1,0 +1,97 @@
+import { type UpstreamServer, startUpstreamServer } from '../../testing/upstream-server';
+import { type HttpClient, createHttpClient } from './http-client';
+
+let server: UpstreamServer;
+let http: HttpClient;
+
+beforeEach(async () => {
+  server = await startUpstreamServer();
+  http = createHttpClient('PainelBitcoin/1.0', { totalTimeoutMs: 300 });
+});
+afterEach(async () => {
+  await http.close();
+  await server.close();
+});
+
+const failure = (url = server.url, maxBytes?: number) =>
+  http.get(url, { maxBytes }).then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+it('introduces itself and reads the body', async () => {
+  server.answer = (_request, response) => response.end('olá');
+
+  expect((await http.get(server.url)).body).toBe('olá');
+  expect(server.requests[0]!.headers['user-agent']).toBe('PainelBitcoin/1.0');
+});
+
+it('gives up on a server that hangs', async () => {
+  server.answer = () => {};
+
+  expect(await failure()).toMatchObject({ kind: 'timeout' });
+});
+
+it('gives up on a body that drips', async () => {
+  server.answer = (_request, response) => {
+    const drip = setInterval(() => response.write('x'), 20);
+    response.on('close', () => clearInterval(drip));
+  };
+
+  expect(await failure()).toMatchObject({ kind: 'timeout' });
+});
+
+it('reports a connection that is reset', async () => {
+  server.answer = (request) => request.socket.destroy();
+
+  expect(await failure()).toMatchObject({ kind: 'network' });
+});
+
+it('reports a server that is not there and a name that does not exist', async () => {
+  const { url } = server;
+  await server.close();
+
+  expect(await failure(url)).toMatchObject({ kind: 'network' });
+  expect(await failure('http://nome.invalid/')).toMatchObject({ kind: 'network' });
+});
+
+it('reports a refusal with its status', async () => {
+  server.answer = (_request, response) => response.writeHead(500).end('erro');
+
+  expect(await failure()).toMatchObject({ kind: 'status', statusCode: 500 });
+});
+
+it.each([429, 418])('reads from a %i how long to wait', async (status) => {
+  server.answer = (_request, response) => response.writeHead(status, { 'retry-after': '7' }).end();
+
+  expect(await failure()).toMatchObject({ kind: 'rate-limited', retryAfterMs: 7_000 });
+});
+
+it('stops reading a body of 50 MB at its limit', async () => {
+  let sent = 0;
+  server.answer = (_request, response) => {
+    const chunk = Buffer.alloc(64 * 1024);
+    const pour = () => {
+      while (sent < 50 * 1024 * 1024 && !response.destroyed) {
+        sent += chunk.length;
+        if (!response.write(chunk)) return response.once('drain', pour);
+      }
+      return response.end();
+    };
+    pour();
+  };
+
+  expect(await failure(server.url, 1024 * 1024)).toMatchObject({ kind: 'too-large' });
+  expect(sent).toBeLessThan(20 * 1024 * 1024);
+});
+
+it('follows three redirects and no more', async () => {
+  server.answer = ({ url }, response) => {
+    const left = Number(url?.slice(1));
+    if (left === 0) response.end('chegou');
+    else response.writeHead(302, { location: `/${left - 1}` }).end();
+  };
+
+  expect((await http.get(`${server.url}/3`)).body).toBe('chegou');
+  expect(await failure(`${server.url}/4`)).not.toBeNull();
+});

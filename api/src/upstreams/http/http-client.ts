@@ -1,0 +1,90 @@
+import { Agent, type Dispatcher, interceptors, request } from 'undici';
+import { UpstreamError } from './upstream-error';
+
+export interface HttpAnswer {
+  status: 200 | 304;
+  body: string;
+  headers: Record<string, string | string[] | undefined>;
+}
+
+export interface HttpClient {
+  /** Throws UpstreamError for everything but 2xx and 304. */
+  get(url: string, options?: { headers?: Record<string, string>; maxBytes?: number }): Promise<HttpAnswer>;
+  close(): Promise<void>;
+}
+
+export interface HttpLimits {
+  connectTimeoutMs?: number;
+  /** From the first byte sent to the last one received. */
+  totalTimeoutMs?: number;
+}
+
+const defaultMaxBytes = 4 * 1024 * 1024;
+
+/** GET with hard limits of time and size; follows three redirects at most. */
+export function createHttpClient(
+  userAgent: string,
+  { connectTimeoutMs = 2_000, totalTimeoutMs = 8_000 }: HttpLimits = {},
+): HttpClient {
+  const agent = new Agent({ connect: { timeout: connectTimeoutMs }, connections: 4 });
+  const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: 3 }));
+
+  return {
+    async get(url, { headers = {}, maxBytes = defaultMaxBytes } = {}) {
+      const host = new URL(url).host;
+      try {
+        const answer = await request(url, {
+          dispatcher,
+          headers: { 'user-agent': userAgent, accept: '*/*', ...headers },
+          signal: AbortSignal.timeout(totalTimeoutMs),
+        });
+        const { statusCode: status } = answer;
+        if (status !== 304 && (status < 200 || status > 299)) {
+          await answer.body.dump();
+          throw refusal(host, answer);
+        }
+        const body = await readText(answer.body, maxBytes, host);
+        return { status: status === 304 ? 304 : 200, body, headers: answer.headers };
+      } catch (error) {
+        throw error instanceof UpstreamError ? error : toUpstreamError(host, error);
+      }
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+async function readText(body: AsyncIterable<Buffer>, maxBytes: number, host: string): Promise<string> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  // Leaving the loop early destroys the stream and with it the connection.
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new UpstreamError('too-large', `${host} sent more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+function refusal(host: string, { statusCode, headers }: Dispatcher.ResponseData): UpstreamError {
+  // 418 is how Binance tells a banned address.
+  const kind = statusCode === 429 || statusCode === 418 ? 'rate-limited' : 'status';
+  const seconds = Number(headers['retry-after']);
+  return new UpstreamError(kind, `${host} answered ${statusCode}`, {
+    retryAfterMs: seconds > 0 ? seconds * 1000 : null,
+    statusCode,
+  });
+}
+
+const timeoutNames = new Set([
+  'TimeoutError',
+  'ConnectTimeoutError',
+  'HeadersTimeoutError',
+  'BodyTimeoutError',
+]);
+
+function toUpstreamError(host: string, error: unknown): UpstreamError {
+  const { name = '', code, message } = error as NodeJS.ErrnoException;
+  if (timeoutNames.has(name))
+    return new UpstreamError('timeout', `${host} did not answer in time`, { cause: error });
+  return new UpstreamError('network', `${host} could not be reached: ${code ?? message}`, { cause: error });
+}

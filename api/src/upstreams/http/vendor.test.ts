@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/upstream-server';
+import { type HttpClient, createHttpClient } from './http-client';
+import { createVendor } from './vendor';
+
+const schema = z.object({ value: z.number() });
+let server: UpstreamServer;
+let http: HttpClient;
+
+beforeEach(async () => {
+  server = await startUpstreamServer();
+  http = createHttpClient('PainelBitcoin/1.0', { totalTimeoutMs: 500 });
+});
+afterEach(async () => {
+  await http.close();
+  await server.close();
+});
+
+const refuse =
+  (status: number, headers = {}): UpstreamServer['answer'] =>
+  (_request, response) =>
+    response.writeHead(status, headers).end();
+const failureOf = (answer: Promise<unknown>) =>
+  answer.then(
+    () => null,
+    (error: unknown) => error,
+  );
+
+it('tries a second time after a failure that may pass', async () => {
+  server.answer = (request, response) => {
+    if (server.requests.length === 1) request.socket.destroy();
+    else response.end('{"value":1}');
+  };
+
+  expect(await createVendor({ http }).json(server.url, schema)).toEqual({ value: 1 });
+  expect(server.requests).toHaveLength(2);
+});
+
+it('tries twice and no more', async () => {
+  server.answer = refuse(500);
+
+  expect(await failureOf(createVendor({ http }).json(server.url, schema))).toMatchObject({ statusCode: 500 });
+  expect(server.requests).toHaveLength(2);
+});
+
+it.each([
+  ['garbage', 'não é json'],
+  ['another shape', '{"value":"1"}'],
+  ['an empty body', ''],
+  ['HTML', '<html></html>'],
+])('calls %s malformed and does not ask again', async (_what, body) => {
+  server.answer = answerPaths({ '/': body });
+
+  expect(await failureOf(createVendor({ http }).json(server.url, schema))).toMatchObject({
+    kind: 'malformed',
+  });
+  expect(server.requests).toHaveLength(1);
+});
+
+it('opens the circuit after five failures and tries again after thirty seconds', async () => {
+  const vendor = createVendor({ http, retries: 0 });
+  server.answer = answerPaths({ '/': 'não é json' });
+  for (let time = 0; time < 5; time += 1) await failureOf(vendor.json(server.url, schema));
+
+  server.answer = answerPaths({ '/': { value: 2 } });
+  expect(await failureOf(vendor.json(server.url, schema))).not.toBeNull();
+  expect(server.requests).toHaveLength(5);
+
+  const now = Date.now();
+  jest.spyOn(Date, 'now').mockReturnValue(now + 31_000);
+  expect(await vendor.json(server.url, schema)).toEqual({ value: 2 });
+});
+
+it('does not hold a refused question against the vendor', async () => {
+  const vendor = createVendor({ http });
+  server.answer = refuse(400);
+  for (let time = 0; time < 6; time += 1) await failureOf(vendor.json(server.url, schema));
+
+  server.answer = answerPaths({ '/': { value: 3 } });
+  expect(await vendor.json(server.url, schema)).toEqual({ value: 3 });
+});
+
+it('asks nothing more while the vendor wants it to wait', async () => {
+  const vendor = createVendor({ http });
+  server.answer = refuse(429, { 'retry-after': '60' });
+
+  expect(await failureOf(vendor.json(server.url, schema))).toMatchObject({ kind: 'rate-limited' });
+  expect(await failureOf(vendor.json(server.url, schema))).toMatchObject({ kind: 'rate-limited' });
+  expect(server.requests).toHaveLength(1);
+});
+
+it('keeps requests of one lane apart, not those of different lanes', async () => {
+  const vendor = createVendor({ http, intervalMs: 120 });
+  server.answer = answerPaths({ '/': { value: 1 } });
+
+  await Promise.all(
+    ['a', 'a', 'a', 'b'].map((lane) => vendor.json(`${server.url}/${lane}`, schema, { lane })),
+  );
+
+  const times = (path: string) => server.requests.filter((one) => one.path === path).map(({ at }) => at);
+  const [first, second, third] = times('/a');
+  expect(second! - first!).toBeGreaterThanOrEqual(100);
+  expect(third! - second!).toBeGreaterThanOrEqual(100);
+  expect(times('/b')[0]! - first!).toBeLessThan(100);
+});
+
+it('lets the loops go before those who wait on a click', async () => {
+  const vendor = createVendor({ http, intervalMs: 60 });
+  server.answer = answerPaths({ '/': { value: 1 } });
+  const ask = (path: string, urgent: boolean) => vendor.json(`${server.url}/${path}`, schema, { urgent });
+
+  await Promise.all([ask('1', false), ask('2', false), ask('3', false), ask('laco', true)]);
+
+  expect(server.requests.map(({ path }) => path)).toEqual(['/1', '/laco', '/2', '/3']);
+});
+
+it('sends back the tag of a text and keeps the text when it is the same', async () => {
+  const vendor = createVendor({ http });
+  server.answer = ({ headers }, response) => {
+    if (headers['if-none-match'] === '"v1"') response.writeHead(304).end();
+    else response.writeHead(200, { etag: '"v1"' }).end('notícias');
+  };
+
+  expect(await vendor.text(server.url)).toBe('notícias');
+  expect(await vendor.text(server.url)).toBe('notícias');
+  expect(server.requests[1]!.headers['if-none-match']).toBe('"v1"');
+});

@@ -1,0 +1,128 @@
+import {
+  CircuitState,
+  ConsecutiveBreaker,
+  ExponentialBackoff,
+  circuitBreaker,
+  handleWhen,
+  isBrokenCircuitError,
+  retry,
+} from 'cockatiel';
+import type { ZodType } from 'zod';
+import type { HttpClient } from './http-client';
+import { type Pacer, createPacer } from './pacer';
+import { UpstreamError } from './upstream-error';
+
+export interface VendorRequest {
+  /** What shares a rate limit, such as one endpoint; the whole vendor when not given. */
+  lane?: string;
+  /** False lets the loops go first. */
+  urgent?: boolean;
+  maxBytes?: number;
+}
+
+/** One vendor's server behind its rate limit, one retry and a circuit breaker. */
+export interface Vendor {
+  /** Throws UpstreamError, also when the body is not what the schema says. */
+  json<Output>(url: string, schema: ZodType<Output>, request?: VendorRequest): Promise<Output>;
+  /** Asks only for what is new since the last answer when the vendor gives tags for that. */
+  text(url: string, request?: VendorRequest): Promise<string>;
+}
+
+export interface VendorOptions {
+  http: HttpClient;
+  headers?: Record<string, string>;
+  /** The least time between two requests of one lane. */
+  intervalMs?: number;
+  retries?: 0 | 1;
+}
+
+const breakerRules = { failures: 5, halfOpenAfterMs: 30_000 };
+const pauseWhenUnnamedMs = 60_000;
+const longestPauseMs = 60 * 60_000;
+
+export function createVendor({ http, headers = {}, intervalMs = 0, retries = 1 }: VendorOptions): Vendor {
+  const breaker = circuitBreaker(handleWhen(isVendorsFault), {
+    breaker: new ConsecutiveBreaker(breakerRules.failures),
+    halfOpenAfter: breakerRules.halfOpenAfterMs,
+  });
+  // The default backoff draws its delay by decorrelated jitter.
+  const retrying = retry(handleWhen(mayPass), {
+    maxAttempts: retries,
+    backoff: new ExponentialBackoff({ initialDelay: 250, maxDelay: 1_000 }),
+  });
+  const pacers = new Map<string, Pacer>();
+  const kept = new Map<string, { body: string; conditions: Record<string, string> }>();
+  let pausedUntil = 0;
+
+  const get = async <Output>(
+    url: string,
+    { lane = '', urgent, maxBytes }: VendorRequest,
+    conditions: Record<string, string>,
+    read: (body: string, tags: Record<string, string>, isSame: boolean) => Output,
+  ): Promise<Output> => {
+    const attempt = async () => {
+      if (breaker.state !== CircuitState.Open) await pacerOf(lane).turn(urgent);
+      if (performance.now() < pausedUntil)
+        throw new UpstreamError('rate-limited', `${new URL(url).host} asked to wait`);
+      return breaker.execute(async () => {
+        const answer = await http
+          .get(url, { headers: { ...headers, ...conditions }, maxBytes })
+          .catch(pauseIfAsked);
+        return read(answer.body, tagsOf(answer.headers), answer.status === 304);
+      });
+    };
+    return retrying.execute(attempt);
+  };
+
+  const pacerOf = (lane: string): Pacer => {
+    const pacer = pacers.get(lane) ?? createPacer(intervalMs);
+    pacers.set(lane, pacer);
+    return pacer;
+  };
+
+  const pauseIfAsked = (error: UpstreamError): never => {
+    if (error.kind === 'rate-limited') {
+      pausedUntil = performance.now() + Math.min(error.retryAfterMs ?? pauseWhenUnnamedMs, longestPauseMs);
+    }
+    throw error;
+  };
+
+  return {
+    json: (url, schema, options = {}) =>
+      get(url, options, { accept: 'application/json' }, (body) => parseJson(url, body, schema)),
+    text: (url, options = {}) =>
+      get(url, options, kept.get(url)?.conditions ?? {}, (body, conditions, isSame) => {
+        const before = kept.get(url);
+        if (isSame && before !== undefined) return before.body;
+        if (Object.keys(conditions).length > 0) kept.set(url, { body, conditions });
+        return body;
+      }),
+  };
+}
+
+/** A second try is for what chance may mend: not for a refusal, garbage, or a circuit that is open. */
+function mayPass(error: unknown): boolean {
+  if (isBrokenCircuitError(error) || !(error instanceof UpstreamError)) return false;
+  return error.kind === 'network' || error.kind === 'timeout' || (error.statusCode ?? 0) >= 500;
+}
+
+/** A refusal of what was asked, such as an address it does not know, says nothing of the vendor's health. */
+function isVendorsFault(error: unknown): boolean {
+  return !(error instanceof UpstreamError && error.kind === 'status' && (error.statusCode ?? 0) < 500);
+}
+
+function parseJson<Output>(url: string, body: string, schema: ZodType<Output>): Output {
+  try {
+    return schema.parse(JSON.parse(body));
+  } catch (cause) {
+    throw new UpstreamError('malformed', `${new URL(url).host} sent a body of another shape`, { cause });
+  }
+}
+
+function tagsOf(headers: Record<string, string | string[] | undefined>): Record<string, string> {
+  const { etag, 'last-modified': modified } = headers;
+  return {
+    ...(typeof etag === 'string' && { 'if-none-match': etag }),
+    ...(typeof modified === 'string' && { 'if-modified-since': modified }),
+  };
+}

@@ -1,0 +1,111 @@
+import type { Candle, FearGreed, MempoolStats, NewsArticle } from '@painel/contract';
+import { dayMs, hourMs, minuteMs } from '../../market/candle-intervals';
+import { keepArticles } from '../../market/news/keep-articles';
+import { type NewsArchive, createNewsArchive } from '../../market/news/news-archive';
+import type { ChainTip } from '../chain/chain-source';
+import type { DollarTicker } from '../dollar-price/dollar-price-source';
+import { createCandleHistory } from '../exchange/candle-history';
+import type { ExchangeInterval, ExchangeTicker } from '../exchange/exchange-source';
+import { type Feed, type FeedOptions, type Stamped, createFeed } from '../market-data/feed';
+import type { LiveSources } from './live-sources';
+
+export interface LiveFeeds {
+  spot: Feed<ExchangeTicker>;
+  quarterHours: Feed<readonly Candle[]>;
+  hours: Feed<readonly Candle[]>;
+  days: Feed<readonly Candle[]>;
+  dollar: Feed<DollarTicker>;
+  dollarVolumes: Feed<number[]>;
+  tip: Feed<ChainTip>;
+  mempool: Feed<MempoolStats>;
+  fearGreed: Feed<FearGreed>;
+  news: Feed<NewsArchive>;
+}
+
+/** A year of any resolution, and the 250 days before it that averages need. */
+const depthDays = { intraday: 366, daily: 620 };
+
+/** How often each source is asked, and for how long its last answer may be shown. */
+export function createLiveFeeds(
+  sources: LiveSources,
+  { clock, logger }: Pick<FeedOptions<unknown>, 'clock' | 'logger'>,
+): LiveFeeds {
+  const { exchange, dollar, chain, sentiment, news } = sources;
+  const now = <Value>(value: Value): Stamped<Value> => ({ value, readAt: clock() });
+  const feed = <Value>(options: Omit<FeedOptions<Value>, 'clock' | 'logger'>) =>
+    createFeed({ ...options, clock, logger });
+
+  const candles = (interval: ExchangeInterval, days: number, times: Times) => {
+    const history = sources.candles && createCandleHistory(sources.candles, interval, days, clock);
+    return feed({
+      name: `candles ${interval}`,
+      load: history && (async () => now(await history.refresh())),
+      ...times,
+    });
+  };
+
+  let articles: NewsArticle[] = [];
+  const loadNews =
+    news &&
+    (async () => {
+      articles = keepArticles(articles, await news.articles(), clock());
+      return now(createNewsArchive(articles));
+    });
+
+  return {
+    spot: feed({
+      name: 'spot price',
+      load: async () => {
+        const ticker = await exchange.ticker();
+        return { value: ticker, readAt: ticker.time };
+      },
+      ...price(10_000),
+    }),
+    quarterHours: candles('15m', depthDays.intraday, price(minuteMs)),
+    hours: candles('1h', depthDays.intraday, price(2 * minuteMs)),
+    days: candles('1d', depthDays.daily, daily(5 * minuteMs)),
+    dollar: feed({
+      name: 'dollar price',
+      load: dollar && (async () => now(await dollar.ticker())),
+      ...price(30_000),
+    }),
+    dollarVolumes: feed({
+      name: 'dollar volumes',
+      load: dollar && (async () => now(await dollar.hourlyVolumesBtc())),
+      ...daily(10 * minuteMs),
+    }),
+    tip: feed({ name: 'chain tip', load: chain && (async () => now(await chain.tip())), ...daily(minuteMs) }),
+    mempool: feed({
+      name: 'mempool',
+      load: chain && (async () => now(await chain.mempool())),
+      ...price(30_000),
+    }),
+    fearGreed: feed({
+      name: 'fear and greed',
+      load:
+        sentiment &&
+        (async () => {
+          const value = await sentiment.fearGreed();
+          return { value, readAt: new Date(value.timestamp ?? clock()) };
+        }),
+      ...daily(30 * minuteMs),
+    }),
+    news: feed({ name: 'news', load: loadNews, ...daily(15 * minuteMs) }),
+  };
+}
+
+type Times = Pick<FeedOptions<unknown>, 'everyMs' | 'freshMs' | 'staleMs'>;
+
+/** Fresh through two missed rounds; not shown after 15 minutes. */
+const price = (everyMs: number): Times => ({
+  everyMs,
+  freshMs: 3 * everyMs + 30_000,
+  staleMs: 15 * minuteMs,
+});
+
+/** Fresh for a few hours; not shown after a day. */
+const daily = (everyMs: number): Times => ({
+  everyMs,
+  freshMs: Math.max(3 * everyMs, 2 * hourMs),
+  staleMs: dayMs,
+});

@@ -1,0 +1,69 @@
+import type { ApiConfig } from '../../config';
+import { createEsplora } from '../addresses/esplora';
+import type { AddressSource } from '../addresses/address-source';
+import type { ChainSource } from '../chain/chain-source';
+import { createMempoolSpace } from '../chain/mempool-space';
+import { createBinanceSpot } from '../dollar-price/binance';
+import type { DollarPriceSource } from '../dollar-price/dollar-price-source';
+import type { CandleSource, ExchangeSource } from '../exchange/exchange-source';
+import { firstAnswer } from '../exchange/first-answer';
+import { createMercadoBitcoin } from '../exchange/mercado-bitcoin';
+import { createMercadoBitcoinLegacy } from '../exchange/mercado-bitcoin-legacy';
+import type { HttpClient } from '../http/http-client';
+import { type VendorOptions, createVendor } from '../http/vendor';
+import type { NewsSource } from '../news/news-source';
+import { createRssFeeds } from '../news/rss-feeds';
+import { createAlternativeMe } from '../sentiment/alternative-me';
+import type { SentimentSource } from '../sentiment/sentiment-source';
+
+/** One adapter for each need; null where the configuration switches its source off. */
+export interface LiveSources {
+  exchange: ExchangeSource;
+  candles: CandleSource | null;
+  dollar: DollarPriceSource | null;
+  chain: ChainSource | null;
+  sentiment: SentimentSource | null;
+  news: NewsSource | null;
+  addresses: AddressSource | null;
+}
+
+type Urls = ApiConfig['upstreams'];
+
+const mercadoBitcoinPace = { intervalMs: 1_000 };
+const chainPace = { intervalMs: 1_000 };
+
+export function createLiveSources(urls: Urls, http: HttpClient): LiveSources {
+  const mercadoBitcoin =
+    urls.mercadoBitcoinUrl &&
+    createMercadoBitcoin(createVendor({ http, ...mercadoBitcoinPace }), urls.mercadoBitcoinUrl);
+  const mempoolVendor = createVendor({ http, ...chainPace });
+  // The same server has one rate limit, whatever it is asked for.
+  const esploraVendor =
+    urls.esploraUrl === urls.mempoolUrl ? mempoolVendor : createVendor({ http, ...chainPace });
+
+  return {
+    exchange: firstAnswer(createExchanges(urls, http)),
+    candles: mercadoBitcoin || null,
+    dollar: urls.binanceSpotUrl ? createBinanceSpot(createVendor({ http }), urls.binanceSpotUrl) : null,
+    chain: urls.mempoolUrl ? createMempoolSpace(mempoolVendor, urls.mempoolUrl) : null,
+    sentiment: urls.fearGreedUrl ? createAlternativeMe(createVendor({ http }), urls.fearGreedUrl) : null,
+    news:
+      urls.newsFeeds.length > 0
+        ? createRssFeeds(urls.newsFeeds.map((url) => ({ url, vendor: createVendor({ http }) })))
+        : null,
+    addresses: urls.esploraUrl ? createEsplora(esploraVendor, urls.esploraUrl) : null,
+  };
+}
+
+/** Mercado Bitcoin and its older API, in order of trust. */
+export function createExchanges(
+  { mercadoBitcoinUrl, mercadoBitcoinLegacyUrl }: Urls,
+  http: HttpClient,
+  options: Partial<VendorOptions> = mercadoBitcoinPace,
+): ExchangeSource[] {
+  const vendor = () => createVendor({ http, ...options });
+  return [
+    ...(mercadoBitcoinUrl ? [createMercadoBitcoin(vendor(), mercadoBitcoinUrl)] : []),
+    ...(mercadoBitcoinLegacyUrl ? [createMercadoBitcoinLegacy(vendor(), mercadoBitcoinLegacyUrl)] : []),
+  ];
+}

@@ -1,0 +1,104 @@
+import type { NewsArticle } from '@painel/contract';
+import { XMLParser } from 'fast-xml-parser';
+import * as z from 'zod';
+import { UpstreamError } from '../http/upstream-error';
+import { excerpt, plainText } from './plain-text';
+
+const parser = new XMLParser({
+  ignoreAttributes: false,
+  attributeNamePrefix: '@',
+  parseTagValue: false,
+  parseAttributeValue: false,
+  // Entities are decoded by us, so that no document type can make them grow.
+  processEntities: false,
+  isArray: (name) => ['item', 'media:content', 'enclosure'].includes(name),
+});
+
+const text = z.preprocess((value) => {
+  if (typeof value === 'object' && value !== null && '#text' in value) return value['#text'];
+  return value;
+}, z.string());
+const optionalText = z.catch(text, '');
+const media = z.catch(
+  z.array(
+    z.object({ '@url': z.string(), '@type': z.catch(z.string(), ''), '@medium': z.catch(z.string(), '') }),
+  ),
+  [],
+);
+
+const item = z.object({
+  title: text,
+  link: text,
+  description: optionalText,
+  'content:encoded': optionalText,
+  pubDate: optionalText,
+  enclosure: media,
+  'media:content': media,
+});
+type Item = z.output<typeof item>;
+
+const feed = z.object({
+  rss: z.object({ channel: z.object({ title: text, item: z.catch(z.array(z.unknown()), []) }) }),
+});
+
+const descriptionLength = 300;
+
+/** Reads an RSS 2.0 document. A bad item is left out; a body that is no such document throws UpstreamError. */
+export function parseRss(body: string, host: string): NewsArticle[] {
+  if (/<!(DOCTYPE|ENTITY)/i.test(body)) throw new UpstreamError('malformed', `${host} sent a document type`);
+  const parsed = feed.safeParse(parseXml(body, host));
+  if (!parsed.success) throw new UpstreamError('malformed', `${host} sent no RSS`, { cause: parsed.error });
+
+  const { title: channel, item: items } = parsed.data.rss.channel;
+  return items.flatMap((candidate) => {
+    const read = item.safeParse(candidate);
+    return read.success ? (toArticle(read.data, plainText(channel)) ?? []) : [];
+  });
+}
+
+function parseXml(body: string, host: string): unknown {
+  try {
+    return parser.parse(body);
+  } catch (cause) {
+    throw new UpstreamError('malformed', `${host} sent no XML`, { cause });
+  }
+}
+
+function toArticle(read: Item, channel: string): NewsArticle | null {
+  const title = plainText(read.title);
+  const url = canonicalUrl(plainText(read.link));
+  if (title === '' || url === null) return null;
+  const body = read.description || read['content:encoded'];
+  const published = new Date(read.pubDate);
+  return {
+    title,
+    description: excerpt(plainText(body), descriptionLength),
+    url,
+    publishedAt: Number.isNaN(published.getTime()) ? null : published.toISOString(),
+    source: { name: channel },
+    image: imageOf(read),
+  };
+}
+
+/** An http(s) address without what only counts clicks; null when it is none. */
+function canonicalUrl(address: string): string | null {
+  if (!URL.canParse(address)) return null;
+  const url = new URL(address);
+  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
+  url.hash = '';
+  const counters = Array.from(url.searchParams.keys()).filter((name) => /^(utm_|fbclid|gclid)/.test(name));
+  for (const name of counters) url.searchParams.delete(name);
+  return url.href;
+}
+
+function imageOf(read: Item): string | null {
+  const attached = [...read['media:content'], ...read.enclosure].find(
+    ({ '@url': url, '@type': type, '@medium': medium }) =>
+      medium === 'image' || type.startsWith('image/') || /\.(jpe?g|png|webp)(\?|$)/i.test(url),
+  );
+  const embedded = /<img\b[^>]*?\ssrc=["']([^"']+)["']/i.exec(
+    `${read.description} ${read['content:encoded']}`,
+  )?.[1];
+  const url = canonicalUrl(plainText(attached?.['@url'] ?? embedded ?? ''));
+  return url?.startsWith('https:') ? url : null;
+}

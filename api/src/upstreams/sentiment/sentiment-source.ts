@@ -1,0 +1,5 @@
+import type { FearGreed } from '@painel/contract';
+
+export interface SentimentSource {
+  fearGreed(): Promise<FearGreed>;
+}
