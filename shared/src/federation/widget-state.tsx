@@ -16,6 +16,7 @@ export function WidgetFailure({ frame, title, text, onRetry }: FailureProps) {
   if (frame === 'cell')
     return (
       <Stat
+        wide
         label={<span role="alert">{title}</span>}
         value={
           <Button size="sm" icon="refresh" onClick={onRetry}>
@@ -33,7 +34,7 @@ export function WidgetFailure({ frame, title, text, onRetry }: FailureProps) {
 
 /** A widget that is being fetched; `height` is its usual one. */
 export function WidgetPending({ frame, height }: { frame: WidgetFrame; height: number }) {
-  if (frame === 'cell') return <Stat label={<Skeleton width={96} />} size="xl" loading />;
+  if (frame === 'cell') return <Stat label={<Skeleton width={96} />} size="xl" wide loading />;
   return (
     <Card busy>
       <Skeleton height={height} />

@@ -1,5 +1,6 @@
 import { Accordion, Card } from '@painel/shared/ui';
 import { copy } from './explanations.copy';
+import styles from './explanations-card.module.css';
 
 /** What the figures of the on-chain page mean, the first topic open. */
 export function ExplanationsCard() {
@@ -7,7 +8,7 @@ export function ExplanationsCard() {
     <Card title={copy.title} icon="info" flush>
       {copy.topics.map(({ title, text }, index) => (
         <Accordion key={title} title={title} open={index === 0}>
-          {text}
+          <p className={styles.text}>{text}</p>
         </Accordion>
       ))}
     </Card>

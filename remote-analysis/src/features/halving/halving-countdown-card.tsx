@@ -1,6 +1,6 @@
 import { messageOf } from '@painel/shared/api';
 import { formatNumber } from '@painel/shared/format';
-import { Badge, Card, ErrorState, Skeleton, SourceBadge, StaleNotice } from '@painel/shared/ui';
+import { Badge, Card, ErrorState, Row, Skeleton, SourceBadge, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CountdownSummary } from './countdown-summary';
 import { copy } from './halving.copy';
@@ -16,10 +16,10 @@ export function HalvingCountdownCard({ refetchInterval }: { refetchInterval: num
       title={copy.title}
       busy={halving.isPending}
       headerEnd={
-        <>
+        <Row>
           {halving.data && <SourceBadge source={halving.data.source} readAt={halving.data.readAt} />}
           {number !== null && <Badge tone="accent">{copy.badge(formatNumber(number))}</Badge>}
-        </>
+        </Row>
       }
     >
       {halving.isPending && <Skeleton height={196} />}

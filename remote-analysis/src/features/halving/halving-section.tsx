@@ -1,6 +1,14 @@
 import { messageOf } from '@painel/shared/api';
 import { polling } from '@painel/shared/market';
-import { Card, ErrorState, SectionHeader, Skeleton, SourceNotice, StaleNotice } from '@painel/shared/ui';
+import {
+  Card,
+  ErrorState,
+  ReadingTime,
+  SectionHeader,
+  Skeleton,
+  SourceNotice,
+  StaleNotice,
+} from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CycleOverview } from './cycle-overview';
 import { copy } from './halving.copy';
@@ -16,7 +24,11 @@ export function HalvingSection() {
     <section aria-label={copy.section}>
       <SectionHeader
         title={copy.section}
-        end={<span className={styles.every}>{copy.everyTenMinutes}</span>}
+        end={
+          halving.data && (
+            <ReadingTime at={halving.data.readAt ?? halving.dataUpdatedAt} words={copy.everyTenMinutes} />
+          )
+        }
       />
       <Card flush label={copy.title} busy={halving.isPending}>
         <div className={styles.cycle}>

@@ -22,7 +22,7 @@ export const copy = {
   sectionFailed: 'Falha ao carregar informações do halvening',
   sectionFailedText: 'Os halvings que já aconteceram continuam na tabela abaixo.',
   section: 'Halving',
-  everyTenMinutes: 'a cada 10 min',
+  everyTenMinutes: (time: string) => `${time}, a cada 10 min`,
   staircase: 'Recompensa por bloco, em BTC',
   logarithmic: 'escala logarítmica',
   history: {

@@ -15,7 +15,7 @@ const whole = { decimals: 0 };
 /** A change beside a figure; a figure that has no source says that instead. */
 function change(figure: number | null, percent: number | null) {
   if (figure === null) return copy.unavailable;
-  return percent === null ? undefined : <DeltaBadge value={percent} />;
+  return percent === null ? undefined : <DeltaBadge value={percent} decimals={1} />;
 }
 
 /** What was traded in 24 hours, in reais, dollars and bitcoin. */

@@ -1,6 +1,16 @@
 import type { MempoolStats } from '@painel/contract';
 import { formatNumber } from '@painel/shared/format';
-import { Card, ErrorState, Skeleton, SourceBadge, StaleNotice, Stat, StatCells } from '@painel/shared/ui';
+import {
+  Card,
+  ErrorState,
+  ReadingTime,
+  Row,
+  Skeleton,
+  SourceBadge,
+  StaleNotice,
+  Stat,
+  StatCells,
+} from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './mempool.copy';
 import { mempoolFailure } from './mempool-failure';
@@ -15,7 +25,14 @@ export function MempoolCard() {
       title={copy.title}
       flush
       busy={stats.isPending}
-      headerEnd={stats.data && <SourceBadge source={stats.data.source} readAt={stats.data.readAt} />}
+      headerEnd={
+        stats.data && (
+          <Row>
+            <SourceBadge source={stats.data.source} />
+            <ReadingTime at={stats.data.readAt ?? stats.dataUpdatedAt} words={copy.everyFifteenMinutes} />
+          </Row>
+        )
+      }
     >
       {stats.isPending && <Skeleton height={88} />}
       {stats.isLoadingError && (

@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Mempool',
-  everyFifteenMinutes: 'a cada 15 min',
+  everyFifteenMinutes: (time: string) => `${time}, a cada 15 min`,
   pending: 'Transações pendentes',
   pendingContext: 'na fila da mempool',
   fastest: 'Taxa mais rápida',

@@ -25,20 +25,22 @@ export function PriceChartCard({ page }: { page: ChartPage }) {
   return (
     <Card
       title={copy.title}
-      titleNote={copy.resolutions[period.resolution]}
+      titleNote={
+        <>
+          {copy.resolutions[period.resolution]}{' '}
+          {candles.data && <SourceBadge source={candles.data.source} readAt={candles.data.readAt} />}
+        </>
+      }
       busy={candles.isPending}
       headerEnd={
-        <>
-          {candles.data && <SourceBadge source={candles.data.source} readAt={candles.data.readAt} />}
-          <SegmentedControl
-            label={copy.periods}
-            options={chartPages[page].periods.map(({ id }) => ({ value: id, label: id }))}
-            value={period.id}
-            onChange={choose}
-            busy={candles.isPlaceholderData}
-            fill
-          />
-        </>
+        <SegmentedControl
+          label={copy.periods}
+          options={chartPages[page].periods.map(({ id }) => ({ value: id, label: id }))}
+          value={period.id}
+          onChange={choose}
+          busy={candles.isPlaceholderData}
+          fill
+        />
       }
     >
       <ChartBody page={page} period={period} candles={candles} />

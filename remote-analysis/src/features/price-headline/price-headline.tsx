@@ -1,18 +1,27 @@
 import { formatBrl } from '@painel/shared/format';
 import { marketQueries, polling } from '@painel/shared/market';
-import { DeltaBadge } from '@painel/shared/ui';
+import { DeltaBadge, ReadingTime, SourceBadge } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { copy } from './price-headline.copy';
 import styles from './price-headline.module.css';
 
-/** The price in one line for a page's header. Nothing while it is unknown: the page's cards say why. */
+/** The price in one line for a page's header. Nothing while it is unknown. */
 export function PriceHeadline() {
-  const { data } = useQuery(marketQueries.ticker(polling.ticker));
-  if (!data) return null;
+  const ticker = useQuery(marketQueries.ticker(polling.ticker));
+  if (!ticker.data) return null;
 
+  const { value, source, readAt } = ticker.data;
+  const price = formatBrl(value.currentPrice, { decimals: 0 });
+  const late = source !== 'live' || ticker.isRefetchError;
   return (
     <span className={styles.headline}>
-      <span>{formatBrl(data.value.currentPrice, { decimals: 0 })}</span>
-      <DeltaBadge value={data.value.priceChangePercentage24h} />
+      <SourceBadge source={source} />
+      <ReadingTime
+        at={readAt ?? ticker.dataUpdatedAt}
+        dot={late ? 'warn' : 'up'}
+        words={(time) => copy.priceAt(price, time)}
+      />
+      <DeltaBadge value={value.priceChangePercentage24h} />
     </span>
   );
 }

@@ -68,7 +68,7 @@ export function VolumeStat({ ticker }: Props) {
             {ticker.volBTC !== null && (
               <span>{copy.volumeBtc(formatNumber(ticker.volBTC, { upTo: 0 }))}</span>
             )}
-            {ticker.volChange !== null && <DeltaBadge value={ticker.volChange} />}
+            {ticker.volChange !== null && <DeltaBadge value={ticker.volChange} decimals={1} />}
           </>
         )
       }

@@ -1,0 +1,124 @@
+import type { Candle } from '@painel/contract';
+import { configureAnalytics } from '@painel/shared/analytics';
+import { network, renderRoutes } from '@painel/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import candles from '../../../../contract/examples/bitcoin-mbtc-candles.json';
+import type { ChartPage } from './price-chart.model';
+import { PriceChartCard } from './price-chart-card';
+
+const show = (page: ChartPage = 'dashboard') =>
+  renderRoutes([{ path: '/', element: <PriceChartCard page={page} /> }], { at: '/' });
+
+/** Answers with the example's candles, and keeps what was asked for. */
+function answerCandles(answer: Candle[] = candles) {
+  const asked: string[] = [];
+  network.get('/bitcoin/mbtc/candles', ({ request }: { request: Request }) => {
+    const { searchParams } = new URL(request.url);
+    asked.push(`${searchParams.get('days')} at ${searchParams.get('resolution')}`);
+    return Response.json(answer);
+  });
+  return asked;
+}
+
+const period = (name: string) => screen.getByRole('button', { name });
+const chart = () => screen.findByRole('img', { name: /^Gráfico de velas do preço do Bitcoin em reais/ });
+
+it('opens the dashboard with 90 days, and asks for every period at its resolution', async () => {
+  const asked = answerCandles();
+  const user = show();
+  expect(await chart()).toBeVisible();
+  expect(period('90d')).toHaveAttribute('aria-pressed', 'true');
+
+  const names = within(screen.getByRole('group', { name: 'Período do gráfico' })).getAllByRole('button');
+  for (const button of names) await user.click(button);
+
+  await waitFor(() =>
+    expect(asked).toEqual([
+      '90 at 1d',
+      '1 at 30m',
+      '8 at 1d',
+      '14 at 1d',
+      '30 at 1d',
+      '180 at 1d',
+      '365 at 1d',
+    ]),
+  );
+  expect(names.map((button) => button.textContent)).toEqual(['24h', '8d', '14d', '30d', '90d', '180d', '1a']);
+});
+
+it('opens the technical page with 24 hours by the hour, without 14 days', async () => {
+  const asked = answerCandles();
+  show('technical');
+  expect(await chart()).toBeVisible();
+
+  expect(asked).toEqual(['1 at 1h']);
+  expect(screen.getByText('1 hora')).toBeVisible();
+  expect(screen.queryByRole('button', { name: '14d' })).not.toBeInTheDocument();
+});
+
+it('keeps the old chart while a period loads', async () => {
+  answerCandles();
+  const user = show();
+  await chart();
+
+  let answer: (response: Response) => void = () => {};
+  network.get('/bitcoin/mbtc/candles', () => new Promise<Response>((resolve) => (answer = resolve)));
+  await user.click(period('8d'));
+
+  expect(period('8d')).toHaveAttribute('aria-pressed', 'true');
+  expect(await chart()).toBeInTheDocument();
+
+  await waitFor(() => expect(answer).not.toBe(undefined));
+  answer(Response.json([]));
+  expect(await screen.findByText('Nenhum dado histórico disponível para este período.')).toBeVisible();
+});
+
+it('says that the chart data failed, keeps the periods and tries again', async () => {
+  network.get('/bitcoin/mbtc/candles', {}, { status: 503 });
+  const user = show();
+
+  expect(await screen.findByText('Erro ao buscar dados do gráfico')).toBeVisible();
+  expect(period('30d')).toBeEnabled();
+
+  answerCandles();
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await chart()).toBeVisible();
+});
+
+it('takes candles of another shape for a failure', async () => {
+  network.get('/bitcoin/mbtc/candles', [{ timestamp: 'ontem' }]);
+  show();
+
+  expect(await screen.findByText('Erro ao buscar dados do gráfico')).toBeVisible();
+});
+
+it('marks simulated candles', async () => {
+  network.get('/bitcoin/mbtc/candles', candles, { headers: { 'X-Data-Source': 'simulated' } });
+  show();
+
+  expect(await screen.findByText('Simulado')).toBeVisible();
+});
+
+it('reports the choice of a period, and once that someone reads its candles', async () => {
+  const beacon = jest.fn((_url: string, _body: string) => true);
+  Object.assign(navigator, { sendBeacon: beacon });
+  configureAnalytics('https://eventos.exemplo');
+  answerCandles();
+  const user = show();
+  await user.click(await chart());
+  await user.click(await chart());
+  await user.click(period('8d'));
+
+  dispatchEvent(new Event('pagehide'));
+
+  const events = beacon.mock.calls.flatMap(
+    ([, body]) => (JSON.parse(body) as { events: { name: string; properties: object }[] }).events,
+  );
+  expect(events.filter(({ name }) => name === 'Chart_Interaction')).toHaveLength(1);
+  expect(events.find(({ name }) => name === 'Timeframe_Change')?.properties).toEqual({
+    page: 'dashboard',
+    period: '8d',
+  });
+  configureAnalytics(null);
+});
