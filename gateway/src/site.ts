@@ -56,7 +56,7 @@ export async function addSite(app: FastifyInstance, siteDir: string): Promise<vo
     return notThere(reply, 'O site ainda não foi publicado neste servidor.');
   }
 
-  app.get(screenUnderApi, { logLevel: 'warn' }, sendPage);
+  app.get(screenUnderApi, { logLevel: 'warn' }, (request, reply) => sendPage(request, reply));
   app.setNotFoundHandler((request, reply) =>
     isNavigation(request) ? sendPage(request, reply) : notThere(reply, 'O recurso solicitado não existe.'),
   );

@@ -11,8 +11,10 @@ export interface TestMarket extends MarketData {
   /** By address; one that is missing cannot be looked up. */
   readings: Map<string, AddressReading>;
   lookups: string[];
+  lookupDelayMs: number;
 }
 
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const unavailable = () => Promise.reject(new UpstreamUnavailableError());
 
 export function createTestMarket(): TestMarket {
@@ -22,11 +24,13 @@ export function createTestMarket(): TestMarket {
     readAt: new Date('2026-11-20T12:00:00.000Z'),
     readings: new Map(),
     lookups: [],
+    lookupDelayMs: 0,
     addresses: {
-      lookup(address) {
+      async lookup(address) {
         market.lookups.push(address);
+        await pause(market.lookupDelayMs);
         const reading = market.readings.get(address);
-        return reading ? Promise.resolve(reading) : unavailable();
+        return reading ?? unavailable();
       },
     },
     price() {

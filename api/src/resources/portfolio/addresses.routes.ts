@@ -21,9 +21,15 @@ import { portfolioCopy } from './portfolio.copy';
 const tags = ['portfolio'];
 const idParams = z.object({ id: z.string().check(z.maxLength(64)) });
 
-const toAddress = ({ balance_sats: sats, balance_source: _, ...row }: AddressRow): WatchedAddress => ({
-  ...row,
-  balance: btcOfSats(sats),
+const toAddress = (row: AddressRow): WatchedAddress => ({
+  id: row.id,
+  address: row.address,
+  label: row.label,
+  balance: btcOfSats(row.balance_sats),
+  created_at: row.created_at,
+  updated_at: row.updated_at,
+  last_updated: row.last_updated,
+  last_transaction: row.last_transaction,
 });
 
 interface AddressRouteOptions {

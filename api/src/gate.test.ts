@@ -1,0 +1,26 @@
+import { createGate } from './gate';
+
+const later = () => new Promise<void>((resolve) => setTimeout(resolve, 1));
+
+describe('a gate', () => {
+  it('never lets more through at once than it says, and all in the end', async () => {
+    const gate = createGate(2, 100, () => new Error('full'));
+    let [running, most, done] = [0, 0, 0];
+    const task = async () => {
+      most = Math.max(most, ++running);
+      await later();
+      running -= 1;
+      done += 1;
+    };
+    await Promise.all(Array.from({ length: 20 }, () => gate(task)));
+    expect([most, done]).toEqual([2, 20]);
+  });
+
+  it('gives the place of a task that failed to the next', async () => {
+    const gate = createGate(1, 1, () => new Error('full'));
+    const failed = gate(() => Promise.reject(new Error('broken')));
+    const next = gate(() => Promise.resolve('in'));
+    await expect(failed).rejects.toThrow('broken');
+    await expect(next).resolves.toBe('in');
+  });
+});

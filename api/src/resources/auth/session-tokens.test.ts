@@ -1,0 +1,109 @@
+import { createHmac, generateKeyPairSync } from 'node:crypto';
+import { SignJWT, decodeJwt, decodeProtectedHeader } from 'jose';
+import { type TestApi, startTestApi } from '../../testing/test-api';
+
+const secret = 'a secret that is only for these tests';
+let api: TestApi;
+let token: string;
+beforeAll(async () => {
+  api = await startTestApi({ env: { AUTH_SECRET: secret } });
+  token = await api.signIn();
+});
+afterAll(() => api.close());
+
+const encode = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** Signs whatever it is given with the server's own key: only the changed part can be what is refused. */
+function forge(header: object, claims: object, key = secret) {
+  const signed = `${encode({ ...decodeProtectedHeader(token), ...header })}.${encode({ ...decodeJwt(token), ...claims })}`;
+  return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
+}
+const parts = () => token.split('.') as [string, string, string];
+const now = () => Math.floor(Date.now() / 1000);
+const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
+
+const forged: [string, () => string | Promise<string>][] = [
+  ['nothing', () => ''],
+  ['a word', () => 'token'],
+  ['two parts', () => parts().slice(0, 2).join('.')],
+  ['four parts', () => `${token}.x`],
+  ['no signature', () => `${parts()[0]}.${parts()[1]}.`],
+  ['a signature cut by one', () => token.slice(0, -1)],
+  ['another signature', () => `${parts()[0]}.${parts()[1]}.${'A'.repeat(43)}`],
+  ['an empty payload', () => `${parts()[0]}..${parts()[2]}`],
+  [
+    'a payload of another user under the old signature',
+    () => `${parts()[0]}.${encode({ ...decodeJwt(token), sub: 'x' })}.${parts()[2]}`,
+  ],
+  ['alg none', () => `${encode({ alg: 'none', kid: decodeProtectedHeader(token).kid })}.${parts()[1]}.`],
+  ['alg None', () => forge({ alg: 'None' }, {})],
+  [
+    'alg HS384 under the same key',
+    () =>
+      new SignJWT(decodeJwt(token))
+        .setProtectedHeader({ ...decodeProtectedHeader(token), alg: 'HS384' })
+        .sign(Buffer.from(secret)),
+  ],
+  [
+    'alg HS512 under the same key',
+    () =>
+      new SignJWT(decodeJwt(token))
+        .setProtectedHeader({ ...decodeProtectedHeader(token), alg: 'HS512' })
+        .sign(Buffer.from(secret)),
+  ],
+  [
+    'alg RS256 under a foreign key',
+    () =>
+      new SignJWT(decodeJwt(token))
+        .setProtectedHeader({ ...decodeProtectedHeader(token), alg: 'RS256' })
+        .sign(rsa.privateKey),
+  ],
+  ['alg RS256 written over HS256', () => forge({ alg: 'RS256' }, {})],
+  ['another key', () => forge({}, {}, 'another secret of thirty-two bytes.')],
+  ['another kid', () => forge({ kid: 'other' }, {})],
+  ['a kid that is a path', () => forge({ kid: '../../dev/null' }, {}, '')],
+  ['no kid', () => forge({ kid: undefined }, {})],
+  ['a critical extension nobody knows', () => forge({ crit: ['exp2'], exp2: 1 }, {})],
+  ['another issuer', () => forge({}, { iss: 'elsewhere' })],
+  ['another audience', () => forge({}, { aud: 'elsewhere' })],
+  ['no audience', () => forge({}, { aud: undefined })],
+  ['no expiry', () => forge({}, { exp: undefined })],
+  ['an expiry that is over', () => forge({}, { exp: now() - 1 })],
+  ['an expiry that is a text', () => forge({}, { exp: 'never' })],
+  ['no begin', () => forge({}, { iat: undefined })],
+  ['a begin two days ago', () => forge({}, { iat: now() - 172_800 })],
+  ['a begin tomorrow', () => forge({}, { iat: now() + 86_400 })],
+  ['no subject', () => forge({}, { sub: undefined })],
+  ['another subject', () => forge({}, { sub: 'somebody-else' })],
+  ['no session', () => forge({}, { jti: undefined })],
+  ['a session that never was', () => forge({}, { jti: 'made-up' })],
+];
+
+describe('a token', () => {
+  it('is HS256 with a key id and lasts a day at most', () => {
+    expect(decodeProtectedHeader(token)).toEqual({ alg: 'HS256', typ: 'JWT', kid: expect.any(String) });
+    const { iss, aud, sub, jti, iat = 0, exp = 0 } = decodeJwt(token);
+    expect([iss, aud, sub, jti]).toEqual(Array.from({ length: 4 }, () => expect.any(String)));
+    expect(exp - iat).toBe(86_400);
+  });
+
+  it('opens the door as it was given, and so does one that is signed anew without a change', async () => {
+    for (const good of [token, forge({}, {})]) {
+      expect((await api.inject({ url: '/users/profile', token: good })).statusCode).toBe(200);
+    }
+  });
+
+  it.each(forged)('with %s is refused', async (_name, make) => {
+    const answer = await api.inject({ url: '/users/profile', token: await make() });
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject({ error: 'UNAUTHENTICATED', details: null });
+  });
+
+  it.each(['', 'Basic YTpi', 'Bearer', 'bearer '])(
+    'is not found in the header «%s»',
+    async (authorization) => {
+      const answer = await api.inject({ url: '/users/profile', headers: { authorization } });
+      expect(answer.statusCode).toBe(401);
+    },
+  );
+});

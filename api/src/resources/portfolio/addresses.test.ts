@@ -1,0 +1,210 @@
+import { watchedAddressListSchema, watchedAddressSchema } from '@painel/contract';
+import type { AddressReading } from '../../upstreams/addresses/address-source';
+import { type TestApi, startTestApi } from '../../testing/test-api';
+
+const vault = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+const genesis = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
+const reading = (balanceSats: number, changes: Partial<AddressReading> = {}): AddressReading => ({
+  balanceSats,
+  unconfirmedSats: 0,
+  lastTransactionAt: '2026-11-19T15:30:00.000Z',
+  source: 'live',
+  ...changes,
+});
+
+let api: TestApi;
+let ana: string;
+beforeEach(async () => {
+  api = await startTestApi();
+  ana = await api.signIn();
+});
+afterEach(() => api.close());
+
+const add = (payload: object, token = ana) =>
+  api.inject({ method: 'POST', url: '/portfolio/addresses', payload, token });
+const list = (token = ana) => api.inject({ url: '/portfolio/addresses', token });
+const remove = (id: string, token = ana) =>
+  api.inject({ method: 'DELETE', url: `/portfolio/addresses/${id}`, token });
+const refresh = (token = ana) => api.inject({ method: 'POST', url: '/portfolio/refresh-balances', token });
+
+async function eventually(check: () => Promise<void>) {
+  for (let left = 50; ; left -= 1) {
+    try {
+      return await check();
+    } catch (error) {
+      if (left === 0) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}
+
+describe('watching an address', () => {
+  it('answers at once with nothing known of it', async () => {
+    const answer = await add({ address: ` ${vault} `, label: ' Cofre ' });
+    expect(answer.statusCode).toBe(201);
+    expect(watchedAddressSchema.parse(answer.json())).toEqual({
+      id: expect.any(String),
+      address: vault,
+      label: 'Cofre',
+      balance: 0,
+      created_at: api.time.now.toISOString(),
+      updated_at: api.time.now.toISOString(),
+      last_updated: null,
+      last_transaction: null,
+    });
+  });
+
+  it('has its balance looked up in the background', async () => {
+    api.market.readings.set(vault, reading(52_340_001));
+    await add({ address: vault });
+    await eventually(async () => {
+      const answer = await list();
+      expect(watchedAddressListSchema.parse(answer.json())).toMatchObject([
+        {
+          balance: 0.52340001,
+          last_updated: expect.any(String),
+          last_transaction: '2026-11-19T15:30:00.000Z',
+        },
+      ]);
+      expect(answer.headers['x-data-source']).toBe('live');
+      expect(answer.headers['x-data-time']).toBe(api.time.now.toISOString());
+    });
+  });
+
+  it('says so when a balance was simulated', async () => {
+    api.market.readings.set(vault, reading(1, { source: 'simulated' }));
+    await add({ address: vault });
+    await eventually(async () => expect((await list()).headers['x-data-source']).toBe('simulated'));
+  });
+
+  it.each([[undefined], [null], [''], ['   ']])('keeps the label %j as none', async (label) => {
+    expect((await add({ address: vault, label })).json().label).toBeNull();
+  });
+
+  it.each(['bitcoin', 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'x'.repeat(1024)])(
+    'refuses «%s»',
+    async (address) => {
+      const answer = await add({ address });
+      expect(answer.statusCode).toBe(400);
+      expect(answer.json()).toEqual({
+        error: 'INVALID_ADDRESS',
+        message:
+          'O endereço informado não parece ser um endereço Bitcoin válido. Verifique e tente novamente.',
+        details: null,
+      });
+    },
+  );
+
+  it.each([{}, { address: '' }, { address: 1 }, { address: vault, label: 'a'.repeat(101) }])(
+    'refuses the request %j',
+    async (payload) => {
+      const answer = await add(payload);
+      expect([answer.statusCode, answer.json().error]).toEqual([400, 'VALIDATION']);
+    },
+  );
+
+  it('takes an address once for each user, however often and in whatever case it is sent', async () => {
+    const sent = [...Array.from({ length: 9 }, () => vault), vault.toUpperCase()];
+    const answers = await Promise.all(sent.map((address) => add({ address })));
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+      201,
+      ...Array.from({ length: 9 }, () => 409),
+    ]);
+    expect(answers.find(({ statusCode }) => statusCode === 409)!.json().error).toBe('ADDRESS_EXISTS');
+
+    const eva = await api.signIn('eva@exemplo.com.br');
+    expect((await add({ address: vault }, eva)).statusCode).toBe(201);
+  });
+
+  it('lists the oldest first', async () => {
+    await add({ address: vault });
+    api.time.now = new Date(api.time.now.getTime() + 1000);
+    await add({ address: genesis });
+    const addresses = watchedAddressListSchema.parse((await list()).json());
+    expect(addresses.map(({ address }) => address)).toEqual([vault, genesis]);
+  });
+
+  it('ends when it is removed', async () => {
+    const { id } = (await add({ address: vault })).json();
+    const removed = await remove(id);
+    expect([removed.statusCode, removed.body]).toEqual([204, '']);
+    expect((await list()).json()).toEqual([]);
+    expect((await remove(id)).statusCode).toBe(404);
+  });
+});
+
+describe('somebody else’s address', () => {
+  it('is neither seen nor removed', async () => {
+    const { id } = (await add({ address: vault })).json();
+    const eva = await api.signIn('eva@exemplo.com.br');
+    expect((await list(eva)).json()).toEqual([]);
+    const answer = await remove(id, eva);
+    expect([answer.statusCode, answer.json().error]).toEqual([404, 'NOT_FOUND']);
+    expect((await list()).json()).toHaveLength(1);
+  });
+});
+
+describe('refreshing', () => {
+  it('counts what was read and what was not', async () => {
+    await add({ address: vault });
+    await add({ address: genesis });
+    api.market.readings.set(vault, reading(100));
+    const answer = await refresh();
+    expect(answer.json()).toEqual({ updated: 1, failed: 1 });
+  });
+
+  it('of no address is done', async () => {
+    expect((await refresh()).json()).toEqual({ updated: 0, failed: 0 });
+  });
+
+  it('answers 503 when nothing could be read, and keeps the old balance', async () => {
+    api.market.readings.set(vault, reading(100));
+    await add({ address: vault });
+    await eventually(async () => expect((await list()).json()[0].balance).toBe(0.000001));
+    api.market.readings.clear();
+    const answer = await refresh();
+    expect([answer.statusCode, answer.json().error]).toEqual([503, 'UPSTREAM_UNAVAILABLE']);
+    expect((await list()).json()[0].balance).toBe(0.000001);
+  });
+
+  it('asked for ten times at once looks each address up once', async () => {
+    await add({ address: vault });
+    api.market.readings.set(vault, reading(100));
+    api.market.lookups.length = 0;
+    api.market.lookupDelayMs = 200;
+    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh()));
+    expect(answers.map((answer) => answer.json())).toEqual(
+      Array.from({ length: 10 }, () => ({ updated: 1, failed: 0 })),
+    );
+    expect(api.market.lookups).toEqual([vault]);
+  });
+
+  it('the history answers 202 and goes on by itself', async () => {
+    await add({ address: vault });
+    api.market.readings.set(vault, reading(0, { lastTransactionAt: '2026-11-20T08:00:00.000Z' }));
+    const answer = await api.inject({ url: '/portfolio/refresh-transactions', token: ana });
+    expect([answer.statusCode, answer.json()]).toEqual([202, { status: 'started' }]);
+    await eventually(async () =>
+      expect((await list()).json()[0].last_transaction).toBe('2026-11-20T08:00:00.000Z'),
+    );
+  });
+});
+
+it.each([
+  ['GET', '/portfolio/addresses'],
+  ['POST', '/portfolio/addresses'],
+  ['DELETE', '/portfolio/addresses/a1'],
+  ['GET', '/portfolio/summary'],
+  ['POST', '/portfolio/refresh-balances'],
+  ['GET', '/portfolio/refresh-transactions'],
+  ['GET', '/portfolio/external-wallets'],
+  ['POST', '/portfolio/external-wallets'],
+  ['PUT', '/portfolio/external-wallets/w1'],
+  ['DELETE', '/portfolio/external-wallets/w1'],
+  ['GET', '/users/profile'],
+  ['GET', '/api/profile'],
+  ['POST', '/auth/logout'],
+] as const)('%s %s needs a session', async (method, url) => {
+  const answer = await api.inject({ method, url });
+  expect([answer.statusCode, answer.json().error]).toEqual([401, 'UNAUTHENTICATED']);
+});

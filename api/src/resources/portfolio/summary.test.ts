@@ -1,0 +1,85 @@
+import { type TestApi, startTestApi } from '../../testing/test-api';
+
+const vault = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+
+let api: TestApi;
+let ana: string;
+beforeEach(async () => {
+  api = await startTestApi();
+  ana = await api.signIn();
+});
+afterEach(() => api.close());
+
+const summary = (token = ana) => api.inject({ url: '/portfolio/summary', token });
+const post = (url: string, payload?: object) => api.inject({ method: 'POST', url, payload, token: ana });
+const watchWith = async (balanceSats: number, source: 'live' | 'simulated' = 'live') => {
+  api.market.readings.set(vault, { balanceSats, unconfirmedSats: 0, lastTransactionAt: null, source });
+  await post('/portfolio/addresses', { address: vault });
+  await post('/portfolio/refresh-balances');
+};
+const hold = (balance: number) =>
+  post('/portfolio/external-wallets', { name: 'Trade', platform: 'Binance', balance });
+
+describe('the portfolio summary', () => {
+  it('of nothing is zero', async () => {
+    const answer = await summary();
+    expect(answer.json()).toEqual({
+      totalBalance: 0,
+      totalBalanceBRL: 0,
+      btcPrice: 475_000,
+      addressCount: 0,
+    });
+    expect(answer.headers).toMatchObject({
+      'x-data-source': 'live',
+      'x-data-time': '2026-11-20T12:00:00.000Z',
+    });
+  });
+
+  it('adds addresses and wallets exactly and prices them', async () => {
+    await watchWith(52_340_001);
+    await hold(0.15);
+    await hold(0.012345678);
+    expect((await summary()).json()).toEqual({
+      totalBalance: 0.685745688,
+      totalBalanceBRL: 325_729.2,
+      btcPrice: 475_000,
+      addressCount: 1,
+    });
+  });
+
+  it('counts nobody else’s', async () => {
+    await hold(1);
+    const eva = await api.signIn('eva@exemplo.com.br');
+    expect((await summary(eva)).json().totalBalance).toBe(0);
+  });
+
+  it('keeps the bitcoin when there is no price', async () => {
+    await hold(1);
+    api.market.priceBrl = null;
+    const answer = await summary();
+    expect(answer.json()).toEqual({
+      totalBalance: 1,
+      totalBalanceBRL: null,
+      btcPrice: null,
+      addressCount: 0,
+    });
+    expect(answer.headers).not.toHaveProperty('x-data-source');
+  });
+
+  it.each([
+    ['live', 'live', 'live'],
+    ['stale', 'live', 'stale'],
+    ['live', 'simulated', 'simulated'],
+    ['simulated', 'live', 'simulated'],
+  ] as const)('of a %s price and a %s balance is %s', async (price, balance, expected) => {
+    await watchWith(1, balance);
+    api.market.source = price;
+    expect((await summary()).headers['x-data-source']).toBe(expected);
+  });
+
+  it('is as old as its oldest figure', async () => {
+    await watchWith(1);
+    api.market.readAt = new Date(api.time.now.getTime() + 60_000);
+    expect((await summary()).headers['x-data-time']).toBe(api.time.now.toISOString());
+  });
+});
