@@ -1,3 +1,14 @@
 import { browserJest } from '@painel/platform/jest';
 
-export default browserJest(import.meta.dirname);
+const config = browserJest(import.meta.dirname);
+
+export default {
+  ...config,
+  transform: { ...config.transform, '\\.md$': '<rootDir>/markdown/jest-transform.mjs' },
+  // The facts alone are webpack's economy; here an article is always whole.
+  moduleNameMapper: {
+    ...config.moduleNameMapper,
+    '^(.*\\.md)\\?meta$': '$1',
+    '^marked$': '<rootDir>/node_modules/marked/lib/marked.umd.js',
+  },
+};

@@ -1,3 +1,12 @@
+import { fileURLToPath } from 'node:url';
 import { defineRemote } from '@painel/platform/webpack';
 
-export default defineRemote({ name: 'news', port: 4005 });
+const remote = defineRemote({ name: 'news', port: 4005 });
+const loader = fileURLToPath(new URL('markdown/webpack-loader.mjs', import.meta.url));
+
+function withArticles(config) {
+  const rules = [...config.module.rules, { test: /\.md$/, use: loader }];
+  return { ...config, module: { ...config.module, rules } };
+}
+
+export default Object.assign((env, argv) => withArticles(remote(env, argv)), { section: remote.section });

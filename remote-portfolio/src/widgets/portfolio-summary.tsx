@@ -1,3 +1,1 @@
-import { SummaryCell } from '../features/summary/summary-cell';
-
-export { SummaryCell as Widget };
+export { SummaryCell as Widget } from '../features/summary/summary-cell';

@@ -10,6 +10,7 @@ export const paths = {
   apiGoogleCallback: '/btc-api/auth/google/callback',
   news: '/news',
   learn: '/learn',
+  learnArticle: (slug: string) => `/learn/${encodeURIComponent(slug)}`,
   dashboard: '/dashboard',
   portfolio: '/portfolio',
   profile: '/profile',

@@ -1,0 +1,95 @@
+import { lexer } from 'marked';
+
+const wordsPerMinute = 200;
+
+/** `key: value` lines between two lines of three dashes, then the text. */
+function split(source) {
+  const match = /^---\n([\s\S]*?)\n---\n([\s\S]*)$/.exec(source.replaceAll('\r\n', '\n'));
+  if (!match) throw new Error('an article begins with its facts between two lines of ---');
+  const facts = Object.fromEntries(
+    match[1].split('\n').map((line) => {
+      const colon = line.indexOf(':');
+      return [line.slice(0, colon).trim(), line.slice(colon + 1).trim()];
+    }),
+  );
+  for (const name of ['title', 'summary', 'topic', 'updated'])
+    if (!facts[name]) throw new Error(`an article says its ${name}`);
+  return { facts, body: match[2] };
+}
+
+function linkTarget(href) {
+  if (/^\/(?!\/)/.test(href) || href.startsWith('https://')) return href;
+  throw new Error(`an article links to a path of the site or to https, not to ${href}`);
+}
+
+/** Text of a paragraph: plain strings, and objects for what stands out. */
+function inlines(tokens) {
+  return tokens.flatMap((token) => {
+    switch (token.type) {
+      case 'text':
+      case 'escape':
+        return token.tokens ? inlines(token.tokens) : [token.text.replaceAll('\n', ' ')];
+      case 'strong':
+        return [{ kind: 'strong', text: inlines(token.tokens) }];
+      case 'em':
+        return [{ kind: 'emphasis', text: inlines(token.tokens) }];
+      case 'codespan':
+        return [{ kind: 'code', text: [token.text] }];
+      case 'link':
+        return [{ kind: 'link', to: linkTarget(token.href), text: inlines(token.tokens) }];
+      default:
+        throw new Error(`an article cannot hold ${token.type}: ${token.raw}`);
+    }
+  });
+}
+
+function block(token) {
+  switch (token.type) {
+    case 'paragraph':
+      return { kind: 'paragraph', text: inlines(token.tokens) };
+    case 'blockquote':
+      return { kind: 'note', text: token.tokens.flatMap((inner) => inlines(inner.tokens ?? [])) };
+    case 'list':
+      return {
+        kind: token.ordered ? 'steps' : 'list',
+        items: token.items.map(({ tokens }) => tokens.flatMap((inner) => inlines(inner.tokens ?? []))),
+      };
+    case 'table':
+      return {
+        kind: 'table',
+        header: token.header.map(({ tokens }) => inlines(tokens)),
+        rows: token.rows.map((row) => row.map(({ tokens }) => inlines(tokens))),
+      };
+    default:
+      throw new Error(`an article cannot hold ${token.type}: ${token.raw}`);
+  }
+}
+
+const anchorOf = (title) =>
+  title
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+/**
+ * An article out of its markdown: its facts with the reading time, and its text as data that the page draws.
+ * No HTML survives, so nothing has to be trusted or cleaned in the browser.
+ */
+export function compileArticle(source) {
+  const { facts, body } = split(source);
+  const sections = [{ id: '', title: '', blocks: [] }];
+  for (const token of lexer(body)) {
+    if (token.type === 'space') continue;
+    if (token.type !== 'heading') sections.at(-1).blocks.push(block(token));
+    else if (token.depth === 2) sections.push({ id: anchorOf(token.text), title: token.text, blocks: [] });
+    else throw new Error('an article has headings of the second level only');
+  }
+  const words = body.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
+  const { title, summary, topic, updated } = facts;
+  return {
+    meta: { title, summary, topic, updated, minutes: Math.max(1, Math.round(words / wordsPerMinute)) },
+    sections,
+  };
+}

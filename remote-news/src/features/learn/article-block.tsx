@@ -1,0 +1,68 @@
+import type { Block, Inline } from './article.model';
+import { copy } from './learn.copy';
+import styles from './learn.module.css';
+import { RichText } from './rich-text';
+
+/** One paragraph, list, note or table. The text never changes, so places serve as keys. */
+export function ArticleBlock({ block }: { block: Block }) {
+  switch (block.kind) {
+    case 'paragraph':
+      return (
+        <p>
+          <RichText text={block.text} />
+        </p>
+      );
+    case 'note':
+      return (
+        <aside className={styles.note}>
+          <RichText text={block.text} />
+        </aside>
+      );
+    case 'list':
+    case 'steps': {
+      const List = block.kind === 'list' ? 'ul' : 'ol';
+      return (
+        <List className={styles[block.kind]}>
+          {block.items.map((item, index) => (
+            <li key={index}>
+              <RichText text={item} />
+            </li>
+          ))}
+        </List>
+      );
+    }
+    case 'table':
+      return <ArticleTable header={block.header} rows={block.rows} />;
+  }
+}
+
+function ArticleTable({ header, rows }: { header: Inline[][]; rows: Inline[][][] }) {
+  return (
+    // Wider than a telephone: it scrolls in its own frame, which the keyboard must be able to reach.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    <div className={styles.tableFrame} tabIndex={0} role="region" aria-label={copy.table}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {header.map((cell, index) => (
+              <th key={index} scope="col">
+                <RichText text={cell} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row, index) => (
+            <tr key={index}>
+              {row.map((cell, column) => (
+                <td key={column}>
+                  <RichText text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,80 @@
+import { messageOf } from '@painel/shared/api';
+import { formatDate } from '@painel/shared/format';
+import { paths } from '@painel/shared/paths';
+import { Card, ErrorState, PageHeader, Skeleton, TextLink } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ArticleBlock } from './article-block';
+import { ArticleCards } from './article-cards';
+import { articles, type ListedArticle } from './articles';
+import { copy } from './learn.copy';
+import { learnQueries } from './learn.queries';
+import styles from './learn.module.css';
+import { TableOfContents } from './table-of-contents';
+
+/** One article: title at once, its text when it has come, what to read next. */
+export function ArticleView({ article }: { article: ListedArticle }) {
+  return (
+    <>
+      <p className={styles.back}>
+        <TextLink to={paths.learn}>{copy.back}</TextLink>
+      </p>
+      <PageHeader
+        title={article.title}
+        lead={
+          <span className={styles.meta}>
+            {article.topic} · {copy.minutes(article.minutes)} · {copy.revised(formatDate(article.updated))}
+          </span>
+        }
+      />
+      <ArticleText article={article} />
+      <section className={styles.next}>
+        <h2>{copy.next}</h2>
+        <ArticleCards articles={articles.filter(({ slug }) => slug !== article.slug)} as="h3" />
+      </section>
+    </>
+  );
+}
+
+function ArticleText({ article }: { article: ListedArticle }) {
+  const text = useQuery(learnQueries.article(article));
+
+  if (text.isPending) return <TextSkeleton />;
+  if (text.isError)
+    return (
+      <Card>
+        <ErrorState
+          title={messageOf(text.error, copy.loadFailed)}
+          text={copy.loadFailedText}
+          retrying={text.isFetching}
+          onRetry={() => void text.refetch()}
+        />
+      </Card>
+    );
+
+  const { sections } = text.data;
+  return (
+    <div className={styles.article}>
+      <article className={styles.text}>
+        {sections.map(({ id, title, blocks }) => (
+          <section key={id} id={id || undefined}>
+            {title && <h2>{title}</h2>}
+            {blocks.map((block, index) => (
+              <ArticleBlock key={index} block={block} />
+            ))}
+          </section>
+        ))}
+      </article>
+      <TableOfContents sections={sections} />
+    </div>
+  );
+}
+
+function TextSkeleton() {
+  return (
+    <div className={styles.text} aria-busy="true">
+      <Skeleton height={14} />
+      <Skeleton height={14} />
+      <Skeleton width="70%" height={14} />
+    </div>
+  );
+}

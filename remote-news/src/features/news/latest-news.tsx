@@ -1,0 +1,51 @@
+import { messageOf } from '@painel/shared/api';
+import { paths } from '@painel/shared/paths';
+import { Card, EmptyState, ErrorState, SectionHeader, TextLink } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { ArticleCard } from './article-card';
+import { keyOf } from './article.model';
+import { copy } from './news.copy';
+import { latestCount, newsQueries } from './news.queries';
+import { NewsSkeleton } from './news-skeleton';
+import styles from './news.module.css';
+
+/** The four newest articles, for another page. */
+export function LatestNews() {
+  return (
+    <section aria-label={copy.latest}>
+      <SectionHeader title={copy.latest} end={<TextLink to={paths.news}>{copy.seeAll}</TextLink>} />
+      <LatestArticles />
+    </section>
+  );
+}
+
+function LatestArticles() {
+  const latest = useQuery(newsQueries.latest());
+
+  if (latest.isPending) return <NewsSkeleton count={latestCount} brief />;
+  if (latest.isLoadingError)
+    return (
+      <Card>
+        <ErrorState
+          title={messageOf(latest.error, copy.loadFailed)}
+          retrying={latest.isFetching}
+          onRetry={() => void latest.refetch()}
+        />
+      </Card>
+    );
+  if (latest.data.value.articles.length === 0)
+    return (
+      <Card>
+        <EmptyState art="search" title={copy.empty} text={copy.nothingYet} />
+      </Card>
+    );
+  return (
+    <ul className={styles.brief} aria-label={copy.latest}>
+      {latest.data.value.articles.slice(0, latestCount).map((article, index) => (
+        <li key={keyOf(article, index)}>
+          <ArticleCard article={article} place="latest" />
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { Button } from '@painel/shared/ui';
+import { copy } from './news.copy';
+import { newsQueries, pageSize } from './news.queries';
+import { NewsList } from './news-list';
+import { NewsTools } from './news-tools';
+import styles from './news.module.css';
+import { useNewsSearch } from './use-news-search';
+
+/** Search, filters and pages of the news, all of it in the page's address. */
+export function NewsBrowser() {
+  const wanted = useNewsSearch();
+  const news = useQuery(newsQueries.page(wanted));
+  const searchField = useRef<HTMLInputElement>(null);
+  const total = news.data?.value.total ?? null;
+  const lastPage = total === null ? null : Math.max(1, Math.ceil(total / pageSize));
+  const beyond = lastPage !== null && !news.isPlaceholderData && wanted.page > lastPage;
+  const returnToLast = useEffectEvent(() => lastPage !== null && wanted.setPage(lastPage, true));
+
+  // An old address may name a page that is no longer there.
+  useEffect(() => {
+    if (beyond) returnToLast();
+  }, [beyond]);
+
+  const turnTo = (page: number) => {
+    wanted.setPage(page);
+    searchField.current?.scrollIntoView?.({ block: 'nearest' });
+    searchField.current?.focus();
+  };
+
+  return (
+    <>
+      <NewsTools wanted={wanted} total={total} searchField={searchField} />
+      {wanted.filtered && total !== 0 && (
+        <div className={styles.clear}>
+          <Button variant="ghost" size="sm" icon="close" onClick={wanted.clear}>
+            {copy.clear}
+          </Button>
+        </div>
+      )}
+      <NewsList news={news} wanted={wanted} onPage={turnTo} />
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { newsFilters, type NewsFilter } from '@painel/contract';
+
+export const newsViews = ['grid', 'list'] as const;
+export type NewsView = (typeof newsViews)[number];
+
+/** What the reader asked the news page for; lives in its address. */
+export interface NewsSearch {
+  search: string;
+  filter: NewsFilter;
+  page: number;
+  /** Null: as remembered from the last visit. */
+  view: NewsView | null;
+}
+
+export const longestSearch = 100;
+
+const oneOf = <Word extends string>(words: readonly Word[], text: string | null) =>
+  words.find((word) => word === text) ?? null;
+
+/** Reads an address that anybody may have typed: what makes no sense counts as not said. */
+export function readSearch(params: URLSearchParams): NewsSearch {
+  const page = params.get('page') ?? '';
+  return {
+    search: (params.get('search') ?? '').trim().slice(0, longestSearch),
+    filter: oneOf(newsFilters, params.get('filter')) ?? 'all',
+    page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
+    view: oneOf(newsViews, params.get('view')),
+  };
+}
+
+/** The same as an address, as short as it can be: what is usual is left out. */
+export function writeSearch({ search, filter, page, view }: NewsSearch): URLSearchParams {
+  const params = new URLSearchParams();
+  if (search) params.set('search', search);
+  if (filter !== 'all') params.set('filter', filter);
+  if (page > 1) params.set('page', String(page));
+  if (view) params.set('view', view);
+  return params;
+}
+
+export const isFiltered = ({ search, filter }: NewsSearch) => search !== '' || filter !== 'all';

@@ -1,0 +1,45 @@
+import { newsFilters } from '@painel/contract';
+import { formatNumber } from '@painel/shared/format';
+import { SegmentedControl } from '@painel/shared/ui';
+import type { RefObject } from 'react';
+import { copy } from './news.copy';
+import styles from './news.module.css';
+import { SearchField } from './search-field';
+import type { useNewsSearch } from './use-news-search';
+
+const filters = newsFilters.map((value) => ({ value, label: copy.filters[value] }));
+const views = [
+  { value: 'grid', label: copy.grid, icon: 'grid' },
+  { value: 'list', label: copy.list, icon: 'list' },
+] as const;
+
+interface Props {
+  wanted: ReturnType<typeof useNewsSearch>;
+  /** How many match; null while unknown. */
+  total: number | null;
+  searchField: RefObject<HTMLInputElement | null>;
+}
+
+/** Search, filters, how many there are, grid or list. */
+export function NewsTools({ wanted, total, searchField }: Props) {
+  return (
+    <div className={styles.tools}>
+      <div className={styles.search}>
+        <SearchField search={wanted.search} onSearch={wanted.setSearch} field={searchField} />
+      </div>
+      <div className={styles.filters}>
+        <SegmentedControl
+          label={copy.filter}
+          options={filters}
+          value={wanted.filter}
+          onChange={wanted.setFilter}
+          fill
+        />
+      </div>
+      <span className={styles.count} role="status">
+        {total !== null && copy.count(formatNumber(total), total)}
+      </span>
+      <SegmentedControl label={copy.view} options={views} value={wanted.view} onChange={wanted.setView} />
+    </div>
+  );
+}

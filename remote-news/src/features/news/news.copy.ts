@@ -1,0 +1,31 @@
+import type { NewsFilter } from '@painel/contract';
+
+const filters: Record<NewsFilter, string> = {
+  all: 'Todas',
+  market: 'Mercado',
+  technology: 'Tecnologia',
+  regulation: 'Regulação',
+};
+
+export const copy = {
+  search: 'Buscar notícias',
+  searchExample: 'Buscar por título ou assunto',
+  filter: 'Filtrar por tema',
+  filters,
+  view: 'Visualização',
+  grid: 'Grade',
+  list: 'Lista',
+  count: (formatted: string, count: number) => `${formatted} ${count === 1 ? 'notícia' : 'notícias'}`,
+  results: 'Notícias encontradas',
+  clear: 'Limpar filtros',
+  loadFailed: 'Falha ao carregar notícias. Tente novamente mais tarde.',
+  empty: 'Nenhuma notícia encontrada',
+  nothingFor: (search: string) => `Nada para “${search}”.`,
+  nothingIn: (filter: string) => `Nada em ${filter}.`,
+  nothingForIn: (search: string, filter: string) => `Nada para “${search}” em ${filter}.`,
+  nothingYet: 'As próximas notícias aparecem aqui assim que forem publicadas.',
+  sourceUnknown: 'Fonte não informada',
+  newTab: 'abre em nova aba',
+  latest: 'Últimas notícias',
+  seeAll: 'Ver todas',
+};

@@ -1,0 +1,33 @@
+import { newsPageSchema, type NewsFilter } from '@painel/contract';
+import { requestReading } from '@painel/shared/api';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+
+export const pageSize = 12;
+export const latestCount = 4;
+
+interface PageWanted {
+  page: number;
+  filter: NewsFilter;
+  search: string;
+}
+
+const readPage = (query: Record<string, string | number | undefined>, signal: AbortSignal) =>
+  requestReading(newsPageSchema, { path: '/bitcoin/news', query, signal });
+
+/** News are the market's: they stay when the session ends. */
+export const newsQueries = {
+  all: ['market', 'news'] as const,
+  /** One page of what matches; the one before stays in sight until it has come. */
+  page: ({ page, filter, search }: PageWanted) =>
+    queryOptions({
+      queryKey: [...newsQueries.all, 'page', { page, filter, search }],
+      queryFn: ({ signal }) =>
+        readPage({ page, limit: pageSize, filter, search: search || undefined }, signal),
+      placeholderData: keepPreviousData,
+    }),
+  latest: () =>
+    queryOptions({
+      queryKey: [...newsQueries.all, 'latest'],
+      queryFn: ({ signal }) => readPage({ page: 1, limit: latestCount, filter: 'all' }, signal),
+    }),
+};

@@ -1,0 +1,68 @@
+import { TextField } from '@painel/shared/ui';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
+import { longestSearch } from './news-search.model';
+import { copy } from './news.copy';
+
+const pauseMs = 350;
+
+interface Props {
+  /** The search on screen, as the address says. */
+  search: string;
+  onSearch: (search: string) => void;
+  field: RefObject<HTMLInputElement | null>;
+}
+
+/** Searches once the reader pauses; Enter does not wait. */
+export function SearchField({ search, onSearch, field }: Props) {
+  const [text, setText] = useState(search);
+  /** What this field last asked for, or was told. */
+  const [settled, setSettled] = useState(search);
+
+  const ask = (typed: string) => {
+    const next = typed.trim();
+    if (next === settled) return;
+    setSettled(next);
+    onSearch(next);
+  };
+  const askAfterPause = useEffectEvent(ask);
+
+  // Back, forward or a cleared filter changed the search from outside: the field follows. Its own echo, which may come
+  // while the reader already types on, is not followed.
+  const [shown, setShown] = useState(search);
+  if (search !== shown) {
+    setShown(search);
+    if (search !== settled) {
+      setSettled(search);
+      setText(search);
+    }
+  }
+
+  useEffect(() => {
+    const timer = setTimeout(() => askAfterPause(text), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        ask(text);
+      }}
+    >
+      <TextField
+        ref={field}
+        type="search"
+        label={copy.search}
+        labelHidden
+        icon="search"
+        placeholder={copy.searchExample}
+        maxLength={longestSearch}
+        autoComplete="off"
+        enterKeyHint="search"
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+    </form>
+  );
+}

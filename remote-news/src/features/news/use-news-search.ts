@@ -1,0 +1,30 @@
+import { useSearchParams } from 'react-router-dom';
+import { isFiltered, type NewsSearch, type NewsView, readSearch, writeSearch } from './news-search.model';
+import { rememberedView, rememberView } from './remembered-view';
+
+/** What the page's address asks for, and the ways to ask for something else. */
+export function useNewsSearch() {
+  const [params, setParams] = useSearchParams();
+  const wanted = readSearch(params);
+
+  const go = (change: Partial<NewsSearch>, replace = false) =>
+    setParams((current) => writeSearch({ ...readSearch(current), ...change }), {
+      replace,
+      preventScrollReset: true,
+    });
+
+  return {
+    ...wanted,
+    view: wanted.view ?? rememberedView(),
+    filtered: isFiltered(wanted),
+    // Refining a search replaces it in the history; beginning and ending one are steps of their own.
+    setSearch: (search: string) => go({ search, page: 1 }, wanted.search !== '' && search !== ''),
+    setFilter: (filter: NewsSearch['filter']) => go({ filter, page: 1 }),
+    setPage: (page: number, replace = false) => go({ page }, replace),
+    setView: (view: NewsView) => {
+      rememberView(view);
+      go({ view }, true);
+    },
+    clear: () => go({ search: '', filter: 'all', page: 1 }),
+  };
+}

@@ -1,0 +1,4 @@
+export const copy = {
+  title: 'Aprenda',
+  lead: 'Bitcoin explicado em português, sem pressa e sem promessa.',
+};

@@ -1,0 +1,4 @@
+export const copy = {
+  title: 'Notícias',
+  lead: 'Mercado, tecnologia e regulação do Bitcoin.',
+};

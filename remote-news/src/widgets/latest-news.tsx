@@ -1,0 +1,1 @@
+export { LatestNews as Widget } from '../features/news/latest-news';
