@@ -1,6 +1,6 @@
 export const copy = {
   title: 'Esqueci minha senha',
-  lead: 'Enviamos um link para você criar uma nova.',
+  lead: 'Informe seu e-mail para receber um link e criar uma nova.',
   email: 'E-mail',
   submit: 'Enviar link',
   submitting: 'Enviando link',

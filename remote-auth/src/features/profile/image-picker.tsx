@@ -1,6 +1,6 @@
 import type { User } from '@painel/contract';
 import { resolveFromApi } from '@painel/shared/api';
-import { Avatar, Button, Field } from '@painel/shared/ui';
+import { Avatar, Button, Field, Icon } from '@painel/shared/ui';
 import { useEffect, useState, type ChangeEvent } from 'react';
 import styles from './image-picker.module.css';
 import { copy } from './profile.copy';
@@ -43,19 +43,26 @@ export function ImagePicker({ user, change, onChange }: Props) {
     <div className={styles.picker}>
       <Avatar size={72} name={user.name} image={shown} />
       <div className={styles.controls}>
-        <Field label={copy.chooseImage} hint={copy.imageHint} error={problem}>
+        <Field label={copy.chooseImage} labelHidden hint={copy.imageHint} error={problem}>
           {(ties) => (
-            <input
-              {...ties}
-              type="file"
-              accept={imageTypes.join(',')}
-              className={styles.file}
-              onChange={choose}
-            />
+            // The browser words its own file button; ours stands under it and takes its clicks and its focus ring.
+            <span className={styles.choose}>
+              <input
+                {...ties}
+                type="file"
+                accept={imageTypes.join(',')}
+                className={styles.file}
+                onChange={choose}
+              />
+              <span className={styles.face} aria-hidden="true">
+                <Icon name="image" />
+                {copy.chooseImage}
+              </span>
+            </span>
           )}
         </Field>
         {shown && (
-          <Button size="sm" variant="ghost" icon="trash" onClick={remove}>
+          <Button variant="ghost" icon="trash" onClick={remove}>
             {copy.removeImage}
           </Button>
         )}

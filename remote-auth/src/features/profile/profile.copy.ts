@@ -15,7 +15,6 @@ export const copy = {
   saving: 'Salvando',
   saved: 'Perfil atualizado',
 
-  image: 'Foto',
   chooseImage: 'Escolher imagem',
   removeImage: 'Remover imagem',
   imageHint: 'PNG, JPEG ou WebP de até 2 MB.',
