@@ -56,6 +56,7 @@ export function browserJest(rootDir) {
       '\\.module\\.css$': here('./css-modules.cjs'),
       '\\.css$': here('./empty.cjs'),
       '\\.(svg|png|webp|woff2)$': here('./asset.cjs'),
+      '^react-apexcharts$': here('./no-chart.cjs'),
     },
   };
 }

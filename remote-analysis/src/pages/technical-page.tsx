@@ -7,6 +7,7 @@ import { FearAndGreedCard } from '../features/fear-and-greed/fear-and-greed-card
 import { HalvingCountdownCard } from '../features/halving/halving-countdown-card';
 import { PriceChartCard } from '../features/price-chart/price-chart-card';
 import { PriceHeadline } from '../features/price-headline/price-headline';
+import { PriceSourceNotice } from '../features/price-headline/price-source-notice';
 import { copy } from './pages.copy';
 
 export function TechnicalPage() {
@@ -15,6 +16,7 @@ export function TechnicalPage() {
   return (
     <Page>
       <PageHeader title={copy.technical.title} lead={copy.technical.lead} tools={<PriceHeadline />} />
+      <PriceSourceNotice />
       <Grid>
         <Col span={8} stack>
           <CardBoundary name="analysis/price-chart">

@@ -1,5 +1,5 @@
 import { marketQueries, polling } from '@painel/shared/market';
-import { ReadingTime, SourceBadge } from '@painel/shared/ui';
+import { ReadingTime, Row, SourceBadge } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './price-freshness.copy';
 
@@ -9,14 +9,17 @@ export function PriceTime() {
   if (!ticker.data) return null;
 
   const { source, readAt } = ticker.data;
-  if (source === 'simulated') return <SourceBadge source={source} />;
-  const late = source === 'stale' || ticker.isRefetchError;
+  const late = source !== 'live' || ticker.isRefetchError;
+  const lateWords = source === 'simulated' ? copy.updated : copy.late;
   return (
-    <ReadingTime
-      at={readAt ?? ticker.dataUpdatedAt}
-      seconds
-      dot={late ? 'warn' : 'up'}
-      words={late ? copy.late : copy.live}
-    />
+    <Row>
+      {source === 'simulated' && <SourceBadge source={source} />}
+      <ReadingTime
+        at={readAt ?? ticker.dataUpdatedAt}
+        seconds
+        dot={late ? 'warn' : 'up'}
+        words={late ? lateWords : copy.live}
+      />
+    </Row>
   );
 }
