@@ -43,13 +43,7 @@ export function SearchField({ search, onSearch, field }: Props) {
   }, [text]);
 
   return (
-    <form
-      role="search"
-      onSubmit={(event) => {
-        event.preventDefault();
-        ask(text);
-      }}
-    >
+    <div role="search">
       <TextField
         ref={field}
         type="search"
@@ -62,7 +56,8 @@ export function SearchField({ search, onSearch, field }: Props) {
         enterKeyHint="search"
         value={text}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={(event) => event.key === 'Enter' && !event.nativeEvent.isComposing && ask(text)}
       />
-    </form>
+    </div>
   );
 }

@@ -1,0 +1,45 @@
+import { network, renderRoutes } from '@painel/shared/testing';
+import { screen } from '@testing-library/react';
+import { Widget } from './latest-news';
+
+const article = (title: string) => ({
+  title,
+  description: 'palavra '.repeat(30),
+  url: 'https://noticias.exemplo.com.br/a',
+  publishedAt: new Date().toISOString(),
+  source: { name: 'Valor Cripto' },
+  image: null,
+});
+
+const show = () => renderRoutes([{ path: '/', element: <Widget /> }], { at: '/' });
+
+it('shows the four newest, their descriptions cut at 80 characters, and leads to all', async () => {
+  let asked = '';
+  network.get('/bitcoin/news', ({ request }) => {
+    asked = new URL(request.url).search;
+    return Response.json({ articles: ['Um', 'Dois', 'Três', 'Quatro', 'Cinco'].map(article), total: 87 });
+  });
+  show();
+  expect(await screen.findByText('Quatro')).toBeVisible();
+  expect(screen.queryByText('Cinco')).not.toBeInTheDocument();
+  expect(asked).toBe('?page=1&limit=4&filter=all');
+  expect(screen.getAllByText(/^palavra/)[0]!.textContent.length).toBeLessThanOrEqual(80);
+  expect(screen.getByRole('heading', { level: 2, name: 'Últimas notícias' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', '/news');
+});
+
+it('says when there are none', async () => {
+  network.get('/bitcoin/news', { articles: [], total: 0 });
+  show();
+  expect(await screen.findByText('Nenhuma notícia encontrada')).toBeVisible();
+});
+
+it('says when they cannot be loaded, and tries again', async () => {
+  network.get('/bitcoin/news', {}, { status: 503 });
+  const user = show();
+  expect(await screen.findByText('Falha ao carregar notícias. Tente novamente mais tarde.')).toBeVisible();
+
+  network.get('/bitcoin/news', { articles: [article('Um')], total: 1 });
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  expect(await screen.findByText('Um')).toBeVisible();
+});
