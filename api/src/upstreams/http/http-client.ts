@@ -27,6 +27,7 @@ export function createHttpClient(
   { connectTimeoutMs = 2_000, totalTimeoutMs = 8_000 }: HttpLimits = {},
 ): HttpClient {
   const agent = new Agent({ connect: { timeout: connectTimeoutMs }, connections: 4 });
+  let isClosed = false;
   const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: 3 }));
 
   return {
@@ -46,10 +47,14 @@ export function createHttpClient(
         const body = await readText(answer.body, maxBytes, host);
         return { status: status === 304 ? 304 : 200, body, headers: answer.headers };
       } catch (error) {
+        if (isClosed) throw new UpstreamError('switched-off', 'the client is closed', { cause: error });
         throw error instanceof UpstreamError ? error : toUpstreamError(host, error);
       }
     },
-    close: () => agent.destroy(),
+    close() {
+      isClosed = true;
+      return agent.destroy();
+    },
   };
 }
 

@@ -15,7 +15,7 @@ export function createPacer(intervalMs: number): Pacer {
     serving = true;
     for (;;) {
       const waitMs = nextAt - performance.now();
-      if (waitMs > 0) await setTimeout(waitMs);
+      if (waitMs > 0) await setTimeout(waitMs, null, { ref: false });
       const next = line.shift();
       if (next === undefined) break;
       nextAt = performance.now() + intervalMs;

@@ -49,7 +49,7 @@ export function createVendor({ http, headers = {}, intervalMs = 0, retries = 1 }
   const retrying = retry(handleWhen(mayPass), {
     maxAttempts: retries,
     backoff: new ExponentialBackoff({ initialDelay: 250, maxDelay: 1_000 }),
-  });
+  }).dangerouslyUnref();
   const pacers = new Map<string, Pacer>();
   const kept = new Map<string, { body: string; conditions: Record<string, string> }>();
   let pausedUntil = 0;

@@ -30,7 +30,8 @@ export function plainText(markup: string): string {
 export function excerpt(text: string, most: number): string {
   if (text.length <= most) return text;
   const cut = text.slice(0, most - 1);
-  return `${cut.slice(0, cut.lastIndexOf(' ')).trimEnd() || cut}…`;
+  const end = cut.lastIndexOf(' ');
+  return `${end > 0 ? cut.slice(0, end).trimEnd() : cut}…`;
 }
 
 function decodeEntities(text: string): string {

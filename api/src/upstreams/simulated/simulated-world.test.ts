@@ -43,7 +43,7 @@ it('gives the same past whatever was asked before', async () => {
   const world = createSimulatedWorld({ seed: 'semente', clock: () => now });
   const before = await world.candles({ days: 3, resolution: '1h' });
   now = noon;
-  await world.candles({ days: 90, resolution: '30m' });
+  await world.candles({ days: 30, resolution: '30m' });
   now = yesterday;
 
   expect(await world.candles({ days: 3, resolution: '1h' })).toEqual(before);
@@ -126,7 +126,7 @@ it('derives the day of the ticker from the candles', async () => {
 
 it('stays believable for years: prices around R$ 500 mil, calm and rough months', async () => {
   const deviations: number[] = [];
-  for (let year = 2024; year < 2031; year += 1) {
+  for (let year = 2024; year < 2036; year += 4) {
     const { value } = await worldAt(new Date(Date.UTC(year, 5, 1))).candles({ days: 180, resolution: '1d' });
     for (const candle of value) {
       expect(candle.low).toBeGreaterThan(200_000);

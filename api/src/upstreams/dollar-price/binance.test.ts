@@ -1,0 +1,45 @@
+import { bodyVendor } from '../../testing/body-vendor';
+import klinesBody from '../../testing/vendor-bodies/binance-klines.json';
+import tickerBody from '../../testing/vendor-bodies/binance-ticker.json';
+import { createBinanceSpot } from './binance';
+
+const url = 'https://binance.exemplo';
+const binance = (bodies: Record<string, unknown>) => createBinanceSpot(bodyVendor(url, bodies), url);
+
+it('reads the documented day', async () => {
+  expect(await binance({ '/api/v3/ticker/24hr?symbol=BTCUSDT': tickerBody }).ticker()).toEqual({
+    last: 118_449.03,
+    open: 118_637.21,
+    high: 119_273.36,
+    low: 117_427.5,
+    volumeBtc: 14_741.41491,
+    volumeUsd: 1_744_744_445.8064075,
+    time: new Date(1_753_787_874_013),
+  });
+});
+
+it('reads the volumes of whole hours and leaves out the forming one', async () => {
+  const hours = Array.from({ length: 49 }, (_, hour) => klinesBody[0]!.with(5, `${hour}.50000000`));
+
+  const volumes = await binance({ '/api/v3/klines': hours }).hourlyVolumesBtc();
+
+  expect(volumes).toHaveLength(48);
+  expect(volumes[0]).toBe(0.5);
+  expect(volumes.at(-1)).toBe(47.5);
+});
+
+it.each([
+  ['a missing price', { ...tickerBody, lastPrice: undefined }],
+  ['a refusal by region', { code: 0, msg: 'Service unavailable from a restricted location' }],
+  ['a list', [tickerBody]],
+])('refuses %s', async (_what, body) => {
+  await expect(binance({ '/api/v3/ticker': body }).ticker()).rejects.toMatchObject({ kind: 'malformed' });
+});
+
+it('refuses a cut kline', async () => {
+  const cut = [klinesBody[0]!.slice(0, 4)];
+
+  await expect(binance({ '/api/v3/klines': cut }).hourlyVolumesBtc()).rejects.toMatchObject({
+    kind: 'malformed',
+  });
+});

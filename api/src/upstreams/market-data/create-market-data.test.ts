@@ -1,0 +1,201 @@
+import {
+  candleListSchema,
+  fearGreedSchema,
+  halvingSchema,
+  mempoolStatsSchema,
+  newsPageSchema,
+  tickerSchema,
+} from '@painel/contract';
+import { readApiConfig } from '../../config';
+import { dayMs, hourMs } from '../../market/candle-intervals';
+import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/upstream-server';
+import alternativeMe from '../../testing/vendor-bodies/alternative-me.json';
+import binanceTicker from '../../testing/vendor-bodies/binance-ticker.json';
+import esploraAddress from '../../testing/vendor-bodies/esplora-address.json';
+import mempoolDifficulty from '../../testing/vendor-bodies/mempool-difficulty.json';
+import mempoolFees from '../../testing/vendor-bodies/mempool-fees.json';
+import mempool from '../../testing/vendor-bodies/mempool.json';
+import tickers from '../../testing/vendor-bodies/mercado-bitcoin-tickers.json';
+import { UpstreamUnavailableError } from '../unavailable';
+import { createMarketData } from './create-market-data';
+import type { MarketData } from './market-data';
+
+const now = new Date('2026-11-20T12:20:00.000Z');
+let server: UpstreamServer;
+let market: MarketData;
+
+const rss = `<rss><channel><title>Portal</title><item><title>Bitcoin sobe</title><link>https://portal.exemplo/a</link>
+  <pubDate>Fri, 20 Nov 2026 09:00:00 GMT</pubDate></item></channel></rss>`;
+
+const vendors = {
+  '/mb/tickers': tickers,
+  '/mempool/blocks/tip/height': '967731',
+  '/mempool/v1/difficulty-adjustment': mempoolDifficulty,
+  '/mempool/v1/fees/recommended': mempoolFees,
+  '/mempool/mempool': mempool,
+  '/mempool/address/endereco/txs': [{ status: { confirmed: true, block_time: 1_763_600_000 } }],
+  '/mempool/address/endereco': esploraAddress,
+  '/binance/api/v3/ticker/24hr': binanceTicker,
+  '/fng': alternativeMe,
+  '/feed': rss,
+};
+
+/** Plays Mercado Bitcoin's candles: 1 BTC in each, the price rising by R$ 1 a candle. */
+function candles(url: URL) {
+  const stepMs = { '15m': hourMs / 4, '1h': hourMs, '1d': dayMs }[url.searchParams.get('resolution')!]!;
+  const last = Math.floor((Number(url.searchParams.get('to')) * 1000) / stepMs);
+  const count = Math.min(300, Number(url.searchParams.get('countback')));
+  const indexes = Array.from({ length: count }, (_, index) => last - count + 1 + index);
+  const column = (value: (index: number) => number) => indexes.map((index) => value(index).toFixed(8));
+  return {
+    t: indexes.map((index) => (index * stepMs) / 1000),
+    o: column((index) => index),
+    h: column((index) => index + 2),
+    l: column((index) => index - 1),
+    c: column((index) => index + 1),
+    v: column(() => 1),
+  };
+}
+
+const healthy: UpstreamServer['answer'] = (request, response) => {
+  const url = new URL(request.url!, server.url);
+  if (url.pathname === '/mb/candles') response.end(JSON.stringify(candles(url)));
+  else answerPaths(vendors)(request, response);
+};
+
+async function start(source: string, env: Record<string, string> = {}) {
+  const config = readApiConfig({
+    BITCOIN_SOURCE: source,
+    MERCADO_BITCOIN_URL: `${server.url}/mb`,
+    MERCADO_BITCOIN_LEGACY_URL: '',
+    BINANCE_SPOT_URL: `${server.url}/binance`,
+    MEMPOOL_URL: `${server.url}/mempool`,
+    FEAR_GREED_URL: server.url,
+    NEWS_FEEDS: `${server.url}/feed`,
+    PUBLIC_URL: 'https://painel.exemplo',
+    ...env,
+  });
+  const logger = { info: () => {}, warn: () => {} };
+  market = createMarketData({ config, logger, clock: () => now });
+  await market.start();
+}
+
+beforeEach(async () => {
+  server = await startUpstreamServer((request, response) => healthy(request, response));
+});
+afterEach(async () => {
+  await market.stop();
+  await server.close();
+});
+
+it('answers every call from the vendors', async () => {
+  await start('auto');
+  const query = { page: 1, limit: 12, filter: 'all', search: '' } as const;
+  const days = await market.candles({ days: 30, resolution: '1d' });
+  const halfHours = await market.candles({ days: 1, resolution: '30m' });
+  const halving = await market.halving();
+
+  const answers = [
+    [tickerSchema, await market.ticker()],
+    [candleListSchema, days],
+    [candleListSchema, halfHours],
+    [mempoolStatsSchema, await market.mempoolStats()],
+    [halvingSchema, halving],
+    [fearGreedSchema, await market.fearGreed()],
+    [newsPageSchema, await market.news(query)],
+  ] as const;
+  for (const [schema, { value, source }] of answers) {
+    expect(schema.parse(value)).toEqual(value);
+    expect(source).toBe('live');
+  }
+
+  expect((await market.price()).value).toEqual({
+    currentPrice: 119_548.04744932,
+    priceChangePercentage24h: 0.16,
+  });
+  expect(days.value).toHaveLength(30);
+  expect(halfHours.value).toHaveLength(48);
+  // The forming half hour is 12:00 to 12:30, of which the quarters of 12:00 and 12:15 have begun.
+  const noon = Date.UTC(2026, 10, 20, 12) / (hourMs / 4);
+  expect(halfHours.value.at(-1)).toEqual({
+    timestamp: Date.UTC(2026, 10, 20, 12),
+    open: noon,
+    high: noon + 3,
+    low: noon - 1,
+    close: noon + 2,
+    volume: 2,
+  });
+  expect(halving.value).toMatchObject({
+    currentBlock: 967_731,
+    blocksRemaining: 82_269,
+    currentReward: 3.125,
+  });
+  expect(halving.value.estimatedTimeRemaining).toBe(Math.round(82_269 * 302.328));
+  expect((await market.news(query)).value.articles[0]!.title).toBe('Bitcoin sobe');
+  expect((await market.price()).readAt.toISOString()).toBe('2023-01-24T11:56:03.000Z');
+  expect(await market.addresses.lookup('endereco')).toMatchObject({
+    lastTransactionAt: '2025-11-20T00:53:20.000Z',
+    source: 'live',
+  });
+  expect(server.requests[0]!.headers['user-agent']).toBe('PainelBitcoin/1.0 (+https://painel.exemplo)');
+}, 20_000);
+
+it('lets no reader cause a call', async () => {
+  await start('live');
+  await market.price();
+  await market.mempoolStats();
+  const before = server.requests.length;
+
+  await Promise.all(Array.from({ length: 1_000 }, () => market.price()));
+  const tickerCalls = server.requests.filter(({ path }) => path.startsWith('/mb/tickers'));
+
+  expect(tickerCalls).toHaveLength(1);
+  expect(server.requests.length - before).toBeLessThan(10);
+});
+
+it('is simulated whole when the exchange is gone, though other vendors answer', async () => {
+  await start('auto', { MERCADO_BITCOIN_URL: 'http://nome.invalid' });
+
+  for (const reading of [await market.price(), await market.mempoolStats(), await market.halving()]) {
+    expect(reading.source).toBe('simulated');
+  }
+  expect((await market.addresses.lookup('endereco')).source).toBe('simulated');
+  expect(server.requests).toHaveLength(0);
+});
+
+it('decides within three seconds when the exchange hangs', async () => {
+  server.answer = () => {};
+  const began = performance.now();
+
+  await start('auto');
+
+  expect(performance.now() - began).toBeLessThan(4_000);
+  expect((await market.price()).source).toBe('simulated');
+});
+
+it('never simulates when it must be live: what fails is unavailable, the rest answers', async () => {
+  server.answer = (request, response) => {
+    if (request.url!.startsWith('/mb/tickers')) response.end('<html>manutenção</html>');
+    else healthy(request, response);
+  };
+  await start('live');
+
+  await expect(market.price()).rejects.toThrow(UpstreamUnavailableError);
+  await expect(market.ticker()).rejects.toThrow(UpstreamUnavailableError);
+  expect((await market.mempoolStats()).source).toBe('live');
+});
+
+it('is unavailable, not broken, when everything is switched off', async () => {
+  const off = {
+    MERCADO_BITCOIN_URL: '',
+    BINANCE_SPOT_URL: '',
+    MEMPOOL_URL: '',
+    FEAR_GREED_URL: '',
+    NEWS_FEEDS: '',
+  };
+  await start('live', off);
+
+  await expect(market.price()).rejects.toThrow(UpstreamUnavailableError);
+  await expect(market.halving()).rejects.toThrow(UpstreamUnavailableError);
+  await expect(market.addresses.lookup('endereco')).rejects.toThrow(UpstreamUnavailableError);
+});

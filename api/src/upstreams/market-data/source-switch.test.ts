@@ -1,0 +1,129 @@
+import type { LiveWorld } from '../live/live-world';
+import { type SimulatedWorld, createSimulatedWorld } from '../simulated/simulated-world';
+import { UpstreamUnavailableError } from '../unavailable';
+import { createSourceSwitch } from './source-switch';
+
+const five = 5 * 60_000;
+
+beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00.000Z') }));
+afterEach(() => jest.useRealTimers());
+
+function setting({ mode = 'auto' as 'auto' | 'live' | 'simulated', reachable = true, priced = true } = {}) {
+  const state = { reachable, priced, isLiveRunning: false, isWarm: false };
+  const base = createSimulatedWorld({ seed: 'semente', clock: () => new Date() });
+  const simulated: SimulatedWorld = {
+    ...base,
+    warmUp: async () => {
+      state.isWarm = true;
+    },
+  };
+  const live: LiveWorld = {
+    ...base,
+    price: async () => {
+      if (!state.priced) throw new UpstreamUnavailableError();
+      const value = { currentPrice: 475_000, priceChangePercentage24h: 2.35 };
+      return { value, source: 'live', readAt: new Date() };
+    },
+    start: () => void (state.isLiveRunning = true),
+    stop: () => void (state.isLiveRunning = false),
+  };
+  const log: unknown[] = [];
+  const logger = { info: (...line: unknown[]) => void log.push(line.at(-1)), warn: () => {} };
+  const probe = jest.fn(async () => {
+    if (!state.reachable) throw new Error('mb.exemplo could not be reached: ENOTFOUND');
+  });
+  const source = createSourceSwitch({ mode, live, simulated, probe, logger });
+  return { state, live, simulated, log, probe, source };
+}
+
+it('goes live when the probe answers', async () => {
+  const { source, live, state, log } = setting();
+
+  await source.start();
+
+  expect(source.world()).toBe(live);
+  expect(state).toMatchObject({ isLiveRunning: true, isWarm: false });
+  expect(log).toEqual(['market data: live']);
+  source.stop();
+  expect(state.isLiveRunning).toBe(false);
+});
+
+it('goes simulated when it does not, and says why', async () => {
+  const { source, simulated, state, log } = setting({ reachable: false });
+
+  await source.start();
+
+  expect(source.world()).toBe(simulated);
+  expect(state).toMatchObject({ isLiveRunning: false, isWarm: true });
+  expect(log).toEqual(['market data: simulated (mb.exemplo could not be reached: ENOTFOUND)']);
+  source.stop();
+});
+
+it('switches live → simulated → live at its five-minute looks, and only logs a change', async () => {
+  const { source, live, simulated, state, log } = setting();
+  await source.start();
+
+  Object.assign(state, { reachable: false, priced: false });
+  await jest.advanceTimersByTimeAsync(five);
+  expect(source.world()).toBe(simulated);
+  expect(state.isLiveRunning).toBe(false);
+
+  await jest.advanceTimersByTimeAsync(2 * five);
+  Object.assign(state, { reachable: true, priced: true });
+  await jest.advanceTimersByTimeAsync(five);
+  expect(source.world()).toBe(live);
+  expect(log).toHaveLength(3);
+  source.stop();
+});
+
+it('stays live while the kept price may still be shown', async () => {
+  const { source, live, state } = setting();
+  await source.start();
+
+  state.reachable = false;
+  await jest.advanceTimersByTimeAsync(2 * five);
+
+  expect(source.world()).toBe(live);
+  source.stop();
+});
+
+it('stays simulated when the probe answers but no price follows', async () => {
+  const { source, simulated, state } = setting({ reachable: false, priced: false });
+  await source.start();
+
+  state.reachable = true;
+  await jest.advanceTimersByTimeAsync(five);
+
+  expect(source.world()).toBe(simulated);
+  expect(state.isLiveRunning).toBe(false);
+  source.stop();
+});
+
+it.each(['live', 'simulated'] as const)('never probes when it must be %s', async (mode) => {
+  const { source, probe, ...worlds } = setting({ mode, reachable: false, priced: false });
+
+  await source.start();
+  await jest.advanceTimersByTimeAsync(3 * five);
+
+  expect(source.world()).toBe(worlds[mode]);
+  expect(probe).not.toHaveBeenCalled();
+  source.stop();
+});
+
+it('has no world before its first decision', () => {
+  expect(() => setting().source.world()).toThrow(UpstreamUnavailableError);
+});
+
+it('does not come alive after it was stopped', async () => {
+  const { source, probe, state } = setting();
+  let answer = () => {};
+  probe.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
+  const starting = source.start();
+
+  source.stop();
+  answer();
+  await starting;
+
+  expect(state.isLiveRunning).toBe(false);
+  expect(jest.getTimerCount()).toBe(0);
+});
