@@ -1,0 +1,41 @@
+import { createUserStore } from '../resources/auth/users.store';
+import { findPostgres } from '../testing/engines';
+import { onEveryEngine } from '../testing/on-every-engine';
+import { insertPeople } from '../testing/people';
+import { openDatabase } from './open-database';
+
+onEveryEngine('a database', (at) => [
+  [
+    'a second process finds what the first has made',
+    async () => {
+      await insertPeople(at().database);
+      const second = await openDatabase(at().place);
+      expect(await createUserStore(second.database).find('u1')).toMatchObject({ name: 'Ana' });
+      expect([await at().opened.isReady(), await second.isReady()]).toEqual([true, true]);
+      await second.close();
+    },
+  ],
+
+  [
+    'a database that has gone away is not ready',
+    async () => {
+      await insertPeople(at().database);
+      const lost = await openDatabase(at().place);
+      expect(await lost.isReady()).toBe(true);
+      await lost.close();
+      expect(await lost.isReady()).toBe(false);
+    },
+  ],
+]);
+
+// SQLite waits for its lock without giving way to other work of the same process: two starters of it are
+// tested as two real processes, in the gateway.
+it('four starters on one Postgres migrate it once', async () => {
+  const engine = await findPostgres();
+  if (typeof engine === 'string') return;
+  const place = await engine.makePlace();
+  const all = await Promise.all(Array.from({ length: 4 }, () => openDatabase(place)));
+  expect(await Promise.all(all.map((each) => each.isReady()))).toEqual([true, true, true, true]);
+  await Promise.all(all.map((each) => each.close()));
+  await place.remove();
+});

@@ -1,0 +1,68 @@
+import { onEveryEngine } from '../../testing/on-every-engine';
+import { ana, eva, insertPeople, instant } from '../../testing/people';
+import { createSessionStore } from './sessions.store';
+import { createUserStore } from './users.store';
+
+onEveryEngine('the account stores', (at) => [
+  [
+    'a user is found by id and by e-mail',
+    async () => {
+      await insertPeople(at().database);
+      const users = createUserStore(at().database);
+      const user = {
+        id: 'u1',
+        email: 'ana@exemplo.com.br',
+        name: 'Ana',
+        firstName: null,
+        profileImage: null,
+      };
+      expect(await users.find('u1')).toEqual(user);
+      expect(await users.findByEmail('ana@exemplo.com.br')).toEqual({ ...user, passwordHash: 'hash' });
+      expect(await users.find('u3')).toBeNull();
+      expect(await users.findByEmail('Ana@exemplo.com.br')).toBeNull();
+    },
+  ],
+
+  [
+    'an e-mail belongs to one user, also when many ask at once',
+    async () => {
+      await insertPeople(at().database);
+      const users = createUserStore(at().database);
+      const ids = Array.from({ length: 20 }, (_unused, index) => `n${index}`);
+      const results = await Promise.all(
+        ids.map((id) => users.insert({ ...ana, id, email: 'nova@exemplo.com.br' })),
+      );
+      expect(results.filter(Boolean)).toHaveLength(1);
+    },
+  ],
+
+  [
+    'a password hash is replaced',
+    async () => {
+      await insertPeople(at().database);
+      const users = createUserStore(at().database);
+      await users.setPasswordHash('u1', 'other');
+      expect((await users.findByEmail(ana.email))?.passwordHash).toBe('other');
+      expect((await users.findByEmail(eva.email))?.passwordHash).toBe('hash');
+    },
+  ],
+
+  [
+    'a session lives for its user until its end or its revocation',
+    async () => {
+      await insertPeople(at().database);
+      const sessions = createSessionStore(at().database);
+      await sessions.insert({ id: 's1', userId: 'u1', createdAt: instant(0), expiresAt: instant(10) });
+      await sessions.insert({ id: 's2', userId: 'u1', createdAt: instant(0), expiresAt: instant(10) });
+      expect(await sessions.isLive('s1', 'u1', instant(9))).toBe(true);
+      expect(await sessions.isLive('s1', 'u1', instant(10))).toBe(false);
+      expect(await sessions.isLive('s1', 'u2', instant(9))).toBe(false);
+      await sessions.revoke('s1');
+      expect(await sessions.isLive('s1', 'u1', instant(9))).toBe(false);
+      await sessions.deleteEnded('u2', instant(10));
+      expect(await sessions.isLive('s2', 'u1', instant(9))).toBe(true);
+      await sessions.deleteEnded('u1', instant(10));
+      expect(await sessions.isLive('s2', 'u1', instant(9))).toBe(false);
+    },
+  ],
+]);

@@ -1,0 +1,21 @@
+import type { Database } from '../database/tables';
+import { createUserStore } from '../resources/auth/users.store';
+
+/** Seconds of one minute, as the database keeps instants. */
+export const instant = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second)).toISOString();
+
+const person = (id: string, name: string) => ({
+  id,
+  name,
+  email: `${name.toLowerCase()}@exemplo.com.br`,
+  passwordHash: 'hash',
+  createdAt: instant(0),
+});
+export const ana = person('u1', 'Ana');
+export const eva = person('u2', 'Eva');
+
+export async function insertPeople(database: Database): Promise<void> {
+  const users = createUserStore(database);
+  await users.insert(ana);
+  await users.insert(eva);
+}
