@@ -7,7 +7,7 @@ import { landingQueries } from './landing.queries';
 /** A figure that failed leaves its placeholder and is only logged: once for each failure, and only here. */
 function useFailureLog(figure: string, error: Error | null) {
   useEffect(() => {
-    if (error) console.error(`landing: ${figure}`, error);
+    if (error) console.error(`landing: ${figure} failed, ${error.message}`);
   }, [figure, error]);
 }
 

@@ -32,14 +32,17 @@ export function siteRoutes(registry: Registry | null): RouteObject[] {
   const pages: RouteObject[] = [
     { path: paths.landing, element: landing },
     // Stays while a section loads, says so when it could not, and is the 404 page for what nobody answers.
-    { path: '*', element: <UnmatchedPage registry={registry} />, HydrateFallback: LoadingMark },
+    { path: '*', element: <UnmatchedPage registry={registry} /> },
   ];
   return [
     {
       element: <SiteLayout registry={registry} />,
       // Only the frame itself can still throw here.
       errorElement: <FailedPage />,
-      children: [{ id: pagesId, errorElement: <FailedPage />, children: pages }],
+      children: [
+        // The frame stands while the first page's section loads.
+        { id: pagesId, HydrateFallback: LoadingMark, errorElement: <FailedPage />, children: pages },
+      ],
     },
   ];
 }

@@ -1,6 +1,6 @@
 import type { Registry } from '@painel/shared/federation';
 import { SkipLink } from '@painel/shared/ui';
-import { Outlet, ScrollRestoration, useLocation } from 'react-router-dom';
+import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { sectionAt } from '../routing/section-routes';
 import { NavigationProgress } from './navigation-progress';
 import { OfflineBanner } from './offline-banner';
@@ -10,10 +10,16 @@ import styles from './site-layout.module.css';
 import { TopBar } from './top-bar';
 import { useExpiredSession } from './use-expired-session';
 
+/** Whether the page on screen brings its own frame. In place of one that could not be loaded, the way out stays. */
+function useBareFrame(registry: Registry | null): boolean {
+  const { pathname } = useLocation();
+  const unanswered = useMatches().some(({ params }) => '*' in params);
+  return !unanswered && sectionAt(registry, pathname)?.frame === 'bare';
+}
+
 /** The frame of every page: navigation above, footer below, and neither around a page that brings its own frame. */
 export function SiteLayout({ registry }: { registry: Registry | null }) {
-  const { pathname } = useLocation();
-  const bare = sectionAt(registry, pathname)?.frame === 'bare';
+  const bare = useBareFrame(registry);
   usePageArrival();
   useExpiredSession(registry);
 

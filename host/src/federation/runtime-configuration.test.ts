@@ -1,0 +1,26 @@
+import { loadConfiguration } from './runtime-configuration';
+
+const answering = (body: unknown) =>
+  jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body));
+
+it('runs with what the site says', async () => {
+  const configuration = {
+    apiBase: 'https://api.exemplo.com.br',
+    registryUrl: '/remotes.json',
+    analyticsUrl: null,
+  };
+  answering(configuration);
+  await expect(loadConfiguration()).resolves.toEqual(configuration);
+});
+
+it.each([
+  ['missing', () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'))],
+  ['malformed', () => answering({ apiBase: 7 })],
+])('runs on its own origin, without analytics, when the configuration is %s', async (_, fail) => {
+  fail();
+  await expect(loadConfiguration()).resolves.toEqual({
+    apiBase: '/btc-api',
+    registryUrl: '/remotes.json',
+    analyticsUrl: null,
+  });
+});

@@ -1,0 +1,19 @@
+import { testRegistry } from '../testing/visit-site';
+import { guardRoutes, sectionAt } from './section-routes';
+
+it.each([
+  ['/login', 'auth', 'bare'],
+  ['/learn', 'news', 'site'],
+])('knows from the registry who answers %s, and in which frame', (path, section, frame) =>
+  expect(sectionAt(testRegistry, path)).toMatchObject({ section, frame }),
+);
+
+it.each(['/', '/nao-existe', '/news/velha'])('knows nobody who answers %s', (path) =>
+  expect(sectionAt(testRegistry, path)).toBeNull(),
+);
+
+it('mounts no route that the registry does not list', () => {
+  const listed = testRegistry.sections['news']!.routes;
+  const mounted = guardRoutes([{ path: '/news' }, { path: '/segredo' }], listed);
+  expect(mounted.flatMap(({ children }) => children)).toEqual([{ path: '/news' }]);
+});

@@ -1,0 +1,96 @@
+import { testSession } from '@painel/shared/testing';
+import { screen } from '@testing-library/react';
+import { visitSite } from '../testing/visit-site';
+
+const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+it('fetches a section when the reader first goes to one of its pages, once', async () => {
+  const { go, loads } = visitSite('/news');
+  await heading('Últimas notícias');
+  await go('/learn');
+  await heading('Aprenda');
+  await go('/news');
+  await heading('Últimas notícias');
+  expect(loads).toEqual(['news/routes']);
+});
+
+it('keeps the frame on screen while the first section loads', async () => {
+  visitSite('/news');
+  expect(screen.getByRole('banner')).toBeVisible();
+  expect(screen.getByText('Carregando')).toBeVisible();
+  await heading('Últimas notícias');
+});
+
+it('sends a visitor of a protected page to sign in without fetching its section', async () => {
+  const { loads } = visitSite('/dashboard?periodo=30d');
+  await heading('Entrar na conta');
+  expect(loads).toEqual(['auth/routes']);
+  expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/dashboard?periodo=30d');
+});
+
+it.each(['/', '/login'])('takes a signed-in reader from %s to the dashboard', async (path) => {
+  const { router } = visitSite(path, { session: testSession });
+  await heading('Olá, Aninha');
+  expect(router.state.location.pathname).toBe('/dashboard');
+});
+
+it('answers an address that nobody has with the 404 page', async () => {
+  const user = visitSite('/nao-existe', { session: testSession });
+  await heading('Página não encontrada');
+  await user.click(screen.getByRole('link', { name: 'Ir para o início' }));
+  await heading('Olá, Aninha');
+});
+
+describe('a section that cannot be loaded', () => {
+  beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
+
+  it('says so in its place, leaves the rest working, and heals without a reload', async () => {
+    let gone = true;
+    const news = () => {
+      if (gone) throw new Error('refused');
+      return [{ path: '/news', element: <h1>Últimas notícias</h1> }];
+    };
+    const user = visitSite('/news', { session: testSession, sections: { news } });
+    await heading('A seção Notícias está indisponível no momento');
+    expect(screen.getByRole('banner')).toBeVisible();
+
+    await user.go('/dashboard');
+    await heading('Olá, Aninha');
+    await user.go('/news');
+    await heading('A seção Notícias está indisponível no momento');
+
+    gone = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await heading('Últimas notícias');
+  });
+
+  it('keeps the way out where a page with its own frame should stand', async () => {
+    const auth = () => {
+      throw new Error('refused');
+    };
+    visitSite('/login', { sections: { auth } });
+    await heading('A seção Conta está indisponível no momento');
+    expect(screen.getByRole('banner')).toBeVisible();
+  });
+
+  it('shows only the pages of the host when there is no registry at all', async () => {
+    visitSite('/news', { registry: null });
+    await heading('Página não encontrada');
+  });
+});
+
+it('keeps a page that throws inside the frame, and tries it again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  let broken = true;
+  function News() {
+    if (broken) throw new Error('broken');
+    return <h1>Últimas notícias</h1>;
+  }
+  const user = visitSite('/news', { sections: { news: () => [{ path: '/news', element: <News /> }] } });
+  await heading('Algo deu errado nesta página');
+  expect(screen.getByRole('banner')).toBeVisible();
+
+  broken = false;
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await heading('Últimas notícias');
+});

@@ -1,0 +1,87 @@
+import { testSession } from '@painel/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { visitSite } from '../testing/visit-site';
+
+const bar = () => within(screen.getByRole('navigation', { name: 'Principal' }));
+
+it('offers a visitor the sections and the two ways in', async () => {
+  visitSite('/news');
+  await screen.findByRole('heading', { name: 'Últimas notícias' });
+  expect(bar().getByRole('link', { name: 'Dashboard' })).toHaveAttribute('href', '/dashboard');
+  expect(bar().getByRole('link', { name: 'Portfólio' })).toHaveAttribute('href', '/portfolio');
+  expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+  expect(screen.getByRole('link', { name: 'Registrar' })).toHaveAttribute('href', '/register');
+});
+
+it('opens the analyses, each with its description, and closes them with Esc on the button', async () => {
+  const user = visitSite('/news');
+  const analyses = await screen.findByRole('button', { name: 'Análises' });
+  await user.click(analyses);
+
+  const menu = await screen.findByRole('menu', { name: 'Análises' });
+  expect(
+    within(menu)
+      .getAllByRole('menuitem')
+      .map((item) => item.textContent),
+  ).toEqual([
+    'Análise TécnicaIndicadores, níveis e tendência',
+    'MercadoCapitalização, derivativos e adoção',
+    'On-chainRede, mineração e halving',
+  ]);
+
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  await waitFor(() => expect(analyses).toHaveFocus());
+});
+
+it('goes through a menu by keyboard alone and puts the reader on the new page', async () => {
+  const user = visitSite('/news');
+  const content = await screen.findByRole('button', { name: 'Conteúdo' });
+  content.focus();
+  await user.keyboard('{ArrowDown}');
+  await screen.findByRole('menu', { name: 'Conteúdo' });
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Notícias' })).toHaveFocus());
+  await user.keyboard('{End}');
+  await waitFor(() => expect(screen.getByRole('menuitem', { name: 'Aprenda' })).toHaveFocus());
+  await user.keyboard('{Enter}');
+
+  const heading = await screen.findByRole('heading', { name: 'Aprenda' });
+  await waitFor(() => expect(heading).toHaveFocus());
+  expect(screen.queryByRole('menu')).not.toBeInTheDocument();
+});
+
+it('has one menu open at a time', async () => {
+  const user = visitSite('/news', { session: testSession });
+  await user.click(await screen.findByRole('button', { name: 'Análises' }));
+  await screen.findByRole('menu', { name: 'Análises' });
+  await user.click(screen.getByRole('button', { name: 'Conteúdo' }));
+  await screen.findByRole('menu', { name: 'Conteúdo' });
+  await waitFor(() => expect(screen.getAllByRole('menu')).toHaveLength(1));
+});
+
+it('marks the page the reader is on, and the group it belongs to', async () => {
+  const { go } = visitSite('/news', { session: testSession });
+  await screen.findByRole('heading', { name: 'Últimas notícias' });
+  expect(bar().getByRole('button', { name: 'Conteúdo' })).toHaveAttribute('aria-current', 'true');
+  expect(bar().getByRole('link', { name: 'Dashboard' })).not.toHaveAttribute('aria-current');
+
+  await go('/dashboard');
+  expect(await bar().findByRole('link', { name: 'Dashboard', current: 'page' })).toBeVisible();
+  expect(bar().getByRole('button', { name: 'Conteúdo' })).not.toHaveAttribute('aria-current');
+});
+
+it('switches the theme and says to which', async () => {
+  document.documentElement.dataset['theme'] = 'light';
+  const user = visitSite('/news');
+  await user.click(await screen.findByRole('button', { name: 'Mudar para o tema escuro' }));
+  expect(document.documentElement.dataset['theme']).toBe('dark');
+  await user.click(screen.getByRole('button', { name: 'Mudar para o tema claro' }));
+  expect(document.documentElement.dataset['theme']).toBe('light');
+});
+
+it('shows neither navigation nor footer around a page that brings its own frame', async () => {
+  visitSite('/login');
+  await screen.findByRole('heading', { name: 'Entrar na conta' });
+  expect(screen.queryByRole('banner')).not.toBeInTheDocument();
+  expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
+});

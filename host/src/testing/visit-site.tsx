@@ -1,0 +1,103 @@
+import type { AuthSession } from '@painel/contract';
+import halving from '@painel/contract/examples/bitcoin-halvening.json';
+import candles from '@painel/contract/examples/bitcoin-mbtc-candles.json';
+import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
+import mempool from '@painel/contract/examples/bitcoin-mempool-stats.json';
+import price from '@painel/contract/examples/bitcoin-price.json';
+import { provideLoader, provideRegistry, type Registry } from '@painel/shared/federation';
+import { AppProviders } from '@painel/shared/providers';
+import { startSession } from '@painel/shared/session';
+import { network } from '@painel/shared/testing';
+import { act, render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
+import { joinSections, siteRoutes } from '../routing/site-router';
+
+type Access = 'public' | 'protected' | 'guest';
+
+const page = (path: string, access: Access, frame: 'site' | 'bare' = 'site') => ({ path, access, frame });
+
+const section = (title: string, ...routes: ReturnType<typeof page>[]) => ({
+  title,
+  routes,
+  version: '1.0.0',
+  entry: 'remoteEntry.js',
+  globalName: title,
+  integrity: {},
+  widgets: [],
+});
+
+/** A registry of three sections, one for each way a page can be reached. */
+export const testRegistry: Registry = {
+  revision: 1,
+  host: { version: '1.0.0' },
+  sections: {
+    auth: section('Conta', page('/login', 'guest', 'bare'), page('/profile', 'protected')),
+    dashboard: section('Dashboard', page('/dashboard', 'protected')),
+    news: section('Notícias', page('/news', 'public'), page('/learn', 'public')),
+  },
+};
+
+const heading = (path: string, title: string): RouteObject => ({ path, element: <h1>{title}</h1> });
+
+/** What each section exposes; a test replaces one to let it fail. */
+export const testSections: Record<string, () => RouteObject[]> = {
+  auth: () => [heading('/login', 'Entrar na conta'), heading('/profile', 'Seu perfil')],
+  dashboard: () => [heading('/dashboard', 'Olá, Aninha')],
+  news: () => [heading('/news', 'Últimas notícias'), heading('/learn', 'Aprenda')],
+};
+
+interface Options {
+  session?: AuthSession | null;
+  registry?: Registry | null;
+  sections?: Record<string, () => RouteObject[]>;
+}
+
+/** The public market answers, as the contract's examples have them. */
+export function answerMarket() {
+  network.get('/bitcoin/price', price);
+  network.get('/bitcoin/mbtc/ticker', ticker);
+  network.get('/bitcoin/mbtc/candles', candles);
+  network.get('/bitcoin/mempool-stats', mempool);
+  network.get('/bitcoin/halvening', halving);
+}
+
+let stopSession = () => {};
+
+/** The whole site at an address, over sections that a fake loader hands out. */
+export function visitSite(
+  at: string,
+  { session = null, registry = testRegistry, sections = {} }: Options = {},
+) {
+  window.scrollTo = () => {};
+  const loads: string[] = [];
+  const known = { ...testSections, ...sections };
+  provideLoader({
+    registerRemotes: () => {},
+    loadRemote: async <T,>(id: string) => {
+      loads.push(id);
+      return { routes: known[id.split('/')[0]!]!() } as T;
+    },
+  });
+  if (registry) provideRegistry(registry);
+  network.post('/auth/logout', {}, { status: 204 });
+  answerMarket();
+  if (session) {
+    localStorage.setItem('token', session.token);
+    localStorage.setItem('user', JSON.stringify(session.user));
+  }
+  stopSession();
+  stopSession = startSession();
+
+  const router = createMemoryRouter(siteRoutes(registry), {
+    initialEntries: [at],
+    patchRoutesOnNavigation: joinSections(registry),
+  });
+  render(
+    <AppProviders>
+      <RouterProvider router={router} />
+    </AppProviders>,
+  );
+  const go = (path: string) => act(() => router.navigate(path));
+  return Object.assign(userEvent.setup(), { router, loads, go });
+}
