@@ -26,11 +26,19 @@ function store(choice: ThemeChoice) {
   }
 }
 
-function paint(theme: Theme) {
-  document.documentElement.dataset['theme'] = theme;
+/** The browser's own frame takes the page's colour. */
+function tintFrame() {
   const background = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
   if (background) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background);
 }
+
+function paint(theme: Theme) {
+  document.documentElement.dataset['theme'] = theme;
+  tintFrame();
+}
+
+// The host's first script ran before there was a stylesheet to read the colour from.
+tintFrame();
 
 /** The theme that the page was painted with; the host's first script has set it before. */
 const painted = (): Theme => (document.documentElement.dataset['theme'] === 'dark' ? 'dark' : 'light');

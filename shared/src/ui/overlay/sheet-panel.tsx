@@ -1,14 +1,27 @@
 import { Dialog } from '@base-ui/react/dialog';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { IconButton } from '../button/icon-button';
 import { copy } from '../ui.copy';
 import type { SheetProps } from './sheet';
 import styles from './sheet.module.css';
 
+// The library would lock <body>, which takes the sticky bar out of its place.
+function useScrollLock(locked: boolean) {
+  useEffect(() => {
+    if (!locked) return;
+    const { style } = document.documentElement;
+    style.overflow = 'hidden';
+    return () => {
+      style.overflow = '';
+    };
+  }, [locked]);
+}
+
 export function SheetPanel({ open, onClose, label, returnFocus, header, children }: SheetProps) {
   const close = useRef<HTMLButtonElement>(null);
+  useScrollLock(open);
   return (
-    <Dialog.Root open={open} onOpenChange={(next) => !next && onClose()}>
+    <Dialog.Root modal="trap-focus" open={open} onOpenChange={(next) => !next && onClose()}>
       <Dialog.Portal>
         <Dialog.Backdrop className={styles.scrim} />
         <Dialog.Popup
