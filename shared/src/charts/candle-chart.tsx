@@ -1,0 +1,94 @@
+import type { Candle } from '@painel/contract';
+import { useMemo, useRef } from 'react';
+import { priceAxis } from './candle-axis';
+import styles from './candle-chart.module.css';
+import { CandleTable } from './candle-table';
+import { CandleTooltip } from './candle-tooltip';
+import { candleWords } from './candle-words';
+import { Candles } from './candles';
+import { copy } from './charts.copy';
+import { dateTicks } from './date-ticks';
+import { Crosshair, Dates, Highlight, PriceGrid, PriceMark } from './plot-marks';
+import { Readout } from './readout';
+import { useActiveCandle } from './use-active-candle';
+import { useFreshCandle } from './use-fresh-candle';
+import { useMedia } from './use-media';
+import { useRestOffScreen } from './use-rest-off-screen';
+import { VolumeBars } from './volume-bars';
+
+export interface CandleChartProps {
+  /** Ascending by time, at least one. */
+  candles: readonly Candle[];
+  /** Daily candles are named by day, shorter ones by day and hour. */
+  daily: boolean;
+  /** Of plot and dates, in pixels; 372, or 300 up to 768 px. */
+  height?: number;
+  /** Another period is loading: what is drawn fades. */
+  busy?: boolean;
+  /** "Gráfico de velas do preço do Bitcoin em reais" */
+  label: string;
+}
+
+const datesHeight = 24;
+
+/** Price candles with their volume. ← → move through the candles when the chart has the focus. */
+export function CandleChart(props: CandleChartProps) {
+  return props.candles.length === 0 ? null : <Chart {...props} />;
+}
+
+function Chart({ candles: latest, daily, height, busy = false, label }: CandleChartProps) {
+  const figure = useRef<HTMLDivElement>(null);
+  const candles = useRestOffScreen(figure, latest);
+  const mobile = useMedia('(max-width: 768px)');
+  const { active, handlers } = useActiveCandle(candles.length);
+  const freshCount = useFreshCandle(candles);
+  const axis = useMemo(() => priceAxis(candles), [candles]);
+  const ticks = useMemo(() => dateTicks(candles, daily, mobile ? 4 : 7), [candles, daily, mobile]);
+
+  const { length } = candles;
+  const last = candles[length - 1] as Candle;
+  const shown = (active === null ? undefined : candles[active]) ?? last;
+  const words = candleWords(shown, daily);
+  const frameHeight = height ?? (mobile ? 300 : 372);
+  const plotHeight = frameHeight - datesHeight;
+
+  return (
+    <div ref={figure} className={styles.chart} aria-busy={busy || undefined}>
+      <Readout words={words} />
+      <div className={styles.frame} style={{ height: frameHeight }}>
+        <div
+          className={styles.plot}
+          role="slider"
+          tabIndex={0}
+          aria-label={copy.lastPrice(label, candleWords(last, daily).close)}
+          aria-valuemin={1}
+          aria-valuemax={length}
+          aria-valuenow={(active ?? length - 1) + 1}
+          aria-valuetext={words.spoken}
+          {...handlers}
+        >
+          <PriceGrid
+            axis={axis}
+            height={plotHeight}
+            tagged={active === null ? [last.close] : [last.close, shown.close]}
+          />
+          <VolumeBars candles={candles} />
+          <Candles candles={candles} axis={axis} height={plotHeight} />
+          <Dates ticks={ticks} length={length} />
+          <PriceMark price={last.close} axis={axis} tone="last" />
+          {freshCount > 0 && (
+            <Highlight key={freshCount} high={last.high} low={last.low} axis={axis} length={length} />
+          )}
+          {active !== null && (
+            <>
+              <Crosshair index={active} length={length} />
+              <PriceMark price={shown.close} axis={axis} tone="active" />
+              <CandleTooltip words={words} index={active} length={length} />
+            </>
+          )}
+        </div>
+      </div>
+      <CandleTable candles={candles} daily={daily} />
+    </div>
+  );
+}

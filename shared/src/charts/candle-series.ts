@@ -1,0 +1,57 @@
+import type { Candle } from '@painel/contract';
+import type { PriceAxis } from './candle-axis';
+
+const leastBodyPx = 2;
+
+/** A point of the drawing: y is open, high, low and close. x is the place as text, so that the library shares the width evenly. */
+export interface CandlePoint {
+  x: string;
+  y: [number, number, number, number];
+}
+
+/** The body as it is drawn: a flat candle is widened around its middle so that 2 px of it can be seen. */
+export function drawnBody(
+  { open, close }: Pick<Candle, 'open' | 'close'>,
+  pricePerPx: number,
+): [number, number] {
+  const least = leastBodyPx * pricePerPx;
+  if (Math.abs(close - open) >= least) return [open, close];
+  const middle = (open + close) / 2;
+  return close >= open ? [middle - least / 2, middle + least / 2] : [middle + least / 2, middle - least / 2];
+}
+
+/** The series of the drawing. Candles stand side by side by place, so that a missing day leaves no hole. */
+export function candleSeries(candles: readonly Candle[], axis: PriceAxis, plotHeight: number): CandlePoint[] {
+  const pricePerPx = (axis.max - axis.min) / plotHeight;
+  return candles.map((candle, index) => {
+    const [open, close] = drawnBody(candle, pricePerPx);
+    return {
+      x: String(index),
+      y: [open, Math.max(candle.high, open, close), Math.min(candle.low, open, close), close],
+    };
+  });
+}
+
+/** Change of a candle in percent, from its open to its close; null when it opened at zero. */
+export function changeOf({ open, close }: Pick<Candle, 'open' | 'close'>): number | null {
+  return open === 0 ? null : ((close - open) / open) * 100;
+}
+
+const stepOf = (candles: readonly Candle[]) => {
+  const [before, last] = candles.slice(-2);
+  return before && last ? last.timestamp - before.timestamp : null;
+};
+
+/** Whether the newest candle is news: it moved or was added, in the same series and not because the period changed. */
+export function hasFreshCandle(before: readonly Candle[], now: readonly Candle[]): boolean {
+  const old = before.at(-1);
+  const last = now.at(-1);
+  if (!old || !last || before === now || stepOf(before) !== stepOf(now) || last.timestamp < old.timestamp)
+    return false;
+  return (
+    last.timestamp !== old.timestamp ||
+    last.close !== old.close ||
+    last.high !== old.high ||
+    last.low !== old.low
+  );
+}

@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react';
+import { type CandleWords, tooltipSide } from './candle-words';
+import styles from './candle-tooltip.module.css';
+import { Change } from './change';
+import { copy } from './charts.copy';
+
+interface CandleTooltipProps {
+  words: CandleWords;
+  index: number;
+  length: number;
+}
+
+/**
+ * All figures of the active candle: beside it on a wide screen, docked above the plot on a small one. The keyboard's control
+ * says the same to screen readers.
+ */
+export function CandleTooltip({ words, index, length }: CandleTooltipProps) {
+  const lines = [
+    [copy.open, words.open],
+    [copy.high, words.high],
+    [copy.low, words.low],
+    [copy.close, words.close],
+    [copy.volume, words.volume],
+  ];
+  return (
+    <div
+      className={styles.tooltip}
+      data-side={tooltipSide(index, length)}
+      style={{ '--at': `${((index + 0.5) / length) * 100}%` } as CSSProperties}
+      aria-hidden="true"
+    >
+      <p className={styles.head}>
+        {words.date} <Change {...words} />
+      </p>
+      <dl>
+        {lines.map(([label, figure]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{figure}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

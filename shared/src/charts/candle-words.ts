@@ -1,0 +1,68 @@
+import type { Candle } from '@painel/contract';
+import {
+  formatBrl,
+  formatDayMonth,
+  formatDayMonthTime,
+  formatNumber,
+  formatPercent,
+} from '@painel/shared/format';
+import { changeOf } from './candle-series';
+import { copy } from './charts.copy';
+
+export type Direction = 'up' | 'down' | 'flat';
+
+/** Neutral within ±0,005, as everywhere on the site. */
+export function directionOf(change: number | null): Direction {
+  if (change === null || Math.abs(change) <= 0.005) return 'flat';
+  return change > 0 ? 'up' : 'down';
+}
+
+const whole = { decimals: 0 };
+
+/** Everything the chart says about one candle, written out. */
+export function candleWords(candle: Candle, daily: boolean) {
+  const change = changeOf(candle);
+  const money = (value: number) => formatBrl(value, whole);
+  const plain = (value: number) => formatNumber(value, whole);
+  const direction = directionOf(change);
+  const date = daily ? formatDayMonth(candle.timestamp) : formatDayMonthTime(candle.timestamp);
+  const changeText = formatPercent(change, { sign: true });
+  return {
+    date,
+    direction,
+    change: changeText,
+    /** For the line above the plot, without symbols. */
+    short: {
+      open: plain(candle.open),
+      high: plain(candle.high),
+      low: plain(candle.low),
+      close: plain(candle.close),
+    },
+    open: money(candle.open),
+    high: money(candle.high),
+    low: money(candle.low),
+    close: money(candle.close),
+    volume: copy.volumeInBtc(plain(candle.volume)),
+    /** One sentence for screen readers. */
+    spoken: copy.spoken(
+      date,
+      money(candle.open),
+      money(candle.high),
+      money(candle.low),
+      money(candle.close),
+      `${copy.change[direction]} ${changeText}`,
+    ),
+  };
+}
+
+export type CandleWords = ReturnType<typeof candleWords>;
+
+/** A round price on the axis: `460 mil`, or the figure itself when thousands would hide the step. */
+export function axisPrice(price: number): string {
+  return Math.abs(price) >= 10_000 && price % 100 === 0
+    ? copy.thousands(formatNumber(price / 1000, { upTo: 1 }))
+    : formatNumber(price, { upTo: 0 });
+}
+
+/** On which side of the active candle its tooltip stands: it changes over at half of the plot. */
+export const tooltipSide = (index: number, length: number) => (index + 0.5 > length / 2 ? 'left' : 'right');

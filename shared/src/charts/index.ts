@@ -1,0 +1,1 @@
+export { CandleChart, type CandleChartProps } from './candle-chart';

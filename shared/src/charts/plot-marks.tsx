@@ -1,0 +1,86 @@
+import type { CSSProperties } from 'react';
+import { heightOf, type PriceAxis, priceTicks } from './candle-axis';
+import { axisPrice } from './candle-words';
+import { formatNumber } from '@painel/shared/format';
+import type { DateTick } from './date-ticks';
+import styles from './plot-marks.module.css';
+
+const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
+const center = (index: number, length: number) => percent((index + 0.5) / length);
+
+interface PriceGridProps {
+  axis: PriceAxis;
+  height: number;
+  /** Prices that have a tag of their own: a label under a tag is left out. */
+  tagged: readonly number[];
+}
+
+const tagHalfPx = 17;
+
+/** Lines at round prices and their labels on the right. */
+export function PriceGrid({ axis, height, tagged }: PriceGridProps) {
+  const covered = (price: number) =>
+    tagged.some((other) => Math.abs(heightOf(other, axis) - heightOf(price, axis)) * height < tagHalfPx);
+  return (
+    <>
+      {priceTicks(axis).map((price) => (
+        <div key={price} className={styles.line} style={{ top: percent(heightOf(price, axis)) }}>
+          {!covered(price) && <span>{axisPrice(price)}</span>}
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** A price across the plot with its tag: the last one in orange, the active candle's close inverse. */
+export function PriceMark({
+  price,
+  axis,
+  tone,
+}: {
+  price: number;
+  axis: PriceAxis;
+  tone: 'last' | 'active';
+}) {
+  return (
+    <div className={styles.mark} data-tone={tone} style={{ top: percent(heightOf(price, axis)) }}>
+      <b>{formatNumber(price, { decimals: 0 })}</b>
+    </div>
+  );
+}
+
+/** The few dates under the plot. */
+export function Dates({ ticks, length }: { ticks: readonly DateTick[]; length: number }) {
+  return (
+    <>
+      {ticks.map((tick) => (
+        <span key={tick.index} className={styles.date} style={{ left: center(tick.index, length) }}>
+          {tick.label}
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** The upright line through the active candle. */
+export function Crosshair({ index, length }: { index: number; length: number }) {
+  return <div className={styles.crosshair} style={{ left: center(index, length) }} />;
+}
+
+interface HighlightProps {
+  high: number;
+  low: number;
+  axis: PriceAxis;
+  length: number;
+}
+
+/** The outline that fades around a newest candle that just moved. */
+export function Highlight({ high, low, axis, length }: HighlightProps) {
+  const place: CSSProperties = {
+    top: `calc(${percent(heightOf(high, axis))} - 3px)`,
+    bottom: `calc(${percent(1 - heightOf(low, axis))} - 3px)`,
+    left: `calc(${percent((length - 0.81) / length)} - 3px)`,
+    right: `calc(${percent(0.19 / length)} - 3px)`,
+  };
+  return <div className={styles.highlight} style={place} />;
+}
