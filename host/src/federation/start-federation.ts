@@ -5,6 +5,7 @@ import {
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
 import { provideLoader, provideRegistry, type Registry } from '@painel/shared/federation';
+import './provided-on-demand';
 
 const scriptTimeoutMs = 1500;
 
