@@ -26,6 +26,28 @@ it('names each page in the window, and moves focus to the heading of every page 
   expect(document.title).toBe('Entrar na conta · Painel Bitcoin');
 });
 
+it('shows a line of progress while the next page is on its way', async () => {
+  let arrive = () => {};
+  const { router } = visitSite('/news', {
+    sections: {
+      auth: () => [
+        {
+          path: '/login',
+          element: <h1>Entrar na conta</h1>,
+          loader: () => new Promise((done) => (arrive = () => done(null))),
+        },
+      ],
+    },
+  });
+  await heading('Últimas notícias');
+  act(() => void router.navigate('/login'));
+  expect(await screen.findByRole('progressbar', { name: 'Carregando página' })).toBeInTheDocument();
+  await waitFor(() => expect(router.state.navigation.state).toBe('loading'));
+  await act(async () => arrive());
+  await heading('Entrar na conta');
+  expect(screen.queryByRole('progressbar', { name: 'Carregando página' })).not.toBeInTheDocument();
+});
+
 it('says that the figures stand still while there is no connection', async () => {
   visitSite('/news');
   await heading('Últimas notícias');
