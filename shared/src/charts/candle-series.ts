@@ -3,9 +3,9 @@ import type { PriceAxis } from './candle-axis';
 
 const leastBodyPx = 2;
 
-/** A point of the drawing: y is open, high, low and close. x is the place as text, so that the library shares the width evenly. */
+/** A point of the drawing: x is the candle's place, y its open, high, low and close. */
 export interface CandlePoint {
-  x: string;
+  x: number;
   y: [number, number, number, number];
 }
 
@@ -26,7 +26,7 @@ export function candleSeries(candles: readonly Candle[], axis: PriceAxis, plotHe
   return candles.map((candle, index) => {
     const [open, close] = drawnBody(candle, pricePerPx);
     return {
-      x: String(index),
+      x: index,
       y: [open, Math.max(candle.high, open, close), Math.min(candle.low, open, close), close],
     };
   });

@@ -1,4 +1,5 @@
 import type { CSSProperties } from 'react';
+import { candlePlaces, centerOf } from './candle-places';
 import { type CandleWords, tooltipSide } from './candle-words';
 import styles from './candle-tooltip.module.css';
 import { Change } from './change';
@@ -26,7 +27,7 @@ export function CandleTooltip({ words, index, length }: CandleTooltipProps) {
     <div
       className={styles.tooltip}
       data-side={tooltipSide(index, length)}
-      style={{ '--at': `${((index + 0.5) / length) * 100}%` } as CSSProperties}
+      style={{ '--at': `${centerOf(index, candlePlaces(length)) * 100}%` } as CSSProperties}
       aria-hidden="true"
     >
       <p className={styles.head}>

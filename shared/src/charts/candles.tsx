@@ -3,6 +3,7 @@ import type { ApexOptions } from 'apexcharts';
 import { memo, useMemo } from 'react';
 import ReactApexChart from 'react-apexcharts';
 import type { PriceAxis } from './candle-axis';
+import { bodyShare } from './candle-places';
 import { candleSeries } from './candle-series';
 import { type ChartColors, useChartColors } from './use-chart-colors';
 
@@ -27,7 +28,7 @@ function optionsOf(colors: ChartColors, min: number, max: number): ApexOptions {
     },
     grid: { padding: { top: 0, right: 0, bottom: 0, left: 0 } },
     plotOptions: {
-      bar: { columnWidth: '62%' },
+      bar: { columnWidth: `${bodyShare * 100}%` },
       candlestick: { colors: { upward: colors.up, downward: colors.down }, wick: { useFillColor: true } },
     },
     stroke: { width: 1 },
@@ -36,7 +37,7 @@ function optionsOf(colors: ChartColors, min: number, max: number): ApexOptions {
     legend: { show: false },
     tooltip: { enabled: false },
     states: { hover: { filter: { type: 'none' } }, active: { filter: { type: 'none' } } },
-    xaxis: { type: 'category', tickPlacement: 'between', crosshairs: { show: false } },
+    xaxis: { type: 'numeric', crosshairs: { show: false } },
     yaxis: { min, max, show: false },
   };
 }

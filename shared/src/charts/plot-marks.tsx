@@ -1,12 +1,13 @@
 import type { CSSProperties } from 'react';
 import { heightOf, type PriceAxis, priceTicks } from './candle-axis';
+import { bodyShare, candlePlaces, centerOf } from './candle-places';
 import { axisPrice } from './candle-words';
 import { formatNumber } from '@painel/shared/format';
 import type { DateTick } from './date-ticks';
 import styles from './plot-marks.module.css';
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
-const center = (index: number, length: number) => percent((index + 0.5) / length);
+const center = (index: number, length: number) => percent(centerOf(index, candlePlaces(length)));
 
 interface PriceGridProps {
   axis: PriceAxis;
@@ -76,11 +77,14 @@ interface HighlightProps {
 
 /** The outline that fades around a newest candle that just moved. */
 export function Highlight({ high, low, axis, length }: HighlightProps) {
+  const places = candlePlaces(length);
+  const center = centerOf(length - 1, places);
+  const half = (places.step * bodyShare) / 2;
   const place: CSSProperties = {
     top: `calc(${percent(heightOf(high, axis))} - 3px)`,
     bottom: `calc(${percent(1 - heightOf(low, axis))} - 3px)`,
-    left: `calc(${percent((length - 0.81) / length)} - 3px)`,
-    right: `calc(${percent(0.19 / length)} - 3px)`,
+    left: `calc(${percent(center - half)} - 3px)`,
+    right: `calc(${percent(1 - center - half)} - 3px)`,
   };
   return <div className={styles.highlight} style={place} />;
 }

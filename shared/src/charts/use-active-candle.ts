@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from 'react';
+import { nearestCandle } from './candle-places';
 
 const tapShowsMs = 4000;
 
@@ -23,8 +24,7 @@ export function useActiveCandle(length: number) {
 
   const indexAt = (event: MouseEvent<HTMLElement>) => {
     const { left, width } = event.currentTarget.getBoundingClientRect();
-    const place = Math.floor(((event.clientX - left) / (width || 1)) * length);
-    return Math.min(length - 1, Math.max(0, place));
+    return nearestCandle((event.clientX - left) / (width || 1), length);
   };
   const clear = () => {
     setTapped(null);

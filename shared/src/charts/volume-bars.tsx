@@ -1,18 +1,23 @@
 import type { Candle } from '@painel/contract';
 import { volumeShare } from './candle-axis';
+import { bodyShare, candlePlaces, centerOf } from './candle-places';
 import styles from './volume-bars.module.css';
 
+const width = 1000;
 const height = 100;
+const rounded = (figure: number) => Math.round(figure * 100) / 100;
 
-/** One path for many bars: a candle is one unit wide, its bar 62 % of that. */
+/** One path for many bars, each as wide as the candle's body above it. */
 export function volumePath(candles: readonly Candle[], chosen: (candle: Candle) => boolean): string {
   const highest = Math.max(...candles.map((candle) => candle.volume)) || 1;
+  const places = candlePlaces(candles.length);
+  const bar = rounded(places.step * bodyShare * width);
   return candles
-    .map((candle, index) =>
-      chosen(candle)
-        ? `M${index + 0.19} ${height}V${Math.round((1 - candle.volume / highest) * height * 10) / 10}h.62V${height}z`
-        : '',
-    )
+    .map((candle, index) => {
+      if (!chosen(candle)) return '';
+      const left = rounded(centerOf(index, places) * width - bar / 2);
+      return `M${left} ${height}V${rounded((1 - candle.volume / highest) * height)}h${bar}V${height}z`;
+    })
     .join('');
 }
 
@@ -22,7 +27,7 @@ export function VolumeBars({ candles }: { candles: readonly Candle[] }) {
     <svg
       className={styles.bars}
       style={{ height: `${volumeShare * 100}%` }}
-      viewBox={`0 0 ${candles.length} ${height}`}
+      viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden="true"
     >
