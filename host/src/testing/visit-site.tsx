@@ -41,7 +41,7 @@ export const testRegistry: Registry = {
 const heading = (path: string, title: string): RouteObject => ({ path, element: <h1>{title}</h1> });
 
 /** What each section exposes; a test replaces one to let it fail. */
-export const testSections: Record<string, () => RouteObject[]> = {
+const testSections: Record<string, () => RouteObject[]> = {
   auth: () => [heading('/login', 'Entrar na conta'), heading('/profile', 'Seu perfil')],
   dashboard: () => [heading('/dashboard', 'Olá, Aninha')],
   news: () => [heading('/news', 'Últimas notícias'), heading('/learn', 'Aprenda')],
@@ -54,7 +54,7 @@ interface Options {
 }
 
 /** The public market answers, as the contract's examples have them. */
-export function answerMarket() {
+function answerMarket() {
   network.get('/bitcoin/price', price);
   network.get('/bitcoin/mbtc/ticker', ticker);
   network.get('/bitcoin/mbtc/candles', candles);
