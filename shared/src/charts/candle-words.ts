@@ -8,6 +8,7 @@ import {
 } from '@painel/shared/format';
 import { changeOf } from './candle-series';
 import { copy } from './charts.copy';
+import { utcDay } from './utc-day';
 
 export type Direction = 'up' | 'down' | 'flat';
 
@@ -25,7 +26,7 @@ export function candleWords(candle: Candle, daily: boolean) {
   const money = (value: number) => formatBrl(value, whole);
   const plain = (value: number) => formatNumber(value, whole);
   const direction = directionOf(change);
-  const date = daily ? formatDayMonth(candle.timestamp) : formatDayMonthTime(candle.timestamp);
+  const date = daily ? formatDayMonth(utcDay(candle.timestamp)) : formatDayMonthTime(candle.timestamp);
   const changeText = formatPercent(change, { sign: true });
   return {
     date,

@@ -1,5 +1,6 @@
 import { formatDayMonth, formatTime } from '@painel/shared/format';
 import type { Candle } from '@painel/contract';
+import { utcDay } from './utc-day';
 
 export interface DateTick {
   /** Place of the candle under which the label stands. */
@@ -28,7 +29,7 @@ function onTheHour(candles: readonly Candle[], most: number): number[] | undefin
 export function dateTicks(candles: readonly Candle[], daily: boolean, most: number): DateTick[] {
   const indexes = daily ? undefined : onTheHour(candles, most);
   return (indexes ?? evenly(candles.length, most)).map((index) => {
-    const at = candles[index]?.timestamp;
-    return { index, label: daily ? formatDayMonth(at) : formatTime(at) };
+    const at = (candles[index] as Candle).timestamp;
+    return { index, label: daily ? formatDayMonth(utcDay(at)) : formatTime(at) };
   });
 }
