@@ -1,6 +1,5 @@
 import { messageOf } from '@painel/shared/api';
-import { paths } from '@painel/shared/paths';
-import { Card, EmptyState, ErrorState, SectionHeader, TextLink } from '@painel/shared/ui';
+import { Card, EmptyState, ErrorState } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArticleCard } from './article-card';
 import { keyOf } from './article.model';
@@ -9,17 +8,8 @@ import { latestCount, newsQueries } from './news.queries';
 import { NewsSkeleton } from './news-skeleton';
 import styles from './news.module.css';
 
-/** The four newest articles, for another page. */
+/** The four newest articles, for a page that gives them their heading. */
 export function LatestNews() {
-  return (
-    <section aria-label={copy.latest}>
-      <SectionHeader title={copy.latest} end={<TextLink to={paths.news}>{copy.seeAll}</TextLink>} />
-      <LatestArticles />
-    </section>
-  );
-}
-
-function LatestArticles() {
   const latest = useQuery(newsQueries.latest());
 
   if (latest.isPending) return <NewsSkeleton count={latestCount} brief />;

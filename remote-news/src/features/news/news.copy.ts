@@ -27,5 +27,4 @@ export const copy = {
   sourceUnknown: 'Fonte não informada',
   newTab: 'abre em nova aba',
   latest: 'Últimas notícias',
-  seeAll: 'Ver todas',
 };

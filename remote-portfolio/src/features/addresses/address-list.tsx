@@ -2,7 +2,7 @@ import type { WatchedAddress } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { Button, DataTable, EmptyState, ErrorState, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { AddressListSkeleton } from './address-list-skeleton';
 import { addressColumns } from './address-columns';
 import styles from './addresses.module.css';
@@ -13,12 +13,12 @@ import { RemoveAddressDialog } from './remove-address-dialog';
 
 interface Props {
   rates: Rates;
-  /** Leads to the form that adds the first address. */
-  onAddFirst: () => void;
+  /** Where an address is typed: an empty list and a removed row lead there. */
+  addressField: RefObject<HTMLInputElement | null>;
 }
 
 /** The watched addresses with what they hold. */
-export function AddressList({ rates, onAddFirst }: Props) {
+export function AddressList({ rates, addressField }: Props) {
   const addresses = useQuery(addressQueries.list());
   const [removing, setRemoving] = useState<WatchedAddress | null>(null);
 
@@ -45,7 +45,7 @@ export function AddressList({ rates, onAddFirst }: Props) {
           title={copy.empty}
           text={copy.emptyText}
           action={
-            <Button variant="primary" icon="plus" onClick={onAddFirst}>
+            <Button variant="primary" icon="plus" onClick={() => addressField.current?.focus()}>
               {copy.addFirst}
             </Button>
           }
@@ -58,7 +58,7 @@ export function AddressList({ rates, onAddFirst }: Props) {
           rowKey={({ id }) => id}
         />
       )}
-      <RemoveAddressDialog address={removing} onClose={() => setRemoving(null)} />
+      <RemoveAddressDialog address={removing} onClose={() => setRemoving(null)} afterRemoval={addressField} />
     </>
   );
 }

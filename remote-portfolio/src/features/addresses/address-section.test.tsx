@@ -223,6 +223,7 @@ describe('removing', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     expect(screen.getByText('Cofre frio')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Remover Cofre frio' })).toHaveFocus();
   });
 
   it('removes the address and reads the list again', async () => {
@@ -233,6 +234,7 @@ describe('removing', () => {
 
     expect(await screen.findByText('Nenhum endereço ainda')).toBeInTheDocument();
     expect(screen.getByText('Endereço removido')).toBeInTheDocument();
+    await waitFor(() => expect(field()).toHaveFocus());
   });
 
   it('stays open and says why when it fails', async () => {

@@ -15,7 +15,7 @@ export function AddressSection({ rates }: { rates: Rates }) {
       <SectionHeader title={copy.title} end={<span className={styles.readOnly}>{copy.readOnly}</span>} />
       <Card flush label={copy.title}>
         <AddressForm addressField={addressField} />
-        <AddressList rates={rates} onAddFirst={() => addressField.current?.focus()} />
+        <AddressList rates={rates} addressField={addressField} />
       </Card>
     </>
   );

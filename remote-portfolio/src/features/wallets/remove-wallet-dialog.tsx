@@ -2,6 +2,7 @@ import type { ExternalWallet } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { formatBtc, missing } from '@painel/shared/format';
 import { ConfirmDialog, useToast } from '@painel/shared/ui';
+import { type RefObject, useRef } from 'react';
 import { copy } from './wallets.copy';
 import { useRemoveWallet } from './wallets.queries';
 
@@ -11,24 +12,31 @@ interface Props {
   /** The wallet in question; null closes the dialog. */
   wallet: ExternalWallet | null;
   onClose: () => void;
+  /** Takes the focus once the row that opened the dialog is gone. */
+  afterRemoval: RefObject<HTMLElement | null>;
 }
 
 /** Asks before a wallet leaves the portfolio. */
-export function RemoveWalletDialog({ wallet, onClose }: Props) {
+export function RemoveWalletDialog({ wallet, onClose, afterRemoval }: Props) {
   const toast = useToast();
   const removal = useRemoveWallet();
+  // Empty while it can still be cancelled: then the focus returns to the button that opened it.
+  const returnFocus = useRef<HTMLElement>(null);
 
   const close = () => {
     removal.reset();
     onClose();
   };
-  const confirm = ({ id, name }: ExternalWallet) =>
+  const confirm = ({ id, name }: ExternalWallet) => {
+    returnFocus.current = null;
     removal.mutate(id, {
       onSuccess: () => {
         toast.success(words.removed, name);
+        returnFocus.current = afterRemoval.current;
         close();
       },
     });
+  };
 
   return (
     <ConfirmDialog
@@ -51,6 +59,7 @@ export function RemoveWalletDialog({ wallet, onClose }: Props) {
       error={removal.error && messageOf(removal.error, words.failed)}
       onConfirm={() => wallet && confirm(wallet)}
       onCancel={close}
+      returnFocus={returnFocus}
     />
   );
 }

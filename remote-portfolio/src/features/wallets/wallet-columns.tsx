@@ -85,7 +85,7 @@ export function walletColumns(
       header: fields.description,
       tone: 'quiet',
       width: '24%',
-      cell: ({ description }) => description ?? '',
+      cell: ({ description }) => description || missing,
       editor: text('description', fields.description, fields.descriptionExample),
     },
     {

@@ -2,7 +2,7 @@ import type { ExternalWallet } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { Button, DataTable, EmptyState, ErrorState, Notice, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { RemoveWalletDialog } from './remove-wallet-dialog';
 import { useWalletEditing, type WalletEditing } from './use-wallet-editing';
 import { walletColumns } from './wallet-columns';
@@ -13,12 +13,14 @@ import { walletQueries } from './wallets.queries';
 interface Props {
   /** What a bitcoin is worth in reais; null while unknown. */
   rate: number | null;
-  /** Opens the form that adds a wallet. */
-  onAdd: () => void;
+  /** Opens the form that adds a wallet; null while it is open. */
+  onAdd: (() => void) | null;
+  /** Takes the focus after a removal. */
+  addButton: RefObject<HTMLButtonElement | null>;
 }
 
 /** The wallets kept elsewhere, each edited in its own row. */
-export function WalletList({ rate, onAdd }: Props) {
+export function WalletList({ rate, onAdd, addButton }: Props) {
   const wallets = useQuery(walletQueries.list());
   const editing = useWalletEditing();
   const [removing, setRemoving] = useState<ExternalWallet | null>(null);
@@ -53,9 +55,11 @@ export function WalletList({ rate, onAdd }: Props) {
           title={copy.empty}
           text={copy.emptyText}
           action={
-            <Button icon="plus" onClick={onAdd}>
-              {copy.add}
-            </Button>
+            onAdd && (
+              <Button icon="plus" onClick={onAdd}>
+                {copy.add}
+              </Button>
+            )
           }
         />
       ) : (
@@ -68,7 +72,7 @@ export function WalletList({ rate, onAdd }: Props) {
           onEditKeyDown={(event) => answerKey(event, editing)}
         />
       )}
-      <RemoveWalletDialog wallet={removing} onClose={() => setRemoving(null)} />
+      <RemoveWalletDialog wallet={removing} onClose={() => setRemoving(null)} afterRemoval={addButton} />
     </>
   );
 }

@@ -126,6 +126,7 @@ describe('adding', () => {
     const { user, form } = await open();
     await user.click(form.getByRole('button', { name: 'Cancelar' }));
     expect(screen.queryByRole('form', { name: 'Nova carteira externa' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Adicionar carteira' })).toHaveFocus();
   });
 });
 
@@ -221,6 +222,9 @@ describe('removing', () => {
     network.get('/portfolio/external-wallets', []);
     await user.click(dialog.getByRole('button', { name: 'Remover carteira' }));
     expect(await screen.findByText('Nenhuma carteira externa')).toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.getAllByRole('button', { name: 'Adicionar carteira' })[0]).toHaveFocus(),
+    );
   });
 
   it('says why when it fails', async () => {

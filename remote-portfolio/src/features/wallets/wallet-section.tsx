@@ -1,5 +1,5 @@
 import { Button, Card, SectionHeader } from '@painel/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { WalletForm } from './wallet-form';
 import { WalletList } from './wallet-list';
 import { copy } from './wallets.copy';
@@ -8,14 +8,24 @@ import styles from './wallets.module.css';
 /** External wallets: the form when it is open, then the table. */
 export function WalletSection({ rate }: { rate: number | null }) {
   const [adding, setAdding] = useState(false);
-  const open = () => setAdding(true);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setAdding(false);
+    addButton.current?.focus();
+  };
 
   return (
     <>
       <SectionHeader
         title={copy.title}
         end={
-          <Button size="sm" icon="plus" aria-expanded={adding} onClick={open} disabled={adding}>
+          <Button
+            ref={addButton}
+            size="sm"
+            icon="plus"
+            aria-expanded={adding}
+            onClick={() => setAdding(!adding)}
+          >
             {copy.add}
           </Button>
         }
@@ -30,8 +40,8 @@ export function WalletSection({ rate }: { rate: number | null }) {
           </>
         }
       >
-        {adding && <WalletForm onClose={() => setAdding(false)} />}
-        <WalletList rate={rate} onAdd={open} />
+        {adding && <WalletForm onClose={close} />}
+        <WalletList rate={rate} onAdd={adding ? null : () => setAdding(true)} addButton={addButton} />
       </Card>
     </>
   );
