@@ -167,6 +167,7 @@ it('leads to the other pages, each with a figure', async () => {
     '/onchain',
   );
   expect(links.getByRole('link', { name: /Portfólio/ })).toHaveAttribute('href', '/portfolio');
+  expect(screen.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', '/news');
 });
 
 it('takes chart, gauge, halving, portfolio and news from their sections', async () => {
@@ -177,6 +178,7 @@ it('takes chart, gauge, halving, portfolio and news from their sections', async 
   expect(await screen.findByText('analysis/widgets/halving-countdown {"page":"dashboard"}')).toBeVisible();
   expect(await screen.findByText('portfolio/widgets/portfolio-summary {}')).toBeVisible();
   expect(await screen.findByText('news/widgets/latest-news {}')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Últimas notícias' })).toBeVisible();
 });
 
 it('loses only its cards when a section is gone, and has them back on request', async () => {

@@ -1,14 +1,14 @@
 import { track } from '@painel/shared/analytics';
 import { CardBoundary, Widget } from '@painel/shared/federation';
+import { paths } from '@painel/shared/paths';
 import { useSession } from '@painel/shared/session';
-import { Col, Grid, Page, PageHeader } from '@painel/shared/ui';
+import { Col, Grid, Page, PageHeader, SectionHeader, TextLink } from '@painel/shared/ui';
 import { useEffect } from 'react';
 import { PriceNotice } from '../features/price-freshness/price-notice';
 import { PriceTime } from '../features/price-freshness/price-time';
 import { PriceStrip } from '../features/price-strip/price-strip';
 import { Shortcuts } from '../features/shortcuts/shortcuts';
 import { copy } from './dashboard.copy';
-import styles from './dashboard-page.module.css';
 import { firstNameOf } from './first-name';
 import { useToday } from './use-today';
 
@@ -36,9 +36,8 @@ export function DashboardPage() {
           <Widget of="analysis/halving-countdown" page="dashboard" height={250} />
         </Col>
       </Grid>
-      <div className={styles.news}>
-        <Widget of="news/latest-news" height={320} />
-      </div>
+      <SectionHeader title={copy.news} end={<TextLink to={paths.news}>{copy.allNews}</TextLink>} />
+      <Widget of="news/latest-news" height={320} />
     </Page>
   );
 }

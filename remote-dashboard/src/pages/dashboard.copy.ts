@@ -1,4 +1,6 @@
 export const copy = {
   hello: (name: string) => `Olá, ${name}`,
   someone: 'Usuário',
+  news: 'Últimas notícias',
+  allNews: 'Ver todas',
 };
