@@ -34,6 +34,7 @@ export async function visit(
     ...options,
   });
   const page = await context.newPage();
+  page.setDefaultTimeout(15_000);
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('console', (message) => {
@@ -62,7 +63,7 @@ export async function register(page: Page, { name, email, password }: Person) {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByLabel('Confirmar senha').fill(password);
-  await page.getByRole('button', { name: /^(Registrar|Criar conta)/ }).click();
+  await page.getByRole('button', { name: 'Criar Conta Gratuita' }).click();
   await page.getByText('Cadastro concluído com sucesso, por favor, faça Login').waitFor();
 }
 
