@@ -30,6 +30,10 @@ export async function buildGateway(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
+  // An error that a cache kept would outlive its cause.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.statusCode >= 400) reply.header('cache-control', 'no-store');
+  });
   await addSecurityHeaders(app, config);
   const health = addHealth(app, api.isReady);
   await app.register(api.plugin, { prefix: apiPrefix });

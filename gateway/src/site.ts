@@ -16,7 +16,7 @@ function isNavigation({ method, headers, url }: FastifyRequest): boolean {
 }
 
 const notThere = (reply: FastifyReply, message: string) =>
-  reply.code(404).header('cache-control', 'no-store').send({ error: 'NOT_FOUND', message, details: null });
+  reply.code(404).send({ error: 'NOT_FOUND', message, details: null });
 
 export const hasSite = (siteDir: string) =>
   access(join(siteDir, 'index.html')).then(

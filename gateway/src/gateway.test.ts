@@ -1,0 +1,227 @@
+import { type TestGateway, startTestGateway } from './testing/test-gateway';
+import { type TestFolder, makeFolder, makeSite, page, script } from './testing/test-site';
+
+const forever = 'public, max-age=31536000, immutable';
+
+let site: TestFolder;
+let gateway: TestGateway;
+beforeEach(async () => {
+  site = makeSite();
+  gateway = await startTestGateway(site.path);
+});
+afterEach(async () => {
+  await gateway.app.close();
+  site.remove();
+});
+
+const get = (url: string, headers = {}) => gateway.app.inject({ url, headers });
+
+describe('files of the site', () => {
+  it.each(['/remotes/news/1.0.0/remoteEntry.js', '/host/1.0.0/main.js'])(
+    '%s is kept for ever',
+    async (url) => {
+      const answer = await get(url);
+      expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, forever]);
+      expect(answer.headers['content-type']).toContain('javascript');
+      expect(answer.headers['x-content-type-options']).toBe('nosniff');
+    },
+  );
+
+  it.each(['/', '/index.html', '/remotes.json', '/sw.js'])('%s is asked for anew each time', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(answer.headers.etag).toBeTruthy();
+  });
+
+  it('come compressed to whoever takes brotli', async () => {
+    const url = '/remotes/news/1.0.0/remoteEntry.js';
+    const packed = await get(url, { 'accept-encoding': 'gzip, br' });
+    expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': forever });
+    expect(packed.headers['content-type']).toContain('javascript');
+    expect(packed.headers.vary).toContain('accept-encoding');
+    const plain = await get(url);
+    expect(plain.headers).not.toHaveProperty('content-encoding');
+    expect(plain.body).toBe(script);
+  });
+
+  it.each(['/remotes/news/1.0.0/missing.js', '/host/9.9.9/main.js', '/missing.png'])(
+    '%s that is not there is 404, never the page, never kept',
+    async (url) => {
+      for (const answer of [await get(url), await gateway.open(url)]) {
+        expect(answer.statusCode).toBe(404);
+        expect(answer.headers['cache-control']).toBe('no-store');
+        expect(answer.headers['content-type']).toContain('application/json');
+      }
+    },
+  );
+
+  it.each([
+    '/%2e%2e%2fpackage.json',
+    '/remotes/..%2f..%2fpackage.json',
+    '/remotes/news/1.0.0/',
+    '/.release-lock/owner',
+  ])('%s shows nothing of the folder', async (url) => {
+    const answer = await get(url);
+    expect([403, 404]).toContain(answer.statusCode);
+    expect(answer.headers['cache-control']).toBe('no-store');
+  });
+
+  it('released while it runs are served without a restart', async () => {
+    site.write('remotes/news/1.1.0/remoteEntry.js', 'new');
+    site.write('remotes.json', '{"revision":2}');
+    expect((await get('/remotes/news/1.1.0/remoteEntry.js')).body).toBe('new');
+    expect((await get('/remotes.json')).json()).toEqual({ revision: 2 });
+  });
+});
+
+describe('an address of a screen', () => {
+  it.each([
+    '/dashboard',
+    '/login?expired=true',
+    '/reset-password/a.token.with.dots',
+    '/btc-api/auth/google/callback?code=abc&state=xyz',
+    '/a/page/nobody/made',
+  ])('%s is answered with the app', async (url) => {
+    const answer = await gateway.open(url);
+    expect([answer.statusCode, answer.body]).toEqual([200, page]);
+    expect(answer.headers['cache-control']).toBe('no-cache');
+  });
+
+  it('asked for by a script is not there', async () => {
+    const answer = await get('/dashboard', { accept: '*/*' });
+    expect(answer.statusCode).toBe(404);
+  });
+
+  it('takes no other method', async () => {
+    const answer = await gateway.app.inject({
+      method: 'POST',
+      url: '/dashboard',
+      headers: { accept: 'text/html' },
+    });
+    expect(answer.statusCode).toBe(404);
+  });
+});
+
+describe('the API', () => {
+  it('is below /btc-api', async () => {
+    expect((await get('/btc-api/bitcoin/price')).json()).toEqual({ currentPrice: 475_000 });
+  });
+
+  it('answers for its own unknown paths, also to a browser', async () => {
+    const answer = await gateway.open('/btc-api/nope');
+    expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'NOT_FOUND' }]);
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/', '/btc-api/bitcoin/price', '/missing.js', '/config.json'])(
+    'to %s is protected',
+    async (url) => {
+      const { headers } = await get(url);
+      expect(headers).toMatchObject({
+        'content-security-policy':
+          "default-src 'self';script-src 'self';connect-src 'self';img-src 'self' data: blob: https:;style-src 'self' 'unsafe-inline';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self'",
+        'cross-origin-opener-policy': 'same-origin',
+        'referrer-policy': 'same-origin',
+        'x-content-type-options': 'nosniff',
+        'permissions-policy': expect.stringContaining('camera=()'),
+        'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      });
+      expect(headers).not.toHaveProperty('strict-transport-security');
+    },
+  );
+});
+
+describe('health', () => {
+  it('is alive and ready', async () => {
+    expect((await get('/healthz')).statusCode).toBe(200);
+    expect((await get('/readyz')).statusCode).toBe(200);
+  });
+
+  it('is not ready without its database, yet alive', async () => {
+    gateway.api.isReady = false;
+    expect((await get('/readyz')).statusCode).toBe(503);
+    expect((await get('/healthz')).statusCode).toBe(200);
+  });
+
+  it('is not ready from the moment it drains', async () => {
+    gateway.beginDraining();
+    expect((await get('/readyz')).statusCode).toBe(503);
+  });
+});
+
+describe('configured otherwise', () => {
+  const startWith = async (env: Record<string, string>, siteDir = site.path) => {
+    await gateway.app.close();
+    gateway = await startTestGateway(siteDir, env);
+  };
+
+  it('tells the site where things are', async () => {
+    expect((await get('/config.json')).json()).toEqual({
+      apiBase: '/btc-api',
+      registryUrl: '/remotes.json',
+      analyticsUrl: null,
+      explorerUrl: 'https://mempool.space/address/',
+    });
+    await startWith({
+      API_BASE: 'https://api.example/btc-api/',
+      REGISTRY_URL: 'https://cdn.example/remotes.json',
+      ANALYTICS_URL: 'https://stats.example/events',
+      EXPLORER_URL: '',
+    });
+    const answer = await get('/config.json');
+    expect(answer.headers['cache-control']).toBe('no-store');
+    expect(answer.json()).toEqual({
+      apiBase: 'https://api.example/btc-api',
+      registryUrl: 'https://cdn.example/remotes.json',
+      analyticsUrl: 'https://stats.example/events',
+      explorerUrl: null,
+    });
+    const policy = String(answer.headers['content-security-policy']);
+    expect(policy).toContain(
+      "connect-src 'self' https://api.example https://cdn.example https://stats.example;",
+    );
+    expect(policy).toContain("script-src 'self' https://cdn.example;");
+  });
+
+  it('asks for TLS only behind TLS', async () => {
+    await startWith({ PUBLIC_URL: 'https://painel.example' });
+    expect((await get('/')).headers['strict-transport-security']).toContain('max-age=31536000');
+    await startWith({ PUBLIC_URL: 'http://painel.example' });
+    expect((await get('/')).headers).not.toHaveProperty('strict-transport-security');
+  });
+
+  it('without a released site says so and keeps the API', async () => {
+    const empty = makeFolder();
+    await startWith({}, `${empty.path}/site`);
+    const answer = await gateway.open('/dashboard');
+    expect(answer.statusCode).toBe(404);
+    expect(answer.json()).toMatchObject({ message: 'O site ainda não foi publicado neste servidor.' });
+    expect((await get('/btc-api/bitcoin/price')).statusCode).toBe(200);
+    empty.remove();
+  });
+
+  it('serves a site that is released after the start', async () => {
+    const later = makeFolder();
+    await startWith({}, later.path);
+    later.write('index.html', page);
+    later.write('remotes/news/1.0.0/remoteEntry.js', script);
+    expect((await gateway.open('/dashboard')).body).toBe(page);
+    expect((await get('/remotes/news/1.0.0/remoteEntry.js')).statusCode).toBe(200);
+    later.remove();
+  });
+
+  it('believes a forwarded address from a trusted proxy only', async () => {
+    const askedBy = async (env: Record<string, string>) => {
+      const { createServer } = await import('./gateway');
+      const { readGatewayConfig } = await import('./config');
+      const server = createServer(readGatewayConfig({ LOG_LEVEL: 'silent', ...env }));
+      server.get('/ip', async ({ ip }) => ip);
+      const answer = await server.inject({ url: '/ip', headers: { 'x-forwarded-for': '203.0.113.9' } });
+      return answer.body;
+    };
+    expect(await askedBy({})).toBe('127.0.0.1');
+    expect(await askedBy({ TRUSTED_PROXIES: '10.0.0.0/8' })).toBe('127.0.0.1');
+    expect(await askedBy({ TRUSTED_PROXIES: '127.0.0.1' })).toBe('203.0.113.9');
+  });
+});

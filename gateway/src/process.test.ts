@@ -1,0 +1,117 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { type TestFolder, makeSite } from './testing/test-site';
+
+// Each case starts the whole program, on a machine that may be busy.
+jest.setTimeout(60_000);
+
+interface Running {
+  child: ChildProcess;
+  address: string;
+  output(): string;
+}
+
+let site: TestFolder;
+let children: ChildProcess[];
+beforeEach(() => {
+  site = makeSite();
+  children = [];
+});
+afterEach(() => {
+  for (const child of children) child.kill('SIGKILL');
+  site.remove();
+});
+
+function launch(env: Record<string, string>) {
+  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: `${__dirname}/..`,
+    env: {
+      PATH: process.env.PATH,
+      PORT: '0',
+      BITCOIN_SOURCE: 'simulated',
+      SITE_DIR: site.path,
+      DATA_DIR: `${site.path}/data`,
+      ...env,
+    },
+  });
+  children.push(child);
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+  return { child, output: () => text };
+}
+
+async function start(env: Record<string, string> = {}): Promise<Running> {
+  const { child, output } = launch(env);
+  for (;;) {
+    const address = /Painel Bitcoin: (http:\S+)/.exec(output())?.[1];
+    if (address) return { child, output, address };
+    if (child.exitCode !== null) throw new Error(`the gateway ended: ${output()}`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+const json = { 'content-type': 'application/json' };
+const ana = { name: 'Ana', email: 'ana@exemplo.com.br', password: 'canario-da-senha-9x' };
+const bodyOf = async <Body>(answer: Response) => (await answer.json()) as Body;
+const post = (address: string, path: string, body: object) =>
+  fetch(`${address}/btc-api${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) });
+
+describe('the process', () => {
+  it('serves site and API at the address it prints, and ends with 0 on SIGTERM', async () => {
+    const { child, address } = await start();
+    expect(await (await fetch(address)).text()).toContain('<title>Painel Bitcoin</title>');
+    const price = await fetch(`${address}/btc-api/bitcoin/price`);
+    expect(price.headers.get('x-data-source')).toBe('simulated');
+    expect((await bodyOf<{ currentPrice: number }>(price)).currentPrice).toBeGreaterThan(0);
+    expect((await fetch(`${address}/readyz`)).status).toBe(200);
+
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(0);
+  });
+
+  it('started twice on one data folder migrates once, and both serve the same users', async () => {
+    const [first, second] = await Promise.all([start(), start()]);
+    expect((await post(first.address, '/auth/register', ana)).status).toBe(201);
+    const login = await post(second.address, '/auth/login', ana);
+    expect(login.status).toBe(200);
+    const { token } = await bodyOf<{ token: string }>(login);
+    const profile = await fetch(`${first.address}/btc-api/users/profile`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(await profile.json()).toMatchObject({ email: ana.email });
+  });
+
+  it('logs each request as JSON with its id and no secret', async () => {
+    const { address, output } = await start();
+    await post(address, '/auth/register', ana);
+    const { token } = await bodyOf<{ token: string }>(await post(address, '/auth/login', ana));
+    const headers = { authorization: `Bearer ${token}` };
+    const answer = await fetch(`${address}/btc-api/users/profile?token=canario-na-consulta`, { headers });
+    await fetch(`${address}/reset-password/canario-no-caminho`, { headers: { accept: 'text/html' } });
+    const lines = output()
+      .split('\n')
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line));
+    expect(lines.map(({ reqId }) => reqId)).toContain(answer.headers.get('x-request-id'));
+    expect(output()).not.toContain(token);
+    expect(output()).not.toContain('canario');
+  });
+
+  it.each([
+    [{ PORT: 'http' }, 'PORT is "http": it must be a whole number from 0 to 65535.'],
+    [
+      { DATABASE_URL: 'postgres://ana:segredo@127.0.0.1:1/painel' },
+      'DATABASE_URL names a database that cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
+    ],
+    [{ HOST: '192.0.2.1' }, 'HOST and PORT name an address that cannot be used: listen EADDRNOTAVAIL'],
+  ])('does not start with %j and says why in one sentence', async (env, sentence) => {
+    const { child, output } = launch(env);
+    const [code] = await once(child, 'exit');
+    expect(code).toBe(1);
+    const told = output()
+      .split('\n')
+      .filter((line) => line !== '' && !line.startsWith('{'));
+    expect(told).toEqual([expect.stringContaining(sentence)]);
+  });
+});

@@ -1,0 +1,39 @@
+import type { Api } from '@painel/api';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { readGatewayConfig } from '../config';
+import { buildGateway, createServer } from '../gateway';
+
+export interface TestGateway {
+  app: FastifyInstance;
+  beginDraining(): void;
+  api: { isReady: boolean };
+  /** A navigation, as a browser asks for a page. */
+  open(url: string): Promise<LightMyRequestResponse>;
+}
+
+/** The gateway over a site folder and an API of two routes. */
+export async function startTestGateway(
+  siteDir: string,
+  env: Record<string, string> = {},
+): Promise<TestGateway> {
+  const state = { isReady: true };
+  const api: Api = {
+    plugin: async (scope) => {
+      scope.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'NOT_FOUND' }));
+      scope.get('/*', (_request, reply) => reply.callNotFound());
+      scope.get('/bitcoin/price', async () => ({ currentPrice: 475_000 }));
+    },
+    isReady: () => Promise.resolve(state.isReady),
+    stop: () => Promise.resolve(),
+  };
+  const config = readGatewayConfig({ SITE_DIR: siteDir, LOG_LEVEL: 'silent', ...env });
+  const app = createServer(config);
+  const { beginDraining } = await buildGateway(app, config, api);
+  await app.ready();
+  return {
+    app,
+    beginDraining,
+    api: state,
+    open: (url) => app.inject({ url, headers: { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' } }),
+  };
+}
