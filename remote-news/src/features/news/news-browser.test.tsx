@@ -1,0 +1,125 @@
+import { network, renderRoutes } from '@painel/shared/testing';
+import { fireEvent, screen } from '@testing-library/react';
+import { NewsBrowser } from './news-browser';
+
+const article = (title: string, more: object = {}) => ({
+  title,
+  description: 'Entrada acumulada muda o humor dos investidores.',
+  url: 'https://noticias.exemplo.com.br/a',
+  publishedAt: new Date().toISOString(),
+  source: { name: 'Valor Cripto' },
+  image: 'https://noticias.exemplo.com.br/1.jpg',
+  ...more,
+});
+
+const answerArticles = (...articles: object[]) =>
+  network.get('/bitcoin/news', { articles, total: articles.length });
+
+const show = (address = '/news') =>
+  renderRoutes([{ path: '/news', element: <NewsBrowser /> }], { at: address, session: null });
+
+describe('grid and list', () => {
+  it('remembers the choice', async () => {
+    answerArticles(article('Fundos captam'));
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Lista' }));
+    expect(user.router.state.location.search).toBe('?view=list');
+    expect(localStorage.getItem('news-view')).toBe('list');
+  });
+
+  it('opens as remembered', async () => {
+    answerArticles(article('Fundos captam'));
+    localStorage.setItem('news-view', 'list');
+    show();
+    expect(await screen.findByRole('button', { name: 'Lista' })).toHaveAttribute('aria-pressed', 'true');
+  });
+
+  it.each([
+    ['grid', 100],
+    ['list', 300],
+  ])('in the %s cuts a description at the end of a word, at %d characters at most', async (view, most) => {
+    answerArticles(article('Longa', { description: 'palavra '.repeat(60) }));
+    show(`/news?view=${view}`);
+    const text = (await screen.findByText(/^palavra/)).textContent;
+    expect(text.length).toBeLessThanOrEqual(most);
+    expect(text.length).toBeGreaterThan(most - 12);
+    expect(text).toMatch(/palavra…$/);
+  });
+});
+
+describe('an article', () => {
+  it('is one link that opens elsewhere and tells nobody where it came from', async () => {
+    answerArticles(article('Fundos captam'));
+    show();
+    const link = await screen.findByRole('link', {
+      name: /Valor Cripto.*Hoje.*Fundos captam.*abre em nova aba/,
+    });
+    expect(link).toHaveAttribute('href', 'https://noticias.exemplo.com.br/a');
+    expect(link).toHaveAttribute('target', '_blank');
+    expect(link).toHaveAttribute('rel', 'noopener noreferrer');
+  });
+
+  it('takes its picture through our proxy, and the mark when that fails', async () => {
+    answerArticles(article('Com imagem'));
+    show();
+    const card = (await screen.findByText('Com imagem')).closest('a')!;
+    const picture = card.querySelector('img')!;
+    expect(picture).toHaveAttribute(
+      'src',
+      '/btc-api/bitcoin/news/image?url=https%3A%2F%2Fnoticias.exemplo.com.br%2F1.jpg',
+    );
+    fireEvent.error(picture);
+    expect(card.querySelector('img')).toBeNull();
+    expect(card.querySelector('svg')).not.toBeNull();
+  });
+
+  it('stands without link, picture, source or date when the feed has none that can be used', async () => {
+    answerArticles(
+      article('<b>Hostil</b>', {
+        url: 'javascript:alert(1)',
+        image: null,
+        source: {},
+        publishedAt: 'ontem',
+        description: null,
+      }),
+    );
+    show();
+    expect(await screen.findByText('<b>Hostil</b>')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.getByText('Fonte não informada')).toBeVisible();
+    expect(screen.getByText('Data inválida')).toBeVisible();
+  });
+});
+
+describe('without news', () => {
+  it('says so, names what was asked for and offers to clear it', async () => {
+    answerArticles();
+    const user = show('/news?search=tesouro&filter=regulation');
+    expect(await screen.findByText('Nenhuma notícia encontrada')).toBeVisible();
+    expect(screen.getByText('Nada para “tesouro” em Regulação.')).toBeVisible();
+
+    answerArticles(article('Fundos captam'));
+    await user.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+    expect(await screen.findByText('Fundos captam')).toBeVisible();
+  });
+
+  it('says when they cannot be loaded, and tries again', async () => {
+    network.get('/bitcoin/news', {}, { status: 503 });
+    const user = show();
+    expect(await screen.findByText('Falha ao carregar notícias. Tente novamente mais tarde.')).toBeVisible();
+
+    answerArticles(article('Fundos captam'));
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByText('Fundos captam')).toBeVisible();
+  });
+});
+
+it('says that the articles are examples', async () => {
+  network.get(
+    '/bitcoin/news',
+    { articles: [article('Exemplo')], total: 1 },
+    { headers: { 'X-Data-Source': 'simulated' } },
+  );
+  show();
+  expect(await screen.findByText('Usando dados simulados - API indisponível')).toBeVisible();
+});
