@@ -27,7 +27,8 @@ export function candleWords(candle: Candle, daily: boolean) {
   const plain = (value: number) => formatNumber(value, whole);
   const direction = directionOf(change);
   const date = daily ? formatDayMonth(utcDay(candle.timestamp)) : formatDayMonthTime(candle.timestamp);
-  const changeText = formatPercent(change, { sign: true });
+  // Too small a move is written as none, or sign and mark would disagree.
+  const changeText = formatPercent(direction === 'flat' && change !== null ? 0 : change, { sign: true });
   return {
     date,
     direction,

@@ -1,0 +1,40 @@
+import { heightOf, priceAxis, priceTicks, volumeShare } from './candle-axis';
+
+const candle = (low: number, high: number) => ({
+  timestamp: 0,
+  open: low,
+  high,
+  low,
+  close: high,
+  volume: 1,
+});
+
+it('keeps 5 % of the range free above and below the prices, and the volume bars under them', () => {
+  const axis = priceAxis([candle(400, 450), candle(420, 500)]);
+  expect(axis.max).toBe(505);
+  expect(axis.floor).toBe(395);
+  expect(heightOf(axis.floor, axis)).toBeCloseTo(1 - volumeShare, 10);
+  expect(heightOf(axis.max, axis)).toBe(0);
+  expect(heightOf(axis.min, axis)).toBe(1);
+});
+
+it('gives a price that never moved an axis of its own', () => {
+  const axis = priceAxis([candle(500_000, 500_000)]);
+  expect(axis.max).toBeGreaterThan(500_000);
+  expect(axis.floor).toBeLessThan(500_000);
+});
+
+it('survives a market at zero', () => {
+  const axis = priceAxis([candle(0, 0)]);
+  expect(axis.max).toBeGreaterThan(axis.min);
+});
+
+it.each([
+  [395_000, 520_000, [400_000, 425_000, 450_000, 475_000, 500_000]],
+  [390_000, 523_000, [400_000, 425_000, 450_000, 475_000, 500_000]],
+  [498_000, 516_000, [500_000, 505_000, 510_000, 515_000]],
+])('draws lines at round prices between %p and %p', (floor, max, prices) => {
+  const ticks = priceTicks({ min: floor - 1, floor, max });
+  expect(ticks).toHaveLength(prices.length);
+  for (const [index, price] of prices.entries()) expect(ticks[index]).toBeCloseTo(price, 6);
+});
