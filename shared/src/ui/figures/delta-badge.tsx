@@ -12,6 +12,8 @@ interface DeltaBadgeProps {
   unit?: '%' | 'p.p.';
   decimals?: number;
   pill?: boolean;
+  /** The change is the main figure: its triangle grows with it. */
+  large?: boolean;
 }
 
 const neutralWithin = 0.005;
@@ -23,17 +25,19 @@ export function directionOf(value: number): Direction {
 }
 
 /** A change: triangle, sign and value, with its direction in words for screen readers. */
-export function DeltaBadge({ value, unit = '%', decimals, pill = false }: DeltaBadgeProps) {
+export function DeltaBadge({ value, unit = '%', decimals, pill = false, large = false }: DeltaBadgeProps) {
   const known = typeof value === 'number' && Number.isFinite(value);
   const direction = known ? directionOf(value) : 'flat';
-  const look = classNames(styles.delta, styles[direction], pill && styles.pill);
+  const look = classNames(styles.delta, styles[direction], pill && styles.pill, large && styles.large);
+  // A move too small to be called one is written as none, or sign and mark would disagree.
+  const shown = direction === 'flat' ? 0 : value;
   if (!known) return <span className={look}>{formatPercent(null)}</span>;
 
   return (
     <span className={look}>
       <DirectionMark direction={direction} />
       <VisuallyHidden>{copy.delta[direction]} </VisuallyHidden>
-      {unit === '%' ? formatPercent(value, { sign: true, decimals }) : formatPoints(value, { decimals })}
+      {unit === '%' ? formatPercent(shown, { sign: true, decimals }) : formatPoints(shown, { decimals })}
     </span>
   );
 }

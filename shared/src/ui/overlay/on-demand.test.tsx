@@ -1,0 +1,31 @@
+import { act, renderHook, waitFor } from '@testing-library/react';
+import { onDemand } from './on-demand';
+
+it('is not fetched before it is wanted', async () => {
+  const load = jest.fn().mockResolvedValue({ ready: true });
+  const code = onDemand(load);
+  const { result, rerender } = renderHook(({ wanted }) => code.useModule(wanted, jest.fn()), {
+    initialProps: { wanted: false },
+  });
+  expect(load).not.toHaveBeenCalled();
+  rerender({ wanted: true });
+  await waitFor(() => expect(result.current).toEqual({ ready: true }));
+});
+
+it('tells that it could not be fetched, and tries again at the next wish', async () => {
+  const load = jest.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValueOnce({ ready: true });
+  const code = onDemand(load);
+  const failed = jest.fn();
+  const { result, rerender } = renderHook(({ wanted }) => code.useModule(wanted, failed), {
+    initialProps: { wanted: true },
+  });
+  await waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
+  rerender({ wanted: false });
+  rerender({ wanted: true });
+  await waitFor(() => expect(result.current).toEqual({ ready: true }));
+});
+
+it('stays silent when a preload fails', async () => {
+  const code = onDemand(jest.fn().mockRejectedValue(new Error('offline')));
+  await act(async () => code.preload());
+});
