@@ -101,6 +101,14 @@ describe('the limits of an address', () => {
   });
 });
 
+it('keeps answers for one visitor out of every cache', async () => {
+  api = await startTestApi();
+  const token = await api.signIn();
+  for (const url of ['/users/profile', '/portfolio/summary', '/portfolio/addresses']) {
+    expect((await api.inject({ url, token })).headers['cache-control']).toBe('no-store');
+  }
+});
+
 describe('the documentation', () => {
   beforeEach(async () => {
     api = await startTestApi();
@@ -120,6 +128,14 @@ describe('the documentation', () => {
     const login = paths['/btc-api/auth/login'].post;
     expect(login.requestBody.content['application/json'].schema.required).toEqual(['email', 'password']);
     expect(Object.keys(login.responses)).toEqual(expect.arrayContaining(['200', 'default']));
+  });
+
+  it('finds its files with and without a last slash', async () => {
+    expect((await api.inject({ url: '/docs' })).body).toContain(
+      'src="/btc-api/docs/static/swagger-ui-bundle.js"',
+    );
+    expect((await api.inject({ url: '/docs/' })).body).toContain('src="./static/swagger-ui-bundle.js"');
+    expect((await api.inject({ url: '/docs/static/swagger-ui-bundle.js' })).statusCode).toBe(200);
   });
 
   it('is a page that runs no inline script', async () => {

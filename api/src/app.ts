@@ -51,6 +51,11 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
       route.bodyLimit ??= bodyLimitBytes;
     });
 
+    // What a route does not offer to caches is for its caller alone.
+    app.addHook('onSend', async (_request, reply) => {
+      if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    });
+
     await app.register(errorsPlugin);
     await app.register(documentationPlugin);
     await app.register(rateLimit, {

@@ -14,6 +14,9 @@ const contentSecurityPolicy = {
   'frame-ancestors': ["'none'"],
 };
 
+/** Marks a route of the documentation that needs a session. */
+export const bearerOnly = [{ bearer: [] }];
+
 /** The OpenAPI description of the routes, generated from their schemas, and a page to read it: `<prefix>/docs`. */
 export const documentationPlugin = fp(async (app) => {
   await app.register(swagger, {
@@ -24,5 +27,10 @@ export const documentationPlugin = fp(async (app) => {
     },
     transform: jsonSchemaTransform,
   });
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: contentSecurityPolicy });
+  await app.register(swaggerUi, {
+    routePrefix: '/docs',
+    // Without it the page asked for without a last slash looks for its files beside the API.
+    indexPrefix: app.prefix,
+    staticCSP: contentSecurityPolicy,
+  });
 });

@@ -10,6 +10,7 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { ApiConfig } from '../../config';
+import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
 import { authCopy } from './auth.copy';
 import type { AuthService } from './auth.service';
@@ -57,7 +58,7 @@ export const authRoutes: FastifyPluginAsyncZod<{ auth: AuthService; limits: ApiC
     '/auth/logout',
     {
       onRequest: app.requireUser,
-      schema: { tags, response: { 204: z.null(), default: problemSchema } },
+      schema: { tags, security: bearerOnly, response: { 204: z.null(), default: problemSchema } },
     },
     async ({ sessionId }, reply) => {
       await auth.logout(sessionId);

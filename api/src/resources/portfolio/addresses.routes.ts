@@ -11,6 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import { markSources } from '../../plugins/data-source';
+import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
 import { watchAddress } from './addresses.service';
 import type { AddressRow, AddressStore } from './addresses.store';
@@ -46,7 +47,13 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (
 
   app.get(
     '/portfolio/addresses',
-    { schema: { tags, response: { 200: watchedAddressListSchema, default: problemSchema } } },
+    {
+      schema: {
+        tags,
+        security: bearerOnly,
+        response: { 200: watchedAddressListSchema, default: problemSchema },
+      },
+    },
     async ({ userId }, reply) => {
       const rows = await store.listByUser(userId);
       markSources(
@@ -64,6 +71,7 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (
     {
       schema: {
         tags,
+        security: bearerOnly,
         body: addAddressRequestSchema,
         response: { 201: watchedAddressSchema, default: problemSchema },
       },
@@ -76,7 +84,14 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (
 
   app.delete(
     '/portfolio/addresses/:id',
-    { schema: { tags, params: idParams, response: { 204: z.null(), default: problemSchema } } },
+    {
+      schema: {
+        tags,
+        security: bearerOnly,
+        params: idParams,
+        response: { 204: z.null(), default: problemSchema },
+      },
+    },
     async ({ userId, params }, reply) => {
       const isDeleted = await store.delete(userId, params.id);
       if (!isDeleted) throw new ProblemError(404, 'NOT_FOUND', portfolioCopy.addressNotFound);
@@ -86,7 +101,13 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (
 
   app.post(
     '/portfolio/refresh-balances',
-    { schema: { tags, response: { 200: refreshedBalancesSchema, default: problemSchema } } },
+    {
+      schema: {
+        tags,
+        security: bearerOnly,
+        response: { 200: refreshedBalancesSchema, default: problemSchema },
+      },
+    },
     async ({ userId }) => {
       const result = await balances.refresh(userId);
       if (result.updated === 0 && result.failed !== 0) {
@@ -98,7 +119,9 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (
 
   app.get(
     '/portfolio/refresh-transactions',
-    { schema: { tags, response: { 202: refreshStartedSchema, default: problemSchema } } },
+    {
+      schema: { tags, security: bearerOnly, response: { 202: refreshStartedSchema, default: problemSchema } },
+    },
     async ({ userId }, reply) => {
       balances.refreshInBackground(userId);
       return reply.code(202).send({ status: 'started' });

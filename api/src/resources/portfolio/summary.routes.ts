@@ -1,6 +1,7 @@
 import { portfolioSummarySchema, problemSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { markSources } from '../../plugins/data-source';
+import { bearerOnly } from '../../plugins/documentation';
 import type { MarketReaders } from '../../upstreams/market-data/market-data';
 import { UpstreamUnavailableError } from '../../upstreams/unavailable';
 import type { AddressStore } from './addresses.store';
@@ -31,7 +32,13 @@ export const summaryRoutes: FastifyPluginAsyncZod<SummaryRouteOptions> = async (
 
   app.get(
     '/portfolio/summary',
-    { schema: { tags: ['portfolio'], response: { 200: portfolioSummarySchema, default: problemSchema } } },
+    {
+      schema: {
+        tags: ['portfolio'],
+        security: bearerOnly,
+        response: { 200: portfolioSummarySchema, default: problemSchema },
+      },
+    },
     async ({ userId }, reply) => {
       const [balances, walletTotal, price] = await Promise.all([
         store.totalsByUser(userId),

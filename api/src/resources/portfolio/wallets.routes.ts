@@ -9,6 +9,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
+import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
 import { nanoBtcOfBtc } from './bitcoin-amounts';
 import { portfolioCopy } from './portfolio.copy';
@@ -34,7 +35,13 @@ export const walletRoutes: FastifyPluginAsyncZod<{ wallets: WalletStore; clock: 
 
   app.get(
     '/portfolio/external-wallets',
-    { schema: { tags, response: { 200: externalWalletListSchema, default: problemSchema } } },
+    {
+      schema: {
+        tags,
+        security: bearerOnly,
+        response: { 200: externalWalletListSchema, default: problemSchema },
+      },
+    },
     ({ userId }) => wallets.listByUser(userId),
   );
 
@@ -43,6 +50,7 @@ export const walletRoutes: FastifyPluginAsyncZod<{ wallets: WalletStore; clock: 
     {
       schema: {
         tags,
+        security: bearerOnly,
         body: externalWalletRequestSchema,
         response: { 201: externalWalletSchema, default: problemSchema },
       },
@@ -58,6 +66,7 @@ export const walletRoutes: FastifyPluginAsyncZod<{ wallets: WalletStore; clock: 
     {
       schema: {
         tags,
+        security: bearerOnly,
         params: idParams,
         body: externalWalletRequestSchema,
         response: { 200: externalWalletSchema, default: problemSchema },
@@ -72,7 +81,14 @@ export const walletRoutes: FastifyPluginAsyncZod<{ wallets: WalletStore; clock: 
 
   app.delete(
     '/portfolio/external-wallets/:id',
-    { schema: { tags, params: idParams, response: { 204: z.null(), default: problemSchema } } },
+    {
+      schema: {
+        tags,
+        security: bearerOnly,
+        params: idParams,
+        response: { 204: z.null(), default: problemSchema },
+      },
+    },
     async ({ userId, params }, reply) => {
       const isDeleted = await wallets.delete(userId, params.id);
       if (!isDeleted) throw notFound();

@@ -1,5 +1,6 @@
 import { problemSchema, userSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { bearerOnly } from '../../plugins/documentation';
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 import type { UserStore } from '../auth/users.store';
@@ -11,7 +12,13 @@ export const profileRoutes: FastifyPluginAsyncZod<{ users: UserStore }> = async 
   for (const path of ['/users/profile', '/api/profile']) {
     app.get(
       path,
-      { schema: { tags: ['profile'], response: { 200: userSchema, default: problemSchema } } },
+      {
+        schema: {
+          tags: ['profile'],
+          security: bearerOnly,
+          response: { 200: userSchema, default: problemSchema },
+        },
+      },
       async ({ userId }) => {
         const user = await users.find(userId);
         if (!user) throw new ProblemError(401, 'UNAUTHENTICATED', errorsCopy.unauthenticated);
