@@ -9,7 +9,7 @@ import { createPasswords } from '../resources/auth/passwords';
 import { type TestMarket, createTestMarket } from './test-market';
 
 /** The least argon2id takes: the rules are the same, the waiting is not. */
-export const cheapPasswords = () => createPasswords({ memoryKib: 64, passes: 1 });
+const cheapPasswords = () => createPasswords({ memoryKib: 64, passes: 1 });
 
 export interface TestApi {
   app: FastifyInstance;

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/tables';
 
-export interface Session {
+interface Session {
   id: string;
   userId: string;
   createdAt: string;

@@ -5,7 +5,7 @@ import type { Clock } from '../../clock';
 const issuer = 'painel-bitcoin';
 const audience = 'painel-bitcoin-site';
 
-export interface SessionClaims {
+interface SessionClaims {
   sessionId: string;
   userId: string;
 }

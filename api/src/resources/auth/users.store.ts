@@ -5,7 +5,7 @@ export interface Account extends User {
   passwordHash: string | null;
 }
 
-export interface NewAccount {
+interface NewAccount {
   id: string;
   name: string;
   email: string;
