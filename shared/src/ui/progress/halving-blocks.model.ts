@@ -1,4 +1,4 @@
-export const cells = 21;
+const cells = 21;
 
 /** How full each of the 21 cells is, from 0 to 1, for a cycle's progress in percent. */
 export function fillOfCells(percent: number): number[] {

@@ -13,7 +13,7 @@ export interface StaircaseSize {
   left: number;
 }
 
-export interface Step {
+interface Step {
   epoch: number;
   year: number;
   /** In BTC per block. */
