@@ -37,7 +37,7 @@ it('takes a visitor from the landing page to a watched address and out again', a
   await page.waitForURL('**/portfolio');
   await page.getByLabel('Endereço', { exact: true }).fill('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');
   await page.getByLabel(/Rótulo/).fill('Cofre frio');
-  await page.getByRole('button', { name: 'Adicionar endereço' }).click();
+  await page.getByRole('form', { name: 'Adicionar endereço' }).getByRole('button').click();
   await page.getByRole('table').first().getByText('Cofre frio').waitFor();
 
   await page.getByRole('button', { name: 'Marina' }).click();

@@ -21,14 +21,21 @@ interface ShareScope {
 
 it('loads react, the router, the query client and every shared entry once, from the host', async () => {
   const { page } = await visit(browser, stack.url);
+  const ofSections: Promise<string>[] = [];
+  page.on('response', (response) => {
+    if (/\/remotes\/.*\.js$/.test(new URL(response.url()).pathname)) ofSections.push(response.text());
+  });
   const person = somebody();
   await register(page, person);
   await signIn(page, person);
   await page.waitForURL('**/dashboard');
   await page.locator('.apexcharts-candlestick-area').first().waitFor();
-  for (const link of ['/portfolio', '/news']) {
-    await page.locator(`header a[href="${link}"], main a[href="${link}"]`).first().click();
-    await page.getByRole('heading', { level: 1 }).waitFor();
+  for (const [link, title] of [
+    ['Ver todas', 'Notícias'],
+    ['Portfólio', 'Portfólio'],
+  ] as const) {
+    await page.getByRole('link', { name: link, exact: true }).first().click();
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
   }
 
   const scope = await page.evaluate(() => {
@@ -54,6 +61,18 @@ it('loads react, the router, the query client and every shared entry once, from 
   const copiesOf = Object.fromEntries(host.shared.map(({ request, copies }) => [request, copies]));
   for (const request of ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', ...entries])
     expect([request, copiesOf[request]]).toEqual([request, [expect.stringMatching(/ from host$/)]]);
+
+  // Each of these stands in the library's own code and nowhere else: no section may carry it.
+  const scripts = (await Promise.all(ofSections)).join('\n');
+  expect(scripts.length).toBeGreaterThan(10_000);
+  for (const mark of [
+    'react.transitional.element',
+    'Minified React error',
+    'window.__staticRouterHydrationData',
+    'axios/',
+    'apexcharts-canvas',
+  ])
+    expect([mark, scripts.includes(mark)]).toEqual([mark, false]);
 });
 
 it('runs one session store: what a section writes, the shell reads', async () => {

@@ -3,11 +3,11 @@ import webpack from 'webpack';
 
 const { Compilation, sources } = webpack;
 
-/** Stands for the version in every emitted file until the content, and so the version, is known. */
-export const versionToken = '__painel_version__';
+/** Stands for the version in every emitted file until the content, and so the version, is known. One word: webpack rewrites others. */
+export const versionToken = 'painelVersionToken';
 const tokenPattern = new RegExp(versionToken, 'g');
 
-export const scopeOf = (name, version) => `${name}_${version.replaceAll(/[^a-zA-Z0-9]/g, '_')}`;
+const scopeOf = (name, version) => `${name}_${version.replaceAll(/[^a-zA-Z0-9]/g, '_')}`;
 
 /**
  * Gives a build the version that its own content decides (`1.2.0-9f86d081`), writes that version wherever the token stands,

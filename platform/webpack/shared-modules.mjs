@@ -25,7 +25,7 @@ const entries = Object.keys(sharedManifest.exports)
   .map((entry) => `@painel/shared${entry.slice(1)}`);
 
 /** Every request that host and sections share, by exact name: sharing a package name alone gave three session stores. */
-export const sharedRequests = [...libraries, ...entries];
+const sharedRequests = [...libraries, ...entries];
 
 function versionOf(request) {
   if (request.startsWith('@painel/shared')) return sharedManifest.version;

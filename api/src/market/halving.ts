@@ -1,7 +1,7 @@
 import type { Halving } from '@painel/contract';
 import { roundTo } from './percent-change';
 
-export const blocksPerCycle = 210_000;
+const blocksPerCycle = 210_000;
 /** What the protocol aims at. */
 export const targetBlockSeconds = 600;
 

@@ -1,24 +1,15 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
 import { loadSection } from './load-section';
 
-type Loaded<T> = { state: 'pending' } | { state: 'failed' } | { state: 'ready'; value: T };
-
-/** One export of a section's module, with a retry that needs no reload. */
+/** One export of a section's module: loaded once for the whole page, and again only when it failed and somebody asks. */
 export function useSection<T>(section: string, exposed: string, exportName: string) {
-  const [attempt, setAttempt] = useState(0);
-  const [loaded, setLoaded] = useState<Loaded<T>>({ state: 'pending' });
-
-  useEffect(() => {
-    let wanted = true;
-    setLoaded({ state: 'pending' });
-    loadSection<T>(section, exposed, exportName).then(
-      (value) => wanted && setLoaded({ state: 'ready', value }),
-      () => wanted && setLoaded({ state: 'failed' }),
-    );
-    return () => {
-      wanted = false;
-    };
-  }, [section, exposed, exportName, attempt]);
-
-  return { ...loaded, retry: useCallback(() => setAttempt((count) => count + 1), []) };
+  return useQuery({
+    queryKey: ['section', section, exposed, exportName] as const,
+    queryFn: () => loadSection<T>(section, exposed, exportName),
+    staleTime: Infinity,
+    gcTime: Infinity,
+    // Whether a file can be had is for the browser's cache to say, not for the network status.
+    networkMode: 'always',
+    structuralSharing: false,
+  });
 }

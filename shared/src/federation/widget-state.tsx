@@ -8,18 +8,19 @@ interface FailureProps {
   frame: WidgetFrame;
   title: string;
   text: string;
+  retrying?: boolean;
   onRetry: () => void;
 }
 
 /** A failed widget, of the size that its place allows. */
-export function WidgetFailure({ frame, title, text, onRetry }: FailureProps) {
+export function WidgetFailure({ frame, title, text, retrying, onRetry }: FailureProps) {
   if (frame === 'cell')
     return (
       <Stat
         wide
         label={<span role="alert">{title}</span>}
         value={
-          <Button size="sm" icon="refresh" onClick={onRetry}>
+          <Button size="sm" icon="refresh" busy={retrying} onClick={onRetry}>
             {copy.retry}
           </Button>
         }
@@ -27,7 +28,7 @@ export function WidgetFailure({ frame, title, text, onRetry }: FailureProps) {
     );
   return (
     <Card>
-      <ErrorState title={title} text={text} onRetry={onRetry} />
+      <ErrorState title={title} text={text} retrying={retrying} onRetry={onRetry} />
     </Card>
   );
 }

@@ -19,17 +19,18 @@ export function Widget({ of, height = 240, frame = 'card', ...props }: Props) {
   const [section, name] = of.split('/') as [string, string];
   const widget = useSection<ComponentType<Record<string, unknown>>>(section, `widgets/${name}`, 'Widget');
 
-  if (widget.state === 'failed')
+  if (widget.isPending) return <WidgetPending frame={frame} height={height} />;
+  if (widget.isError)
     return (
       <WidgetFailure
         frame={frame}
         title={copy.widgetUnavailable}
         text={copy.widgetUnavailableText}
-        onRetry={widget.retry}
+        retrying={widget.isFetching}
+        onRetry={() => void widget.refetch()}
       />
     );
-  if (widget.state === 'pending') return <WidgetPending frame={frame} height={height} />;
-  const Content = widget.value;
+  const Content = widget.data;
   return (
     <CardBoundary name={of} frame={frame}>
       <Content {...props} />

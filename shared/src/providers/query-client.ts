@@ -1,5 +1,9 @@
 import { useSession } from '@painel/shared/session';
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryFilters } from '@tanstack/react-query';
+
+// Market figures and the code of the sections are everybody's; the rest was read with the user's token.
+const ofEverybody: unknown[] = ['market', 'section'];
+const ofTheUser: QueryFilters = { predicate: ({ queryKey }) => !ofEverybody.includes(queryKey[0]) };
 
 /**
  * The site's one query client: reads do not retry by themselves (the next poll or «Tentar novamente» does), polling rests in hidden tabs,
@@ -15,8 +19,8 @@ export function createQueryClient(): { client: QueryClient; watchSession: () => 
   const watchSession = () =>
     useSession.subscribe((now, before) => {
       if (now.user?.id === before.user?.id) return;
-      // Market figures are everybody's; the rest was read with the old user's token.
-      client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'market' });
+      void client.cancelQueries(ofTheUser);
+      client.removeQueries(ofTheUser);
     });
   return { client, watchSession };
 }

@@ -13,10 +13,9 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-export const readItem = (key: string) => attempt(() => localStorage.getItem(key), null);
-export const removeItem = (key: string) => attempt(() => localStorage.removeItem(key), undefined);
-export const writeItem = (key: string, value: string) =>
-  attempt(() => localStorage.setItem(key, value), undefined);
+const readItem = (key: string) => attempt(() => localStorage.getItem(key), null);
+const removeItem = (key: string) => attempt(() => localStorage.removeItem(key), undefined);
+const writeItem = (key: string, value: string) => attempt(() => localStorage.setItem(key, value), undefined);
 
 function parseUser(text: string | null): User | null {
   const parsed = userSchema.safeParse(attempt(() => JSON.parse(text ?? 'null') as unknown, null));

@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher, interceptors, request } from 'undici';
 import { UpstreamError } from './upstream-error';
 
-export interface HttpAnswer {
+interface HttpAnswer {
   status: 200 | 304;
   body: string;
   headers: Record<string, string | string[] | undefined>;

@@ -12,7 +12,7 @@ import type { HttpClient } from './http-client';
 import { type Pacer, createPacer } from './pacer';
 import { UpstreamError } from './upstream-error';
 
-export interface VendorRequest {
+interface VendorRequest {
   /** What shares a rate limit, such as one endpoint; the whole vendor when not given. */
   lane?: string;
   /** False lets the loops go first. */

@@ -5,7 +5,7 @@ import type { SeededRandom } from './seeded-random';
 import { type SimulatedDay, simulateDay, tickMs, ticksPerDay } from './simulated-day';
 
 /** The 24 hours that end at an instant. Prices in BRL, volumes in BTC and BRL. */
-export interface DayWindow {
+interface DayWindow {
   open: number;
   high: number;
   low: number;

@@ -1,6 +1,6 @@
 import type { Halving } from '@painel/contract';
 
-export const blocksPerCycle = 210_000;
+const blocksPerCycle = 210_000;
 const secondsPerBlock = 600;
 
 /** Percent of the current cycle that is done: the answer's own figure, else counted from the blocks that remain. */

@@ -1,6 +1,6 @@
 const decimals = 9;
 /** Units of 1e-9 BTC in one bitcoin: external balances have nine decimals. */
-export const unitsPerBtc = 10 ** decimals;
+const unitsPerBtc = 10 ** decimals;
 const largestBtc = 1_000_000;
 
 /**
