@@ -12,7 +12,8 @@ export interface Stack {
   stop: () => Promise<void>;
 }
 
-function freePort(): Promise<number> {
+/** A port nobody listens on at the moment. */
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = net.createServer();
     server.on('error', reject).listen(0, '127.0.0.1', () => {

@@ -102,6 +102,7 @@ export function baseConfig({ mode, directory }) {
       },
     },
     performance: false,
+    infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
   };
 }

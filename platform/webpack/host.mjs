@@ -22,7 +22,7 @@ function federation() {
 
 function devServer(port) {
   return {
-    port,
+    port: process.env.PORT ?? port,
     host: '127.0.0.1',
     hot: true,
     client: { overlay: false },
@@ -82,7 +82,7 @@ export function defineHost({ port }) {
       );
     return {
       ...config,
-      entry: development ? ['./src/keep-renderers.js', './src/index.ts'] : './src/index.ts',
+      entry: './src/index.ts',
       output: { ...config.output, uniqueName: 'host', ...(development && { publicPath: '/' }) },
       plugins,
       optimization: {

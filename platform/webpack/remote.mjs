@@ -44,6 +44,7 @@ function standalone(config, port) {
     ],
     devServer: {
       port,
+      host: '127.0.0.1',
       hot: true,
       historyApiFallback: {
         disableDotRule: true,
@@ -88,6 +89,7 @@ export function defineRemote({ name, port }) {
       plugins,
       devServer: {
         port,
+        host: '127.0.0.1',
         hot: true,
         headers: { 'Access-Control-Allow-Origin': '*' },
         client: { overlay: false, webSocketURL: { hostname: '127.0.0.1', port } },
