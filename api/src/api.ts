@@ -31,7 +31,6 @@ async function open(config: ApiConfig, logger: FastifyBaseLogger): Promise<Opene
 
 /** Opens the database, applies migrations and starts the market's loops. Throws when the database cannot be used. */
 export async function createApi(config: ApiConfig, logger: FastifyBaseLogger): Promise<Api> {
-  if (config.redisUrl) logger.warn('REDIS_URL is set, but this version keeps its limits in memory.');
   const clock = systemClock;
   const opened = await open(config, logger);
   const { database } = opened;

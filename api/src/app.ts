@@ -1,4 +1,3 @@
-import rateLimit from '@fastify/rate-limit';
 import type { FastifyPluginAsync } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Clock } from './clock';
@@ -7,6 +6,7 @@ import type { Database } from './database/tables';
 import { authenticationPlugin } from './plugins/authentication';
 import { documentationPlugin } from './plugins/documentation';
 import { errorsPlugin } from './plugins/errors';
+import { rateLimitsPlugin } from './plugins/rate-limits';
 import { loadAuthSecret } from './resources/auth/auth-secret';
 import { authRoutes } from './resources/auth/auth.routes';
 import { createAuthService } from './resources/auth/auth.service';
@@ -20,13 +20,6 @@ import { profileRoutes } from './resources/profile/profile.routes';
 import type { MarketData } from './upstreams/market-data/market-data';
 
 const bodyLimitBytes = 16 * 1024;
-
-// Only `Retry-After` is for the caller.
-const hiddenLimits = {
-  'x-ratelimit-limit': false,
-  'x-ratelimit-remaining': false,
-  'x-ratelimit-reset': false,
-};
 
 export interface AppDependencies {
   config: ApiConfig;
@@ -58,11 +51,7 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
 
     await app.register(errorsPlugin);
     await app.register(documentationPlugin);
-    await app.register(rateLimit, {
-      global: false,
-      addHeaders: hiddenLimits,
-      addHeadersOnExceeding: hiddenLimits,
-    });
+    await app.register(rateLimitsPlugin, { redisUrl: config.redisUrl });
     await app.register(authenticationPlugin, { tokens, sessions, clock });
 
     // Keeps the caller's own wildcard from answering for what is not here.

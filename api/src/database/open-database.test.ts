@@ -1,7 +1,8 @@
 import { createUserStore } from '../resources/auth/users.store';
-import { findPostgres } from '../testing/engines';
+import { postgres } from '../testing/engines';
 import { onEveryEngine } from '../testing/on-every-engine';
 import { insertPeople } from '../testing/people';
+import { describeOn } from '../testing/services';
 import { openDatabase } from './open-database';
 
 onEveryEngine('a database', (at) => [
@@ -30,12 +31,12 @@ onEveryEngine('a database', (at) => [
 
 // SQLite waits for its lock without giving way to other work of the same process: two starters of it are
 // tested as two real processes, in the gateway.
-it('four starters on one Postgres migrate it once', async () => {
-  const engine = await findPostgres();
-  if (typeof engine === 'string') return;
-  const place = await engine.makePlace();
-  const all = await Promise.all(Array.from({ length: 4 }, () => openDatabase(place)));
-  expect(await Promise.all(all.map((each) => each.isReady()))).toEqual([true, true, true, true]);
-  await Promise.all(all.map((each) => each.close()));
-  await place.remove();
+describeOn('PostgreSQL', 'a start', () => {
+  it('of four at once migrates once', async () => {
+    const place = await postgres.makePlace();
+    const all = await Promise.all(Array.from({ length: 4 }, () => openDatabase(place)));
+    expect(await Promise.all(all.map((each) => each.isReady()))).toEqual([true, true, true, true]);
+    await Promise.all(all.map((each) => each.close()));
+    await place.remove();
+  });
 });

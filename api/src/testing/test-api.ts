@@ -16,6 +16,8 @@ export interface TestApi {
   market: TestMarket;
   opened: OpenedDatabase;
   dataDir: string;
+  /** The lines of the log so far. */
+  logged: string[];
   /** What the clock shows; assign to travel. */
   time: { now: Date };
   inject(options: InjectOptions & { token?: string }): Promise<LightMyRequestResponse>;
@@ -45,7 +47,9 @@ export async function startTestApi({
   const time = { now: new Date() };
   const market = createTestMarket();
   const clock = () => time.now;
-  const app = Fastify({ trustProxy: true });
+  const logged: string[] = [];
+  const stream = { write: (line: string) => void logged.push(line) };
+  const app = Fastify({ trustProxy: true, logger: { level: 'info', stream } });
   const passwords = cheapPasswords();
   await app.register(buildApp({ config, database: opened.database, market, clock, passwords }), {
     prefix: '/btc-api',
@@ -64,6 +68,7 @@ export async function startTestApi({
     market,
     opened,
     dataDir,
+    logged,
     time,
     inject,
     async signIn(email = 'ana@exemplo.com.br') {

@@ -1,0 +1,61 @@
+import type { RedisConnection } from '../redis';
+
+export interface Count {
+  current: number;
+  /** Milliseconds until the count begins anew. */
+  ttl: number;
+}
+
+export interface LimitCounter {
+  /** Counts one more under the key, in windows that begin with their first. */
+  add(key: string, windowMs: number): Promise<Count>;
+}
+
+const mostKeys = 10_000;
+
+export function memoryCounter(now: () => number = Date.now): LimitCounter {
+  const windows = new Map<string, { current: number; endsAt: number }>();
+
+  function forgetEnded(time: number) {
+    for (const [key, { endsAt }] of windows) if (endsAt <= time) windows.delete(key);
+    const [oldest] = windows.keys();
+    if (windows.size >= mostKeys && oldest !== undefined) windows.delete(oldest);
+  }
+
+  return {
+    async add(key, windowMs) {
+      const time = now();
+      const known = windows.get(key);
+      const window = known && known.endsAt > time ? known : { current: 0, endsAt: time + windowMs };
+      window.current += 1;
+      if (!known && windows.size >= mostKeys) forgetEnded(time);
+      windows.set(key, window);
+      return { current: window.current, ttl: window.endsAt - time };
+    },
+  };
+}
+
+const addScript = `
+  local current = redis.call('INCR', KEYS[1])
+  if current == 1 then redis.call('PEXPIRE', KEYS[1], ARGV[1]) end
+  return { current, redis.call('PTTL', KEYS[1]) }
+`;
+
+/** The same count for every process; each counts alone while Redis does not answer. */
+export function sharedCounter(redis: RedisConnection): LimitCounter {
+  const alone = memoryCounter();
+
+  return {
+    async add(key, windowMs) {
+      try {
+        const answer = await redis.ask((client) =>
+          client.eval(addScript, 1, `painel:limit:${key}`, windowMs),
+        );
+        const [current, ttl] = answer as [number, number];
+        return { current, ttl };
+      } catch {
+        return alone.add(key, windowMs);
+      }
+    },
+  };
+}

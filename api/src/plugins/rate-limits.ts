@@ -1,0 +1,49 @@
+import { callbackify } from 'node:util';
+import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
+import fp from 'fastify-plugin';
+import { connectRedis } from '../redis';
+import { type LimitCounter, sharedCounter } from './limit-counters';
+
+// Only `Retry-After` is for the caller.
+const hiddenLimits = {
+  'x-ratelimit-limit': false,
+  'x-ratelimit-remaining': false,
+  'x-ratelimit-reset': false,
+};
+
+type Add = FastifyRateLimitStore['incr'];
+type RouteOf = FastifyRateLimitStore['child'];
+
+/** The counter in the shape the plugin asks for; each route counts for itself. */
+function storeOn(counter: LimitCounter) {
+  const add = callbackify(counter.add);
+
+  return class CounterStore implements FastifyRateLimitStore {
+    #route = '';
+
+    incr(key: string, done: Parameters<Add>[1], windowMs: number) {
+      add(`${this.#route} ${key}`, windowMs, done);
+    }
+
+    child(options: Parameters<RouteOf>[0]) {
+      // The plugin's types name the route's options; what it hands over has them one level down.
+      const { routeInfo } = options as unknown as { routeInfo: { method: string; url: string } };
+      const store = new CounterStore();
+      store.#route = `${routeInfo.method} ${routeInfo.url}`;
+      return store;
+    }
+  };
+}
+
+/** Limits for the routes that ask for them, by the caller's address; shared by all processes on one Redis. */
+export const rateLimitsPlugin = fp<{ redisUrl: string | null }>(async (app, { redisUrl }) => {
+  const redis = redisUrl === null ? null : connectRedis(redisUrl, app.log);
+  if (redis) app.addHook('onClose', async () => redis.close());
+
+  await app.register(rateLimit, {
+    global: false,
+    addHeaders: hiddenLimits,
+    addHeadersOnExceeding: hiddenLimits,
+    ...(redis && { store: storeOn(sharedCounter(redis)) }),
+  });
+});

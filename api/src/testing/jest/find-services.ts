@@ -1,0 +1,37 @@
+import { connectRedis } from '../../redis';
+import { askPostgres, postgresServer } from '../engines';
+import { leaveOut, redisServer, type Service } from '../services';
+
+async function look(service: Service, variable: string, server: string, ask: () => Promise<unknown>) {
+  try {
+    await ask();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    // Whoever names a server wants to know that it does not answer.
+    if (process.env[variable]) throw new Error(`${variable}: ${code ?? message}`, { cause: error });
+    leaveOut(service, `none answers at ${server} (${code ?? message}); name one in ${variable}`);
+  }
+}
+
+async function askRedis() {
+  let reason = '';
+  const redis = connectRedis(redisServer(), {
+    info: () => undefined,
+    warn: (fields: { reason: string }) => void (reason = fields.reason),
+  });
+  try {
+    await redis.ask((client) => client.ping());
+  } catch {
+    throw new Error(reason);
+  } finally {
+    redis.close();
+  }
+}
+
+/** Before any test: finds out which services answer. */
+export default async function findServices(): Promise<void> {
+  await look('PostgreSQL', 'TEST_DATABASE_URL', postgresServer(), () =>
+    askPostgres(postgresServer(), 'select 1'),
+  );
+  await look('Redis', 'TEST_REDIS_URL', redisServer(), askRedis);
+}
