@@ -1,4 +1,6 @@
 import {
+  type CandlesQuery,
+  type NewsQuery,
   candleListSchema,
   candlesQuerySchema,
   fearGreedSchema,
@@ -12,23 +14,20 @@ import {
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { MarketData } from '../../upstreams/market-data/market-data';
-import { entityTags } from './entity-tags';
-import { send } from './send-reading';
+import { publicAnswer, publicAnswerTo } from './public-answer';
 
 /** The public market figures. Every answer may be kept by a shared cache for the seconds given here. */
 export const bitcoinRoutes: FastifyPluginAsyncZod<{ market: MarketData }> = async (app, { market }) => {
-  entityTags(app);
-
   app.get(
     '/bitcoin/price',
     { schema: { response: { 200: priceSchema, default: problemSchema } } },
-    async (_request, reply) => send(reply, await market.price(), 5),
+    publicAnswer(5, () => market.price()),
   );
 
   app.get(
     '/bitcoin/mbtc/ticker',
     { schema: { response: { 200: tickerSchema, default: problemSchema } } },
-    async (_request, reply) => send(reply, await market.ticker(), 5),
+    publicAnswer(5, () => market.ticker()),
   );
 
   app.get(
@@ -39,30 +38,30 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<{ market: MarketData }> = asyn
         response: { 200: candleListSchema, default: problemSchema },
       },
     },
-    async ({ query }, reply) => send(reply, await market.candles(query), 10),
+    publicAnswerTo(10, (query: CandlesQuery) => market.candles(query)),
   );
 
   app.get(
     '/bitcoin/mempool-stats',
     { schema: { response: { 200: mempoolStatsSchema, default: problemSchema } } },
-    async (_request, reply) => send(reply, await market.mempoolStats(), 20),
+    publicAnswer(20, () => market.mempoolStats()),
   );
 
   app.get(
     '/bitcoin/halvening',
     { schema: { response: { 200: halvingSchema, default: problemSchema } } },
-    async (_request, reply) => send(reply, await market.halving(), 30),
+    publicAnswer(30, () => market.halving()),
   );
 
   app.get(
     '/bitcoin/fear-greed-index',
     { schema: { response: { 200: fearGreedSchema, default: problemSchema } } },
-    async (_request, reply) => send(reply, await market.fearGreed(), 300),
+    publicAnswer(300, () => market.fearGreed()),
   );
 
   app.get(
     '/bitcoin/news',
     { schema: { querystring: newsQuerySchema, response: { 200: newsPageSchema, default: problemSchema } } },
-    async ({ query }, reply) => send(reply, await market.news(query), 60),
+    publicAnswerTo(60, (query: NewsQuery) => market.news(query)),
   );
 };
