@@ -35,10 +35,11 @@ export async function createApi(config: ApiConfig, logger: FastifyBaseLogger): P
   const opened = await open(config, logger);
   const { database } = opened;
   const market = createMarketData({ config, logger, clock });
+  const plugin = buildApp({ config, database, market, clock });
   await market.start();
 
   return {
-    plugin: buildApp({ config, database, market, clock }),
+    plugin,
     isReady: opened.isReady,
     async stop() {
       await market.stop();

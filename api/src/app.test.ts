@@ -145,13 +145,3 @@ describe('the documentation', () => {
     expect(page.body).not.toMatch(/<script>|<script [^>]*>[^<\s]|onload=/);
   });
 });
-
-describe('the generated secret', () => {
-  it('is readable by its owner only', async () => {
-    api = await startTestApi();
-    const { statSync, readFileSync } = await import('node:fs');
-    const file = `${api.dataDir}/auth-secret`;
-    expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
-    expect(Buffer.from(readFileSync(file, 'utf8'), 'base64')).toHaveLength(32);
-  });
-});

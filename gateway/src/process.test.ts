@@ -104,6 +104,10 @@ describe('the process', () => {
       { DATABASE_URL: 'postgres://ana:segredo@127.0.0.1:1/painel' },
       'DATABASE_URL names a database that cannot be used: connect ECONNREFUSED 127.0.0.1:1.',
     ],
+    [
+      { DATA_DIR: '/proc/painel/data' },
+      "DATA_DIR names a database that cannot be used: ENOENT: no such file or directory, mkdir '/proc/painel'.",
+    ],
     [{ HOST: '192.0.2.1' }, 'HOST and PORT name an address that cannot be used: listen EADDRNOTAVAIL'],
   ])('does not start with %j and says why in one sentence', async (env, sentence) => {
     const { child, output } = launch(env);

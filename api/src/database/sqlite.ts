@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import {
@@ -9,6 +8,7 @@ import {
   type SqliteDialectConfig,
   SqliteDriver,
 } from 'kysely';
+import { makeFolder } from '../make-folder';
 
 // SQLite takes schema changes inside a transaction; kysely leaves that off. With it a migration lands whole or not at all.
 class TransactionalSqliteAdapter extends SqliteAdapter {
@@ -44,7 +44,7 @@ class EmbeddedSqliteDialect extends SqliteDialect {
 
 /** The embedded database, in one file under the data folder. */
 export function sqliteDialect(dataDir: string): SqliteDialect {
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   const file = new Sqlite(join(dataDir, 'painel.sqlite'), { timeout: 5000 });
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');

@@ -1,6 +1,6 @@
 import type { RedisConnection } from '../redis';
 
-export interface Count {
+interface Count {
   current: number;
   /** Milliseconds until the count begins anew. */
   ttl: number;
