@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ToastPrompt } from './toast-queue';
+import type { ToastPrompt } from './toast-inbox';
 
 export interface ToastApi {
   /** Leaves after 5 s. */

@@ -1,51 +1,48 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { createPortal } from 'react-dom';
-import { copy } from '../ui.copy';
-import { Toast } from './toast';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { onDemand } from '../overlay/on-demand';
 import { type ToastApi, ToastContext } from './toast-context';
-import { enqueue, type ToastItem } from './toast-queue';
-import styles from './toast.module.css';
+import { createInbox, type ToastItem } from './toast-inbox';
+import { whenIdle } from './when-idle';
+
+const stack = onDemand(() => import('./toast-stack'));
 
 /**
- * Holds the toasts of the site. Ours and not the headless library's: that one costs 21 kB on the first load and would not be
- * there when the message is that the network has gone; it also has no `status` and `alert` roles of its own.
+ * Holds the toasts of the site. The code that shows them comes when the page first rests, so that it is there when the
+ * message is that the network has gone; a toast asked for sooner fetches it and waits.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [items, setItems] = useState<ToastItem[]>([]);
-  const lastId = useRef(0);
+  const [inbox] = useState(createInbox);
+  const [wanted, setWanted] = useState(false);
+  const loaded = stack.useModule(wanted, () => setWanted(false));
 
-  const add = useCallback((item: Omit<ToastItem, 'id'>) => {
-    lastId.current += 1;
-    const id = lastId.current;
-    setItems((current) => enqueue(current, { ...item, id }));
+  useEffect(() => {
+    const fetchNow = () => setWanted(true);
+    // It could not be fetched while the network was gone, and something may wait for it.
+    window.addEventListener('online', fetchNow);
+    const callOff = whenIdle(fetchNow);
+    return () => {
+      window.removeEventListener('online', fetchNow);
+      callOff();
+    };
   }, []);
-  const remove = useCallback(
-    (id: number) => setItems((current) => current.filter((item) => item.id !== id)),
-    [],
-  );
 
-  const toast = useMemo<ToastApi>(
-    () => ({
-      success: (title, text) => add({ tone: 'success', title, text }),
-      error: (title, text) => add({ tone: 'error', title, text }),
-      info: (title, text) => add({ tone: 'info', title, text }),
-      prompt: (prompt) => add({ tone: 'prompt', ...prompt }),
-    }),
-    [add],
-  );
+  const toast = useMemo<ToastApi>(() => {
+    const show = (item: ToastItem) => {
+      inbox.put(item);
+      setWanted(true);
+    };
+    return {
+      success: (title, text) => show({ tone: 'success', title, text }),
+      error: (title, text) => show({ tone: 'error', title, text }),
+      info: (title, text) => show({ tone: 'info', title, text }),
+      prompt: (prompt) => show({ tone: 'prompt', ...prompt }),
+    };
+  }, [inbox]);
 
   return (
     <ToastContext value={toast}>
       {children}
-      {items.length > 0 &&
-        createPortal(
-          <section className={styles.viewport} aria-label={copy.notices}>
-            {items.map((item) => (
-              <Toast key={item.id} item={item} onLeave={remove} />
-            ))}
-          </section>,
-          document.body,
-        )}
+      {loaded && <loaded.ToastStack inbox={inbox} />}
     </ToastContext>
   );
 }

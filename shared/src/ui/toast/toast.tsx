@@ -1,9 +1,9 @@
-import { useEffect, useState } from 'react';
+import { Toast as BaseToast } from '@base-ui/react/toast';
 import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { Icon, type IconName } from '../icon/icon';
 import { copy } from '../ui.copy';
-import type { ToastItem, ToastTone } from './toast-queue';
+import type { ToastItem, ToastTone } from './toast-inbox';
 import styles from './toast.module.css';
 
 const icons: Record<ToastTone, IconName> = {
@@ -12,68 +12,69 @@ const icons: Record<ToastTone, IconName> = {
   info: 'info',
   prompt: 'refresh',
 };
-const staysMs = 5000;
 
-/** Counts five seconds down while nobody points at the toast or stands in it with the keyboard. */
-function useTimedLeave(counts: boolean, leave: () => void) {
-  const [remainingMs, setRemainingMs] = useState(staysMs);
+// The library makes a toast a `dialog`, hides its buttons from screen readers until it has the focus, and speaks an urgent one
+// from a hidden copy. A short message is no dialog: here the toast itself is the `status` or the `alert`, heard as it enters
+// the live region around it (the viewport, there before it) and read without a name, which would say its words twice.
+const rolesOf = (tone: ToastTone) =>
+  ({
+    role: tone === 'error' ? 'alert' : 'status',
+    tabIndex: -1,
+    'aria-modal': undefined,
+    'aria-labelledby': undefined,
+    'aria-describedby': undefined,
+  }) as const;
+const forEveryone = { 'aria-hidden': undefined } as const;
 
-  useEffect(() => {
-    if (!counts) return;
-    const startedAt = Date.now();
-    const timer = setTimeout(leave, remainingMs);
-    return () => {
-      clearTimeout(timer);
-      setRemainingMs((left) => Math.max(0, left - (Date.now() - startedAt)));
-    };
-    // The rest is read when counting starts and written when it stops; it must not restart the count.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [counts]);
+// A drag selects the words of an error instead of throwing it away.
+const noSwipe: [] = [];
+
+type ShownToast = BaseToast.Root.ToastObject<ToastItem>;
+
+function Question({ item: { action, dismissLabel } }: { item: ToastItem }) {
+  return (
+    <div className={styles.actions}>
+      <BaseToast.Close {...forEveryone} render={<Button variant="ghost" size="sm" />}>
+        {dismissLabel}
+      </BaseToast.Close>
+      <BaseToast.Close
+        {...forEveryone}
+        render={<Button variant="primary" size="sm" />}
+        onClick={action?.onSelect}
+      >
+        {action?.label}
+      </BaseToast.Close>
+    </div>
+  );
 }
 
-export function Toast({ item, onLeave }: { item: ToastItem; onLeave: (id: number) => void }) {
-  const [pointed, setPointed] = useState(false);
-  const [focused, setFocused] = useState(false);
-  const leave = () => onLeave(item.id);
-  const timed = item.tone === 'success' || item.tone === 'info';
-  useTimedLeave(timed && !pointed && !focused, leave);
+export function Toast({ toast }: { toast: ShownToast }) {
+  const item = toast.data;
+  if (!item) return null;
 
   return (
-    <div
+    <BaseToast.Root
+      {...rolesOf(item.tone)}
+      toast={toast}
+      swipeDirection={noSwipe}
       className={styles.toast}
       data-tone={item.tone}
-      role={item.tone === 'error' ? 'alert' : 'status'}
-      onPointerEnter={() => setPointed(true)}
-      onPointerLeave={() => setPointed(false)}
-      onFocus={() => setFocused(true)}
-      onBlur={() => setFocused(false)}
     >
       <Icon name={icons[item.tone]} />
       <div className={styles.words}>
-        <b>{item.title}</b>
-        {item.text && <p>{item.text}</p>}
+        <BaseToast.Title render={<b />}>{item.title}</BaseToast.Title>
+        <BaseToast.Description>{item.text}</BaseToast.Description>
       </div>
       {item.action ? (
-        <div className={styles.actions}>
-          <Button variant="ghost" size="sm" onClick={leave}>
-            {item.dismissLabel}
-          </Button>
-          <Button
-            variant="primary"
-            size="sm"
-            onClick={() => {
-              leave();
-              item.action?.onSelect();
-            }}
-          >
-            {item.action.label}
-          </Button>
-        </div>
+        <Question item={item} />
       ) : (
         <span className={styles.close}>
-          <IconButton label={copy.closeNotice} icon="close" size="sm" onClick={leave} />
+          <BaseToast.Close
+            {...forEveryone}
+            render={<IconButton label={copy.closeNotice} icon="close" size="sm" />}
+          />
         </span>
       )}
-    </div>
+    </BaseToast.Root>
   );
 }

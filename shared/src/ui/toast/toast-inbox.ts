@@ -1,0 +1,42 @@
+export type ToastTone = 'success' | 'error' | 'info' | 'prompt';
+
+export interface ToastPrompt {
+  title: string;
+  text?: string;
+  action: { label: string; onSelect: () => void };
+  dismissLabel: string;
+}
+
+export interface ToastItem {
+  tone: ToastTone;
+  title: string;
+  text?: string;
+  action?: ToastPrompt['action'];
+  dismissLabel?: string;
+}
+
+export interface ToastInbox {
+  put: (item: ToastItem) => void;
+  /** Hands over what waits and everything after it; returns how to stop. */
+  deliverTo: (show: (item: ToastItem) => void) => () => void;
+}
+
+/** Keeps toasts that are asked for before the code that shows them has arrived. */
+export function createInbox(): ToastInbox {
+  const waiting: ToastItem[] = [];
+  let showNow: ((item: ToastItem) => void) | null = null;
+
+  return {
+    put: (item) => {
+      if (showNow) showNow(item);
+      else waiting.push(item);
+    },
+    deliverTo: (show) => {
+      showNow = show;
+      waiting.splice(0).forEach(show);
+      return () => {
+        showNow = null;
+      };
+    },
+  };
+}
