@@ -5,6 +5,7 @@ const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 // Packages published as ES modules only: Jest runs CommonJS, so these are compiled like our own sources.
 const esmOnly = [
   'jose',
+  'trading-signals',
   'msw',
   '@mswjs',
   '@open-draft',

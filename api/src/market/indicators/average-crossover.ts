@@ -1,0 +1,25 @@
+import { simpleMovingAverage } from './moving-averages';
+
+export type Crossover = 'golden' | 'death' | 'none';
+
+const lookBackDays = 10;
+
+/**
+ * The newest crossing of the 50-day average over the 200-day one within the last ten days: from below to above is
+ * golden, from above to below is death. Days on which the two are equal belong to the side they come from.
+ * Expects daily closes, oldest first; none with fewer than 201.
+ * https://chartschool.stockcharts.com/table-of-contents/chart-analysis/chart-patterns/golden-cross
+ */
+export function averageCrossover(closes: readonly number[]): Crossover {
+  let newest: Crossover = 'none';
+  let side = 0;
+  for (let daysAgo = lookBackDays; daysAgo >= 0; daysAgo -= 1) {
+    const until = closes.slice(0, closes.length - daysAgo);
+    const [short, long] = [simpleMovingAverage(until, 50), simpleMovingAverage(until, 200)];
+    if (short === null || long === null || short === long) continue;
+    const now = Math.sign(short - long);
+    if (side !== 0 && now !== side) newest = now > 0 ? 'golden' : 'death';
+    side = now;
+  }
+  return newest;
+}

@@ -1,0 +1,33 @@
+import { BollingerBands as Bands } from 'trading-signals';
+
+export interface BollingerBands {
+  upper: number;
+  middle: number;
+  lower: number;
+}
+
+/**
+ * John Bollinger's bands: SMA 20 ± 2 population standard deviations (divided by 20, not by 19).
+ * https://www.bollingerbands.com/bollinger-bands. Null with fewer than 20 closes.
+ */
+export function bollingerBands(closes: readonly number[], length = 20): BollingerBands | null {
+  const bands = new Bands(length, 2);
+  bands.updates(closes.slice(-length));
+  return bands.getResult();
+}
+
+/**
+ * Where a price lies by Bollinger's %B = (price − lower) ÷ (upper − lower): above 1, below 0, or in which third.
+ * Bands without a width, of a series that does not move, have nothing but a middle.
+ */
+export function bandPosition(
+  price: number,
+  { upper, lower }: BollingerBands,
+): 'above' | 'upper' | 'middle' | 'lower' | 'below' {
+  if (price > upper) return 'above';
+  if (price < lower) return 'below';
+  if (upper === lower) return 'middle';
+  const percentB = (price - lower) / (upper - lower);
+  if (percentB > 2 / 3) return 'upper';
+  return percentB < 1 / 3 ? 'lower' : 'middle';
+}
