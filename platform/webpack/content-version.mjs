@@ -46,7 +46,8 @@ export class ContentVersionPlugin {
             .replaceAll(`${this.name}_${versionToken}`, globalName)
             .replace(tokenPattern, version),
         );
-        compilation.updateAsset(name, new sources.RawSource(content));
+        // Its name no longer vouches for its content: a file of that name from an earlier build must be written over.
+        compilation.updateAsset(name, new sources.RawSource(content), { immutable: false });
       }
       files[name] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     }
