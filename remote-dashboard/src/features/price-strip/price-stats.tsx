@@ -39,7 +39,7 @@ export function ChangeStat({ ticker }: Props) {
     <Stat
       label={copy.change}
       size="xl"
-      value={<DeltaBadge value={ticker.priceChangePercentage24h} />}
+      value={<DeltaBadge value={ticker.priceChangePercentage24h} large />}
       context={
         amount === null
           ? copy.unavailable
