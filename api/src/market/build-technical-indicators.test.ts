@@ -1,0 +1,28 @@
+import { closesBy, dailyCandles } from '../testing/daily-candles';
+import { buildTechnicalIndicators } from './build-technical-indicators';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const climb = (days: number) =>
+  dailyCandles(
+    closesBy(days, (day) => 400_000 + day),
+    now,
+  );
+
+it('gives a year of daily series, oldest first', () => {
+  const indicators = buildTechnicalIndicators(climb(400), 475_000)!;
+
+  expect(indicators.currentPrice).toBe(475_000);
+  expect(indicators.closePrices).toHaveLength(365);
+  expect(indicators.closePrices[0]).toBe(400_035);
+  expect(indicators.closePrices.at(-1)).toBe(400_399);
+  expect(indicators.highPrices.at(-1)).toBe(401_399);
+  expect(indicators.lowPrices.at(-1)).toBe(399_399);
+  expect(indicators.volumes.at(-1)).toBe(100);
+  for (const series of [indicators.volumes, indicators.highPrices, indicators.lowPrices])
+    expect(series).toHaveLength(365);
+});
+
+it('needs 250 closes', () => {
+  expect(buildTechnicalIndicators(climb(250), 475_000)?.closePrices).toHaveLength(250);
+  expect(buildTechnicalIndicators(climb(249), 475_000)).toBeNull();
+});

@@ -1,0 +1,25 @@
+import type { Candle, TechnicalIndicators } from '@painel/contract';
+
+/** The fewest daily closes a technical answer is made of: from here on, how an average was seeded shows nowhere. */
+export const fewestCloses = 250;
+
+const shownDays = 365;
+
+/**
+ * Daily series of at most a year, oldest first, the forming day last; BRL and BTC.
+ * Expects candles ascending; null with fewer than 250.
+ */
+export function buildTechnicalIndicators(
+  daily: readonly Candle[],
+  currentPrice: number,
+): TechnicalIndicators | null {
+  if (daily.length < fewestCloses) return null;
+  const days = daily.slice(-shownDays);
+  return {
+    currentPrice,
+    closePrices: days.map(({ close }) => close),
+    volumes: days.map(({ volume }) => volume),
+    highPrices: days.map(({ high }) => high),
+    lowPrices: days.map(({ low }) => low),
+  };
+}
