@@ -9,7 +9,7 @@ export function Hero({ children }: { children: ReactNode }) {
   return (
     <section className={styles.hero}>
       <div>
-        <Badge tone="accent" icon="spark">
+        <Badge tone="accent" size="lead" icon="spark">
           <span lang="en">{copy.hero.badge}</span>
         </Badge>
         <h1>{copy.hero.title}</h1>

@@ -1,3 +1,4 @@
+import { CardBoundary } from '@painel/shared/federation';
 import { Page } from '@painel/shared/ui';
 import { ClosingCall } from './closing-call';
 import { Features } from './features';
@@ -14,10 +15,16 @@ export function LandingPage() {
   return (
     <Page>
       <Hero>
-        <PricePanel {...figures} />
+        <CardBoundary name="landing/price">
+          <PricePanel {...figures} />
+        </CardBoundary>
       </Hero>
-      <HalvingPath halving={figures.halving} />
-      <StatsRow {...figures} />
+      <CardBoundary name="landing/halving">
+        <HalvingPath halving={figures.halving} />
+      </CardBoundary>
+      <CardBoundary name="landing/figures">
+        <StatsRow {...figures} />
+      </CardBoundary>
       <Features />
       <Testimonials />
       <ClosingCall />

@@ -15,7 +15,9 @@ export function OnchainPage() {
       </CardBoundary>
       <Grid top>
         <Col span={5}>
-          <ExplanationsCard />
+          <CardBoundary name="analysis/explanations">
+            <ExplanationsCard />
+          </CardBoundary>
         </Col>
         <Col span={7}>
           <CardBoundary name="analysis/reward-staircase">

@@ -1,3 +1,4 @@
+import { CardBoundary } from '@painel/shared/federation';
 import { paths } from '@painel/shared/paths';
 import { ButtonLink, Page, PageHeader } from '@painel/shared/ui';
 import { ProfileCard } from '../features/profile/profile-card';
@@ -14,7 +15,9 @@ export function ProfilePage() {
           </ButtonLink>
         }
       />
-      <ProfileCard />
+      <CardBoundary name="auth/profile">
+        <ProfileCard />
+      </CardBoundary>
     </Page>
   );
 }

@@ -1,3 +1,4 @@
+import { CardBoundary } from '@painel/shared/federation';
 import { Page, PageHeader, Stack } from '@painel/shared/ui';
 import { AccountCard } from '../features/account/account-card';
 import { AppearanceCard } from '../features/appearance/appearance-card';
@@ -8,8 +9,12 @@ export function SettingsPage() {
     <Page width="narrow">
       <PageHeader title={copy.settingsTitle} lead={copy.settingsLead} />
       <Stack>
-        <AppearanceCard />
-        <AccountCard />
+        <CardBoundary name="auth/appearance">
+          <AppearanceCard />
+        </CardBoundary>
+        <CardBoundary name="auth/account">
+          <AccountCard />
+        </CardBoundary>
       </Stack>
     </Page>
   );
