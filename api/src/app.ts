@@ -15,9 +15,13 @@ import { createSessionStore } from './resources/auth/sessions.store';
 import { createTokens } from './resources/auth/tokens';
 import { createUserStore } from './resources/auth/users.store';
 import { bitcoinRoutes } from './resources/bitcoin/bitcoin.routes';
+import { newsImageRoutes } from './resources/bitcoin/news-image.routes';
 import { portfolioRoutes } from './resources/portfolio/portfolio.routes';
 import { profileRoutes } from './resources/profile/profile.routes';
+import { userAgentOf } from './upstreams/http/user-agent';
 import type { MarketData } from './upstreams/market-data/market-data';
+import { createImageFetcher } from './upstreams/news-images/image-fetcher';
+import { createImageShelf } from './upstreams/news-images/image-shelf';
 
 const bodyLimitBytes = 16 * 1024;
 
@@ -54,6 +58,9 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     await app.register(rateLimitsPlugin, { redisUrl: config.redisUrl });
     await app.register(authenticationPlugin, { tokens, sessions, clock });
 
+    const fetcher = createImageFetcher({ userAgent: userAgentOf(config.publicUrl) });
+    app.addHook('onClose', () => fetcher.close());
+
     // Keeps the caller's own wildcard from answering for what is not here.
     app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
 
@@ -61,5 +68,6 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     await app.register(profileRoutes, { users });
     await app.register(portfolioRoutes, { database, market, clock });
     await app.register(bitcoinRoutes, { market });
+    await app.register(newsImageRoutes, { market, images: createImageShelf(fetcher) });
   };
 }

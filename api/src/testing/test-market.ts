@@ -45,6 +45,7 @@ export function createTestMarket(): TestMarket {
     fearGreed: unavailable,
     news: unavailable,
     start: () => Promise.resolve(),
+    hasNewsImage: unavailable,
     stop: () => Promise.resolve(),
   };
   return market;

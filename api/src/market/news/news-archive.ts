@@ -5,6 +5,8 @@ import { type NewsTopic, newsTopic } from './news-topic';
 export interface NewsArchive {
   /** One page, newest first; `total` counts what matches on all pages. Search ignores accents and capitals. */
   page(query: NewsQuery): NewsPage;
+  /** Whether one of them has its picture there. */
+  hasImage(url: string): boolean;
 }
 
 interface Entry {
@@ -16,6 +18,7 @@ interface Entry {
 /** Articles ready to be searched: the same story from two places is kept once, its earliest copy. */
 export function createNewsArchive(articles: readonly NewsArticle[]): NewsArchive {
   const entries = withoutDuplicates(articles).map(toEntry).sort(newestFirst);
+  const images = new Set(entries.map(({ article }) => article.image));
 
   return {
     page({ page, limit, filter, search }) {
@@ -27,6 +30,7 @@ export function createNewsArchive(articles: readonly NewsArticle[]): NewsArchive
       const shown = matching.slice((page - 1) * limit, page * limit);
       return { articles: shown.map(({ article }) => article), total: matching.length };
     },
+    hasImage: (url) => images.has(url),
   };
 }
 

@@ -108,3 +108,13 @@ it('remembers what a feed no longer shows, for sixty days', () => {
   expect(articles.map(({ title }) => title)).toEqual(['recente', 'mudada', 'nova']);
   expect(articles[1]!.description).toBe('Corrigida');
 });
+
+it('knows the pictures of its articles and no others', () => {
+  const archive = createNewsArchive([
+    article('com foto', { image: 'https://portal.exemplo/foto.jpg' }),
+    article('sem foto'),
+  ]);
+
+  expect(archive.hasImage('https://portal.exemplo/foto.jpg')).toBe(true);
+  expect(archive.hasImage('https://portal.exemplo/outra.jpg')).toBe(false);
+});

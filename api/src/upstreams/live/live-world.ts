@@ -84,6 +84,8 @@ export function createLiveWorld({ sources, clock, logger }: LiveDependencies): L
         if (sources.addresses === null) throw new UpstreamUnavailableError();
         return sources.addresses.lookup(address);
       },
+    hasNewsImage: async (url) => (await feeds.news.read()).value.hasImage(url),
+
     },
 
     start: () => Object.values(feeds).forEach((feed: Feed<unknown>) => feed.start()),

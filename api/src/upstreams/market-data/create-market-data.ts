@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import type { ApiConfig } from '../../config';
 import { createHttpClient } from '../http/http-client';
+import { userAgentOf } from '../http/user-agent';
 import { createLiveSources } from '../live/live-sources';
 import { createLiveWorld } from '../live/live-world';
 import { probeLive } from '../live/probe-live';
@@ -25,7 +26,7 @@ export function createMarketData({
   seed = 'painel-bitcoin',
 }: MarketDependencies): MarketData {
   const { upstreams, publicUrl } = config;
-  const userAgent = `PainelBitcoin/1.0${publicUrl ? ` (+${publicUrl})` : ''}`;
+  const userAgent = userAgentOf(publicUrl);
   const http = createHttpClient(userAgent);
   const source = createSourceSwitch({
     mode: config.bitcoinSource,
@@ -44,6 +45,7 @@ export function createMarketData({
     fearGreed: async () => source.world().fearGreed(),
     news: async (query) => source.world().news(query),
     addresses: { lookup: async (address) => source.world().addresses.lookup(address) },
+    hasNewsImage: async (url) => source.world().hasNewsImage(url),
     start: () => source.start(),
     async stop() {
       source.stop();

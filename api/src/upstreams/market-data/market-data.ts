@@ -30,6 +30,8 @@ export interface MarketReaders {
   news(query: NewsQuery): Promise<Reading<NewsPage>>;
 }
 
+  /** Whether one of the articles that `news` shows has its picture there. */
+  hasNewsImage(url: string): Promise<boolean>;
 /** One whole world of figures, real or simulated. */
 export interface MarketWorld extends MarketReaders {
   addresses: AddressSource;

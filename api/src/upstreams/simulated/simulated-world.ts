@@ -52,6 +52,7 @@ export function createSimulatedWorld({ seed, clock }: { seed: string; clock: Clo
     news: (query) => read((now) => newsAt(now).page(query)),
     addresses: createSimulatedAddresses(seed, clock),
     async warmUp(signal) {
+    hasNewsImage: async (url) => newsAt(clock()).hasImage(url),
       for (let days = 2; days <= 365 && !signal.aborted; days += 3) {
         prices.halfHours(days, clock());
         await setImmediate();

@@ -1,0 +1,30 @@
+import { createHash } from 'node:crypto';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import type { MarketData } from '../../upstreams/market-data/market-data';
+import type { ImageShelf } from '../../upstreams/news-images/image-shelf';
+
+const query = z.object({ url: z.string().max(2_000) });
+
+const imageHeaders = {
+  'cache-control': 'public, max-age=86400, s-maxage=86400, stale-while-revalidate=86400',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+};
+
+/** The pictures of our own articles, so that no visitor's browser calls a newspaper's server. */
+export const newsImageRoutes: FastifyPluginAsyncZod<{ market: MarketData; images: ImageShelf }> = async (
+  app,
+  { market, images },
+) => {
+  app.get('/bitcoin/news/image', { schema: { querystring: query } }, async (request, reply) => {
+    const { url } = request.query;
+    if (!(await market.hasNewsImage(url))) return reply.callNotFound();
+
+    const { type, bytes } = await images.get(url);
+    const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
+    reply.headers({ ...imageHeaders, 'content-type': type, etag });
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    return reply.send(bytes);
+  });
+};

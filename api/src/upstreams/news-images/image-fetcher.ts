@@ -1,0 +1,89 @@
+import { Agent, request } from 'undici';
+import { UpstreamError } from '../http/upstream-error';
+import { type ImageNetwork, openInternet, publicConnector } from './public-connector';
+import { rasterType } from './raster-type';
+
+export interface FetchedImage {
+  type: string;
+  bytes: Buffer;
+}
+
+export interface ImageFetcher {
+  /** Throws UpstreamError for everything but a picture from the open internet. */
+  fetch(url: string): Promise<FetchedImage>;
+  close(): Promise<void>;
+}
+
+const totalTimeoutMs = 5_000;
+const maxBytes = 3 * 1024 * 1024;
+/** What is read of an answer that is no picture, to keep its connection. */
+const dumpedBytes = 16 * 1024;
+const mostRedirects = 2;
+const redirects = new Set([301, 302, 303, 307, 308]);
+
+interface FetcherOptions {
+  userAgent: string;
+  network?: ImageNetwork;
+  timeoutMs?: number;
+}
+
+/** Fetches what a stranger's address names, without ever reaching into the network we stand in. */
+export function createImageFetcher({
+  userAgent,
+  network = openInternet,
+  timeoutMs = totalTimeoutMs,
+}: FetcherOptions): ImageFetcher {
+  const agent = new Agent({ connect: publicConnector(network), connections: 2 });
+  const headers = { 'user-agent': userAgent, accept: 'image/avif,image/webp,image/png,image/jpeg,image/gif' };
+
+  const follow = async (address: string, signal: AbortSignal, left: number): Promise<Buffer> => {
+    const answer = await request(httpsUrl(address), { dispatcher: agent, headers, signal });
+    const { statusCode, body } = answer;
+    const { location } = answer.headers;
+    if (redirects.has(statusCode) && typeof location === 'string') {
+      await body.dump({ limit: dumpedBytes });
+      if (left === 0)
+        throw new UpstreamError('status', 'the picture is redirected too often', { statusCode });
+      return follow(new URL(location, address).href, signal, left - 1);
+    }
+    if (statusCode !== 200) {
+      await body.dump({ limit: dumpedBytes });
+      throw new UpstreamError('status', `the picture is answered with ${statusCode}`, { statusCode });
+    }
+    return readAtMost(body);
+  };
+
+  return {
+    async fetch(url) {
+      const bytes = await follow(url, AbortSignal.timeout(timeoutMs), mostRedirects).catch(asUpstreamError);
+      const type = rasterType(bytes);
+      if (type === null) throw new UpstreamError('malformed', 'what came is no picture');
+      return { type, bytes };
+    },
+    close: () => agent.destroy(),
+  };
+}
+
+function httpsUrl(address: string): URL {
+  const url = URL.canParse(address) ? new URL(address) : null;
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
+    throw new UpstreamError('network', 'a picture must have a plain https address');
+  return url;
+}
+
+async function readAtMost(body: AsyncIterable<Buffer>): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let bytes = 0;
+  for await (const chunk of body) {
+    bytes += chunk.length;
+    if (bytes > maxBytes) throw new UpstreamError('too-large', `the picture has more than ${maxBytes} bytes`);
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function asUpstreamError(error: unknown): never {
+  if (error instanceof UpstreamError) throw error;
+  const kind = (error as Error).name === 'TimeoutError' ? 'timeout' : 'network';
+  throw new UpstreamError(kind, 'the picture could not be fetched', { cause: error });
+}
