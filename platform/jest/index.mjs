@@ -39,6 +39,7 @@ function base(rootDir) {
     ],
     resolver: here('./resolver.cjs'),
     restoreMocks: true,
+    testTimeout: 20_000,
   };
 }
 
