@@ -1,0 +1,128 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { createAccount } from '../support/api';
+import { launch, somebody, visit } from '../support/browser';
+import { startStack, type Stack } from '../support/stack';
+
+let stack: Stack;
+let browser: Browser;
+
+beforeAll(async () => {
+  [stack, browser] = await Promise.all([startStack(), launch()]);
+}, 300_000);
+afterAll(async () => {
+  await browser?.close();
+  await stack?.stop();
+});
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+async function untilFocused(target: Locator) {
+  await target.waitFor();
+  const deadline = Date.now() + 5000;
+  while (!(await hasFocus(target))) {
+    if (Date.now() > deadline) throw new Error(`The focus never came to ${target}`);
+    await target.page().waitForTimeout(20);
+  }
+}
+
+/** Presses Tab until the focus is there. */
+async function tabTo(target: Locator) {
+  await target.waitFor();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await hasFocus(target)) return;
+    await target.page().keyboard.press('Tab');
+  }
+  throw new Error(`No Tab leads to ${target}`);
+}
+
+const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+it('lets the keyboard skip the navigation, and walk its menus by arrows', async () => {
+  const { page, troubles } = await visit(browser, stack.url);
+  await page.goto('/');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+
+  await page.keyboard.press('Tab');
+  await untilFocused(page.getByRole('link', { name: 'Ir para o conteúdo' }));
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await untilFocused(page.getByRole('main').getByRole('link').first());
+
+  const content = page.getByRole('button', { name: 'Conteúdo' });
+  const news = page.getByRole('menuitem', { name: 'Notícias' });
+  const learn = page.getByRole('menuitem', { name: 'Aprenda' });
+  await tabTo(content);
+  await page.keyboard.press('ArrowDown');
+  await untilFocused(news);
+  await page.keyboard.press('ArrowDown');
+  await untilFocused(learn);
+  await page.keyboard.press('Home');
+  await untilFocused(news);
+  await page.keyboard.press('Escape');
+  await untilFocused(content);
+  await page.keyboard.press('Enter');
+  await untilFocused(news);
+  await page.keyboard.press('End');
+  await untilFocused(learn);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/learn');
+  await untilFocused(title(page, 'Aprenda'));
+  expect(troubles).toEqual([]);
+});
+
+it('takes somebody without a mouse from sign-in to an address, its removal and out again', async () => {
+  const { page, troubles } = await visit(browser, stack.url);
+  const person = somebody();
+  await createAccount(stack.url, person);
+  await page.goto('/');
+
+  await tabTo(page.getByRole('link', { name: 'Entrar' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/login');
+  await tabTo(page.getByLabel('E-mail'));
+  await page.keyboard.type(person.email);
+  await page.keyboard.press('Tab');
+  await untilFocused(page.getByLabel('Senha', { exact: true }));
+  await page.keyboard.type(person.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL('**/dashboard');
+  await untilFocused(page.getByRole('heading', { level: 1, name: /Marina/ }));
+
+  await tabTo(page.getByRole('link', { name: 'Portfólio', exact: true }));
+  await page.keyboard.press('Enter');
+  await untilFocused(title(page, 'Portfólio'));
+  const address = page.getByLabel('Endereço', { exact: true });
+  await tabTo(address);
+  await page.keyboard.type('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');
+  await page.keyboard.press('Tab');
+  await untilFocused(page.getByLabel(/Rótulo/));
+  await page.keyboard.type('Cofre frio');
+  await page.keyboard.press('Enter');
+
+  const remove = page.getByRole('button', { name: 'Remover Cofre frio' });
+  const dialog = page.getByRole('alertdialog', { name: 'Remover este endereço?' });
+  await tabTo(remove);
+  await page.keyboard.press('Enter');
+  await untilFocused(dialog.getByRole('button', { name: 'Cancelar' }));
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await untilFocused(remove);
+  await page.keyboard.press('Enter');
+  await untilFocused(dialog.getByRole('button', { name: 'Cancelar' }));
+  await page.keyboard.press('Tab');
+  await untilFocused(dialog.getByRole('button', { name: 'Remover endereço' }));
+  await page.keyboard.press('Enter');
+  await page.getByText('Nenhum endereço ainda').waitFor();
+  await untilFocused(address);
+
+  await tabTo(page.getByRole('button', { name: 'Marina' }));
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Perfil' }).waitFor();
+  await page.keyboard.press('End');
+  await untilFocused(page.getByRole('menuitem', { name: 'Sair' }));
+  await page.keyboard.press('Enter');
+  await page.waitForURL(`${stack.url}/`);
+  await page.getByRole('link', { name: 'Entrar' }).waitFor();
+  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  expect(troubles).toEqual([]);
+});
