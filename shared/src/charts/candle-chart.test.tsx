@@ -143,3 +143,22 @@ it('draws nothing without candles', () => {
   const { container } = render(<CandleChart candles={[]} daily label={label} />);
   expect(container).toBeEmptyDOMElement();
 });
+
+it('fills the height it is given, and follows it', () => {
+  let resized = () => {};
+  globalThis.ResizeObserver = class {
+    constructor(callback: () => void) {
+      resized = callback;
+    }
+    observe() {}
+    unobserve() {}
+    disconnect() {}
+  };
+  const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(404);
+  render(<CandleChart candles={candles} daily label={label} />);
+  expect(drawn).toHaveBeenLastCalledWith(expect.objectContaining({ height: 404 }));
+
+  height.mockReturnValue(276);
+  act(() => resized());
+  expect(drawn).toHaveBeenLastCalledWith(expect.objectContaining({ height: 276 }));
+});

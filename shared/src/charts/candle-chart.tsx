@@ -12,6 +12,7 @@ import { Crosshair, Dates, Highlight, PriceGrid, PriceMark } from './plot-marks'
 import { Readout } from './readout';
 import { useActiveCandle } from './use-active-candle';
 import { useFreshCandle } from './use-fresh-candle';
+import { useHeight } from './use-height';
 import { useMedia } from './use-media';
 import { useRestOffScreen } from './use-rest-off-screen';
 import { VolumeBars } from './volume-bars';
@@ -21,24 +22,23 @@ export interface CandleChartProps {
   candles: readonly Candle[];
   /** Daily candles are named by day, shorter ones by day and hour. */
   daily: boolean;
-  /** Of plot and dates, in pixels; 372, or 300 up to 768 px. */
-  height?: number;
   /** Another period is loading: what is drawn fades. */
   busy?: boolean;
   /** "Gráfico de velas do preço do Bitcoin em reais" */
   label: string;
 }
 
-const datesHeight = 24;
-
-/** Price candles with their volume. ← → move through the candles when the chart has the focus. */
+/** Price candles with their volume, filling the height they are given: 372 px at least, or 300 up to 768 px.
+ * ← → move through the candles when the chart has the focus. */
 export function CandleChart(props: CandleChartProps) {
   return props.candles.length === 0 ? null : <Chart {...props} />;
 }
 
-function Chart({ candles: latest, daily, height, busy = false, label }: CandleChartProps) {
+function Chart({ candles: latest, daily, busy = false, label }: CandleChartProps) {
   const figure = useRef<HTMLDivElement>(null);
+  const plot = useRef<HTMLDivElement>(null);
   const candles = useRestOffScreen(figure, latest);
+  const plotHeight = useHeight(plot);
   const mobile = useMedia('(max-width: 768px)');
   const { active, handlers } = useActiveCandle(candles.length);
   const freshCount = useFreshCandle(candles);
@@ -49,14 +49,13 @@ function Chart({ candles: latest, daily, height, busy = false, label }: CandleCh
   const last = candles[length - 1] as Candle;
   const shown = (active === null ? undefined : candles[active]) ?? last;
   const words = candleWords(shown, daily);
-  const frameHeight = height ?? (mobile ? 300 : 372);
-  const plotHeight = frameHeight - datesHeight;
 
   return (
     <div ref={figure} className={styles.chart} aria-busy={busy || undefined}>
       <Readout words={words} />
-      <div className={styles.frame} style={{ height: frameHeight }}>
+      <div className={styles.frame}>
         <div
+          ref={plot}
           className={styles.plot}
           role="slider"
           tabIndex={0}
@@ -73,7 +72,10 @@ function Chart({ candles: latest, daily, height, busy = false, label }: CandleCh
             tagged={active === null ? [last.close] : [last.close, shown.close]}
           />
           <VolumeBars candles={candles} />
-          <Candles candles={candles} axis={axis} height={plotHeight} />
+          <div className={styles.candles}>
+            {/* A new drawing for a new height: the library loses track when it changes twice in a row. */}
+            {plotHeight > 0 && <Candles key={plotHeight} candles={candles} axis={axis} height={plotHeight} />}
+          </div>
           <Dates ticks={ticks} length={length} />
           <PriceMark price={last.close} axis={axis} tone="last" />
           {freshCount > 0 && (

@@ -41,7 +41,7 @@ export function ChartBody({ page, period, candles }: Props) {
     return (
       <>
         {candles.isRefetchError && <StaleNotice since={candles.dataUpdatedAt} />}
-        <div {...events}>
+        <div className={styles.drawing} {...events}>
           <CandleChart
             candles={candles.data.value}
             daily={areDaily(candles.data.value, period)}

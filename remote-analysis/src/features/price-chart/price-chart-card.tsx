@@ -27,11 +27,12 @@ export function PriceChartCard({ page }: { page: ChartPage }) {
       title={copy.title}
       titleNote={
         <>
-          {copy.resolutions[period.resolution]}{' '}
+          {copy.resolutions[period.resolution]}
           {candles.data && <SourceBadge source={candles.data.source} readAt={candles.data.readAt} />}
         </>
       }
       busy={candles.isPending}
+      fill
       headerEnd={
         <SegmentedControl
           label={copy.periods}

@@ -20,6 +20,8 @@ interface CardProps {
   busy?: boolean;
   /** The children bring their own padding: tables, stat cells, accordions. */
   flush?: boolean;
+  /** The one child takes all the height that a stretched card has. */
+  fill?: boolean;
   /** Name of the region when there is no visible title. */
   label?: string;
   children?: ReactNode;
@@ -35,6 +37,7 @@ export function Card({
   footer,
   busy = false,
   flush = false,
+  fill = false,
   label,
   children,
 }: CardProps) {
@@ -65,7 +68,7 @@ export function Card({
           {headerEnd}
         </div>
       )}
-      <div className={flush ? styles.flush : styles.body}>{children}</div>
+      <div className={flush ? styles.flush : classNames(styles.body, fill && styles.fill)}>{children}</div>
       {footer !== undefined && <div className={styles.footer}>{footer}</div>}
     </section>
   );
