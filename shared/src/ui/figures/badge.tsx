@@ -8,8 +8,8 @@ export type BadgeTone = 'neutral' | 'up' | 'down' | 'warn' | 'info' | 'accent' |
 
 interface BadgeProps {
   tone?: BadgeTone;
-  /** lg is kept for the recommendation of the AI analysis. */
-  size?: 'md' | 'lg';
+  /** lead stands above a headline; lg is kept for the recommendation of the AI analysis. */
+  size?: 'md' | 'lead' | 'lg';
   icon?: IconName;
   /** A triangle or dash in place of an icon. */
   mark?: Direction;
@@ -19,7 +19,7 @@ interface BadgeProps {
 /** A state in one or two words. */
 export function Badge({ tone = 'neutral', size = 'md', icon, mark, children }: BadgeProps) {
   return (
-    <span className={classNames(styles.badge, styles[tone], size === 'lg' && styles.lg)}>
+    <span className={classNames(styles.badge, styles[tone], size !== 'md' && styles[size])}>
       {icon && <Icon name={icon} size={size === 'lg' ? 15 : 12} />}
       {mark && <DirectionMark direction={mark} />}
       {children}
