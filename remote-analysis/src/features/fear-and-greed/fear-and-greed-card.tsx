@@ -1,7 +1,15 @@
 import type { FearGreed } from '@painel/contract';
 import { messageOf, type Reading } from '@painel/shared/api';
 import { formatUpdatedAt } from '@painel/shared/format';
-import { Badge, Card, ErrorState, Skeleton, SourceBadge, StaleNotice } from '@painel/shared/ui';
+import {
+  Badge,
+  type BadgeTone,
+  Card,
+  ErrorState,
+  Skeleton,
+  SourceBadge,
+  StaleNotice,
+} from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './fear-and-greed.copy';
 import { classOf, type FearGreedClass } from './fear-and-greed.model';
@@ -9,10 +17,10 @@ import { fearGreedQueries } from './fear-and-greed.queries';
 import styles from './fear-and-greed-card.module.css';
 import { Gauge } from './gauge';
 
-const tones: Record<FearGreedClass['id'], 'down' | 'warn' | 'up'> = {
+const tones: Record<FearGreedClass['id'], BadgeTone> = {
   'extreme-fear': 'down',
-  fear: 'down',
-  neutral: 'warn',
+  fear: 'warn',
+  neutral: 'neutral',
   greed: 'up',
   'extreme-greed': 'up',
 };
