@@ -39,6 +39,7 @@ export function PortfolioSummary({ holdings, addressCount, walletCount }: Props)
 
   const totals = summary.data && totalsOf(summary.data.value, ticker.data?.value);
   const price = ticker.data?.value;
+  const late = ticker.isError || ticker.data?.source !== 'live';
   const priceInBrl = price?.currentPrice ?? summary.data?.value.btcPrice;
   const addresses = addressCount ?? summary.data?.value.addressCount ?? null;
 
@@ -60,7 +61,7 @@ export function PortfolioSummary({ holdings, addressCount, walletCount }: Props)
         />
         <Stat
           label={copy.price}
-          labelEnd={<ReadingTime at={ticker.data?.readAt} dot={ticker.isError ? 'warn' : 'up'} seconds />}
+          labelEnd={<ReadingTime at={ticker.data?.readAt} dot={late ? 'warn' : 'up'} seconds />}
           size="lg"
           loading={priceInBrl === undefined && ticker.isPending}
           value={formatBrl(priceInBrl)}
