@@ -13,7 +13,7 @@ import { utcDay } from './utc-day';
 export type Direction = 'up' | 'down' | 'flat';
 
 /** Neutral within ±0,005, as everywhere on the site. */
-export function directionOf(change: number | null): Direction {
+function directionOf(change: number | null): Direction {
   if (change === null || Math.abs(change) <= 0.005) return 'flat';
   return change > 0 ? 'up' : 'down';
 }

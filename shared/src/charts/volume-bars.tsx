@@ -8,7 +8,7 @@ const height = 100;
 const rounded = (figure: number) => Math.round(figure * 100) / 100;
 
 /** One path for many bars, each as wide as the candle's body above it. */
-export function volumePath(candles: readonly Candle[], chosen: (candle: Candle) => boolean): string {
+function volumePath(candles: readonly Candle[], chosen: (candle: Candle) => boolean): string {
   const highest = Math.max(...candles.map((candle) => candle.volume)) || 1;
   const places = candlePlaces(candles.length);
   const bar = rounded(places.step * bodyShare * width);
