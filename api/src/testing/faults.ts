@@ -1,0 +1,29 @@
+import type { UpstreamServer } from './upstream-server';
+
+const everyMs = 20;
+
+/** The ways in which a vendor's server goes wrong. */
+export const faults: Record<string, UpstreamServer['answer']> = {
+  hangs: () => undefined,
+  'resets the connection': (request) => request.socket.destroy(),
+  'answers 500': (_request, response) => response.writeHead(500).end('erro'),
+  'answers 429': (_request, response) => response.writeHead(429, { 'retry-after': '1' }).end(),
+  'sends garbage': (_request, response) => response.end('<html>manutenção</html>'),
+  'sends another shape': (_request, response) => response.end('{"value":"um"}'),
+  'sends 50 MB': (_request, response) => {
+    const chunk = Buffer.alloc(64 * 1024);
+    let left = 800;
+    const pour = () => {
+      while (left > 0 && !response.destroyed) {
+        left -= 1;
+        if (!response.write(chunk)) return response.once('drain', pour);
+      }
+      return response.end();
+    };
+    pour();
+  },
+  drips: (_request, response) => {
+    const drip = setInterval(() => response.write(' '), everyMs);
+    response.on('close', () => clearInterval(drip));
+  },
+};

@@ -1,0 +1,110 @@
+import { setTimeout } from 'node:timers/promises';
+import Fastify from 'fastify';
+import * as z from 'zod';
+import { minuteMs } from '../../market/candle-intervals';
+import { publicAnswer } from '../../resources/bitcoin/public-answer';
+import { faults } from '../../testing/faults';
+import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/upstream-server';
+import { type HttpClient, createHttpClient } from '../http/http-client';
+import { createVendor } from '../http/vendor';
+import { UpstreamUnavailableError } from '../unavailable';
+import { type Feed, createFeed } from './feed';
+
+const schema = z.object({ value: z.number() });
+const begun = new Date('2026-11-20T12:00:00.000Z');
+const healthy = answerPaths({ '/': { value: 1 } });
+
+let server: UpstreamServer;
+let http: HttpClient;
+let feed: Feed<number>;
+let now: Date;
+
+beforeEach(async () => {
+  now = begun;
+  server = await startUpstreamServer((...exchange) => healthy(...exchange));
+  http = createHttpClient('PainelBitcoin/1.0', { totalTimeoutMs: 150 });
+  const vendor = createVendor({ http });
+  feed = createFeed({
+    name: 'preço',
+    load: async () => ({ value: (await vendor.json(server.url, schema)).value, readAt: now }),
+    everyMs: 100,
+    freshMs: minuteMs,
+    staleMs: 15 * minuteMs,
+    clock: () => now,
+    logger: { info: () => undefined, warn: () => undefined },
+  });
+});
+afterEach(async () => {
+  feed.stop();
+  await http.close();
+  await server.close();
+});
+
+async function until(isDone: () => boolean | Promise<boolean>) {
+  while (!(await isDone())) await setTimeout(10);
+}
+
+describe.each(Object.entries(faults))('a server that %s', (_what, fault) => {
+  async function breakAfterOneAnswer() {
+    feed.start();
+    await feed.read();
+    server.answer = fault;
+    const before = server.requests.length;
+    now = new Date(begun.getTime() + 2 * minuteMs);
+    await until(() => server.requests.length > before);
+  }
+
+  it('leaves the last answer, at once and with its age', async () => {
+    await breakAfterOneAnswer();
+
+    const asked = performance.now();
+    const reading = await feed.read();
+
+    expect(reading).toEqual({ value: 1, source: 'stale', readAt: begun });
+    expect(performance.now() - asked).toBeLessThan(50);
+    expect(feed.fresh()).toBeNull();
+  });
+
+  it('leaves nothing after fifteen minutes', async () => {
+    await breakAfterOneAnswer();
+    now = new Date(begun.getTime() + 15 * minuteMs);
+
+    await expect(feed.read()).rejects.toThrow(UpstreamUnavailableError);
+  });
+
+  it('is asked again and believed again when it is well', async () => {
+    await breakAfterOneAnswer();
+    server.answer = healthy;
+
+    await until(async () => (await feed.read()).source === 'live');
+
+    expect(await feed.read()).toEqual({ value: 1, source: 'live', readAt: now });
+  }, 10_000);
+
+  it('is not called by those who wait for a first answer', async () => {
+    server.answer = fault;
+    feed.start();
+
+    const waiting = await Promise.allSettled(Array.from({ length: 1_000 }, () => feed.read()));
+
+    expect(waiting.every(({ status }) => status === 'rejected')).toBe(true);
+    // One question and its one retry.
+    expect(server.requests.length).toBeLessThanOrEqual(2);
+  });
+});
+
+it('is called once for a thousand visitors who all miss', async () => {
+  server.answer = (...exchange) => void setTimeout(50).then(() => healthy(...exchange));
+  const app = Fastify();
+  app.get(
+    '/',
+    publicAnswer(5, () => feed.read()),
+  );
+  feed.start();
+
+  const answers = await Promise.all(Array.from({ length: 1_000 }, () => app.inject('/')));
+
+  expect(answers.every(({ statusCode, body }) => statusCode === 200 && body === '1')).toBe(true);
+  expect(server.requests).toHaveLength(1);
+  await app.close();
+});
