@@ -43,9 +43,10 @@ export function createTestMarket(): TestMarket {
     mempoolStats: unavailable,
     halving: unavailable,
     fearGreed: unavailable,
+    onchainMetrics: unavailable,
     news: unavailable,
-    start: () => Promise.resolve(),
     hasNewsImage: unavailable,
+    start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
   };
   return market;

@@ -4,6 +4,7 @@ import {
   halvingSchema,
   mempoolStatsSchema,
   newsPageSchema,
+  onchainMetricsSchema,
   priceSchema,
   tickerSchema,
 } from '@painel/contract';
@@ -39,6 +40,7 @@ it.each([
   ['/bitcoin/mempool-stats', mempoolStatsSchema],
   ['/bitcoin/halvening', halvingSchema],
   ['/bitcoin/fear-greed-index', fearGreedSchema],
+  ['/bitcoin/onchain-metrics', onchainMetricsSchema],
   ['/bitcoin/news?page=1&limit=12&filter=all&search=', newsPageSchema],
 ])('answers %s as the contract says, marked as simulated', async (url, schema) => {
   const app = await appWith(simulatedMarket());

@@ -8,6 +8,7 @@ import {
   mempoolStatsSchema,
   newsPageSchema,
   newsQuerySchema,
+  onchainMetricsSchema,
   priceSchema,
   problemSchema,
   tickerSchema,
@@ -57,6 +58,12 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<{ market: MarketData }> = asyn
     '/bitcoin/fear-greed-index',
     { schema: { response: { 200: fearGreedSchema, default: problemSchema } } },
     publicAnswer(300, () => market.fearGreed()),
+  );
+
+  app.get(
+    '/bitcoin/onchain-metrics',
+    { schema: { response: { 200: onchainMetricsSchema, default: problemSchema } } },
+    publicAnswer(60, () => market.onchainMetrics()),
   );
 
   app.get(

@@ -15,11 +15,44 @@ const chain = (bodies: Record<string, unknown> = {}) =>
   createMempoolSpace(bodyVendor(url, { ...documented, ...bodies }), url);
 
 it('reads the documented mempool and fees', async () => {
-  expect(await chain().mempool()).toEqual({ count: 3169, fees: { fastest: 4, halfHour: 4, hour: 1 } });
+  expect(await chain().mempool()).toEqual({
+    count: 3169,
+    fees: { fastest: 4, halfHour: 4, hour: 1 },
+    sizeVb: 1_891_542,
+    medianFeeRateSatVb: null,
+  });
 });
 
-it('reads the height and the mean block interval, which comes in milliseconds', async () => {
-  expect(await chain().tip()).toEqual({ height: 967_731, blockSeconds: 302.328 });
+it('takes the fee rate that half of the waiting bytes reach', async () => {
+  // 100 kvB in all: 10 and 35 pay more than 3, with the next 40 the half is passed from above and below.
+  const histogram = [
+    [20.5, 10_000],
+    [8, 35_000],
+    [3, 40_000],
+    [1, 15_000],
+  ];
+  const body = { ...mempoolBody, fee_histogram: histogram };
+
+  expect((await chain({ '/mempool': body }).mempool()).medianFeeRateSatVb).toBe(3);
+});
+
+it.each([
+  ['size', { vsize: undefined }, { sizeVb: null }],
+  ['size that is a number', { vsize: 'muito' }, { sizeVb: null }],
+  ['histogram', { fee_histogram: undefined }, { medianFeeRateSatVb: null }],
+  ['histogram of pairs', { fee_histogram: [[1], 'x'] }, { medianFeeRateSatVb: null }],
+])('does without a %s', async (_what, change, expected) => {
+  const read = await chain({ '/mempool': { ...mempoolBody, ...change } }).mempool();
+
+  expect(read).toMatchObject({ count: 3169, ...expected });
+});
+
+it('reads the height, the mean block interval, which comes in milliseconds, and the next adjustment', async () => {
+  expect(await chain().tip()).toEqual({
+    height: 967_731,
+    blockSeconds: 302.328,
+    nextAdjustmentPercent: 98.45932018381687,
+  });
 });
 
 it.each([
@@ -30,8 +63,18 @@ it.each([
   expect(await chain({ '/v1/difficulty-adjustment': body }).tip()).toEqual({
     height: 967_731,
     blockSeconds: null,
+    nextAdjustmentPercent: null,
   });
 });
+
+it.each([{}, { difficultyChange: '2' }, { difficultyChange: 301 }, { difficultyChange: -76 }])(
+  'does without the next adjustment in %j',
+  async (body) => {
+    const read = await chain({ '/v1/difficulty-adjustment': { timeAvg: 600_000, ...body } }).tip();
+
+    expect(read).toEqual({ height: 967_731, blockSeconds: 600, nextAdjustmentPercent: null });
+  },
+);
 
 it.each(['967731', 0, -1, 1.5, null, {}])('refuses the height %j', async (height) => {
   await expect(chain({ '/blocks/tip/height': height }).tip()).rejects.toMatchObject({ kind: 'malformed' });

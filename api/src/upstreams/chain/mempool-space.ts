@@ -1,11 +1,22 @@
 import * as z from 'zod';
+import { weightedMedian } from '../../market/weighted-median';
 import type { Vendor } from '../http/vendor';
 import type { ChainSource } from './chain-source';
 
 const height = z.number().int().positive();
-const adjustment = z.object({ timeAvg: z.number() });
-const mempool = z.object({ count: z.number().int().min(0) });
+/** The protocol changes the difficulty to a quarter or to four times at most. */
+const adjustmentPercent = z.number().min(-75).max(300);
+const adjustment = z.object({
+  timeAvg: z.number(),
+  difficultyChange: adjustmentPercent.nullable().catch(null),
+});
 const feeRate = z.number().min(0);
+const vsize = z.number().min(0);
+const mempool = z.object({
+  count: z.number().int().min(0),
+  vsize: vsize.nullable().catch(null),
+  fee_histogram: z.array(z.tuple([feeRate, vsize])).catch([]),
+});
 const fees = z.object({ fastestFee: feeRate, halfHourFee: feeRate, hourFee: feeRate });
 
 /** Beyond these a measured block interval says more about its source than about the chain. */
@@ -13,24 +24,33 @@ const plausibleSeconds = { least: 120, most: 3_600 };
 
 /** mempool.space or an own node of it: https://mempool.space/docs/api/rest. */
 export function createMempoolSpace(vendor: Vendor, baseUrl: string): ChainSource {
-  const blockSeconds = async (): Promise<number | null> => {
-    const { timeAvg } = await vendor.json(`${baseUrl}/v1/difficulty-adjustment`, adjustment);
+  const period = async () => {
+    const { timeAvg, difficultyChange } = await vendor.json(
+      `${baseUrl}/v1/difficulty-adjustment`,
+      adjustment,
+    );
     const seconds = timeAvg / 1000;
-    return seconds >= plausibleSeconds.least && seconds <= plausibleSeconds.most ? seconds : null;
+    const isPlausible = seconds >= plausibleSeconds.least && seconds <= plausibleSeconds.most;
+    return { blockSeconds: isPlausible ? seconds : null, nextAdjustmentPercent: difficultyChange };
   };
 
   return {
     async tip() {
       return {
         height: await vendor.json(`${baseUrl}/blocks/tip/height`, height),
-        blockSeconds: await blockSeconds().catch(() => null),
+        ...(await period().catch(() => ({ blockSeconds: null, nextAdjustmentPercent: null }))),
       };
     },
 
     async mempool() {
-      const { count } = await vendor.json(`${baseUrl}/mempool`, mempool);
+      const waiting = await vendor.json(`${baseUrl}/mempool`, mempool);
       const rates = await vendor.json(`${baseUrl}/v1/fees/recommended`, fees);
-      return { count, fees: { fastest: rates.fastestFee, halfHour: rates.halfHourFee, hour: rates.hourFee } };
+      return {
+        count: waiting.count,
+        fees: { fastest: rates.fastestFee, halfHour: rates.halfHourFee, hour: rates.hourFee },
+        sizeVb: waiting.vsize,
+        medianFeeRateSatVb: weightedMedian(waiting.fee_histogram),
+      };
     },
   };
 }

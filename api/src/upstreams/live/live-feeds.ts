@@ -1,8 +1,9 @@
-import type { Candle, FearGreed, MempoolStats, NewsArticle } from '@painel/contract';
+import type { Candle, FearGreed, NewsArticle } from '@painel/contract';
 import { dayMs, hourMs, minuteMs } from '../../market/candle-intervals';
 import { keepArticles } from '../../market/news/keep-articles';
 import { type NewsArchive, createNewsArchive } from '../../market/news/news-archive';
-import type { ChainTip } from '../chain/chain-source';
+import type { ChainTip, Mempool } from '../chain/chain-source';
+import type { HashRate, MinerRevenue } from '../chain/mining-source';
 import type { DollarTicker } from '../dollar-price/dollar-price-source';
 import { createCandleHistory } from '../exchange/candle-history';
 import type { ExchangeInterval, ExchangeTicker } from '../exchange/exchange-source';
@@ -17,7 +18,9 @@ export interface LiveFeeds {
   dollar: Feed<DollarTicker>;
   dollarVolumes: Feed<number[]>;
   tip: Feed<ChainTip>;
-  mempool: Feed<MempoolStats>;
+  mempool: Feed<Mempool>;
+  hashRate: Feed<HashRate>;
+  minerRevenue: Feed<MinerRevenue>;
   fearGreed: Feed<FearGreed>;
   news: Feed<NewsArchive>;
 }
@@ -30,7 +33,7 @@ export function createLiveFeeds(
   sources: LiveSources,
   { clock, logger }: Pick<FeedOptions<unknown>, 'clock' | 'logger'>,
 ): LiveFeeds {
-  const { exchange, dollar, chain, sentiment, news } = sources;
+  const { exchange, dollar, chain, mining, sentiment, news } = sources;
   const now = <Value>(value: Value): Stamped<Value> => ({ value, readAt: clock() });
   const feed = <Value>(options: Omit<FeedOptions<Value>, 'clock' | 'logger'>) =>
     createFeed({ ...options, clock, logger });
@@ -79,6 +82,16 @@ export function createLiveFeeds(
       name: 'mempool',
       load: chain && (async () => now(await chain.mempool())),
       ...price(30_000),
+    }),
+    hashRate: feed({
+      name: 'hash rate',
+      load: mining && (async () => now(await mining.hashRate())),
+      ...daily(10 * minuteMs),
+    }),
+    minerRevenue: feed({
+      name: 'miner revenue',
+      load: mining && (async () => now(await mining.revenue())),
+      ...daily(10 * minuteMs),
     }),
     fearGreed: feed({
       name: 'fear and greed',

@@ -2,7 +2,9 @@ import type { ApiConfig } from '../../config';
 import { createEsplora } from '../addresses/esplora';
 import type { AddressSource } from '../addresses/address-source';
 import type { ChainSource } from '../chain/chain-source';
+import { createMempoolMining } from '../chain/mempool-mining';
 import { createMempoolSpace } from '../chain/mempool-space';
+import type { MiningSource } from '../chain/mining-source';
 import { createBinanceSpot } from '../dollar-price/binance';
 import type { DollarPriceSource } from '../dollar-price/dollar-price-source';
 import type { CandleSource, ExchangeSource } from '../exchange/exchange-source';
@@ -22,6 +24,7 @@ export interface LiveSources {
   candles: CandleSource | null;
   dollar: DollarPriceSource | null;
   chain: ChainSource | null;
+  mining: MiningSource | null;
   sentiment: SentimentSource | null;
   news: NewsSource | null;
   addresses: AddressSource | null;
@@ -46,6 +49,7 @@ export function createLiveSources(urls: Urls, http: HttpClient): LiveSources {
     candles: mercadoBitcoin || null,
     dollar: urls.binanceSpotUrl ? createBinanceSpot(createVendor({ http }), urls.binanceSpotUrl) : null,
     chain: urls.mempoolUrl ? createMempoolSpace(mempoolVendor, urls.mempoolUrl) : null,
+    mining: urls.mempoolUrl ? createMempoolMining(mempoolVendor, urls.mempoolUrl) : null,
     sentiment: urls.fearGreedUrl ? createAlternativeMe(createVendor({ http }), urls.fearGreedUrl) : null,
     news:
       urls.newsFeeds.length > 0

@@ -12,6 +12,7 @@ import type { MarketWorld } from '../market-data/market-data';
 import { UpstreamUnavailableError } from '../unavailable';
 import { createLiveFeeds } from './live-feeds';
 import type { LiveSources } from './live-sources';
+import { readOnchain } from './read-onchain';
 
 export interface LiveWorld extends MarketWorld {
   start(): void;
@@ -65,7 +66,10 @@ export function createLiveWorld({ sources, clock, logger }: LiveDependencies): L
       return { ...from, value: recentCandles(joined, { days, resolution }, now) };
     },
 
-    mempoolStats: () => feeds.mempool.read(),
+    async mempoolStats() {
+      const { value, ...from } = await feeds.mempool.read();
+      return { ...from, value: { count: value.count, fees: value.fees } };
+    },
 
     async halving() {
       const { value, ...from } = await feeds.tip.read();
@@ -73,19 +77,20 @@ export function createLiveWorld({ sources, clock, logger }: LiveDependencies): L
     },
 
     fearGreed: () => feeds.fearGreed.read(),
+    onchainMetrics: () => readOnchain(feeds),
 
     async news(query) {
       const { value, ...from } = await feeds.news.read();
       return { ...from, value: value.page(query) };
     },
 
+    hasNewsImage: async (url) => (await feeds.news.read()).value.hasImage(url),
+
     addresses: {
       async lookup(address) {
         if (sources.addresses === null) throw new UpstreamUnavailableError();
         return sources.addresses.lookup(address);
       },
-    hasNewsImage: async (url) => (await feeds.news.read()).value.hasImage(url),
-
     },
 
     start: () => Object.values(feeds).forEach((feed: Feed<unknown>) => feed.start()),

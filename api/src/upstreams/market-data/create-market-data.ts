@@ -43,9 +43,10 @@ export function createMarketData({
     mempoolStats: async () => source.world().mempoolStats(),
     halving: async () => source.world().halving(),
     fearGreed: async () => source.world().fearGreed(),
+    onchainMetrics: async () => source.world().onchainMetrics(),
     news: async (query) => source.world().news(query),
-    addresses: { lookup: async (address) => source.world().addresses.lookup(address) },
     hasNewsImage: async (url) => source.world().hasNewsImage(url),
+    addresses: { lookup: async (address) => source.world().addresses.lookup(address) },
     start: () => source.start(),
     async stop() {
       source.stop();

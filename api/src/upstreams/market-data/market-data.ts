@@ -7,6 +7,7 @@ import type {
   MempoolStats,
   NewsPage,
   NewsQuery,
+  OnchainMetrics,
   Price,
   Ticker,
 } from '@painel/contract';
@@ -27,11 +28,12 @@ export interface MarketReaders {
   mempoolStats(): Promise<Reading<MempoolStats>>;
   halving(): Promise<Reading<Halving>>;
   fearGreed(): Promise<Reading<FearGreed>>;
+  onchainMetrics(): Promise<Reading<OnchainMetrics>>;
   news(query: NewsQuery): Promise<Reading<NewsPage>>;
-}
-
   /** Whether one of the articles that `news` shows has its picture there. */
   hasNewsImage(url: string): Promise<boolean>;
+}
+
 /** One whole world of figures, real or simulated. */
 export interface MarketWorld extends MarketReaders {
   addresses: AddressSource;

@@ -12,6 +12,7 @@ import { mempoolReadAt, simulatedHeight, simulatedMempool } from './simulated-ch
 import { tickMs } from './simulated-day';
 import { simulateFearGreed } from './simulated-mood';
 import { createSimulatedNews } from './simulated-news';
+import { simulateOnchain } from './simulated-onchain';
 import { createSimulatedPrices } from './simulated-prices';
 import { simulateTicker } from './simulated-ticker';
 
@@ -49,10 +50,11 @@ export function createSimulatedWorld({ seed, clock }: { seed: string; clock: Clo
     mempoolStats: () => read((now) => simulatedMempool(random, now), mempoolReadAt),
     halving: () => read((now) => halvingAt(simulatedHeight(random, now), now)),
     fearGreed: () => read((now) => simulateFearGreed(random, prices, now), midnight),
+    onchainMetrics: () => read((now) => simulateOnchain(random, now), mempoolReadAt),
     news: (query) => read((now) => newsAt(now).page(query)),
+    hasNewsImage: async (url) => newsAt(clock()).hasImage(url),
     addresses: createSimulatedAddresses(seed, clock),
     async warmUp(signal) {
-    hasNewsImage: async (url) => newsAt(clock()).hasImage(url),
       for (let days = 2; days <= 365 && !signal.aborted; days += 3) {
         prices.halfHours(days, clock());
         await setImmediate();

@@ -12,4 +12,8 @@ export const streams = {
   mood: 10,
   dollar: 11,
   dollarVolume: 12,
+  difficulty: 30,
+  hashRate: 31,
+  nodes: 32,
+  holders: 33,
 } as const;

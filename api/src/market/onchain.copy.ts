@@ -1,0 +1,3 @@
+export const onchainCopy = {
+  minerRevenueUnit: 'BTC/dia',
+};

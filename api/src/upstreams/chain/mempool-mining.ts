@@ -1,0 +1,66 @@
+import * as z from 'zod';
+import type { Vendor } from '../http/vendor';
+import type { MiningSource } from './mining-source';
+
+const positive = z.number().positive();
+const seconds = z.number().int().positive();
+const hashRate = z.object({
+  hashrates: z.array(z.object({ timestamp: seconds, avgHashrate: positive })),
+  currentHashrate: positive,
+  currentDifficulty: positive,
+});
+const height = z.number().int().min(0);
+const sats = z
+  .string()
+  .regex(/^\d{1,16}$/)
+  .transform(Number);
+const rewards = z
+  .object({ startBlock: height, endBlock: height, totalReward: sats })
+  .refine(({ startBlock, endBlock }) => endBlock >= startBlock);
+const adjustments = z.array(z.tuple([seconds, height, positive, positive]));
+
+const blocksADay = 144;
+/** Changes slowly, so the tip and the mempool go first. */
+const patient = { urgent: false };
+
+/** What mempool.space, or an own node of it, keeps of mining: https://mempool.space/docs/api/rest#get-hashrate. */
+export function createMempoolMining(vendor: Vendor, baseUrl: string): MiningSource {
+  const rewardsOf = async (blocks: number) => {
+    const body = await vendor.json(`${baseUrl}/v1/mining/reward-stats/${blocks}`, rewards, patient);
+    return { ...body, blocks: body.endBlock - body.startBlock + 1 };
+  };
+
+  return {
+    async hashRate() {
+      const body = await vendor.json(`${baseUrl}/v1/mining/hashrate/3m`, hashRate, patient);
+      return {
+        hashesPerSecond: body.currentHashrate,
+        difficulty: body.currentDifficulty,
+        days: body.hashrates
+          .map(({ timestamp, avgHashrate }) => ({
+            timestamp: timestamp * 1000,
+            hashesPerSecond: avgHashrate,
+          }))
+          .sort((one, other) => one.timestamp - other.timestamp),
+      };
+    },
+
+    async revenue() {
+      const day = await rewardsOf(blocksADay);
+      const twoDays = await rewardsOf(2 * blocksADay).catch(() => null);
+      // A server that has not counted enough blocks yet, or found one in between, gives no day before.
+      const hasDayBefore = twoDays?.endBlock === day.endBlock && twoDays.blocks - day.blocks === blocksADay;
+      return {
+        dayBtc: (day.totalReward * blocksADay) / day.blocks / 1e8,
+        dayBeforeBtc: hasDayBefore ? (twoDays.totalReward - day.totalReward) / 1e8 : null,
+      };
+    },
+
+    async adjustments() {
+      const rows = await vendor.json(`${baseUrl}/v1/mining/difficulty-adjustments/1y`, adjustments, patient);
+      return rows
+        .map(([time, height, difficulty, ratio]) => ({ timestamp: time * 1000, height, difficulty, ratio }))
+        .sort((one, other) => one.height - other.height);
+    },
+  };
+}

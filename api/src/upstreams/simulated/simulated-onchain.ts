@@ -1,0 +1,68 @@
+import type { OnchainMetrics } from '@painel/contract';
+import { buildOnchainMetrics } from '../../market/build-onchain-metrics';
+import { dayMs } from '../../market/candle-intervals';
+import { halvingAt, targetBlockSeconds } from '../../market/halving';
+import { simulatedHeight, simulatedMempool } from './simulated-chain';
+import { simulatedNodes } from './simulated-nodes';
+import type { SeededRandom } from './seeded-random';
+import { streams } from './streams';
+
+const blocksPerPeriod = 2016;
+const blocksADay = 144;
+/** Of the period of the fourth halving. */
+const reference = { period: 416, difficulty: 120e12, growthPerPeriod: 1.003 };
+const virtualBytesPerTransaction = 450;
+
+/** Mining and the mempool out of the same height and fees that the other simulated answers show. */
+export function simulateOnchain(random: SeededRandom, now: Date): OnchainMetrics {
+  const today = Math.floor(now.getTime() / dayMs) * dayMs;
+  const height = simulatedHeight(random, now);
+  const period = Math.floor(height / blocksPerPeriod);
+  const difficulty = difficultyOf(random, period);
+  const { count, fees } = simulatedMempool(random, now);
+
+  return buildOnchainMetrics({
+    hashRate: {
+      hashesPerSecond: hashRateAt(random, now),
+      difficulty,
+      days: [7, 0].map((days) => {
+        const timestamp = today - days * dayMs;
+        return { timestamp, hashesPerSecond: hashRateAt(random, new Date(timestamp)) };
+      }),
+    },
+    mempool: {
+      count,
+      sizeVb: (count ?? 0) * virtualBytesPerTransaction,
+      medianFeeRateSatVb: 0.8 * (fees.hour ?? 1),
+    },
+    nextAdjustmentPercent: (difficultyOf(random, period + 1) / difficulty - 1) * 100,
+    revenue: {
+      dayBtc: dayRevenueBtc(random, now),
+      dayBeforeBtc: dayRevenueBtc(random, new Date(now.getTime() - dayMs)),
+    },
+    network: {
+      nodes: simulatedNodes(random, now),
+      holdingAddresses: Math.round(54e6 + 2e6 * random.wave(streams.holders, now.getTime() / dayMs / 40)),
+    },
+  });
+}
+
+/** Constant through the 2016 blocks of a period, growing by chance from one to the next. */
+function difficultyOf(random: SeededRandom, period: number): number {
+  const luck = 0.97 + 0.06 * random.uniform(streams.difficulty, period);
+  return reference.difficulty * reference.growthPerPeriod ** (period - reference.period) * luck;
+}
+
+/** What finds a block about every ten minutes at the difficulty of the time, more or less: D × 2³² ÷ 600. */
+function hashRateAt(random: SeededRandom, time: Date): number {
+  const period = Math.floor(simulatedHeight(random, time) / blocksPerPeriod);
+  const luck = 0.96 + 0.08 * random.wave(streams.hashRate, time.getTime() / dayMs);
+  return ((difficultyOf(random, period) * 2 ** 32) / targetBlockSeconds) * luck;
+}
+
+/** 144 subsidies and fees of 0.02 to 0.2 BTC a block. */
+function dayRevenueBtc(random: SeededRandom, time: Date): number {
+  const subsidyBtc = halvingAt(simulatedHeight(random, time), time).currentReward ?? 0;
+  const feesBtc = 0.02 + 0.18 * random.wave(streams.mempoolDay, time.getTime() / dayMs / 1.5) ** 2;
+  return blocksADay * (subsidyBtc + feesBtc);
+}
