@@ -45,6 +45,8 @@ export function createTestMarket(): TestMarket {
     fearGreed: unavailable,
     onchainMetrics: unavailable,
     news: unavailable,
+    technicalIndicators: unavailable,
+    technicalAnalysis: unavailable,
     hasNewsImage: unavailable,
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),

@@ -6,6 +6,8 @@ import {
   newsPageSchema,
   onchainMetricsSchema,
   priceSchema,
+  technicalAnalysisSchema,
+  technicalIndicatorsSchema,
   tickerSchema,
 } from '@painel/contract';
 import Fastify from 'fastify';
@@ -41,6 +43,8 @@ it.each([
   ['/bitcoin/halvening', halvingSchema],
   ['/bitcoin/fear-greed-index', fearGreedSchema],
   ['/bitcoin/onchain-metrics', onchainMetricsSchema],
+  ['/bitcoin/technical-indicators', technicalIndicatorsSchema],
+  ['/bitcoin/technical-analysis', technicalAnalysisSchema],
   ['/bitcoin/news?page=1&limit=12&filter=all&search=', newsPageSchema],
 ])('answers %s as the contract says, marked as simulated', async (url, schema) => {
   const app = await appWith(simulatedMarket());

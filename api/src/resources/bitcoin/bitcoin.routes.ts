@@ -11,6 +11,8 @@ import {
   onchainMetricsSchema,
   priceSchema,
   problemSchema,
+  technicalAnalysisSchema,
+  technicalIndicatorsSchema,
   tickerSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -70,5 +72,17 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<{ market: MarketData }> = asyn
     '/bitcoin/news',
     { schema: { querystring: newsQuerySchema, response: { 200: newsPageSchema, default: problemSchema } } },
     publicAnswerTo(60, (query: NewsQuery) => market.news(query)),
+  );
+
+  app.get(
+    '/bitcoin/technical-indicators',
+    { schema: { response: { 200: technicalIndicatorsSchema, default: problemSchema } } },
+    publicAnswer(60, () => market.technicalIndicators()),
+  );
+
+  app.get(
+    '/bitcoin/technical-analysis',
+    { schema: { response: { 200: technicalAnalysisSchema, default: problemSchema } } },
+    publicAnswer(60, () => market.technicalAnalysis()),
   );
 };

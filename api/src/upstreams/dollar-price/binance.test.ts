@@ -28,6 +28,22 @@ it('reads the volumes of whole hours and leaves out the forming one', async () =
   expect(volumes.at(-1)).toBe(47.5);
 });
 
+it('reads the closes of days, the forming one too', async () => {
+  const days = ['117000.10', '118000.00', '118449.03'].map((close) => klinesBody[0]!.with(4, close));
+
+  const closes = await binance({ '/api/v3/klines?symbol=BTCUSDT&interval=1d': days }).dailyCloses();
+
+  expect(closes).toEqual([117_000.1, 118_000, 118_449.03]);
+});
+
+it('refuses a day that closed at nothing', async () => {
+  const days = [klinesBody[0]!.with(4, '0.00000000')];
+
+  await expect(binance({ '/api/v3/klines': days }).dailyCloses()).rejects.toMatchObject({
+    kind: 'malformed',
+  });
+});
+
 it.each([
   ['a missing price', { ...tickerBody, lastPrice: undefined }],
   ['a refusal by region', { code: 0, msg: 'Service unavailable from a restricted location' }],

@@ -25,7 +25,7 @@ const ticker = z
 
 const openTime = z.number().int();
 const kline = z.tuple(
-  [openTime, decimalText, decimalText, decimalText, decimalText, decimalText],
+  [openTime, positiveDecimal, positiveDecimal, positiveDecimal, positiveDecimal, decimalText],
   z.unknown(),
 );
 
@@ -41,6 +41,14 @@ export function createBinanceSpot(vendor: Vendor, baseUrl: string): DollarPriceS
       );
       // The last one is still forming.
       return klines.slice(-49, -1).map(([, , , , , volume]) => volume);
+    },
+
+    async dailyCloses() {
+      const klines = await vendor.json(
+        `${baseUrl}/api/v3/klines?symbol=BTCUSDT&interval=1d&limit=400`,
+        z.array(kline),
+      );
+      return klines.map(([, , , , close]) => close);
     },
   };
 }

@@ -13,4 +13,6 @@ export interface DollarPriceSource {
   ticker(): Promise<DollarTicker>;
   /** BTC traded in each of the last 48 whole hours, oldest first. */
   hourlyVolumesBtc(): Promise<number[]>;
+  /** Of the last 400 UTC days, oldest first; the last one is still forming. */
+  dailyCloses(): Promise<number[]>;
 }

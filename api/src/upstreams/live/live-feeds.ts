@@ -17,6 +17,7 @@ export interface LiveFeeds {
   days: Feed<readonly Candle[]>;
   dollar: Feed<DollarTicker>;
   dollarVolumes: Feed<number[]>;
+  dollarCloses: Feed<number[]>;
   tip: Feed<ChainTip>;
   mempool: Feed<Mempool>;
   hashRate: Feed<HashRate>;
@@ -76,6 +77,11 @@ export function createLiveFeeds(
       name: 'dollar volumes',
       load: dollar && (async () => now(await dollar.hourlyVolumesBtc())),
       ...daily(10 * minuteMs),
+    }),
+    dollarCloses: feed({
+      name: 'dollar closes',
+      load: dollar && (async () => now(await dollar.dailyCloses())),
+      ...daily(15 * minuteMs),
     }),
     tip: feed({ name: 'chain tip', load: chain && (async () => now(await chain.tip())), ...daily(minuteMs) }),
     mempool: feed({

@@ -12,6 +12,7 @@ import type { MarketWorld } from '../market-data/market-data';
 import { UpstreamUnavailableError } from '../unavailable';
 import { createLiveFeeds } from './live-feeds';
 import type { LiveSources } from './live-sources';
+import { readTechnicalAnalysis, readTechnicalIndicators } from './read-technicals';
 import { readOnchain } from './read-onchain';
 
 export interface LiveWorld extends MarketWorld {
@@ -85,6 +86,9 @@ export function createLiveWorld({ sources, clock, logger }: LiveDependencies): L
     },
 
     hasNewsImage: async (url) => (await feeds.news.read()).value.hasImage(url),
+
+    technicalIndicators: () => readTechnicalIndicators(feeds),
+    technicalAnalysis: () => readTechnicalAnalysis(feeds),
 
     addresses: {
       async lookup(address) {

@@ -46,6 +46,8 @@ export function createMarketData({
     onchainMetrics: async () => source.world().onchainMetrics(),
     news: async (query) => source.world().news(query),
     hasNewsImage: async (url) => source.world().hasNewsImage(url),
+    technicalIndicators: async () => source.world().technicalIndicators(),
+    technicalAnalysis: async () => source.world().technicalAnalysis(),
     addresses: { lookup: async (address) => source.world().addresses.lookup(address) },
     start: () => source.start(),
     async stop() {

@@ -9,6 +9,8 @@ import type {
   NewsQuery,
   OnchainMetrics,
   Price,
+  TechnicalAnalysis,
+  TechnicalIndicators,
   Ticker,
 } from '@painel/contract';
 import type { AddressSource } from '../addresses/address-source';
@@ -30,6 +32,8 @@ export interface MarketReaders {
   fearGreed(): Promise<Reading<FearGreed>>;
   onchainMetrics(): Promise<Reading<OnchainMetrics>>;
   news(query: NewsQuery): Promise<Reading<NewsPage>>;
+  technicalIndicators(): Promise<Reading<TechnicalIndicators>>;
+  technicalAnalysis(): Promise<Reading<TechnicalAnalysis>>;
   /** Whether one of the articles that `news` shows has its picture there. */
   hasNewsImage(url: string): Promise<boolean>;
 }

@@ -47,7 +47,7 @@ export function simulateTicker(random: SeededRandom, prices: SimulatedPrices, no
 }
 
 /** BRL for one US dollar, drifting slowly between 5.10 and 5.70. */
-function dollarRate(random: SeededRandom, now: Date): number {
+export function dollarRate(random: SeededRandom, now: Date): number {
   return 5.1 + 0.6 * random.wave(streams.dollar, now.getTime() / dayMs / 9);
 }
 

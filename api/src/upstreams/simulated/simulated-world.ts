@@ -14,6 +14,7 @@ import { simulateFearGreed } from './simulated-mood';
 import { createSimulatedNews } from './simulated-news';
 import { simulateOnchain } from './simulated-onchain';
 import { createSimulatedPrices } from './simulated-prices';
+import { simulateTechnicalAnalysis, simulateTechnicalIndicators } from './simulated-technicals';
 import { simulateTicker } from './simulated-ticker';
 
 export interface SimulatedWorld extends MarketWorld {
@@ -53,6 +54,8 @@ export function createSimulatedWorld({ seed, clock }: { seed: string; clock: Clo
     onchainMetrics: () => read((now) => simulateOnchain(random, now), mempoolReadAt),
     news: (query) => read((now) => newsAt(now).page(query)),
     hasNewsImage: async (url) => newsAt(clock()).hasImage(url),
+    technicalIndicators: () => read((now) => simulateTechnicalIndicators(prices, now)),
+    technicalAnalysis: () => read((now) => simulateTechnicalAnalysis(random, prices, now)),
     addresses: createSimulatedAddresses(seed, clock),
     async warmUp(signal) {
       for (let days = 2; days <= 365 && !signal.aborted; days += 3) {

@@ -1,0 +1,70 @@
+import { closesBy, dailyCandles } from '../../testing/daily-candles';
+import { keptFeed } from '../../testing/kept-feed';
+import { UpstreamUnavailableError } from '../unavailable';
+import type { LiveFeeds } from './live-feeds';
+import { readTechnicalAnalysis, readTechnicalIndicators } from './read-technicals';
+
+const now = new Date('2026-11-20T12:00:00.000Z');
+const climb = closesBy(300, (day) => 400_000 + 500 * day);
+const spot = { last: 549_500, open: 540_000, high: 550_000, low: 539_000, volumeBtc: 100, time: now };
+const dollar = {
+  last: 109_900,
+  open: 108_000,
+  high: 110_000,
+  low: 107_800,
+  volumeBtc: 20_000,
+  volumeUsd: 2e9,
+  time: now,
+};
+
+type Feeds = Pick<LiveFeeds, 'spot' | 'days' | 'dollar' | 'dollarCloses'>;
+const feeds = (change: Partial<Feeds> = {}): Feeds => ({
+  spot: keptFeed(spot),
+  days: keptFeed(dailyCandles(climb, now)),
+  dollar: keptFeed(dollar),
+  dollarCloses: keptFeed(climb.map((close) => close / 5)),
+  ...change,
+});
+
+it('joins the price with the daily candles', async () => {
+  const { value, source } = await readTechnicalIndicators(feeds());
+
+  expect(value.currentPrice).toBe(549_500);
+  expect(value.closePrices).toEqual(climb);
+  expect(source).toBe('live');
+});
+
+it('joins the dollar market with them', async () => {
+  const { value } = await readTechnicalAnalysis(feeds());
+
+  expect(value.movingAverages.ma200).toEqual({ value: 499_750, valueUSD: 99_950, position: 'above' });
+  expect(value.levels).toMatchObject({ support: 534_000, supportUSD: 106_800 });
+});
+
+it('does without the dollar market', async () => {
+  const { value } = await readTechnicalAnalysis(
+    feeds({ dollar: keptFeed<never>(null), dollarCloses: keptFeed<never>(null) }),
+  );
+
+  expect(value.movingAverages.ma200).toEqual({ value: 499_750, valueUSD: null, position: 'above' });
+  expect(value.levels).toMatchObject({ support: 534_000, supportUSD: null });
+});
+
+it('is stale, and as old, as the oldest of its parts', async () => {
+  const readAt = new Date('2026-11-20T06:00:00.000Z');
+  const { source, ...from } = await readTechnicalAnalysis(
+    feeds({ dollarCloses: keptFeed(climb, { source: 'stale', readAt }) }),
+  );
+
+  expect(source).toBe('stale');
+  expect(from.readAt).toEqual(readAt);
+});
+
+it.each([
+  ['the price', { spot: keptFeed<never>(null) }],
+  ['the candles', { days: keptFeed<never>(null) }],
+  ['250 days', { days: keptFeed(dailyCandles(climb.slice(-249), now)) }],
+])('is unavailable without %s', async (_what, change) => {
+  await expect(readTechnicalIndicators(feeds(change))).rejects.toThrow(UpstreamUnavailableError);
+  await expect(readTechnicalAnalysis(feeds(change))).rejects.toThrow(UpstreamUnavailableError);
+});

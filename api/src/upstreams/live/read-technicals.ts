@@ -1,0 +1,35 @@
+import type { TechnicalAnalysis, TechnicalIndicators } from '@painel/contract';
+import { buildTechnicalAnalysis } from '../../market/build-technical-analysis';
+import { buildTechnicalIndicators } from '../../market/build-technical-indicators';
+import type { Reading } from '../market-data/market-data';
+import { UpstreamUnavailableError } from '../unavailable';
+import { joinReadings, optional } from './join-readings';
+import type { LiveFeeds } from './live-feeds';
+
+type Feeds = Pick<LiveFeeds, 'spot' | 'days' | 'dollar' | 'dollarCloses'>;
+
+/** Unavailable without the price, or while the daily candles do not reach back far enough. */
+export async function readTechnicalIndicators(feeds: Feeds): Promise<Reading<TechnicalIndicators>> {
+  const [spot, days] = await Promise.all([feeds.spot.read(), feeds.days.read()]);
+  const value = buildTechnicalIndicators(days.value, spot.value.last);
+  if (value === null) throw new UpstreamUnavailableError();
+  return { ...joinReadings([spot, days]), value };
+}
+
+/** The same; without a dollar market its figures in dollars are missing. */
+export async function readTechnicalAnalysis(feeds: Feeds): Promise<Reading<TechnicalAnalysis>> {
+  const [spot, days, dollar, dollarCloses] = await Promise.all([
+    feeds.spot.read(),
+    feeds.days.read(),
+    optional(feeds.dollar),
+    optional(feeds.dollarCloses),
+  ]);
+  const value = buildTechnicalAnalysis({
+    daily: days.value,
+    priceBrl: spot.value.last,
+    dollarCloses: dollarCloses?.value ?? null,
+    priceUsd: dollar?.value.last ?? null,
+  });
+  if (value === null) throw new UpstreamUnavailableError();
+  return { ...joinReadings([spot, days, dollar, dollarCloses]), value };
+}

@@ -1,0 +1,33 @@
+import type { TechnicalAnalysis, TechnicalIndicators } from '@painel/contract';
+import { aggregateCandles } from '../../market/aggregate-candles';
+import { buildTechnicalAnalysis } from '../../market/build-technical-analysis';
+import { buildTechnicalIndicators } from '../../market/build-technical-indicators';
+import { dayMs } from '../../market/candle-intervals';
+import type { SeededRandom } from './seeded-random';
+import type { SimulatedPrices } from './simulated-prices';
+import { dollarRate } from './simulated-ticker';
+
+/** A year and today: more than any indicator asks for. */
+const dailyCandles = (prices: SimulatedPrices, now: Date) =>
+  aggregateCandles(prices.halfHours(365, now), dayMs);
+
+export function simulateTechnicalIndicators(prices: SimulatedPrices, now: Date): TechnicalIndicators {
+  return buildTechnicalIndicators(dailyCandles(prices, now), prices.priceAt(now))!;
+}
+
+/** In dollars each day closes at the simulated exchange rate of its end. */
+export function simulateTechnicalAnalysis(
+  random: SeededRandom,
+  prices: SimulatedPrices,
+  now: Date,
+): TechnicalAnalysis {
+  const daily = dailyCandles(prices, now);
+  const priceBrl = prices.priceAt(now);
+  const rateAt = (time: number) => dollarRate(random, new Date(Math.min(time, now.getTime())));
+  return buildTechnicalAnalysis({
+    daily,
+    priceBrl,
+    dollarCloses: daily.map(({ close, timestamp }) => close / rateAt(timestamp + dayMs)),
+    priceUsd: priceBrl / dollarRate(random, now),
+  })!;
+}
