@@ -145,9 +145,9 @@ it('draws nothing without candles', () => {
 });
 
 it('fills the height it is given, and follows it', () => {
-  let resized = () => {};
+  let resized: ResizeObserverCallback = () => {};
   globalThis.ResizeObserver = class {
-    constructor(callback: () => void) {
+    constructor(callback: ResizeObserverCallback) {
       resized = callback;
     }
     observe() {}
@@ -159,6 +159,6 @@ it('fills the height it is given, and follows it', () => {
   expect(drawn).toHaveBeenLastCalledWith(expect.objectContaining({ height: 404 }));
 
   height.mockReturnValue(276);
-  act(() => resized());
+  act(() => resized([], new ResizeObserver(resized)));
   expect(drawn).toHaveBeenLastCalledWith(expect.objectContaining({ height: 276 }));
 });
