@@ -20,7 +20,7 @@ import { btcOfSats } from './bitcoin-amounts';
 import { portfolioCopy } from './portfolio.copy';
 
 const tags = ['portfolio'];
-const idParams = z.object({ id: z.string().check(z.maxLength(64)) });
+const idParams = z.object({ id: z.string() });
 
 const toAddress = (row: AddressRow): WatchedAddress => ({
   id: row.id,

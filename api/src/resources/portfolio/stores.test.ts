@@ -104,6 +104,24 @@ onEveryEngine('the portfolio stores', (at) => [
   ],
 
   [
+    'wallets are summed past 64 bits',
+    async () => {
+      await insertPeople(at().database);
+      const wallet = { user_id: 'u1', name: 'Cofre', platform: 'Ledger', description: null };
+      const times = { created_at: instant(1), updated_at: instant(1) };
+      const balance = 20_999_999_999_999_999n;
+      const rows = Array.from({ length: 500 }, (_unused, index) => ({
+        ...wallet,
+        ...times,
+        id: `w${index}`,
+        balance_nano_btc: balance,
+      }));
+      await at().database.insertInto('external_wallets').values(rows).execute();
+      expect(await createWalletStore(at().database).totalByUser('u1')).toBe(500n * balance);
+    },
+  ],
+
+  [
     'nothing of a user stays behind',
     async () => {
       await insertPeople(at().database);

@@ -16,7 +16,7 @@ import { portfolioCopy } from './portfolio.copy';
 import type { WalletStore, WalletValues } from './wallets.store';
 
 const tags = ['portfolio'];
-const idParams = z.object({ id: z.string().check(z.maxLength(64)) });
+const idParams = z.object({ id: z.string() });
 
 const toValues = ({ name, platform, balance, description }: ExternalWalletRequest): WalletValues => ({
   name,

@@ -12,6 +12,8 @@ export interface WalletValues {
 
 type WalletRow = Pick<ExternalWalletsTable, 'id' | 'name' | 'platform' | 'balance_nano_btc' | 'description'>;
 
+const nanoPerBtc = 1_000_000_000n;
+
 const columns = ['id', 'name', 'platform', 'balance_nano_btc', 'description'] as const;
 
 const toWallet = ({
@@ -83,13 +85,17 @@ export function createWalletStore(database: Database): WalletStore {
       return deleted.numDeletedRows === 1n;
     },
 
+    // Whole bitcoins and the rest apart: 440 wallets of 21 million each are more than 64 bits of 1e-9 BTC.
     async totalByUser(userId) {
-      const { total } = await database
+      const { whole, rest } = await database
         .selectFrom('external_wallets')
-        .select(sql<bigint>`cast(coalesce(sum(balance_nano_btc), 0) as bigint)`.as('total'))
+        .select([
+          sql<bigint>`cast(coalesce(sum(balance_nano_btc / ${nanoPerBtc}), 0) as bigint)`.as('whole'),
+          sql<bigint>`cast(coalesce(sum(balance_nano_btc % ${nanoPerBtc}), 0) as bigint)`.as('rest'),
+        ])
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow();
-      return total;
+      return whole * nanoPerBtc + rest;
     },
   };
 }
