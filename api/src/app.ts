@@ -6,6 +6,7 @@ import type { Database } from './database/tables';
 import { authenticationPlugin } from './plugins/authentication';
 import { documentationPlugin } from './plugins/documentation';
 import { errorsPlugin } from './plugins/errors';
+import { inputPlugin } from './plugins/input';
 import { rateLimitsPlugin } from './plugins/rate-limits';
 import { loadAuthSecret } from './resources/auth/auth-secret';
 import { authRoutes } from './resources/auth/auth.routes';
@@ -54,6 +55,7 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     });
 
     await app.register(errorsPlugin);
+    await app.register(inputPlugin);
     await app.register(documentationPlugin);
     await app.register(rateLimitsPlugin, { redisUrl: config.redisUrl });
     await app.register(authenticationPlugin, { tokens, sessions, clock });

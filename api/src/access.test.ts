@@ -1,0 +1,111 @@
+import type { InjectOptions } from 'fastify';
+import { type TestApi, startTestApi } from './testing/test-api';
+
+const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+const wallet = { name: 'Cofre', platform: 'Ledger', balance: 1.5 };
+const open = /^\/btc-api\/(bitcoin\/|auth\/(?!logout))/;
+
+interface Route {
+  method: NonNullable<InjectOptions['method']>;
+  path: string;
+}
+
+let api: TestApi;
+let ana: string;
+let eva: string;
+let routes: Route[];
+const ids: Record<string, string> = {};
+
+beforeAll(async () => {
+  api = await startTestApi();
+  ana = await api.signIn('ana@exemplo.com.br');
+  eva = await api.signIn('eva@exemplo.com.br');
+  const { paths } = (await api.inject({ url: '/docs/json' })).json<{ paths: Record<string, object> }>();
+  routes = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.keys(methods).map((method) => ({ method: method.toUpperCase() as Route['method'], path })),
+  );
+  const made = (url: string, payload: object) => api.inject({ method: 'POST', url, payload, token: ana });
+  ids.addresses = (await made('/portfolio/addresses', { address })).json().id;
+  ids['external-wallets'] = (await made('/portfolio/external-wallets', wallet)).json().id;
+});
+afterAll(() => api.close());
+
+const ask = ({ method, path }: Route, token?: string, id?: string) =>
+  api.inject({
+    method,
+    url: path.replace('/btc-api', '').replace('{id}', id ?? 'id'),
+    token,
+    ...(method === 'PUT' && { payload: wallet }),
+  });
+
+const guarded = () => routes.filter(({ path }) => !open.test(path));
+const byId = () => routes.filter(({ path }) => path.includes('{id}'));
+const idFor = ({ path }: Route) => Object.entries(ids).find(([kind]) => path.includes(`/${kind}/`))?.[1];
+const belongings = async (token: string) => [
+  (await api.inject({ url: '/portfolio/addresses', token })).json(),
+  (await api.inject({ url: '/portfolio/external-wallets', token })).json(),
+];
+
+it('a session is asked for at every route that is not public', async () => {
+  expect(guarded().length).toBeGreaterThan(10);
+  for (const route of guarded()) {
+    for (const token of [undefined, `${ana.slice(0, -3)}abc`]) {
+      const answer = await ask(route, token);
+      expect([route, answer.statusCode, answer.json().error]).toEqual([route, 401, 'UNAUTHENTICATED']);
+    }
+  }
+});
+
+it('a session is asked for before the body is read', async () => {
+  const answer = await api.inject({
+    method: 'POST',
+    url: '/portfolio/addresses',
+    payload: '{',
+    headers: { 'content-type': 'application/json' },
+  });
+  expect(answer.statusCode).toBe(401);
+});
+
+it('what belongs to another is not there: the same answer as for what never was', async () => {
+  const before = await belongings(ana);
+  expect(byId()).toHaveLength(3);
+  for (const route of byId()) {
+    expect(idFor(route)).toEqual(expect.any(String));
+    const foreign = await ask(route, eva, idFor(route));
+    const unknown = await ask(route, eva, '00000000-0000-4000-8000-000000000000');
+    expect([route, foreign.statusCode, foreign.body]).toEqual([route, 404, unknown.body]);
+  }
+  expect(await belongings(ana)).toEqual(before);
+});
+
+it('lists and sums show their owner only', async () => {
+  expect(await belongings(eva)).toEqual([[], []]);
+  const { totalBalance, addressCount } = (await api.inject({ url: '/portfolio/summary', token: eva })).json();
+  expect([totalBalance, addressCount]).toEqual([0, 0]);
+  for (const url of ['/users/profile', '/api/profile']) {
+    expect((await api.inject({ url, token: eva })).json().email).toBe('eva@exemplo.com.br');
+  }
+  api.market.lookups.length = 0;
+  const refreshed = await api.inject({ method: 'POST', url: '/portfolio/refresh-balances', token: eva });
+  expect([refreshed.json(), api.market.lookups]).toEqual([{ updated: 0, failed: 0 }, []]);
+});
+
+it('the session of one user ends alone', async () => {
+  const other = await api.signIn('eva@exemplo.com.br');
+  await api.inject({ method: 'POST', url: '/auth/logout', token: other });
+  expect((await api.inject({ url: '/users/profile', token: other })).statusCode).toBe(401);
+  for (const token of [ana, eva]) {
+    expect((await api.inject({ url: '/users/profile', token })).statusCode).toBe(200);
+  }
+});
+
+it('twenty additions of one address at once make one row for each user', async () => {
+  const payload = { address: '1BoatSLRHtKNngkdXEeobR76b53LETtpyT' };
+  const add = (token: string) => api.inject({ method: 'POST', url: '/portfolio/addresses', payload, token });
+  const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => add(n % 2 ? ana : eva)));
+  expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([
+    201,
+    201,
+    ...Array.from({ length: 18 }, () => 409),
+  ]);
+});

@@ -1,0 +1,44 @@
+import { type Engine, type Place, postgres, sqlite } from './testing/engines';
+import { requestGenerator } from './testing/request-generator';
+import { describeOn } from './testing/services';
+import { type TestApi, startTestApi } from './testing/test-api';
+
+jest.setTimeout(60_000);
+const requestCount = 400;
+
+function onEngine(engine: Engine) {
+  let place: Place;
+  let api: TestApi;
+  beforeAll(async () => {
+    place = await engine.makePlace();
+    api = await startTestApi({ dataDir: place.dataDir, databaseUrl: place.databaseUrl ?? undefined });
+  });
+  afterAll(async () => {
+    await api.close();
+    await place.remove();
+  });
+
+  it('break nothing: none is answered with an inner error', async () => {
+    const tokens = [await api.signIn(), await api.signIn('eva@exemplo.com.br'), undefined];
+    const nextRequest = await requestGenerator(api, tokens);
+    const seen = new Set<number>();
+    for (let sent = 0; sent < requestCount; sent += 1) {
+      const request = nextRequest();
+      const answer = await api.inject(request);
+      seen.add(answer.statusCode);
+      if (answer.statusCode >= 500) {
+        expect([request, answer.json().error]).toEqual([
+          request,
+          expect.stringMatching(/^(UPSTREAM_UNAVAILABLE|SOCIAL_SIGN_IN_DISABLED)$/),
+        ]);
+      }
+    }
+    expect([...seen]).toEqual(expect.arrayContaining([200, 201, 400, 401, 404, 409, 415]));
+    expect((await api.inject({ url: '/users/profile', token: await api.signIn() })).statusCode).toBe(200);
+  });
+}
+
+describe('generated requests on SQLite', () => {
+  onEngine(sqlite);
+});
+describeOn('PostgreSQL', 'generated requests', () => onEngine(postgres));

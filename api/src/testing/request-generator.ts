@@ -1,0 +1,123 @@
+import type { InjectOptions } from 'fastify';
+import { seededRandom } from '../upstreams/simulated/seeded-random';
+import type { TestApi } from './test-api';
+
+const texts = [
+  '',
+  ' ',
+  'a',
+  '\0',
+  'a\0b',
+  '\ud800',
+  '\u202e',
+  '😀'.repeat(40),
+  'x'.repeat(2000),
+  '%00',
+  '../..',
+  "' or 1=1--",
+  '<script>',
+  '__proto__',
+  '(a+)+$',
+  'ana@exemplo.com.br',
+  '1BoatSLRHtKNngkdXEeobR76b53LETtpyT',
+  '1d',
+  'all',
+];
+const numbers = [0, -0, -1, 1, 1e-9, 1e-10, 0.1 + 0.2, 21e6, 21e6 + 1, 2 ** 53, 1e308, 1.5, 365, 366];
+const others: unknown[] = [null, true, [], {}, [[]], { a: { b: [1] } }, { toString: 1 }, { length: -1 }];
+const values = [...texts, ...numbers, ...others];
+
+/** What most fields hold, so that some requests reach what lies behind the schemas. */
+const usual: Record<string, unknown> = {
+  name: 'Ana',
+  password: 'correto cavalo bateria',
+  platform: 'Ledger',
+  balance: 1.5,
+  address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+};
+
+const headers: [name: string, value: string][] = [
+  ['content-type', 'application/json'],
+  ['content-type', 'application/json; charset=utf-16'],
+  ['content-type', 'multipart/form-data'],
+  ['authorization', 'Bearer a.b.c'],
+  ['authorization', 'Basic \u00ff'],
+  ['x-forwarded-for', 'nobody, 10.0.0.1'],
+  ['if-none-match', '*'],
+  ['range', 'bytes=0-0,-1'],
+  ['accept', 'text/html'],
+];
+
+interface Operation {
+  method: InjectOptions['method'];
+  path: string;
+  /** Of its body or its query. */
+  fields: string[];
+}
+
+interface OpenApi {
+  paths: Record<
+    string,
+    Record<
+      string,
+      {
+        requestBody?: { content: Record<string, { schema: { properties?: object } }> };
+        parameters?: { name: string }[];
+      }
+    >
+  >;
+}
+
+async function operationsOf(api: TestApi): Promise<Operation[]> {
+  const { paths } = (await api.inject({ url: '/docs/json' })).json<OpenApi>();
+  const operations: Operation[] = [];
+  for (const [path, methods] of Object.entries(paths)) {
+    for (const [method, { requestBody, parameters = [] }] of Object.entries(methods)) {
+      const body = requestBody?.content['application/json']?.schema.properties ?? {};
+      const fields = [...Object.keys(body), ...parameters.map(({ name }) => name)];
+      operations.push({ method: method.toUpperCase() as Operation['method'], path, fields });
+    }
+  }
+  // Whoever signs out can ask for nothing more.
+  return operations.filter(({ path }) => !path.endsWith('/logout'));
+}
+
+const textOf = (value: unknown) =>
+  // By way of bytes: half a surrogate has no place in a URL.
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString();
+
+/** Makes one request after another, always the same ones: a route of the API, with values that it may not expect. */
+export async function requestGenerator(api: TestApi, tokens: (string | undefined)[]) {
+  const operations = await operationsOf(api);
+  const random = seededRandom('requests');
+  let drawn = 0;
+  const below = (count: number) => Math.floor(random.uniform(1, (drawn += 1)) * count);
+  const pick = <Item>(items: readonly Item[]) => items[below(items.length)]!;
+  const broken = (text: string) => (below(6) === 0 ? text.slice(0, below(text.length)) : text);
+
+  return () => {
+    const { method, path, fields } = pick(operations);
+    const valueOf = (field: string) =>
+      Object.hasOwn(usual, field) && below(4) > 0 ? usual[field] : pick(field === 'email' ? texts : values);
+    const filled = Object.fromEntries(
+      [...fields, pick(['constructor', 'id', 'user_id'])]
+        .filter(() => below(10) > 0)
+        .map((field) => [field, valueOf(field)] as const),
+    );
+    const query = new URLSearchParams(
+      Object.entries(filled).map(([name, value]) => [name, textOf(value)] as [string, string]),
+    );
+    const id = encodeURIComponent(textOf(pick(values)));
+    const isRead = method === 'GET' || method === 'DELETE';
+    return {
+      method,
+      url: path.replace('/btc-api', '').replace('{id}', id) + (isRead ? `?${query}` : ''),
+      token: pick(tokens),
+      headers: Object.fromEntries([
+        ...(isRead ? [] : [['content-type', 'application/json']]),
+        ...(below(5) === 0 ? [pick(headers)] : []),
+      ]),
+      ...(!isRead && { payload: broken(JSON.stringify(below(12) === 0 ? pick(values) : filled)) }),
+    };
+  };
+}
