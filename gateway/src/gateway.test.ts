@@ -1,6 +1,7 @@
 import { type TestGateway, startTestGateway } from './testing/test-gateway';
 import { type TestFolder, makeFolder, makeSite, page, script } from './testing/test-site';
 
+const notFound = { error: 'NOT_FOUND', message: 'O recurso solicitado não existe.', details: null };
 const forever = 'public, max-age=31536000, immutable';
 
 let site: TestFolder;
@@ -59,10 +60,13 @@ describe('files of the site', () => {
     '/%2e%2e%2fpackage.json',
     '/remotes/..%2f..%2fpackage.json',
     '/remotes/news/1.0.0/',
+    '/remotes/',
+    '/host/..%5c..%5cpackage.json',
+    '/host/%00',
     '/.release-lock/owner',
   ])('%s shows nothing of the folder', async (url) => {
     const answer = await get(url);
-    expect([403, 404]).toContain(answer.statusCode);
+    expect([answer.statusCode, answer.json()]).toEqual([404, notFound]);
     expect(answer.headers['cache-control']).toBe('no-store');
   });
 
@@ -100,6 +104,53 @@ describe('an address of a screen', () => {
     });
     expect(answer.statusCode).toBe(404);
   });
+});
+
+describe('a malformed address', () => {
+  it.each(['/%', '/%ff', '/host/%zz', '/%ed%a0%80?x=%'])('%s is an unknown one, no more', async (url) => {
+    const answer = await get(url);
+    expect([answer.statusCode, answer.json()]).toEqual([404, notFound]);
+    expect(answer.headers['x-content-type-options']).toBe('nosniff');
+  });
+
+  it('that a visitor opens is a screen that the site knows nothing of', async () => {
+    expect((await gateway.open('/100%')).body).toBe(page);
+  });
+
+  it.each(['/btc-api/%', `/btc-api/items/${'a'.repeat(5000)}`])(
+    'is one for the API too: %.20s',
+    async (url) => {
+      const answer = await gateway.app.inject({ method: 'DELETE', url });
+      expect([answer.statusCode, answer.json()]).toEqual([404, { error: 'NOT_FOUND' }]);
+    },
+  );
+});
+
+it('answers a range that is not there in the same shape', async () => {
+  const answer = await get('/host/1.0.0/main.js', { range: 'bytes=99-' });
+  expect([answer.statusCode, answer.json()]).toEqual([
+    416,
+    { error: 'VALIDATION', message: 'Requisição inválida.', details: null },
+  ]);
+});
+
+it('tells nothing of what broke inside', async () => {
+  const answer = await get('/btc-api/broken');
+  expect([answer.statusCode, answer.json().error]).toEqual([500, 'INTERNAL']);
+  expect(answer.body).not.toContain('segredo');
+});
+
+it.each([
+  'https://evil.example',
+  'null',
+  'http://localhost.evil.example',
+  'http://127.0.0.1:8080.evil.example',
+])('gives the origin %s no access', async (origin) => {
+  for (const method of ['GET', 'OPTIONS'] as const) {
+    const headers = { origin, 'access-control-request-method': 'POST' };
+    const answer = await gateway.app.inject({ method, url: '/btc-api/bitcoin/price', headers });
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+  }
 });
 
 describe('the API', () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Api } from '@painel/api';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
+import { addErrorAnswers, readablePath } from './errors';
 import { addHealth } from './health';
 import { loggerOptions } from './logging';
 import { addSecurityHeaders } from './security-headers';
@@ -16,7 +17,11 @@ export const createServer = (config: GatewayConfig): FastifyInstance =>
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     requestTimeout: 30_000,
-    http: { headersTimeout: 10_000 },
+    // Node looks for requests past their time every thirty seconds only, unless told otherwise.
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    rewriteUrl: ({ url = '/' }) => readablePath(url),
+    // An id that is too long is one that is not there, like any other.
+    routerOptions: { maxParamLength: 16_384 },
     // While it drains, what still arrives on a kept connection is answered, not refused.
     return503OnClosing: false,
   });
@@ -34,6 +39,7 @@ export async function buildGateway(
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store');
   });
+  addErrorAnswers(app);
   await addSecurityHeaders(app, config);
   const health = addHealth(app, api.isReady);
   await app.register(api.plugin, { prefix: apiPrefix });

@@ -2,6 +2,8 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { sendNotFound } from './errors';
+import { errorsCopy } from './errors.copy';
 
 // The social provider sends the browser back to this screen of the site; it lies under the API's path.
 const screenUnderApi = '/btc-api/auth/google/callback';
@@ -14,9 +16,6 @@ function isNavigation({ method, headers, url }: FastifyRequest): boolean {
   const [path = ''] = url.split('?');
   return /^(GET|HEAD)$/.test(method) && (headers.accept ?? '').includes('text/html') && !isFile(path);
 }
-
-const notThere = (reply: FastifyReply, message: string) =>
-  reply.code(404).send({ error: 'NOT_FOUND', message, details: null });
 
 export const hasSite = (siteDir: string) =>
   access(join(siteDir, 'index.html')).then(
@@ -53,11 +52,11 @@ export async function addSite(app: FastifyInstance, siteDir: string): Promise<vo
 
   async function sendPage(_request: FastifyRequest, reply: FastifyReply) {
     if (await hasSite(siteDir)) return reply.code(200).sendFile('index.html');
-    return notThere(reply, 'O site ainda não foi publicado neste servidor.');
+    return sendNotFound(reply, errorsCopy.notReleased);
   }
 
   app.get(screenUnderApi, { logLevel: 'warn' }, (request, reply) => sendPage(request, reply));
   app.setNotFoundHandler((request, reply) =>
-    isNavigation(request) ? sendPage(request, reply) : notThere(reply, 'O recurso solicitado não existe.'),
+    isNavigation(request) ? sendPage(request, reply) : sendNotFound(reply),
   );
 }

@@ -11,7 +11,7 @@ export interface TestGateway {
   open(url: string): Promise<LightMyRequestResponse>;
 }
 
-/** The gateway over a site folder and an API of two routes. */
+/** The gateway over a site folder and an API of a few routes. */
 export async function startTestGateway(
   siteDir: string,
   env: Record<string, string> = {},
@@ -21,6 +21,8 @@ export async function startTestGateway(
     plugin: async (scope) => {
       scope.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: 'NOT_FOUND' }));
       scope.get('/*', (_request, reply) => reply.callNotFound());
+      scope.delete('/items/:id', (_request, reply) => reply.callNotFound());
+      scope.get('/broken', () => Promise.reject(new Error('segredo da casa')));
       scope.get('/bitcoin/price', async () => ({ currentPrice: 475_000 }));
     },
     isReady: () => Promise.resolve(state.isReady),

@@ -1,0 +1,35 @@
+import type { FastifyError, FastifyInstance, FastifyReply } from 'fastify';
+import { errorsCopy } from './errors.copy';
+
+const send = (reply: FastifyReply, status: number, error: string, message: string) =>
+  reply.code(status).send({ error, message, details: null });
+
+export const sendNotFound = (reply: FastifyReply, message = errorsCopy.notFound) =>
+  send(reply, 404, 'NOT_FOUND', message);
+
+/** Whatever fails outside the API answers in the API's shape, and tells nothing of the inside. */
+export function addErrorAnswers(app: FastifyInstance): void {
+  app.setErrorHandler<FastifyError>((error, request, reply) => {
+    const status = error.statusCode ?? 500;
+    // What must not be seen is not there.
+    if (status === 403 || status === 404) return sendNotFound(reply);
+    if (status >= 400 && status < 500) return send(reply, status, 'VALIDATION', errorsCopy.invalid);
+    request.log.error({ err: error }, 'request failed');
+    return send(reply, 500, 'INTERNAL', errorsCopy.internal);
+  });
+}
+
+const isDecodable = (path: string) => {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Takes the per cent signs of a malformed path as text, so that it leads nowhere in the usual way. */
+export function readablePath(url: string): string {
+  const [path = '', ...query] = url.split(/(?=\?)/);
+  return isDecodable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('');
+}
