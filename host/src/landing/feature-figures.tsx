@@ -79,6 +79,15 @@ const bands = [
   'M196.1 64.3A92 92 0 0 1 212 116',
 ];
 
+const scale = [
+  { value: 0, x: 45, y: 116 },
+  { value: 20, x: 59.3, y: 75.9 },
+  { value: 40, x: 96.8, y: 48.7 },
+  { value: 60, x: 143.2, y: 48.7 },
+  { value: 80, x: 180.7, y: 75.9 },
+  { value: 100, x: 195, y: 116 },
+];
+
 const lines = [
   { direction: 'up', width: '90%' },
   { direction: 'down', width: '72%' },
@@ -93,7 +102,12 @@ export function SentimentFigure() {
           <path key={band} className={styles.band} d={band} />
         ))}
         <circle className={styles.hand} cx="169.3" cy="38.3" r="8" />
-        <text x="120" y="112" textAnchor="middle">
+        {scale.map(({ value, x, y }) => (
+          <text key={value} className={styles.mark} x={x} y={y} textAnchor="middle">
+            {value}
+          </text>
+        ))}
+        <text className={styles.index} x="120" y="112" textAnchor="middle">
           68
         </text>
       </svg>
