@@ -47,11 +47,36 @@ export interface ExternalWalletsTable {
   updated_at: string;
 }
 
+interface MarketSnapshotsTable {
+  name: string;
+  /** The instant of the figures inside. */
+  read_at: string;
+  fetched_at: string;
+}
+
+interface MarketSnapshotPartsTable {
+  name: string;
+  part: string;
+  /** JSON. */
+  value: string;
+  fetched_at: string;
+}
+
+interface MarketDailySamplesTable {
+  series: string;
+  /** YYYY-MM-DD in UTC. */
+  day: string;
+  value: number;
+}
+
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   watched_addresses: WatchedAddressesTable;
   external_wallets: ExternalWalletsTable;
+  market_snapshots: MarketSnapshotsTable;
+  market_snapshot_parts: MarketSnapshotPartsTable;
+  market_daily_samples: MarketDailySamplesTable;
 }
 
 export type Database = Kysely<Tables>;

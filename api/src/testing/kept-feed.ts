@@ -10,6 +10,7 @@ export function keptFeed<Value>(
   const { source = 'live', readAt = new Date('2026-11-20T12:00:00.000Z') } = from;
   return {
     start() {},
+    recall: () => Promise.resolve(),
     stop() {},
     async read() {
       if (value === null) throw new UpstreamUnavailableError();

@@ -7,8 +7,11 @@ const intervalMs: Record<ExchangeInterval, number> = { '15m': 15 * minuteMs, '1h
 const pageSize = 1_000;
 
 export interface CandleHistory {
-  /** Fetches what is new and, while the past is not deep enough, pages of it in the background. Ascending. */
-  refresh(): Promise<readonly Candle[]>;
+  /**
+   * Fetches what is new and, while the past is not deep enough, pages of it in the background. Ascending.
+   * `before` is what another run or process had, so that only the gap is asked for.
+   */
+  refresh(before?: readonly Candle[] | null): Promise<readonly Candle[]>;
 }
 
 /** The candles of one interval, `depthDays` deep, grown page by page: how many the vendor gives at once is not documented. */
@@ -48,7 +51,8 @@ export function createCandleHistory(
   };
 
   return {
-    async refresh() {
+    async refresh(before = null) {
+      if (before !== null && before !== ascending) merge(before);
       const now = clock();
       const newest = ascending.at(-1)?.timestamp;
       const missing = newest === undefined ? pageSize : (now.getTime() - newest) / intervalMs[interval] + 2;

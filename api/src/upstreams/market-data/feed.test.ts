@@ -1,5 +1,6 @@
 import { UpstreamUnavailableError } from '../unavailable';
 import { type Feed, type Stamped, createFeed } from './feed';
+import type { FeedMemory } from './snapshots/feed-memory';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const logger = { info: () => {}, warn: () => {} };
@@ -90,4 +91,90 @@ it('lets nobody wait for ever for a first value', async () => {
 
 it('is unavailable when its source is switched off', async () => {
   await expect(started(null).read()).rejects.toThrow(UpstreamUnavailableError);
+});
+
+describe('with a memory', () => {
+  const times = { everyMs: 60_000, freshMs: 120_000, staleMs: 15 * 60_000 };
+
+  function remembering(
+    load: () => Promise<Stamped<number>>,
+    leads = () => true,
+    ageMs: number | null = null,
+  ) {
+    const shelf = {
+      kept: ageMs === null ? null : { value: 7, readAt: start, fetchedAt: start.getTime() - ageMs },
+    };
+    const memory: FeedMemory<number> = {
+      recall: async () => shelf.kept,
+      keep: async (kept) => void (shelf.kept = kept),
+    };
+    running = createFeed({ name: 'teste', load, ...times, clock: () => new Date(), logger, memory, leads });
+    return { feed: running, shelf };
+  }
+
+  it.each([
+    [10_000, 'live', 0],
+    [29_999, 'live', 0],
+    [30_000, 'live', 1],
+    [119_999, 'live', 1],
+    [120_000, 'stale', 1],
+  ])('begins with what was kept %i ms ago, as %s, and asks %i times', async (ageMs, source, asked) => {
+    const load = jest.fn(() => new Promise<Stamped<number>>(() => {}));
+    const { feed } = remembering(load, () => true, ageMs);
+    await feed.recall();
+    feed.start();
+    await jest.advanceTimersByTimeAsync(0);
+
+    expect(await feed.read()).toEqual({ value: 7, source, readAt: start });
+    expect(load).toHaveBeenCalledTimes(asked);
+  });
+
+  it('keeps what it fetches', async () => {
+    const { feed, shelf } = remembering(async () => stamped(8));
+    feed.start();
+    await feed.read();
+
+    expect(shelf.kept).toEqual({ value: 8, readAt: start, fetchedAt: start.getTime() });
+  });
+
+  it('asks nobody while another leads, and shows what that one fetches', async () => {
+    const load = jest.fn(async () => stamped(8));
+    const { feed, shelf } = remembering(load, () => false, 0);
+    feed.start();
+    expect((await feed.read()).value).toBe(7);
+
+    shelf.kept = { value: 9, readAt: start, fetchedAt: start.getTime() + 1 };
+    await jest.advanceTimersByTimeAsync(6_000);
+
+    expect((await feed.read()).value).toBe(9);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('takes over when it becomes the leader', async () => {
+    let leads = false;
+    const load = jest.fn(async () => stamped(8));
+    const { feed } = remembering(load, () => leads, 40_000);
+    feed.start();
+    await feed.read();
+    leads = true;
+    await jest.advanceTimersByTimeAsync(6_000);
+
+    expect((await feed.read()).value).toBe(8);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('goes on without the memory when that fails', async () => {
+    const broken = () => Promise.reject(new Error('banco fora do ar'));
+    running = createFeed({
+      name: 'teste',
+      load: async () => stamped(8),
+      ...times,
+      clock: () => new Date(),
+      logger,
+      memory: { recall: broken, keep: broken },
+    });
+    running.start();
+
+    expect((await running.read()).value).toBe(8);
+  });
 });

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import { UpstreamUnavailableError } from '../unavailable';
 import type { Reading } from './market-data';
+import type { FeedMemory } from './snapshots/feed-memory';
 
 export interface Stamped<Value> {
   value: Value;
@@ -9,10 +10,17 @@ export interface Stamped<Value> {
   readAt: Date;
 }
 
+/** A value with the instant at which it came. */
+export interface Kept<Value> extends Stamped<Value> {
+  fetchedAt: number;
+}
+
 /** One thing that one loop fetches for everybody. */
 export interface Feed<Value> {
   start(): void;
   stop(): void;
+  /** Takes up what an earlier run kept, without asking the source. */
+  recall(): Promise<void>;
   /** What is kept, at once; the first value when it is just being fetched. Throws UpstreamUnavailableError. */
   read(): Promise<Reading<Value>>;
   /** What is kept if it is not out of date; null otherwise. */
@@ -21,8 +29,8 @@ export interface Feed<Value> {
 
 export interface FeedOptions<Value> {
   name: string;
-  /** Null when its source is switched off. */
-  load: (() => Promise<Stamped<Value>>) | null;
+  /** Gets what is kept so far; null when its source is switched off. */
+  load: ((before: Value | null) => Promise<Stamped<Value>>) | null;
   everyMs: number;
   /** From this age on, a value is served marked as stale. */
   freshMs: number;
@@ -30,21 +38,61 @@ export interface FeedOptions<Value> {
   staleMs: number;
   clock: Clock;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
+  /** Outlives the process and is shared with the others. */
+  memory?: FeedMemory<Value> | null;
+  /** Whether this process asks the source; the others look into the memory. */
+  leads?: () => boolean;
 }
 
 const firstValueWaitMs = 8_000;
+/** How often one that does not lead looks for what the leader has fetched. */
+const followMs = 5_000;
 
 export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
-  const { name, load, everyMs, freshMs, staleMs, clock, logger } = options;
-  let kept: (Stamped<Value> & { fetchedAt: number }) | null = null;
+  const { name, load, everyMs, freshMs, staleMs, clock, logger, memory = null, leads = () => true } = options;
+  let kept: Kept<Value> | null = null;
+  let isRecalled = false;
   let loading: Promise<void> | null = null;
+  let keeping: Promise<void> | null = null;
   let failure: unknown = null;
   let timer: NodeJS.Timeout | null = null;
   let running = false;
 
-  const refresh = async (source: () => Promise<Stamped<Value>>) => {
+  const age = () => (kept === null ? Infinity : clock().getTime() - kept.fetchedAt);
+
+  const recall = async () => {
+    const found = (await memory?.recall()) ?? null;
+    if (found === null || found.fetchedAt <= (kept?.fetchedAt ?? 0)) return;
+    kept = found;
+    isRecalled = true;
+  };
+
+  const tellNotKept = (error: unknown) => {
+    if (running) logger.warn({ feed: name, reason: String(error) }, 'market feed has no memory');
+  };
+
+  const keep = async (value: Kept<Value>) => {
     try {
-      kept = { ...(await source()), fetchedAt: clock().getTime() };
+      await memory?.keep(value);
+    } catch (error) {
+      tellNotKept(error);
+    } finally {
+      keeping = null;
+    }
+  };
+
+  const refresh = async (source: NonNullable<typeof load>) => {
+    try {
+      if (!leads()) await recall();
+      // Without the database the source still answers.
+      else if (kept === null) await recall().catch(tellNotKept);
+      // What another has just fetched need not be fetched again.
+      const isYoung = isRecalled && age() < everyMs / 2;
+      if (leads() && !isYoung) {
+        kept = { ...(await source(kept?.value ?? null)), fetchedAt: clock().getTime() };
+        isRecalled = false;
+        keeping ??= keep(kept);
+      }
       if (failure !== null) logger.info({ feed: name }, 'market feed recovered');
       failure = null;
     } catch (error) {
@@ -54,15 +102,14 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
     }
   };
 
-  const loop = async (source: () => Promise<Stamped<Value>>) => {
+  const loop = async (source: NonNullable<typeof load>) => {
     loading = refresh(source);
     await loading;
     loading = null;
+    const nextMs = leads() ? everyMs : Math.min(everyMs, followMs);
     // Spread, so that feeds and processes do not come to knock at the same instant.
-    if (running) timer = setTimeout(() => void loop(source), everyMs * (0.9 + 0.2 * Math.random())).unref();
+    if (running) timer = setTimeout(() => void loop(source), nextMs * (0.9 + 0.2 * Math.random())).unref();
   };
-
-  const age = () => (kept === null ? Infinity : clock().getTime() - kept.fetchedAt);
 
   return {
     start() {
@@ -73,6 +120,9 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
     stop() {
       running = false;
       if (timer !== null) clearTimeout(timer);
+    },
+    async recall() {
+      if (load !== null) await recall();
     },
     async read() {
       if (age() >= staleMs && loading !== null) await atMost(firstValueWaitMs, loading);
