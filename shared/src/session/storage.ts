@@ -27,16 +27,15 @@ export function clearStored() {
   removeItem(userKey);
 }
 
+/** The user first: another tab learns of one key after the other, and by the token that all is there. */
 export function writeStored(token: string, user: User) {
-  writeItem(tokenKey, token);
   writeItem(userKey, JSON.stringify(user));
+  writeItem(tokenKey, token);
 }
 
-/** The stored session, or null; what is expired or unreadable is removed. */
+/** The stored session, or null when it is missing, expired or unreadable. What is stored stays as it is. */
 export function readStored(): { token: string; user: User } | null {
   const token = readItem(tokenKey);
   const user = parseUser(readItem(userKey));
-  if (token !== null && user && !isTokenExpired(token)) return { token, user };
-  if (token !== null || readItem(userKey) !== null) clearStored();
-  return null;
+  return token !== null && user && !isTokenExpired(token) ? { token, user } : null;
 }

@@ -82,6 +82,22 @@ it('follows a sign-in as somebody else in another tab', () => {
   expect(useSession.getState().user).toMatchObject({ id: 'u2', name: 'Bia' });
 });
 
+it('leaves a sign-in alone that another tab has only half written, then follows it', () => {
+  start();
+  otherTab(() => store(testToken, undefined), 'token');
+  expect(localStorage.getItem('token')).toBe(testToken);
+  expect(useSession.getState().status).toBe('anonymous');
+  otherTab(() => store(null, testSession.user), 'user');
+  expect(useSession.getState()).toMatchObject({ status: 'authenticated', user: testSession.user });
+});
+
+it('writes the token last, so that another tab finds the session whole', () => {
+  start();
+  const write = jest.spyOn(Storage.prototype, 'setItem');
+  signIn(testSession);
+  expect(write.mock.calls.map(([key]) => key)).toEqual(['user', 'token']);
+});
+
 it('replaces the user after a change of profile', () => {
   start();
   signIn(testSession);

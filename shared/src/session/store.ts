@@ -55,23 +55,26 @@ function expire(token: string) {
   become(null, true);
 }
 
+/** Never writes: the other tab may still be in the middle of its own change. */
 function followOtherTabs(event: StorageEvent) {
   if (event.key !== null && event.key !== tokenKey && event.key !== userKey) return;
   const stored = readStored();
   const { token, user } = useSession.getState();
-  if (
-    stored?.token === token &&
-    stored?.user.id === user?.id &&
-    JSON.stringify(stored?.user) === JSON.stringify(user)
-  )
-    return;
+  const same =
+    (stored?.token ?? null) === token && JSON.stringify(stored?.user ?? null) === JSON.stringify(user);
+  if (!same) become(stored);
+}
+
+function restore() {
+  const stored = readStored();
+  if (!stored) clearStored();
   become(stored);
 }
 
 /** Restores the stored session without asking the server, and keeps this tab in step with the others. Returns what undoes it. */
 export function startSession(): () => void {
   connectSession({ token: () => useSession.getState().token, onUnauthenticated: expire });
-  become(readStored());
+  restore();
   addEventListener('storage', followOtherTabs);
   return () => removeEventListener('storage', followOtherTabs);
 }
