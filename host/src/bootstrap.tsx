@@ -19,7 +19,7 @@ export async function bootstrap() {
   startSession();
 
   const registry = await loadRegistry(configuration.registryUrl);
-  if (registry) startFederation(registry, configuration.registryUrl);
+  if (registry) startFederation(registry);
 
   createRoot(document.getElementById('root')!).render(
     <AppProviders>

@@ -29,3 +29,15 @@ it('has none on a first visit without it, or with a kept one that is garbage', a
   localStorage.setItem('last-registry', '{"sections":');
   await expect(loadRegistry('/remotes.json')).resolves.toBeNull();
 });
+
+it.each([
+  ['/remotes.json', 'http://localhost/remotes/news/1.0.0/remoteEntry.js'],
+  ['https://cdn.exemplo.com.br/remotes.json', 'https://cdn.exemplo.com.br/remotes/news/1.0.0/remoteEntry.js'],
+])('looks for the sections where the registry %s stands', async (url, address) => {
+  const entry = '/remotes/news/1.0.0/remoteEntry.js';
+  const previous = { version: '0.9.0', entry, globalName: 'news_0', integrity: {} };
+  const news = { ...previous, version: '1.0.0', title: 'Conteúdo', routes: [], widgets: [], previous };
+  answering({ ...registry, sections: { news } });
+  const loaded = await loadRegistry(url);
+  expect(loaded?.sections['news']).toMatchObject({ entry: address, previous: { entry: address } });
+});

@@ -10,12 +10,12 @@ import './provided-on-demand';
 const scriptTimeoutMs = 1500;
 
 /** sha384 of every released script, by absolute URL. */
-function integrityByUrl(registry: Registry, registryUrl: string): Map<string, string> {
+function integrityByUrl(registry: Registry): Map<string, string> {
   const known = new Map<string, string>();
   for (const section of Object.values(registry.sections))
     for (const release of [section, section.previous])
       for (const [file, hash] of Object.entries(release?.integrity ?? {}))
-        known.set(new URL(file, new URL(release!.entry, new URL(registryUrl, location.href))).href, hash);
+        known.set(new URL(file, release!.entry).href, hash);
   return known;
 }
 
@@ -34,8 +34,8 @@ function checkedScripts(integrityOf: (url: string) => string | undefined): Modul
 }
 
 /** Makes the sections of the registry loadable, every script of theirs checked against it. */
-export function startFederation(registry: Registry, registryUrl: string) {
-  const known = integrityByUrl(registry, registryUrl);
+export function startFederation(registry: Registry) {
+  const known = integrityByUrl(registry);
   // A retry asks under another query: the file is the same.
   const integrityOf = (url: string) => known.get(url.split('?')[0]!);
   Object.assign(globalThis, { painelIntegrity: integrityOf });
