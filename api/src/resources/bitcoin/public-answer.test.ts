@@ -29,6 +29,19 @@ it('is made once for a thousand who ask at the same time', async () => {
   expect(new Set(answers.map(({ body }) => body))).toEqual(new Set(['{"price":1}']));
 });
 
+// Over a socket: an injected request hides an answer that is sent twice.
+it('leaves once, however much is done to it on its way out', async () => {
+  const sent = jest.fn(async () => undefined);
+  serve(async () => reading(long));
+  for (let hook = 0; hook < 3; hook += 1) app.addHook('onSend', sent);
+
+  const address = await app.listen({ port: 0, host: '127.0.0.1' });
+  const { status } = await fetch(address);
+
+  expect(status).toBe(200);
+  expect(sent).toHaveBeenCalledTimes(3);
+});
+
 it('is made anew after a second, and names its bytes', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   let price = 1;

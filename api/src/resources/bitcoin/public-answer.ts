@@ -14,7 +14,11 @@ interface Kept {
 const keptMs = 1_000;
 const mostQuestions = 500;
 
-type Handler<Query> = (request: FastifyRequest, reply: FastifyReply, query: Query) => Promise<void> | void;
+type Handler<Query> = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  query: Query,
+) => Promise<FastifyReply> | void;
 
 function keepAnswers<Query>(
   seconds: number,
@@ -50,7 +54,11 @@ function keepAnswers<Query>(
     if (kept.answer && kept.until > performance.now()) return sendPrepared(request, reply, kept.answer);
 
     kept.making ??= make(kept, reply, query).finally(() => (kept.making = null));
-    return kept.making.then((answer) => sendPrepared(request, reply, answer));
+    return kept.making.then((answer) => {
+      sendPrepared(request, reply, answer);
+      // Fastify would take a promise of nothing for an answer that is still to be sent.
+      return reply;
+    });
   };
 }
 
