@@ -34,7 +34,7 @@ export async function createApi(config: ApiConfig, logger: FastifyBaseLogger): P
   const clock = systemClock;
   const opened = await open(config, logger);
   const { database } = opened;
-  const market = createMarketData({ config, logger, clock });
+  const market = createMarketData({ config, logger, clock, database });
   const plugin = buildApp({ config, database, market, clock });
   await market.start();
 

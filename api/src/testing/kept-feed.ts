@@ -11,7 +11,7 @@ export function keptFeed<Value>(
   return {
     start() {},
     recall: () => Promise.resolve(),
-    stop() {},
+    stop: () => Promise.resolve(),
     async read() {
       if (value === null) throw new UpstreamUnavailableError();
       return { value, source, readAt };

@@ -1,13 +1,14 @@
 import type { Candle, FearGreed, NewsArticle } from '@painel/contract';
 import { dayMs, hourMs, minuteMs } from '../../market/candle-intervals';
 import { keepArticles } from '../../market/news/keep-articles';
-import { type NewsArchive, createNewsArchive } from '../../market/news/news-archive';
 import type { ChainTip, Mempool } from '../chain/chain-source';
 import type { HashRate, MinerRevenue } from '../chain/mining-source';
 import type { DollarTicker } from '../dollar-price/dollar-price-source';
 import { createCandleHistory } from '../exchange/candle-history';
 import type { ExchangeInterval, ExchangeTicker } from '../exchange/exchange-source';
 import { type Feed, type FeedOptions, type Stamped, createFeed } from '../market-data/feed';
+import type { MarketMemory } from '../market-data/snapshots/market-memory';
+import { type ValueCodec, candleCodec, wholeCodec } from '../market-data/snapshots/value-codec';
 import type { LiveSources } from './live-sources';
 
 export interface LiveFeeds {
@@ -23,38 +24,39 @@ export interface LiveFeeds {
   hashRate: Feed<HashRate>;
   minerRevenue: Feed<MinerRevenue>;
   fearGreed: Feed<FearGreed>;
-  news: Feed<NewsArchive>;
+  news: Feed<readonly NewsArticle[]>;
 }
 
 /** A year of any resolution, and the 250 days before it that averages need. */
 const depthDays = { intraday: 366, daily: 620 };
 
+export interface LiveFeedOptions extends Pick<FeedOptions<unknown>, 'clock' | 'logger' | 'leads'> {
+  /** Outlives the process; null to begin from nothing. */
+  memory?: MarketMemory | null;
+}
+
 /** How often each source is asked, and for how long its last answer may be shown. */
 export function createLiveFeeds(
   sources: LiveSources,
-  { clock, logger }: Pick<FeedOptions<unknown>, 'clock' | 'logger'>,
+  { clock, logger, leads, memory = null }: LiveFeedOptions,
 ): LiveFeeds {
   const { exchange, dollar, chain, mining, sentiment, news } = sources;
   const now = <Value>(value: Value): Stamped<Value> => ({ value, readAt: clock() });
-  const feed = <Value>(options: Omit<FeedOptions<Value>, 'clock' | 'logger'>) =>
-    createFeed({ ...options, clock, logger });
+  const feed = <Value>({
+    codec = wholeCodec<Value>(),
+    ...options
+  }: Pick<FeedOptions<Value>, 'name' | 'load'> & Times & { codec?: ValueCodec<Value> }) =>
+    createFeed({ ...options, clock, logger, leads, memory: memory && memory.of(options.name, codec) });
 
   const candles = (interval: ExchangeInterval, days: number, times: Times) => {
     const history = sources.candles && createCandleHistory(sources.candles, interval, days, clock);
-    return feed({
+    return feed<readonly Candle[]>({
       name: `candles ${interval}`,
-      load: history && (async () => now(await history.refresh())),
+      codec: candleCodec,
+      load: history && (async (before) => now(await history.refresh(before))),
       ...times,
     });
   };
-
-  let articles: NewsArticle[] = [];
-  const loadNews =
-    news &&
-    (async () => {
-      articles = keepArticles(articles, await news.articles(), clock());
-      return now(createNewsArchive(articles));
-    });
 
   return {
     spot: feed({
@@ -109,7 +111,11 @@ export function createLiveFeeds(
         }),
       ...daily(30 * minuteMs),
     }),
-    news: feed({ name: 'news', load: loadNews, ...daily(15 * minuteMs) }),
+    news: feed<readonly NewsArticle[]>({
+      name: 'news',
+      load: news && (async (before) => now(keepArticles(before ?? [], await news.articles(), clock()))),
+      ...daily(15 * minuteMs),
+    }),
   };
 }
 

@@ -1,34 +1,36 @@
 import type { Candle, CandleResolution } from '@painel/contract';
-import type { FastifyBaseLogger } from 'fastify';
-import type { Clock } from '../../clock';
 import { aggregateCandles } from '../../market/aggregate-candles';
 import { buildTicker } from '../../market/build-ticker';
 import { dayMs, resolutionMs } from '../../market/candle-intervals';
 import { halvingAt } from '../../market/halving';
+import { createNewsArchive } from '../../market/news/news-archive';
 import { percentChange } from '../../market/percent-change';
 import { recentCandles } from '../../market/recent-candles';
 import type { Feed } from '../market-data/feed';
 import type { MarketWorld } from '../market-data/market-data';
 import { UpstreamUnavailableError } from '../unavailable';
-import { createLiveFeeds } from './live-feeds';
+import { type LiveFeedOptions, createLiveFeeds } from './live-feeds';
 import type { LiveSources } from './live-sources';
 import { readTechnicalAnalysis, readTechnicalIndicators } from './read-technicals';
 import { readOnchain } from './read-onchain';
 
 export interface LiveWorld extends MarketWorld {
+  /** Takes up what an earlier run kept, without asking anybody. */
+  recall(): Promise<void>;
   start(): void;
-  stop(): void;
+  /** Resolves when what came last is kept. */
+  stop(): Promise<void>;
 }
 
-interface LiveDependencies {
+interface LiveDependencies extends LiveFeedOptions {
   sources: LiveSources;
-  clock: Clock;
-  logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
 }
 
 /** The market as the vendors tell it. Readers only look at what the loops keep. */
-export function createLiveWorld({ sources, clock, logger }: LiveDependencies): LiveWorld {
-  const feeds = createLiveFeeds(sources, { clock, logger });
+export function createLiveWorld({ sources, ...options }: LiveDependencies): LiveWorld {
+  const { clock } = options;
+  const feeds = createLiveFeeds(sources, options);
+  const archiveOf = lastOf(createNewsArchive);
   const candleFeeds: Record<CandleResolution, Feed<readonly Candle[]>> = {
     '30m': feeds.quarterHours,
     '1h': feeds.hours,
@@ -82,10 +84,10 @@ export function createLiveWorld({ sources, clock, logger }: LiveDependencies): L
 
     async news(query) {
       const { value, ...from } = await feeds.news.read();
-      return { ...from, value: value.page(query) };
+      return { ...from, value: archiveOf(value).page(query) };
     },
 
-    hasNewsImage: async (url) => (await feeds.news.read()).value.hasImage(url),
+    hasNewsImage: async (url) => archiveOf((await feeds.news.read()).value).hasImage(url),
 
     technicalIndicators: () => readTechnicalIndicators(feeds),
     technicalAnalysis: () => readTechnicalAnalysis(feeds),
@@ -97,7 +99,21 @@ export function createLiveWorld({ sources, clock, logger }: LiveDependencies): L
       },
     },
 
+    async recall() {
+      await Promise.all(Object.values(feeds).map((feed: Feed<unknown>) => feed.recall()));
+    },
     start: () => Object.values(feeds).forEach((feed: Feed<unknown>) => feed.start()),
-    stop: () => Object.values(feeds).forEach((feed: Feed<unknown>) => feed.stop()),
+    async stop() {
+      await Promise.all(Object.values(feeds).map((feed: Feed<unknown>) => feed.stop()));
+    },
+  };
+}
+
+/** Makes something of an input once, until another input comes. */
+function lastOf<Input, Output>(make: (input: Input) => Output): (input: Input) => Output {
+  let last: { input: Input; output: Output } | null = null;
+  return (input) => {
+    if (last?.input !== input) last = { input, output: make(input) };
+    return last.output;
   };
 }

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import type { ApiConfig } from '../../config';
+import type { Database } from '../../database/tables';
 import { createHttpClient } from '../http/http-client';
 import { userAgentOf } from '../http/user-agent';
 import { createLiveSources } from '../live/live-sources';
@@ -8,12 +9,15 @@ import { createLiveWorld } from '../live/live-world';
 import { probeLive } from '../live/probe-live';
 import { createSimulatedWorld } from '../simulated/simulated-world';
 import type { MarketData } from './market-data';
+import { createMarketMemory } from './snapshots/market-memory';
 import { createSourceSwitch } from './source-switch';
 
 export interface MarketDependencies {
   config: Pick<ApiConfig, 'bitcoinSource' | 'publicUrl' | 'upstreams'>;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   clock: Clock;
+  /** Keeps the last answers for the next run; null to begin from nothing. */
+  database?: Database | null;
   /** Of the simulated market. */
   seed?: string;
 }
@@ -23,6 +27,7 @@ export function createMarketData({
   config,
   logger,
   clock,
+  database = null,
   seed = 'painel-bitcoin',
 }: MarketDependencies): MarketData {
   const { upstreams, publicUrl } = config;
@@ -30,7 +35,12 @@ export function createMarketData({
   const http = createHttpClient(userAgent);
   const source = createSourceSwitch({
     mode: config.bitcoinSource,
-    live: createLiveWorld({ sources: createLiveSources(upstreams, http), clock, logger }),
+    live: createLiveWorld({
+      sources: createLiveSources(upstreams, http),
+      clock,
+      logger,
+      memory: database && createMarketMemory(database),
+    }),
     simulated: createSimulatedWorld({ seed, clock }),
     probe: () => probeLive(upstreams, userAgent),
     logger,
@@ -51,7 +61,7 @@ export function createMarketData({
     addresses: { lookup: async (address) => source.world().addresses.lookup(address) },
     start: () => source.start(),
     async stop() {
-      source.stop();
+      await source.stop();
       await http.close();
     },
   };

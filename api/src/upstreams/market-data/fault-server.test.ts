@@ -35,7 +35,7 @@ beforeEach(async () => {
   });
 });
 afterEach(async () => {
-  feed.stop();
+  await feed.stop();
   await http.close();
   await server.close();
 });

@@ -7,8 +7,8 @@ const logger = { info: () => {}, warn: () => {} };
 let running: Feed<number> | null = null;
 
 beforeEach(() => jest.useFakeTimers({ now: start }));
-afterEach(() => {
-  running?.stop();
+afterEach(async () => {
+  await running?.stop();
   jest.useRealTimers();
 });
 

@@ -18,7 +18,8 @@ export interface Kept<Value> extends Stamped<Value> {
 /** One thing that one loop fetches for everybody. */
 export interface Feed<Value> {
   start(): void;
-  stop(): void;
+  /** Resolves when what came last is kept. */
+  stop(): Promise<void>;
   /** Takes up what an earlier run kept, without asking the source. */
   recall(): Promise<void>;
   /** What is kept, at once; the first value when it is just being fetched. Throws UpstreamUnavailableError. */
@@ -117,9 +118,10 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
       running = true;
       if (loading === null) void loop(load);
     },
-    stop() {
+    async stop() {
       running = false;
       if (timer !== null) clearTimeout(timer);
+      await keeping;
     },
     async recall() {
       if (load !== null) await recall();

@@ -8,8 +8,13 @@ const five = 5 * 60_000;
 beforeEach(() => jest.useFakeTimers({ now: new Date('2026-11-20T12:00:00.000Z') }));
 afterEach(() => jest.useRealTimers());
 
-function setting({ mode = 'auto' as 'auto' | 'live' | 'simulated', reachable = true, priced = true } = {}) {
-  const state = { reachable, priced, isLiveRunning: false, isWarm: false };
+function setting({
+  mode = 'auto' as 'auto' | 'live' | 'simulated',
+  reachable = true,
+  priced = true,
+  kept = false,
+} = {}) {
+  const state = { reachable, priced, isKept: false, isLiveRunning: false, isWarm: false };
   const base = createSimulatedWorld({ seed: 'semente', clock: () => new Date() });
   const simulated: SimulatedWorld = {
     ...base,
@@ -20,12 +25,13 @@ function setting({ mode = 'auto' as 'auto' | 'live' | 'simulated', reachable = t
   const live: LiveWorld = {
     ...base,
     price: async () => {
-      if (!state.priced) throw new UpstreamUnavailableError();
+      if (!state.priced || !(state.isLiveRunning || state.isKept)) throw new UpstreamUnavailableError();
       const value = { currentPrice: 475_000, priceChangePercentage24h: 2.35 };
       return { value, source: 'live', readAt: new Date() };
     },
+    recall: async () => void (state.isKept = kept),
     start: () => void (state.isLiveRunning = true),
-    stop: () => void (state.isLiveRunning = false),
+    stop: async () => void (state.isLiveRunning = false),
   };
   const log: unknown[] = [];
   const logger = { info: (...line: unknown[]) => void log.push(line.at(-1)), warn: () => {} };
@@ -44,7 +50,7 @@ it('goes live when the probe answers', async () => {
   expect(source.world()).toBe(live);
   expect(state).toMatchObject({ isLiveRunning: true, isWarm: false });
   expect(log).toEqual(['market data: live']);
-  source.stop();
+  await source.stop();
   expect(state.isLiveRunning).toBe(false);
 });
 
@@ -56,7 +62,18 @@ it('goes simulated when it does not, and says why', async () => {
   expect(source.world()).toBe(simulated);
   expect(state).toMatchObject({ isLiveRunning: false, isWarm: true });
   expect(log).toEqual(['market data: simulated (mb.exemplo could not be reached: ENOTFOUND)']);
-  source.stop();
+  await source.stop();
+});
+
+it('goes live without a probe on what an earlier run has kept', async () => {
+  const { source, live, probe, state } = setting({ reachable: false, kept: true });
+
+  await source.start();
+
+  expect(source.world()).toBe(live);
+  expect(state.isLiveRunning).toBe(true);
+  expect(probe).not.toHaveBeenCalled();
+  await source.stop();
 });
 
 it('switches live → simulated → live at its five-minute looks, and only logs a change', async () => {
@@ -73,7 +90,7 @@ it('switches live → simulated → live at its five-minute looks, and only logs
   await jest.advanceTimersByTimeAsync(five);
   expect(source.world()).toBe(live);
   expect(log).toHaveLength(3);
-  source.stop();
+  await source.stop();
 });
 
 it('stays live while the kept price may still be shown', async () => {
@@ -84,7 +101,7 @@ it('stays live while the kept price may still be shown', async () => {
   await jest.advanceTimersByTimeAsync(2 * five);
 
   expect(source.world()).toBe(live);
-  source.stop();
+  await source.stop();
 });
 
 it('stays simulated when the probe answers but no price follows', async () => {
@@ -96,7 +113,7 @@ it('stays simulated when the probe answers but no price follows', async () => {
 
   expect(source.world()).toBe(simulated);
   expect(state.isLiveRunning).toBe(false);
-  source.stop();
+  await source.stop();
 });
 
 it.each(['live', 'simulated'] as const)('never probes when it must be %s', async (mode) => {
@@ -107,7 +124,7 @@ it.each(['live', 'simulated'] as const)('never probes when it must be %s', async
 
   expect(source.world()).toBe(worlds[mode]);
   expect(probe).not.toHaveBeenCalled();
-  source.stop();
+  await source.stop();
 });
 
 it('has no world before its first decision', () => {
@@ -119,8 +136,9 @@ it('does not come alive after it was stopped', async () => {
   let answer = () => {};
   probe.mockImplementation(() => new Promise((resolve) => (answer = resolve)));
   const starting = source.start();
+  await jest.advanceTimersByTimeAsync(0);
 
-  source.stop();
+  await source.stop();
   answer();
   await starting;
 

@@ -10,7 +10,7 @@ export interface SourceSwitch {
   world(): MarketWorld;
   /** Resolves when the first decision is made. */
   start(): Promise<void>;
-  stop(): void;
+  stop(): Promise<void>;
 }
 
 export interface SwitchOptions {
@@ -36,17 +36,32 @@ export function createSourceSwitch(options: SwitchOptions): SourceSwitch {
   };
 
   const goSimulated = (reason: string) => {
-    live.stop();
+    void live.stop();
     if (current === simulated) return;
     current = simulated;
     logger.info({ source: 'simulated', reason }, `market data: simulated (${reason})`);
     void simulated.warmUp(stopping.signal);
   };
 
+  /** Real figures of an earlier run, though marked as stale, go before invented ones. */
+  const hasKeptPrice = async () => {
+    try {
+      await live.recall();
+      await live.price();
+      return !stopping.signal.aborted;
+    } catch {
+      return false;
+    }
+  };
+
   const decide = async () => {
     try {
       // While real figures are young enough to be shown there is no reason to leave them.
       if (current === live) return void (await live.price());
+      if (current === null && (await hasKeptPrice())) {
+        live.start();
+        return goLive();
+      }
       await probe();
       if (stopping.signal.aborted) return;
       live.start();
@@ -60,7 +75,7 @@ export function createSourceSwitch(options: SwitchOptions): SourceSwitch {
 
   const loop = async () => {
     await decide();
-    if (stopping.signal.aborted) return live.stop();
+    if (stopping.signal.aborted) return void live.stop();
     timer = setTimeout(() => void loop(), everyMs).unref();
   };
 
@@ -75,10 +90,10 @@ export function createSourceSwitch(options: SwitchOptions): SourceSwitch {
       live.start();
       goLive();
     },
-    stop() {
+    async stop() {
       stopping.abort();
       if (timer !== null) clearTimeout(timer);
-      live.stop();
+      await live.stop();
     },
   };
 }
