@@ -1,0 +1,35 @@
+import type {
+  Candle,
+  FearGreed,
+  Halving,
+  MarketMetrics,
+  OnchainMetrics,
+  TechnicalAnalysis,
+  Ticker,
+} from '@painel/contract';
+
+/** A part of the briefing and whether it is older than it ought to be. */
+export interface Known<Value> {
+  value: Value;
+  isOld: boolean;
+}
+
+/** Articles of the last 24 hours. */
+interface NewsCounts {
+  market: number;
+  technology: number;
+  regulation: number;
+}
+
+/** All that the analyst reads. What is null is missing and lowers the confidence. */
+export interface Briefing {
+  ticker: Known<Ticker>;
+  technical: Known<TechnicalAnalysis>;
+  /** Ascending, in BRL. */
+  daily: Known<readonly Candle[]>;
+  fearGreed: Known<FearGreed> | null;
+  market: Known<MarketMetrics> | null;
+  onchain: Known<OnchainMetrics> | null;
+  halving: Known<Halving> | null;
+  news: Known<NewsCounts> | null;
+}

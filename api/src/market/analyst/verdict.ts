@@ -1,0 +1,69 @@
+import type { Volatility } from '../indicators/volatility';
+import type { Briefing } from './briefing';
+import { readSignals } from './signals';
+
+type Recommendation = 'COMPRAR' | 'COMPRAR_PARCIAL' | 'MANTER' | 'VENDER_PARCIAL' | 'VENDER';
+
+export interface Verdict {
+  recommendation: Recommendation;
+  /** Percent of what is set apart for buying, or of what is held for selling; 0 when holding. */
+  allocation: number;
+  /** From 0 to 95. */
+  confidence: number;
+}
+
+const limits = { whole: 0.5, part: 0.2 };
+/** How much of an allocation is left in a market of such volatility; one that is not known counts as high. */
+const caution = { low: 1, medium: 0.75, high: 0.5 };
+const oldCounts = 0.6;
+const mostConfidence = 95;
+
+/**
+ * What the signals add up to. The score is their weighted mean, from −1 to 1. Confidence is how far they agree
+ * (half when they cancel out, all when they point one way) × how complete and fresh the briefing is.
+ */
+export function giveVerdict(briefing: Briefing, volatility: Volatility | null): Verdict {
+  const signals = readSignals(briefing);
+  const total = (of: (signal: { vote: number; weight: number }) => number) =>
+    signals.reduce((sum, signal) => sum + of(signal), 0);
+  const net = total(({ vote, weight }) => vote * weight);
+  const gross = total(({ vote, weight }) => Math.abs(vote) * weight);
+  const score = net / total(({ weight }) => weight);
+  const recommendation = recommend(score);
+  const agreement = 0.5 + (gross === 0 ? 0 : 0.5 * Math.abs(net / gross));
+  const share = Math.abs(score) * caution[volatility?.state ?? 'high'];
+
+  return {
+    recommendation,
+    allocation: recommendation === 'MANTER' ? 0 : Math.max(5, Math.round(share * 20) * 5),
+    confidence: Math.min(mostConfidence, Math.round(100 * agreement * freshness(briefing))),
+  };
+}
+
+function recommend(score: number): Recommendation {
+  if (score >= limits.whole) return 'COMPRAR';
+  if (score >= limits.part) return 'COMPRAR_PARCIAL';
+  if (score <= -limits.whole) return 'VENDER';
+  return score <= -limits.part ? 'VENDER_PARCIAL' : 'MANTER';
+}
+
+/** From 1, all there and fresh, down to 0. */
+function freshness(briefing: Briefing): number {
+  const weights: Record<keyof Briefing, number> = {
+    ticker: 3,
+    technical: 3,
+    daily: 1,
+    fearGreed: 1,
+    market: 2,
+    onchain: 1,
+    halving: 0.5,
+    news: 0.5,
+  };
+  let [have, all] = [0, 0];
+  for (const [part, weight] of Object.entries(weights) as [keyof Briefing, number][]) {
+    const known = briefing[part];
+    all += weight;
+    if (known !== null) have += weight * (known.isOld ? oldCounts : 1);
+  }
+  return have / all;
+}
