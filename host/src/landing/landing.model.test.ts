@@ -6,7 +6,6 @@ import {
   directionOf,
   halvingNumber,
   rewardReduction,
-  weakestMark,
 } from './landing.model';
 
 const halving = (facts: Partial<Halving> = {}): Halving => ({
@@ -56,17 +55,6 @@ it('names the reduction of the reward only when both rewards are known', () => {
   expect(rewardReduction(halving())).toBe(50);
   expect(rewardReduction(halving({ nextReward: null }))).toBeNull();
   expect(rewardReduction(halving({ currentReward: null }))).toBeNull();
-});
-
-it('marks a panel by its least trustworthy reading, and by the oldest among equals', () => {
-  const live = { source: 'live', readAt: '2026-11-20T12:00:00.000Z' } as const;
-  const older = { source: 'live', readAt: '2026-11-20T11:00:00.000Z' } as const;
-  const stale = { source: 'stale', readAt: null } as const;
-  const simulated = { source: 'simulated', readAt: null } as const;
-  expect(weakestMark([])).toBeNull();
-  expect(weakestMark([live, older])).toBe(older);
-  expect(weakestMark([live, stale, older])).toBe(stale);
-  expect(weakestMark([stale, simulated, live])).toBe(simulated);
 });
 
 it.each([

@@ -1,5 +1,4 @@
 import type { Candle, Halving } from '@painel/contract';
-import type { Reading } from '@painel/shared/api';
 
 export const blocksPerCycle = 210_000;
 const minutesPerBlock = 10;
@@ -29,19 +28,6 @@ export function currentReward(halving: Halving): number {
 /** By how much the next halving lowers the reward, in percent; null when either reward is unknown. */
 export function rewardReduction({ currentReward: now, nextReward: next }: Halving): number | null {
   return now !== null && now > 0 && next !== null ? (1 - next / now) * 100 : null;
-}
-
-type Mark = Pick<Reading<unknown>, 'source' | 'readAt'>;
-
-const gravity = { live: 0, stale: 1, simulated: 2 };
-
-/** The one mark for a panel of several readings: the least trustworthy source, and the oldest time among its readings. */
-export function weakestMark(readings: Mark[]): Mark | null {
-  return readings.reduce<Mark | null>((weakest, reading) => {
-    if (!weakest || gravity[reading.source] > gravity[weakest.source]) return reading;
-    const older = reading.source === weakest.source && (reading.readAt ?? '') < (weakest.readAt ?? '');
-    return older ? reading : weakest;
-  }, null);
 }
 
 /** Where the day went: `up`, `down`, or `flat` within a hundredth of a percent. */

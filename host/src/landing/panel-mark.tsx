@@ -1,4 +1,4 @@
-import type { Reading } from '@painel/shared/api';
+import type { Provenance } from '@painel/shared/api';
 import { SourceBadge, Spinner } from '@painel/shared/ui';
 import { copy } from './landing.copy';
 import styles from './panel-mark.module.css';
@@ -7,7 +7,7 @@ interface Props {
   pending: boolean;
   /** The last try to refresh failed: the figures are those of before. */
   outdated: boolean;
-  mark: Pick<Reading<unknown>, 'source' | 'readAt'> | null;
+  mark: Provenance | null;
 }
 
 /** What the panel's figures are worth: on their way, live, late or simulated. */

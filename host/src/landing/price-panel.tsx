@@ -1,6 +1,6 @@
+import { leastReliable } from '@painel/shared/api';
 import { formatBrl, missing } from '@painel/shared/format';
 import { DeltaBadge, Skeleton, SourceNotice } from '@painel/shared/ui';
-import { weakestMark } from './landing.model';
 import { copy } from './landing.copy';
 import { NetworkFigures } from './network-figures';
 import { PanelMark } from './panel-mark';
@@ -23,7 +23,7 @@ function Price({ price }: Pick<LandingFigures, 'price'>) {
 /** Bitcoin at this moment: price, its last day, and the state of the network. */
 export function PricePanel({ price, candles, mempool, halving }: LandingFigures) {
   const readings = [price, candles, mempool, halving].flatMap(({ data }) => data ?? []);
-  const mark = weakestMark(readings);
+  const mark = leastReliable(readings);
 
   return (
     <section className={styles.panel} aria-label={copy.price.panel} aria-busy={price.isPending}>

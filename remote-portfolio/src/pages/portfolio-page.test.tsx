@@ -93,6 +93,16 @@ it('says that the figures are simulated', async () => {
   expect(await (await card()).findByText('Usando dados simulados - API indisponível')).toBeVisible();
 });
 
+it('names the time of the late figures, not of the fresh price beside them', async () => {
+  const from = (source: string, time: string) => ({
+    headers: { 'X-Data-Source': source, 'X-Data-Time': time },
+  });
+  network.get('/portfolio/summary', summary, from('stale', '2026-11-18T09:00:00'));
+  network.get('/bitcoin/mbtc/ticker', ticker, from('live', '2026-11-20T12:00:00'));
+  show();
+  expect(await (await card()).findByText('Última leitura: 18/11/2026, 09:00')).toBeVisible();
+});
+
 it('takes an added wallet into the total', async () => {
   network.post('/portfolio/external-wallets', wallet, { status: 201 });
   const user = show();

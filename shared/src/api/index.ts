@@ -1,3 +1,4 @@
 export { ApiError, messageOf, type ApiErrorKind } from './api-error';
 export { configureApi, connectSession, resolveFromApi } from './client';
-export { request, requestNothing, requestReading, type Reading, type RequestOptions } from './request';
+export { leastReliable, type Provenance, type Reading } from './reading';
+export { request, requestNothing, requestReading, type RequestOptions } from './request';

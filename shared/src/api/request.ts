@@ -1,9 +1,10 @@
-import { dataSources, problemSchema, type DataSource } from '@painel/contract';
+import { dataSources, problemSchema } from '@painel/contract';
 import { isAxiosError, isCancel, type AxiosResponse } from 'axios';
 import type { z } from 'zod/mini';
 import { track } from '@painel/shared/analytics';
 import { ApiError } from './api-error';
 import { client, currentToken, reportUnauthenticated } from './client';
+import type { Reading } from './reading';
 
 type Schema<T> = z.ZodMiniType<T, never> | z.ZodMiniType<T>;
 
@@ -18,13 +19,6 @@ export interface RequestOptions {
   bearer?: string;
   /** Sign-in and code exchange: no token is sent and a 401 belongs to the caller, not to the session. */
   anonymous?: boolean;
-}
-
-/** A market answer with where its figures come from and the instant (ISO 8601) of the oldest of them. */
-export interface Reading<T> {
-  value: T;
-  source: DataSource;
-  readAt: string | null;
 }
 
 function retryAfterOf(response: AxiosResponse): number | undefined {

@@ -1,10 +1,9 @@
 import type { PortfolioSummary, Ticker } from '@painel/contract';
-import { messageOf, type Reading } from '@painel/shared/api';
+import { leastReliable, messageOf, type Reading } from '@painel/shared/api';
 import { Button, Notice, SourceNotice, StaleNotice } from '@painel/shared/ui';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { copy } from './summary.copy';
 import styles from './summary-notices.module.css';
-import { leastReliable } from './totals.model';
 
 interface Props {
   summary: UseQueryResult<Reading<PortfolioSummary>>;
@@ -13,12 +12,13 @@ interface Props {
 
 /** What the figures below must say about themselves: simulated, late, or without a fresh price. */
 export function SummaryNotices({ summary, ticker }: Props) {
-  const source = leastReliable(summary.data?.source, ticker.data?.source);
+  const weakest = leastReliable([summary.data, ticker.data].flatMap((reading) => reading ?? []));
+  const source = weakest?.source ?? 'live';
   if (source === 'live' && !summary.isRefetchError && !ticker.isError) return null;
 
   return (
     <div className={styles.notices}>
-      <SourceNotice source={source} readAt={ticker.data?.readAt ?? summary.data?.readAt} />
+      <SourceNotice source={source} readAt={weakest?.readAt} />
       {summary.isRefetchError && source !== 'stale' && <StaleNotice since={summary.dataUpdatedAt} />}
       {ticker.isError && (
         <Notice

@@ -1,5 +1,5 @@
 import { tickerSchema } from '@painel/contract';
-import { leastReliable, totalsOf } from './totals.model';
+import { totalsOf } from './totals.model';
 
 const summary = { totalBalance: 2, totalBalanceBRL: 900_000, btcPrice: 450_000, addressCount: 1 };
 const ticker = tickerSchema.parse({ currentPrice: 500_000, usdPrice: 100_000 });
@@ -15,14 +15,4 @@ it('falls back on the value that the summary brought', () => {
 it('knows what it does not know', () => {
   const nothing = { totalBalance: null, totalBalanceBRL: null, btcPrice: null, addressCount: null };
   expect(totalsOf(nothing, ticker)).toEqual({ btc: null, brl: null, usd: null });
-});
-
-it.each([
-  [['live', 'live'], 'live'],
-  [['live', 'stale'], 'stale'],
-  [['stale', 'simulated'], 'simulated'],
-  [[undefined, 'live'], 'live'],
-  [[], 'live'],
-] as const)('is as reliable as the least of %j', (sources, least) => {
-  expect(leastReliable(...sources)).toBe(least);
 });

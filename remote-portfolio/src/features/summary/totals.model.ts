@@ -1,5 +1,4 @@
 import type { PortfolioSummary, Ticker } from '@painel/contract';
-import type { DataSource } from '@painel/shared/ui';
 
 /** The portfolio in three currencies, at the newest price there is; null where a figure is unknown. */
 export interface Totals {
@@ -20,9 +19,3 @@ export function totalsOf(summary: PortfolioSummary, ticker: Ticker | undefined):
     usd: valueOf(btc, ticker?.usdPrice),
   };
 }
-
-const byHonesty: DataSource[] = ['simulated', 'stale', 'live'];
-
-/** What a card made of several readings must say about itself: the least reliable of them. */
-export const leastReliable = (...sources: (DataSource | undefined)[]): DataSource =>
-  byHonesty.find((source) => sources.includes(source)) ?? 'live';

@@ -1,0 +1,25 @@
+import type { DataSource } from '@painel/contract';
+
+/** A market answer with where its figures come from and the instant (ISO 8601) of the oldest of them. */
+export interface Reading<T> {
+  value: T;
+  source: DataSource;
+  readAt: string | null;
+}
+
+/** What an answer says about itself: its source and its time. */
+export type Provenance = Pick<Reading<unknown>, 'source' | 'readAt'>;
+
+const gravity: Record<DataSource, number> = { live: 0, stale: 1, simulated: 2 };
+
+function isWeaker(reading: Provenance, than: Provenance): boolean {
+  if (reading.source !== than.source) return gravity[reading.source] > gravity[than.source];
+  return reading.readAt !== null && (than.readAt === null || reading.readAt < than.readAt);
+}
+
+/** What a card made of several readings must say about itself: its least reliable one, the oldest among equals. Null without any. */
+export const leastReliable = (readings: readonly Provenance[]): Provenance | null =>
+  readings.reduce<Provenance | null>(
+    (weakest, reading) => (!weakest || isWeaker(reading, weakest) ? reading : weakest),
+    null,
+  );
