@@ -1,8 +1,9 @@
 import type { Halving } from '@painel/contract';
 import { formatNumber, formatPercent, missing } from '@painel/shared/format';
+import { blocksPerCycle, cyclePercent } from '@painel/shared/market';
 import { HalvingBlocks, Skeleton } from '@painel/shared/ui';
 import { copy } from './landing.copy';
-import { blocksPerCycle, cyclePercent, halvingNumber } from './landing.model';
+import { halvingNumber } from './landing.model';
 import type { LandingFigures } from './use-landing-figures';
 import styles from './halving-path.module.css';
 

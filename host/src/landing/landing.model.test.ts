@@ -1,12 +1,5 @@
 import type { Candle, Halving } from '@painel/contract';
-import {
-  currentReward,
-  cyclePercent,
-  daysToHalving,
-  directionOf,
-  halvingNumber,
-  rewardReduction,
-} from './landing.model';
+import { currentReward, directionOf, halvingNumber } from './landing.model';
 
 const halving = (facts: Partial<Halving> = {}): Halving => ({
   currentBlock: 976_412,
@@ -25,22 +18,6 @@ const halving = (facts: Partial<Halving> = {}): Halving => ({
 const closing = (...closes: number[]): Candle[] =>
   closes.map((close, timestamp) => ({ timestamp, open: close, high: close, low: close, close, volume: 1 }));
 
-it.each([
-  [73_588, 511],
-  [144, 1],
-  [71, 0],
-  [0, 0],
-])('takes %i blocks for %i days', (blocks, days) => expect(daysToHalving(blocks)).toBe(days));
-
-it.each([
-  ['as the answer says it', { progressPercentage: 64.71 }, 64.71],
-  ['from the blocks left', { blocksRemaining: 105_000 }, 50],
-  ['never below zero', { blocksRemaining: 300_000 }, 0],
-  ['never above a hundred', { progressPercentage: 140 }, 100],
-])('gives the progress of the cycle %s', (_, facts, percent) =>
-  expect(cyclePercent(halving(facts))).toBeCloseTo(percent),
-);
-
 it('counts halvings from the block when the answer does not number them', () => {
   expect(halvingNumber(halving())).toBe(5);
   expect(halvingNumber(halving({ nextHalveningNumber: 6 }))).toBe(6);
@@ -49,12 +26,6 @@ it('counts halvings from the block when the answer does not number them', () => 
 it('falls back to the default reward only inside an answer', () => {
   expect(currentReward(halving())).toBe(3.125);
   expect(currentReward(halving({ currentReward: null }))).toBe(6.25);
-});
-
-it('names the reduction of the reward only when both rewards are known', () => {
-  expect(rewardReduction(halving())).toBe(50);
-  expect(rewardReduction(halving({ nextReward: null }))).toBeNull();
-  expect(rewardReduction(halving({ currentReward: null }))).toBeNull();
 });
 
 it.each([

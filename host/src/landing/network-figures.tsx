@@ -1,7 +1,8 @@
 import { formatNumber } from '@painel/shared/format';
+import { daysToHalving } from '@painel/shared/market';
 import { Stat, StatCells } from '@painel/shared/ui';
 import { copy } from './landing.copy';
-import { currentReward, daysToHalving } from './landing.model';
+import { currentReward } from './landing.model';
 import { figureOf } from './figure-of';
 import type { LandingFigures } from './use-landing-figures';
 
@@ -19,8 +20,8 @@ export function NetworkFigures({ mempool, halving }: Props) {
       />
       <Stat
         label={network.halving}
-        {...figureOf(halving, ({ blocksRemaining }) => {
-          const days = daysToHalving(blocksRemaining);
+        {...figureOf(halving, (known) => {
+          const days = daysToHalving(known);
           return { value: `~${formatNumber(days)}`, unit: network.days(days) };
         })}
       />

@@ -1,8 +1,8 @@
 import { formatBrl, formatCompactBrl, formatNumber, formatPercent } from '@painel/shared/format';
+import { rewardChange } from '@painel/shared/market';
 import { DeltaBadge, Stat, StatCells } from '@painel/shared/ui';
 import { figureOf } from './figure-of';
 import { copy } from './landing.copy';
-import { rewardReduction } from './landing.model';
 import type { LandingFigures } from './use-landing-figures';
 import styles from './stats-row.module.css';
 
@@ -40,12 +40,11 @@ export function StatsRow({ ticker, halving }: Props) {
         <Stat
           label={stats.nextReward}
           {...figureOf(halving, (known) => {
-            const reduction = rewardReduction(known);
+            const change = rewardChange(known);
             return {
               value: formatNumber(known.nextReward, { upTo: 8 }),
               unit: copy.network.bitcoin,
-              context:
-                reduction === null ? undefined : stats.reduction(formatPercent(reduction, { upTo: 1 })),
+              context: change === null ? undefined : stats.reduction(formatPercent(-change, { upTo: 1 })),
             };
           })}
         />

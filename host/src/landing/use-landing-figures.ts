@@ -2,7 +2,6 @@ import { track } from '@painel/shared/analytics';
 import { marketQueries, polling } from '@painel/shared/market';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { landingQueries } from './landing.queries';
 
 /** A figure that failed leaves its placeholder and is only logged: once for each failure, and only here. */
 function useFailureLog(figure: string, error: Error | null) {
@@ -16,8 +15,8 @@ export function useLandingFigures() {
   const price = useQuery(marketQueries.price(polling.ticker));
   const candles = useQuery(marketQueries.candles(1, '30m'));
   const ticker = useQuery(marketQueries.ticker(polling.ticker));
-  const mempool = useQuery(landingQueries.mempool());
-  const halving = useQuery(landingQueries.halving());
+  const mempool = useQuery(marketQueries.mempool(polling.ticker));
+  const halving = useQuery(marketQueries.halving(polling.halvingCard));
 
   useFailureLog('price', price.error);
   useFailureLog('candles', candles.error);

@@ -1,4 +1,12 @@
-import { candleListSchema, priceSchema, tickerSchema, type CandleResolution } from '@painel/contract';
+import {
+  candleListSchema,
+  halvingSchema,
+  mempoolStatsSchema,
+  priceSchema,
+  tickerSchema,
+  type CandleResolution,
+} from '@painel/contract';
+import { track } from '@painel/shared/analytics';
 import { requestReading } from '@painel/shared/api';
 import { queryOptions } from '@tanstack/react-query';
 import { recallTicker, rememberTicker } from './price-cache';
@@ -6,9 +14,8 @@ import { recallTicker, rememberTicker } from './price-cache';
 /** Everything about the market that more than one section shows. Keys begin with `market`; answers are `Reading`s. */
 export const marketQueries = {
   /** The ticker in BRL and USD. Starts from the last visit's, when that is younger than five minutes. */
-  ticker: (refetchInterval: number) => {
-    const kept = recallTicker();
-    return queryOptions({
+  ticker: (refetchInterval: number) =>
+    queryOptions({
       queryKey: ['market', 'ticker'] as const,
       queryFn: async ({ signal }) => {
         const reading = await requestReading(tickerSchema, { path: '/bitcoin/mbtc/ticker', signal });
@@ -16,15 +23,35 @@ export const marketQueries = {
         return reading;
       },
       refetchInterval,
-      ...(kept && { initialData: kept.reading, initialDataUpdatedAt: kept.at }),
-    });
-  },
+      initialData: () => recallTicker()?.reading,
+      initialDataUpdatedAt: () => recallTicker()?.at,
+    }),
 
   /** The price in BRL and its change in 24 hours, for pages that need nothing else. */
   price: (refetchInterval: number | false = false) =>
     queryOptions({
       queryKey: ['market', 'price'] as const,
       queryFn: ({ signal }) => requestReading(priceSchema, { path: '/bitcoin/price', signal }),
+      refetchInterval,
+    }),
+
+  /** The cycle of 210.000 blocks. However many cards show it, it is read, and reported as loaded, once. */
+  halving: (refetchInterval: number | false = false) =>
+    queryOptions({
+      queryKey: ['market', 'halving'] as const,
+      queryFn: async ({ signal }) => {
+        const reading = await requestReading(halvingSchema, { path: '/bitcoin/halvening', signal });
+        track('Halving_Data_Loaded', { block: reading.value.currentBlock, source: reading.source });
+        return reading;
+      },
+      refetchInterval,
+    }),
+
+  /** The network's queue and its fees. */
+  mempool: (refetchInterval: number) =>
+    queryOptions({
+      queryKey: ['market', 'mempool-stats'] as const,
+      queryFn: ({ signal }) => requestReading(mempoolStatsSchema, { path: '/bitcoin/mempool-stats', signal }),
       refetchInterval,
     }),
 

@@ -1,10 +1,10 @@
 import type { Halving } from '@painel/contract';
 import { formatLongDate, formatNumber, formatPercent } from '@painel/shared/format';
+import { cyclePercent } from '@painel/shared/market';
 import { HalvingBlocks, KeyValue, KeyValueList } from '@painel/shared/ui';
 import { CountdownFigure } from './countdown';
 import styles from './countdown-summary.module.css';
 import { copy } from './halving.copy';
-import { progressOf } from './halving.model';
 import { formatReward, formatRewardChange } from './reward';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
 
 /** What the countdown card says: time, estimate, progress, block and reward. */
 export function CountdownSummary({ halving, receivedAt }: Props) {
-  const progress = progressOf(halving);
+  const progress = cyclePercent(halving);
 
   return (
     <>

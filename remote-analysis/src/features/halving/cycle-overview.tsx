@@ -1,10 +1,11 @@
 import type { Halving } from '@painel/contract';
 import { formatDate, formatNumber, formatPercent } from '@painel/shared/format';
+import { cyclePercent } from '@painel/shared/market';
 import { HalvingBlocks } from '@painel/shared/ui';
 import { CountdownFigure } from './countdown';
 import styles from './cycle-overview.module.css';
 import { copy } from './halving.copy';
-import { cycleStartOf, progressOf } from './halving.model';
+import { cycleStartOf } from './halving.model';
 import { formatReward, formatRewardChange } from './reward';
 
 interface Props {
@@ -40,7 +41,7 @@ function Facts({ halving }: { halving: Halving }) {
 
 /** The current cycle across the page's full width: countdown, facts and the 21 cells from its first block to its last. */
 export function CycleOverview({ halving, receivedAt }: Props) {
-  const progress = progressOf(halving);
+  const progress = cyclePercent(halving);
   const cycle = halving.currentHalveningCycle;
   const percent = formatPercent(progress);
 

@@ -1,14 +1,14 @@
 import { messageOf } from '@painel/shared/api';
 import { formatNumber } from '@painel/shared/format';
+import { marketQueries } from '@painel/shared/market';
 import { Badge, Card, ErrorState, Row, Skeleton, SourceBadge, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CountdownSummary } from './countdown-summary';
 import { copy } from './halving.copy';
-import { halvingQueries } from './halving.queries';
 
 /** The countdown to the next halving with the progress of the cycle and the change of the reward. */
 export function HalvingCountdownCard({ refetchInterval }: { refetchInterval: number }) {
-  const halving = useQuery(halvingQueries.current(refetchInterval));
+  const halving = useQuery(marketQueries.halving(refetchInterval));
   const number = halving.data?.value.nextHalveningNumber ?? null;
 
   return (

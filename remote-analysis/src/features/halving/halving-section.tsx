@@ -1,5 +1,5 @@
 import { messageOf } from '@painel/shared/api';
-import { polling } from '@painel/shared/market';
+import { marketQueries, polling } from '@painel/shared/market';
 import {
   Card,
   ErrorState,
@@ -12,13 +12,12 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { CycleOverview } from './cycle-overview';
 import { copy } from './halving.copy';
-import { halvingQueries } from './halving.queries';
 import styles from './halving-section.module.css';
 import { HalvingTable } from './halving-table';
 
 /** The halving on the on-chain page: the current cycle in full, and every halving so far. */
 export function HalvingSection() {
-  const halving = useQuery(halvingQueries.current(polling.halvingCard));
+  const halving = useQuery(marketQueries.halving(polling.halvingCard));
 
   return (
     <section aria-label={copy.section}>

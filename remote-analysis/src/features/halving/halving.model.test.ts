@@ -1,5 +1,5 @@
 import type { Halving } from '@painel/contract';
-import { countdownTo, cycleStartOf, progressOf, rewardChangeOf, targetOf } from './halving.model';
+import { countdownTo, cycleStartOf, targetOf } from './halving.model';
 
 const halving: Halving = {
   currentBlock: 976_412,
@@ -13,38 +13,6 @@ const halving: Halving = {
   currentHalveningCycle: 5,
   nextHalveningNumber: 5,
 };
-
-describe('progress', () => {
-  it('is the one that the server gives', () => {
-    expect(progressOf({ ...halving, progressPercentage: 64.71 })).toBe(64.71);
-    expect(progressOf({ ...halving, progressPercentage: 0 })).toBe(0);
-  });
-
-  it.each([
-    [210_000, 0],
-    [105_000, 50],
-    [73_588, 64.958],
-    [1, 99.9995],
-    [0, 100],
-    [-3, 100],
-    [210_001, 0],
-  ])('is counted from %i blocks that remain when not given', (blocksRemaining, percent) => {
-    expect(progressOf({ ...halving, blocksRemaining })).toBeCloseTo(percent, 3);
-  });
-});
-
-describe('change of the reward', () => {
-  it.each([
-    [3.125, 1.5625, -50],
-    [50, 25, -50],
-    [3.125, 0, -100],
-    [0, 0, null],
-    [null, 1.5625, null],
-    [3.125, null, null],
-  ])('from %p to %p is %p percent', (currentReward, nextReward, change) => {
-    expect(rewardChangeOf({ ...halving, currentReward, nextReward })).toBe(change);
-  });
-});
 
 describe('countdown', () => {
   it('counts from when the answer came', () => {

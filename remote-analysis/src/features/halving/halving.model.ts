@@ -1,19 +1,7 @@
 import type { Halving } from '@painel/contract';
+import { blocksPerCycle } from '@painel/shared/market';
 
-const blocksPerCycle = 210_000;
 const secondsPerBlock = 600;
-
-/** Percent of the current cycle that is done: the answer's own figure, else counted from the blocks that remain. */
-export function progressOf({ progressPercentage, blocksRemaining }: Halving): number {
-  const progress = progressPercentage ?? ((blocksPerCycle - blocksRemaining) / blocksPerCycle) * 100;
-  return Math.min(100, Math.max(0, progress));
-}
-
-/** Change of the block reward at the next halving in percent (-50), or null when either reward is unknown. */
-export function rewardChangeOf({ currentReward, nextReward }: Halving): number | null {
-  if (!currentReward || nextReward === null) return null;
-  return (nextReward / currentReward - 1) * 100;
-}
 
 /**
  * The instant of the next halving in milliseconds since 1970, counted from when the answer came on this machine's own clock:

@@ -1,14 +1,13 @@
 import { messageOf } from '@painel/shared/api';
-import { polling } from '@painel/shared/market';
+import { marketQueries, polling } from '@painel/shared/market';
 import { Card, ErrorState, RewardStaircase, Skeleton } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './halving.copy';
-import { halvingQueries } from './halving.queries';
 import styles from './staircase-card.module.css';
 
 /** The block reward of every epoch, with a point where the chain is now. */
 export function StaircaseCard() {
-  const halving = useQuery(halvingQueries.current(polling.halvingCard));
+  const halving = useQuery(marketQueries.halving(polling.halvingCard));
 
   return (
     <Card

@@ -1,5 +1,6 @@
 import type { MempoolStats } from '@painel/contract';
 import { formatNumber } from '@painel/shared/format';
+import { marketQueries, polling } from '@painel/shared/market';
 import {
   Card,
   ErrorState,
@@ -14,11 +15,10 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './mempool.copy';
 import { mempoolFailure } from './mempool-failure';
-import { mempoolQueries } from './mempool.queries';
 
 /** The queue of unconfirmed transactions and what it costs to leave it. */
 export function MempoolCard() {
-  const stats = useQuery(mempoolQueries.stats());
+  const stats = useQuery(marketQueries.mempool(polling.onchain));
 
   return (
     <Card

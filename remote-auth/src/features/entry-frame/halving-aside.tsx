@@ -1,11 +1,10 @@
 import type { Halving } from '@painel/contract';
 import { formatNumber, formatPercent, missing } from '@painel/shared/format';
+import { cyclePercent, daysToHalving, marketQueries } from '@painel/shared/market';
 import { HalvingBlocks, RewardStaircase, Skeleton, SourceNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './entry-frame.copy';
 import styles from './halving-aside.module.css';
-import { cyclePercent, daysToHalving } from './halving.model';
-import { halvingQueries } from './halving.queries';
 
 function CycleFigures({ halving }: { halving: Halving | undefined }) {
   if (!halving) return <span>{missing}</span>;
@@ -19,7 +18,7 @@ function CycleFigures({ halving }: { halving: Halving | undefined }) {
 
 /** The rule behind the product, and how far the running cycle has come; without an answer only the rule. */
 export function HalvingAside() {
-  const halving = useQuery(halvingQueries.current());
+  const halving = useQuery(marketQueries.halving());
   const known = halving.data?.value;
 
   return (

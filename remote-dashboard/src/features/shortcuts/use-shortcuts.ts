@@ -4,7 +4,6 @@ import { paths } from '@painel/shared/paths';
 import type { IconName } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './shortcuts.copy';
-import { shortcutQueries } from './shortcuts.queries';
 
 export interface Shortcut {
   to: string;
@@ -17,7 +16,7 @@ export interface Shortcut {
 /** The four quick links, each with a figure of its page when there is one. */
 export function useShortcuts(): readonly Shortcut[] {
   const ticker = useQuery(marketQueries.ticker(polling.ticker)).data?.value;
-  const count = useQuery(shortcutQueries.mempool()).data?.value.count ?? null;
+  const count = useQuery(marketQueries.mempool(polling.onchain)).data?.value.count ?? null;
   const week = ticker?.priceChangePercentage7d ?? null;
   const low = ticker?.low24h ?? null;
   const high = ticker?.high24h ?? null;
