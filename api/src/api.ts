@@ -4,6 +4,7 @@ import { systemClock } from './clock';
 import type { ApiConfig } from './config';
 import { type OpenedDatabase, openDatabase } from './database/open-database';
 import { EnvironmentError } from './environment';
+import { findLeadership } from './leadership/find-leadership';
 import { createMarketData } from './upstreams/market-data/create-market-data';
 
 export interface Api {
@@ -34,8 +35,10 @@ export async function createApi(config: ApiConfig, logger: FastifyBaseLogger): P
   const clock = systemClock;
   const opened = await open(config, logger);
   const { database } = opened;
-  const market = createMarketData({ config, logger, clock, database });
+  const leadership = findLeadership(config, logger);
+  const market = createMarketData({ config, logger, clock, database, leads: leadership.leads });
   const plugin = buildApp({ config, database, market, clock });
+  await leadership.start();
   await market.start();
 
   return {
@@ -43,6 +46,7 @@ export async function createApi(config: ApiConfig, logger: FastifyBaseLogger): P
     isReady: opened.isReady,
     async stop() {
       await market.stop();
+      await leadership.stop();
       await opened.close();
     },
   };

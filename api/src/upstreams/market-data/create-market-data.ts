@@ -18,6 +18,8 @@ export interface MarketDependencies {
   clock: Clock;
   /** Keeps the last answers for the next run; null to begin from nothing. */
   database?: Database | null;
+  /** Whether this process asks the vendors; the others look at what it keeps in the database. */
+  leads?: () => boolean;
   /** Of the simulated market. */
   seed?: string;
 }
@@ -28,6 +30,7 @@ export function createMarketData({
   logger,
   clock,
   database = null,
+  leads,
   seed = 'painel-bitcoin',
 }: MarketDependencies): MarketData {
   const { upstreams, publicUrl } = config;
@@ -39,6 +42,7 @@ export function createMarketData({
       sources: createLiveSources(upstreams, http),
       clock,
       logger,
+      leads,
       memory: database && createMarketMemory(database),
     }),
     simulated: createSimulatedWorld({ seed, clock }),

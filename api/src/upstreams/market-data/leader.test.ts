@@ -1,0 +1,73 @@
+import { readApiConfig } from '../../config';
+import { onEveryEngine } from '../../testing/on-every-engine';
+import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/upstream-server';
+import tickers from '../../testing/vendor-bodies/mercado-bitcoin-tickers.json';
+import { createMarketData } from './create-market-data';
+
+const begun = new Date('2026-11-20T12:00:00.000Z');
+let server: UpstreamServer;
+beforeEach(async () => {
+  server = await startUpstreamServer(answerPaths({ '/mb/tickers': tickers }));
+});
+afterEach(() => server.close());
+
+onEveryEngine('of two processes', (stage) => {
+  async function start(leads: () => boolean) {
+    const config = readApiConfig({
+      BITCOIN_SOURCE: 'live',
+      MERCADO_BITCOIN_URL: `${server.url}/mb`,
+      MERCADO_BITCOIN_LEGACY_URL: '',
+      BINANCE_SPOT_URL: '',
+      MEMPOOL_URL: '',
+      FEAR_GREED_URL: '',
+      NEWS_FEEDS: '',
+    });
+    const logger = { info: () => undefined, warn: () => undefined };
+    const market = createMarketData({
+      config,
+      logger,
+      clock: () => begun,
+      database: stage().database,
+      leads,
+    });
+    await market.start();
+    return market;
+  }
+  const priceCalls = () => server.requests.filter(({ path }) => path.startsWith('/mb/tickers')).length;
+
+  return [
+    [
+      'one asks the vendors and both answer the same',
+      async () => {
+        const leader = await start(() => true);
+        const price = await leader.price();
+        await leader.stop();
+        const asked = priceCalls();
+
+        const follower = await start(() => false);
+        expect(await follower.price()).toEqual(price);
+        await follower.stop();
+        expect(priceCalls()).toBe(asked);
+      },
+    ],
+
+    [
+      'the second goes on when the first is gone',
+      async () => {
+        let leads = false;
+        const heir = await start(() => leads);
+        await expect(heir.price()).rejects.toThrow();
+        expect(server.requests).toEqual([]);
+
+        leads = true;
+        for (;;) {
+          const price = await heir.price().catch(() => null);
+          if (price !== null) break;
+          await new Promise((resolve) => setTimeout(resolve, 100));
+        }
+        expect(priceCalls()).toBe(1);
+        await heir.stop();
+      },
+    ],
+  ];
+});
