@@ -14,11 +14,7 @@ interface Kept {
 const keptMs = 1_000;
 const mostQuestions = 500;
 
-type Handler<Query> = (
-  request: FastifyRequest,
-  reply: FastifyReply,
-  query: Query,
-) => Promise<FastifyReply> | void;
+type Handler<Query> = (request: FastifyRequest, reply: FastifyReply, query: Query) => Promise<void> | void;
 
 function keepAnswers<Query>(
   seconds: number,
@@ -54,10 +50,10 @@ function keepAnswers<Query>(
     if (kept.answer && kept.until > performance.now()) return sendPrepared(request, reply, kept.answer);
 
     kept.making ??= make(kept, reply, query).finally(() => (kept.making = null));
-    return kept.making.then((answer) => {
+    return kept.making.then(async (answer) => {
       sendPrepared(request, reply, answer);
-      // Fastify would take a promise of nothing for an answer that is still to be sent.
-      return reply;
+      // Fastify takes a promise that is kept before the answer has left for one of another answer, and sends twice.
+      await reply;
     });
   };
 }
