@@ -196,8 +196,12 @@ describe('health', () => {
   });
 
   it('is not ready from the moment it drains', async () => {
+    expect((await get('/')).headers.connection).not.toBe('close');
     gateway.beginDraining();
     expect((await get('/readyz')).statusCode).toBe(503);
+    for (const url of ['/', '/btc-api/bitcoin/price', '/missing.js']) {
+      expect((await get(url)).headers.connection).toBe('close');
+    }
   });
 });
 

@@ -20,6 +20,11 @@ export function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>)
     return { status: canServe ? 'ready' : 'unavailable' };
   });
 
+  // A client that keeps its connection finds another server for its next request.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isDraining) reply.header('connection', 'close');
+  });
+
   return {
     beginDraining() {
       isDraining = true;

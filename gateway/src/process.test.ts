@@ -1,5 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Agent, type IncomingMessage, get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { type TestFolder, makeSite } from './testing/test-site';
 
 // Each case starts the whole program, on a machine that may be busy.
@@ -56,6 +58,19 @@ const bodyOf = async <Body>(answer: Response) => (await answer.json()) as Body;
 const post = (address: string, path: string, body: object) =>
   fetch(`${address}/btc-api${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) });
 
+/** Asks over a connection that is kept, until an answer says that it ends with it; every status on the way. */
+async function askUntilLast(url: string): Promise<Set<number | undefined>> {
+  const agent = new Agent({ keepAlive: true });
+  const statuses = new Set<number | undefined>();
+  for (let isLast = false; !isLast;) {
+    const [answer] = (await once(get(url, { agent }), 'response')) as [IncomingMessage];
+    await buffer(answer);
+    statuses.add(answer.statusCode);
+    isLast = answer.headers.connection === 'close';
+  }
+  return statuses;
+}
+
 describe('the process', () => {
   it('serves site and API at the address it prints, and ends with 0 on SIGTERM', async () => {
     const { child, address } = await start();
@@ -68,6 +83,15 @@ describe('the process', () => {
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
     expect(code).toBe(0);
+  });
+
+  it('breaks no answer when it ends under load', async () => {
+    const { child, address } = await start();
+    const asking = Array.from({ length: 10 }, () => askUntilLast(`${address}/btc-api/bitcoin/price`));
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect([code, ...(await Promise.all(asking))]).toEqual([0, ...asking.map(() => new Set([200]))]);
   });
 
   it('started twice on one data folder migrates once, and both serve the same users', async () => {
