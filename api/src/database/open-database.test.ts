@@ -1,5 +1,6 @@
+import Sqlite from 'better-sqlite3';
 import { createUserStore } from '../resources/auth/users.store';
-import { postgres } from '../testing/engines';
+import { postgres, sqlite } from '../testing/engines';
 import { onEveryEngine } from '../testing/on-every-engine';
 import { insertPeople } from '../testing/people';
 import { describeOn } from '../testing/services';
@@ -28,6 +29,21 @@ onEveryEngine('a database', (at) => [
     },
   ],
 ]);
+
+it('a SQLite that somebody else keeps locked is not ready, and says so in time', async () => {
+  const place = await sqlite.makePlace();
+  const opened = await openDatabase(place);
+  const other = new Sqlite(`${place.dataDir}/painel.sqlite`);
+  other.exec('begin immediate');
+  const begun = performance.now();
+  expect(await opened.isReady()).toBe(false);
+  expect(performance.now() - begun).toBeLessThan(4000);
+  other.exec('rollback');
+  expect(await opened.isReady()).toBe(true);
+  other.close();
+  await opened.close();
+  await place.remove();
+});
 
 // SQLite waits for its lock without giving way to other work of the same process: two starters of it are
 // tested as two real processes, in the gateway.

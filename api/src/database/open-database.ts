@@ -1,4 +1,4 @@
-import { Kysely } from 'kysely';
+import { Kysely, sql } from 'kysely';
 import { type Migrations, migrationsOf } from './migrate';
 import { postgresDialect } from './postgres';
 import { sqliteDialect } from './sqlite';
@@ -32,6 +32,10 @@ async function isReady(database: Database, migrations: Migrations): Promise<bool
   }
 }
 
+// While another process migrates it is worth waiting for; afterwards nobody holds the lock for long, and waiting for
+// it holds up everything else in this process.
+const waitShortly = (database: Database) => sql`pragma busy_timeout = 1500`.execute(database);
+
 /** Opens Postgres where a URL names one, else the embedded SQLite, and brings its tables up to date. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenedDatabase> {
   const { dataDir, databaseUrl, onIdleError = () => undefined } = options;
@@ -40,6 +44,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Opened
   try {
     const migrations = await migrationsOf(database, databaseUrl !== null);
     await migrations.migrate();
+    if (!databaseUrl) await waitShortly(database);
     return {
       database,
       isReady: () => isReady(database, migrations),
