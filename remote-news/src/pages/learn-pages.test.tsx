@@ -1,5 +1,6 @@
+import { signOut } from '@painel/shared/session';
 import { renderRoutes } from '@painel/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { articles } from '../features/learn/articles';
 import { routes } from '../routes';
 
@@ -39,6 +40,18 @@ it.each(articles.map(({ slug, title }) => [slug, title]))('shows %s whole', asyn
   show(`/learn/${slug}`);
   expect(await screen.findByRole('heading', { level: 1, name: title })).toBeVisible();
   expect((await screen.findByRole('article')).textContent.length).toBeGreaterThan(1500);
+});
+
+it('shows an article whose text came after the session had ended', async () => {
+  const [article] = articles;
+  const text = await article!.load();
+  let arrive: (article: typeof text) => void = () => {};
+  jest.spyOn(article!, 'load').mockReturnValue(new Promise((resolve) => (arrive = resolve)));
+  renderRoutes(routes, { at: `/learn/${article!.slug}` });
+  await screen.findByRole('heading', { level: 1, name: article!.title });
+  act(() => signOut());
+  await act(async () => arrive(text));
+  expect(await screen.findByRole('article', {}, { timeout: 1000 })).toBeVisible();
 });
 
 it('leads from an address that no article has to those that there are', async () => {

@@ -5,7 +5,7 @@ import { queryOptions } from '@tanstack/react-query';
  * once would otherwise stay failed for the whole visit.
  */
 export const chartCode = queryOptions({
-  queryKey: ['chart-code'] as const,
+  queryKey: ['section', 'analysis', 'chart-code'] as const,
   queryFn: async () => {
     const { CandleChart } = await import('@painel/shared/charts');
     return { CandleChart };
