@@ -14,7 +14,9 @@ import { createMercadoBitcoinLegacy } from '../exchange/mercado-bitcoin-legacy';
 import type { HttpClient } from '../http/http-client';
 import { type VendorOptions, createVendor } from '../http/vendor';
 import type { NewsSource } from '../news/news-source';
-import { createRssFeeds } from '../news/rss-feeds';
+import { createRssFeed } from '../news/rss-feed';
+import { createGNews } from '../news/gnews';
+import { joinNews } from '../news/join-news';
 import { createAlternativeMe } from '../sentiment/alternative-me';
 import type { SentimentSource } from '../sentiment/sentiment-source';
 
@@ -51,10 +53,7 @@ export function createLiveSources(urls: Urls, http: HttpClient): LiveSources {
     chain: urls.mempoolUrl ? createMempoolSpace(mempoolVendor, urls.mempoolUrl) : null,
     mining: urls.mempoolUrl ? createMempoolMining(mempoolVendor, urls.mempoolUrl) : null,
     sentiment: urls.fearGreedUrl ? createAlternativeMe(createVendor({ http }), urls.fearGreedUrl) : null,
-    news:
-      urls.newsFeeds.length > 0
-        ? createRssFeeds(urls.newsFeeds.map((url) => ({ url, vendor: createVendor({ http }) })))
-        : null,
+    news: joinNews(createNewsSources(urls, http)),
     addresses: urls.esploraUrl ? createEsplora(esploraVendor, urls.esploraUrl) : null,
   };
 }
@@ -69,5 +68,12 @@ export function createExchanges(
   return [
     ...(mercadoBitcoinUrl ? [createMercadoBitcoin(vendor(), mercadoBitcoinUrl)] : []),
     ...(mercadoBitcoinLegacyUrl ? [createMercadoBitcoinLegacy(vendor(), mercadoBitcoinLegacyUrl)] : []),
+  ];
+}
+
+function createNewsSources({ newsFeeds, gnewsUrl, gnewsApiKey }: Urls, http: HttpClient): NewsSource[] {
+  return [
+    ...newsFeeds.map((url) => createRssFeed(createVendor({ http }), url)),
+    ...(gnewsUrl && gnewsApiKey ? [createGNews(createVendor({ http }), gnewsUrl, gnewsApiKey)] : []),
   ];
 }

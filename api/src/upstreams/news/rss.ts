@@ -2,6 +2,7 @@ import type { NewsArticle } from '@painel/contract';
 import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod';
 import { UpstreamError } from '../http/upstream-error';
+import { articleAddress, pictureAddress } from './article-address';
 import { excerpt, plainText } from './plain-text';
 
 const parser = new XMLParser({
@@ -66,7 +67,7 @@ function parseXml(body: string, host: string): unknown {
 
 function toArticle(read: Item, channel: string): NewsArticle | null {
   const title = plainText(read.title);
-  const url = canonicalUrl(plainText(read.link));
+  const url = articleAddress(plainText(read.link));
   if (title === '' || url === null) return null;
   const body = read.description || read['content:encoded'];
   const published = new Date(read.pubDate);
@@ -80,17 +81,6 @@ function toArticle(read: Item, channel: string): NewsArticle | null {
   };
 }
 
-/** An http(s) address without what only counts clicks; null when it is none. */
-function canonicalUrl(address: string): string | null {
-  if (!URL.canParse(address)) return null;
-  const url = new URL(address);
-  if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
-  url.hash = '';
-  const counters = Array.from(url.searchParams.keys()).filter((name) => /^(utm_|fbclid|gclid)/.test(name));
-  for (const name of counters) url.searchParams.delete(name);
-  return url.href;
-}
-
 function imageOf(read: Item): string | null {
   const attached = [...read['media:content'], ...read.enclosure].find(
     ({ '@url': url, '@type': type, '@medium': medium }) =>
@@ -99,6 +89,5 @@ function imageOf(read: Item): string | null {
   const embedded = /<img\b[^>]*?\ssrc=["']([^"']+)["']/i.exec(
     `${read.description} ${read['content:encoded']}`,
   )?.[1];
-  const url = canonicalUrl(plainText(attached?.['@url'] ?? embedded ?? ''));
-  return url?.startsWith('https:') ? url : null;
+  return pictureAddress(plainText(attached?.['@url'] ?? embedded ?? ''));
 }

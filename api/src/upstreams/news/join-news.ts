@@ -1,0 +1,16 @@
+import { UpstreamError } from '../http/upstream-error';
+import type { NewsSource } from './news-source';
+
+/** Several sources as one; null for none. One that fails costs only its own articles; throws when every one fails. */
+export function joinNews(sources: readonly NewsSource[]): NewsSource | null {
+  if (sources.length === 0) return null;
+  return {
+    async articles() {
+      const answers = await Promise.allSettled(sources.map((source) => source.articles()));
+      const read = answers.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []));
+      if (read.length === 0)
+        throw new UpstreamError('network', 'no news source answered', { cause: answers });
+      return read.flat();
+    },
+  };
+}

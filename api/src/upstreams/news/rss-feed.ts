@@ -1,0 +1,20 @@
+import type { NewsArticle } from '@painel/contract';
+import { foldText } from '../../market/news/fold-text';
+import type { Vendor } from '../http/vendor';
+import type { NewsSource } from './news-source';
+import { parseRss } from './rss';
+
+/** Some feeds carry the whole economy; these words make an article ours. */
+const subject =
+  /\b(bitcoin|btc|cripto\w*|crypto\w*|blockchain|satoshi|halving|lightning|drex|ativos? virtua\w*|stablecoins?|token\w*)\b/;
+
+const isOnSubject = ({ title, description }: NewsArticle) =>
+  subject.test(foldText(`${title} ${description ?? ''}`));
+
+/** What an RSS feed shows of our subject. */
+export function createRssFeed(vendor: Vendor, url: string): NewsSource {
+  const { host } = new URL(url);
+  return {
+    articles: async () => parseRss(await vendor.text(url), host).filter(isOnSubject),
+  };
+}
