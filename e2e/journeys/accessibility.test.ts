@@ -1,8 +1,8 @@
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { openAtRest, sidewaysScroll, violations } from '../support/accessibility';
 import { createAccount, post, type SignedIn } from '../support/api';
-import { launch, somebody, visit } from '../support/browser';
-import { startStack, type Stack } from '../support/stack';
+import { somebody } from '../support/browser';
+import { ownSite } from '../support/site';
 
 const publicPages = {
   landing: '/',
@@ -28,18 +28,12 @@ const desktop = { width: 1440, height: 900 };
 const mobile = { width: 390, height: 844 };
 const narrowest = { width: 320, height: 640 };
 
-let stack: Stack;
-let browser: Browser;
+const site = ownSite();
 let session: SignedIn;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launch()]);
   session = await somebodyWithHoldings();
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+}, 60_000);
 
 it.each(['light', 'dark'])(
   'has nothing for axe to find, %s, on wide and narrow screens',
@@ -96,7 +90,7 @@ it('fits a window of 320 px', async () => {
 }, 120_000);
 
 async function open(theme: string) {
-  const { page } = await visit(browser, stack.url, { reducedMotion: 'reduce' });
+  const { page } = await site.visit({ reducedMotion: 'reduce' });
   await page.addInitScript((stored) => localStorage.setItem('theme', stored), theme);
   return page;
 }
@@ -110,7 +104,7 @@ async function signInAtOnce(page: Page) {
 
 /** Somebody who watches an address and keeps a wallet by hand. */
 async function somebodyWithHoldings() {
-  const { url } = stack;
+  const { url } = site;
   const signedIn = await createAccount(url, somebody());
   const address = { address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', label: 'Cofre frio' };
   await post(url, '/portfolio/addresses', address, signedIn.token);

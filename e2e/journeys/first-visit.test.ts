@@ -1,20 +1,10 @@
-import type { Browser } from 'playwright-core';
-import { launch, register, signIn, somebody, visit } from '../support/browser';
-import { startStack, type Stack } from '../support/stack';
+import { register, signIn, somebody } from '../support/browser';
+import { ownSite } from '../support/site';
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launch()]);
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+const site = ownSite();
 
 it('takes a visitor from the landing page to a watched address and out again', async () => {
-  const { page, troubles } = await visit(browser, stack.url);
+  const { page, troubles } = await site.visit();
   const person = somebody();
 
   await page.goto('/');
@@ -42,14 +32,14 @@ it('takes a visitor from the landing page to a watched address and out again', a
 
   await page.getByRole('button', { name: 'Marina' }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
-  await page.waitForURL(`${stack.url}/`);
+  await page.waitForURL(`${site.url}/`);
   await page.getByRole('link', { name: 'Entrar' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   expect(troubles).toEqual([]);
 });
 
 it('sends a visitor with a deep link to sign in, and back to it', async () => {
-  const { page, troubles } = await visit(browser, stack.url);
+  const { page, troubles } = await site.visit();
   const person = somebody();
   await register(page, person);
 
@@ -62,7 +52,7 @@ it('sends a visitor with a deep link to sign in, and back to it', async () => {
 });
 
 it('walks a signed-in user through every section', async () => {
-  const { page, troubles } = await visit(browser, stack.url);
+  const { page, troubles } = await site.visit();
   const person = somebody();
   await register(page, person);
   await signIn(page, person);
@@ -85,7 +75,7 @@ it('walks a signed-in user through every section', async () => {
 });
 
 it('keeps the theme a visitor chose, from before the first paint of the next visit', async () => {
-  const { page } = await visit(browser, stack.url, { colorScheme: 'light' });
+  const { page } = await site.visit({ colorScheme: 'light' });
   await page.goto('/');
   await page.getByRole('button', { name: /tema/i }).first().click();
   expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe('dark');
@@ -95,7 +85,7 @@ it('keeps the theme a visitor chose, from before the first paint of the next vis
 });
 
 it('answers an address that nobody has with the 404 page', async () => {
-  const { page } = await visit(browser, stack.url);
+  const { page } = await site.visit();
   await page.goto('/nao-existe');
   await page.getByRole('heading', { name: 'Página não encontrada' }).waitFor();
 });

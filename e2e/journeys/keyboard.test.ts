@@ -1,18 +1,9 @@
-import type { Browser, Locator, Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { createAccount } from '../support/api';
-import { launch, somebody, visit } from '../support/browser';
-import { startStack, type Stack } from '../support/stack';
+import { somebody } from '../support/browser';
+import { ownSite } from '../support/site';
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launch()]);
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+const site = ownSite();
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 
@@ -38,7 +29,7 @@ async function tabTo(target: Locator) {
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 it('lets the keyboard skip the navigation, and walk its menus by arrows', async () => {
-  const { page, troubles } = await visit(browser, stack.url);
+  const { page, troubles } = await site.visit();
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
 
@@ -71,9 +62,9 @@ it('lets the keyboard skip the navigation, and walk its menus by arrows', async 
 });
 
 it('takes somebody without a mouse from sign-in to an address, its removal and out again', async () => {
-  const { page, troubles } = await visit(browser, stack.url);
+  const { page, troubles } = await site.visit();
   const person = somebody();
-  await createAccount(stack.url, person);
+  await createAccount(site.url, person);
   await page.goto('/');
 
   await tabTo(page.getByRole('link', { name: 'Entrar' }));
@@ -121,7 +112,7 @@ it('takes somebody without a mouse from sign-in to an address, its removal and o
   await page.keyboard.press('End');
   await untilFocused(page.getByRole('menuitem', { name: 'Sair' }));
   await page.keyboard.press('Enter');
-  await page.waitForURL(`${stack.url}/`);
+  await page.waitForURL(`${site.url}/`);
   await page.getByRole('link', { name: 'Entrar' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   expect(troubles).toEqual([]);

@@ -1,23 +1,17 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { launch, register, somebody, visit, type Person } from '../support/browser';
-import { startStack, type Stack } from '../support/stack';
+import type { Page } from 'playwright-core';
+import { register, somebody, type Person } from '../support/browser';
+import { ownSite } from '../support/site';
 
-let stack: Stack;
-let browser: Browser;
+const site = ownSite();
 let person: Person;
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launch()]);
   person = somebody();
-  const { page } = await visit(browser, stack.url);
+  const { page } = await site.visit();
   await register(page, person);
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+}, 60_000);
 
 /** A page of each section, by what its visitor sees when it works. */
 const pages: Record<string, { path: string; heading: string | RegExp }> = {
@@ -29,7 +23,7 @@ const pages: Record<string, { path: string; heading: string | RegExp }> = {
 };
 
 async function signedIn(): Promise<Page> {
-  const { page } = await visit(browser, stack.url);
+  const { page } = await site.visit();
   const response = await page.request.post('/btc-api/auth/login', {
     data: { email: person.email, password: person.password },
   });
@@ -50,7 +44,7 @@ const shows = (page: Page, section: string) =>
 it.each(Object.keys(pages))(
   'without the files of %s the rest works, and with them back it heals without a reload',
   async (gone) => {
-    const files = path.join(stack.siteDir, 'remotes', gone);
+    const files = path.join(site.siteDir, 'remotes', gone);
     await rename(files, `${files}.away`);
     const page = await signedIn();
     try {
@@ -80,7 +74,7 @@ it.each(Object.keys(pages))(
 );
 
 it('shows a lost widget in its own place, and it heals there', async () => {
-  const files = path.join(stack.siteDir, 'remotes/analysis');
+  const files = path.join(site.siteDir, 'remotes/analysis');
   await rename(files, `${files}.away`);
   const page = await signedIn();
   try {

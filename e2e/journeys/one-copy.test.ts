@@ -1,24 +1,14 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
-import { launch, register, signIn, somebody, visit } from '../support/browser';
-import { startStack, type Stack } from '../support/stack';
+import { register, signIn, somebody } from '../support/browser';
+import { ownSite } from '../support/site';
 
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launch()]);
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+const site = ownSite();
 
 type ShareScope = Record<string, Record<string, unknown>>;
 
 it('loads react, the router, the query client and every shared entry once, from the host', async () => {
-  const { page } = await visit(browser, stack.url);
+  const { page } = await site.visit();
   const ofSections: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/\/remotes\/.*\.js$/.test(new URL(response.url()).pathname)) ofSections.push(response.text());
@@ -75,7 +65,7 @@ it('loads react, the router, the query client and every shared entry once, from 
 });
 
 it('runs one session store: what a section writes, the shell reads', async () => {
-  const { page } = await visit(browser, stack.url);
+  const { page } = await site.visit();
   const person = somebody();
   await register(page, person);
   await signIn(page, person);

@@ -2,25 +2,14 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser } from 'playwright-core';
-import { launch, visit } from '../support/browser';
-import { startStack, type Stack } from '../support/stack';
+import { ownSite } from '../support/site';
 
 const run = promisify(execFile);
 const root = path.resolve(__dirname, '../..');
-let stack: Stack;
-let browser: Browser;
-
-beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launch()]);
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+const site = ownSite();
 
 const registry = async () =>
-  JSON.parse(await readFile(path.join(stack.siteDir, 'remotes.json'), 'utf8')) as {
+  JSON.parse(await readFile(path.join(site.siteDir, 'remotes.json'), 'utf8')) as {
     revision: number;
     host: { version: string };
     sections: Record<string, { version: string; previous: { version: string } | null }>;
@@ -28,7 +17,7 @@ const registry = async () =>
 
 it('shows a newer news build on the next visit, with the host untouched', async () => {
   const before = await registry();
-  const { page } = await visit(browser, stack.url);
+  const { page } = await site.visit();
   await page.goto('/news');
   await page.getByRole('heading', { level: 1, name: 'Notícias' }).waitFor();
 
@@ -38,7 +27,7 @@ it('shows a newer news build on the next visit, with the host untouched', async 
     await buildRenamed(copy);
     const { stdout } = await run(
       'node',
-      ['platform/bin/release.mjs', 'news', '--from', copy, '--site', stack.siteDir],
+      ['platform/bin/release.mjs', 'news', '--from', copy, '--site', site.siteDir],
       { cwd: root },
     );
     expect(stdout).toContain('news@1.1.0');

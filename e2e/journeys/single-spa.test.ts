@@ -2,28 +2,20 @@ import { execFile } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import type { Browser } from 'playwright-core';
-import { launch, visit } from '../support/browser';
-import { startStack, type Stack } from '../support/stack';
+import { ownSite } from '../support/site';
 
 const run = promisify(execFile);
 const rootPage = path.resolve(__dirname, '../single-spa-root');
-let stack: Stack;
-let browser: Browser;
+const site = ownSite();
 
 beforeAll(async () => {
-  [stack, browser] = await Promise.all([startStack(), launch()]);
   await run(process.execPath, [require.resolve('webpack-cli/bin/cli.js'), '--mode', 'production'], {
     cwd: rootPage,
   });
-  await cp(path.join(rootPage, 'dist'), path.join(stack.siteDir, 'host/single-spa-root'), {
+  await cp(path.join(rootPage, 'dist'), path.join(site.siteDir, 'host/single-spa-root'), {
     recursive: true,
   });
-}, 300_000);
-afterAll(async () => {
-  await browser?.close();
-  await stack?.stop();
-});
+}, 60_000);
 
 it.each([
   ['auth', 'Entrar'],
@@ -34,7 +26,7 @@ it.each([
 ])(
   'mounts, unmounts and remounts the section %s in a root that is not our host',
   async (section, title) => {
-    const { page, troubles } = await visit(browser, stack.url);
+    const { page, troubles } = await site.visit();
     const heading = page.getByRole('heading', { level: 1, name: title });
     await page.goto('/host/single-spa-root/index.html');
     await page.waitForFunction(() => 'show' in globalThis);

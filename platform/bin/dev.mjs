@@ -22,10 +22,10 @@ const children = [
   inFolder('host', serve, site),
 ];
 
-let stopping = false;
+const stopping = new AbortController();
 function stop(code) {
-  if (stopping) return;
-  stopping = true;
+  if (stopping.signal.aborted) return;
+  stopping.abort();
   for (const child of children) child.kill('SIGTERM');
   process.exitCode = code;
 }
@@ -35,7 +35,7 @@ for (const child of children) child.on('exit', (code) => stop(code ?? 1));
 /** The host answers once its first build is there; the sections come while it is read. */
 async function announce() {
   const address = `http://127.0.0.1:${port}`;
-  while (!stopping) {
+  while (!stopping.signal.aborted) {
     const answered = await fetch(address).then(
       ({ ok }) => ok,
       () => false,
