@@ -64,6 +64,18 @@ it('reports a version found later, once it is installed', async () => {
   expect(watched.versions).toHaveLength(1);
 });
 
+it('reports a version that was already being installed, once it is', async () => {
+  const registration = new FakeRegistration();
+  const worker = new FakeWorker();
+  registration.installing = worker;
+  browserWith(registration);
+  const watched = await watch();
+  ({ stop } = watched);
+  registration.find(worker);
+  worker.become('installed');
+  expect(watched.versions).toHaveLength(1);
+});
+
 it('says nothing on the first visit, when nothing older is on screen', async () => {
   const registration = new FakeRegistration();
   browserWith(registration, { controlled: false });

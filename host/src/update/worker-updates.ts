@@ -28,13 +28,15 @@ export function watchWorker(onWaiting: (version: WaitingVersion) => void, reload
 
   function watch(registration: ServiceWorkerRegistration) {
     if (stopped) return;
+    // One listener, so that a worker that is met twice is reported once.
+    const onStateChange = ({ target }: Event) => {
+      if ((target as ServiceWorker).state === 'installed') report(registration);
+    };
+    const followInstalling = () => registration.installing?.addEventListener('statechange', onStateChange);
     if (registration.waiting) report(registration);
-    registration.addEventListener('updatefound', () => {
-      const { installing } = registration;
-      installing?.addEventListener('statechange', () => {
-        if (installing.state === 'installed') report(registration);
-      });
-    });
+    // The browser looks for a new version by itself, and may have found one before we asked.
+    followInstalling();
+    registration.addEventListener('updatefound', followInstalling);
     timer = setInterval(() => void registration.update().catch(() => {}), checkEveryMs);
   }
 
