@@ -73,9 +73,10 @@ describe('a section that cannot be loaded', () => {
     expect(screen.getByRole('banner')).toBeVisible();
   });
 
-  it('shows only the pages of the host when there is no registry at all', async () => {
+  it('does not call a page unknown when there is no registry to know it by', async () => {
     visitSite('/news', { registry: null });
-    await heading('Página não encontrada');
+    await heading('Esta página está indisponível no momento');
+    expect(screen.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
   });
 });
 

@@ -23,9 +23,27 @@ function SectionUnavailable({ title }: { title: string }) {
   );
 }
 
+const reloadPage = () => location.reload();
+
+/** Without a registry nobody can say which pages there are; it is read when the site starts. */
+function SiteIncomplete() {
+  return (
+    <Page>
+      <ErrorState
+        as="h1"
+        art="unreachable"
+        title={copy.siteIncomplete}
+        text={copy.siteIncompleteText}
+        onRetry={reloadPage}
+      />
+    </Page>
+  );
+}
+
 /** Shown where no joined route answers: behind the guard of the section that should, or as the 404 page. */
 export function UnmatchedPage({ registry }: { registry: Registry | null }) {
   const { pathname } = useLocation();
+  if (!registry) return <SiteIncomplete />;
   const wanted = sectionAt(registry, pathname);
   if (!wanted) return <NotFoundPage />;
   return (
