@@ -37,6 +37,8 @@ export function useWalletEditing() {
   };
 
   const open = (wallet: ExternalWallet) => {
+    // What is being saved closes its own row: it must not find another one open.
+    if (update.isPending) return;
     if (editing && !sameDraft(editing.draft, editing.original)) {
       setFault(copy.editing.unfinished);
       first.current?.focus();

@@ -181,6 +181,20 @@ describe('editing in the row', () => {
     expect(screen.getByRole('button', { name: 'Editar Operações' })).toBeVisible();
   });
 
+  it('keeps its place while it is being saved', async () => {
+    let answer = () => {};
+    network.put(
+      '/portfolio/external-wallets/w2',
+      () => new Promise((resolve) => (answer = () => resolve(Response.json(trade)))),
+    );
+    const user = await edit();
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    await user.click(screen.getByRole('button', { name: 'Editar Reserva' }));
+    expect(screen.getByLabelText('Nome')).toHaveValue('Operações');
+    answer();
+    expect(await screen.findByText('Carteira atualizada')).toBeVisible();
+  });
+
   it('keeps its place once touched', async () => {
     const user = await edit();
     await user.type(screen.getByLabelText('Nome'), ' 2');
