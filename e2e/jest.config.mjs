@@ -1,3 +1,4 @@
 import { nodeJest } from '@painel/platform/jest';
 
-export default { ...nodeJest(import.meta.dirname), testTimeout: 60_000 };
+// What the journeys start is stopped by each file; a pipe that closes late must not keep the run open.
+export default { ...nodeJest(import.meta.dirname), testTimeout: 60_000, forceExit: true };

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
 import { freePort } from '../support/stack';
 
@@ -39,14 +39,28 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+/** Resolves when the section's development server has told the page which build it shows. */
+const listensToItsServer = (page: Page) =>
+  new Promise<void>((resolve) => {
+    page.on('websocket', (socket) => {
+      if (!socket.url().includes(':4005/')) return;
+      socket.on(
+        'framereceived',
+        ({ payload }) => /"type":"(ok|still-ok|warnings)"/.test(String(payload)) && resolve(),
+      );
+    });
+  });
+
 it('shows an edit inside a federated section in place, and keeps what was typed', async () => {
   const { page, troubles } = await visit(browser, url);
   page.setDefaultTimeout(60_000);
+  const refreshing = listensToItsServer(page);
   await page.goto('/news');
   await page.getByRole('heading', { level: 1, name: 'Notícias' }).waitFor();
   const search = page.getByRole('searchbox');
   await search.fill('halving');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await refreshing;
 
   await writeFile(edited, original.replace("'Notícias'", "'Notícias editadas'"));
   await page.getByRole('heading', { level: 1, name: 'Notícias editadas' }).waitFor();
