@@ -123,7 +123,7 @@ it('starts with the price of the last visit and keeps it, marked, when the updat
   expect(await screen.findByText('R$ 470.000')).toBeVisible();
   expect(await screen.findByText('Falha ao atualizar dados do Bitcoin')).toBeVisible();
   expect(screen.getByText(/^Valores de 20\/11\/2026, /)).toBeVisible();
-  expect(screen.getByText(/^Desatualizado, preço das /)).toBeVisible();
+  expect(screen.getByText(/^Desatualizado, preço de /)).toBeVisible();
 
   network.get('/bitcoin/mbtc/ticker', ticker, live);
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));

@@ -47,6 +47,7 @@ export { EmptyState } from './states/empty-state';
 export { ErrorState } from './states/error-state';
 export { Notice, type NoticeTone } from './states/notice';
 export { Skeleton } from './states/skeleton';
+export { FeedTime } from './states/feed-time';
 export { SkeletonCard } from './states/skeleton-card';
 export {
   type DataSource,

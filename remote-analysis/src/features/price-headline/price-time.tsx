@@ -1,5 +1,5 @@
 import { marketQueries, polling } from '@painel/shared/market';
-import { ReadingTime, Row, SourceBadge } from '@painel/shared/ui';
+import { FeedTime } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './price-headline.copy';
 
@@ -9,16 +9,13 @@ export function PriceTime() {
   if (!ticker.data) return null;
 
   const { source, readAt } = ticker.data;
-  const late = source !== 'live' || ticker.isRefetchError;
   return (
-    <Row>
-      {source === 'simulated' && <SourceBadge source={source} />}
-      <ReadingTime
-        at={readAt ?? ticker.dataUpdatedAt}
-        seconds
-        dot={late ? 'warn' : 'up'}
-        words={late && source !== 'simulated' ? copy.late : copy.updated}
-      />
-    </Row>
+    <FeedTime
+      source={source}
+      readAt={readAt}
+      receivedAt={ticker.dataUpdatedAt}
+      failed={ticker.isRefetchError}
+      words={copy.readAt}
+    />
   );
 }
