@@ -27,6 +27,15 @@ it('shows the four newest, their descriptions cut at 80 characters', async () =>
   expect(screen.getByRole('list', { name: 'Últimas notícias' })).toBeVisible();
 });
 
+it('marks articles that are late', async () => {
+  const late = { headers: { 'X-Data-Source': 'stale', 'X-Data-Time': '2026-11-18T09:00:00' } };
+  network.get('/bitcoin/news', { articles: [article('Um')], total: 1 }, late);
+  show();
+  expect(await screen.findByText('Um')).toBeVisible();
+  expect(screen.getByText('Dados desatualizados')).toBeVisible();
+  expect(screen.getByText('Última leitura: 18/11/2026, 09:00')).toBeVisible();
+});
+
 it('says when there are none', async () => {
   network.get('/bitcoin/news', { articles: [], total: 0 });
   show();

@@ -1,5 +1,5 @@
 import { messageOf } from '@painel/shared/api';
-import { Card, EmptyState, ErrorState } from '@painel/shared/ui';
+import { Card, EmptyState, ErrorState, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { ArticleCard } from './article-card';
 import { keyOf } from './article.model';
@@ -23,19 +23,27 @@ export function LatestNews() {
         />
       </Card>
     );
-  if (latest.data.value.articles.length === 0)
+  const { value, source, readAt } = latest.data;
+  if (value.articles.length === 0)
     return (
       <Card>
         <EmptyState art="search" title={copy.empty} text={copy.nothingYet} />
       </Card>
     );
   return (
-    <ul className={styles.brief} aria-label={copy.latest}>
-      {latest.data.value.articles.slice(0, latestCount).map((article, index) => (
-        <li key={keyOf(article, index)}>
-          <ArticleCard article={article} place="latest" />
-        </li>
-      ))}
-    </ul>
+    <>
+      {(latest.isRefetchError || source === 'stale') && (
+        <div className={styles.notice}>
+          <StaleNotice since={source === 'stale' ? readAt : latest.dataUpdatedAt} />
+        </div>
+      )}
+      <ul className={styles.brief} aria-label={copy.latest}>
+        {value.articles.slice(0, latestCount).map((article, index) => (
+          <li key={keyOf(article, index)}>
+            <ArticleCard article={article} place="latest" />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }
