@@ -47,6 +47,7 @@ export function createTestMarket(): TestMarket {
     news: unavailable,
     technicalIndicators: unavailable,
     technicalAnalysis: unavailable,
+    aiAnalysis: unavailable,
     hasNewsImage: unavailable,
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),

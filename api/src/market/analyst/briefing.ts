@@ -15,7 +15,7 @@ export interface Known<Value> {
 }
 
 /** Articles of the last 24 hours. */
-interface NewsCounts {
+export interface NewsCounts {
   market: number;
   technology: number;
   regulation: number;

@@ -63,7 +63,15 @@ function freshness(briefing: Briefing): number {
   for (const [part, weight] of Object.entries(weights) as [keyof Briefing, number][]) {
     const known = briefing[part];
     all += weight;
-    if (known !== null) have += weight * (known.isOld ? oldCounts : 1);
+    if (known !== null)
+      have += weight * (known.isOld ? oldCounts : 1) * (part === 'market' ? toldShare(briefing) : 1);
   }
   return have / all;
+}
+
+/** Of the market's figures that count here, how many there are: a region may be refused the derivatives. */
+function toldShare({ market }: Briefing): number {
+  const { fundingRate, openInterest, longShortRatio, dominance } = market!.value;
+  const counted = [fundingRate.value, openInterest.change, longShortRatio.value, dominance.value];
+  return counted.filter((value) => value !== null).length / counted.length;
 }

@@ -10,7 +10,7 @@ import type { Verdict } from './verdict';
 import { verdictCopy } from './verdict.copy';
 
 /** The sections that either the rules or a model writes. */
-const proseSections = [
+export const proseSections = [
   'summary',
   'priceAnalysis',
   'technicalOutlook',
@@ -22,6 +22,10 @@ const proseSections = [
 ] as const;
 
 export type Prose = Record<(typeof proseSections)[number], string>;
+
+/** Those sections of an analysis. */
+export const proseOf = (analysis: Record<keyof Prose, string | null>) =>
+  Object.fromEntries(proseSections.map((name) => [name, analysis[name] ?? ''])) as Prose;
 
 export interface Conclusions {
   verdict: Verdict;

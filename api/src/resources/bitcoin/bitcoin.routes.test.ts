@@ -1,4 +1,5 @@
 import {
+  aiAnalysisSchema,
   candleListSchema,
   fearGreedSchema,
   halvingSchema,
@@ -45,6 +46,7 @@ it.each([
   ['/bitcoin/onchain-metrics', onchainMetricsSchema],
   ['/bitcoin/technical-indicators', technicalIndicatorsSchema],
   ['/bitcoin/technical-analysis', technicalAnalysisSchema],
+  ['/bitcoin/ai-analysis', aiAnalysisSchema],
   ['/bitcoin/news?page=1&limit=12&filter=all&search=', newsPageSchema],
 ])('answers %s as the contract says, marked as simulated', async (url, schema) => {
   const app = await appWith(simulatedMarket());

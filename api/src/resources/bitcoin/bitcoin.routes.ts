@@ -1,6 +1,7 @@
 import {
   type CandlesQuery,
   type NewsQuery,
+  aiAnalysisSchema,
   candleListSchema,
   candlesQuerySchema,
   fearGreedSchema,
@@ -84,5 +85,11 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<{ market: MarketData }> = asyn
     '/bitcoin/technical-analysis',
     { schema: { response: { 200: technicalAnalysisSchema, default: problemSchema } } },
     publicAnswer(60, () => market.technicalAnalysis()),
+  );
+
+  app.get(
+    '/bitcoin/ai-analysis',
+    { schema: { response: { 200: aiAnalysisSchema, default: problemSchema } } },
+    publicAnswer(30, () => market.aiAnalysis()),
   );
 };

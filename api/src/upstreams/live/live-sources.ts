@@ -11,6 +11,7 @@ import type { CandleSource, ExchangeSource } from '../exchange/exchange-source';
 import { firstAnswer } from '../exchange/first-answer';
 import { createMercadoBitcoin } from '../exchange/mercado-bitcoin';
 import { createMercadoBitcoinLegacy } from '../exchange/mercado-bitcoin-legacy';
+import type { ProseWriter } from '../analysis/prose-writer';
 import type { HttpClient } from '../http/http-client';
 import { type VendorOptions, createVendor } from '../http/vendor';
 import type { NewsSource } from '../news/news-source';
@@ -30,6 +31,8 @@ export interface LiveSources {
   sentiment: SentimentSource | null;
   news: NewsSource | null;
   addresses: AddressSource | null;
+  /** Puts the analysis into words. */
+  writer: ProseWriter | null;
 }
 
 type Urls = ApiConfig['upstreams'];
@@ -55,6 +58,7 @@ export function createLiveSources(urls: Urls, http: HttpClient): LiveSources {
     sentiment: urls.fearGreedUrl ? createAlternativeMe(createVendor({ http }), urls.fearGreedUrl) : null,
     news: joinNews(createNewsSources(urls, http)),
     addresses: urls.esploraUrl ? createEsplora(esploraVendor, urls.esploraUrl) : null,
+    writer: null,
   };
 }
 

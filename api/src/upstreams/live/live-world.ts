@@ -12,6 +12,7 @@ import { UpstreamUnavailableError } from '../unavailable';
 import { type LiveFeedOptions, createLiveFeeds } from './live-feeds';
 import type { LiveSources } from './live-sources';
 import { readTechnicalAnalysis, readTechnicalIndicators } from './read-technicals';
+import { withAnalysis } from './with-analysis';
 import { readOnchain } from './read-onchain';
 
 export interface LiveWorld extends MarketWorld {
@@ -37,7 +38,7 @@ export function createLiveWorld({ sources, ...options }: LiveDependencies): Live
     '1d': feeds.days,
   };
 
-  return {
+  const world: Omit<LiveWorld, 'aiAnalysis'> = {
     async price() {
       const { value, ...from } = await feeds.spot.read();
       const change = percentChange(value.open, value.last);
@@ -107,6 +108,8 @@ export function createLiveWorld({ sources, ...options }: LiveDependencies): Live
       await Promise.all(Object.values(feeds).map((feed: Feed<unknown>) => feed.stop()));
     },
   };
+
+  return withAnalysis(world, { ...options, writer: sources.writer });
 }
 
 /** Makes something of an input once, until another input comes. */

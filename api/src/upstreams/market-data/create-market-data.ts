@@ -62,6 +62,7 @@ export function createMarketData({
     hasNewsImage: async (url) => source.world().hasNewsImage(url),
     technicalIndicators: async () => source.world().technicalIndicators(),
     technicalAnalysis: async () => source.world().technicalAnalysis(),
+    aiAnalysis: async () => source.world().aiAnalysis(),
     addresses: { lookup: async (address) => source.world().addresses.lookup(address) },
     start: () => source.start(),
     async stop() {

@@ -1,4 +1,5 @@
 import type {
+  AiAnalysis,
   Candle,
   CandlesQuery,
   DataSource,
@@ -34,6 +35,7 @@ export interface MarketReaders {
   news(query: NewsQuery): Promise<Reading<NewsPage>>;
   technicalIndicators(): Promise<Reading<TechnicalIndicators>>;
   technicalAnalysis(): Promise<Reading<TechnicalAnalysis>>;
+  aiAnalysis(): Promise<Reading<AiAnalysis>>;
   /** Whether one of the articles that `news` shows has its picture there. */
   hasNewsImage(url: string): Promise<boolean>;
 }

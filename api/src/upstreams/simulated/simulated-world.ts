@@ -7,6 +7,7 @@ import { halvingAt } from '../../market/halving';
 import { recentCandles } from '../../market/recent-candles';
 import type { MarketWorld, Reading } from '../market-data/market-data';
 import { seededRandom } from './seeded-random';
+import { simulateAnalysis } from './simulated-analysis';
 import { createSimulatedAddresses } from './simulated-addresses';
 import { mempoolReadAt, simulatedHeight, simulatedMempool } from './simulated-chain';
 import { tickMs } from './simulated-day';
@@ -32,7 +33,7 @@ export function createSimulatedWorld({ seed, clock }: { seed: string; clock: Clo
     return { value: make(now), source: 'simulated', readAt: readAt(now) };
   };
 
-  return {
+  const world: Omit<SimulatedWorld, 'aiAnalysis'> = {
     price: () =>
       read((now) => {
         const { currentPrice, priceChangePercentage24h } = simulateTicker(random, prices, now);
@@ -64,6 +65,8 @@ export function createSimulatedWorld({ seed, clock }: { seed: string; clock: Clo
       }
     },
   };
+
+  return { ...world, aiAnalysis: () => simulateAnalysis(world, clock()) };
 }
 
 const lastTick = (now: Date) => new Date(Math.floor(now.getTime() / tickMs) * tickMs);

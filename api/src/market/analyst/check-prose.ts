@@ -1,0 +1,28 @@
+import * as z from 'zod';
+import { foreignFigures } from './foreign-figures';
+import { type Prose, proseSections } from './write-prose';
+
+/** Plain sentences: no markup, no addresses. */
+const section = z
+  .string()
+  .trim()
+  .min(20)
+  .max(1_500)
+  .refine((text) => !/[<>{}[\]`*#|]|https?:|www\./i.test(text));
+
+const prose = z.object(
+  Object.fromEntries(proseSections.map((name) => [name, section])) as Record<keyof Prose, typeof section>,
+);
+
+/**
+ * What a model wrote, if it may be shown: every section there, plain text, and no figure that the rules' text lacks.
+ * Throws an Error that says what is wrong otherwise.
+ */
+export function checkProse(written: unknown, draft: Prose): Prose {
+  const parsed = prose.safeParse(written);
+  if (!parsed.success)
+    throw new Error(`the model wrote another shape: ${parsed.error.issues[0]?.path.join('.')}`);
+  const foreign = foreignFigures(Object.values(parsed.data).join('\n'), Object.values(draft).join('\n'));
+  if (foreign.length > 0) throw new Error(`the model wrote figures of its own: ${foreign.join(', ')}`);
+  return parsed.data;
+}

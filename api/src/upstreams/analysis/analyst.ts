@@ -1,0 +1,62 @@
+import type { AiAnalysis } from '@painel/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock';
+import { analyse } from '../../market/analyst/analyse';
+import { checkProse } from '../../market/analyst/check-prose';
+import { proseOf } from '../../market/analyst/write-prose';
+import { minuteMs } from '../../market/candle-intervals';
+import type { Stamped } from '../market-data/feed';
+import { type BriefingReaders, gatherBriefing } from './gather-briefing';
+import type { ProseWriter } from './prose-writer';
+
+export interface MadeAnalysis extends Stamped<AiAnalysis> {
+  /** Whether the price or its history was out of date. */
+  isOld: boolean;
+}
+
+export interface AnalystOptions {
+  readers: BriefingReaders;
+  /** Null for the rules' own words. */
+  writer: ProseWriter | null;
+  clock: Clock;
+  logger: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/** What a writer gave is kept so long, and one that failed is left alone so long: each text costs its operator money. */
+const writerEveryMs = 15 * minuteMs;
+
+/**
+ * Makes one analysis after another. The figures are the rules' always; the words are the writer's when what it
+ * gives passes every check. The first analysis does not wait for a writer.
+ * Throws UpstreamUnavailableError without the price or its history.
+ */
+export function createAnalyst({ readers, writer, clock, logger }: AnalystOptions) {
+  let askedAt = -Infinity;
+  const isRecent = (instant: number) => clock().getTime() - instant < writerEveryMs;
+
+  const rewrite = async (rules: AiAnalysis, by: ProseWriter): Promise<AiAnalysis> => {
+    const draft = proseOf(rules.analysis);
+    askedAt = clock().getTime();
+    try {
+      const prose = checkProse(await by.rewrite(draft), draft);
+      return { ...rules, analysis: { ...rules.analysis, ...prose }, engine: 'model' };
+    } catch (error) {
+      logger.warn({ reason: String(error) }, 'the analysis keeps the words of the rules');
+      return rules;
+    }
+  };
+
+  return async (before: MadeAnalysis | null): Promise<MadeAnalysis> => {
+    const isWritten = before?.value.engine === 'model';
+    if (writer && isWritten && isRecent(Date.parse(before.value.lastUpdated ?? ''))) return before;
+
+    const { value: briefing, readAt } = await gatherBriefing(readers, clock());
+    const rules = analyse(briefing, clock());
+    const isDue = writer !== null && before !== null && !isRecent(askedAt);
+    return {
+      value: isDue ? await rewrite(rules, writer) : rules,
+      readAt,
+      isOld: [briefing.ticker, briefing.technical, briefing.daily].some((part) => part.isOld),
+    };
+  };
+}

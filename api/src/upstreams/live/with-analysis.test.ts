@@ -1,0 +1,65 @@
+import { answers, briefingReaders, unavailable } from '../../testing/briefing-readers';
+import { exampleBriefing } from '../../testing/example-briefing';
+import { UpstreamUnavailableError } from '../unavailable';
+import type { LiveWorld } from './live-world';
+import { withAnalysis } from './with-analysis';
+
+const noon = new Date('2026-11-20T12:00:00.000Z');
+let analysed: LiveWorld | null = null;
+let gathered: number;
+
+function start(readers = briefingReaders(), clock = () => noon): LiveWorld {
+  gathered = 0;
+  const halving = () => {
+    gathered += 1;
+    return readers.halving();
+  };
+  const base = {
+    ...readers,
+    halving,
+    recall: async () => {},
+    start() {},
+    stop: async () => {},
+  } as unknown as LiveWorld;
+  analysed = withAnalysis(base, { writer: null, clock, logger: { info() {}, warn() {} } });
+  analysed.start();
+  return analysed;
+}
+afterEach(() => analysed?.stop());
+
+it('answers from its own loop: no reader causes an analysis', async () => {
+  const world = start();
+
+  const readings = await Promise.all(Array.from({ length: 1_000 }, () => world.aiAnalysis()));
+
+  expect(readings[0]).toMatchObject({ source: 'live', readAt: noon });
+  expect(readings[0]!.value.engine).toBe('rules');
+  expect(gathered).toBe(1);
+});
+
+it('is stale while the price is, however young the analysis', async () => {
+  const ticker = answers(exampleBriefing().ticker.value, { source: 'stale' });
+
+  expect((await start(briefingReaders({ ticker })).aiAnalysis()).source).toBe('stale');
+});
+
+it('is stale after five minutes without a new one, gone after fifteen', async () => {
+  let now = noon;
+  const world = start(briefingReaders(), () => now);
+  const at = (minutes: number) => {
+    now = new Date(noon.getTime() + minutes * 60_000);
+    return world.aiAnalysis();
+  };
+
+  await world.aiAnalysis();
+
+  expect((await at(4.9)).source).toBe('live');
+  expect((await at(5)).source).toBe('stale');
+  await expect(at(15)).rejects.toThrow(UpstreamUnavailableError);
+});
+
+it('is unavailable without the price', async () => {
+  await expect(start(briefingReaders({ ticker: unavailable })).aiAnalysis()).rejects.toThrow(
+    UpstreamUnavailableError,
+  );
+});

@@ -1,0 +1,52 @@
+import { minuteMs } from '../../market/candle-intervals';
+import { type MadeAnalysis, createAnalyst } from '../analysis/analyst';
+import type { ProseWriter } from '../analysis/prose-writer';
+import { createFeed } from '../market-data/feed';
+import { wholeCodec } from '../market-data/snapshots/value-codec';
+import type { LiveFeedOptions } from './live-feeds';
+import type { LiveWorld } from './live-world';
+
+interface AnalysisOptions extends LiveFeedOptions {
+  writer: ProseWriter | null;
+}
+
+/** Adds the analysis to a world: a loop of its own reads what the others keep, so that no visitor causes one. */
+export function withAnalysis(
+  world: Omit<LiveWorld, 'aiAnalysis'>,
+  { writer, clock, logger, leads, memory }: AnalysisOptions,
+): LiveWorld {
+  const name = 'analysis';
+  const make = createAnalyst({ readers: world, writer, clock, logger });
+  const feed = createFeed<MadeAnalysis>({
+    name,
+    async load(before) {
+      const made = await make(before);
+      return { value: made, readAt: made.readAt };
+    },
+    everyMs: minuteMs,
+    freshMs: 5 * minuteMs,
+    staleMs: 15 * minuteMs,
+    clock,
+    logger,
+    leads,
+    memory: memory && memory.of(name, wholeCodec()),
+  });
+
+  return {
+    ...world,
+    async aiAnalysis() {
+      const { value, source, readAt } = await feed.read();
+      return { value: value.value, source: value.isOld ? 'stale' : source, readAt };
+    },
+    async recall() {
+      await Promise.all([world.recall(), feed.recall()]);
+    },
+    start() {
+      world.start();
+      feed.start();
+    },
+    async stop() {
+      await Promise.all([world.stop(), feed.stop()]);
+    },
+  };
+}
