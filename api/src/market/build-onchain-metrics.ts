@@ -52,4 +52,4 @@ export function buildOnchainMetrics(parts: OnchainParts): OnchainMetrics {
   };
 }
 
-const rounded = (value: number | null | undefined) => (value == null ? null : roundTo(value, 2));
+const rounded = (value: number | null | undefined) => (typeof value === 'number' ? roundTo(value, 2) : null);

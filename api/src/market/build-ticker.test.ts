@@ -27,6 +27,7 @@ const nothing: TickerParts = {
   usd: null,
   usdHourlyVolumesBtc: null,
   height: null,
+  worldVolumeBrl: null,
 };
 
 /** 49 hours: 1 BTC an hour at 400,000 on the first day, 1.5 at 500,000 on the second. */

@@ -1,5 +1,6 @@
 import type { Candle, Ticker } from '@painel/contract';
 import { closeDaysAgo } from './close-days-ago';
+import { changeOfHalves } from './change-of-halves';
 import { dayVolume } from './day-volume';
 import { issuedSupplyBtc } from './halving';
 import { percentChange, roundTo } from './percent-change';
@@ -15,13 +16,15 @@ export interface TickerParts {
   /** BTC of the last 48 whole hours, oldest first. */
   usdHourlyVolumesBtc: readonly number[] | null;
   height: number | null;
+  /** What all exchanges trade in 24 hours. */
+  worldVolumeBrl: number | null;
 }
 
 /**
  * The ticker out of its parts; what its part is missing for is null.
  * Changes of 7 and 30 days compare with the close of the UTC day so many days ago. `volChange` compares the
  * estimated value in BRL, `volBTCChange` the BTC. Market capitalisation is issued supply × price.
- * `totalVolume`, the world's, has no source yet that may be shown without more ado, so it is null.
+ * `totalVolume` is the world's, in BRL.
  */
 export function buildTicker(parts: TickerParts, now: Date): Ticker {
   const { brl, usd, daily, height } = parts;
@@ -53,15 +56,8 @@ export function buildTicker(parts: TickerParts, now: Date): Ticker {
     binanceVolBTC: usd?.volumeBtc ?? null,
     binanceVolChange: parts.usdHourlyVolumesBtc && changeOfHalves(parts.usdHourlyVolumesBtc),
     marketCap: height === null ? null : Math.round(issuedSupplyBtc(height) * brl.last),
-    totalVolume: null,
+    totalVolume: parts.worldVolumeBrl,
     ticker: { variation: change },
     lastUpdated: brl.time.toISOString(),
   };
-}
-
-/** The last 24 hours against the 24 before. */
-function changeOfHalves(hourly: readonly number[]): number | null {
-  if (hourly.length < 48) return null;
-  const sum = (hours: readonly number[]) => hours.reduce((total, volume) => total + volume, 0);
-  return percentChange(sum(hourly.slice(-48, -24)), sum(hourly.slice(-24)));
 }

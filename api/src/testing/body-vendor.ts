@@ -1,6 +1,15 @@
 import { UpstreamError } from '../upstreams/http/upstream-error';
 import type { Vendor } from '../upstreams/http/vendor';
 
+/** An answer whose status or headers count. */
+export class RecordedAnswer {
+  constructor(
+    readonly status: number,
+    readonly body: string,
+    readonly headers: Record<string, string> = {},
+  ) {}
+}
+
 /** A vendor that answers fixed bodies by the beginning of what follows the base URL. */
 export function bodyVendor(baseUrl: string, bodies: Record<string, unknown>): Vendor & { asked: string[] } {
   const asked: string[] = [];
@@ -18,6 +27,14 @@ export function bodyVendor(baseUrl: string, bodies: Record<string, unknown>): Ve
       if (!read.success) throw new UpstreamError('malformed', 'another shape', { cause: read.error });
       return read.data;
     },
+    async postJson(url, question, schema) {
+      return this.json(`${url}#${JSON.stringify(question)}`, schema);
+    },
     text: async (url) => String(bodyOf(url)),
+    async answer(url, read) {
+      const body = bodyOf(url);
+      if (body instanceof RecordedAnswer) return read(body);
+      return read({ status: 200, body: JSON.stringify(body), headers: {} });
+    },
   };
 }

@@ -43,6 +43,8 @@ export function createTestMarket(): TestMarket {
     mempoolStats: unavailable,
     halving: unavailable,
     fearGreed: unavailable,
+    marketMetrics: unavailable,
+    adoptionMetrics: unavailable,
     onchainMetrics: unavailable,
     news: unavailable,
     technicalIndicators: unavailable,

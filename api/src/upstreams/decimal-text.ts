@@ -1,10 +1,15 @@
 import * as z from 'zod';
 
-/** A decimal number that a vendor writes as text («120700.00000000»), or as a number. Never negative. */
-export const decimalText = z
-  .union([z.string().regex(/^\d+(\.\d+)?(e[+-]?\d+)?$/i), z.number().min(0)])
+const decimal = /^-?\d+(\.\d+)?(e[+-]?\d+)?$/i;
+
+/** A decimal number that a vendor writes as text («-0.00012000»), or as a number. */
+export const signedDecimal = z
+  .union([z.string().regex(decimal), z.number()])
   .transform(Number)
   .refine(Number.isFinite);
+
+/** The same for what is never negative, such as a volume («120700.00000000»). */
+export const decimalText = signedDecimal.refine((value) => value >= 0);
 
 /** The same for what cannot be nothing, such as a price. */
 export const positiveDecimal = decimalText.refine((value) => value > 0);

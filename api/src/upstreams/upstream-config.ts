@@ -17,6 +17,13 @@ export interface UpstreamConfig {
   frankfurterUrl: string | null;
   githubApiUrl: string | null;
   btcmapUrl: string | null;
+  /** The next three are asked only with the operator's own key. */
+  soSoValueUrl: string | null;
+  soSoValueApiKey: string | null;
+  blockchairUrl: string | null;
+  blockchairApiKey: string | null;
+  fredUrl: string | null;
+  fredApiKey: string | null;
   newsFeeds: string[];
   gnewsUrl: string | null;
   gnewsApiKey: string | null;
@@ -48,6 +55,12 @@ const variables = {
   FRANKFURTER_URL: urlVariable('https://api.frankfurter.dev/v1'),
   GITHUB_API_URL: urlVariable('https://api.github.com'),
   BTCMAP_URL: urlVariable('https://api.btcmap.org/v4'),
+  SOSOVALUE_URL: urlVariable('https://api.sosovalue.xyz'),
+  SOSOVALUE_API_KEY: secretVariable(1),
+  BLOCKCHAIR_URL: urlVariable('https://api.blockchair.com'),
+  BLOCKCHAIR_API_KEY: secretVariable(1),
+  FRED_URL: urlVariable('https://api.stlouisfed.org/fred'),
+  FRED_API_KEY: secretVariable(1),
   NEWS_FEEDS: urlListVariable(defaultFeeds),
   GNEWS_URL: urlVariable('https://gnews.io/api/v4'),
   GNEWS_API_KEY: secretVariable(1),
@@ -75,6 +88,12 @@ export function readUpstreamConfig(env: Record<string, string | undefined>): Ups
     frankfurterUrl: read.FRANKFURTER_URL,
     githubApiUrl: read.GITHUB_API_URL,
     btcmapUrl: read.BTCMAP_URL,
+    soSoValueUrl: read.SOSOVALUE_URL,
+    soSoValueApiKey: read.SOSOVALUE_API_KEY,
+    blockchairUrl: read.BLOCKCHAIR_URL,
+    blockchairApiKey: read.BLOCKCHAIR_API_KEY,
+    fredUrl: read.FRED_URL,
+    fredApiKey: read.FRED_API_KEY,
     newsFeeds: read.NEWS_FEEDS,
     gnewsUrl: read.GNEWS_URL,
     gnewsApiKey: read.GNEWS_API_KEY,

@@ -1,11 +1,13 @@
 import {
   type CandlesQuery,
   type NewsQuery,
+  adoptionMetricsSchema,
   aiAnalysisSchema,
   candleListSchema,
   candlesQuerySchema,
   fearGreedSchema,
   halvingSchema,
+  marketMetricsSchema,
   mempoolStatsSchema,
   newsPageSchema,
   newsQuerySchema,
@@ -61,6 +63,18 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<{ market: MarketData }> = asyn
     '/bitcoin/fear-greed-index',
     { schema: { response: { 200: fearGreedSchema, default: problemSchema } } },
     publicAnswer(300, () => market.fearGreed()),
+  );
+
+  app.get(
+    '/bitcoin/market-metrics',
+    { schema: { response: { 200: marketMetricsSchema, default: problemSchema } } },
+    publicAnswer(60, () => market.marketMetrics()),
+  );
+
+  app.get(
+    '/bitcoin/adoption-metrics',
+    { schema: { response: { 200: adoptionMetricsSchema, default: problemSchema } } },
+    publicAnswer(300, () => market.adoptionMetrics()),
   );
 
   app.get(

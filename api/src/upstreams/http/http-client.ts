@@ -1,15 +1,23 @@
 import { Agent, type Dispatcher, interceptors, request } from 'undici';
 import { UpstreamError } from './upstream-error';
 
-interface HttpAnswer {
-  status: 200 | 304;
+export interface HttpAnswer {
+  /** 2xx or 304. */
+  status: number;
   body: string;
   headers: Record<string, string | string[] | undefined>;
 }
 
+interface HttpOptions {
+  headers?: Record<string, string>;
+  maxBytes?: number;
+}
+
 export interface HttpClient {
   /** Throws UpstreamError for everything but 2xx and 304. */
-  get(url: string, options?: { headers?: Record<string, string>; maxBytes?: number }): Promise<HttpAnswer>;
+  get(url: string, options?: HttpOptions): Promise<HttpAnswer>;
+  /** The same; sends the text as JSON by POST. */
+  post(url: string, json: string, options?: HttpOptions): Promise<HttpAnswer>;
   close(): Promise<void>;
 }
 
@@ -21,7 +29,7 @@ export interface HttpLimits {
 
 const defaultMaxBytes = 4 * 1024 * 1024;
 
-/** GET with hard limits of time and size; follows three redirects at most. */
+/** Requests with hard limits of time and size; follows three redirects at most. */
 export function createHttpClient(
   userAgent: string,
   { connectTimeoutMs = 2_000, totalTimeoutMs = 8_000 }: HttpLimits = {},
@@ -30,27 +38,36 @@ export function createHttpClient(
   let isClosed = false;
   const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: 3 }));
 
-  return {
-    async get(url, { headers = {}, maxBytes = defaultMaxBytes } = {}) {
-      const host = new URL(url).host;
-      try {
-        const answer = await request(url, {
-          dispatcher,
-          headers: { 'user-agent': userAgent, accept: '*/*', ...headers },
-          signal: AbortSignal.timeout(totalTimeoutMs),
-        });
-        const { statusCode: status } = answer;
-        if (status !== 304 && (status < 200 || status > 299)) {
-          await answer.body.dump();
-          throw refusal(host, answer);
-        }
-        const body = await readText(answer.body, maxBytes, host);
-        return { status: status === 304 ? 304 : 200, body, headers: answer.headers };
-      } catch (error) {
-        if (isClosed) throw new UpstreamError('switched-off', 'the client is closed', { cause: error });
-        throw error instanceof UpstreamError ? error : toUpstreamError(host, error);
+  const send = async (
+    url: string,
+    json: string | null,
+    { headers = {}, maxBytes = defaultMaxBytes }: HttpOptions,
+  ): Promise<HttpAnswer> => {
+    const host = new URL(url).host;
+    const type = json === null ? {} : { 'content-type': 'application/json' };
+    try {
+      const answer = await request(url, {
+        dispatcher,
+        method: json === null ? 'GET' : 'POST',
+        body: json,
+        headers: { 'user-agent': userAgent, accept: '*/*', ...type, ...headers },
+        signal: AbortSignal.timeout(totalTimeoutMs),
+      });
+      const { statusCode: status } = answer;
+      if (status !== 304 && (status < 200 || status > 299)) {
+        await answer.body.dump();
+        throw refusal(host, answer);
       }
-    },
+      return { status, body: await readText(answer.body, maxBytes, host), headers: answer.headers };
+    } catch (error) {
+      if (isClosed) throw new UpstreamError('switched-off', 'the client is closed', { cause: error });
+      throw error instanceof UpstreamError ? error : toUpstreamError(host, error);
+    }
+  };
+
+  return {
+    get: (url, options = {}) => send(url, null, options),
+    post: (url, json, options = {}) => send(url, json, options),
     close() {
       isClosed = true;
       return agent.destroy();

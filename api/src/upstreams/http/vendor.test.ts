@@ -125,3 +125,38 @@ it('sends back the tag of a text and keeps the text when it is the same', async 
   expect(await vendor.text(server.url)).toBe('notícias');
   expect(server.requests[1]!.headers['if-none-match']).toBe('"v1"');
 });
+
+it('asks nothing more of a vendor that refuses the country', async () => {
+  const vendor = createVendor({ http });
+  server.answer = refuse(451);
+
+  expect(await failureOf(vendor.json(server.url, schema))).toMatchObject({ statusCode: 451 });
+  expect(await failureOf(vendor.json(server.url, schema))).toMatchObject({ kind: 'rate-limited' });
+  expect(server.requests).toHaveLength(1);
+});
+
+it('sends a question as JSON by POST', async () => {
+  const vendor = createVendor({ http, headers: { 'x-key': 'chave' } });
+  server.answer = (request, response) => {
+    const isPost = request.method === 'POST' && request.headers['content-type'] === 'application/json';
+    request.on('data', (body) =>
+      response.end(isPost && String(body) === '{"type":"x"}' ? '{"value":4}' : ''),
+    );
+  };
+
+  expect(await vendor.postJson(server.url, { type: 'x' }, schema)).toEqual({ value: 4 });
+  expect(server.requests[0]!.headers['x-key']).toBe('chave');
+});
+
+it('tells status and headers, the first ones again when nothing changed', async () => {
+  const vendor = createVendor({ http });
+  server.answer = ({ headers }, response) => {
+    if (headers['if-none-match'] === '"v1"') response.writeHead(304).end();
+    else response.writeHead(200, { etag: '"v1"', link: '<x>; rel="last"' }).end('[]');
+  };
+  const linkOf = () => vendor.answer(server.url, ({ status, headers }) => [status, headers.link]);
+
+  expect(await linkOf()).toEqual([200, '<x>; rel="last"']);
+  expect(await linkOf()).toEqual([200, '<x>; rel="last"']);
+  expect(server.requests).toHaveLength(2);
+});

@@ -8,7 +8,7 @@ import {
   retry,
 } from 'cockatiel';
 import type { ZodType } from 'zod';
-import type { HttpClient } from './http-client';
+import type { HttpAnswer, HttpClient } from './http-client';
 import { type Pacer, createPacer } from './pacer';
 import { UpstreamError } from './upstream-error';
 
@@ -24,8 +24,17 @@ interface VendorRequest {
 export interface Vendor {
   /** Throws UpstreamError, also when the body is not what the schema says. */
   json<Output>(url: string, schema: ZodType<Output>, request?: VendorRequest): Promise<Output>;
+  /** The same for a question that goes by POST. */
+  postJson<Output>(
+    url: string,
+    question: unknown,
+    schema: ZodType<Output>,
+    request?: VendorRequest,
+  ): Promise<Output>;
   /** Asks only for what is new since the last answer when the vendor gives tags for that. */
   text(url: string, request?: VendorRequest): Promise<string>;
+  /** The same for what tells something by its status or headers too. */
+  answer<Output>(url: string, read: (answer: HttpAnswer) => Output, request?: VendorRequest): Promise<Output>;
 }
 
 export interface VendorOptions {
@@ -51,24 +60,24 @@ export function createVendor({ http, headers = {}, intervalMs = 0, retries = 1 }
     backoff: new ExponentialBackoff({ initialDelay: 250, maxDelay: 1_000 }),
   }).dangerouslyUnref();
   const pacers = new Map<string, Pacer>();
-  const kept = new Map<string, { body: string; conditions: Record<string, string> }>();
+  const kept = new Map<string, { answer: HttpAnswer; conditions: Record<string, string> }>();
   let pausedUntil = 0;
 
-  const get = async <Output>(
+  const ask = async <Output>(
     url: string,
     { lane = '', urgent, maxBytes }: VendorRequest,
     conditions: Record<string, string>,
-    read: (body: string, tags: Record<string, string>, isSame: boolean) => Output,
+    read: (answer: HttpAnswer) => Output,
+    question: string | null = null,
   ): Promise<Output> => {
     const attempt = async () => {
       if (breaker.state !== CircuitState.Open) await pacerOf(lane).turn(urgent);
       if (performance.now() < pausedUntil)
         throw new UpstreamError('rate-limited', `${new URL(url).host} asked to wait`);
       return breaker.execute(async () => {
-        const answer = await http
-          .get(url, { headers: { ...headers, ...conditions }, maxBytes })
-          .catch(pauseIfAsked);
-        return read(answer.body, tagsOf(answer.headers), answer.status === 304);
+        const options = { headers: { ...headers, ...conditions }, maxBytes };
+        const sent = question === null ? http.get(url, options) : http.post(url, question, options);
+        return read(await sent.catch(pauseIfAsked));
       });
     };
     return retrying.execute(attempt);
@@ -84,19 +93,33 @@ export function createVendor({ http, headers = {}, intervalMs = 0, retries = 1 }
     if (error.kind === 'rate-limited') {
       pausedUntil = performance.now() + Math.min(error.retryAfterMs ?? pauseWhenUnnamedMs, longestPauseMs);
     }
+    // «Unavailable for legal reasons»: the country stays the same.
+    if (error.statusCode === 451) pausedUntil = performance.now() + longestPauseMs;
     throw error;
   };
 
+  const answerOf = <Output>(
+    url: string,
+    read: (answer: HttpAnswer) => Output,
+    options: VendorRequest = {},
+  ): Promise<Output> =>
+    ask(url, options, kept.get(url)?.conditions ?? {}, (answer) => {
+      const before = kept.get(url);
+      if (answer.status === 304 && before !== undefined) return read(before.answer);
+      const conditions = tagsOf(answer.headers);
+      if (answer.status === 200 && Object.keys(conditions).length > 0) kept.set(url, { answer, conditions });
+      return read(answer);
+    });
+
+  const accept = { accept: 'application/json' };
+
   return {
     json: (url, schema, options = {}) =>
-      get(url, options, { accept: 'application/json' }, (body) => parseJson(url, body, schema)),
-    text: (url, options = {}) =>
-      get(url, options, kept.get(url)?.conditions ?? {}, (body, conditions, isSame) => {
-        const before = kept.get(url);
-        if (isSame && before !== undefined) return before.body;
-        if (Object.keys(conditions).length > 0) kept.set(url, { body, conditions });
-        return body;
-      }),
+      ask(url, options, accept, ({ body }) => parseJson(url, body, schema)),
+    postJson: (url, question, schema, options = {}) =>
+      ask(url, options, accept, ({ body }) => parseJson(url, body, schema), JSON.stringify(question)),
+    text: (url, options) => answerOf(url, ({ body }) => body, options),
+    answer: answerOf,
   };
 }
 
@@ -111,7 +134,8 @@ function isVendorsFault(error: unknown): boolean {
   return !(error instanceof UpstreamError && error.kind === 'status' && (error.statusCode ?? 0) < 500);
 }
 
-function parseJson<Output>(url: string, body: string, schema: ZodType<Output>): Output {
+/** Throws UpstreamError when the body is not what the schema says. */
+export function parseJson<Output>(url: string, body: string, schema: ZodType<Output>): Output {
   try {
     return schema.parse(JSON.parse(body));
   } catch (cause) {

@@ -1,5 +1,5 @@
 import type { Candle, FearGreed, NewsArticle } from '@painel/contract';
-import { dayMs, hourMs, minuteMs } from '../../market/candle-intervals';
+import { minuteMs } from '../../market/candle-intervals';
 import { keepArticles } from '../../market/news/keep-articles';
 import type { ChainTip, Mempool } from '../chain/chain-source';
 import type { HashRate, MinerRevenue } from '../chain/mining-source';
@@ -9,9 +9,11 @@ import type { ExchangeInterval, ExchangeTicker } from '../exchange/exchange-sour
 import { type Feed, type FeedOptions, type Stamped, createFeed } from '../market-data/feed';
 import type { MarketMemory } from '../market-data/snapshots/market-memory';
 import { type ValueCodec, candleCodec, wholeCodec } from '../market-data/snapshots/value-codec';
+import { type Times, daily, price } from './feed-times';
 import type { LiveSources } from './live-sources';
+import { type MetricFeeds, createMetricFeeds } from './metric-feeds';
 
-export interface LiveFeeds {
+export interface LiveFeeds extends MetricFeeds {
   spot: Feed<ExchangeTicker>;
   quarterHours: Feed<readonly Candle[]>;
   hours: Feed<readonly Candle[]>;
@@ -111,6 +113,7 @@ export function createLiveFeeds(
         }),
       ...daily(30 * minuteMs),
     }),
+    ...createMetricFeeds(sources, { feed, clock, samples: memory?.samples ?? null }),
     news: feed<readonly NewsArticle[]>({
       name: 'news',
       load: news && (async (before) => now(keepArticles(before ?? [], await news.articles(), clock()))),
@@ -118,19 +121,3 @@ export function createLiveFeeds(
     }),
   };
 }
-
-type Times = Pick<FeedOptions<unknown>, 'everyMs' | 'freshMs' | 'staleMs'>;
-
-/** Fresh through two missed rounds; not shown after 15 minutes. */
-const price = (everyMs: number): Times => ({
-  everyMs,
-  freshMs: 3 * everyMs + 30_000,
-  staleMs: 15 * minuteMs,
-});
-
-/** Fresh for a few hours; not shown after a day. */
-const daily = (everyMs: number): Times => ({
-  everyMs,
-  freshMs: Math.max(3 * everyMs, 2 * hourMs),
-  staleMs: dayMs,
-});

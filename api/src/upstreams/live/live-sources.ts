@@ -1,3 +1,4 @@
+import type { Clock } from '../../clock';
 import type { ApiConfig } from '../../config';
 import { createEsplora } from '../addresses/esplora';
 import type { AddressSource } from '../addresses/address-source';
@@ -20,9 +21,10 @@ import { createGNews } from '../news/gnews';
 import { joinNews } from '../news/join-news';
 import { createAlternativeMe } from '../sentiment/alternative-me';
 import type { SentimentSource } from '../sentiment/sentiment-source';
+import { type MetricSources, createMetricSources } from './metric-sources';
 
 /** One adapter for each need; null where the configuration switches its source off. */
-export interface LiveSources {
+export interface LiveSources extends MetricSources {
   exchange: ExchangeSource;
   candles: CandleSource | null;
   dollar: DollarPriceSource | null;
@@ -40,7 +42,7 @@ type Urls = ApiConfig['upstreams'];
 const mercadoBitcoinPace = { intervalMs: 1_000 };
 const chainPace = { intervalMs: 1_000 };
 
-export function createLiveSources(urls: Urls, http: HttpClient): LiveSources {
+export function createLiveSources(urls: Urls, http: HttpClient, clock: Clock): LiveSources {
   const mercadoBitcoin =
     urls.mercadoBitcoinUrl &&
     createMercadoBitcoin(createVendor({ http, ...mercadoBitcoinPace }), urls.mercadoBitcoinUrl);
@@ -58,6 +60,7 @@ export function createLiveSources(urls: Urls, http: HttpClient): LiveSources {
     sentiment: urls.fearGreedUrl ? createAlternativeMe(createVendor({ http }), urls.fearGreedUrl) : null,
     news: joinNews(createNewsSources(urls, http)),
     addresses: urls.esploraUrl ? createEsplora(esploraVendor, urls.esploraUrl) : null,
+    ...createMetricSources(urls, http, clock),
     writer: null,
   };
 }

@@ -11,6 +11,8 @@ import type { MarketWorld } from '../market-data/market-data';
 import { UpstreamUnavailableError } from '../unavailable';
 import { type LiveFeedOptions, createLiveFeeds } from './live-feeds';
 import type { LiveSources } from './live-sources';
+import { readAdoption } from './read-adoption';
+import { readMarket } from './read-market';
 import { readTechnicalAnalysis, readTechnicalIndicators } from './read-technicals';
 import { withAnalysis } from './with-analysis';
 import { readOnchain } from './read-onchain';
@@ -49,6 +51,7 @@ export function createLiveWorld({ sources, ...options }: LiveDependencies): Live
       const spot = await feeds.spot.read();
       const [intraday, daily] = [feeds.quarterHours.fresh(), feeds.days.fresh()];
       const [usd, volumes, tip] = [feeds.dollar.fresh(), feeds.dollarVolumes.fresh(), feeds.tip.fresh()];
+      const world = feeds.worldVolume.fresh();
       const parts = {
         brl: spot.value,
         intraday: intraday?.value ?? null,
@@ -56,8 +59,11 @@ export function createLiveWorld({ sources, ...options }: LiveDependencies): Live
         usd: usd?.value ?? null,
         usdHourlyVolumesBtc: volumes?.value ?? null,
         height: tip?.value.height ?? null,
+        worldVolumeBrl: world?.value.brl ?? null,
       };
-      const used = [spot, intraday, daily, usd, volumes, tip].flatMap((part) => part?.readAt.getTime() ?? []);
+      const used = [spot, intraday, daily, usd, volumes, tip, world].flatMap(
+        (part) => part?.readAt.getTime() ?? [],
+      );
       return { value: buildTicker(parts, clock()), source: spot.source, readAt: new Date(Math.min(...used)) };
     },
 
@@ -81,6 +87,8 @@ export function createLiveWorld({ sources, ...options }: LiveDependencies): Live
     },
 
     fearGreed: () => feeds.fearGreed.read(),
+    marketMetrics: () => readMarket(feeds, clock()),
+    adoptionMetrics: () => readAdoption(feeds, clock()),
     onchainMetrics: () => readOnchain(feeds),
 
     async news(query) {

@@ -4,22 +4,23 @@ import type { Reading } from '../market-data/market-data';
 import { joinReadings, optional } from './join-readings';
 import type { LiveFeeds } from './live-feeds';
 
-type Feeds = Pick<LiveFeeds, 'hashRate' | 'mempool' | 'tip' | 'minerRevenue'>;
+type Feeds = Pick<LiveFeeds, 'hashRate' | 'mempool' | 'tip' | 'minerRevenue' | 'network'>;
 
 /** Unavailable without the hash rate or the mempool; a client cannot show the answer without them. */
 export async function readOnchain(feeds: Feeds): Promise<Reading<OnchainMetrics>> {
-  const [hashRate, mempool, tip, revenue] = await Promise.all([
+  const [hashRate, mempool, tip, revenue, network] = await Promise.all([
     feeds.hashRate.read(),
     feeds.mempool.read(),
     optional(feeds.tip),
     optional(feeds.minerRevenue),
+    optional(feeds.network),
   ]);
   const value = buildOnchainMetrics({
     hashRate: hashRate.value,
     mempool: mempool.value,
     nextAdjustmentPercent: tip?.value.nextAdjustmentPercent ?? null,
     revenue: revenue?.value ?? null,
-    network: null,
+    network: network?.value ?? null,
   });
-  return { ...joinReadings([hashRate, mempool, tip, revenue]), value };
+  return { ...joinReadings([hashRate, mempool, tip, revenue, network]), value };
 }

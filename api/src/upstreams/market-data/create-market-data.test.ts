@@ -9,6 +9,7 @@ import {
 import { readApiConfig } from '../../config';
 import { dayMs, hourMs } from '../../market/candle-intervals';
 import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/upstream-server';
+import { upstreamsOff } from '../../testing/upstreams-off';
 import alternativeMe from '../../testing/vendor-bodies/alternative-me.json';
 import binanceTicker from '../../testing/vendor-bodies/binance-ticker.json';
 import esploraAddress from '../../testing/vendor-bodies/esplora-address.json';
@@ -65,6 +66,7 @@ const healthy: UpstreamServer['answer'] = (request, response) => {
 
 async function start(source: string, env: Record<string, string> = {}) {
   const config = readApiConfig({
+    ...upstreamsOff,
     BITCOIN_SOURCE: source,
     MERCADO_BITCOIN_URL: `${server.url}/mb`,
     MERCADO_BITCOIN_LEGACY_URL: '',

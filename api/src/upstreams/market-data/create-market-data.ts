@@ -39,7 +39,7 @@ export function createMarketData({
   const source = createSourceSwitch({
     mode: config.bitcoinSource,
     live: createLiveWorld({
-      sources: createLiveSources(upstreams, http),
+      sources: createLiveSources(upstreams, http, clock),
       clock,
       logger,
       leads,
@@ -57,6 +57,8 @@ export function createMarketData({
     mempoolStats: async () => source.world().mempoolStats(),
     halving: async () => source.world().halving(),
     fearGreed: async () => source.world().fearGreed(),
+    marketMetrics: async () => source.world().marketMetrics(),
+    adoptionMetrics: async () => source.world().adoptionMetrics(),
     onchainMetrics: async () => source.world().onchainMetrics(),
     news: async (query) => source.world().news(query),
     hasNewsImage: async (url) => source.world().hasNewsImage(url),

@@ -1,6 +1,7 @@
 import { readApiConfig } from '../../config';
 import { onEveryEngine } from '../../testing/on-every-engine';
 import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/upstream-server';
+import { upstreamsOff } from '../../testing/upstreams-off';
 import tickers from '../../testing/vendor-bodies/mercado-bitcoin-tickers.json';
 import { createMarketData } from './create-market-data';
 
@@ -14,6 +15,7 @@ afterEach(() => server.close());
 onEveryEngine('of two processes', (stage) => {
   async function start(leads: () => boolean) {
     const config = readApiConfig({
+      ...upstreamsOff,
       BITCOIN_SOURCE: 'live',
       MERCADO_BITCOIN_URL: `${server.url}/mb`,
       MERCADO_BITCOIN_LEGACY_URL: '',

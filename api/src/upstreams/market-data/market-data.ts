@@ -1,10 +1,12 @@
 import type {
+  AdoptionMetrics,
   AiAnalysis,
   Candle,
   CandlesQuery,
   DataSource,
   FearGreed,
   Halving,
+  MarketMetrics,
   MempoolStats,
   NewsPage,
   NewsQuery,
@@ -31,6 +33,8 @@ export interface MarketReaders {
   mempoolStats(): Promise<Reading<MempoolStats>>;
   halving(): Promise<Reading<Halving>>;
   fearGreed(): Promise<Reading<FearGreed>>;
+  marketMetrics(): Promise<Reading<MarketMetrics>>;
+  adoptionMetrics(): Promise<Reading<AdoptionMetrics>>;
   onchainMetrics(): Promise<Reading<OnchainMetrics>>;
   news(query: NewsQuery): Promise<Reading<NewsPage>>;
   technicalIndicators(): Promise<Reading<TechnicalIndicators>>;

@@ -2,6 +2,7 @@ import { readApiConfig } from '../../config';
 import { hourMs, minuteMs } from '../../market/candle-intervals';
 import { onEveryEngine } from '../../testing/on-every-engine';
 import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/upstream-server';
+import { upstreamsOff } from '../../testing/upstreams-off';
 import alternativeMe from '../../testing/vendor-bodies/alternative-me.json';
 import tickers from '../../testing/vendor-bodies/mercado-bitcoin-tickers.json';
 import { createMarketData } from './create-market-data';
@@ -22,6 +23,7 @@ afterEach(() => server.close());
 onEveryEngine('a market that starts again', (stage) => {
   async function startAt(now: Date, source = 'auto') {
     const config = readApiConfig({
+      ...upstreamsOff,
       BITCOIN_SOURCE: source,
       MERCADO_BITCOIN_URL: `${server.url}/mb`,
       MERCADO_BITCOIN_LEGACY_URL: '',

@@ -7,7 +7,7 @@ import { simulatedNodes } from './simulated-nodes';
 import type { SeededRandom } from './seeded-random';
 import { streams } from './streams';
 
-const blocksPerPeriod = 2016;
+export const blocksPerPeriod = 2016;
 const blocksADay = 144;
 /** Of the period of the fourth halving. */
 const reference = { period: 416, difficulty: 120e12, growthPerPeriod: 1.003 };
@@ -48,7 +48,7 @@ export function simulateOnchain(random: SeededRandom, now: Date): OnchainMetrics
 }
 
 /** Constant through the 2016 blocks of a period, growing by chance from one to the next. */
-function difficultyOf(random: SeededRandom, period: number): number {
+export function difficultyOf(random: SeededRandom, period: number): number {
   const luck = 0.97 + 0.06 * random.uniform(streams.difficulty, period);
   return reference.difficulty * reference.growthPerPeriod ** (period - reference.period) * luck;
 }

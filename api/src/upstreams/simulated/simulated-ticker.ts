@@ -40,7 +40,7 @@ export function simulateTicker(random: SeededRandom, prices: SimulatedPrices, no
     binanceVolBTC: roundTo(worldBtc, 5),
     binanceVolChange: percentChange(worldVolumeBtc(random, ago(1)), worldBtc),
     marketCap: Math.round(issuedSupplyBtc(simulatedHeight(random, now)) * today.close),
-    totalVolume: Math.round(worldBtc * 22 * today.close),
+    totalVolume: Math.round(worldBtc * exchanges * today.close),
     ticker: { variation: change },
     lastUpdated: new Date(Math.floor(now.getTime() / tickMs) * tickMs).toISOString(),
   };
@@ -51,7 +51,10 @@ export function dollarRate(random: SeededRandom, now: Date): number {
   return 5.1 + 0.6 * random.wave(streams.dollar, now.getTime() / dayMs / 9);
 }
 
+/** All of them trade so many times what the large one does. */
+export const exchanges = 22;
+
 /** What one large exchange trades in 24 hours. */
-function worldVolumeBtc(random: SeededRandom, now: Date): number {
+export function worldVolumeBtc(random: SeededRandom, now: Date): number {
   return 12_000 + 18_000 * random.wave(streams.dollarVolume, now.getTime() / dayMs / 2);
 }

@@ -9,8 +9,10 @@ import type { MarketWorld, Reading } from '../market-data/market-data';
 import { seededRandom } from './seeded-random';
 import { simulateAnalysis } from './simulated-analysis';
 import { createSimulatedAddresses } from './simulated-addresses';
+import { simulateAdoption } from './simulated-adoption';
 import { mempoolReadAt, simulatedHeight, simulatedMempool } from './simulated-chain';
 import { tickMs } from './simulated-day';
+import { simulateMarket } from './simulated-market';
 import { simulateFearGreed } from './simulated-mood';
 import { createSimulatedNews } from './simulated-news';
 import { simulateOnchain } from './simulated-onchain';
@@ -52,6 +54,8 @@ export function createSimulatedWorld({ seed, clock }: { seed: string; clock: Clo
     mempoolStats: () => read((now) => simulatedMempool(random, now), mempoolReadAt),
     halving: () => read((now) => halvingAt(simulatedHeight(random, now), now)),
     fearGreed: () => read((now) => simulateFearGreed(random, prices, now), midnight),
+    marketMetrics: () => read((now) => simulateMarket(random, prices, now)),
+    adoptionMetrics: () => read((now) => simulateAdoption(random, now, midnight(now)), midnight),
     onchainMetrics: () => read((now) => simulateOnchain(random, now), mempoolReadAt),
     news: (query) => read((now) => newsAt(now).page(query)),
     hasNewsImage: async (url) => newsAt(clock()).hasImage(url),

@@ -16,4 +16,9 @@ export const streams = {
   hashRate: 31,
   nodes: 32,
   holders: 33,
+  dominance: 34,
+  etfFlow: 35,
+  derivatives: 36,
+  correlations: 37,
+  adoption: 38,
 } as const;

@@ -1,0 +1,3 @@
+export const marketCopy = {
+  lastTradingDay: 'último pregão',
+};

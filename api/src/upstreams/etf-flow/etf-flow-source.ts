@@ -1,0 +1,10 @@
+/** Spot bitcoin funds listed in the United States, all together. */
+export interface EtfFlow {
+  /** What came in less what went out on the last trading day; negative when more went out. */
+  netInflowUsd: number;
+  totalAssetsUsd: number;
+}
+
+export interface EtfFlowSource {
+  etfFlow(): Promise<EtfFlow>;
+}

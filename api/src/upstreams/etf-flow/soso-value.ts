@@ -1,0 +1,25 @@
+import * as z from 'zod';
+import { decimalText, signedDecimal } from '../decimal-text';
+import type { Vendor } from '../http/vendor';
+import type { EtfFlowSource } from './etf-flow-source';
+
+const body = z.object({
+  code: z.literal(0),
+  data: z.object({
+    dailyNetInflow: z.object({ value: signedDecimal }),
+    totalNetAssets: z.object({ value: decimalText }),
+  }),
+});
+
+/** SoSoValue, with the operator's free key: https://sosovalue.gitbook.io/soso-value-api-doc. It asks by POST. */
+export function createSoSoValue(vendor: Vendor, baseUrl: string): EtfFlowSource {
+  return {
+    async etfFlow() {
+      const url = `${baseUrl}/openapi/v2/etf/currentEtfDataMetrics`;
+      const { data } = await vendor.postJson(url, { type: 'us-btc-spot' }, body);
+      return { netInflowUsd: data.dailyNetInflow.value, totalAssetsUsd: data.totalNetAssets.value };
+    },
+  };
+}
+
+export const soSoValueHeaders = (apiKey: string) => ({ 'x-soso-api-key': apiKey });

@@ -1,0 +1,10 @@
+/** What one US dollar costs in reais. */
+export interface ExchangeRate {
+  brlPerUsd: number;
+  /** When the rate was fixed or quoted. */
+  time: Date;
+}
+
+export interface ExchangeRateSource {
+  rate(): Promise<ExchangeRate>;
+}

@@ -1,0 +1,43 @@
+import * as z from 'zod';
+import type { Vendor } from '../http/vendor';
+import type { GlobalMarketSource } from './global-market-source';
+
+const seconds = z
+  .number()
+  .int()
+  .positive()
+  .transform((time) => new Date(time * 1000));
+const global = z.object({
+  data: z.object({
+    market_cap_percentage: z.object({ btc: z.number().gt(0).max(100) }),
+    updated_at: seconds,
+  }),
+});
+const volume = z.number().positive();
+const price = z.object({
+  bitcoin: z.object({ usd_24h_vol: volume, brl_24h_vol: volume, last_updated_at: seconds }),
+});
+
+const volumeQuery = 'ids=bitcoin&vs_currencies=brl,usd&include_24hr_vol=true&include_last_updated_at=true';
+
+/**
+ * CoinGecko's free interface: https://docs.coingecko.com. Not for commercial use, at most 10,000 calls a month,
+ * with «Data provided by CoinGecko» next to the figures.
+ */
+export function createCoinGecko(vendor: Vendor, baseUrl: string): GlobalMarketSource {
+  return {
+    async dominance() {
+      const { data } = await vendor.json(`${baseUrl}/global`, global);
+      return { percent: data.market_cap_percentage.btc, time: data.updated_at };
+    },
+
+    async worldVolume() {
+      const { bitcoin } = await vendor.json(`${baseUrl}/simple/price?${volumeQuery}`, price);
+      return { usd: bitcoin.usd_24h_vol, brl: bitcoin.brl_24h_vol, time: bitcoin.last_updated_at };
+    },
+  };
+}
+
+/** Sent with every request when the operator has a key of their own. */
+export const coinGeckoHeaders = (apiKey: string | null): Record<string, string> =>
+  apiKey === null ? {} : { 'x-cg-demo-api-key': apiKey };

@@ -1,0 +1,130 @@
+import type { Clock } from '../../clock';
+import { dayMs, minuteMs } from '../../market/candle-intervals';
+import type { DailyClose } from '../../market/indicators/return-correlation';
+import type { BenchmarkSource } from '../benchmarks/benchmark-source';
+import type { MiningSource } from '../chain/mining-source';
+import type { Derivatives } from '../derivatives/derivatives-source';
+import type { Development } from '../development/development-source';
+import type { EtfFlow } from '../etf-flow/etf-flow-source';
+import type { ExchangeRate } from '../exchange-rate/exchange-rate-source';
+import type { Dominance, WorldVolume } from '../global-market/global-market-source';
+import type { Feed, FeedOptions, Stamped } from '../market-data/feed';
+import type { DailySamples } from '../market-data/snapshots/daily-samples.store';
+import type { MerchantCategory } from '../merchants/merchant-source';
+import type { NetworkStats } from '../network/network-source';
+import { type Times, daily, price } from './feed-times';
+import type { MetricSources } from './metric-sources';
+import { createSampler } from './sampler';
+
+export interface MetricFeeds {
+  exchangeRate: Feed<ExchangeRate>;
+  derivatives: Feed<Derivatives>;
+  dominance: Feed<Dominance & { percentYesterday: number | null }>;
+  worldVolume: Feed<WorldVolume & { usdYesterday: number | null }>;
+  etfFlow: Feed<EtfFlow>;
+  bitcoinCloses: Feed<DailyClose[]>;
+  goldCloses: Feed<DailyClose[]>;
+  dollarIndex: Feed<DailyClose[]>;
+  sp500: Feed<DailyClose[]>;
+  adjustments: Feed<Awaited<ReturnType<MiningSource['adjustments']>>>;
+  development: Feed<Development>;
+  merchants: Feed<MerchantCategory[]>;
+  network: Feed<NetworkStats & { nodesMonthAgo: number | null }>;
+}
+
+export interface MetricFeedOptions {
+  feed: <Value>(options: Pick<FeedOptions<Value>, 'name' | 'load'> & Times) => Feed<Value>;
+  clock: Clock;
+  /** Builds up the series that no vendor tells the history of; null for none. */
+  samples: DailySamples | null;
+}
+
+const comparedNodeDays = 30;
+
+/** CoinGecko's two calls come to 8,640 of its 10,000 a month; the others stay far below their limits. */
+export function createMetricFeeds(
+  sources: MetricSources & { mining: MiningSource | null },
+  { feed, clock, samples }: MetricFeedOptions,
+): MetricFeeds {
+  const { exchangeRate, derivatives, globalMarket, etfFlow, mining, development, merchants, network } =
+    sources;
+  const now = <Value>(value: Value): Stamped<Value> => ({ value, readAt: clock() });
+  const sample = createSampler(samples);
+  const closes = (name: string, source: BenchmarkSource | null) =>
+    feed({ name, load: source && (async () => now(await source.closes())), ...daily(60 * minuteMs) });
+
+  return {
+    exchangeRate: feed({
+      name: 'exchange rate',
+      load:
+        exchangeRate &&
+        (async () => {
+          const value = await exchangeRate.rate();
+          return { value, readAt: value.time };
+        }),
+      ...daily(10 * minuteMs),
+    }),
+    derivatives: feed({
+      name: 'derivatives',
+      load: derivatives && (async () => now(await derivatives.derivatives())),
+      ...price(2 * minuteMs),
+    }),
+    dominance: feed({
+      name: 'dominance',
+      load:
+        globalMarket &&
+        (async () => {
+          const value = await globalMarket.dominance();
+          const percentYesterday = await sample('dominance', value.time, value.percent);
+          return { value: { ...value, percentYesterday }, readAt: value.time };
+        }),
+      ...daily(30 * minuteMs),
+    }),
+    worldVolume: feed({
+      name: 'world volume',
+      load:
+        globalMarket &&
+        (async () => {
+          const value = await globalMarket.worldVolume();
+          const usdYesterday = await sample('world volume in USD', value.time, value.usd);
+          return { value: { ...value, usdYesterday }, readAt: value.time };
+        }),
+      ...daily(6 * minuteMs),
+    }),
+    etfFlow: feed({
+      name: 'ETF flow',
+      load: etfFlow && (async () => now(await etfFlow.etfFlow())),
+      ...daily(60 * minuteMs),
+    }),
+    bitcoinCloses: closes('bitcoin closes', sources.bitcoinCloses),
+    goldCloses: closes('gold closes', sources.goldCloses),
+    dollarIndex: closes('dollar index', sources.dollarIndex),
+    sp500: closes('S&P 500', sources.sp500),
+    adjustments: feed({
+      name: 'difficulty adjustments',
+      load: mining && (async () => now(await mining.adjustments())),
+      ...daily(60 * minuteMs),
+    }),
+    development: feed({
+      name: 'development',
+      load: development && (async () => now(await development.development())),
+      ...daily(120 * minuteMs),
+    }),
+    merchants: feed({
+      name: 'merchants',
+      load: merchants && (async () => now(await merchants.topCategories())),
+      ...daily(60 * minuteMs),
+    }),
+    network: feed({
+      name: 'network',
+      load:
+        network &&
+        (async () => {
+          const value = await network.network();
+          const nodesMonthAgo = await sample('nodes', clock(), value.nodes, comparedNodeDays * dayMs);
+          return now({ ...value, nodesMonthAgo });
+        }),
+      ...daily(60 * minuteMs),
+    }),
+  };
+}

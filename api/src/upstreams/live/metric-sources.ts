@@ -1,0 +1,90 @@
+import type { Clock } from '../../clock';
+import type { ApiConfig } from '../../config';
+import type { BenchmarkSource } from '../benchmarks/benchmark-source';
+import { createBinanceCloses } from '../benchmarks/binance-closes';
+import { createDollarIndex } from '../benchmarks/dollar-index';
+import { createFred } from '../benchmarks/fred';
+import { createBinanceFutures } from '../derivatives/binance-futures';
+import type { DerivativesSource } from '../derivatives/derivatives-source';
+import type { DevelopmentSource } from '../development/development-source';
+import { createGitHub, gitHubHeaders } from '../development/github';
+import type { EtfFlowSource } from '../etf-flow/etf-flow-source';
+import { createSoSoValue, soSoValueHeaders } from '../etf-flow/soso-value';
+import { createAwesomeApi } from '../exchange-rate/awesome-api';
+import type { ExchangeRateSource } from '../exchange-rate/exchange-rate-source';
+import { firstRate } from '../exchange-rate/first-rate';
+import { createFrankfurter } from '../exchange-rate/frankfurter';
+import { createPtax } from '../exchange-rate/ptax';
+import { coinGeckoHeaders, createCoinGecko } from '../global-market/coingecko';
+import type { GlobalMarketSource } from '../global-market/global-market-source';
+import type { HttpClient } from '../http/http-client';
+import { createVendor } from '../http/vendor';
+import { createBtcMap } from '../merchants/btc-map';
+import type { MerchantSource } from '../merchants/merchant-source';
+import { createBlockchair } from '../network/blockchair';
+import type { NetworkSource } from '../network/network-source';
+
+/** What market, adoption and on-chain metrics take besides prices and the chain; null where it is switched off. */
+export interface MetricSources {
+  exchangeRate: ExchangeRateSource | null;
+  derivatives: DerivativesSource | null;
+  globalMarket: GlobalMarketSource | null;
+  etfFlow: EtfFlowSource | null;
+  bitcoinCloses: BenchmarkSource | null;
+  goldCloses: BenchmarkSource | null;
+  dollarIndex: BenchmarkSource | null;
+  sp500: BenchmarkSource | null;
+  development: DevelopmentSource | null;
+  merchants: MerchantSource | null;
+  network: NetworkSource | null;
+}
+
+type Urls = ApiConfig['upstreams'];
+
+export function createMetricSources(urls: Urls, http: HttpClient, clock: Clock): MetricSources {
+  const vendor = (headers?: Record<string, string>) => createVendor({ http, headers });
+  const binance = vendor();
+  const frankfurter = vendor();
+  const rates = [
+    ifGiven(urls.ptaxUrl, (url) => createPtax(vendor(), url, clock)),
+    ifGiven(urls.awesomeApiUrl, (url) => createAwesomeApi(vendor(), url)),
+    ifGiven(urls.frankfurterUrl, (url) => createFrankfurter(frankfurter, url)),
+  ].filter((source) => source !== null);
+
+  return {
+    exchangeRate: rates.length > 0 ? firstRate(rates) : null,
+    derivatives: ifGiven(urls.binanceFuturesUrl, (url) => createBinanceFutures(vendor(), url)),
+    globalMarket: ifGiven(urls.coingeckoUrl, (url) =>
+      createCoinGecko(vendor(coinGeckoHeaders(urls.coingeckoApiKey)), url),
+    ),
+    bitcoinCloses: ifGiven(urls.binanceSpotUrl, (url) => createBinanceCloses(binance, url, 'BTCUSDT')),
+    goldCloses: ifGiven(urls.binanceSpotUrl, (url) => createBinanceCloses(binance, url, 'PAXGUSDT')),
+    dollarIndex: ifGiven(urls.frankfurterUrl, (url) => createDollarIndex(frankfurter, url, clock)),
+    development: ifGiven(urls.githubApiUrl, (url) => createGitHub(vendor(gitHubHeaders), url)),
+    merchants: ifGiven(urls.btcmapUrl, (url) => createBtcMap(vendor(), url)),
+    ...createKeyedSources(urls, http, clock),
+  };
+}
+
+/** Those whose terms want an operator to ask for a key: off without one. */
+function createKeyedSources(
+  urls: Urls,
+  http: HttpClient,
+  clock: Clock,
+): Pick<MetricSources, 'etfFlow' | 'sp500' | 'network'> {
+  const { soSoValueUrl, soSoValueApiKey, fredUrl, fredApiKey, blockchairUrl, blockchairApiKey } = urls;
+  return {
+    etfFlow: ifGiven(soSoValueApiKey && soSoValueUrl, (url) =>
+      createSoSoValue(createVendor({ http, headers: soSoValueHeaders(soSoValueApiKey!) }), url),
+    ),
+    sp500: ifGiven(fredApiKey && fredUrl, (url) =>
+      createFred(createVendor({ http }), url, fredApiKey!, clock),
+    ),
+    network: ifGiven(blockchairApiKey && blockchairUrl, (url) =>
+      createBlockchair(createVendor({ http }), url, blockchairApiKey!),
+    ),
+  };
+}
+
+const ifGiven = <Source>(url: string | null, create: (url: string) => Source): Source | null =>
+  url ? create(url) : null;

@@ -1,0 +1,51 @@
+import type { MarketMetrics } from '@painel/contract';
+import { buildMarketMetrics } from '../../market/build-market-metrics';
+import { type DailyClose, returnCorrelation } from '../../market/indicators/return-correlation';
+import type { Reading } from '../market-data/market-data';
+import { UpstreamUnavailableError } from '../unavailable';
+import { joinReadings, optional } from './join-readings';
+import type { LiveFeeds } from './live-feeds';
+
+/** Every part may be missing; unavailable when all are. */
+export async function readMarket(feeds: LiveFeeds, now: Date): Promise<Reading<MarketMetrics>> {
+  const [spot, dollar, tip, days, hours] = await Promise.all([
+    optional(feeds.spot),
+    optional(feeds.dollar),
+    optional(feeds.tip),
+    optional(feeds.days),
+    optional(feeds.dollarVolumes),
+  ]);
+  const [rate, dominance, worldVolume, etfFlow, derivatives] = await Promise.all([
+    optional(feeds.exchangeRate),
+    optional(feeds.dominance),
+    optional(feeds.worldVolume),
+    optional(feeds.etfFlow),
+    optional(feeds.derivatives),
+  ]);
+  const [bitcoin, gold, dollarIndex, sp500] = await Promise.all([
+    optional(feeds.bitcoinCloses),
+    optional(feeds.goldCloses),
+    optional(feeds.dollarIndex),
+    optional(feeds.sp500),
+  ]);
+  const used = [spot, dollar, tip, days, hours, rate, dominance, worldVolume, etfFlow, derivatives];
+  const readings = [...used, bitcoin, gold, dollarIndex, sp500];
+  if (readings.every((reading) => reading === null)) throw new UpstreamUnavailableError();
+
+  const correlation = (other: Reading<DailyClose[]> | null) =>
+    bitcoin && other && returnCorrelation(bitcoin.value, other.value);
+  const parts = {
+    spot: spot?.value ?? null,
+    usdPrice: dollar?.value.last ?? null,
+    height: tip?.value.height ?? null,
+    daily: days?.value ?? null,
+    usdHourlyVolumesBtc: hours?.value ?? null,
+    brlPerUsd: rate?.value.brlPerUsd ?? null,
+    dominance: dominance?.value ?? null,
+    worldVolume: worldVolume?.value ?? null,
+    etfFlow: etfFlow?.value ?? null,
+    derivatives: derivatives?.value ?? null,
+    correlations: { spy: correlation(sp500), gold: correlation(gold), dxy: correlation(dollarIndex) },
+  };
+  return { ...joinReadings(readings), value: buildMarketMetrics(parts, now) };
+}

@@ -1,0 +1,25 @@
+import type { MerchantCategory } from './merchant-source';
+import { merchantsCopy } from './merchants.copy';
+
+const { categories } = merchantsCopy;
+const named = 5;
+
+/**
+ * The five most frequent categories, then «Outros» with all that is left, so that shares of the list are shares of
+ * all places. Takes one symbol for each place, null where it has none.
+ */
+export function countCategories(symbols: Iterable<string | null>): MerchantCategory[] {
+  const counts = new Map<string, number>();
+  let places = 0;
+  for (const symbol of symbols) {
+    places += 1;
+    const name = symbol !== null && Object.hasOwn(categories, symbol) ? categories[symbol] : undefined;
+    if (name !== undefined) counts.set(name, (counts.get(name) ?? 0) + 1);
+  }
+  const top = [...counts]
+    .map(([name, count]) => ({ name, count }))
+    .sort((one, other) => other.count - one.count || one.name.localeCompare(other.name, 'pt-BR'))
+    .slice(0, named);
+  const others = places - top.reduce((total, { count }) => total + count, 0);
+  return others > 0 ? [...top, { name: merchantsCopy.others, count: others }] : top;
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod';
+import type { Vendor } from '../http/vendor';
+import type { NetworkSource } from './network-source';
+
+/** It answers 0 at times, which is what it says when it does not know. */
+const count = z
+  .number()
+  .int()
+  .min(0)
+  .transform((value) => value || null)
+  .nullable()
+  .catch(null);
+const body = z.object({ data: z.object({ nodes: count, hodling_addresses: count }) });
+
+/** Blockchair, with a key that its terms ask a site for: https://blockchair.com/api/docs. */
+export function createBlockchair(vendor: Vendor, baseUrl: string, apiKey: string): NetworkSource {
+  return {
+    async network() {
+      const url = `${baseUrl}/bitcoin/stats?key=${encodeURIComponent(apiKey)}`;
+      const { data } = await vendor.json(url, body);
+      return { nodes: data.nodes, holdingAddresses: data.hodling_addresses };
+    },
+  };
+}

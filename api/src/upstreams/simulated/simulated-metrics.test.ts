@@ -1,0 +1,59 @@
+import { adoptionMetricsSchema, marketMetricsSchema } from '@painel/contract';
+import { createSimulatedWorld } from './simulated-world';
+
+const noon = new Date('2026-11-20T12:00:07.000Z');
+const worldAt = (now: Date, seed = 'semente') => createSimulatedWorld({ seed, clock: () => now });
+const dayMs = 24 * 3_600_000;
+
+it('answers every figure of the market, always the same for the same seed and clock', async () => {
+  const { value, source } = await worldAt(noon).marketMetrics();
+
+  expect(marketMetricsSchema.parse(value)).toEqual(value);
+  expect(JSON.stringify(value)).not.toContain('null');
+  expect(source).toBe('simulated');
+  expect((await worldAt(noon).marketMetrics()).value).toEqual(value);
+  expect((await worldAt(noon, 'outra').marketMetrics()).value).not.toEqual(value);
+});
+
+it('agrees with the ticker', async () => {
+  const { value: market } = await worldAt(noon).marketMetrics();
+  const { value: ticker } = await worldAt(noon).ticker();
+
+  expect(market.marketCap.valueBRL).toBe(ticker.marketCap);
+  expect(market.marketCap.change).toBe(ticker.priceChangePercentage24h);
+  expect(market.liquidity.volumeBRLRaw! / ticker.totalVolume!).toBeCloseTo(1, 6);
+  expect(market.liquidity.binanceVolChange).toBeCloseTo(ticker.binanceVolChange!, 1);
+  expect(ticker.currentPrice / ticker.usdPrice!).toBeCloseTo(market.exchangeRate!, 3);
+});
+
+it('stays believable for a year', async () => {
+  for (let day = 0; day < 365; day += 30) {
+    const { value } = await worldAt(new Date(noon.getTime() + day * dayMs)).marketMetrics();
+    expect(value.dominance.value).toBeGreaterThan(50);
+    expect(value.dominance.value).toBeLessThan(65);
+    expect(Math.abs(value.fundingRate.value!)).toBeLessThan(0.03);
+    expect(value.longShortRatio.value).toBeGreaterThan(0.7);
+    expect(Math.abs(value.openInterest.change!)).toBeLessThan(25);
+    for (const correlation of Object.values(value.correlations))
+      expect(Math.abs(correlation!)).toBeLessThan(1);
+  }
+});
+
+it('keeps adoption for the whole UTC day and answers every figure of it', async () => {
+  const at = async (time: string) => (await worldAt(new Date(time)).adoptionMetrics()).value;
+  const value = await at('2026-11-20T00:00:00Z');
+
+  expect(adoptionMetricsSchema.parse(value)).toEqual(value);
+  expect(JSON.stringify(value)).not.toContain('null');
+  expect(await at('2026-11-20T23:59:59Z')).toEqual(value);
+  expect(value.lastUpdated).toBe('2026-11-20T00:00:00.000Z');
+  expect(value.merchants.topCategories).toHaveLength(6);
+});
+
+it('sees as many nodes in adoption as on the chain', async () => {
+  const midnight = new Date('2026-11-20T00:00:00Z');
+  const { value: adoption } = await worldAt(midnight).adoptionMetrics();
+  const { value: onchain } = await worldAt(midnight).onchainMetrics();
+
+  expect(adoption.development.activeNodes).toBe(onchain.network.activeNodes);
+});
