@@ -1,5 +1,6 @@
 import { configureAnalytics, watchPage } from '@painel/shared/analytics';
 import { configureApi } from '@painel/shared/api';
+import { configureExplorer } from '@painel/shared/paths';
 import { AppProviders } from '@painel/shared/providers';
 import { startSession } from '@painel/shared/session';
 import { createRoot } from 'react-dom/client';
@@ -14,6 +15,7 @@ import { ServiceWorkerPrompt } from './update/service-worker-prompt';
 export async function bootstrap() {
   const configuration = await loadConfiguration();
   configureApi({ baseUrl: configuration.apiBase });
+  configureExplorer(configuration.explorerUrl);
   configureAnalytics(configuration.analyticsUrl);
   watchPage();
   startSession();

@@ -8,6 +8,7 @@ it('runs with what the site says', async () => {
     apiBase: 'https://api.exemplo.com.br',
     registryUrl: '/remotes.json',
     analyticsUrl: null,
+    explorerUrl: 'https://explorador.exemplo.com.br/address/',
   };
   answering(configuration);
   await expect(loadConfiguration()).resolves.toEqual(configuration);

@@ -4,6 +4,8 @@ const configurationSchema = z.object({
   apiBase: z.string(),
   registryUrl: z.string(),
   analyticsUrl: z.nullable(z.string()),
+  /** The front of a link to an address on a block explorer; null for no links, left out for the usual one. */
+  explorerUrl: z.optional(z.nullable(z.string())),
 });
 
 export type RuntimeConfiguration = z.infer<typeof configurationSchema>;

@@ -1,3 +1,5 @@
+export { configureExplorer, explorerUrl } from './explorer';
+
 /** The address of every screen; the only place where a screen's URL is written. */
 export const paths = {
   landing: '/',

@@ -8,10 +8,10 @@ import {
   formatUsd,
   shortenAddress,
 } from '@painel/shared/format';
+import { explorerUrl } from '@painel/shared/paths';
 import { type Column, ExternalLink, IconButton } from '@painel/shared/ui';
 import { copy } from './addresses.copy';
 import { nameOf, type Rates, worth } from './addresses.model';
-import { explorerUrl } from './explorer.model';
 import { RecencyBadge } from './recency-badge';
 
 const words = copy.table;
@@ -19,6 +19,17 @@ const words = copy.table;
 /** A balance never read is the owner's missing money; a balance without a price is a missing market figure. */
 const inBrl = ({ balance }: WatchedAddress, { brl }: Rates) =>
   balance === null ? formatOwnBrl(null) : formatBrl(worth(balance, brl));
+
+/** The address, shortened, and its page on the block explorer where the site has one. */
+function AddressLink({ address }: Pick<WatchedAddress, 'address'>) {
+  const href = explorerUrl(address);
+  if (href === null) return <code title={address}>{shortenAddress(address)}</code>;
+  return (
+    <ExternalLink mono href={href} title={address}>
+      {shortenAddress(address)}
+    </ExternalLink>
+  );
+}
 
 /** The table of watched addresses, at the given price. */
 export const addressColumns = (
@@ -29,11 +40,7 @@ export const addressColumns = (
   {
     key: 'address',
     header: words.address,
-    cell: ({ address }) => (
-      <ExternalLink mono href={explorerUrl(address)} title={address}>
-        {shortenAddress(address)}
-      </ExternalLink>
-    ),
+    cell: ({ address }) => <AddressLink address={address} />,
   },
   {
     key: 'balance',

@@ -1,3 +1,4 @@
+import { configureExplorer } from '@painel/shared/paths';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { AddressSection } from './address-section';
@@ -47,6 +48,15 @@ describe('the list', () => {
     expect(link).toHaveAttribute('href', `https://mempool.space/address/${vault.address}`);
     expect(link).toHaveAttribute('title', vault.address);
     expect(link.getAttribute('rel')).toContain('noreferrer');
+  });
+
+  it('links nowhere on a site without a block explorer', async () => {
+    configureExplorer(null);
+    network.get('/portfolio/addresses', [vault]);
+    show();
+    expect(await screen.findByText('bc1qar…wf5mdq')).toHaveAttribute('title', vault.address);
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    configureExplorer();
   });
 
   it('keeps the balance in sight when there is no price', async () => {
