@@ -59,6 +59,19 @@ describe('the environment', () => {
     expect(() => readApiConfig({ [name]: value })).toThrow(sentence);
   });
 
+  it('asks for the name of a model where there is a server for one', () => {
+    const server = { AI_BASE_URL: 'https://ia.example/v1/' };
+
+    expect(() => readApiConfig(server)).toThrow(
+      'AI_MODEL is not set: it must be the name of a model at AI_BASE_URL.',
+    );
+    expect(readApiConfig({ ...server, AI_MODEL: 'modelo-1' }).upstreams).toMatchObject({
+      aiBaseUrl: 'https://ia.example/v1',
+      aiApiKey: null,
+      aiModel: 'modelo-1',
+    });
+  });
+
   it('takes a secret of 32 bytes', () => {
     expect(readApiConfig({ AUTH_SECRET: 'x'.repeat(32) }).authSecret).toHaveLength(32);
   });

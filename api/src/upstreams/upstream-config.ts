@@ -1,4 +1,11 @@
-import { readEnvironment, secretVariable, textVariable, urlListVariable, urlVariable } from '../environment';
+import {
+  EnvironmentError,
+  readEnvironment,
+  secretVariable,
+  textVariable,
+  urlListVariable,
+  urlVariable,
+} from '../environment';
 
 /** Where each source is. A null URL switches its source off. */
 export interface UpstreamConfig {
@@ -72,6 +79,8 @@ const variables = {
 /** Reads the base URL of every upstream; throws EnvironmentError on a bad one. */
 export function readUpstreamConfig(env: Record<string, string | undefined>): UpstreamConfig {
   const read = readEnvironment(env, variables);
+  if (read.AI_BASE_URL !== null && read.AI_MODEL === '')
+    throw new EnvironmentError('AI_MODEL is not set: it must be the name of a model at AI_BASE_URL.');
   const { ESPLORA_URL: esploraUrl } = readEnvironment(env, { ESPLORA_URL: urlVariable(read.MEMPOOL_URL) });
   return {
     mercadoBitcoinUrl: read.MERCADO_BITCOIN_URL,

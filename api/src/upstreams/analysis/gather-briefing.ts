@@ -1,14 +1,19 @@
-import type { MarketMetrics, NewsFilter } from '@painel/contract';
+import type { NewsFilter } from '@painel/contract';
 import type { Briefing, Known, NewsCounts } from '../../market/analyst/briefing';
 import { dayMs } from '../../market/candle-intervals';
 import type { MarketReaders, Reading } from '../market-data/market-data';
 
-export interface BriefingReaders extends Pick<
+export type BriefingReaders = Pick<
   MarketReaders,
-  'ticker' | 'technicalAnalysis' | 'candles' | 'fearGreed' | 'onchainMetrics' | 'halving' | 'news'
-> {
-  marketMetrics?(): Promise<Reading<MarketMetrics>>;
-}
+  | 'ticker'
+  | 'technicalAnalysis'
+  | 'candles'
+  | 'fearGreed'
+  | 'marketMetrics'
+  | 'onchainMetrics'
+  | 'halving'
+  | 'news'
+>;
 
 /**
  * All that the analyst reads, and where it comes from: as old as its oldest part.
@@ -31,7 +36,7 @@ export async function gatherBriefing(
     needed(readers.technicalAnalysis()),
     needed(readers.candles({ days: 365, resolution: '1d' })),
     optional(readers.fearGreed()),
-    readers.marketMetrics ? optional(readers.marketMetrics()) : null,
+    optional(readers.marketMetrics()),
     optional(readers.onchainMetrics()),
     optional(readers.halving()),
     optional(countNews(readers, now)),

@@ -12,7 +12,6 @@ import type { CandleSource, ExchangeSource } from '../exchange/exchange-source';
 import { firstAnswer } from '../exchange/first-answer';
 import { createMercadoBitcoin } from '../exchange/mercado-bitcoin';
 import { createMercadoBitcoinLegacy } from '../exchange/mercado-bitcoin-legacy';
-import type { ProseWriter } from '../analysis/prose-writer';
 import type { HttpClient } from '../http/http-client';
 import { type VendorOptions, createVendor } from '../http/vendor';
 import type { NewsSource } from '../news/news-source';
@@ -33,8 +32,6 @@ export interface LiveSources extends MetricSources {
   sentiment: SentimentSource | null;
   news: NewsSource | null;
   addresses: AddressSource | null;
-  /** Puts the analysis into words. */
-  writer: ProseWriter | null;
 }
 
 type Urls = ApiConfig['upstreams'];
@@ -61,7 +58,6 @@ export function createLiveSources(urls: Urls, http: HttpClient, clock: Clock): L
     news: joinNews(createNewsSources(urls, http)),
     addresses: urls.esploraUrl ? createEsplora(esploraVendor, urls.esploraUrl) : null,
     ...createMetricSources(urls, http, clock),
-    writer: null,
   };
 }
 

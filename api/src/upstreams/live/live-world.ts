@@ -6,6 +6,7 @@ import { halvingAt } from '../../market/halving';
 import { createNewsArchive } from '../../market/news/news-archive';
 import { percentChange } from '../../market/percent-change';
 import { recentCandles } from '../../market/recent-candles';
+import type { ProseWriter } from '../analysis/prose-writer';
 import type { Feed } from '../market-data/feed';
 import type { MarketWorld } from '../market-data/market-data';
 import { UpstreamUnavailableError } from '../unavailable';
@@ -27,10 +28,12 @@ export interface LiveWorld extends MarketWorld {
 
 interface LiveDependencies extends LiveFeedOptions {
   sources: LiveSources;
+  /** Puts the analysis into words; null for those of the rules. */
+  writer: ProseWriter | null;
 }
 
 /** The market as the vendors tell it. Readers only look at what the loops keep. */
-export function createLiveWorld({ sources, ...options }: LiveDependencies): LiveWorld {
+export function createLiveWorld({ sources, writer, ...options }: LiveDependencies): LiveWorld {
   const { clock } = options;
   const feeds = createLiveFeeds(sources, options);
   const archiveOf = lastOf(createNewsArchive);
@@ -117,7 +120,7 @@ export function createLiveWorld({ sources, ...options }: LiveDependencies): Live
     },
   };
 
-  return withAnalysis(world, { ...options, writer: sources.writer });
+  return withAnalysis(world, { ...options, writer });
 }
 
 /** Makes something of an input once, until another input comes. */

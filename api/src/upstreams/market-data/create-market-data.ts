@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import type { ApiConfig } from '../../config';
 import type { Database } from '../../database/tables';
+import { createWriter, createWriterHttp } from '../analysis/create-writer';
 import { createHttpClient } from '../http/http-client';
 import { userAgentOf } from '../http/user-agent';
 import { createLiveSources } from '../live/live-sources';
@@ -36,10 +37,12 @@ export function createMarketData({
   const { upstreams, publicUrl } = config;
   const userAgent = userAgentOf(publicUrl);
   const http = createHttpClient(userAgent);
+  const writerHttp = createWriterHttp(userAgent);
   const source = createSourceSwitch({
     mode: config.bitcoinSource,
     live: createLiveWorld({
       sources: createLiveSources(upstreams, http, clock),
+      writer: createWriter(upstreams, writerHttp),
       clock,
       logger,
       leads,
@@ -69,7 +72,7 @@ export function createMarketData({
     start: () => source.start(),
     async stop() {
       await source.stop();
-      await http.close();
+      await Promise.all([http.close(), writerHttp.close()]);
     },
   };
 }

@@ -1,0 +1,21 @@
+import type { UpstreamConfig } from '../upstream-config';
+import { type HttpClient, createHttpClient } from '../http/http-client';
+import { createVendor } from '../http/vendor';
+import { createChatModel } from './chat-model';
+import type { ProseWriter } from './prose-writer';
+
+type ModelConfig = Pick<UpstreamConfig, 'aiBaseUrl' | 'aiApiKey' | 'aiModel'>;
+
+/** A model takes its time to write. */
+export const createWriterHttp = (userAgent: string): HttpClient =>
+  createHttpClient(userAgent, { totalTimeoutMs: 60_000 });
+
+/** The operator's model; null when none is configured. A text that failed is not paid for a second time. */
+export function createWriter(
+  { aiBaseUrl, aiApiKey, aiModel }: ModelConfig,
+  http: HttpClient,
+): ProseWriter | null {
+  if (aiBaseUrl === null || aiModel === null) return null;
+  const headers: Record<string, string> = aiApiKey === null ? {} : { authorization: `Bearer ${aiApiKey}` };
+  return createChatModel(createVendor({ http, headers, retries: 0 }), aiBaseUrl, aiModel);
+}
