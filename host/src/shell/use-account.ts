@@ -1,6 +1,6 @@
 import { resolveFromApi } from '@painel/shared/api';
 import { paths } from '@painel/shared/paths';
-import { useSession } from '@painel/shared/session';
+import { firstNameOf, useSession } from '@painel/shared/session';
 import { copy } from './shell.copy';
 
 export interface Account {
@@ -16,11 +16,10 @@ export function useAccount(): Account | null {
   const user = useSession((session) => session.user);
   if (!user) return null;
 
-  const name = user.name?.trim() || null;
-  const nickname = user.firstName?.trim() || null;
+  const firstName = firstNameOf(user) ?? copy.account.unnamed;
   return {
-    firstName: nickname ?? name?.split(/\s+/)[0] ?? copy.account.unnamed,
-    fullName: name ?? nickname ?? copy.account.unnamed,
+    firstName,
+    fullName: user.name?.trim() || firstName,
     email: user.email,
     image: user.profileImage ? resolveFromApi(user.profileImage) : null,
   };

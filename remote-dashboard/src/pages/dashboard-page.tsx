@@ -1,7 +1,7 @@
 import { track } from '@painel/shared/analytics';
 import { CardBoundary, Widget } from '@painel/shared/federation';
 import { paths } from '@painel/shared/paths';
-import { useSession } from '@painel/shared/session';
+import { firstNameOf, useSession } from '@painel/shared/session';
 import { Col, Grid, Page, PageHeader, SectionHeader, TextLink } from '@painel/shared/ui';
 import { useEffect } from 'react';
 import { PriceNotice } from '../features/price-freshness/price-notice';
@@ -9,7 +9,6 @@ import { PriceTime } from '../features/price-freshness/price-time';
 import { PriceStrip } from '../features/price-strip/price-strip';
 import { Shortcuts } from '../features/shortcuts/shortcuts';
 import { copy } from './dashboard.copy';
-import { firstNameOf } from './first-name';
 import { useToday } from './use-today';
 
 /** The first page after sign-in: the price and one's own figures, then the other sections' widgets. */

@@ -1,3 +1,4 @@
+export { firstNameOf } from './first-name';
 export { isSafePath, rememberRedirect, takeRedirect } from './redirect';
 export {
   signIn,
