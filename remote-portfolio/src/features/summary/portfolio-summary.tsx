@@ -1,5 +1,5 @@
 import { messageOf } from '@painel/shared/api';
-import { formatBrl, formatBtc, formatOwnBrl, formatUsd } from '@painel/shared/format';
+import { formatBrl, formatBtc, formatOwnBrl, formatUsd, missing } from '@painel/shared/format';
 import { marketQueries, polling } from '@painel/shared/market';
 import { Card, DeltaBadge, ErrorState, ReadingTime, Stat, StatCells } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -79,7 +79,7 @@ export function PortfolioSummary({ holdings, addressCount, walletCount }: Props)
           loading={addresses === null && summary.isPending}
           value={
             <>
-              {addresses ?? '—'} <small>{copy.addresses(addresses ?? 0)}</small> {walletCount ?? '—'}
+              {addresses ?? missing} <small>{copy.addresses(addresses ?? 0)}</small> {walletCount ?? missing}
             </>
           }
           unit={copy.wallets(walletCount ?? 0)}
