@@ -1,0 +1,231 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { readApiConfig } from '../../config';
+import { errorsPlugin } from '../../plugins/errors';
+import { type RecordedVendors, refusing, startRecordedVendors } from '../../testing/recorded-vendors';
+import { createMarketData } from '../../upstreams/market-data/create-market-data';
+import type { MarketData } from '../../upstreams/market-data/market-data';
+import { bitcoinRoutes } from './bitcoin.routes';
+
+const now = new Date('2026-11-20T12:20:00.000Z');
+let vendors: RecordedVendors;
+let market: MarketData;
+let app: FastifyInstance;
+
+async function start(env: Record<string, string> = {}) {
+  const config = readApiConfig({ BITCOIN_SOURCE: 'live', ...vendors.env, ...env });
+  market = createMarketData({ config, logger: { info() {}, warn() {} }, clock: () => now });
+  app = Fastify();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(serializerCompiler);
+  await app.register(errorsPlugin);
+  await app.register(bitcoinRoutes, { market });
+  await market.start();
+}
+
+async function stop() {
+  await app.close();
+  await market.stop();
+  await vendors.close();
+}
+
+async function answerTo(path: string) {
+  const response = await app.inject(`/bitcoin/${path}`);
+  expect(response.headers['x-data-source']).toBe('live');
+  return response.json();
+}
+
+/** One server plays the whole chain, asked once a second: its last answers come after eight. */
+async function chainIsRead() {
+  const until = performance.now() + 25_000;
+  for (;;) {
+    const { development } = (await market.adoptionMetrics()).value;
+    const { minerRevenue } = (await market.onchainMetrics()).value;
+    if (development.difficultyGrowth !== null && minerRevenue.value !== null) return;
+    if (performance.now() > until) throw new Error('the vendors were not read in time');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+}
+
+describe('from the recorded answers of all vendors', () => {
+  beforeAll(async () => {
+    vendors = await startRecordedVendors();
+    await start();
+    await chainIsRead();
+  }, 40_000);
+  afterAll(stop);
+
+  it('tells the price and its change', async () => {
+    // 119,548.04744932 ÷ 119,353.8699445 − 1
+    expect(await answerTo('price')).toEqual({
+      currentPrice: 119_548.04744932,
+      priceChangePercentage24h: 0.16,
+    });
+  });
+
+  it('tells what waits to be confirmed', async () => {
+    expect(await answerTo('mempool-stats')).toEqual({
+      count: 3_169,
+      fees: { fastest: 4, halfHour: 4, hour: 1 },
+    });
+  });
+
+  it('tells the way to the halving', async () => {
+    expect(await answerTo('halvening')).toMatchObject({
+      currentBlock: 967_731,
+      nextHalvingBlock: 1_050_000,
+      blocksRemaining: 82_269,
+      currentReward: 3.125,
+      nextReward: 1.5625,
+    });
+  });
+
+  it('tells fear and greed', async () => {
+    expect(await answerTo('fear-greed-index')).toEqual({
+      value: 71,
+      value_classification: 'Greed',
+      timestamp: '2026-09-19T00:00:00.000Z',
+    });
+  });
+
+  it('tells the ticker', async () => {
+    expect(await answerTo('mbtc/ticker')).toMatchObject({
+      currentPrice: 119_548.04744932,
+      usdPrice: 118_449.03,
+      volBTC: 52.00314436,
+      binanceVolUSD: 1_744_744_445.8064075,
+      // 24 × 110 BTC after 24 × 100.
+      binanceVolChange: 10,
+      // 20,086,662.5 BTC issued up to block 967,731.
+      marketCap: 2_401_321_281_648,
+      totalVolume: 221_900_000_000.5,
+    });
+  });
+
+  it('tells the candles of 30 days', async () => {
+    const candles = await answerTo('mbtc/candles?days=30&resolution=1d');
+
+    expect(candles).toHaveLength(30);
+    // 20,777 days after 1970: an odd one.
+    expect(candles.at(-1)).toEqual({
+      timestamp: Date.parse('2026-11-20'),
+      open: 100_999,
+      high: 101_001,
+      low: 100_998,
+      close: 101_000,
+      volume: 1,
+    });
+  });
+
+  it('tells the news', async () => {
+    expect((await answerTo('news')).articles).toEqual([
+      expect.objectContaining({ title: 'Bitcoin sobe', url: 'https://portal.exemplo/a' }),
+    ]);
+  });
+
+  it('tells the structure of the market, and null where no key has been given', async () => {
+    const nothing = {
+      valueUSD: null,
+      valueBRL: null,
+      period: null,
+      totalAssetsUSD: null,
+      totalAssetsBRL: null,
+    };
+
+    expect(await answerTo('market-metrics')).toEqual({
+      // 20,086,662.5 BTC at US$ 118,449.03 and at R$ 119,548.04744932.
+      marketCap: { valueUSD: 2_379_245_689_062, valueBRL: 2_401_321_281_648, change: 0.16 },
+      // Nothing to compare with on the first day.
+      dominance: { value: 53.2, change: null },
+      etfFlow: nothing,
+      liquidity: {
+        // 52 BTC in a day, against 1 on each day before.
+        score: 100,
+        indicator: 'high',
+        volumeUSD: 'US$\u00a041,2\u00a0bi',
+        volumeBRL: 'R$\u00a0221,9\u00a0bi',
+        volumeBRLRaw: 221_900_000_001,
+        volumeUSDRaw: 41_200_000_000,
+        volumeChange: null,
+        binanceVolChange: 10,
+      },
+      // 0.00063521 × 100
+      fundingRate: { value: 0.0635, sentiment: 'bullish' },
+      // 23,581.677 BTC at 45,802.81129892, then at R$ 5.3855.
+      openInterest: { valueUSD: 1_080_107_102, valueBRL: 5_816_916_796, change: 2 },
+      longShortRatio: { value: 0.8376, sentiment: 'bearish' },
+      // Thirty returns of ±ln 1.01: ln 1.01 × √(30/29) × √365 × 100 = 19.335.
+      volatility: { value: 19.34, change: 0, state: 'low' },
+      correlations: { spy: null, gold: -1, dxy: 1 },
+      exchangeRate: 5.3855,
+    });
+  });
+
+  it('tells how Bitcoin is taken up, and null where no key has been given', async () => {
+    expect(await answerTo('adoption-metrics')).toEqual({
+      globalIndex: { currentScore: null, yearChange: null, trend: null },
+      development: {
+        activeNodes: null,
+        nodeGrowth: null,
+        developers: 1_342,
+        // 52 weeks of 25.
+        githubActivity: 1_300,
+        // 125 T now; 110 T came in by a ratio of 1.1, so 100 T a year ago.
+        difficultyGrowth: 25,
+      },
+      merchants: {
+        topCategories: [
+          { name: 'Restaurantes', count: 2 },
+          { name: 'Hospedagem', count: 1 },
+          { name: 'Outros', count: 1 },
+        ],
+      },
+      lastUpdated: '2026-11-20T12:20:00.000Z',
+    });
+  });
+
+  it('tells the figures of the chain, and null where no key has been given', async () => {
+    expect(await answerTo('onchain-metrics')).toEqual({
+      // 252.03 × 10¹⁸ now; a day's mean of 1,019 after 1,000 a week before.
+      hashRate: { value: 252.03, unit: 'EH/s', change: 1.9 },
+      difficulty: { value: 31.25, unit: 'T', nextAdjustment: 98.46 },
+      // 455 BTC in 144 blocks after 925 − 455 = 470.
+      minerRevenue: { value: 455, change: -3.19, unit: 'BTC/dia' },
+      // Of 1,891,542 bytes 791,542 pay 1, the next 700,000 pay 4.
+      mempool: { transactionCount: 3_169, medianFeeRate: 4, size: 1.89 },
+      network: { activeNodes: null, hodlingAddresses: null },
+    });
+  });
+});
+
+it("tells what the operator's keys open, and nothing of derivatives where the country is refused", async () => {
+  vendors = await startRecordedVendors(refusing('/futures/', 451));
+  await start(vendors.keys);
+  await chainIsRead();
+
+  const metrics = await answerTo('market-metrics');
+  expect(metrics).toMatchObject({
+    // In reais at 5.3855.
+    etfFlow: {
+      valueUSD: 212_000_000,
+      valueBRL: 1_141_726_000,
+      period: 'último pregão',
+      totalAssetsUSD: 118_000_000_000,
+      totalAssetsBRL: 635_489_000_000,
+    },
+    fundingRate: { value: null, sentiment: 'neutral' },
+    openInterest: { valueUSD: null, valueBRL: null, change: null },
+    longShortRatio: { value: null, sentiment: 'neutral' },
+  });
+  // The index closes high when bitcoin closes low.
+  expect(metrics.correlations).toEqual({ spy: -1, gold: -1, dxy: 1 });
+  expect((await answerTo('adoption-metrics')).development).toMatchObject({
+    activeNodes: 23_450,
+    nodeGrowth: null,
+  });
+  expect((await answerTo('onchain-metrics')).network).toEqual({
+    activeNodes: 23_450,
+    hodlingAddresses: 54_900_000,
+  });
+  await stop();
+}, 40_000);
