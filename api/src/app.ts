@@ -50,7 +50,8 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     });
 
     // What a route does not offer to caches is for its caller alone.
-    app.addHook('onSend', async (_request, reply) => {
+    // With a callback: a promise in every answer's way costs a tenth of the answers a second.
+    app.addHook('onSend', (_request, reply, _payload, done) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     });
 
@@ -58,6 +59,7 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     await app.register(inputPlugin);
     await app.register(documentationPlugin);
     await app.register(rateLimitsPlugin, { redisUrl: config.redisUrl });
+      done();
     await app.register(authenticationPlugin, { tokens, sessions, clock });
 
     const fetcher = createImageFetcher({ userAgent: userAgentOf(config.publicUrl) });

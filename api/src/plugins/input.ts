@@ -14,7 +14,8 @@ export const inputPlugin = fp(async (app) => {
   app.removeContentTypeParser('text/plain');
 
   // After validation: what is left then is no deeper than a schema.
-  app.addHook('preHandler', async ({ body, params, query }) => {
-    if (hasNul([body, params, query])) throw new ProblemError(400, 'VALIDATION', errorsCopy.invalid);
+  app.addHook('preHandler', ({ body, params, query }, _reply, done) => {
+    const isRefused = hasNul(body) || hasNul(params) || hasNul(query);
+    done(isRefused ? new ProblemError(400, 'VALIDATION', errorsCopy.invalid) : undefined);
   });
 });

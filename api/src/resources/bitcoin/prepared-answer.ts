@@ -3,12 +3,18 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { DataSource } from '@painel/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, chooseEncoding } from './choose-encoding';
+import { type Encoding, rememberedEncoding } from './choose-encoding';
 
 /** An answer ready to leave: every byte of it is made before anybody asks. */
 export interface PreparedAnswer {
+  etag: string;
+  plain: Packet;
+  /** Null where packing is not worth it. */
+  packed: Record<Encoding, Packet> | null;
+}
+
+interface Packet {
   bytes: Buffer;
-  packed: Record<Encoding, Buffer> | null;
   headers: Record<string, string>;
 }
 
@@ -31,24 +37,33 @@ export async function prepareAnswer(
   before: PreparedAnswer | null = null,
 ): Promise<PreparedAnswer> {
   const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
-  const isSame = before?.headers.etag === etag;
-  const bytes = isSame ? before.bytes : Buffer.from(text);
-  const packed = isSame ? before.packed : await pack(bytes);
-  return {
+  const headers = {
+    etag,
+    vary: 'accept-encoding',
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 2}`,
+    'x-data-source': source,
+    'x-data-time': readAt.toISOString(),
+  };
+  const inEncoding = (encoding: Encoding, bytes: Buffer): Packet => ({
     bytes,
-    packed,
-    headers: {
-      etag,
-      vary: 'accept-encoding',
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 2}`,
-      'x-data-source': source,
-      'x-data-time': readAt.toISOString(),
-    },
+    headers: { ...headers, 'content-encoding': encoding },
+  });
+
+  const isSame = before?.etag === etag;
+  const plain = isSame ? before.plain.bytes : Buffer.from(text);
+  const packed = isSame ? bytesOf(before.packed) : await pack(plain);
+  return {
+    etag,
+    plain: { bytes: plain, headers },
+    packed: packed && { br: inEncoding('br', packed.br), gzip: inEncoding('gzip', packed.gzip) },
   };
 }
 
-async function pack(bytes: Buffer): Promise<PreparedAnswer['packed']> {
+const bytesOf = (packed: PreparedAnswer['packed']) =>
+  packed && { br: packed.br.bytes, gzip: packed.gzip.bytes };
+
+async function pack(bytes: Buffer): Promise<Record<Encoding, Buffer> | null> {
   if (bytes.length < leastPackedBytes) return null;
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const [br, zipped] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes)]);
@@ -57,14 +72,15 @@ async function pack(bytes: Buffer): Promise<PreparedAnswer['packed']> {
 
 /** Sends it in the best encoding the client takes, or 304 to one that has the same bytes. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): void {
-  const { bytes, packed, headers } = answer;
-  reply.headers(headers);
-  if (holds(request.headers['if-none-match'], headers.etag!)) return void reply.code(304).send();
-
-  const encoding = packed && chooseEncoding(request.headers['accept-encoding']);
-  if (packed === null || encoding === null) return void reply.send(bytes);
-  void reply.header('content-encoding', encoding).send(packed[encoding]);
+  const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
+  const { etag, plain, packed } = answer;
+  if (known !== undefined && holds(known, etag)) {
+    void reply.headers(plain.headers).code(304).send();
+    return;
+  }
+  const encoding = packed && rememberedEncoding(accepted);
+  const { bytes, headers } = packed && encoding ? packed[encoding] : plain;
+  void reply.headers(headers).send(bytes);
 }
 
-const holds = (known: string | undefined, etag: string) =>
-  known?.split(',').some((tag) => tag.trim() === etag) === true;
+const holds = (known: string, etag: string) => known.split(',').some((tag) => tag.trim() === etag);

@@ -1,0 +1,54 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import autocannon from 'autocannon';
+import type { Addresses } from './cached-answer-servers';
+import { median } from './median';
+
+export interface CachedAnswer {
+  /** Requests for each second that the server had the processor: what else runs on the machine does not count. */
+  barePerSecond: number;
+  painelPerSecond: number;
+  /** The median of the rounds' ratios: the two of a round ran one after the other. */
+  ratio: number;
+}
+
+const rounds = 21;
+const seconds = 1;
+const load = { connections: 50, duration: seconds, headers: { 'accept-encoding': 'br' } };
+
+async function processorSeconds(servers: ChildProcess): Promise<number> {
+  const told = once(servers, 'message') as Promise<[NodeJS.CpuUsage]>;
+  servers.send('usage');
+  const [{ user, system }] = await told;
+  return (user + system) / 1e6;
+}
+
+async function requestsPerSecond(servers: ChildProcess, url: string): Promise<number> {
+  const before = await processorSeconds(servers);
+  const run = await autocannon({ url, ...load });
+  if (run.non2xx > 0 || run.errors > 0) throw new Error(`${url} did not answer everything`);
+  return run.requests.total / ((await processorSeconds(servers)) - before);
+}
+
+/** How a cached answer of the API does beside a Fastify server that sends the same bytes and knows nothing else. */
+export async function measureCachedAnswer(): Promise<CachedAnswer> {
+  const servers = fork(new URL('cached-answer-servers.ts', import.meta.url));
+  try {
+    const [{ bare, painel }] = (await once(servers, 'message')) as [Addresses];
+    const round = async () => ({
+      bare: await requestsPerSecond(servers, bare),
+      painel: await requestsPerSecond(servers, painel),
+    });
+    await round();
+
+    const measured: Awaited<ReturnType<typeof round>>[] = [];
+    while (measured.length < rounds) measured.push(await round());
+    return {
+      barePerSecond: median(measured.map((each) => each.bare)),
+      painelPerSecond: median(measured.map((each) => each.painel)),
+      ratio: median(measured.map((each) => each.painel / each.bare)),
+    };
+  } finally {
+    servers.disconnect();
+  }
+}

@@ -1,0 +1,20 @@
+import { measureCachedAnswer } from './cached-answer';
+import { measureSharedMisses } from './shared-misses';
+
+const leastRatio = 0.8;
+const visitors = 1_000;
+
+const cached = await measureCachedAnswer();
+const misses = await measureSharedMisses(visitors);
+const whole = (value: number) => Math.round(value).toString();
+
+console.table({
+  'requests/s, bare Fastify buffer': { measured: whole(cached.barePerSecond), wanted: '' },
+  'requests/s, cached public answer': { measured: whole(cached.painelPerSecond), wanted: '' },
+  'ratio of the two': { measured: cached.ratio.toFixed(2), wanted: `≥ ${leastRatio}` },
+  [`upstream calls for ${visitors} misses at once`]: { measured: whole(misses.calls), wanted: '1' },
+  'of them answered': { measured: whole(misses.answered), wanted: whole(visitors) },
+});
+
+const holds = cached.ratio >= leastRatio && misses.calls === 1 && misses.answered === visitors;
+process.exitCode = holds ? 0 : 1;
