@@ -53,6 +53,7 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     // With a callback: a promise in every answer's way costs a tenth of the answers a second.
     app.addHook('onSend', (_request, reply, _payload, done) => {
       if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+      done();
     });
 
     await app.register(errorsPlugin);
