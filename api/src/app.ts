@@ -60,7 +60,6 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     await app.register(inputPlugin);
     await app.register(documentationPlugin);
     await app.register(rateLimitsPlugin, { redisUrl: config.redisUrl });
-      done();
     await app.register(authenticationPlugin, { tokens, sessions, clock });
 
     const fetcher = createImageFetcher({ userAgent: userAgentOf(config.publicUrl) });
