@@ -47,6 +47,17 @@ async function chainIsRead() {
   }
 }
 
+/** The first analysis does not wait for the slowest of its sources, the next one has them. */
+async function analysisIsWhole() {
+  const until = performance.now() + 35_000;
+  while (performance.now() < until) {
+    const { summary } = (await market.aiAnalysis()).value.analysis;
+    if (!summary?.includes('Faltam dados')) return;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  throw new Error('the analysis was not whole in time');
+}
+
 describe('from the recorded answers of all vendors', () => {
   beforeAll(async () => {
     vendors = await startRecordedVendors();
@@ -183,6 +194,106 @@ describe('from the recorded answers of all vendors', () => {
       lastUpdated: '2026-11-20T12:20:00.000Z',
     });
   });
+
+  it('tells the daily series that indicators are made of', async () => {
+    const { currentPrice, closePrices, highPrices, lowPrices, volumes } =
+      await answerTo('technical-indicators');
+
+    expect(currentPrice).toBe(119_548.04744932);
+    expect(closePrices.length).toBeGreaterThanOrEqual(250);
+    expect(closePrices.slice(-3)).toEqual([101_000, 100_000, 101_000]);
+    expect(highPrices.slice(-2)).toEqual([100_001, 101_001]);
+    expect(lowPrices.slice(-2)).toEqual([99_998, 100_998]);
+    expect(volumes.slice(-2)).toEqual([1, 1]);
+    for (const series of [highPrices, lowPrices, volumes]) expect(series).toHaveLength(closePrices.length);
+  });
+
+  it('tells the technical analysis of days that close at 100,000 and 101,000 in turn, today at 101,000', async () => {
+    const average = { value: 100_500, valueUSD: 100_500, position: 'above' };
+
+    expect(await answerTo('technical-analysis')).toEqual({
+      trend: 'bullish',
+      movingAverages: { ma50: average, ma200: average, crossover: 'none' },
+      // Gains by turns: their average is 518.52 after one, that of the losses 481.48.
+      rsi: { value: 51.85, condition: 'neutral' },
+      // An EMA of n swings by 500 ÷ n: 500 ÷ 12 − 500 ÷ 26, and a ninth of that.
+      macd: { value: 22.44, valueUSD: 22.44, signal: 2.49, signalUSD: 2.49, direction: 'bullish' },
+      // The deviation is 500.
+      bollingerBands: {
+        upper: 101_500,
+        middle: 100_500,
+        lower: 99_500,
+        upperUSD: 101_500,
+        middleUSD: 100_500,
+        lowerUSD: 99_500,
+        position: 'above',
+      },
+      // Highs of 101,001 and as many lows of 99,998 are within 1.5 %: one level, in dollars at 118,449.03.
+      levels: {
+        support: 100_499.5,
+        resistance: null,
+        supportUSD: 99_575.6,
+        resistanceUSD: null,
+        distanceToSupport: 15.93,
+        distanceToResistance: null,
+      },
+    });
+  });
+
+  it('tells the analysis by rules', async () => {
+    await analysisIsWhole();
+
+    expect(await answerTo('ai-analysis')).toEqual({
+      analysis: {
+        // Trend 3, 200 days 2, MACD 2, 21 days 1, month 1, against band, mood and funding ½ each: 7.5 of 16.
+        recommendation: 'COMPRAR_PARCIAL',
+        recommendationPercentage: 45,
+        // All there; the signals agree by 7.5 of 10.5.
+        confidenceLevel: 86,
+        summary:
+          'A tendência é de alta. Os sinais favorecem uma compra parcial, com 45% do valor reservado para isso.',
+        priceAnalysis:
+          'O bitcoin vale R$ 119.548. Em 24 horas subiu 0,2%. Em 30 dias acumula alta de 18,4%. ' +
+          'Está 19,0% acima da média de 50 dias, que é de R$ 100.500. ' +
+          'Está 19,0% acima da média de 200 dias, que é de R$ 100.500.',
+        technicalOutlook:
+          'O RSI está em 51,9, em faixa neutra. O MACD está acima da linha de sinal. ' +
+          'O preço passou da banda superior de Bollinger. ' +
+          'As médias de 50 e de 200 dias não se cruzaram nos últimos 10 dias.',
+        marketStructure:
+          'O suporte mais próximo é R$ 100.500, a 15,9% do preço. Não há resistência conhecida acima do preço. ' +
+          'A taxa de financiamento é de 0,0635% por 8 horas: quem compra a prazo paga para manter a posição. ' +
+          'Os contratos em aberto cresceram 2,0% em um dia. ' +
+          'Há 0,84 contas compradas para cada conta vendida nos futuros. A dominância do bitcoin é de 53,2%.',
+        sentimentAnalysis: 'O índice de medo e ganância está em 71: ganância.',
+        fundamentalFactors:
+          'A taxa de hash é de 252,03 EH/s e subiu 1,9% em 7 dias. ' +
+          'O próximo ajuste deve elevar a dificuldade em 98,5%. Faltam 82.269 blocos para o próximo halving.',
+        newsImpact:
+          'Notícias das últimas 24 horas: 1 (mercado: 1; tecnologia: 0; regulação: 0). ' +
+          'As regras contam as notícias, mas não interpretam o que dizem.',
+        riskAssessment:
+          'A volatilidade anualizada de 30 dias é de 19,3%, baixa: risco menor que o habitual. ' +
+          'Esta análise é automática e não é recomendação individual de investimento.',
+        timeHorizon: 'Médio prazo (1 a 3 meses)',
+        keyLevels: { support: [100_499.5], resistance: [], targets: { bullish: null, bearish: null } },
+        catalysts: {
+          bullish: ['Preço acima da média de 200 dias', 'MACD acima da linha de sinal'],
+          bearish: [
+            'Ganância no mercado (índice em 71)',
+            'Financiamento alto: futuros carregados de compradores',
+          ],
+        },
+      },
+      lastUpdated: now.toISOString(),
+      fearAndGreedIndex: { value: 71, classification: 'Greed' },
+      technicalAnalysisSnapshot: { trend: 'bullish', rsi: 51.85 },
+      // (120,700 − 117,000.00001) ÷ 119,548.04744932
+      priceSnapshot: { currentPrice: 119_548.04744932, priceChange24h: 0.16, volatility24h: 3.09 },
+      marketMetricsSnapshot: { dominance: 53.2 },
+      engine: 'rules',
+    });
+  }, 40_000);
 
   it('tells the figures of the chain, and null where no key has been given', async () => {
     expect(await answerTo('onchain-metrics')).toEqual({

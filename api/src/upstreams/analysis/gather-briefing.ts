@@ -31,8 +31,7 @@ export async function gatherBriefing(
   };
   const optional = <Value>(reading: Promise<Reading<Value>>) => needed(reading).catch(() => null);
 
-  const [ticker, technical, daily, fearGreed, market, onchain, halving, news] = await Promise.all([
-    needed(readers.ticker()),
+  const [technical, daily, fearGreed, market, onchain, halving, news] = await Promise.all([
     needed(readers.technicalAnalysis()),
     needed(readers.candles({ days: 365, resolution: '1d' })),
     optional(readers.fearGreed()),
@@ -41,6 +40,8 @@ export async function gatherBriefing(
     optional(readers.halving()),
     optional(countNews(readers, now)),
   ]);
+  // Last: its changes over weeks come from the candles, for which it does not wait.
+  const ticker = await needed(readers.ticker());
   return {
     value: { ticker, technical, daily, fearGreed, market, onchain, halving, news },
     readAt: new Date(Math.min(...ages)),

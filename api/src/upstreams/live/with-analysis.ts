@@ -23,7 +23,7 @@ export function withAnalysis(
       const made = await make(before);
       return { value: made, readAt: made.readAt };
     },
-    everyMs: minuteMs,
+    everyMs: 15_000,
     freshMs: 5 * minuteMs,
     staleMs: 15 * minuteMs,
     clock,
