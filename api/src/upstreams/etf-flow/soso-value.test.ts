@@ -19,7 +19,15 @@ it.each([
   expect(await flow(answer(inflow, '118000000000'))).toEqual({
     netInflowUsd,
     totalAssetsUsd: 118_000_000_000,
+    day: new Date('2026-11-19'),
   });
+});
+
+it('does without the day when it is written in another way', async () => {
+  const figures = answer('1', '2');
+  const data = { ...figures.data, dailyNetInflow: { value: '1', lastUpdateDate: 'ontem' } };
+
+  expect(await flow({ ...figures, data })).toMatchObject({ netInflowUsd: 1, day: null });
 });
 
 it('asks for the funds of the United States by POST', async () => {

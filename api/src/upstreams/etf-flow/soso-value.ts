@@ -3,10 +3,15 @@ import { decimalText, signedDecimal } from '../decimal-text';
 import type { Vendor } from '../http/vendor';
 import type { EtfFlowSource } from './etf-flow-source';
 
+const tradingDay = z.iso
+  .date()
+  .transform((date) => new Date(date))
+  .nullable()
+  .catch(null);
 const body = z.object({
   code: z.literal(0),
   data: z.object({
-    dailyNetInflow: z.object({ value: signedDecimal }),
+    dailyNetInflow: z.object({ value: signedDecimal, lastUpdateDate: tradingDay }),
     totalNetAssets: z.object({ value: decimalText }),
   }),
 });
@@ -17,7 +22,8 @@ export function createSoSoValue(vendor: Vendor, baseUrl: string): EtfFlowSource 
     async etfFlow() {
       const url = `${baseUrl}/openapi/v2/etf/currentEtfDataMetrics`;
       const { data } = await vendor.postJson(url, { type: 'us-btc-spot' }, body);
-      return { netInflowUsd: data.dailyNetInflow.value, totalAssetsUsd: data.totalNetAssets.value };
+      const { value, lastUpdateDate } = data.dailyNetInflow;
+      return { netInflowUsd: value, totalAssetsUsd: data.totalNetAssets.value, day: lastUpdateDate };
     },
   };
 }

@@ -28,3 +28,12 @@ it('takes a part that is unavailable as missing', async () => {
   expect(await optional(feed(async () => kept))).toBe(kept);
   expect(await optional(feed(() => Promise.reject(new UpstreamUnavailableError())))).toBeNull();
 });
+
+it('does not wait long for a part that hangs', async () => {
+  jest.useFakeTimers();
+  const part = optional(feed(() => new Promise(() => {})));
+  await jest.advanceTimersByTimeAsync(3_000);
+  jest.useRealTimers();
+
+  expect(await part).toBeNull();
+});

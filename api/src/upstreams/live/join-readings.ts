@@ -1,9 +1,19 @@
 import type { Feed } from '../market-data/feed';
 import type { Reading } from '../market-data/market-data';
 
+/** A source that hangs keeps nobody from the figures of the others. */
+const longestWaitMs = 3_000;
+
 /** What a feed keeps, or null: for figures that an answer can do without. */
-export async function optional<Value>(feed: Feed<Value>): Promise<Reading<Value> | null> {
-  return feed.read().catch(() => null);
+export function optional<Value>(feed: Feed<Value>): Promise<Reading<Value> | null> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, longestWaitMs, null);
+    const settle = (reading: Reading<Value> | null) => {
+      clearTimeout(timer);
+      resolve(reading);
+    };
+    feed.read().then(settle, () => settle(null));
+  });
 }
 
 /** Where an answer out of several readings comes from: as old as the oldest, stale when one of them is. */

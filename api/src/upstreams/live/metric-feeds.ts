@@ -93,7 +93,12 @@ export function createMetricFeeds(
     }),
     etfFlow: feed({
       name: 'ETF flow',
-      load: etfFlow && (async () => now(await etfFlow.etfFlow())),
+      load:
+        etfFlow &&
+        (async () => {
+          const value = await etfFlow.etfFlow();
+          return { value, readAt: value.day ?? clock() };
+        }),
       ...daily(60 * minuteMs),
     }),
     bitcoinCloses: closes('bitcoin closes', sources.bitcoinCloses),

@@ -1,0 +1,44 @@
+import { upstreamsOff } from '../../testing/upstreams-off';
+import { createHttpClient } from '../http/http-client';
+import { readUpstreamConfig } from '../upstream-config';
+import { createMetricSources } from './metric-sources';
+
+const http = createHttpClient('PainelBitcoin/1.0');
+afterAll(() => http.close());
+
+/** The names of the sources that are on. */
+const sourcesOn = (env: Record<string, string>) =>
+  Object.entries(createMetricSources(readUpstreamConfig(env), http, () => new Date()))
+    .filter(([, source]) => source !== null)
+    .map(([name]) => name)
+    .sort();
+
+const keyless = [
+  'bitcoinCloses',
+  'derivatives',
+  'development',
+  'dollarIndex',
+  'exchangeRate',
+  'globalMarket',
+  'goldCloses',
+  'merchants',
+];
+
+it('asks only those that need no key', () => {
+  expect(sourcesOn({})).toEqual(keyless);
+});
+
+it("asks the others with the operator's key", () => {
+  const keys = { SOSOVALUE_API_KEY: 'a', BLOCKCHAIR_API_KEY: 'b', FRED_API_KEY: 'c' };
+
+  expect(sourcesOn(keys)).toEqual([...keyless, 'etfFlow', 'network', 'sp500'].sort());
+  expect(sourcesOn({ ...keys, SOSOVALUE_URL: '', BLOCKCHAIR_URL: '', FRED_URL: '' })).toEqual(keyless);
+});
+
+it('asks nobody when all are switched off', () => {
+  expect(sourcesOn(upstreamsOff)).toEqual([]);
+});
+
+it('still has an exchange rate when one of its sources is switched off', () => {
+  expect(sourcesOn({ ...upstreamsOff, AWESOMEAPI_URL: 'https://cambio.exemplo' })).toEqual(['exchangeRate']);
+});
