@@ -1,20 +1,11 @@
-import type { DailySamples } from '../market-data/snapshots/daily-samples.store';
+import { keptSamples } from '../../testing/kept-samples';
 import { createSampler } from './sampler';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const dayMs = 24 * 3_600_000;
 
-function memory(): DailySamples {
-  const values = new Map<string, number>();
-  const key = (series: string, at: Date) => `${series} ${at.toISOString().slice(0, 10)}`;
-  return {
-    record: async (series, at, value) => void values.set(key(series, at), value),
-    on: async (series, at) => values.get(key(series, at)) ?? null,
-  };
-}
-
 it('gives the last sample of the day before, once there is one', async () => {
-  const sample = createSampler(memory());
+  const sample = createSampler(keptSamples());
 
   expect(await sample('dominance', new Date(now.getTime() - dayMs), 57.1)).toBeNull();
   expect(await sample('dominance', new Date(now.getTime() - dayMs / 2 - 1), 57.4)).toBeNull();
@@ -23,7 +14,7 @@ it('gives the last sample of the day before, once there is one', async () => {
 });
 
 it('gives the sample of as many days before as it is asked for', async () => {
-  const sample = createSampler(memory());
+  const sample = createSampler(keptSamples());
   await sample('nodes', new Date(now.getTime() - 30 * dayMs), 22_500);
 
   expect(await sample('nodes', now, 23_450, 30 * dayMs)).toBe(22_500);
@@ -33,6 +24,6 @@ it('compares with nothing without a store, without a figure, or while the store 
   const broken = () => Promise.reject(new Error('sem banco'));
 
   expect(await createSampler(null)('dominance', now, 58)).toBeNull();
-  expect(await createSampler(memory())('dominance', now, null)).toBeNull();
+  expect(await createSampler(keptSamples())('dominance', now, null)).toBeNull();
   expect(await createSampler({ record: broken, on: broken })('dominance', now, 58)).toBeNull();
 });

@@ -1,0 +1,88 @@
+import { keptSamples } from '../../testing/kept-samples';
+import { createFeed } from '../market-data/feed';
+import type { DailySamples } from '../market-data/snapshots/daily-samples.store';
+import { type MetricFeedOptions, createMetricFeeds } from './metric-feeds';
+import type { MetricSources } from './metric-sources';
+
+const dayMs = 24 * 3_600_000;
+const firstDay = new Date('2026-11-19T12:00:00.000Z');
+const nextDay = new Date(firstDay.getTime() + dayMs);
+const off = {
+  exchangeRate: null,
+  derivatives: null,
+  globalMarket: null,
+  etfFlow: null,
+  bitcoinCloses: null,
+  goldCloses: null,
+  dollarIndex: null,
+  sp500: null,
+  development: null,
+  merchants: null,
+  network: null,
+  mining: null,
+} satisfies MetricSources & { mining: null };
+
+/** The feeds of one process that runs at `now`, after its first round. */
+async function runAt(now: Date, sources: Partial<MetricSources>, samples: DailySamples | null) {
+  const clock = () => now;
+  const logger = { info: () => undefined, warn: () => undefined };
+  const feed: MetricFeedOptions['feed'] = (options) => createFeed({ ...options, clock, logger });
+  const feeds = createMetricFeeds({ ...off, ...sources }, { feed, clock, samples });
+  const all = Object.values(feeds);
+  all.forEach((one) => one.start());
+  await Promise.all(all.map((one) => one.read().catch(() => null)));
+  await Promise.all(all.map((one) => one.stop()));
+  return feeds;
+}
+
+const worldAt = (time: Date, percent: number, usd: number): Partial<MetricSources> => ({
+  globalMarket: {
+    dominance: async () => ({ percent, time }),
+    worldVolume: async () => ({ usd, brl: 5 * usd, time }),
+  },
+});
+
+it('compares with the day before once there is one', async () => {
+  const samples = keptSamples();
+  const first = await runAt(firstDay, worldAt(firstDay, 58.1, 40e9), samples);
+  const next = await runAt(nextDay, worldAt(nextDay, 58.4, 41.2e9), samples);
+
+  expect(await first.dominance.read()).toMatchObject({ value: { percent: 58.1, percentYesterday: null } });
+  expect(await next.dominance.read()).toMatchObject({ value: { percent: 58.4, percentYesterday: 58.1 } });
+  expect(await next.worldVolume.read()).toMatchObject({ value: { usd: 41.2e9, usdYesterday: 40e9 } });
+});
+
+it('compares nodes with those of thirty days before', async () => {
+  const samples = keptSamples();
+  const nodes = (count: number) => ({
+    network: { network: async () => ({ nodes: count, holdingAddresses: null }) },
+  });
+  await runAt(firstDay, nodes(22_500), samples);
+  const later = await runAt(new Date(firstDay.getTime() + 30 * dayMs), nodes(23_450), samples);
+
+  expect(await later.network.read()).toMatchObject({ value: { nodes: 23_450, nodesMonthAgo: 22_500 } });
+});
+
+it('is as old as what the source says', async () => {
+  const time = new Date('2026-11-18T16:08:27.000Z');
+  const etf = { netInflowUsd: 1, totalAssetsUsd: 2 };
+  const feeds = await runAt(
+    firstDay,
+    {
+      exchangeRate: { rate: async () => ({ brlPerUsd: 5.3855, time }) },
+      etfFlow: { etfFlow: async () => ({ ...etf, day: new Date('2026-11-18') }) },
+    },
+    null,
+  );
+
+  expect((await feeds.exchangeRate.read()).readAt).toEqual(time);
+  expect((await feeds.etfFlow.read()).readAt).toEqual(new Date('2026-11-18'));
+});
+
+it('has nothing of a source that is off or fails', async () => {
+  const failing = { derivatives: () => Promise.reject(new Error('451')) };
+  const feeds = await runAt(firstDay, { derivatives: failing }, null);
+
+  await expect(feeds.derivatives.read()).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+  await expect(feeds.merchants.read()).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+});
