@@ -35,28 +35,26 @@ async function answerTo(path: string) {
   return response.json();
 }
 
-/** One server plays the whole chain, asked once a second: its last answers come after eight. */
-async function chainIsRead() {
-  const until = performance.now() + 25_000;
-  for (;;) {
-    const { development } = (await market.adoptionMetrics()).value;
-    const { minerRevenue } = (await market.onchainMetrics()).value;
-    if (development.difficultyGrowth !== null && minerRevenue.value !== null) return;
-    if (performance.now() > until) throw new Error('the vendors were not read in time');
+/** Looks again and again, for half a minute at most. */
+async function until(isSo: () => Promise<boolean>) {
+  const giveUpAt = performance.now() + 35_000;
+  while (!(await isSo())) {
+    if (performance.now() > giveUpAt) throw new Error('it did not come in time');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
 }
 
+/** One server plays the whole chain, asked once a second: its last answers come after eight. */
+const chainIsRead = () =>
+  until(async () => {
+    const { development } = (await market.adoptionMetrics()).value;
+    const { minerRevenue } = (await market.onchainMetrics()).value;
+    return development.difficultyGrowth !== null && minerRevenue.value !== null;
+  });
+
 /** The first analysis does not wait for the slowest of its sources, the next one has them. */
-async function analysisIsWhole() {
-  const until = performance.now() + 35_000;
-  while (performance.now() < until) {
-    const { summary } = (await market.aiAnalysis()).value.analysis;
-    if (!summary?.includes('Faltam dados')) return;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
-  throw new Error('the analysis was not whole in time');
-}
+const analysisIsWhole = () =>
+  until(async () => !(await market.aiAnalysis()).value.analysis.summary?.includes('Faltam dados'));
 
 describe('from the recorded answers of all vendors', () => {
   beforeAll(async () => {
@@ -309,34 +307,71 @@ describe('from the recorded answers of all vendors', () => {
   });
 });
 
-it("tells what the operator's keys open, and nothing of derivatives where the country is refused", async () => {
-  vendors = await startRecordedVendors(refusing('/futures/', 451));
-  await start(vendors.keys);
-  await chainIsRead();
+describe("with the operator's keys, where the country is refused derivatives", () => {
+  const written = {
+    summary: 'O momento favorece a compra, com 55% do que foi reservado.',
+    priceAnalysis: 'A cotação de R$ 119.548 segue acima das médias longas.',
+    technicalOutlook: 'Com RSI em 51,9, não há excesso de nenhum lado.',
+    marketStructure: 'Faltam derivativos para dizer mais sobre a estrutura.',
+    sentimentAnalysis: 'A ganância, em 71, recomenda cautela.',
+    fundamentalFactors: 'A rede segue firme, com hash em alta.',
+    newsImpact: 'O noticiário do dia trouxe pouca novidade.',
+    riskAssessment: 'O risco é baixo; ainda assim, esta análise é automática.',
+  };
+  const completion = { choices: [{ message: { role: 'assistant', content: JSON.stringify(written) } }] };
 
-  const metrics = await answerTo('market-metrics');
-  expect(metrics).toMatchObject({
-    // In reais at 5.3855.
-    etfFlow: {
-      valueUSD: 212_000_000,
-      valueBRL: 1_141_726_000,
-      period: 'último pregão',
-      totalAssetsUSD: 118_000_000_000,
-      totalAssetsBRL: 635_489_000_000,
-    },
-    fundingRate: { value: null, sentiment: 'neutral' },
-    openInterest: { valueUSD: null, valueBRL: null, change: null },
-    longShortRatio: { value: null, sentiment: 'neutral' },
+  beforeAll(async () => {
+    vendors = await startRecordedVendors({
+      ...refusing('/futures/', 451),
+      '/ai/chat/completions': completion,
+    });
+    await start({ ...vendors.keys, AI_BASE_URL: `${vendors.url}/ai`, AI_MODEL: 'modelo-1' });
+    await chainIsRead();
+  }, 40_000);
+  afterAll(stop);
+
+  it('tells what the keys open, and nothing of derivatives', async () => {
+    const metrics = await answerTo('market-metrics');
+    expect(metrics).toMatchObject({
+      // In reais at 5.3855.
+      etfFlow: {
+        valueUSD: 212_000_000,
+        valueBRL: 1_141_726_000,
+        period: 'último pregão',
+        totalAssetsUSD: 118_000_000_000,
+        totalAssetsBRL: 635_489_000_000,
+      },
+      fundingRate: { value: null, sentiment: 'neutral' },
+      openInterest: { valueUSD: null, valueBRL: null, change: null },
+      longShortRatio: { value: null, sentiment: 'neutral' },
+    });
+    // The index closes high when bitcoin closes low.
+    expect(metrics.correlations).toEqual({ spy: -1, gold: -1, dxy: 1 });
+    expect((await answerTo('adoption-metrics')).development).toMatchObject({
+      activeNodes: 23_450,
+      nodeGrowth: null,
+    });
+    expect((await answerTo('onchain-metrics')).network).toEqual({
+      activeNodes: 23_450,
+      hodlingAddresses: 54_900_000,
+    });
   });
-  // The index closes high when bitcoin closes low.
-  expect(metrics.correlations).toEqual({ spy: -1, gold: -1, dxy: 1 });
-  expect((await answerTo('adoption-metrics')).development).toMatchObject({
-    activeNodes: 23_450,
-    nodeGrowth: null,
-  });
-  expect((await answerTo('onchain-metrics')).network).toEqual({
-    activeNodes: 23_450,
-    hodlingAddresses: 54_900_000,
-  });
-  await stop();
-}, 40_000);
+
+  it('lets the model put into words what the rules found, without a figure of its own', async () => {
+    const rules = (await answerTo('ai-analysis')).analysis;
+    expect(rules.marketStructure).toContain('Os dados de derivativos não estão disponíveis.');
+
+    await until(async () => (await market.aiAnalysis()).value.engine === 'model');
+    const { analysis, engine } = await answerTo('ai-analysis');
+
+    expect(engine).toBe('model');
+    expect(analysis).toMatchObject(written);
+    expect(analysis).toMatchObject({
+      // Without the funding 8 of 15.
+      recommendation: 'COMPRAR',
+      recommendationPercentage: 55,
+      keyLevels: { support: [100_499.5] },
+      timeHorizon: 'Longo prazo (6 a 12 meses)',
+    });
+  }, 40_000);
+});

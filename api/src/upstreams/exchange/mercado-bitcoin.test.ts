@@ -53,6 +53,16 @@ it.each([
   await expect(exchange(bodies).ticker()).rejects.toMatchObject({ kind: 'malformed' });
 });
 
+it('leaves out a candle without a price', async () => {
+  const { t, o, h, l, c, v } = candlesBody;
+  const body = { t, o, h, l: ['0.00000000', ...l.slice(1)], c, v };
+
+  const candles = await exchange({ '/candles': body }).candles('1d', now, 2);
+
+  expect(candles).toHaveLength(t.length - 1);
+  expect(candles[0]!.timestamp).toBe(t[1]! * 1000);
+});
+
 it.each([
   ['columns of different lengths', { ...candlesBody, c: ['500.0'] }],
   ['a missing column', { ...candlesBody, v: undefined }],

@@ -49,5 +49,6 @@ function toCandles({ t, o, h, l, c, v }: z.output<typeof columns>): Candle[] {
     close: c[index]!,
     volume: v[index]!,
   }));
-  return candles.sort((one, other) => one.timestamp - other.timestamp);
+  // A candle that reached nothing is no market that anybody has seen, but it would ruin every average.
+  return candles.filter(({ low }) => low > 0).sort((one, other) => one.timestamp - other.timestamp);
 }
