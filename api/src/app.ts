@@ -3,6 +3,8 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import type { Clock } from './clock';
 import type { ApiConfig } from './config';
 import type { Database } from './database/tables';
+import { createBackgroundJobs } from './mail/background-jobs';
+import { createMailer } from './mail/mailer';
 import { authenticationPlugin } from './plugins/authentication';
 import { documentationPlugin } from './plugins/documentation';
 import { errorsPlugin } from './plugins/errors';
@@ -12,6 +14,9 @@ import { loadAuthSecret } from './resources/auth/auth-secret';
 import { authRoutes } from './resources/auth/auth.routes';
 import { createAuthService } from './resources/auth/auth.service';
 import { type Passwords, createPasswords } from './resources/auth/passwords';
+import { passwordResetRoutes } from './resources/auth/password-reset.routes';
+import { createPasswordResetService } from './resources/auth/password-reset.service';
+import { createPasswordResetStore } from './resources/auth/password-resets.store';
 import { createSessionStore } from './resources/auth/sessions.store';
 import { createTokens } from './resources/auth/tokens';
 import { createUserStore } from './resources/auth/users.store';
@@ -19,6 +24,7 @@ import { bitcoinRoutes } from './resources/bitcoin/bitcoin.routes';
 import { newsImageRoutes } from './resources/bitcoin/news-image.routes';
 import { portfolioRoutes } from './resources/portfolio/portfolio.routes';
 import { profileRoutes } from './resources/profile/profile.routes';
+import { siteUrlOf } from './site-url';
 import { userAgentOf } from './upstreams/http/user-agent';
 import type { MarketData } from './upstreams/market-data/market-data';
 import { createImageFetcher } from './upstreams/news-images/image-fetcher';
@@ -65,10 +71,23 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     const fetcher = createImageFetcher({ userAgent: userAgentOf(config.publicUrl) });
     app.addHook('onClose', () => fetcher.close());
 
+    const jobs = createBackgroundJobs(app.log);
+    app.addHook('onClose', () => jobs.close());
+    const resets = createPasswordResetService({
+      users,
+      resets: createPasswordResetStore(database),
+      passwords,
+      mailer: createMailer(config.mail, config.dataDir, app.log),
+      jobs,
+      clock,
+      siteUrl: () => siteUrlOf(config.publicUrl, app.server),
+    });
+
     // Keeps the caller's own wildcard from answering for what is not here.
     app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
 
     await app.register(authRoutes, { auth, limits: config.limits });
+    await app.register(passwordResetRoutes, { resets, limits: config.limits });
     await app.register(profileRoutes, { users });
     await app.register(portfolioRoutes, { database, market, clock });
     await app.register(bitcoinRoutes, { market });

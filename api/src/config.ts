@@ -8,6 +8,7 @@ import {
   urlVariable,
   wordVariable,
 } from './environment';
+import { type MailConfig, readMailConfig } from './mail/mail-config';
 import { type UpstreamConfig, readUpstreamConfig } from './upstreams/upstream-config';
 
 export interface ApiConfig {
@@ -23,7 +24,14 @@ export interface ApiConfig {
   explorerUrl: string | null;
   /** Signs session tokens; null for one that is generated and kept under `dataDir`. */
   authSecret: string | null;
-  limits: { signInPerMinute: number; registerPerHour: number };
+  mail: MailConfig;
+  limits: {
+    signInPerMinute: number;
+    registerPerHour: number;
+    forgotPerTenMinutes: number;
+    forgotPerAccountHour: number;
+    resetPerMinute: number;
+  };
   upstreams: UpstreamConfig;
 }
 
@@ -37,6 +45,9 @@ const variables = {
   AUTH_SECRET: secretVariable(32),
   SIGN_IN_LIMIT_PER_MINUTE: integerVariable(10, 1, 1_000_000),
   REGISTER_LIMIT_PER_HOUR: integerVariable(10, 1, 1_000_000),
+  FORGOT_LIMIT_PER_10_MINUTES: integerVariable(5, 1, 1_000_000),
+  FORGOT_LIMIT_PER_ACCOUNT_HOUR: integerVariable(3, 1, 1_000_000),
+  RESET_LIMIT_PER_MINUTE: integerVariable(10, 1, 1_000_000),
 };
 
 /** Reads the environment once; throws EnvironmentError with one clear sentence on a bad value. */
@@ -50,7 +61,14 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
     bitcoinSource: read.BITCOIN_SOURCE,
     explorerUrl: read.EXPLORER_URL === null ? null : `${read.EXPLORER_URL}/`,
     authSecret: read.AUTH_SECRET,
-    limits: { signInPerMinute: read.SIGN_IN_LIMIT_PER_MINUTE, registerPerHour: read.REGISTER_LIMIT_PER_HOUR },
+    mail: readMailConfig(env, read.PUBLIC_URL),
+    limits: {
+      signInPerMinute: read.SIGN_IN_LIMIT_PER_MINUTE,
+      registerPerHour: read.REGISTER_LIMIT_PER_HOUR,
+      forgotPerTenMinutes: read.FORGOT_LIMIT_PER_10_MINUTES,
+      forgotPerAccountHour: read.FORGOT_LIMIT_PER_ACCOUNT_HOUR,
+      resetPerMinute: read.RESET_LIMIT_PER_MINUTE,
+    },
     upstreams: readUpstreamConfig(env),
   };
 }

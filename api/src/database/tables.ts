@@ -21,6 +21,13 @@ interface SessionsTable {
   expires_at: string;
 }
 
+interface PasswordResetsTable {
+  user_id: string;
+  /** SHA-256 of the token, in hex; the token itself is only in the mail. */
+  token_hash: string;
+  expires_at: string;
+}
+
 export interface WatchedAddressesTable {
   id: string;
   user_id: string;
@@ -72,6 +79,7 @@ interface MarketDailySamplesTable {
 export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
+  password_resets: PasswordResetsTable;
   watched_addresses: WatchedAddressesTable;
   external_wallets: ExternalWalletsTable;
   market_snapshots: MarketSnapshotsTable;

@@ -2,7 +2,16 @@ import { callbackify } from 'node:util';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
 import { connectRedis } from '../redis';
-import { type LimitCounter, sharedCounter } from './limit-counters';
+import { errorsCopy } from './errors.copy';
+import { type LimitCounter, memoryCounter, sharedCounter } from './limit-counters';
+import { ProblemError } from './problem';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Counts one more under `key`; throws the 429 when that is more than `max` in the window. */
+    limitPer(key: string, max: number, windowMs: number): Promise<void>;
+  }
+}
 
 // Only `Retry-After` is for the caller.
 const hiddenLimits = {
@@ -35,15 +44,23 @@ function storeOn(counter: LimitCounter) {
   };
 }
 
-/** Limits for the routes that ask for them, by the caller's address; shared by all processes on one Redis. */
+/** Limits for the routes that ask for them, by the caller's address or a key of their own; shared by all processes on one Redis. */
 export const rateLimitsPlugin = fp<{ redisUrl: string | null }>(async (app, { redisUrl }) => {
   const redis = redisUrl === null ? null : connectRedis(redisUrl, app.log);
   if (redis) app.addHook('onClose', async () => redis.close());
+  const counter = redis ? sharedCounter(redis) : memoryCounter();
+
+  app.decorate('limitPer', async (key: string, max: number, windowMs: number) => {
+    const { current, ttl } = await counter.add(key, windowMs);
+    if (current <= max) return;
+    const retryAfterSeconds = Math.ceil(ttl / 1000);
+    throw new ProblemError(429, 'RATE_LIMITED', errorsCopy.rateLimited, { retryAfterSeconds });
+  });
 
   await app.register(rateLimit, {
     global: false,
     addHeaders: hiddenLimits,
     addHeadersOnExceeding: hiddenLimits,
-    ...(redis && { store: storeOn(sharedCounter(redis)) }),
+    ...(redis && { store: storeOn(counter) }),
   });
 });

@@ -41,7 +41,13 @@ export async function startTestApi({
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'painel-api-'));
-  const limits = { SIGN_IN_LIMIT_PER_MINUTE: '1000', REGISTER_LIMIT_PER_HOUR: '1000' };
+  const limits = {
+    SIGN_IN_LIMIT_PER_MINUTE: '1000',
+    REGISTER_LIMIT_PER_HOUR: '1000',
+    FORGOT_LIMIT_PER_10_MINUTES: '1000',
+    FORGOT_LIMIT_PER_ACCOUNT_HOUR: '1000',
+    RESET_LIMIT_PER_MINUTE: '1000',
+  };
   const config = readApiConfig({ ...limits, DATA_DIR: dataDir, DATABASE_URL: databaseUrl, ...env });
   const opened = await openDatabase(config);
   const time = { now: new Date() };

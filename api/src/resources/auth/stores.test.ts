@@ -1,5 +1,6 @@
 import { onEveryEngine } from '../../testing/on-every-engine';
 import { ana, eva, insertPeople, instant } from '../../testing/people';
+import { createPasswordResetStore } from './password-resets.store';
 import { createSessionStore } from './sessions.store';
 import { createUserStore } from './users.store';
 
@@ -63,6 +64,31 @@ onEveryEngine('the account stores', (at) => [
       expect(await sessions.isLive('s2', 'u1', instant(9))).toBe(true);
       await sessions.deleteEnded('u1', instant(10));
       expect(await sessions.isLive('s2', 'u1', instant(9))).toBe(false);
+    },
+  ],
+
+  [
+    'a password reset is taken once, ends the sessions of its user and of no other',
+    async () => {
+      await insertPeople(at().database);
+      const [resets, sessions] = [createPasswordResetStore(at().database), createSessionStore(at().database)];
+      for (const userId of ['u1', 'u2']) {
+        await sessions.insert({ id: `s-${userId}`, userId, createdAt: instant(0), expiresAt: instant(50) });
+      }
+      await resets.replace({ userId: 'u1', tokenHash: 'first', expiresAt: instant(10) });
+      await resets.replace({ userId: 'u1', tokenHash: 'second', expiresAt: instant(10) });
+      await resets.replace({ userId: 'u2', tokenHash: 'foreign', expiresAt: instant(10) });
+      expect(await resets.isOpen('first', instant(1))).toBe(false);
+      expect(await resets.redeem('second', 'late', instant(10))).toBe(false);
+      const taken = await Promise.all(
+        Array.from({ length: 20 }, (_unused, n) => resets.redeem('second', `hash ${n}`, instant(9))),
+      );
+      expect(taken.filter(Boolean)).toHaveLength(1);
+      expect(await sessions.isLive('s-u1', 'u1', instant(9))).toBe(false);
+      expect(await sessions.isLive('s-u2', 'u2', instant(9))).toBe(true);
+      expect(await resets.isOpen('foreign', instant(9))).toBe(true);
+      const account = await createUserStore(at().database).findByEmail(ana.email);
+      expect(account?.passwordHash).toBe(`hash ${taken.indexOf(true)}`);
     },
   ],
 ]);

@@ -1,0 +1,35 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import { createGate } from '../gate';
+
+const atOnce = 2;
+const waiting = 500;
+const drainMs = 5000;
+
+export interface BackgroundJobs {
+  /** Runs the job after the answer that asked for it. Its failure is logged, and never the caller's. */
+  add(job: (signal: AbortSignal) => Promise<void>): void;
+  /** Lets what runs come to its end, for five seconds at most. */
+  close(): Promise<void>;
+}
+
+// Only in memory: a reset link that waited in a table would lie there readable.
+export function createBackgroundJobs(logger: FastifyBaseLogger): BackgroundJobs {
+  const gate = createGate(atOnce, waiting, () => new Error('too many jobs wait'));
+  const running = new Set<Promise<void>>();
+  const closing = new AbortController();
+
+  return {
+    add(job) {
+      const run = gate(() => job(closing.signal))
+        .catch((error: unknown) => logger.error({ err: error }, 'a job in the background failed'))
+        .finally(() => running.delete(run));
+      running.add(run);
+    },
+
+    async close() {
+      closing.abort();
+      await Promise.race([Promise.all(running), wait(drainMs, undefined, { ref: false })]);
+    },
+  };
+}

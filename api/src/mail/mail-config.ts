@@ -1,0 +1,30 @@
+import { type Variable, readEnvironment, serviceVariable } from '../environment';
+import * as z from 'zod';
+
+export interface MailConfig {
+  /** Where mail is handed in; null keeps it as files under the data folder. */
+  smtpUrl: string | null;
+  /** Who it is from: an address, or a name with the address in angle brackets. */
+  from: string;
+}
+
+const senderVariable: Variable<string | null> = {
+  schema: z
+    .string()
+    .optional()
+    .transform((value) => value || null)
+    .refine((value) => value === null || /^([^<>\r\n]+ )?<?[^\s<>@]+@[^\s<>@]+>?$/.test(value)),
+  expected: 'an e-mail address, or a name with the address in angle brackets',
+};
+
+const variables = { SMTP_URL: serviceVariable(['smtp', 'smtps']), MAIL_FROM: senderVariable };
+
+/** Without a sender, mail comes from the site's own name. */
+export function readMailConfig(
+  env: Record<string, string | undefined>,
+  publicUrl: string | null,
+): MailConfig {
+  const read = readEnvironment(env, variables);
+  const domain = publicUrl ? new URL(publicUrl).hostname : 'localhost';
+  return { smtpUrl: read.SMTP_URL, from: read.MAIL_FROM ?? `Painel Bitcoin <nao-responda@${domain}>` };
+}

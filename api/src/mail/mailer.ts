@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { FastifyBaseLogger } from 'fastify';
+import { createTransport } from 'nodemailer';
+import { makeFolder } from '../make-folder';
+import type { MailConfig } from './mail-config';
+
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+export interface Mailer {
+  /** Throws when the message could not be handed over. */
+  send(mail: Mail): Promise<void>;
+}
+
+function smtpMailer(url: string, from: string): Mailer {
+  const transport = createTransport(
+    { url, connectionTimeout: 5000, greetingTimeout: 5000, socketTimeout: 10_000 },
+    // Nothing in a message may be read from a file or fetched.
+    { from, disableFileAccess: true, disableUrlAccess: true },
+  );
+  return {
+    async send(mail) {
+      await transport.sendMail(mail);
+    },
+  };
+}
+
+/** For a server without SMTP: its operator finds the messages as files that any mail program opens. */
+function outboxMailer(folder: string, from: string, logger: FastifyBaseLogger): Mailer {
+  const transport = createTransport(
+    { streamTransport: true, buffer: true },
+    { from, disableFileAccess: true, disableUrlAccess: true },
+  );
+  return {
+    async send(mail) {
+      const { message } = await transport.sendMail(mail);
+      makeFolder(folder);
+      const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
+      // Whoever reads it can take the account over.
+      writeFileSync(file, message as Buffer, { mode: 0o600 });
+      logger.info({ file }, 'SMTP_URL is not set: a message was kept in the outbox');
+    },
+  };
+}
+
+export function createMailer(config: MailConfig, dataDir: string, logger: FastifyBaseLogger): Mailer {
+  return config.smtpUrl
+    ? smtpMailer(config.smtpUrl, config.from)
+    : outboxMailer(join(dataDir, 'outbox'), config.from, logger);
+}

@@ -1,0 +1,45 @@
+import {
+  forgotPasswordRequestSchema,
+  messageSchema,
+  problemSchema,
+  resetPasswordRequestSchema,
+} from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { ApiConfig } from '../../config';
+import { passwordResetCopy } from './password-reset.copy';
+import type { PasswordResetService } from './password-reset.service';
+
+const tags = ['auth'];
+const response = { 200: messageSchema, default: problemSchema };
+const hourMs = 60 * 60 * 1000;
+
+export const passwordResetRoutes: FastifyPluginAsyncZod<{
+  resets: PasswordResetService;
+  limits: ApiConfig['limits'];
+}> = async (app, { resets, limits }) => {
+  app.post(
+    '/auth/forgot-password',
+    {
+      config: { rateLimit: { max: limits.forgotPerTenMinutes, timeWindow: '10 minutes' } },
+      schema: { tags, body: forgotPasswordRequestSchema, response },
+    },
+    async ({ body }) => {
+      // By what was typed, not by who has an account: the count tells nothing either.
+      await app.limitPer(`forgot-password ${body.email}`, limits.forgotPerAccountHour, hourMs);
+      resets.request(body);
+      return { message: passwordResetCopy.requested };
+    },
+  );
+
+  app.post(
+    '/auth/reset-password',
+    {
+      config: { rateLimit: { max: limits.resetPerMinute, timeWindow: '1 minute' } },
+      schema: { tags, body: resetPasswordRequestSchema, response },
+    },
+    async ({ body }) => {
+      await resets.redeem(body);
+      return { message: passwordResetCopy.done };
+    },
+  );
+};

@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { ForgotPasswordRequest, ResetPasswordRequest } from '@painel/contract';
+import type { Clock } from '../../clock';
+import type { BackgroundJobs } from '../../mail/background-jobs';
+import type { Mailer } from '../../mail/mailer';
+import { sendPatiently } from '../../mail/send-patiently';
+import { ProblemError } from '../../plugins/problem';
+import { authCopy } from './auth.copy';
+import { isAcceptablePassword } from './password-rules';
+import { passwordResetCopy, passwordResetHtml, passwordResetText } from './password-reset.copy';
+import type { PasswordResetStore } from './password-resets.store';
+import type { Passwords } from './passwords';
+import type { UserStore } from './users.store';
+
+const tokenBytes = 32;
+const lifetimeMs = 30 * 60 * 1000;
+
+export interface PasswordResetService {
+  /** Sends a link in the background. Nothing about its caller's answer depends on whether the account exists. */
+  request(request: ForgotPasswordRequest): void;
+  /** Sets the password and ends every session. Throws INVALID_RESET_TOKEN or WEAK_PASSWORD; a weak password leaves the link as it was. */
+  redeem(request: ResetPasswordRequest): Promise<void>;
+}
+
+interface PasswordResetDependencies {
+  users: UserStore;
+  resets: PasswordResetStore;
+  passwords: Passwords;
+  mailer: Mailer;
+  jobs: BackgroundJobs;
+  clock: Clock;
+  /** The site's origin, asked for when a link is made. */
+  siteUrl(): string;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const invalidToken = () => new ProblemError(400, 'INVALID_RESET_TOKEN', passwordResetCopy.invalidToken);
+
+export function createPasswordResetService(dependencies: PasswordResetDependencies): PasswordResetService {
+  const { users, resets, passwords, mailer, jobs, clock, siteUrl } = dependencies;
+
+  async function sendLink(email: string, signal: AbortSignal): Promise<void> {
+    const account = await users.findByEmail(email);
+    if (!account) return;
+    const token = randomBytes(tokenBytes).toString('base64url');
+    const expiresAt = new Date(clock().getTime() + lifetimeMs).toISOString();
+    await resets.replace({ userId: account.id, tokenHash: hashOf(token), expiresAt });
+    const link = `${siteUrl()}/reset-password/${token}`;
+    const mail = {
+      to: account.email,
+      subject: passwordResetCopy.subject,
+      text: passwordResetText(link),
+      html: passwordResetHtml(link),
+    };
+    await sendPatiently(mailer, mail, signal);
+  }
+
+  return {
+    // Even the account is looked up in the background: the answer takes the same time for every e-mail.
+    request: ({ email }) => jobs.add((signal) => sendLink(email, signal)),
+
+    async redeem({ token, password }) {
+      const tokenHash = hashOf(token);
+      // Before the costly hash, so that a made-up token costs its sender more than the server.
+      if (!(await resets.isOpen(tokenHash, clock().toISOString()))) throw invalidToken();
+      if (!isAcceptablePassword(password)) {
+        throw new ProblemError(400, 'WEAK_PASSWORD', authCopy.weakPassword);
+      }
+      const passwordHash = await passwords.hash(password);
+      if (!(await resets.redeem(tokenHash, passwordHash, clock().toISOString()))) throw invalidToken();
+    },
+  };
+}

@@ -1,0 +1,56 @@
+import type { Database } from '../../database/tables';
+
+interface PasswordReset {
+  userId: string;
+  tokenHash: string;
+  expiresAt: string;
+}
+
+export interface PasswordResetStore {
+  /** Opens one reset and closes the user's earlier one. */
+  replace(reset: PasswordReset): Promise<void>;
+  isOpen(tokenHash: string, now: string): Promise<boolean>;
+  /** Takes the reset, sets the password and ends every session of its user, or does nothing; true for exactly one of many callers. */
+  redeem(tokenHash: string, passwordHash: string, now: string): Promise<boolean>;
+}
+
+export function createPasswordResetStore(database: Database): PasswordResetStore {
+  return {
+    async replace({ userId, tokenHash, expiresAt }) {
+      const values = { token_hash: tokenHash, expires_at: expiresAt };
+      await database
+        .insertInto('password_resets')
+        .values({ user_id: userId, ...values })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+        .execute();
+    },
+
+    async isOpen(tokenHash, now) {
+      const reset = await database
+        .selectFrom('password_resets')
+        .select('user_id')
+        .where('token_hash', '=', tokenHash)
+        .where('expires_at', '>', now)
+        .executeTakeFirst();
+      return reset !== undefined;
+    },
+
+    redeem: (tokenHash, passwordHash, now) =>
+      database.transaction().execute(async (transaction) => {
+        const taken = await transaction
+          .deleteFrom('password_resets')
+          .where('token_hash', '=', tokenHash)
+          .where('expires_at', '>', now)
+          .returning('user_id')
+          .executeTakeFirst();
+        if (!taken) return false;
+        await transaction
+          .updateTable('users')
+          .set({ password_hash: passwordHash, updated_at: now })
+          .where('id', '=', taken.user_id)
+          .execute();
+        await transaction.deleteFrom('sessions').where('user_id', '=', taken.user_id).execute();
+        return true;
+      }),
+  };
+}
