@@ -18,6 +18,11 @@ import { passwordResetRoutes } from './resources/auth/password-reset.routes';
 import { createPasswordResetService } from './resources/auth/password-reset.service';
 import { createPasswordResetStore } from './resources/auth/password-resets.store';
 import { createSessionStore } from './resources/auth/sessions.store';
+import { createSocialIdentityStore } from './resources/auth/social-identities.store';
+import { createSocialProvider } from './resources/auth/social-provider';
+import { createSocialSignInStore } from './resources/auth/social-sign-ins.store';
+import { socialRoutes } from './resources/auth/social.routes';
+import { createSocialService } from './resources/auth/social.service';
 import { createTokens } from './resources/auth/tokens';
 import { createUserStore } from './resources/auth/users.store';
 import { bitcoinRoutes } from './resources/bitcoin/bitcoin.routes';
@@ -47,6 +52,15 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
   const sessions = createSessionStore(database);
   const tokens = createTokens(loadAuthSecret(config.dataDir, config.authSecret), clock);
   const auth = createAuthService({ users, sessions, passwords, tokens, clock });
+  const social =
+    config.social &&
+    createSocialService({
+      provider: createSocialProvider(config.social),
+      signIns: createSocialSignInStore(database),
+      identities: createSocialIdentityStore(database),
+      auth,
+      clock,
+    });
 
   return async (app) => {
     app.setValidatorCompiler(validatorCompiler);
@@ -88,6 +102,11 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
 
     await app.register(authRoutes, { auth, limits: config.limits });
     await app.register(passwordResetRoutes, { resets, limits: config.limits });
+    await app.register(socialRoutes, {
+      social,
+      publicUrl: config.publicUrl,
+      perMinute: config.limits.signInPerMinute,
+    });
     await app.register(profileRoutes, { users });
     await app.register(portfolioRoutes, { database, market, clock });
     await app.register(bitcoinRoutes, { market });

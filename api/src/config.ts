@@ -9,6 +9,7 @@ import {
   wordVariable,
 } from './environment';
 import { type MailConfig, readMailConfig } from './mail/mail-config';
+import { type SocialConfig, readSocialConfig } from './resources/auth/social-config';
 import { type UpstreamConfig, readUpstreamConfig } from './upstreams/upstream-config';
 
 export interface ApiConfig {
@@ -25,6 +26,8 @@ export interface ApiConfig {
   /** Signs session tokens; null for one that is generated and kept under `dataDir`. */
   authSecret: string | null;
   mail: MailConfig;
+  /** Sign-in with Google; null where it is not offered. */
+  social: SocialConfig | null;
   limits: {
     signInPerMinute: number;
     registerPerHour: number;
@@ -62,6 +65,7 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
     explorerUrl: read.EXPLORER_URL === null ? null : `${read.EXPLORER_URL}/`,
     authSecret: read.AUTH_SECRET,
     mail: readMailConfig(env, read.PUBLIC_URL),
+    social: readSocialConfig(env, read.PUBLIC_URL),
     limits: {
       signInPerMinute: read.SIGN_IN_LIMIT_PER_MINUTE,
       registerPerHour: read.REGISTER_LIMIT_PER_HOUR,

@@ -5,6 +5,8 @@ const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 // Packages published as ES modules only: Jest runs CommonJS, so these are compiled like our own sources.
 const esmOnly = [
   'jose',
+  'openid-client',
+  'oauth4webapi',
   'trading-signals',
   'msw',
   '@mswjs',

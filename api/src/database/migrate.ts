@@ -2,12 +2,14 @@ import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
 import * as accountsAndPortfolio from '../../migrations/0001-accounts-and-portfolio';
 import * as marketSnapshots from '../../migrations/0002-market-snapshots';
 import * as passwordResets from '../../migrations/0003-password-resets';
+import * as socialSignIn from '../../migrations/0004-social-sign-in';
 import type { Database } from './tables';
 
 const migrations: Record<string, Migration> = {
   '0001-accounts-and-portfolio': accountsAndPortfolio,
   '0002-market-snapshots': marketSnapshots,
   '0003-password-resets': passwordResets,
+  '0004-social-sign-in': socialSignIn,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

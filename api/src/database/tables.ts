@@ -28,6 +28,21 @@ interface PasswordResetsTable {
   expires_at: string;
 }
 
+interface SocialSignInsTable {
+  state_hash: string;
+  browser_hash: string;
+  nonce: string;
+  code_verifier: string;
+  expires_at: string;
+}
+
+interface SocialIdentitiesTable {
+  issuer: string;
+  subject: string;
+  user_id: string;
+  created_at: string;
+}
+
 export interface WatchedAddressesTable {
   id: string;
   user_id: string;
@@ -80,6 +95,8 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
+  social_sign_ins: SocialSignInsTable;
+  social_identities: SocialIdentitiesTable;
   watched_addresses: WatchedAddressesTable;
   external_wallets: ExternalWalletsTable;
   market_snapshots: MarketSnapshotsTable;

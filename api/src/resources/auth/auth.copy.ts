@@ -3,5 +3,4 @@ export const authCopy = {
   invalidCredentials: 'E-mail ou senha incorretos',
   emailTaken: 'Já existe uma conta com este e-mail.',
   weakPassword: 'Escolha uma senha de 8 a 128 caracteres que não seja comum nem repetida.',
-  socialDisabled: 'O login com o Google não está disponível neste servidor.',
 };

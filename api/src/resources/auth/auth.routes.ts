@@ -4,26 +4,15 @@ import {
   messageSchema,
   problemSchema,
   registerRequestSchema,
-  socialTokenRequestSchema,
 } from '@painel/contract';
-import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { ApiConfig } from '../../config';
 import { bearerOnly } from '../../plugins/documentation';
-import { ProblemError } from '../../plugins/problem';
 import { authCopy } from './auth.copy';
 import type { AuthService } from './auth.service';
 
 const tags = ['auth'];
-
-const isNavigation = ({ headers }: FastifyRequest) =>
-  headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html');
-
-const socialDisabled = () =>
-  new ProblemError(503, 'SOCIAL_SIGN_IN_DISABLED', authCopy.socialDisabled, {
-    details: authCopy.socialDisabled,
-  });
 
 export const authRoutes: FastifyPluginAsyncZod<{ auth: AuthService; limits: ApiConfig['limits'] }> = async (
   app,
@@ -63,23 +52,6 @@ export const authRoutes: FastifyPluginAsyncZod<{ auth: AuthService; limits: ApiC
     async ({ sessionId }, reply) => {
       await auth.logout(sessionId);
       return reply.code(204).send(null);
-    },
-  );
-
-  app.get(
-    '/auth/google',
-    { schema: { tags, response: { 302: z.null(), default: problemSchema } } },
-    async (request, reply) => {
-      if (!isNavigation(request)) throw socialDisabled();
-      return reply.redirect('/login?error=social_disabled', 302);
-    },
-  );
-
-  app.post(
-    '/auth/google/token',
-    { schema: { tags, body: socialTokenRequestSchema, response: { default: problemSchema } } },
-    () => {
-      throw socialDisabled();
     },
   );
 };

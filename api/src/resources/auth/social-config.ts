@@ -1,0 +1,59 @@
+import {
+  EnvironmentError,
+  type Variable,
+  readEnvironment,
+  secretVariable,
+  textVariable,
+} from '../../environment';
+
+export interface SocialConfig {
+  /** The provider's own name for itself: an https URL, or http on this machine alone. */
+  issuer: string;
+  clientId: string;
+  clientSecret: string;
+  /** The screen of the site where the provider sends the visitor back to. */
+  redirectUri: string;
+}
+
+const isLoopback = (hostname: string) => /^(localhost|127(\.\d{1,3}){3}|\[::1\])$/.test(hostname);
+
+function isIssuer(value: string): boolean {
+  if (!URL.canParse(value)) return false;
+  const { protocol, hostname, search, hash, username } = new URL(value);
+  if (search || hash || username) return false;
+  // In the clear anybody between could sign anybody in.
+  return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+}
+
+const google = textVariable('an https URL', 'https://accounts.google.com');
+const issuerVariable: Variable<string> = {
+  schema: google.schema.refine(isIssuer),
+  expected: 'an https URL, or an http URL of this machine',
+};
+
+const variables = {
+  GOOGLE_ISSUER: issuerVariable,
+  GOOGLE_CLIENT_ID: textVariable('a text', ''),
+  GOOGLE_CLIENT_SECRET: secretVariable(1),
+};
+
+/** Null where nobody named a client. Throws EnvironmentError where what belongs to it is missing. */
+export function readSocialConfig(
+  env: Record<string, string | undefined>,
+  publicUrl: string | null,
+): SocialConfig | null {
+  const read = readEnvironment(env, variables);
+  if (!read.GOOGLE_CLIENT_ID) return null;
+  if (!read.GOOGLE_CLIENT_SECRET) {
+    throw new EnvironmentError('GOOGLE_CLIENT_SECRET is not set: GOOGLE_CLIENT_ID needs it.');
+  }
+  if (!publicUrl) {
+    throw new EnvironmentError('PUBLIC_URL is not set: sign-in with Google comes back to it.');
+  }
+  return {
+    issuer: read.GOOGLE_ISSUER,
+    clientId: read.GOOGLE_CLIENT_ID,
+    clientSecret: read.GOOGLE_CLIENT_SECRET,
+    redirectUri: `${publicUrl}/btc-api/auth/google/callback`,
+  };
+}

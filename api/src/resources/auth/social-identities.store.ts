@@ -1,0 +1,70 @@
+import type { Database } from '../../database/tables';
+
+interface Newcomer {
+  /** Of the account to make when there is none. */
+  id: string;
+  issuer: string;
+  subject: string;
+  verifiedEmail: string;
+  name: string;
+  now: string;
+}
+
+export interface SocialIdentityStore {
+  find(issuer: string, subject: string): Promise<string | null>;
+  /**
+   * The account of the e-mail address, made if need be, from now on found by the subject.
+   * Null when it belongs to another subject of that issuer.
+   */
+  linkByEmail(newcomer: Newcomer): Promise<string | null>;
+}
+
+async function findUser(database: Database, issuer: string, subject: string): Promise<string | null> {
+  const identity = await database
+    .selectFrom('social_identities')
+    .select('user_id as userId')
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return identity?.userId ?? null;
+}
+
+async function insertUnlessKnown(database: Database, { id, verifiedEmail, name, now }: Newcomer) {
+  await database
+    .insertInto('users')
+    .values({
+      id,
+      name,
+      email: verifiedEmail,
+      first_name: null,
+      profile_image: null,
+      password_hash: null,
+      created_at: now,
+      updated_at: now,
+    })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute();
+}
+
+export function createSocialIdentityStore(database: Database): SocialIdentityStore {
+  return {
+    find: (issuer, subject) => findUser(database, issuer, subject),
+
+    linkByEmail: (newcomer) =>
+      database.transaction().execute(async (transaction) => {
+        const { issuer, subject, verifiedEmail, now } = newcomer;
+        await insertUnlessKnown(transaction, newcomer);
+        const { id } = await transaction
+          .selectFrom('users')
+          .select('id')
+          .where('email', '=', verifiedEmail)
+          .executeTakeFirstOrThrow();
+        await transaction
+          .insertInto('social_identities')
+          .values({ issuer, subject, user_id: id, created_at: now })
+          .onConflict((conflict) => conflict.doNothing())
+          .execute();
+        return findUser(transaction, issuer, subject);
+      }),
+  };
+}

@@ -1,0 +1,114 @@
+import { registerRequestSchema } from '@painel/contract';
+import * as client from 'openid-client';
+import * as z from 'zod';
+import type { SocialConfig } from './social-config';
+
+/** Who the provider says the visitor is. */
+export interface SocialIdentity {
+  issuer: string;
+  /** The provider's lasting name for the person; an e-mail address may change hands. */
+  subject: string;
+  /** In lower case; null unless the provider verified it. */
+  verifiedEmail: string | null;
+  name: string | null;
+}
+
+/** What ties one answer of the provider to one question. */
+export interface SocialSecrets {
+  state: string;
+  nonce: string;
+  codeVerifier: string;
+}
+
+export interface SocialProvider {
+  /** Where to send the visitor. Rejects while the provider does not answer. */
+  authorizationUrl(secrets: SocialSecrets): Promise<string>;
+  /** Changes the code for a verified identity. Rejects unless every check passes. */
+  identify(code: string, secrets: SocialSecrets): Promise<SocialIdentity>;
+}
+
+export const newSecrets = (): SocialSecrets => ({
+  state: client.randomState(),
+  nonce: client.randomNonce(),
+  codeVerifier: client.randomPKCECodeVerifier(),
+});
+
+const timeoutSeconds = 8;
+
+const claimsSchema = z.object({
+  iss: z.string(),
+  sub: z.string().min(1).max(255),
+  email: z.unknown().optional(),
+  email_verified: z.unknown().optional(),
+  name: z.unknown().optional(),
+});
+
+function identityOf(claims: unknown): SocialIdentity {
+  const { iss, sub, email, email_verified, name } = claimsSchema.parse(claims);
+  const readEmail = registerRequestSchema.shape.email.safeParse(email);
+  const readName = registerRequestSchema.shape.name.safeParse(name);
+  return {
+    issuer: iss,
+    subject: sub,
+    verifiedEmail: email_verified === true && readEmail.success ? readEmail.data : null,
+    name: readName.success ? readName.data : null,
+  };
+}
+
+/** The OpenID provider of the configuration; asked for its description at the first use. */
+export function createSocialProvider(config: SocialConfig): SocialProvider {
+  const issuer = new URL(config.issuer);
+  const metadata = { client_secret: config.clientSecret, id_token_signed_response_alg: 'RS256' };
+  let described: Promise<client.Configuration> | null = null;
+
+  async function discover(): Promise<client.Configuration> {
+    // The configuration lets http through for an issuer on this machine alone.
+    const execute = [
+      client.enableNonRepudiationChecks,
+      ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+    ];
+    return client.discovery(issuer, config.clientId, metadata, undefined, {
+      execute,
+      timeout: timeoutSeconds,
+    });
+  }
+
+  function describe(): Promise<client.Configuration> {
+    described ??= discover().catch((error: unknown) => {
+      described = null;
+      throw error;
+    });
+    return described;
+  }
+
+  return {
+    async authorizationUrl({ state, nonce, codeVerifier }) {
+      return client.buildAuthorizationUrl(await describe(), {
+        redirect_uri: config.redirectUri,
+        scope: 'openid email profile',
+        state,
+        nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(codeVerifier),
+        code_challenge_method: 'S256',
+      }).href;
+    },
+
+    async identify(code, { state, nonce, codeVerifier }) {
+      const provider = await describe();
+      const answered = new URL(config.redirectUri);
+      // With one provider its name in the answer tells nothing; a provider that promises it would be refused without.
+      answered.search = new URLSearchParams({
+        code,
+        state,
+        iss: provider.serverMetadata().issuer,
+      }).toString();
+      const tokens = await client.authorizationCodeGrant(provider, answered, {
+        expectedState: state,
+        expectedNonce: nonce,
+        pkceCodeVerifier: codeVerifier,
+        idTokenExpected: true,
+      });
+      return identityOf(tokens.claims());
+    },
+  };
+}

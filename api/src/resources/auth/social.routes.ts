@@ -1,0 +1,69 @@
+import { authSessionSchema, problemSchema, socialTokenRequestSchema } from '@painel/contract';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { ProblemError } from '../../plugins/problem';
+import { type BrowserCookie, browserCookie } from './social-cookie';
+import { socialCopy } from './social.copy';
+import type { SocialService } from './social.service';
+
+interface SocialRoutesOptions {
+  /** Null where the server has no provider. */
+  social: SocialService | null;
+  publicUrl: string | null;
+  perMinute: number;
+}
+
+const tags = ['auth'];
+
+const isNavigation = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html');
+
+const disabled = () =>
+  new ProblemError(503, 'SOCIAL_SIGN_IN_DISABLED', socialCopy.disabled, { details: socialCopy.disabled });
+
+const providerAway = () =>
+  new ProblemError(401, 'SOCIAL_SIGN_IN_FAILED', socialCopy.failed, { details: socialCopy.details.refused });
+
+/** Sign-in with Google: begins by a navigation, ends by the code that the site's own screen posts. */
+export const socialRoutes: FastifyPluginAsyncZod<SocialRoutesOptions> = async (
+  app,
+  { social, publicUrl, perMinute },
+) => {
+  const cookie: BrowserCookie = browserCookie(publicUrl);
+  const config = { rateLimit: { max: perMinute, timeWindow: '1 minute' } };
+
+  app.get(
+    '/auth/google',
+    { config, schema: { tags, response: { 302: z.null(), default: problemSchema } } },
+    async (request, reply) => {
+      if (!social) {
+        if (!isNavigation(request)) throw disabled();
+        return reply.redirect('/login?error=social_disabled', 302);
+      }
+      const begun = await social.begin(request.log);
+      if (!begun) {
+        if (!isNavigation(request)) throw providerAway();
+        return reply.redirect('/login?error=auth_failed', 302);
+      }
+      return reply.header('set-cookie', cookie.set(begun.browser)).redirect(begun.url, 302);
+    },
+  );
+
+  app.post(
+    '/auth/google/token',
+    {
+      config,
+      schema: {
+        tags,
+        body: socialTokenRequestSchema,
+        response: { 200: authSessionSchema, default: problemSchema },
+      },
+    },
+    async ({ body: { code, state = null }, headers, log }, reply) => {
+      if (!social) throw disabled();
+      const session = await social.finish({ code, state, browser: cookie.read(headers.cookie) }, log);
+      return reply.header('set-cookie', cookie.clear).send(session);
+    },
+  );
+};

@@ -1,0 +1,100 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import type { AuthSession } from '@painel/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock';
+import { ProblemError } from '../../plugins/problem';
+import type { AuthService } from './auth.service';
+import type { SocialIdentityStore } from './social-identities.store';
+import { type SocialIdentity, type SocialProvider, newSecrets } from './social-provider';
+import type { SocialSignInStore } from './social-sign-ins.store';
+import { socialCopy } from './social.copy';
+
+/** How long a visitor may take at the provider. */
+export const socialSignInMs = 10 * 60 * 1000;
+
+interface SocialAnswer {
+  code: string;
+  state: string | null;
+  /** The secret that the browser kept since it began; null when it brings none. */
+  browser: string | null;
+}
+
+export interface SocialService {
+  /** Where to send the visitor, and the secret that the browser keeps meanwhile. Null while the provider is away. */
+  begin(log: FastifyBaseLogger): Promise<{ url: string; browser: string } | null>;
+  /** Throws SOCIAL_SIGN_IN_FAILED unless this browser began with this state and the provider vouches for the visitor. */
+  finish(answer: SocialAnswer, log: FastifyBaseLogger): Promise<AuthSession>;
+}
+
+interface SocialDependencies {
+  provider: SocialProvider;
+  signIns: SocialSignInStore;
+  identities: SocialIdentityStore;
+  auth: AuthService;
+  clock: Clock;
+}
+
+const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
+
+const failed = (details: string) =>
+  new ProblemError(401, 'SOCIAL_SIGN_IN_FAILED', socialCopy.failed, { details });
+
+export function createSocialService(dependencies: SocialDependencies): SocialService {
+  const { provider, signIns, identities, auth, clock } = dependencies;
+
+  /** By the provider's name for the person; by e-mail only when the provider verified it. */
+  async function findAccount(identity: SocialIdentity): Promise<string> {
+    const { issuer, subject, verifiedEmail, name } = identity;
+    const known = await identities.find(issuer, subject);
+    if (known !== null) return known;
+    if (verifiedEmail === null) throw failed(socialCopy.details.unverifiedEmail);
+
+    const linked = await identities.linkByEmail({
+      id: randomUUID(),
+      issuer,
+      subject,
+      verifiedEmail,
+      name: name ?? verifiedEmail.replace(/@.*/, ''),
+      now: clock().toISOString(),
+    });
+    if (linked === null) throw failed(socialCopy.details.anotherIdentity);
+    return linked;
+  }
+
+  return {
+    async begin(log) {
+      const secrets = newSecrets();
+      const url = await provider.authorizationUrl(secrets).catch((error: Error) => {
+        log.warn({ reason: error.message }, 'the social provider does not answer');
+        return null;
+      });
+      if (url === null) return null;
+
+      const browser = randomBytes(32).toString('base64url');
+      const now = clock();
+      await signIns.deleteEnded(now.toISOString());
+      await signIns.insert({
+        stateHash: hash(secrets.state),
+        browserHash: hash(browser),
+        nonce: secrets.nonce,
+        codeVerifier: secrets.codeVerifier,
+        expiresAt: new Date(now.getTime() + socialSignInMs).toISOString(),
+      });
+      return { url, browser };
+    },
+
+    async finish({ code, state, browser }, log) {
+      const begun =
+        state && browser ? await signIns.take(hash(state), hash(browser), clock().toISOString()) : null;
+      if (!state || !begun) throw failed(socialCopy.details.unknownState);
+
+      const { nonce, codeVerifier } = begun;
+      const identity = await provider.identify(code, { state, nonce, codeVerifier }).catch((error: Error) => {
+        // Its sentence only: what the provider said may carry tokens.
+        log.warn({ reason: error.message }, 'a social sign-in was not confirmed');
+        throw failed(socialCopy.details.refused);
+      });
+      return auth.openSession(await findAccount(identity));
+    },
+  };
+}

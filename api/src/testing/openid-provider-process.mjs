@@ -1,0 +1,90 @@
+// A real OpenID provider on loopback, a process of its own: its package is not one that tests can load.
+// Its parent says which client it knows and who has an account, and may have it break its own rules.
+import { createServer } from 'node:http';
+import { exportJWK, generateKeyPair, importJWK, SignJWT, decodeJwt } from 'jose';
+import Provider from 'oidc-provider';
+
+const { redirectUri, people } = JSON.parse(process.argv[2]);
+
+async function newKey() {
+  const { privateKey } = await generateKeyPair('RS256', { extractable: true });
+  return { ...(await exportJWK(privateKey)), kid: 'key', alg: 'RS256', use: 'sig' };
+}
+
+const [ownKey, foreignKey] = await Promise.all([newKey(), newKey()]);
+
+/** What the next identity tokens say that they should not: `claims` over their own (null takes one away), or the signature of a stranger. */
+let forgery = null;
+process.on('message', (message) => {
+  forgery = message.forgery;
+  process.send({ forged: true });
+});
+process.on('disconnect', () => process.exit());
+
+async function forge(token) {
+  const key = await importJWK(forgery.isForeign ? foreignKey : ownKey, 'RS256');
+  const claims = Object.entries({ ...decodeJwt(token), ...forgery.claims });
+  return new SignJWT(Object.fromEntries(claims.filter(([, value]) => value !== null)))
+    .setProtectedHeader({ alg: 'RS256', kid: 'key' })
+    .sign(key);
+}
+
+const page = (
+  uid,
+) => `<!doctype html><html lang="en"><title>Choose an account</title><h1>Choose an account</h1>
+${Object.entries(people)
+  .map(
+    ([sub, { email }]) =>
+      `<form method="post" action="/interaction/${uid}/${sub}"><button>${email ?? sub}</button></form>`,
+  )
+  .join('\n')}</html>`;
+
+const server = createServer();
+await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
+const issuer = `http://127.0.0.1:${server.address().port}`;
+
+const provider = new Provider(issuer, {
+  clients: [
+    {
+      client_id: 'painel',
+      client_secret: 'segredo-do-cliente',
+      redirect_uris: [redirectUri],
+      grant_types: ['authorization_code'],
+      response_types: ['code'],
+      token_endpoint_auth_method: 'client_secret_post',
+    },
+  ],
+  jwks: { keys: [ownKey] },
+  cookies: { keys: ['only on loopback'] },
+  claims: { email: ['email', 'email_verified'], profile: ['name'] },
+  conformIdTokenClaims: false,
+  pkce: { required: () => true },
+  features: { devInteractions: { enabled: false } },
+  interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
+  findAccount: (_context, sub) => ({ accountId: sub, claims: () => ({ sub, ...people[sub] }) }),
+  async loadExistingGrant({ oidc }) {
+    const grant = new oidc.provider.Grant({
+      clientId: oidc.client.clientId,
+      accountId: oidc.session.accountId,
+    });
+    grant.addOIDCScope('openid email profile');
+    await grant.save();
+    return grant;
+  },
+});
+
+provider.use(async (context, next) => {
+  const [, uid, sub] = /^\/interaction\/([\w-]+)(?:\/([\w-]+))?$/.exec(context.path) ?? [];
+  if (uid && !sub) {
+    context.body = page(uid);
+  } else if (uid) {
+    await provider.interactionFinished(context.req, context.res, { login: { accountId: sub } });
+    context.respond = false;
+  } else {
+    await next();
+    if (forgery && context.body?.id_token) context.body.id_token = await forge(context.body.id_token);
+  }
+});
+
+server.on('request', provider.callback());
+process.send({ issuer });

@@ -1,0 +1,58 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+
+export interface OpenIdPerson {
+  email?: string;
+  email_verified?: boolean;
+  name?: string;
+}
+
+/** What the identity tokens say that they should not. */
+export interface Forgery {
+  /** Over their own; null takes one away. */
+  claims?: Record<string, unknown>;
+  /** Signed by a key that is not the provider's. */
+  isForeign?: boolean;
+}
+
+export interface OpenIdProvider {
+  issuer: string;
+  /** The variables of a server that lets visitors sign in there. */
+  env: Record<string, string>;
+  /** From now on; null keeps to the rules again. */
+  forge(forgery: Forgery | null): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Starts a provider for the people, by the name that it knows each by. */
+export async function startOpenIdProvider(
+  publicUrl: string,
+  people: Record<string, OpenIdPerson>,
+): Promise<OpenIdProvider> {
+  const settings = { redirectUri: `${publicUrl}/btc-api/auth/google/callback`, people };
+  const child = fork(join(__dirname, 'openid-provider-process.mjs'), [JSON.stringify(settings)], {
+    execArgv: [],
+    silent: true,
+  });
+  const complaints: string[] = [];
+  child.stderr?.on('data', (chunk) => complaints.push(String(chunk)));
+  const exited = once(child, 'exit');
+  const began = await Promise.race([once(child, 'message'), exited.then(() => null)]);
+  if (!began) throw new Error(`The provider did not start:\n${complaints.join('')}`);
+  const [{ issuer }] = began as [{ issuer: string }];
+
+  return {
+    issuer,
+    env: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: 'painel', GOOGLE_CLIENT_SECRET: 'segredo-do-cliente' },
+    async forge(forgery) {
+      const heard = once(child, 'message');
+      child.send({ forgery });
+      await heard;
+    },
+    async stop() {
+      child.kill();
+      await exited;
+    },
+  };
+}
