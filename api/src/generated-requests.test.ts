@@ -4,7 +4,7 @@ import { describeOn } from './testing/services';
 import { type TestApi, startTestApi } from './testing/test-api';
 
 jest.setTimeout(60_000);
-const requestCount = 400;
+const requestCount = 1_200;
 
 function onEngine(engine: Engine) {
   let place: Place;
