@@ -37,6 +37,35 @@ it('grows to its depth page by page, without a gap', async () => {
   expect(times).toEqual(times.map((_, index) => today - (times.length - 1 - index) * dayMs));
 });
 
+it('waits for as many as are needed at once', async () => {
+  const history = createCandleHistory(exchange(2_000, 50).source, '1d', 400, () => now, 120);
+
+  expect(await history.refresh()).toHaveLength(150);
+  await settled();
+  expect((await history.refresh()).length).toBeGreaterThanOrEqual(400);
+});
+
+it('waits no longer than the exchange has older ones', async () => {
+  const history = createCandleHistory(exchange(60, 50).source, '1d', 400, () => now, 120);
+
+  expect(await history.refresh()).toHaveLength(61);
+});
+
+it('gives what it has when the exchange fails on the way, and goes on later', async () => {
+  const { source } = exchange(2_000, 50);
+  let calls = 0;
+  const failing: CandleSource = {
+    candles: (...asked) => {
+      calls += 1;
+      return calls === 2 ? Promise.reject(new Error('fora do ar')) : source.candles(...asked);
+    },
+  };
+  const history = createCandleHistory(failing, '1d', 400, () => now, 120);
+
+  expect(await history.refresh()).toHaveLength(50);
+  expect((await history.refresh()).length).toBeGreaterThanOrEqual(120);
+});
+
 it('stops where the exchange has nothing older', async () => {
   const { source, asked } = exchange(30, 20);
   const history = createCandleHistory(source, '1d', 400, () => now);

@@ -14,12 +14,16 @@ export interface CandleHistory {
   refresh(before?: readonly Candle[] | null): Promise<readonly Candle[]>;
 }
 
-/** The candles of one interval, `depthDays` deep, grown page by page: how many the vendor gives at once is not documented. */
+/**
+ * The candles of one interval, `depthDays` deep, grown page by page: how many the vendor gives at once is not
+ * documented. The first answer waits for `atOnce` of them.
+ */
 export function createCandleHistory(
   source: CandleSource,
   interval: ExchangeInterval,
   depthDays: number,
   clock: Clock,
+  atOnce = 0,
 ): CandleHistory {
   const byTime = new Map<number, Candle>();
   let ascending: readonly Candle[] = [];
@@ -36,10 +40,10 @@ export function createCandleHistory(
     return (ascending[0]?.timestamp ?? Infinity) < oldestBefore;
   };
 
-  const deepen = async () => {
+  const deepen = async (isEnough: () => boolean) => {
     deepening = true;
     try {
-      while (!isDeep) {
+      while (!isDeep && !isEnough()) {
         const oldest = ascending[0]?.timestamp ?? 0;
         const reached = oldest <= clock().getTime() - depthDays * dayMs;
         isDeep = reached || !merge(await source.candles(interval, new Date(oldest - 1000), pageSize));
@@ -57,7 +61,10 @@ export function createCandleHistory(
       const newest = ascending.at(-1)?.timestamp;
       const missing = newest === undefined ? pageSize : (now.getTime() - newest) / intervalMs[interval] + 2;
       merge(await source.candles(interval, now, Math.min(pageSize, Math.ceil(missing))));
-      if (!isDeep && !deepening && ascending.length > 0) void deepen();
+      if (isDeep || deepening || ascending.length === 0) return ascending;
+      const isUsable = () => ascending.length >= atOnce;
+      await deepen(isUsable);
+      if (isUsable()) void deepen(() => false);
       return ascending;
     },
   };

@@ -1,4 +1,5 @@
 import type { Candle, FearGreed, NewsArticle } from '@painel/contract';
+import { fewestCloses } from '../../market/build-technical-indicators';
 import { minuteMs } from '../../market/candle-intervals';
 import { keepArticles } from '../../market/news/keep-articles';
 import type { ChainTip, Mempool } from '../chain/chain-source';
@@ -31,6 +32,8 @@ export interface LiveFeeds extends MetricFeeds {
 
 /** A year of any resolution, and the 250 days before it that averages need. */
 const depthDays = { intraday: 366, daily: 620 };
+/** Candles that the first answer must have: technical figures cannot wait for the next round. */
+const atOnce: Record<ExchangeInterval, number> = { '15m': 0, '1h': 0, '1d': fewestCloses };
 
 export interface LiveFeedOptions extends Pick<FeedOptions<unknown>, 'clock' | 'logger' | 'leads'> {
   /** Outlives the process; null to begin from nothing. */
@@ -51,7 +54,8 @@ export function createLiveFeeds(
     createFeed({ ...options, clock, logger, leads, memory: memory && memory.of(options.name, codec) });
 
   const candles = (interval: ExchangeInterval, days: number, times: Times) => {
-    const history = sources.candles && createCandleHistory(sources.candles, interval, days, clock);
+    const history =
+      sources.candles && createCandleHistory(sources.candles, interval, days, clock, atOnce[interval]);
     return feed<readonly Candle[]>({
       name: `candles ${interval}`,
       codec: candleCodec,
