@@ -1,14 +1,14 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { launch, visit } from './browser';
-import { startStack, type Stack } from './stack';
+import { startStack, type Environment, type Stack } from './stack';
 
 /** A site and a browser of this file's own, from before its first test until after its last. */
-export function ownSite() {
+export function ownSite(environment?: Environment) {
   let stack: Stack;
   let browser: Browser;
 
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(), launch()]);
+    [stack, browser] = await Promise.all([startStack(environment), launch()]);
   }, 300_000);
   afterAll(async () => {
     await browser?.close();

@@ -37,12 +37,16 @@ async function untilItServes(url: string, child: ChildProcess, output: string[])
   throw new Error(`The site did not start:\n${output.join('').slice(-4000)}`);
 }
 
+/** Variables beside the usual; made from the site's address where something needs to know it first. */
+export type Environment = Record<string, string> | ((url: string) => Promise<Record<string, string>>);
+
 /** Starts the site as `npm start` does, with a site folder and a database of its own, on simulated market data. */
-export async function startStack(environment: Record<string, string> = {}): Promise<Stack> {
+export async function startStack(environment: Environment = {}): Promise<Stack> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'painel-e2e-'));
   const siteDir = path.join(folder, 'site');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
+  const added = typeof environment === 'function' ? await environment(url) : environment;
   const output: string[] = [];
   const child = spawn('npm', ['start'], {
     cwd: root,
@@ -55,7 +59,7 @@ export async function startStack(environment: Record<string, string> = {}): Prom
       SITE_DIR: siteDir,
       DATA_DIR: path.join(folder, 'data'),
       BITCOIN_SOURCE: 'simulated',
-      ...environment,
+      ...added,
     },
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));

@@ -41,7 +41,7 @@ ${Object.entries(people)
 
 const server = createServer();
 await new Promise((listening) => server.listen(0, '127.0.0.1', listening));
-const issuer = `http://127.0.0.1:${server.address().port}`;
+const issuer = `http://localhost:${server.address().port}`;
 
 const provider = new Provider(issuer, {
   clients: [

@@ -1,0 +1,93 @@
+import { startOpenIdProvider, type OpenIdProvider } from '@painel/api/testing/openid-provider';
+import type { Page } from 'playwright-core';
+import { createAccount } from '../support/api';
+import { signIn, somebody } from '../support/browser';
+import { ownSite } from '../support/site';
+
+const marina = 'marina@exemplo.com.br';
+const otavio = 'otavio@exemplo.com.br';
+const doubtful = 'duvidosa@exemplo.com.br';
+
+let provider: OpenIdProvider;
+const site = ownSite(async (url) => {
+  provider = await startOpenIdProvider(url, {
+    marina: { email: marina, email_verified: true, name: 'Marina Duarte' },
+    otavio: { email: otavio, email_verified: true, name: 'Otávio Lima' },
+    doubtful: { email: doubtful, email_verified: false, name: 'Duvidosa' },
+  });
+  return provider.env;
+});
+afterAll(() => provider?.stop());
+
+it('signs a newcomer in with Google, and knows the visitor again', async () => {
+  const { page, troubles } = await site.visit();
+  await page.goto('/login');
+  await leaveFor(page, marina);
+  await page.waitForURL('**/dashboard');
+  await menuOf(page, 'Marina').click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await page.waitForURL((address) => address.pathname !== '/dashboard');
+
+  await page.goto('/login');
+  await page.getByRole('button', { name: 'Continuar com Google' }).click();
+  await page.waitForURL('**/dashboard');
+  await menuOf(page, 'Marina').waitFor();
+  expect(troubles).toEqual([]);
+});
+
+it('leads back to the page that asked for it', async () => {
+  const { page } = await site.visit();
+  await page.goto('/portfolio');
+  await page.waitForURL('**/login**');
+  await leaveFor(page, marina);
+  await page.waitForURL('**/portfolio');
+});
+
+it('joins the account of a verified address, whose password goes on', async () => {
+  const person = { ...somebody(), name: 'Tavinho', email: otavio };
+  await createAccount(site.url, person);
+  const { page } = await site.visit();
+  await page.goto('/login');
+  await leaveFor(page, otavio);
+  await menuOf(page, 'Tavinho').waitFor();
+
+  const another = await site.visit();
+  await another.page.goto('/login');
+  await signIn(another.page, person);
+  await menuOf(another.page, 'Tavinho').waitFor();
+});
+
+it('says why it refuses an address that nobody verified, and offers sign-in again', async () => {
+  const { page } = await site.visit();
+  await page.goto('/login');
+  await leaveFor(page, doubtful);
+  await page.getByText('Authentication failed: the e-mail address is not verified by the provider').waitFor();
+  await page.waitForURL('**/login?error=auth_failed');
+  await page.getByText('Não foi possível entrar com o Google. Tente novamente.').waitFor();
+  expect(await storedToken(page)).toBeNull();
+});
+
+it('signs nobody in by an address that another browser was sent back to', async () => {
+  const { page } = await site.visit();
+  await page.route('**/auth/google/callback?**', (route) => route.abort());
+  await page.goto('/login');
+  // What comes back stops at the door, as if somebody had kept it to hand it on.
+  const handedOn = page.waitForRequest('**/auth/google/callback?**');
+  await leaveFor(page, marina);
+
+  const victim = await site.visit();
+  await victim.page.goto((await handedOn).url());
+  await victim.page.waitForURL('**/login?error=auth_failed');
+  expect(await storedToken(victim.page)).toBeNull();
+});
+
+/** Presses the button and chooses an account at the provider. */
+async function leaveFor(page: Page, email: string) {
+  await page.getByRole('button', { name: 'Continuar com Google' }).click();
+  await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
+  await page.getByRole('button', { name: email }).click();
+}
+
+const menuOf = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
+
+const storedToken = (page: Page) => page.evaluate(() => localStorage.getItem('token'));
