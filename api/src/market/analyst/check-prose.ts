@@ -15,7 +15,8 @@ const prose = z.object(
 );
 
 /**
- * What a model wrote, if it may be shown: every section there, plain text, and no figure that the rules' text lacks.
+ * What a model wrote, if it may be shown: every section there, plain text, no figure that the rules' text lacks, and
+ * still the warning that the analysis is automatic.
  * Throws an Error that says what is wrong otherwise.
  */
 export function checkProse(written: unknown, draft: Prose): Prose {
@@ -24,5 +25,7 @@ export function checkProse(written: unknown, draft: Prose): Prose {
     throw new Error(`the model wrote another shape: ${parsed.error.issues[0]?.path.join('.')}`);
   const foreign = foreignFigures(Object.values(parsed.data).join('\n'), Object.values(draft).join('\n'));
   if (foreign.length > 0) throw new Error(`the model wrote figures of its own: ${foreign.join(', ')}`);
+  if (!/autom[aá]tica/i.test(parsed.data.riskAssessment))
+    throw new Error('the model left out that the analysis is automatic');
   return parsed.data;
 }

@@ -97,6 +97,10 @@ it.each([
     'it holds a figure in words',
     (prose: Prose) => ({ ...prose, newsImpact: 'Deve render vinte por cento ao mês.' }),
   ],
+  [
+    'it leaves out that the analysis is automatic',
+    (prose: Prose) => ({ ...prose, riskAssessment: 'O risco do mercado é bem conhecido.' }),
+  ],
   ['it is no object', () => 'Compre agora.'],
 ])('keeps the words of the rules when %s', async (_what, change) => {
   const make = analyst({ writer: writer(change) });
