@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import type { FastifyPluginAsync } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { Clock } from './clock';
@@ -28,8 +29,11 @@ import { createUserStore } from './resources/auth/users.store';
 import { bitcoinRoutes } from './resources/bitcoin/bitcoin.routes';
 import { newsImageRoutes } from './resources/bitcoin/news-image.routes';
 import { portfolioRoutes } from './resources/portfolio/portfolio.routes';
+import { pictureRoutes } from './resources/profile/pictures.routes';
 import { profileRoutes } from './resources/profile/profile.routes';
+import { createProfileService } from './resources/profile/profile.service';
 import { siteUrlOf } from './site-url';
+import { createPictureFolder } from './uploads/picture-folder';
 import { userAgentOf } from './upstreams/http/user-agent';
 import type { MarketData } from './upstreams/market-data/market-data';
 import { createImageFetcher } from './upstreams/news-images/image-fetcher';
@@ -61,6 +65,9 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
       auth,
       clock,
     });
+
+  const pictures = createPictureFolder(join(config.dataDir, 'uploads'));
+  const profile = createProfileService({ users, pictures, clock });
 
   return async (app) => {
     app.setValidatorCompiler(validatorCompiler);
@@ -107,7 +114,8 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
       publicUrl: config.publicUrl,
       perMinute: config.limits.signInPerMinute,
     });
-    await app.register(profileRoutes, { users });
+    await app.register(profileRoutes, { profile });
+    await app.register(pictureRoutes, { profile, pictures });
     await app.register(portfolioRoutes, { database, market, clock });
     await app.register(bitcoinRoutes, { market });
     await app.register(newsImageRoutes, { market, images: createImageShelf(fetcher) });

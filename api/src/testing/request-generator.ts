@@ -33,6 +33,9 @@ const usual: Record<string, unknown> = {
   password: 'correto cavalo bateria',
   platform: 'Ledger',
   balance: 1.5,
+  label: 'Cofre',
+  firstName: 'Ani',
+  profileImage: null,
   address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
 };
 

@@ -91,4 +91,23 @@ onEveryEngine('the account stores', (at) => [
       expect(account?.passwordHash).toBe(`hash ${taken.indexOf(true)}`);
     },
   ],
+
+  [
+    'a profile is saved unless its e-mail is another’s; with a new e-mail a reset link to the old one ends',
+    async () => {
+      await insertPeople(at().database);
+      const [users, resets] = [createUserStore(at().database), createPasswordResetStore(at().database)];
+      await resets.replace({ userId: 'u1', tokenHash: 'ana', expiresAt: instant(10) });
+      await resets.replace({ userId: 'u2', tokenHash: 'eva', expiresAt: instant(10) });
+      const profile = { id: 'u1', email: ana.email, name: 'Ana Maria', firstName: 'Ani', profileImage: '/x' };
+      expect(await users.update(profile, instant(1))).toBe(true);
+      expect(await users.find('u1')).toEqual(profile);
+      expect(await users.update({ ...profile, email: eva.email }, instant(2))).toBe(false);
+      expect(await users.find('u1')).toEqual(profile);
+      expect(await resets.isOpen('ana', instant(3))).toBe(true);
+      expect(await users.update({ ...profile, email: 'nova@exemplo.com.br' }, instant(3))).toBe(true);
+      expect(await resets.isOpen('ana', instant(3))).toBe(false);
+      expect(await resets.isOpen('eva', instant(3))).toBe(true);
+    },
+  ],
 ]);

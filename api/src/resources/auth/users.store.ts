@@ -22,7 +22,12 @@ export interface UserStore {
   /** `email` in lower case. */
   findByEmail(email: string): Promise<Account | null>;
   setPasswordHash(id: string, passwordHash: string): Promise<void>;
+  /** False when the e-mail belongs to another account. With another e-mail, a reset link that went to the old one ends. */
+  update(user: User, now: string): Promise<boolean>;
 }
+
+const isTaken = (error: unknown) =>
+  ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes((error as { code?: string }).code ?? '');
 
 export function createUserStore(database: Database): UserStore {
   return {
@@ -61,5 +66,32 @@ export function createUserStore(database: Database): UserStore {
     async setPasswordHash(id, passwordHash) {
       await database.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
     },
+
+    update: ({ id, name, firstName, email, profileImage }, now) =>
+      database
+        .transaction()
+        .execute(async (transaction) => {
+          const before = transaction.selectFrom('users').select('id').where('id', '=', id);
+          await transaction
+            .deleteFrom('password_resets')
+            .where('user_id', 'in', before.where('email', '!=', email))
+            .execute();
+          await transaction
+            .updateTable('users')
+            .set({
+              name: name ?? '',
+              first_name: firstName,
+              email,
+              profile_image: profileImage,
+              updated_at: now,
+            })
+            .where('id', '=', id)
+            .execute();
+          return true;
+        })
+        .catch((error: unknown) => {
+          if (isTaken(error)) return false;
+          throw error;
+        }),
   };
 }

@@ -1,0 +1,78 @@
+import multipart from '@fastify/multipart';
+import { problemSchema, uploadedImageSchema } from '@painel/contract';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod';
+import { bearerOnly } from '../../plugins/documentation';
+import { errorsCopy } from '../../plugins/errors.copy';
+import { ProblemError } from '../../plugins/problem';
+import type { PictureFolder } from '../../uploads/picture-folder';
+import { maxPictureBytes } from '../../uploads/profile-picture';
+import { uploadsCopy } from '../../uploads/uploads.copy';
+import type { ProfileService } from './profile.service';
+
+const tags = ['profile'];
+const field = 'profileImage';
+const limits = { fileSize: maxPictureBytes, files: 1, fields: 0, parts: 1, headerPairs: 20 };
+
+const pictureHeaders = {
+  'content-type': 'image/webp',
+  // A name is used once: what it names never changes.
+  'cache-control': 'public, max-age=31536000, immutable',
+  'content-security-policy': "default-src 'none'; sandbox",
+  'x-content-type-options': 'nosniff',
+};
+
+const noFile = () => new ProblemError(400, 'VALIDATION', uploadsCopy.missing, { details: field });
+
+async function readForm(request: FastifyRequest): Promise<Buffer | null> {
+  let bytes: Buffer | null = null;
+  for await (const part of request.parts()) {
+    if (part.type === 'file' && part.fieldname === field) bytes = await part.toBuffer();
+    else if (part.type === 'file') part.file.resume();
+  }
+  return bytes;
+}
+
+async function onlyFile(request: FastifyRequest): Promise<Buffer> {
+  if (!request.isMultipart()) {
+    throw new ProblemError(415, 'UNSUPPORTED_MEDIA_TYPE', errorsCopy.unsupportedMediaType);
+  }
+  const bytes = await readForm(request).catch((error: Error) => {
+    // A limit has its own status; what has none is a form that breaks off or is none.
+    throw 'statusCode' in error ? error : noFile();
+  });
+  if (!bytes) throw noFile();
+  return bytes;
+}
+
+/** Takes a picture for the profile, and shows the kept ones. */
+export const pictureRoutes: FastifyPluginAsyncZod<{
+  profile: ProfileService;
+  pictures: PictureFolder;
+}> = async (app, { profile, pictures }) => {
+  await app.register(multipart, { limits, throwFileSizeLimit: true });
+
+  app.post(
+    '/api/profile/upload-image',
+    {
+      onRequest: app.requireUser,
+      schema: {
+        tags,
+        security: bearerOnly,
+        consumes: ['multipart/form-data'],
+        response: { 200: uploadedImageSchema, default: problemSchema },
+      },
+    },
+    (request) => onlyFile(request).then((bytes) => profile.upload(request.userId, bytes)),
+  );
+
+  app.get(
+    '/uploads/:name',
+    { schema: { tags, params: z.object({ name: z.string().max(100) }) } },
+    async ({ params }, reply) => {
+      const bytes = await pictures.read(params.name);
+      return bytes ? reply.headers(pictureHeaders).send(bytes) : reply.callNotFound();
+    },
+  );
+};

@@ -1,0 +1,85 @@
+import type { ProfileUpdateRequest, UploadedImage, User } from '@painel/contract';
+import type { Clock } from '../../clock';
+import { errorsCopy, invalidField } from '../../plugins/errors.copy';
+import { ProblemError } from '../../plugins/problem';
+import type { PictureFolder } from '../../uploads/picture-folder';
+import { redrawPicture } from '../../uploads/profile-picture';
+import { authCopy } from '../auth/auth.copy';
+import type { UserStore } from '../auth/users.store';
+
+const publicPath = '/uploads/';
+
+export interface ProfileService {
+  /** Throws UNAUTHENTICATED when the account is gone. */
+  read(userId: string): Promise<User>;
+  /** Keeps a picture for the next update; throws as redrawPicture. */
+  upload(userId: string, bytes: Buffer): Promise<UploadedImage>;
+  /** Throws EMAIL_TAKEN, and VALIDATION for a picture that is neither the present one, nor sent before, nor a data URL. */
+  update(userId: string, request: ProfileUpdateRequest): Promise<User>;
+}
+
+interface ProfileDependencies {
+  users: UserStore;
+  pictures: PictureFolder;
+  clock: Clock;
+}
+
+const nameIn = (image: string | null) =>
+  image?.startsWith(publicPath) ? image.slice(publicPath.length) : null;
+const bytesIn = (image: string) => {
+  const [, data] = /^data:image\/[\w.+-]+;base64,([\w+/]+={0,2})$/.exec(image) ?? [];
+  return data === undefined ? null : Buffer.from(data, 'base64');
+};
+
+export function createProfileService({ users, pictures, clock }: ProfileDependencies): ProfileService {
+  async function read(userId: string): Promise<User> {
+    const user = await users.find(userId);
+    if (!user) throw new ProblemError(401, 'UNAUTHENTICATED', errorsCopy.unauthenticated);
+    return user;
+  }
+
+  const redraw = async (userId: string, bytes: Buffer) =>
+    publicPath + (await pictures.keep(userId, await redrawPicture(bytes)));
+
+  async function isKept(userId: string, image: string) {
+    const name = nameIn(image);
+    return name !== null && pictures.isOf(userId, name) && (await pictures.read(name)) !== null;
+  }
+
+  /** What the profile's picture becomes: the client sends back the present one to keep it, or leaves it out. */
+  async function imageAfter(before: User, image: string | null | undefined): Promise<string | null> {
+    if (image === undefined || image === before.profileImage) return before.profileImage;
+    if (!image) return null;
+    if (await isKept(before.id, image)) return image;
+    const bytes = bytesIn(image);
+    if (bytes) return redraw(before.id, bytes);
+    throw new ProblemError(400, 'VALIDATION', invalidField('profileImage', ''), { details: 'profileImage' });
+  }
+
+  return {
+    read,
+
+    async upload(userId, bytes) {
+      const { profileImage } = await read(userId);
+      const imageUrl = await redraw(userId, bytes);
+      // One picture that waits is enough: whoever sends more without saving fills no disk.
+      await pictures.removeOthers(userId, [nameIn(profileImage), nameIn(imageUrl)]);
+      return { imageUrl };
+    },
+
+    async update(userId, { name, firstName, email, profileImage }) {
+      const before = await read(userId);
+      const after: User = {
+        id: userId,
+        name,
+        email,
+        firstName: firstName === undefined ? before.firstName : firstName || null,
+        profileImage: await imageAfter(before, profileImage),
+      };
+      const isSaved = await users.update(after, clock().toISOString());
+      if (!isSaved) throw new ProblemError(409, 'EMAIL_TAKEN', authCopy.emailTaken);
+      await pictures.removeOthers(userId, [nameIn(after.profileImage)]);
+      return after;
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import { type TestApi, startTestApi } from '../../testing/test-api';
+
+let api: TestApi;
+let ana: string;
+beforeEach(async () => {
+  api = await startTestApi();
+  ana = await api.signIn();
+});
+afterEach(() => api.close());
+
+const update = (payload: object, token = ana) =>
+  api.inject({ method: 'POST', url: '/api/profile/update', payload, token });
+const profile = async () => (await api.inject({ url: '/api/profile', token: ana })).json();
+
+it('a profile is saved and answered as it is kept', async () => {
+  const id = (await profile()).id;
+  const saved = await update({
+    name: ' Ana Maria ',
+    firstName: ' Ani ',
+    email: ' Ana.Maria@Exemplo.com.br ',
+  });
+  const expected = {
+    id,
+    name: 'Ana Maria',
+    firstName: 'Ani',
+    email: 'ana.maria@exemplo.com.br',
+    profileImage: null,
+  };
+  expect([saved.statusCode, saved.json()]).toEqual([200, expected]);
+  expect(await profile()).toEqual(expected);
+});
+
+it('a nickname stays when it is left out and goes when it is empty', async () => {
+  const fields = { name: 'Ana', email: 'ana@exemplo.com.br' };
+  await update({ ...fields, firstName: 'Ani' });
+  expect((await update(fields)).json().firstName).toBe('Ani');
+  expect((await update({ ...fields, firstName: ' ' })).json().firstName).toBeNull();
+});
+
+it('an e-mail of another account is refused, and nothing is saved', async () => {
+  await api.signIn('eva@exemplo.com.br');
+  const answer = await update({ name: 'Outra', email: 'EVA@exemplo.com.br' });
+  expect([answer.statusCode, answer.json().error]).toEqual([409, 'EMAIL_TAKEN']);
+  expect(await profile()).toMatchObject({ name: 'Ana Souza', email: 'ana@exemplo.com.br' });
+});
+
+it.each([
+  [{ name: '', email: 'ana@exemplo.com.br' }, 'name'],
+  [{ name: 'a'.repeat(121), email: 'ana@exemplo.com.br' }, 'name'],
+  [{ name: 'Ana', email: 'ana' }, 'email'],
+  [{ name: 'Ana' }, 'email'],
+  [{ name: 'Ana', email: 'ana@exemplo.com.br', firstName: 'a'.repeat(61) }, 'firstName'],
+])('%j is refused', async (body, field) => {
+  const answer = await update(body);
+  expect([answer.statusCode, answer.json().details]).toEqual([400, field]);
+});
+
+it('takes nothing that nobody offered', async () => {
+  const { id } = await profile();
+  await update({ name: 'Ana', email: 'ana@exemplo.com.br', id: 'x', password_hash: 'x', passwordHash: 'x' });
+  expect((await profile()).id).toBe(id);
+  const session = await api.inject({
+    method: 'POST',
+    url: '/auth/login',
+    payload: { email: 'ana@exemplo.com.br', password: 'correto cavalo bateria' },
+  });
+  expect(session.statusCode).toBe(200);
+});

@@ -1,0 +1,56 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { makeFolder } from '../make-folder';
+
+export interface PictureFolder {
+  /** Keeps a picture under a random name and answers that name. */
+  keep(userId: string, webp: Buffer): Promise<string>;
+  /** Null where there is none of that name. */
+  read(name: string): Promise<Buffer | null>;
+  isOf(userId: string, name: string): boolean;
+  /** Removes what the user has sent but for these. */
+  removeOthers(userId: string, kept: readonly (string | null)[]): Promise<void>;
+}
+
+const namePattern = /^([\da-f]{16})-[\da-f]{32}\.webp$/;
+// A name says whose picture it is without saying who that is; nobody can guess the rest of it.
+const ownerOf = (userId: string) => createHash('sha256').update(userId).digest('hex').slice(0, 16);
+
+const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
+
+/** The pictures of profiles as files, those of one user in a folder of their own. */
+export function createPictureFolder(root: string): PictureFolder {
+  const isOf = (userId: string, name: string) => namePattern.exec(name)?.[1] === ownerOf(userId);
+
+  return {
+    isOf,
+
+    async keep(userId, webp) {
+      const owner = ownerOf(userId);
+      const name = `${owner}-${randomBytes(16).toString('hex')}.webp`;
+      makeFolder(join(root, owner));
+      await writeFile(join(root, owner, name), webp, { flag: 'wx', mode: 0o600 });
+      return name;
+    },
+
+    async read(name) {
+      const owner = namePattern.exec(name)?.[1];
+      if (!owner) return null;
+      return readFile(join(root, owner, name)).catch((error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      });
+    },
+
+    async removeOthers(userId, kept) {
+      const folder = join(root, ownerOf(userId));
+      const names = await readdir(folder).catch((error: unknown): string[] => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      const removed = names.filter((name) => !kept.includes(name));
+      await Promise.all(removed.map((name) => rm(join(folder, name), { force: true })));
+    },
+  };
+}

@@ -1,0 +1,52 @@
+import sharp from 'sharp';
+import { createGate } from '../gate';
+import { errorsCopy } from '../plugins/errors.copy';
+import { ProblemError } from '../plugins/problem';
+import { rasterType } from '../upstreams/news-images/raster-type';
+import { uploadsCopy } from './uploads.copy';
+
+export const maxPictureBytes = 2 * 1024 * 1024;
+const maxPixels = 24_000_000;
+const maxSidePx = 512;
+const accepted: readonly (string | null)[] = ['image/png', 'image/jpeg', 'image/webp'];
+
+// Whatever the bytes claim, no other decoder is ever reached.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
+});
+// Each picture comes once.
+sharp.cache(false);
+
+const gate = createGate(2, 20, () => {
+  return new ProblemError(503, 'SERVER_BUSY', errorsCopy.busy, { retryAfterSeconds: 5 });
+});
+
+const unsupported = () => new ProblemError(415, 'UNSUPPORTED_IMAGE', uploadsCopy.unsupported);
+
+async function encode(bytes: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(bytes, { failOn: 'error', limitInputPixels: false }).metadata();
+  if (width * height > maxPixels) throw new ProblemError(413, 'PAYLOAD_TOO_LARGE', uploadsCopy.tooManyPixels);
+  const side = Math.min(width, height, maxSidePx);
+  return sharp(bytes, { failOn: 'error', limitInputPixels: maxPixels })
+    .timeout({ seconds: 10 })
+    .autoOrient()
+    .resize(side, side, { fit: 'cover', position: 'centre' })
+    .webp({ quality: 82 })
+    .toBuffer();
+}
+
+/**
+ * Draws a PNG, JPEG or WebP anew: a centred square of 512 px at most, WebP, without anything that came with it but
+ * its pixels. Throws 413 for more than 2 MiB or 24 megapixels (found out before decoding), 415 UNSUPPORTED_IMAGE for
+ * what is no such picture or a damaged one.
+ */
+export async function redrawPicture(bytes: Buffer): Promise<Buffer> {
+  if (bytes.length > maxPictureBytes) {
+    throw new ProblemError(413, 'PAYLOAD_TOO_LARGE', uploadsCopy.tooManyBytes);
+  }
+  if (!accepted.includes(rasterType(bytes))) throw unsupported();
+  return gate(() => encode(bytes)).catch((error: unknown) => {
+    throw error instanceof ProblemError ? error : unsupported();
+  });
+}
