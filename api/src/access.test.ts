@@ -3,7 +3,7 @@ import { type TestApi, startTestApi } from './testing/test-api';
 
 const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const wallet = { name: 'Cofre', platform: 'Ledger', balance: 1.5 };
-const open = /^\/btc-api\/(bitcoin\/|uploads\/|auth\/(?!logout))/;
+const open = /^\/btc-api\/(bitcoin\/|uploads\/|auth\/(?!logout|change-password|sessions))/;
 
 interface Route {
   method: NonNullable<InjectOptions['method']>;
@@ -26,6 +26,7 @@ beforeAll(async () => {
   );
   const made = (url: string, payload: object) => api.inject({ method: 'POST', url, payload, token: ana });
   ids.addresses = (await made('/portfolio/addresses', { address })).json().id;
+  ids.sessions = (await api.inject({ url: '/auth/sessions', token: ana })).json()[0].id;
   ids['external-wallets'] = (await made('/portfolio/external-wallets', wallet)).json().id;
 });
 afterAll(() => api.close());
@@ -68,7 +69,7 @@ it('a session is asked for before the body is read', async () => {
 
 it('what belongs to another is not there: the same answer as for what never was', async () => {
   const before = await belongings(ana);
-  expect(byId()).toHaveLength(3);
+  expect(byId()).toHaveLength(4);
   for (const route of byId()) {
     expect(idFor(route)).toEqual(expect.any(String));
     const foreign = await ask(route, eva, idFor(route));

@@ -11,6 +11,7 @@ import { documentationPlugin } from './plugins/documentation';
 import { errorsPlugin } from './plugins/errors';
 import { inputPlugin } from './plugins/input';
 import { rateLimitsPlugin } from './plugins/rate-limits';
+import { accountRoutes } from './resources/auth/account.routes';
 import { loadAuthSecret } from './resources/auth/auth-secret';
 import { authRoutes } from './resources/auth/auth.routes';
 import { createAuthService } from './resources/auth/auth.service';
@@ -108,6 +109,7 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
 
     await app.register(authRoutes, { auth, limits: config.limits });
+    await app.register(accountRoutes, { auth, sessions, clock, limits: config.limits });
     await app.register(passwordResetRoutes, { resets, limits: config.limits });
     await app.register(socialRoutes, {
       social,

@@ -27,6 +27,23 @@ export const resetPasswordRequestSchema = z.object({
 });
 export type ResetPasswordRequest = z.infer<typeof resetPasswordRequestSchema>;
 
+export const changePasswordRequestSchema = z.object({
+  currentPassword: submittedPasswordSchema,
+  password: submittedPasswordSchema,
+});
+export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
+
+/** One place where the user is signed in. */
+export const openSessionSchema = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  expiresAt: z.string(),
+  /** Whether it is the session of whoever asks. */
+  isCurrent: z.boolean(),
+});
+export const openSessionListSchema = z.array(openSessionSchema);
+export type OpenSession = z.infer<typeof openSessionSchema>;
+
 export const socialTokenRequestSchema = z.object({
   code: z.string().check(z.minLength(1), z.maxLength(2048)),
   state: z.optional(z.nullable(z.string().check(z.maxLength(2048)))),

@@ -1,17 +1,22 @@
 export {
   authSessionSchema,
+  changePasswordRequestSchema,
   forgotPasswordRequestSchema,
   loginRequestSchema,
   messageSchema,
+  openSessionListSchema,
+  openSessionSchema,
   registerRequestSchema,
   resetPasswordRequestSchema,
   socialTokenRequestSchema,
 } from './auth';
 export type {
   AuthSession,
+  ChangePasswordRequest,
   ForgotPasswordRequest,
   LoginRequest,
   Message,
+  OpenSession,
   RegisterRequest,
   ResetPasswordRequest,
   SocialTokenRequest,

@@ -2,6 +2,7 @@ const fieldNames: Record<string, string> = {
   address: 'endereço',
   balance: 'saldo',
   code: 'código',
+  currentPassword: 'senha atual',
   days: 'dias',
   description: 'descrição',
   email: 'e-mail',

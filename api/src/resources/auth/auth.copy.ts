@@ -3,4 +3,5 @@ export const authCopy = {
   invalidCredentials: 'E-mail ou senha incorretos',
   emailTaken: 'Já existe uma conta com este e-mail.',
   weakPassword: 'Escolha uma senha de 8 a 128 caracteres que não seja comum nem repetida.',
+  wrongPassword: 'A senha atual está incorreta.',
 };

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { AuthSession, LoginRequest, RegisterRequest } from '@painel/contract';
+import type {
+  AuthSession,
+  ChangePasswordRequest,
+  LoginRequest,
+  RegisterRequest,
+  User,
+} from '@painel/contract';
 import type { Clock } from '../../clock';
 import { ProblemError } from '../../plugins/problem';
 import { authCopy } from './auth.copy';
@@ -17,6 +23,8 @@ export interface AuthService {
   /** For a visitor whom somebody else vouches for. */
   openSession(userId: string): Promise<AuthSession>;
   logout(sessionId: string): Promise<void>;
+  /** Ends every session of the user and opens a new one. Throws WRONG_PASSWORD or WEAK_PASSWORD. */
+  changePassword(userId: string, request: ChangePasswordRequest): Promise<AuthSession>;
 }
 
 interface AuthDependencies {
@@ -26,6 +34,10 @@ interface AuthDependencies {
   tokens: Tokens;
   clock: Clock;
 }
+
+const weakPassword = () => new ProblemError(400, 'WEAK_PASSWORD', authCopy.weakPassword);
+// Not 401: the session is good, and must not end over a slip of the fingers.
+const wrongPassword = () => new ProblemError(400, 'WRONG_PASSWORD', authCopy.wrongPassword);
 
 export function createAuthService({
   users,
@@ -48,6 +60,17 @@ export function createAuthService({
     return tokens.sign({ sessionId, userId }, now, expiresAt);
   }
 
+  async function userOf(userId: string): Promise<User> {
+    const user = await users.find(userId);
+    if (!user) throw new Error(`no account ${userId}`);
+    return user;
+  }
+
+  async function openSessionOf(userId: string): Promise<AuthSession> {
+    const user = await userOf(userId);
+    return { token: await openSession(userId), user };
+  }
+
   async function renewHash(account: Account, password: string): Promise<void> {
     if (account.passwordHash === null || !passwords.isOutdated(account.passwordHash)) return;
     await users.setPasswordHash(account.id, await passwords.hash(password));
@@ -55,8 +78,7 @@ export function createAuthService({
 
   return {
     async register({ name, email, password }) {
-      if (!isAcceptablePassword(password))
-        throw new ProblemError(400, 'WEAK_PASSWORD', authCopy.weakPassword);
+      if (!isAcceptablePassword(password)) throw weakPassword();
       const passwordHash = await passwords.hash(password);
       const createdAt = clock().toISOString();
       const isNew = await users.insert({ id: randomUUID(), name, email, passwordHash, createdAt });
@@ -74,12 +96,19 @@ export function createAuthService({
       return { token: await openSession(account.id), user };
     },
 
-    async openSession(userId) {
-      const user = await users.find(userId);
-      if (!user) throw new Error(`no account ${userId}`);
-      return { token: await openSession(userId), user };
-    },
+    openSession: openSessionOf,
 
     logout: (sessionId) => sessions.revoke(sessionId),
+
+    async changePassword(userId, { currentPassword, password }) {
+      const { email } = await userOf(userId);
+      const before = (await users.findByEmail(email))?.passwordHash ?? null;
+      const isRight = await passwords.matches(currentPassword, before);
+      if (before === null || !isRight) throw wrongPassword();
+      if (!isAcceptablePassword(password)) throw weakPassword();
+      const after = await passwords.hash(password);
+      if (!(await users.replacePassword(userId, before, after, clock().toISOString()))) throw wrongPassword();
+      return openSessionOf(userId);
+    },
   };
 }

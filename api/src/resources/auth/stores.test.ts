@@ -110,4 +110,31 @@ onEveryEngine('the account stores', (at) => [
       expect(await resets.isOpen('eva', instant(3))).toBe(true);
     },
   ],
+
+  [
+    'a password takes the place of the one it was checked against, once; sessions are listed and ended by their user',
+    async () => {
+      await insertPeople(at().database);
+      const [users, sessions] = [createUserStore(at().database), createSessionStore(at().database)];
+      const session = { userId: 'u1', createdAt: instant(0), expiresAt: instant(9) };
+      await sessions.insert({ ...session, id: 's1' });
+      await sessions.insert({ ...session, id: 's2', createdAt: instant(1) });
+      const listed = async (second: number) =>
+        (await sessions.list('u1', instant(second))).map(({ id, createdAt }) => [id, createdAt]);
+      expect(await listed(8)).toEqual([
+        ['s2', instant(1)],
+        ['s1', instant(0)],
+      ]);
+      expect(await listed(9)).toEqual([]);
+      expect(await sessions.revokeOf('u2', 's1')).toBe(false);
+      expect([await sessions.revokeOf('u1', 's1'), await sessions.revokeOf('u1', 's1')]).toEqual([
+        true,
+        false,
+      ]);
+      const changes = ['a', 'b', 'c'].map((hash) => users.replacePassword('u1', 'hash', hash, instant(2)));
+      expect((await Promise.all(changes)).filter(Boolean)).toHaveLength(1);
+      expect(await listed(2)).toEqual([]);
+      expect((await users.findByEmail(eva.email))?.passwordHash).toBe('hash');
+    },
+  ],
 ]);

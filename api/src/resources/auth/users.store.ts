@@ -22,6 +22,8 @@ export interface UserStore {
   /** `email` in lower case. */
   findByEmail(email: string): Promise<Account | null>;
   setPasswordHash(id: string, passwordHash: string): Promise<void>;
+  /** In place of the hash `before`: ends every session and reset link of the user. False when it was another by now. */
+  replacePassword(id: string, before: string, after: string, now: string): Promise<boolean>;
   /** False when the e-mail belongs to another account. With another e-mail, a reset link that went to the old one ends. */
   update(user: User, now: string): Promise<boolean>;
 }
@@ -66,6 +68,20 @@ export function createUserStore(database: Database): UserStore {
     async setPasswordHash(id, passwordHash) {
       await database.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
     },
+
+    replacePassword: (id, before, after, now) =>
+      database.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('users')
+          .set({ password_hash: after, updated_at: now })
+          .where('id', '=', id)
+          .where('password_hash', '=', before)
+          .executeTakeFirst();
+        if (numUpdatedRows !== 1n) return false;
+        await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
+        await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute();
+        return true;
+      }),
 
     update: ({ id, name, firstName, email, profileImage }, now) =>
       database
