@@ -4,6 +4,7 @@ export const copy = {
   landingTitle: 'Bitcoin com contexto',
   loadingPage: 'Carregando página',
   offline: 'Você está sem conexão. Os dados mostrados são os da última leitura.',
+  dataSources: 'Fontes dos dados',
   footer:
     'As informações têm caráter educativo e não são recomendação de investimento. Bitcoin é um ativo de alto risco.',
   navigation: 'Principal',
