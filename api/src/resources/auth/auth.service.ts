@@ -73,7 +73,7 @@ export function createAuthService({
 
   async function renewHash(account: Account, password: string): Promise<void> {
     if (account.passwordHash === null || !passwords.isOutdated(account.passwordHash)) return;
-    await users.setPasswordHash(account.id, await passwords.hash(password));
+    await users.renewHash(account.id, account.passwordHash, await passwords.hash(password));
   }
 
   return {

@@ -38,11 +38,12 @@ onEveryEngine('the account stores', (at) => [
   ],
 
   [
-    'a password hash is replaced',
+    'a password is hashed anew, unless it was changed meanwhile',
     async () => {
       await insertPeople(at().database);
       const users = createUserStore(at().database);
-      await users.setPasswordHash('u1', 'other');
+      await users.renewHash('u1', 'hash', 'other');
+      await users.renewHash('u1', 'hash', 'late');
       expect((await users.findByEmail(ana.email))?.passwordHash).toBe('other');
       expect((await users.findByEmail(eva.email))?.passwordHash).toBe('hash');
     },

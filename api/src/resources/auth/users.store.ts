@@ -21,7 +21,8 @@ export interface UserStore {
   find(id: string): Promise<User | null>;
   /** `email` in lower case. */
   findByEmail(email: string): Promise<Account | null>;
-  setPasswordHash(id: string, passwordHash: string): Promise<void>;
+  /** The same password hashed anew; nothing when `before` is no longer its hash. */
+  renewHash(id: string, before: string, after: string): Promise<void>;
   /** In place of the hash `before`: ends every session and reset link of the user. False when it was another by now. */
   replacePassword(id: string, before: string, after: string, now: string): Promise<boolean>;
   /** False when the e-mail belongs to another account. With another e-mail, a reset link that went to the old one ends. */
@@ -65,8 +66,13 @@ export function createUserStore(database: Database): UserStore {
       return account ?? null;
     },
 
-    async setPasswordHash(id, passwordHash) {
-      await database.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', id).execute();
+    async renewHash(id, before, after) {
+      await database
+        .updateTable('users')
+        .set({ password_hash: after })
+        .where('id', '=', id)
+        .where('password_hash', '=', before)
+        .execute();
     },
 
     replacePassword: (id, before, after, now) =>
