@@ -2,23 +2,10 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
+import { upstreamsOff } from '@painel/api/testing/upstreams-off';
 import { startTemporaryApi } from './temporary-api';
 
 const vendorTakesMs = 1_500;
-const switchedOff = {
-  MERCADO_BITCOIN_LEGACY_URL: '',
-  BINANCE_SPOT_URL: '',
-  BINANCE_FUTURES_URL: '',
-  MEMPOOL_URL: '',
-  FEAR_GREED_URL: '',
-  COINGECKO_URL: '',
-  AWESOMEAPI_URL: '',
-  PTAX_URL: '',
-  FRANKFURTER_URL: '',
-  GITHUB_API_URL: '',
-  BTCMAP_URL: '',
-  NEWS_FEEDS: '',
-};
 
 function tickers(): string {
   const date = Math.floor(Date.now() / 1000);
@@ -46,7 +33,7 @@ export async function measureSharedMisses(visitors: number): Promise<{ answered:
   const { port } = vendor.address() as AddressInfo;
 
   const url = `http://127.0.0.1:${port}`;
-  const api = await startTemporaryApi({ ...switchedOff, BITCOIN_SOURCE: 'live', MERCADO_BITCOIN_URL: url });
+  const api = await startTemporaryApi({ ...upstreamsOff, BITCOIN_SOURCE: 'live', MERCADO_BITCOIN_URL: url });
   try {
     const base = await api.app.listen({ port: 0, host: '127.0.0.1' });
     const answers = await Promise.all(

@@ -1,10 +1,12 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
+/** The folders of what is released: the host and every section. */
+export const releasedFolders = ['host', ...readdirSync(root).filter((name) => name.startsWith('remote-'))];
 const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const environment = { ...process.env, TURBO_TELEMETRY_DISABLED: '1' };
 

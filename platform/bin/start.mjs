@@ -1,15 +1,13 @@
 // npm start: installs, builds what changed, releases it into the site folder and serves.
 import path from 'node:path';
-import { install, root, runTool, startTool } from './run.mjs';
+import { release } from '../release/index.mjs';
+import { install, releasedFolders, root, runTool, startTool } from './run.mjs';
 
 install();
 runTool('turbo', ['run', 'build', '--output-logs=errors-only']);
 
-const { release } = await import('../release/index.mjs');
-const { readdirSync } = await import('node:fs');
-const packages = ['host', ...readdirSync(root).filter((name) => name.startsWith('remote-'))];
 const siteDir = path.resolve(process.env.SITE_DIR ?? path.join(root, 'site'));
-await release({ siteDir, directories: packages.map((name) => path.join(root, name)) });
+await release({ siteDir, directories: releasedFolders.map((name) => path.join(root, name)) });
 
 const gateway = startTool(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
   cwd: path.join(root, 'gateway'),
