@@ -1,6 +1,12 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
-import { launch, visit } from './browser';
+import { createAccount, type SignedIn } from './api';
+import { launch, somebody, visit, type Person, type Visitor } from './browser';
 import { startStack, type Environment, type Stack } from './stack';
+
+export interface Newcomer {
+  person: Person;
+  session: SignedIn;
+}
 
 /** A site and a browser of this file's own, from before its first test until after its last. */
 export function ownSite(environment?: Environment) {
@@ -26,5 +32,19 @@ export function ownSite(environment?: Environment) {
       return browser;
     },
     visit: (options?: BrowserContextOptions) => visit(browser, stack.url, options),
+    /** A browser that kept this session from its last visit. */
+    visitAs: ({ token, user }: SignedIn, options?: BrowserContextOptions): Promise<Visitor> => {
+      const localStorage = [
+        { name: 'token', value: token },
+        { name: 'user', value: JSON.stringify(user) },
+      ];
+      const storageState = { cookies: [], origins: [{ origin: stack.url, localStorage }] };
+      return visit(browser, stack.url, { storageState, ...options });
+    },
+    /** Somebody with an account, and one session of it. */
+    newcomer: async (): Promise<Newcomer> => {
+      const person = somebody();
+      return { person, session: await createAccount(stack.url, person) };
+    },
   };
 }
