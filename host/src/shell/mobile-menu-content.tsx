@@ -1,4 +1,4 @@
-import { useTheme } from '@painel/shared/providers';
+import { useTheme } from '@painel/shared/preferences';
 import { Icon, Switch } from '@painel/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { MobileAccount } from './mobile-account';

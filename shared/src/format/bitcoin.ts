@@ -10,3 +10,14 @@ export function formatBtc(value: Amount) {
 export function formatSats(value: Amount) {
   return isKnown(value) ? `${formatNumber(value, { decimals: 0 })}\u00a0sats` : missing;
 }
+
+/** Decimal places are moved in the text of the number: multiplied by 1e8, 0,000000015 would fall just short of 1,5 satoshis. */
+function satoshisOf(btc: number) {
+  const [digits, exponent = '0'] = String(btc).split('e');
+  return Number(`${digits}e${Number(exponent) + 8}`);
+}
+
+/** An amount of BTC in either unit: `1,20500000 BTC` or `120.500.000 sats`. */
+export function formatBitcoin(btc: Amount, unit: 'btc' | 'sats') {
+  return unit === 'btc' ? formatBtc(btc) : formatSats(isKnown(btc) ? satoshisOf(btc) : null);
+}

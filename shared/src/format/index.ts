@@ -1,6 +1,6 @@
 export { shortenAddress } from './addresses';
 export { type Amount, missing } from './amount';
-export { formatBtc, formatSats } from './bitcoin';
+export { formatBitcoin, formatBtc, formatSats } from './bitcoin';
 export { type CompactFigure, formatCompact, formatCompactBrl, formatCompactUsd } from './compact';
 export {
   formatDate,
@@ -11,7 +11,7 @@ export {
   formatTime,
   type Instant,
 } from './dates';
-export { formatBrl, formatOwnBrl, formatUsd } from './money';
+export { formatBrl, formatOwnBrl, formatUsd, type MoneyOptions } from './money';
 export { formatNumber, formatPercent, formatPoints } from './numbers';
 export { daysAgo, formatRelativeDay, formatUpdatedAt } from './relative-dates';
 export { truncateAtWord } from './text';

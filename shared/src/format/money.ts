@@ -1,6 +1,6 @@
 import { type Amount, isKnown, missing, numberFormat, signDisplay } from './amount';
 
-interface MoneyOptions {
+export interface MoneyOptions {
   /** 2 by default; 0 in headlines. */
   decimals?: number;
   /** Write the plus of a gain. */

@@ -1,4 +1,5 @@
 import {
+  formatBitcoin,
   formatBrl,
   formatBtc,
   formatCompact,
@@ -54,6 +55,22 @@ describe('bitcoin', () => {
   it('writes satoshis whole', () => {
     expect(formatSats(120500000)).toBe('120.500.000\u00a0sats');
     expect(formatSats(null)).toBe('—');
+  });
+
+  it.each([
+    [1.205, '120.500.000\u00a0sats'],
+    [1.005, '100.500.000\u00a0sats'],
+    [0.000000015, '2\u00a0sats'],
+    [0.0000000149, '1\u00a0sats'],
+    [20999999.9769, '2.099.999.997.690.000\u00a0sats'],
+    [0, '0\u00a0sats'],
+    [null, '—'],
+  ])('writes %p BTC in satoshis as %p', (value, text) => {
+    expect(formatBitcoin(value, 'sats')).toBe(text);
+  });
+
+  it('writes an amount in bitcoin for whoever counts in bitcoin', () => {
+    expect(formatBitcoin(1.205, 'btc')).toBe('1,20500000\u00a0BTC');
   });
 });
 

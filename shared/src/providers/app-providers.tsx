@@ -1,13 +1,15 @@
+import { startPreferences } from '@painel/shared/preferences';
 import { ToastProvider } from '@painel/shared/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createQueryClient } from './query-client';
 
-/** What every page stands in: server state and toasts, in step with the session that whoever starts the page has started. */
+/** What every page stands in: preferences, server state and toasts, in step with the session that whoever starts the page has started. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const [{ client, watchSession }] = useState(createQueryClient);
 
   useEffect(watchSession, [watchSession]);
+  useEffect(startPreferences, []);
 
   return (
     <QueryClientProvider client={client}>

@@ -1,4 +1,4 @@
-import { useTheme } from '@painel/shared/providers';
+import { useTheme } from '@painel/shared/preferences';
 import { Card, SegmentedControl } from '@painel/shared/ui';
 import { copy } from './appearance.copy';
 import styles from './appearance.module.css';

@@ -1,4 +1,4 @@
-import { useTheme } from '@painel/shared/providers';
+import { useTheme } from '@painel/shared/preferences';
 import { IconButton } from '@painel/shared/ui';
 import { copy } from './entry-frame.copy';
 

@@ -8,15 +8,25 @@ function deviceTurns(dark: boolean) {
   device.dispatchEvent(new Event('change'));
 }
 
+let stop = () => {};
+afterEach(() => stop());
+
 async function theme() {
   Object.assign(globalThis, { matchMedia: () => device });
-  const { useTheme } = await import('./theme');
+  const { startPreferences, useTheme } = await import('.');
+  stop = startPreferences();
   return renderHook(() => useTheme()).result;
 }
 
 const painted = () => document.documentElement.dataset['theme'];
 
-it('keeps a chosen theme for the next visit and paints it at once', async () => {
+it('paints the device’s theme for a reader who chose none', async () => {
+  const shown = await theme();
+  expect(shown.current).toMatchObject({ theme: 'dark', choice: 'system' });
+  expect(painted()).toBe('dark');
+});
+
+it('keeps a chosen theme for the next visit, where the first script reads it, and paints it at once', async () => {
   const shown = await theme();
   act(() => shown.current.setTheme('dark'));
   expect(shown.current).toMatchObject({ theme: 'dark', choice: 'dark' });
@@ -34,11 +44,13 @@ it('toggles to the other theme', async () => {
 
 it('follows the device while the choice is the system, and no longer after another choice', async () => {
   const shown = await theme();
+  act(() => shown.current.setTheme('light'));
   act(() => shown.current.setTheme('system'));
   expect(shown.current).toMatchObject({ theme: 'dark', choice: 'system' });
   expect(localStorage.getItem('theme')).toBeNull();
 
   act(() => deviceTurns(false));
+  expect(shown.current.theme).toBe('light');
   expect(painted()).toBe('light');
 
   act(() => shown.current.setTheme('light'));

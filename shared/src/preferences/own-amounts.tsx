@@ -1,0 +1,58 @@
+import { type Amount, formatBitcoin, formatBrl, formatUsd, type MoneyOptions } from '@painel/shared/format';
+import { VisuallyHidden } from '@painel/shared/ui';
+import type { ReactNode } from 'react';
+import { copy } from './preferences.copy';
+import type { Preferences } from './storage';
+import { usePreferences } from './store';
+
+/** A figure that is not known is `—`; the own sum that the specification wants as `R$ 0,00` is passed as 0. */
+interface Formatters<Written> {
+  /** BTC, written in the reader's unit: `1,20500000 BTC` or `120.500.000 sats`. */
+  bitcoin: (btc: Amount) => Written;
+  brl: (value: Amount, options?: MoneyOptions) => Written;
+  usd: (value: Amount, options?: MoneyOptions) => Written;
+}
+
+interface OwnAmounts extends Formatters<ReactNode> {
+  /** Whether amounts are hidden. */
+  discreet: boolean;
+  /** The same as plain text, for labels that are only heard: hidden, it says «valor oculto». */
+  spoken: Formatters<string>;
+}
+
+function HiddenAmount() {
+  return (
+    <span>
+      <span aria-hidden="true">{copy.hidden}</span>
+      <VisuallyHidden>{copy.hiddenSpoken}</VisuallyHidden>
+    </span>
+  );
+}
+
+const hide = <Written,>(instead: Written): Formatters<Written> => ({
+  bitcoin: () => instead,
+  brl: () => instead,
+  usd: () => instead,
+});
+
+const hidden: OwnAmounts = {
+  ...hide<ReactNode>(<HiddenAmount />),
+  discreet: true,
+  spoken: hide(copy.hiddenSpoken),
+};
+
+function writtenIn(unit: Preferences['bitcoinUnit']): OwnAmounts {
+  const formatters = {
+    bitcoin: (btc: Amount) => formatBitcoin(btc, unit),
+    brl: formatBrl,
+    usd: formatUsd,
+  };
+  return { ...formatters, discreet: false, spoken: formatters };
+}
+
+const written = { btc: writtenIn('btc'), sats: writtenIn('sats') };
+
+/** How to write what the reader owns: in the reader's unit, and «••••» in discreet mode. Market prices are not written with it. */
+export function useOwnAmounts(): OwnAmounts {
+  return usePreferences(({ discreet, bitcoinUnit }) => (discreet ? hidden : written[bitcoinUnit]));
+}

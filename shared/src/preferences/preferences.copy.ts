@@ -1,0 +1,4 @@
+export const copy = {
+  hidden: '••••',
+  hiddenSpoken: 'valor oculto',
+};

@@ -1,0 +1,56 @@
+import { useSyncExternalStore } from 'react';
+import type { ThemeChoice } from './storage';
+import { changePreferences, usePreferences } from './store';
+
+export type Theme = 'light' | 'dark';
+
+const darkDevice = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
+const isDeviceDark = () => darkDevice?.matches ?? false;
+
+function subscribeToDevice(onChange: () => void) {
+  darkDevice?.addEventListener('change', onChange);
+  return () => darkDevice?.removeEventListener('change', onChange);
+}
+
+function themeOf(choice: ThemeChoice, deviceDark: boolean): Theme {
+  if (choice !== 'system') return choice;
+  return deviceDark ? 'dark' : 'light';
+}
+
+const currentTheme = () => themeOf(usePreferences.getState().theme, isDeviceDark());
+
+/** The browser's own frame takes the page's colour. */
+function tintFrame() {
+  const background = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
+  if (background) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background);
+}
+
+function paint() {
+  const theme = currentTheme();
+  if (document.documentElement.dataset['theme'] !== theme) document.documentElement.dataset['theme'] = theme;
+  tintFrame();
+}
+
+/**
+ * Paints the chosen theme, now and at every change of the choice or the device. The host's first script has painted it before;
+ * there was no stylesheet yet to read the frame's colour from. Returns what undoes it.
+ */
+export function paintTheme(): () => void {
+  paint();
+  const leaveChoice = usePreferences.subscribe(paint);
+  const leaveDevice = subscribeToDevice(paint);
+  return () => {
+    leaveChoice();
+    leaveDevice();
+  };
+}
+
+const setTheme = (theme: ThemeChoice) => changePreferences({ theme });
+const toggleTheme = () => setTheme(currentTheme() === 'dark' ? 'light' : 'dark');
+
+/** The theme on screen, what was chosen for it, and the switches that keep the choice for the next visit. */
+export function useTheme() {
+  const choice = usePreferences((preferences) => preferences.theme);
+  const deviceDark = useSyncExternalStore(subscribeToDevice, isDeviceDark);
+  return { theme: themeOf(choice, deviceDark), choice, setTheme, toggleTheme };
+}
