@@ -35,6 +35,7 @@ it.each([
   ['contract/src/a.ts', 'react'],
   ['shared/src/format/a.ts', '@painel/contract'],
   ['shared/src/paths/a.ts', 'react-router-dom'],
+  ['shared/src/indicators/a.ts', '@painel/contract'],
   ['shared/src/api/a.ts', '@painel/shared/session'],
   ['shared/src/api/a.ts', '../session/store'],
   ['shared/src/session/a.ts', '@painel/shared/market'],
@@ -60,6 +61,7 @@ it.each([
 it.each([
   ['contract/src/a.ts', 'zod/mini'],
   ['contract/src/a.ts', './problem'],
+  ['shared/src/indicators/a.ts', 'trading-signals'],
   ['shared/src/api/a.ts', '@painel/contract'],
   ['shared/src/api/a.ts', '@painel/shared/analytics'],
   ['shared/src/session/a.ts', '@painel/shared/api'],

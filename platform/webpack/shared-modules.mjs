@@ -16,8 +16,8 @@ const libraries = [
   '@tanstack/react-query',
 ];
 
-// Never part of the first load: the host provides it, the first chart on a page fetches it.
-const onDemand = ['@painel/shared/charts'];
+// Never part of the first load: the host provides them, the first chart or indicator on a page fetches them.
+const onDemand = ['@painel/shared/charts', '@painel/shared/indicators'];
 
 // Test helpers are the one entry that no browser may ever receive.
 const entries = Object.keys(sharedManifest.exports)
@@ -42,7 +42,7 @@ function describe(build) {
   );
 }
 
-/** The host is the only provider: one eager copy of each, charts apart. */
+/** The host is the only provider: one eager copy of each, but for those on demand. */
 export const providedByHost = () => describe((request) => ({ eager: !onDemand.includes(request) }));
 
 /** A section takes all of them from the host and carries none. */
