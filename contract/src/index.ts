@@ -42,7 +42,9 @@ export {
   externalWalletListSchema,
   externalWalletRequestSchema,
   externalWalletSchema,
+  maxExternalWalletBtc,
   portfolioSummarySchema,
+  refreshProgressSchema,
   refreshStartedSchema,
   refreshedBalancesSchema,
   watchedAddressListSchema,
@@ -53,11 +55,44 @@ export type {
   ExternalWallet,
   ExternalWalletRequest,
   PortfolioSummary,
+  RefreshProgress,
   RefreshStarted,
   RefreshedBalances,
   WatchedAddress,
 } from './portfolio';
+export { portfolioDaySchema, portfolioHistoryQuerySchema, portfolioHistorySchema } from './portfolio-history';
+export type { PortfolioDay, PortfolioHistoryQuery } from './portfolio-history';
+export {
+  exportQuerySchema,
+  exportRowSchema,
+  importProblemSchema,
+  importRejectedSchema,
+  importRequestSchema,
+  importRowSchema,
+  importedSchema,
+  maxImportRows,
+  portfolioExportSchema,
+} from './portfolio-transfer';
+export type {
+  ExportRow,
+  ImportProblem,
+  ImportRequest,
+  ImportRow,
+  Imported,
+  PortfolioExport,
+} from './portfolio-transfer';
+export { defaultPreferences, preferencesSchema, preferencesUpdateRequestSchema } from './preferences';
+export type { Preferences, PreferencesUpdateRequest } from './preferences';
 export { problemSchema } from './problem';
 export type { Problem } from './problem';
 export { profileUpdateRequestSchema, uploadedImageSchema, userSchema } from './profile';
 export type { ProfileUpdateRequest, UploadedImage, User } from './profile';
+export {
+  addWatchedWalletRequestSchema,
+  derivedAddressListSchema,
+  derivedAddressSchema,
+  walletScripts,
+  watchedWalletListSchema,
+  watchedWalletSchema,
+} from './watched-wallets';
+export type { AddWatchedWalletRequest, DerivedAddress, WalletScript, WatchedWallet } from './watched-wallets';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { figure, text } from './tolerance';
+import { addition, figure, text, word } from './tolerance';
 
 export const watchedAddressSchema = z.object({
   id: z.string(),
@@ -11,7 +11,14 @@ export const watchedAddressSchema = z.object({
   updated_at: text(),
   /** When the balance was last read; null when never. */
   last_updated: text(),
+  /** Instant of the newest confirmed transaction; null when there is none, or nobody knows (see `history_updated`). */
   last_transaction: text(),
+  /** BTC still in the mempool, apart from `balance`; negative while it leaves. Null where the source cannot tell. */
+  unconfirmed: addition(z.nullable(z.number())),
+  /** When `last_transaction` was last read; null when never, or where the source keeps no history. */
+  history_updated: addition(z.nullable(z.string())),
+  /** Who said the balance; null while nobody has. */
+  source: addition(z.nullable(z.enum(['live', 'simulated']))),
 });
 export type WatchedAddress = z.infer<typeof watchedAddressSchema>;
 
@@ -25,19 +32,41 @@ export const addAddressRequestSchema = z.object({
 export type AddAddressRequest = z.infer<typeof addAddressRequestSchema>;
 
 export const portfolioSummarySchema = z.object({
-  /** BTC, watched addresses and external wallets together. */
+  /** BTC, confirmed: watched addresses, watched wallets and external wallets together. */
   totalBalance: figure(),
   totalBalanceBRL: figure(),
   btcPrice: figure(),
+  /** Watched addresses; what a watched wallet derives is not counted. */
   addressCount: figure(),
+  /** BTC still in the mempool, apart from `totalBalance`; negative while it leaves. */
+  totalUnconfirmed: addition(z.nullable(z.number())),
+  /** Watched wallets, of an extended public key or a descriptor. */
+  watchedWalletCount: addition(z.nullable(z.number())),
 });
 export type PortfolioSummary = z.infer<typeof portfolioSummarySchema>;
 
-export const refreshedBalancesSchema = z.object({ updated: figure(), failed: figure() });
+export const refreshedBalancesSchema = z.object({
+  updated: figure(),
+  failed: figure(),
+  /** What goes on in the background after the answer. */
+  pending: addition(z.nullable(z.number())),
+});
 export type RefreshedBalances = z.infer<typeof refreshedBalancesSchema>;
 
 export const refreshStartedSchema = z.object({ status: z.string() });
 export type RefreshStarted = z.infer<typeof refreshStartedSchema>;
+
+/** `GET /portfolio/refresh-progress`: the refresh under way, or the last one; addresses, those of watched wallets included. */
+export const refreshProgressSchema = z.object({
+  status: word(['idle', 'running'], 'idle'),
+  total: figure(),
+  done: figure(),
+  /** Of those done, the ones that could not be read. */
+  failed: figure(),
+  started_at: text(),
+  finished_at: text(),
+});
+export type RefreshProgress = z.infer<typeof refreshProgressSchema>;
 
 export const externalWalletSchema = z.object({
   id: z.string(),
@@ -51,12 +80,15 @@ export type ExternalWallet = z.infer<typeof externalWalletSchema>;
 
 export const externalWalletListSchema = z.array(externalWalletSchema);
 
+/** The most that one external wallet may hold, in BTC. */
+export const maxExternalWalletBtc = 1_000_000;
+
 const hasNineDecimalsAtMost = (balance: number) => Number(balance.toFixed(9)) === balance;
 
 export const externalWalletRequestSchema = z.object({
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   platform: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
-  balance: z.number().check(z.gte(0), z.lte(21_000_000), z.refine(hasNineDecimalsAtMost)),
+  balance: z.number().check(z.gte(0), z.lte(maxExternalWalletBtc), z.refine(hasNineDecimalsAtMost)),
   description: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(500)))),
 });
 export type ExternalWalletRequest = z.infer<typeof externalWalletRequestSchema>;

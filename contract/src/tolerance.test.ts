@@ -4,14 +4,17 @@ import {
   candlesQuerySchema,
   externalWalletRequestSchema,
   externalWalletSchema,
+  importRowSchema,
   loginRequestSchema,
   marketMetricsSchema,
   newsQuerySchema,
   onchainMetricsSchema,
+  portfolioHistoryQuerySchema,
   registerRequestSchema,
   technicalAnalysisSchema,
   tickerSchema,
   userSchema,
+  watchedAddressSchema,
 } from './index';
 
 const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
@@ -47,10 +50,29 @@ describe('reading an answer', () => {
     expect(z.parse(technicalAnalysisSchema, { trend: 'sideways' }).trend).toBe('neutral');
   });
 
+  it.each([
+    [{}, { theme: 'system', bitcoinUnit: 'btc', currencyFirst: 'brl', discreet: false }],
+    [
+      { theme: 'sepia', bitcoinUnit: 'sats', currencyFirst: 'eur', discreet: 'yes', density: 'high' },
+      { theme: 'system', bitcoinUnit: 'sats', currencyFirst: 'brl', discreet: false },
+    ],
+  ])('reads preferences %j with defaults for what it does not know', (sent, read) => {
+    expect(z.parse(preferencesSchema, sent)).toEqual(read);
+  });
+
   it.each(['hashRate', 'mempool'])('refuses on-chain metrics without %s', (missing) => {
     const metrics = { hashRate: {}, mempool: {}, [missing]: undefined };
     expect(accepts(onchainMetricsSchema, metrics)).toBe(false);
   });
+
+  it.each([undefined, '1', {}])(
+    'reads %p, where an older server sends nothing, as nothing',
+    (unconfirmed) => {
+      const address = z.parse(watchedAddressSchema, { id: 'a', address: 'bc1x', unconfirmed });
+      expect(address.unconfirmed).toBeUndefined();
+      expect(z.parse(watchedAddressSchema, { ...address, unconfirmed: null }).unconfirmed).toBeNull();
+    },
+  );
 
   it('reads a wallet whose description is no text as one without', () => {
     const wallet = { id: 'w', name: 'Reserva', platform: 'Binance', balance: 0, description: 7 };
@@ -100,14 +122,15 @@ describe('what a request may hold', () => {
 
   it.each([
     [0, true],
-    [21_000_000, true],
+    [1_000_000, true],
     [0.000000001, true],
     [0.123456789, true],
-    [9_007_199.254740991, true],
+    [999_999.999999999, true],
     [0.0000000001, false],
     [0.1234567891, false],
     [-0.1, false],
-    [21_000_000.1, false],
+    [1_000_000.000000001, false],
+    [21_000_000, false],
     ['1', false],
     [null, false],
   ])('a wallet balance of %p: %p', (balance, expected) => {
@@ -122,6 +145,29 @@ describe('what a request may hold', () => {
     [null],
   ])('refuses the sign-in %j', (body) => {
     expect(accepts(loginRequestSchema, body)).toBe(false);
+  });
+
+  it.each([
+    [{ kind: 'address', address: 'bc1x' }, true],
+    [{ kind: 'xpub', key: 'zpub', script: 'tr' }, true],
+    [{ kind: 'xpub', key: 'zpub', script: 'wsh' }, false],
+    [{ kind: 'xpub', key: null }, false],
+    [{ kind: 'wallet', name: 'a', platform: 'b', balance: 1_000_000 }, true],
+    [{ kind: 'wallet', name: 'a', platform: 'b', balance: 1_000_001 }, false],
+    [{ kind: 'bank' }, false],
+    [{ address: 'bc1x' }, false],
+  ])('the row %j of an import: %p', (row, expected) => {
+    expect(accepts(importRowSchema, row)).toBe(expected);
+  });
+
+  it.each([
+    [{}, true],
+    [{ days: '3650' }, true],
+    [{ days: '0' }, false],
+    [{ days: '3651' }, false],
+    [{ days: '1.5' }, false],
+  ])('the history of %j: %p', (query, expected) => {
+    expect(accepts(portfolioHistoryQuerySchema, query)).toBe(expected);
   });
 
   it('refuses an address of spaces', () => {

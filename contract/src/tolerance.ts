@@ -9,6 +9,10 @@ export const figure = () => z.catch(z.nullable(z.number()), null);
 /** A text a view can do without: null where it is missing or not a text. Dates and URLs are checked as text only. */
 export const text = () => z.catch(z.nullable(z.string()), null);
 
+/** A field that not every server sends: undefined where it is missing or something else. */
+export const addition = <Schema extends z.core.SomeType>(schema: Schema) =>
+  z.catch(z.optional(schema), undefined);
+
 /** A word out of a list that may grow: `neutral` where it is missing or unknown. */
 export const word = <const Words extends readonly string[], Neutral extends Words[number]>(
   words: Words,
