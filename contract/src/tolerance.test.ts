@@ -10,6 +10,7 @@ import {
   newsQuerySchema,
   onchainMetricsSchema,
   portfolioHistoryQuerySchema,
+  preferencesSchema,
   registerRequestSchema,
   technicalAnalysisSchema,
   tickerSchema,
