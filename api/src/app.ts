@@ -87,7 +87,7 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     await app.register(errorsPlugin);
     await app.register(inputPlugin);
     await app.register(documentationPlugin);
-    await app.register(rateLimitsPlugin, { redisUrl: config.redisUrl });
+    await app.register(rateLimitsPlugin, { redisUrl: config.redisUrl, clock });
     await app.register(authenticationPlugin, { tokens, sessions, clock });
 
     const fetcher = createImageFetcher({ userAgent: userAgentOf(config.publicUrl) });

@@ -30,6 +30,10 @@ export interface ApiConfig {
   social: SocialConfig | null;
   limits: {
     signInPerMinute: number;
+    /** Per account and address, in a quarter of an hour, before sign-in makes them wait. */
+    signInFailures: number;
+    /** The first wait; it doubles with each further failure. */
+    signInWaitSeconds: number;
     registerPerHour: number;
     forgotPerTenMinutes: number;
     forgotPerAccountHour: number;
@@ -47,6 +51,8 @@ const variables = {
   EXPLORER_URL: urlVariable('https://mempool.space/address'),
   AUTH_SECRET: secretVariable(32),
   SIGN_IN_LIMIT_PER_MINUTE: integerVariable(10, 1, 1_000_000),
+  SIGN_IN_FAILURES_PER_15_MINUTES: integerVariable(5, 1, 1_000_000),
+  SIGN_IN_WAIT_SECONDS: integerVariable(60, 1, 900),
   REGISTER_LIMIT_PER_HOUR: integerVariable(10, 1, 1_000_000),
   FORGOT_LIMIT_PER_10_MINUTES: integerVariable(5, 1, 1_000_000),
   FORGOT_LIMIT_PER_ACCOUNT_HOUR: integerVariable(3, 1, 1_000_000),
@@ -68,6 +74,8 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
     social: readSocialConfig(env, read.PUBLIC_URL),
     limits: {
       signInPerMinute: read.SIGN_IN_LIMIT_PER_MINUTE,
+      signInFailures: read.SIGN_IN_FAILURES_PER_15_MINUTES,
+      signInWaitSeconds: read.SIGN_IN_WAIT_SECONDS,
       registerPerHour: read.REGISTER_LIMIT_PER_HOUR,
       forgotPerTenMinutes: read.FORGOT_LIMIT_PER_10_MINUTES,
       forgotPerAccountHour: read.FORGOT_LIMIT_PER_ACCOUNT_HOUR,

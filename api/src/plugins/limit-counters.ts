@@ -13,14 +13,16 @@ export interface LimitCounter {
 
 const mostKeys = 10_000;
 
+/** Where a map is full, forgets what has ended, and the oldest where nothing has. */
+export function makeRoom(windows: Map<string, { endsAt: number }>, time: number): void {
+  if (windows.size < mostKeys) return;
+  for (const [key, { endsAt }] of windows) if (endsAt <= time) windows.delete(key);
+  const [oldest] = windows.keys();
+  if (windows.size >= mostKeys && oldest !== undefined) windows.delete(oldest);
+}
+
 export function memoryCounter(now: () => number = Date.now): LimitCounter {
   const windows = new Map<string, { current: number; endsAt: number }>();
-
-  function forgetEnded(time: number) {
-    for (const [key, { endsAt }] of windows) if (endsAt <= time) windows.delete(key);
-    const [oldest] = windows.keys();
-    if (windows.size >= mostKeys && oldest !== undefined) windows.delete(oldest);
-  }
 
   return {
     async add(key, windowMs) {
@@ -28,7 +30,7 @@ export function memoryCounter(now: () => number = Date.now): LimitCounter {
       const known = windows.get(key);
       const window = known && known.endsAt > time ? known : { current: 0, endsAt: time + windowMs };
       window.current += 1;
-      if (!known && windows.size >= mostKeys) forgetEnded(time);
+      if (!known) makeRoom(windows, time);
       windows.set(key, window);
       return { current: window.current, ttl: window.endsAt - time };
     },
@@ -42,8 +44,8 @@ const addScript = `
 `;
 
 /** The same count for every process; each counts alone while Redis does not answer. */
-export function sharedCounter(redis: RedisConnection): LimitCounter {
-  const alone = memoryCounter();
+export function sharedCounter(redis: RedisConnection, now?: () => number): LimitCounter {
+  const alone = memoryCounter(now);
 
   return {
     async add(key, windowMs) {

@@ -56,6 +56,15 @@ describeOn('Redis', 'the limits', () => {
     expect(Number(headers['retry-after'])).toBeGreaterThan(50);
   });
 
+  it('count failures for two servers together', async () => {
+    const env = { REDIS_URL: redisServer(), SIGN_IN_FAILURES_PER_15_MINUTES: '3' };
+    const [one, other] = [await startTestApi({ env }), await startTestApi({ env })];
+    apis.push(one, other);
+    const address = someAddress();
+    expect(await signInFrom(address, one, other, one, other, one)).toEqual([401, 401, 401, 429, 429]);
+    expect(await signInFrom(someAddress(), other, one)).toEqual([401, 401]);
+  });
+
   it('are each counted for their own route', async () => {
     const api = await startOn(redisServer());
     const address = someAddress();

@@ -1,8 +1,10 @@
 import { callbackify } from 'node:util';
 import rateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limit';
 import fp from 'fastify-plugin';
+import type { Clock } from '../clock';
 import { connectRedis } from '../redis';
 import { errorsCopy } from './errors.copy';
+import { type FailureRule, memoryFailures, sharedFailures } from './failure-counters';
 import { type LimitCounter, memoryCounter, sharedCounter } from './limit-counters';
 import { ProblemError } from './problem';
 
@@ -10,6 +12,8 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts one more under `key`; throws the 429 when that is more than `max` in the window. */
     limitPer(key: string, max: number, windowMs: number): Promise<void>;
+    /** Makes an attempt, unless too many under `key` have failed: then throws the 429. A 401 is a failure. */
+    limitFailures<Result>(key: string, rule: FailureRule, attempt: () => Promise<Result>): Promise<Result>;
   }
 }
 
@@ -44,17 +48,42 @@ function storeOn(counter: LimitCounter) {
   };
 }
 
+function tooMany(waitMs: number): ProblemError {
+  const retryAfterSeconds = Math.ceil(waitMs / 1000);
+  return new ProblemError(429, 'RATE_LIMITED', errorsCopy.rateLimited, { retryAfterSeconds });
+}
+
+const isFailure = (error: unknown) => error instanceof ProblemError && error.statusCode === 401;
+
+interface RateLimitsOptions {
+  redisUrl: string | null;
+  clock: Clock;
+}
+
 /** Limits for the routes that ask for them, by the caller's address or a key of their own; shared by all processes on one Redis. */
-export const rateLimitsPlugin = fp<{ redisUrl: string | null }>(async (app, { redisUrl }) => {
+export const rateLimitsPlugin = fp<RateLimitsOptions>(async (app, { redisUrl, clock }) => {
   const redis = redisUrl === null ? null : connectRedis(redisUrl, app.log);
   if (redis) app.addHook('onClose', async () => redis.close());
-  const counter = redis ? sharedCounter(redis) : memoryCounter();
+  const now = () => clock().getTime();
+  const counter = redis ? sharedCounter(redis, now) : memoryCounter(now);
+  const failures = redis ? sharedFailures(redis, now) : memoryFailures(now);
 
   app.decorate('limitPer', async (key: string, max: number, windowMs: number) => {
     const { current, ttl } = await counter.add(key, windowMs);
-    if (current <= max) return;
-    const retryAfterSeconds = Math.ceil(ttl / 1000);
-    throw new ProblemError(429, 'RATE_LIMITED', errorsCopy.rateLimited, { retryAfterSeconds });
+    if (current > max) throw tooMany(ttl);
+  });
+
+  app.decorate('limitFailures', async (key, rule, attempt) => {
+    const waitMs = await failures.begin(key, rule);
+    if (waitMs > 0) throw tooMany(waitMs);
+    try {
+      const result = await attempt();
+      await failures.forget(key);
+      return result;
+    } catch (error) {
+      if (!isFailure(error)) await failures.withdraw(key);
+      throw error;
+    }
   });
 
   await app.register(rateLimit, {

@@ -43,6 +43,7 @@ export async function startTestApi({
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'painel-api-'));
   const limits = {
     SIGN_IN_LIMIT_PER_MINUTE: '1000',
+    SIGN_IN_FAILURES_PER_15_MINUTES: '1000',
     REGISTER_LIMIT_PER_HOUR: '1000',
     FORGOT_LIMIT_PER_10_MINUTES: '1000',
     FORGOT_LIMIT_PER_ACCOUNT_HOUR: '1000',

@@ -1,3 +1,4 @@
+import { normalizeIP } from '@fastify/rate-limit';
 import {
   authSessionSchema,
   loginRequestSchema,
@@ -13,11 +14,18 @@ import { authCopy } from './auth.copy';
 import type { AuthService } from './auth.service';
 
 const tags = ['auth'];
+const failureWindowMs = 15 * 60_000;
 
 export const authRoutes: FastifyPluginAsyncZod<{ auth: AuthService; limits: ApiConfig['limits'] }> = async (
   app,
   { auth, limits },
 ) => {
+  const failureRule = {
+    free: limits.signInFailures,
+    windowMs: failureWindowMs,
+    firstWaitMs: limits.signInWaitSeconds * 1000,
+  };
+
   app.post(
     '/auth/register',
     {
@@ -40,7 +48,9 @@ export const authRoutes: FastifyPluginAsyncZod<{ auth: AuthService; limits: ApiC
         response: { 200: authSessionSchema, default: problemSchema },
       },
     },
-    ({ body }) => auth.login(body),
+    // By what was typed, not by who has an account; and by address, so that nobody can lock out another.
+    ({ body, ip }) =>
+      app.limitFailures(`${normalizeIP(ip)} ${body.email}`, failureRule, () => auth.login(body)),
   );
 
   app.post(
