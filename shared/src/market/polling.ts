@@ -18,3 +18,12 @@ export const polling = {
   onchain: 15 * minute,
   halvingCountdown: 60 * second,
 } as const;
+
+/**
+ * How a query keeps to an interval of the table, in milliseconds: it asks once per interval however many cards show it, rests in a
+ * hidden tab and without a connection, and asks at once on return, but only for what is overdue by then.
+ */
+export const polled = (intervalMs: number | false) =>
+  intervalMs === false
+    ? { refetchInterval: intervalMs }
+    : { refetchInterval: intervalMs, staleTime: intervalMs };

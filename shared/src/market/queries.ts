@@ -9,6 +9,7 @@ import {
 import { track } from '@painel/shared/analytics';
 import { requestReading } from '@painel/shared/api';
 import { queryOptions } from '@tanstack/react-query';
+import { polled } from './polling';
 import { recallTicker, rememberTicker } from './price-cache';
 
 /** Everything about the market that more than one section shows. Keys begin with `market`; answers are `Reading`s. */
@@ -22,7 +23,7 @@ export const marketQueries = {
         rememberTicker(reading);
         return reading;
       },
-      refetchInterval,
+      ...polled(refetchInterval),
       initialData: () => recallTicker()?.reading,
       initialDataUpdatedAt: () => recallTicker()?.at,
     }),
@@ -32,7 +33,7 @@ export const marketQueries = {
     queryOptions({
       queryKey: ['market', 'price'] as const,
       queryFn: ({ signal }) => requestReading(priceSchema, { path: '/bitcoin/price', signal }),
-      refetchInterval,
+      ...polled(refetchInterval),
     }),
 
   /** The cycle of 210.000 blocks. However many cards show it, it is read, and reported as loaded, once. */
@@ -44,7 +45,7 @@ export const marketQueries = {
         track('Halving_Data_Loaded', { block: reading.value.currentBlock, source: reading.source });
         return reading;
       },
-      refetchInterval,
+      ...polled(refetchInterval),
     }),
 
   /** The network's queue and its fees. */
@@ -52,7 +53,7 @@ export const marketQueries = {
     queryOptions({
       queryKey: ['market', 'mempool-stats'] as const,
       queryFn: ({ signal }) => requestReading(mempoolStatsSchema, { path: '/bitcoin/mempool-stats', signal }),
-      refetchInterval,
+      ...polled(refetchInterval),
     }),
 
   /** Candles in BRL, oldest first, sorted here too: the charts depend on the order. */
