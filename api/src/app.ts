@@ -31,6 +31,8 @@ import { bitcoinRoutes } from './resources/bitcoin/bitcoin.routes';
 import { newsImageRoutes } from './resources/bitcoin/news-image.routes';
 import { portfolioRoutes } from './resources/portfolio/portfolio.routes';
 import { pictureRoutes } from './resources/profile/pictures.routes';
+import { preferenceRoutes } from './resources/preferences/preferences.routes';
+import { createPreferenceStore } from './resources/preferences/preferences.store';
 import { profileRoutes } from './resources/profile/profile.routes';
 import { createProfileService } from './resources/profile/profile.service';
 import { siteUrlOf } from './site-url';
@@ -118,6 +120,7 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     });
     await app.register(profileRoutes, { profile });
     await app.register(pictureRoutes, { profile, pictures });
+    await app.register(preferenceRoutes, { preferences: createPreferenceStore(database) });
     await app.register(portfolioRoutes, { database, market, clock });
     await app.register(bitcoinRoutes, { market });
     await app.register(newsImageRoutes, { market, images: createImageShelf(fetcher) });

@@ -3,6 +3,7 @@ import * as accountsAndPortfolio from '../../migrations/0001-accounts-and-portfo
 import * as marketSnapshots from '../../migrations/0002-market-snapshots';
 import * as passwordResets from '../../migrations/0003-password-resets';
 import * as socialSignIn from '../../migrations/0004-social-sign-in';
+import * as preferencesAndPasskeys from '../../migrations/0005-preferences-and-passkeys';
 import type { Database } from './tables';
 
 const migrations: Record<string, Migration> = {
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '0002-market-snapshots': marketSnapshots,
   '0003-password-resets': passwordResets,
   '0004-social-sign-in': socialSignIn,
+  '0005-preferences-and-passkeys': preferencesAndPasskeys,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

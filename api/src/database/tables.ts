@@ -10,8 +10,19 @@ interface UsersTable {
   profile_image: string | null;
   /** A PHC string; null for an account without a password. */
   password_hash: string | null;
+  /** When its owner last proved to read mail at `email`; null while nobody has. */
+  email_verified_at: string | null;
   created_at: string;
   updated_at: string;
+}
+
+interface UserPreferencesTable {
+  user_id: string;
+  theme: string;
+  bitcoin_unit: string;
+  currency_first: string;
+  /** 1 or 0. */
+  discreet: bigint;
 }
 
 interface SessionsTable {
@@ -25,6 +36,32 @@ interface PasswordResetsTable {
   user_id: string;
   /** SHA-256 of the token, in hex; the token itself is only in the mail. */
   token_hash: string;
+  expires_at: string;
+  /** Where the mail went. */
+  email: string;
+}
+
+interface PasskeysTable {
+  id: string;
+  user_id: string;
+  /** What the authenticator calls it, in base64url. */
+  credential_id: string;
+  /** A COSE key, in base64url. */
+  public_key: string;
+  /** Of its signatures; 0 for ever where the authenticator does not count. */
+  counter: bigint;
+  /** With commas between them. */
+  transports: string;
+  name: string;
+  created_at: string;
+  last_used_at: string | null;
+}
+
+interface PasskeyCeremoniesTable {
+  id: string;
+  /** Who adds a passkey; null for a sign-in. */
+  user_id: string | null;
+  challenge: string;
   expires_at: string;
 }
 
@@ -93,8 +130,11 @@ interface MarketDailySamplesTable {
 
 export interface Tables {
   users: UsersTable;
+  user_preferences: UserPreferencesTable;
   sessions: SessionsTable;
   password_resets: PasswordResetsTable;
+  passkeys: PasskeysTable;
+  passkey_ceremonies: PasskeyCeremoniesTable;
   social_sign_ins: SocialSignInsTable;
   social_identities: SocialIdentitiesTable;
   watched_addresses: WatchedAddressesTable;

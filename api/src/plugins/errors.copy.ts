@@ -1,10 +1,13 @@
 const fieldNames: Record<string, string> = {
   address: 'endereço',
   balance: 'saldo',
+  bitcoinUnit: 'unidade de bitcoin',
   code: 'código',
+  currencyFirst: 'primeira moeda',
   currentPassword: 'senha atual',
   days: 'dias',
   description: 'descrição',
+  discreet: 'modo discreto',
   email: 'e-mail',
   filter: 'filtro',
   firstName: 'apelido',
@@ -18,6 +21,7 @@ const fieldNames: Record<string, string> = {
   resolution: 'resolução',
   search: 'busca',
   state: 'estado',
+  theme: 'tema',
 };
 
 /** What is wrong with one field, by the kind of the violated rule. */

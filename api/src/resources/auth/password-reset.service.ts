@@ -44,7 +44,7 @@ export function createPasswordResetService(dependencies: PasswordResetDependenci
     if (!account) return;
     const token = randomBytes(tokenBytes).toString('base64url');
     const expiresAt = new Date(clock().getTime() + lifetimeMs).toISOString();
-    await resets.replace({ userId: account.id, tokenHash: hashOf(token), expiresAt });
+    await resets.replace({ userId: account.id, email: account.email, tokenHash: hashOf(token), expiresAt });
     const link = `${siteUrl()}/reset-password/${token}`;
     const mail = {
       to: account.email,

@@ -2,6 +2,8 @@ import type { Database } from '../../database/tables';
 
 interface PasswordReset {
   userId: string;
+  /** Where the link goes: it counts for this address alone. */
+  email: string;
   tokenHash: string;
   expiresAt: string;
 }
@@ -16,8 +18,8 @@ export interface PasswordResetStore {
 
 export function createPasswordResetStore(database: Database): PasswordResetStore {
   return {
-    async replace({ userId, tokenHash, expiresAt }) {
-      const values = { token_hash: tokenHash, expires_at: expiresAt };
+    async replace({ userId, email, tokenHash, expiresAt }) {
+      const values = { email, token_hash: tokenHash, expires_at: expiresAt };
       await database
         .insertInto('password_resets')
         .values({ user_id: userId, ...values })
@@ -41,14 +43,16 @@ export function createPasswordResetStore(database: Database): PasswordResetStore
           .deleteFrom('password_resets')
           .where('token_hash', '=', tokenHash)
           .where('expires_at', '>', now)
-          .returning('user_id')
+          .returning(['user_id', 'email'])
           .executeTakeFirst();
         if (!taken) return false;
-        await transaction
+        const { numUpdatedRows } = await transaction
           .updateTable('users')
           .set({ password_hash: passwordHash, updated_at: now })
           .where('id', '=', taken.user_id)
-          .execute();
+          .where('email', '=', taken.email)
+          .executeTakeFirst();
+        if (numUpdatedRows !== 1n) return false;
         await transaction.deleteFrom('sessions').where('user_id', '=', taken.user_id).execute();
         return true;
       }),

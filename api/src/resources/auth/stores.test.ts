@@ -76,9 +76,9 @@ onEveryEngine('the account stores', (at) => [
       for (const userId of ['u1', 'u2']) {
         await sessions.insert({ id: `s-${userId}`, userId, createdAt: instant(0), expiresAt: instant(50) });
       }
-      await resets.replace({ userId: 'u1', tokenHash: 'first', expiresAt: instant(10) });
-      await resets.replace({ userId: 'u1', tokenHash: 'second', expiresAt: instant(10) });
-      await resets.replace({ userId: 'u2', tokenHash: 'foreign', expiresAt: instant(10) });
+      await resets.replace({ userId: 'u1', email: ana.email, tokenHash: 'first', expiresAt: instant(10) });
+      await resets.replace({ userId: 'u1', email: ana.email, tokenHash: 'second', expiresAt: instant(10) });
+      await resets.replace({ userId: 'u2', email: eva.email, tokenHash: 'foreign', expiresAt: instant(10) });
       expect(await resets.isOpen('first', instant(1))).toBe(false);
       expect(await resets.redeem('second', 'late', instant(10))).toBe(false);
       const taken = await Promise.all(
@@ -94,12 +94,28 @@ onEveryEngine('the account stores', (at) => [
   ],
 
   [
+    'a reset link does not count for an address that it was not sent to',
+    async () => {
+      await insertPeople(at().database);
+      const [users, resets] = [createUserStore(at().database), createPasswordResetStore(at().database)];
+      // The link is made while the profile takes another address.
+      await users.update(
+        { ...ana, email: 'nova@exemplo.com.br', firstName: null, profileImage: null },
+        instant(1),
+      );
+      await resets.replace({ userId: 'u1', email: ana.email, tokenHash: 'late', expiresAt: instant(10) });
+      expect(await resets.redeem('late', 'other', instant(2))).toBe(false);
+      expect((await users.findByEmail('nova@exemplo.com.br'))?.passwordHash).toBe('hash');
+    },
+  ],
+
+  [
     'a profile is saved unless its e-mail is another’s; with a new e-mail a reset link to the old one ends',
     async () => {
       await insertPeople(at().database);
       const [users, resets] = [createUserStore(at().database), createPasswordResetStore(at().database)];
-      await resets.replace({ userId: 'u1', tokenHash: 'ana', expiresAt: instant(10) });
-      await resets.replace({ userId: 'u2', tokenHash: 'eva', expiresAt: instant(10) });
+      await resets.replace({ userId: 'u1', email: ana.email, tokenHash: 'ana', expiresAt: instant(10) });
+      await resets.replace({ userId: 'u2', email: eva.email, tokenHash: 'eva', expiresAt: instant(10) });
       const profile = { id: 'u1', email: ana.email, name: 'Ana Maria', firstName: 'Ani', profileImage: '/x' };
       expect(await users.update(profile, instant(1))).toBe(true);
       expect(await users.find('u1')).toEqual(profile);

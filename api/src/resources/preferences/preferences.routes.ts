@@ -1,0 +1,29 @@
+import { preferencesSchema, preferencesUpdateRequestSchema, problemSchema } from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { bearerOnly } from '../../plugins/documentation';
+import type { PreferenceStore } from './preferences.store';
+
+const schema = {
+  tags: ['preferences'],
+  security: bearerOnly,
+  response: { 200: preferencesSchema, default: problemSchema },
+};
+
+/** How a user wants the site, on every device. */
+export const preferenceRoutes: FastifyPluginAsyncZod<{ preferences: PreferenceStore }> = async (
+  app,
+  { preferences },
+) => {
+  app.addHook('onRequest', app.requireUser);
+
+  app.get('/users/preferences', { schema }, ({ userId }) => preferences.find(userId));
+
+  app.put(
+    '/users/preferences',
+    { schema: { ...schema, body: preferencesUpdateRequestSchema } },
+    async ({ userId, body }) => {
+      await preferences.update(userId, body);
+      return preferences.find(userId);
+    },
+  );
+};
