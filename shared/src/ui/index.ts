@@ -20,12 +20,14 @@ export { type Segment, SegmentedControl } from './controls/segmented-control';
 export { ConfirmDialog } from './overlay/confirm-dialog';
 export { Dialog, preloadDialog } from './overlay/dialog';
 export { Menu, type MenuEntry, type MenuTriggerProps } from './overlay/menu';
+export { Popover, type PopoverTriggerProps } from './overlay/popover';
 export { preloadSheet, Sheet } from './overlay/sheet';
 
 // Fields
 export { type ControlTies, Field } from './field/field';
 export { Form } from './field/form';
 export { PasswordField } from './field/password-field';
+export { SelectField } from './field/select-field';
 export { Switch } from './field/switch';
 export { TextField, type TextFieldProps } from './field/text-field';
 
@@ -40,7 +42,8 @@ export { Meter, type MeterTone } from './progress/meter';
 export { RewardStaircase } from './progress/reward-staircase';
 export { type Share, ShareBar } from './progress/share-bar';
 export { SparkLine } from './progress/spark-line';
-export { type Column, DataTable } from './table/data-table';
+export { type Column } from './table/column';
+export { DataTable, type RowWindow } from './table/data-table';
 
 // States
 export { EmptyState } from './states/empty-state';
@@ -57,6 +60,9 @@ export {
   StaleNotice,
   UnavailableBadge,
 } from './states/source';
+export { ReadingBody, type ReadingQuery } from './states/reading-body';
+export { ReadingSource, type SourcedFigures } from './states/reading-source';
+export { type NamedSource, SourceLink } from './states/source-link';
 export { useSkeleton } from './states/use-skeleton';
 export { type ToastApi, useToast } from './toast/toast-context';
 export { ToastProvider } from './toast/toast-provider';

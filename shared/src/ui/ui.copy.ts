@@ -19,6 +19,12 @@ export const copy = {
   },
   productEnd: 'Bitcoin',
   productStart: 'Painel',
+  provenance: {
+    open: 'Ver fontes',
+    readAt: (time: string) => `Lidos em ${time}`,
+    simulated: 'São números simulados, que não vêm de nenhuma fonte.',
+    title: 'De onde vêm estes números',
+  },
   retry: 'Tentar novamente',
   retrying: 'Tentando novamente',
   rewardByEpoch: (rewards: string, next: string) =>
@@ -27,6 +33,12 @@ export const copy = {
   simulated: 'Simulado',
   simulatedData: 'Usando dados simulados - API indisponível',
   skipToContent: 'Ir para o conteúdo',
+  sort: {
+    by: 'Ordenar por',
+    asListed: 'Ordem de inclusão',
+    ascending: 'Crescente',
+    descending: 'Decrescente',
+  },
   stale: 'Desatualizado',
   staleData: 'Dados desatualizados',
   staleSince: (time: string) => `Última leitura: ${time}`,

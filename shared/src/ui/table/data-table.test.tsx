@@ -64,3 +64,49 @@ it('edits one row in place and hands its keys over', async () => {
   expect(keys).toHaveBeenCalledWith('Escape', 'b');
   expect(screen.getByText('Reserva em corretora')).toBeInTheDocument();
 });
+
+describe('in order', () => {
+  const sortable = columns.map((column) =>
+    column.key === 'name' ? { ...column, sortBy: (row: Wallet) => row.name } : column,
+  );
+  const names = () =>
+    screen.getAllByText(/Reserva|Operações/, { selector: 'td' }).map((cell) => cell.textContent);
+  const show = () =>
+    render(<DataTable label="Carteiras" columns={sortable} rows={wallets} rowKey={(row) => row.id} />);
+
+  it('puts the rows in order by a header, says so, and turns the order around', async () => {
+    show();
+    const header = screen.getByRole('columnheader', { name: 'Nome' });
+    expect(header).toHaveAttribute('aria-sort', 'none');
+    expect(screen.getByRole('columnheader', { name: 'Saldo' })).not.toHaveAttribute('aria-sort');
+
+    screen.getByRole('button', { name: 'Nome' }).focus();
+    await userEvent.keyboard('{Enter}');
+    expect(header).toHaveAttribute('aria-sort', 'ascending');
+    expect(names()).toEqual(['Operações', 'Reserva em corretora']);
+
+    await userEvent.keyboard(' ');
+    expect(header).toHaveAttribute('aria-sort', 'descending');
+    expect(names()).toEqual(['Reserva em corretora', 'Operações']);
+  });
+
+  it('offers the same order above the cards of a small screen', async () => {
+    show();
+    await userEvent.selectOptions(screen.getByLabelText('Ordenar por'), 'Nome');
+    expect(names()).toEqual(['Operações', 'Reserva em corretora']);
+    await userEvent.click(screen.getByRole('button', { name: 'Crescente' }));
+    expect(names()).toEqual(['Reserva em corretora', 'Operações']);
+    await userEvent.selectOptions(screen.getByLabelText('Ordenar por'), 'Ordem de inclusão');
+    expect(screen.queryByRole('button', { name: /rescente/ })).not.toBeInTheDocument();
+  });
+});
+
+it('draws the part of a long table that it is told to, and says where it stands in the whole', () => {
+  const window = { first: 1, last: 1, above: 41, below: 0, measure: null };
+  render(
+    <DataTable label="Carteiras" columns={columns} rows={wallets} rowKey={(row) => row.id} window={window} />,
+  );
+  expect(screen.getByRole('table')).toHaveAttribute('aria-rowcount', '3');
+  expect(screen.getByRole('row', { name: /Operações/ })).toHaveAttribute('aria-rowindex', '3');
+  expect(screen.queryByText('Reserva em corretora')).not.toBeInTheDocument();
+});

@@ -1,30 +1,29 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    up to 900 px the rows are blocks, and `display: block` takes a table's roles away unless they are written out. */
-import type { KeyboardEvent, ReactNode } from 'react';
-import { classNames } from '../class-names';
+import { type KeyboardEvent, type Ref, useMemo, useState } from 'react';
+import { BodyRow } from './body-row';
+import type { Column } from './column';
 import styles from './data-table.module.css';
+import { HeaderCell } from './header-cell';
+import { SortControl } from './sort-control';
+import { nextSort, type Sort, sortRows } from './sort.model';
 
-export interface Column<Row> {
-  key: string;
-  header: string;
-  /** Header for screen readers only: "Ações". */
-  headerHidden?: boolean;
-  cell: (row: Row) => ReactNode;
-  /** What stands in the cell while its row is being edited; the plain cell when left out. */
-  editor?: (row: Row) => ReactNode;
-  /** title: heads the card on small screens. figure: on the right. actions: top right corner of the card. */
-  role?: 'title' | 'figure' | 'actions';
-  /** Said before the value on small screens; the header when left out. */
-  cardLabel?: string;
-  /** strong for the main figure, quiet for what matters less. */
-  tone?: 'strong' | 'quiet';
-  /** A CSS width: "20%". */
-  width?: string;
+/** The part of a long table that is drawn; above and below stands blank space in the place of the other rows. */
+export interface RowWindow {
+  /** Places of the drawn rows, from 0; the last one is drawn too. */
+  first: number;
+  last: number;
+  /** Pixels. */
+  above: number;
+  below: number;
+  /** Tells the height of each row that is drawn. */
+  measure: Ref<HTMLTableRowElement>;
 }
 
 interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   label: string;
+  /** Kept from one drawing to the next while they say the same: rows are drawn anew with them. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;
@@ -32,9 +31,16 @@ interface DataTableProps<Row> {
   editingKey?: string | number | null;
   /** Enter and Esc inside a row that is being edited. */
   onEditKeyDown?: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void;
+  /** For hundreds of rows; all are drawn when left out. */
+  window?: RowWindow;
 }
 
-/** A real table; up to 900 px each row becomes a card. */
+function Blank({ height }: { height: number }) {
+  if (height <= 0) return null;
+  return <tr className={styles.blank} style={{ height }} aria-hidden="true" />;
+}
+
+/** A real table, in the order that the reader chooses; up to 900 px each row becomes a card. */
 export function DataTable<Row>({
   label,
   columns,
@@ -42,55 +48,52 @@ export function DataTable<Row>({
   rowKey,
   editingKey = null,
   onEditKeyDown,
+  window,
 }: DataTableProps<Row>) {
-  return (
-    <table className={styles.table} role="table" aria-label={label}>
-      <thead role="rowgroup">
-        <tr role="row">
-          {columns.map((column) => (
-            <th
-              key={column.key}
-              role="columnheader"
-              scope="col"
-              className={styles[column.role ?? 'plain']}
-              style={column.width ? { width: column.width } : undefined}
-            >
-              <span className={column.headerHidden ? styles.hidden : undefined}>{column.header}</span>
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody role="rowgroup">
-        {rows.map((row) => {
-          const key = rowKey(row);
-          const editing = key === editingKey;
-          return (
-            <tr
-              key={key}
-              role="row"
-              className={editing ? styles.editing : undefined}
-              onKeyDown={editing && onEditKeyDown ? (event) => onEditKeyDown(event, row) : undefined}
-            >
-              {columns.map((column) => (
-                <td
-                  key={column.key}
-                  role="cell"
-                  className={classNames(styles[column.role ?? 'plain'], column.tone && styles[column.tone])}
-                  data-label={labelOf(column, editing)}
-                >
-                  {(editing && column.editor ? column.editor : column.cell)(row)}
-                </td>
-              ))}
-            </tr>
-          );
-        })}
-      </tbody>
-    </table>
-  );
-}
+  const [sort, setSort] = useState<Sort | null>(null);
+  const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
+  const drawn = window ? sorted.slice(window.first, window.last + 1) : sorted;
 
-// The title and the actions of a card explain themselves; while editing, the title is a field and wants its name.
-function labelOf<Row>(column: Column<Row>, editing: boolean) {
-  if (column.role === 'actions' || (column.role === 'title' && !editing)) return undefined;
-  return column.cardLabel ?? column.header;
+  return (
+    <>
+      {columns.some(({ sortBy }) => sortBy) && <SortControl columns={columns} sort={sort} onSort={setSort} />}
+      <table
+        className={styles.table}
+        role="table"
+        aria-label={label}
+        aria-rowcount={window && rows.length + 1}
+      >
+        <thead role="rowgroup">
+          <tr role="row" aria-rowindex={window && 1}>
+            {columns.map((column) => (
+              <HeaderCell
+                key={column.key}
+                column={column}
+                sort={sort}
+                onSort={(pressed) => setSort(nextSort(sort, pressed))}
+              />
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {window && <Blank height={window.above} />}
+          {drawn.map((row, index) => {
+            const key = rowKey(row);
+            return (
+              <BodyRow
+                key={key}
+                row={row}
+                columns={columns}
+                editing={key === editingKey}
+                onKeyDown={onEditKeyDown}
+                index={window && window.first + index}
+                measure={window?.measure}
+              />
+            );
+          })}
+          {window && <Blank height={window.below} />}
+        </tbody>
+      </table>
+    </>
+  );
 }

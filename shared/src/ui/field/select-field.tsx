@@ -1,0 +1,40 @@
+import { Icon } from '../icon/icon';
+import { classNames } from '../class-names';
+import { Field, type FieldWords } from './field';
+import styles from './field.module.css';
+
+interface SelectFieldProps<Value extends string> extends FieldWords {
+  value: Value;
+  options: readonly { value: Value; label: string }[];
+  onChange: (value: Value) => void;
+}
+
+/** One choice out of a list: the device's own control. */
+export function SelectField<Value extends string>({
+  value,
+  options,
+  onChange,
+  ...words
+}: SelectFieldProps<Value>) {
+  return (
+    <Field {...words}>
+      {(ties) => (
+        <span className={classNames(styles.affix, styles.select)}>
+          <select
+            {...ties}
+            className={styles.input}
+            value={value}
+            onChange={(event) => onChange(event.target.value as Value)}
+          >
+            {options.map((option) => (
+              <option key={option.value} value={option.value}>
+                {option.label}
+              </option>
+            ))}
+          </select>
+          <Icon name="chevron-down" />
+        </span>
+      )}
+    </Field>
+  );
+}
