@@ -37,6 +37,18 @@ describe('the environment', () => {
       '10.0.0.0/33',
       'TRUSTED_PROXIES is "10.0.0.0/33": it must be IP addresses or networks with commas between them.',
     ],
+    ...[
+      '*',
+      'null',
+      'painel.example',
+      'https://painel.example/',
+      'https://*.painel.example',
+      'HTTPS://a.b',
+    ].map((value) => [
+      'ALLOWED_ORIGINS',
+      value,
+      `ALLOWED_ORIGINS is "${value}": it must be origins such as https://painel.example with commas between them.`,
+    ]),
     ['BITCOIN_SOURCE', 'real', 'BITCOIN_SOURCE is "real": it must be one of auto, live, simulated.'],
   ])('stops at %s=%s with one sentence', (name, value, sentence) => {
     expect(() => readGatewayConfig({ [name]: value })).toThrow(sentence);

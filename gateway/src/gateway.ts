@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Api } from '@painel/api';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
+import { addCrossOrigin } from './cross-origin';
 import { addErrorAnswers, readablePath } from './errors';
 import { addHealth } from './health';
 import { loggerOptions } from './logging';
@@ -41,6 +42,7 @@ export async function buildGateway(
   });
   addErrorAnswers(app);
   await addSecurityHeaders(app, config);
+  await addCrossOrigin(app, config.allowedOrigins);
   const health = addHealth(app, api.isReady);
   await app.register(api.plugin, { prefix: apiPrefix });
 

@@ -12,7 +12,7 @@ function contentSecurityPolicy({ apiBase, registryUrl, analyticsUrl }: GatewayCo
   return {
     'default-src': ["'self'", ...sections],
     'script-src': ["'self'", ...sections],
-    'connect-src': ["'self'", ...called],
+    ...(called.size > 0 && { 'connect-src': ["'self'", ...called] }),
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...originOf(apiBase)],
     // The chart library sets inline styles.
     'style-src': ["'self'", "'unsafe-inline'", ...sections],
