@@ -1,0 +1,88 @@
+import { messageOf, type Reading } from '@painel/shared/api';
+import { formatDateTime } from '@painel/shared/format';
+import type { ReactNode } from 'react';
+import { copy } from '../ui.copy';
+import { ErrorState } from './error-state';
+import { Notice } from './notice';
+import styles from './reading-body.module.css';
+import { Skeleton } from './skeleton';
+import { StaleNotice } from './source';
+
+/** What a card must know of a query for a reading. TanStack Query's result has it all. */
+export interface ReadingQuery<T> {
+  data: Reading<T> | undefined;
+  error: unknown;
+  isPending: boolean;
+  isLoadingError: boolean;
+  isRefetchError: boolean;
+  isFetching: boolean;
+  /** Milliseconds since 1970. */
+  dataUpdatedAt: number;
+  refetch: () => unknown;
+}
+
+interface ReadingBodyProps<T> {
+  query: ReadingQuery<T>;
+  /** The catalogue's sentence for a failure; a function where the sentence depends on it. */
+  failure: string | ((error: unknown) => string);
+  /** What still works after a failure. */
+  failureText?: string;
+  /** Height of the figures in pixels, for the skeleton. */
+  height: number;
+  /** Inside a flush card the states bring the padding that the figures bring themselves. */
+  flush?: boolean;
+  children: (value: T, reading: Reading<T>) => ReactNode;
+}
+
+/**
+ * The four states of a card's figures, in one order: skeleton, first-load error, then the figures; a failed refresh or a late
+ * reading keeps them and says since when. What simulated figures must say stands in the card's header and once on the page.
+ */
+export function ReadingBody<T>({
+  query,
+  failure,
+  failureText,
+  height,
+  flush = false,
+  children,
+}: ReadingBodyProps<T>) {
+  const failed = typeof failure === 'function' ? failure(query.error) : messageOf(query.error, failure);
+  const padding = flush ? styles.padded : undefined;
+
+  if (query.isPending)
+    return (
+      <div className={padding}>
+        <Skeleton height={height} />
+      </div>
+    );
+  if (query.isLoadingError || !query.data)
+    return (
+      <ErrorState
+        title={failed}
+        text={failureText}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    );
+
+  const { source, readAt, value } = query.data;
+  return (
+    <>
+      {(query.isRefetchError || source === 'stale') && (
+        <div className={flush ? styles.flushNotice : styles.notice}>
+          {query.isRefetchError ? (
+            <Notice tone="warn" icon="clock">
+              {failed}{' '}
+              <span className={styles.since}>
+                {copy.staleSince(formatDateTime(readAt ?? query.dataUpdatedAt))}
+              </span>
+            </Notice>
+          ) : (
+            <StaleNotice since={readAt} />
+          )}
+        </div>
+      )}
+      {children(value, query.data)}
+    </>
+  );
+}
