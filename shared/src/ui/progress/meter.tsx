@@ -20,6 +20,8 @@ interface MeterProps {
   hollow?: boolean;
   /** Thin lines across the track: 30 and 70 of an RSI. */
   ticks?: readonly number[];
+  /** An orange line at a second figure: the signal of a MACD. */
+  line?: number;
   /** A shaded stretch of the track. */
   band?: readonly [number, number];
   /** Words under the ends, and one in the middle. */
@@ -38,6 +40,7 @@ export function Meter({
   marker = false,
   hollow = false,
   ticks = [],
+  line,
   band,
   scale,
 }: MeterProps) {
@@ -70,6 +73,7 @@ export function Meter({
         {ticks.map((tick) => (
           <u key={tick} style={{ left: at(tick) }} />
         ))}
+        {line !== undefined && <em style={{ left: at(line) }} />}
         {known && marker && <b style={{ left: at(value) }} />}
       </div>
       {scale && (
