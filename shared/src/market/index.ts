@@ -1,3 +1,4 @@
 export { blocksPerCycle, cyclePercent, daysToHalving, rewardChange } from './halving';
-export { polling } from './polling';
+export { polled, polling } from './polling';
+export { figureSources } from './sources.content';
 export { marketQueries } from './queries';
