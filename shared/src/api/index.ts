@@ -1,4 +1,5 @@
 export { ApiError, messageOf, type ApiErrorKind } from './api-error';
 export { configureApi, connectSession, resolveFromApi } from './client';
+export { ifOffered } from './offered';
 export { leastReliable, type Provenance, type Reading } from './reading';
 export { request, requestNothing, requestReading, type RequestOptions } from './request';
