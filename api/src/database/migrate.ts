@@ -4,6 +4,7 @@ import * as marketSnapshots from '../../migrations/0002-market-snapshots';
 import * as passwordResets from '../../migrations/0003-password-resets';
 import * as socialSignIn from '../../migrations/0004-social-sign-in';
 import * as preferencesAndPasskeys from '../../migrations/0005-preferences-and-passkeys';
+import * as repeatedRequestsAndDevices from '../../migrations/0006-repeated-requests-and-devices';
 import type { Database } from './tables';
 
 const migrations: Record<string, Migration> = {
@@ -12,6 +13,7 @@ const migrations: Record<string, Migration> = {
   '0003-password-resets': passwordResets,
   '0004-social-sign-in': socialSignIn,
   '0005-preferences-and-passkeys': preferencesAndPasskeys,
+  '0006-repeated-requests-and-devices': repeatedRequestsAndDevices,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

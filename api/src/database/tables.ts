@@ -30,6 +30,19 @@ interface SessionsTable {
   user_id: string;
   created_at: string;
   expires_at: string;
+  /** In words; null where the browser did not say, or was not asked yet. */
+  device: string | null;
+  /** To the minute; null while it has only been opened. */
+  last_used_at: string | null;
+}
+
+interface AnsweredRequestsTable {
+  user_id: string;
+  key: string;
+  request_hash: string;
+  /** JSON; null while the work is under way. */
+  answer: string | null;
+  created_at: string;
 }
 
 interface PasswordResetsTable {
@@ -132,6 +145,7 @@ export interface Tables {
   users: UsersTable;
   user_preferences: UserPreferencesTable;
   sessions: SessionsTable;
+  answered_requests: AnsweredRequestsTable;
   password_resets: PasswordResetsTable;
   passkeys: PasskeysTable;
   passkey_ceremonies: PasskeyCeremoniesTable;

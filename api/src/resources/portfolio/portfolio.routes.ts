@@ -24,6 +24,6 @@ export const portfolioRoutes: FastifyPluginAsyncZod<PortfolioRouteOptions> = asy
 
   app.addHook('onClose', () => balances.stop());
   await app.register(addressRoutes, { store, balances, clock });
-  await app.register(walletRoutes, { wallets, clock });
+  await app.register(walletRoutes, { database, wallets, clock });
   await app.register(summaryRoutes, { store, wallets, market });
 };

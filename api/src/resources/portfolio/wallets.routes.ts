@@ -9,11 +9,13 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
+import type { Database } from '../../database/tables';
 import { bearerOnly } from '../../plugins/documentation';
+import { answerOnce, idempotentHeadersSchema } from '../../plugins/idempotency';
 import { ProblemError } from '../../plugins/problem';
 import { nanoBtcOfBtc } from './bitcoin-amounts';
 import { portfolioCopy } from './portfolio.copy';
-import type { WalletStore, WalletValues } from './wallets.store';
+import { type WalletStore, type WalletValues, createWalletStore } from './wallets.store';
 
 const tags = ['portfolio'];
 const idParams = z.object({ id: z.string() });
@@ -27,9 +29,15 @@ const toValues = ({ name, platform, balance, description }: ExternalWalletReques
 
 const notFound = () => new ProblemError(404, 'NOT_FOUND', portfolioCopy.walletNotFound);
 
-export const walletRoutes: FastifyPluginAsyncZod<{ wallets: WalletStore; clock: Clock }> = async (
+interface WalletRouteOptions {
+  database: Database;
+  wallets: WalletStore;
+  clock: Clock;
+}
+
+export const walletRoutes: FastifyPluginAsyncZod<WalletRouteOptions> = async (
   app,
-  { wallets, clock },
+  { database, wallets, clock },
 ) => {
   app.addHook('onRequest', app.requireUser);
 
@@ -51,12 +59,18 @@ export const walletRoutes: FastifyPluginAsyncZod<{ wallets: WalletStore; clock: 
       schema: {
         tags,
         security: bearerOnly,
+        headers: idempotentHeadersSchema,
         body: externalWalletRequestSchema,
         response: { 201: externalWalletSchema, default: problemSchema },
       },
     },
-    async ({ userId, body }, reply) => {
-      const wallet = await wallets.insert(userId, randomUUID(), toValues(body), clock().toISOString());
+    async ({ userId, body, headers }, reply) => {
+      const now = clock();
+      const content = `wallet ${JSON.stringify(body)}`;
+      const request = { userId, key: headers['idempotency-key'], content, now };
+      const wallet = await answerOnce(database, request, (transaction) =>
+        createWalletStore(transaction).insert(userId, randomUUID(), toValues(body), now.toISOString()),
+      );
       return reply.code(201).send(wallet);
     },
   );

@@ -1,0 +1,119 @@
+import { type Engine, type Place, postgres, sqlite } from '../../testing/engines';
+import { describeOn } from '../../testing/services';
+import { type TestApi, startTestApi } from '../../testing/test-api';
+
+const url = '/portfolio/external-wallets';
+const reserve = { name: 'Reserva', platform: 'Ledger', balance: 0.15 };
+const day = 24 * 60 * 60_000;
+
+function onEngine(engine: Engine) {
+  let place: Place;
+  let api: TestApi;
+  let ana: string;
+  beforeEach(async () => {
+    place = await engine.makePlace();
+    api = await startTestApi({ dataDir: place.dataDir, databaseUrl: place.databaseUrl ?? undefined });
+    ana = await api.signIn();
+  });
+  afterEach(async () => {
+    await api.close();
+    await place.remove();
+  });
+
+  const add = (key: string | undefined, payload: object = reserve, token = ana) =>
+    api.inject({
+      method: 'POST',
+      url,
+      payload,
+      token,
+      headers: key === undefined ? {} : { 'idempotency-key': key },
+    });
+  const list = async (token = ana) => (await api.inject({ url, token })).json<{ id: string }[]>();
+  const pass = (ms: number) => {
+    api.time.now = new Date(api.time.now.getTime() + ms);
+  };
+
+  it('twenty of one key at once make one row and get one answer', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => add('form-1')));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(await list()).toEqual([answers[0]?.json()]);
+    expect(answers[0]?.statusCode).toBe(201);
+  });
+
+  it('the answer stays what it was, whatever became of the wallet', async () => {
+    const first = await add('form-1');
+    const { id } = first.json();
+    await api.inject({
+      method: 'PUT',
+      url: `${url}/${id}`,
+      payload: { ...reserve, name: 'Outro' },
+      token: ana,
+    });
+    expect((await add('form-1')).body).toBe(first.body);
+    await api.inject({ method: 'DELETE', url: `${url}/${id}`, token: ana });
+    expect((await add('form-1')).body).toBe(first.body);
+    expect(await list()).toEqual([]);
+  });
+
+  it('the same request in another order of its fields, with spaces around its texts, is the same', async () => {
+    const first = await add('form-1');
+    const again = await add('form-1', { balance: 0.15, platform: ' Ledger ', name: 'Reserva ' });
+    expect([again.statusCode, again.body]).toEqual([201, first.body]);
+  });
+
+  it.each([{ balance: 0.16 }, { name: 'Outra' }, { description: 'x' }])(
+    'with %j it is another request, which is refused',
+    async (change) => {
+      await add('form-1');
+      const answer = await add('form-1', { ...reserve, ...change });
+      expect([answer.statusCode, answer.json()]).toEqual([
+        422,
+        {
+          error: 'IDEMPOTENCY_KEY_REUSED',
+          message: 'Esta chave já foi usada em outro pedido.',
+          details: null,
+        },
+      ]);
+      expect(await list()).toHaveLength(1);
+    },
+  );
+
+  it('another key, or none, is another wallet', async () => {
+    for (const key of ['form-1', 'form-2', undefined, undefined])
+      expect((await add(key)).statusCode).toBe(201);
+    expect(await list()).toHaveLength(4);
+  });
+
+  it('a key is its user’s own', async () => {
+    const eva = await api.signIn('eva@exemplo.com.br');
+    const [hers, theirs] = [await add('form-1'), await add('form-1', { ...reserve, name: 'De Eva' }, eva)];
+    expect([hers.statusCode, theirs.statusCode]).toEqual([201, 201]);
+    expect([await list(), await list(eva)]).toEqual([[hers.json()], [theirs.json()]]);
+  });
+
+  it('a request that was refused leaves its key free', async () => {
+    expect((await add('form-1', { ...reserve, balance: -1 })).statusCode).toBe(400);
+    expect((await add('form-1')).statusCode).toBe(201);
+  });
+
+  it('is remembered for a day', async () => {
+    const first = await add('form-1');
+    pass(day - 1000);
+    const token = await api.signIn();
+    expect((await add('form-1', reserve, token)).body).toBe(first.body);
+    pass(1000);
+    expect((await add('form-1', reserve, token)).json().id).not.toBe(first.json().id);
+    expect(await list(token)).toHaveLength(2);
+  });
+
+  it.each(['', 'a b', 'é', 'x'.repeat(256)])('«%s» is no key', async (key) => {
+    const answer = await add(key);
+    expect([answer.statusCode, answer.json().details]).toEqual([400, 'idempotency-key']);
+    expect(await list()).toEqual([]);
+  });
+}
+
+describe('a wallet that is sent again, on SQLite', () => {
+  onEngine(sqlite);
+});
+describeOn('PostgreSQL', 'a wallet that is sent again,', () => onEngine(postgres));
