@@ -1,8 +1,9 @@
 import { type Amount, formatBitcoin, formatBrl, formatUsd, type MoneyOptions } from '@painel/shared/format';
+import type { Preferences } from '@painel/contract';
 import { VisuallyHidden } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
 import { copy } from './preferences.copy';
-import type { Preferences } from './storage';
+
 import { usePreferences } from './store';
 
 /** A figure that is not known is `—`; the own sum that the specification wants as `R$ 0,00` is passed as 0. */

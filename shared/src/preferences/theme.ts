@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react';
-import type { ThemeChoice } from './storage';
+import type { Preferences } from '@painel/contract';
 import { changePreferences, usePreferences } from './store';
 
-export type Theme = 'light' | 'dark';
+export type ThemeChoice = Preferences['theme'];
+export type Theme = Exclude<ThemeChoice, 'system'>;
 
 const darkDevice = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
 const isDeviceDark = () => darkDevice?.matches ?? false;

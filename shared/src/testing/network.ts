@@ -2,7 +2,10 @@ import { http, HttpResponse, type DefaultBodyType, type HttpResponseResolver } f
 import { setupServer } from 'msw/node';
 
 const base = '*/btc-api';
-const server = setupServer();
+// Whoever is signed in asks for their preferences; this server keeps none, unless a test says otherwise.
+const server = setupServer(
+  http.get(`${base}/users/preferences`, () => new HttpResponse(null, { status: 404 })),
+);
 
 type Answer = DefaultBodyType | HttpResponseResolver;
 interface Extras {

@@ -1,0 +1,74 @@
+import { preferencesSchema } from '@painel/contract';
+import { ApiError, request } from '@painel/shared/api';
+import { useSession } from '@painel/shared/session';
+import { adoptFromAccount, forgetReader, markSaved, unsavedChanges, usePreferences } from './store';
+
+const path = '/users/preferences';
+
+/** Several choices in a row become one call. */
+const restMs = 600;
+
+/** Reads the account's preferences once, then writes to it what is chosen here. Returns what ends it. */
+function followAccount(): () => void {
+  const leaving = new AbortController();
+  const { signal } = leaving;
+  let supported = true;
+
+  async function read() {
+    try {
+      adoptFromAccount(await request(preferencesSchema, { path, signal }));
+    } catch (error) {
+      // A server without the call: the choices stay in this browser.
+      supported = !(error instanceof ApiError && error.status === 404);
+    }
+  }
+
+  async function write() {
+    const changes = unsavedChanges();
+    if (!supported || signal.aborted || Object.keys(changes).length === 0) return;
+    try {
+      await request(preferencesSchema, { method: 'PUT', path, body: changes, signal });
+      markSaved(changes);
+    } catch {
+      // They stay chosen, and go with the next change or the next visit.
+    }
+  }
+
+  // One call after the other: two on their way could arrive in the wrong order.
+  let queue = read().then(write);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  // Another tab's choice too: it may be closed before it has written.
+  const stopWatching = usePreferences.subscribe((now, before) => {
+    if (now.unsaved === before.unsaved || now.unsaved.length === 0) return;
+    clearTimeout(timer);
+    timer = setTimeout(() => (queue = queue.then(write)), restMs);
+  });
+
+  return () => {
+    stopWatching();
+    clearTimeout(timer);
+    leaving.abort();
+  };
+}
+
+/** Keeps the preferences in step with the account of whoever is signed in. Returns what undoes it. */
+export function syncWithAccount(): () => void {
+  let stop = () => {};
+  let reader: string | null = null;
+
+  function follow() {
+    const { status, user } = useSession.getState();
+    if (status === 'loading' || (user !== null && user.id === reader)) return;
+    stop();
+    if (user === null || reader !== null) forgetReader();
+    reader = user?.id ?? null;
+    stop = reader === null ? () => {} : followAccount();
+  }
+
+  follow();
+  const stopWatching = useSession.subscribe(follow);
+  return () => {
+    stopWatching();
+    stop();
+  };
+}
