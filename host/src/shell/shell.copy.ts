@@ -13,6 +13,13 @@ export const copy = {
     toDark: 'Mudar para o tema escuro',
     dark: 'Modo escuro',
   },
+  discreet: {
+    hide: 'Ocultar valores',
+    show: 'Mostrar valores',
+    hidden: 'Valores ocultos',
+    shown: 'Valores visíveis',
+    byKey: 'A tecla D alterna. Ela pode ser desligada em Configurações.',
+  },
   account: {
     unnamed: 'Usuário',
     menu: (name: string) => `Conta de ${name}`,

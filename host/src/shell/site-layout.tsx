@@ -8,6 +8,7 @@ import { contentId, usePageArrival } from './page-arrival';
 import { SiteFooter } from './site-footer';
 import styles from './site-layout.module.css';
 import { TopBar } from './top-bar';
+import { useDiscreetKey } from './use-discreet-key';
 import { useExpiredSession } from './use-expired-session';
 
 /** Whether the page on screen brings its own frame. In place of one that could not be loaded, the way out stays. */
@@ -21,6 +22,7 @@ function useBareFrame(registry: Registry | null): boolean {
 export function SiteLayout({ registry }: { registry: Registry | null }) {
   const bare = useBareFrame(registry);
   usePageArrival();
+  useDiscreetKey();
   useExpiredSession(registry);
 
   return (

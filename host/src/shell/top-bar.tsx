@@ -1,6 +1,7 @@
 import { Brand } from '@painel/shared/ui';
 import { Link } from 'react-router-dom';
 import { AccountArea } from './account-area';
+import { DiscreetToggle } from './discreet-toggle';
 import { MobileMenu } from './mobile-menu';
 import { NavGroup } from './nav-group';
 import { NavLinkItem } from './nav-item';
@@ -10,7 +11,7 @@ import { ThemeToggle } from './theme-toggle';
 import styles from './top-bar.module.css';
 import { useHomePath } from './use-account';
 
-/** The bar above every page: where one can go, the theme, and who is signed in. */
+/** The bar above every page: where one can go, whether own amounts show, the theme, and who is signed in. */
 export function TopBar() {
   return (
     <header className={styles.bar}>
@@ -27,6 +28,7 @@ export function TopBar() {
           </ul>
         </nav>
         <div className={styles.end}>
+          <DiscreetToggle />
           <ThemeToggle />
           <div className={styles.desktop}>
             <AccountArea />

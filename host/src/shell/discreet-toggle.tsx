@@ -1,0 +1,20 @@
+import { toggleDiscreet, usePreferences } from '@painel/shared/preferences';
+import { useSession } from '@painel/shared/session';
+import { IconButton } from '@painel/shared/ui';
+import { copy } from './shell.copy';
+
+/** Hides and shows what a signed-in reader owns. Its name says what it will do, as the theme's switch does beside it. */
+export function DiscreetToggle() {
+  const signedIn = useSession((session) => session.status === 'authenticated');
+  const { discreet, discreetKey } = usePreferences();
+  if (!signedIn) return null;
+
+  return (
+    <IconButton
+      label={discreet ? copy.discreet.show : copy.discreet.hide}
+      icon={discreet ? 'eye-off' : 'eye'}
+      aria-keyshortcuts={discreetKey ? 'D' : undefined}
+      onClick={toggleDiscreet}
+    />
+  );
+}
