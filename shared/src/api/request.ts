@@ -13,6 +13,7 @@ export interface RequestOptions {
   path: string;
   query?: Readonly<Record<string, string | number | undefined>>;
   body?: unknown;
+  headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
   timeoutMs?: number;
   /** A token other than the session's: a social sign-in reads the profile before there is a session. */
@@ -58,7 +59,7 @@ async function send(options: RequestOptions): Promise<AxiosResponse<unknown>> {
       params: options.query,
       data: options.body,
       signal: options.signal,
-      headers: token ? { Authorization: `Bearer ${token}` } : undefined,
+      headers: { ...options.headers, ...(token && { Authorization: `Bearer ${token}` }) },
       ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
     });
   } catch (error) {

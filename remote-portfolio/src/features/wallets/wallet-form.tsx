@@ -5,6 +5,7 @@ import { BalanceField } from './balance-field';
 import { emptyDraft, isComplete, requestOf } from './wallet-draft.model';
 import { copy } from './wallets.copy';
 import styles from './wallets.module.css';
+import { newRequestKey } from './wallets.api';
 import { useAddWallet } from './wallets.queries';
 
 const { fields, form: words } = copy;
@@ -15,9 +16,14 @@ export function WalletForm({ onClose }: { onClose: () => void }) {
   const toast = useToast();
   const adding = useAddWallet();
   const [draft, setDraft] = useState(emptyDraft);
+  const [key, setKey] = useState(newRequestKey);
   const [balanceError, setBalanceError] = useState<string | null>(null);
   const first = useRef<HTMLInputElement>(null);
-  const change = (part: Partial<typeof draft>) => setDraft({ ...draft, ...part });
+  const change = (part: Partial<typeof draft>) => {
+    setDraft({ ...draft, ...part });
+    // What an answer that got lost may have stored was another wallet.
+    setKey(newRequestKey());
+  };
 
   useEffect(() => first.current?.focus(), []);
 
@@ -26,12 +32,15 @@ export function WalletForm({ onClose }: { onClose: () => void }) {
     if (adding.isPending || !isComplete(draft)) return;
     setBalanceError(wallet ? null : words.invalidBalance);
     if (!wallet) return;
-    adding.mutate(wallet, {
-      onSuccess: () => {
-        toast.success(words.added, wallet.name);
-        onClose();
+    adding.mutate(
+      { ...wallet, key },
+      {
+        onSuccess: () => {
+          toast.success(words.added, wallet.name);
+          onClose();
+        },
       },
-    });
+    );
   };
 
   return (

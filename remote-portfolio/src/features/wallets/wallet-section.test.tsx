@@ -122,6 +122,26 @@ describe('adding', () => {
     expect(form.getByLabelText('Nome')).toHaveValue('Ledger');
   });
 
+  it('names what it sends, the same again after a failure, until something in it changes', async () => {
+    const keys: (string | null)[] = [];
+    network.post('/portfolio/external-wallets', ({ request }) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return Response.json({}, { status: 500 });
+    });
+    const { user, form } = await open();
+    await user.type(form.getByLabelText('Nome'), 'Ledger');
+    await user.type(form.getByLabelText('Plataforma'), 'x{Enter}');
+    await form.findByRole('alert');
+    await user.type(form.getByLabelText('Plataforma'), '{Enter}');
+    await waitFor(() => expect(keys).toHaveLength(2));
+    await form.findByRole('alert');
+    await user.type(form.getByLabelText('Plataforma'), 'y{Enter}');
+    await waitFor(() => expect(keys).toHaveLength(3));
+    expect(keys[0]).toMatch(/^[\d-]{7,}$/);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
   it('closes when cancelled', async () => {
     const { user, form } = await open();
     await user.click(form.getByRole('button', { name: 'Cancelar' }));

@@ -6,8 +6,11 @@ const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 
 export const listWallets = (signal: AbortSignal) => request(externalWalletListSchema, { path, signal });
 
-export const addWallet = (body: ExternalWalletRequest) =>
-  request(externalWalletSchema, { method: 'POST', path, body });
+/** Names one filled-in form: sent again under its name, it still makes one wallet. Also where there is no `randomUUID`, without TLS. */
+export const newRequestKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+export const addWallet = ({ key, ...body }: ExternalWalletRequest & { key: string }) =>
+  request(externalWalletSchema, { method: 'POST', path, body, headers: { 'Idempotency-Key': key } });
 
 export const updateWallet = ({ id, ...body }: ExternalWalletRequest & { id: string }) =>
   request(externalWalletSchema, { method: 'PUT', path: pathOf(id), body });
