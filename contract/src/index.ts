@@ -1,4 +1,12 @@
 export {
+  accountExportFormats,
+  accountExportQuerySchema,
+  confirmationSchema,
+  deleteAccountRequestSchema,
+  signInMethodsSchema,
+} from './account';
+export type { AccountExportQuery, Confirmation, DeleteAccountRequest, SignInMethods } from './account';
+export {
   authSessionSchema,
   changePasswordRequestSchema,
   forgotPasswordRequestSchema,
@@ -81,6 +89,21 @@ export type {
   Imported,
   PortfolioExport,
 } from './portfolio-transfer';
+export {
+  addPasskeyRequestSchema,
+  passkeyChallengeSchema,
+  passkeyCreationSchema,
+  passkeyListSchema,
+  passkeySchema,
+  passkeySignInRequestSchema,
+} from './passkeys';
+export type {
+  AddPasskeyRequest,
+  Passkey,
+  PasskeyChallenge,
+  PasskeyCreation,
+  PasskeySignInRequest,
+} from './passkeys';
 export { defaultPreferences, preferencesSchema, preferencesUpdateRequestSchema } from './preferences';
 export type { Preferences, PreferencesUpdateRequest } from './preferences';
 export { problemSchema } from './problem';
