@@ -12,7 +12,7 @@ import { errorsPlugin } from './plugins/errors';
 import { inputPlugin } from './plugins/input';
 import { rateLimitsPlugin } from './plugins/rate-limits';
 import { accountRoutes } from './resources/auth/account.routes';
-import { loadAuthSecret } from './resources/auth/auth-secret';
+import { loadAuthSecrets } from './resources/auth/auth-secret';
 import { authRoutes } from './resources/auth/auth.routes';
 import { createAuthService } from './resources/auth/auth.service';
 import { type Passwords, createPasswords } from './resources/auth/passwords';
@@ -35,6 +35,7 @@ import { preferenceRoutes } from './resources/preferences/preferences.routes';
 import { createPreferenceStore } from './resources/preferences/preferences.store';
 import { profileRoutes } from './resources/profile/profile.routes';
 import { createProfileService } from './resources/profile/profile.service';
+import { streamRoutes } from './resources/stream/stream.routes';
 import { siteUrlOf } from './site-url';
 import { createPictureFolder } from './uploads/picture-folder';
 import { userAgentOf } from './upstreams/http/user-agent';
@@ -57,7 +58,7 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
   const { config, database, market, clock, passwords = createPasswords() } = dependencies;
   const users = createUserStore(database);
   const sessions = createSessionStore(database);
-  const tokens = createTokens(loadAuthSecret(config.dataDir, config.authSecret), clock);
+  const tokens = createTokens(loadAuthSecrets(config.dataDir, config.authSecrets), clock);
   const auth = createAuthService({ users, sessions, passwords, tokens, clock });
   const social =
     config.social &&
@@ -123,6 +124,7 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     await app.register(preferenceRoutes, { preferences: createPreferenceStore(database) });
     await app.register(portfolioRoutes, { database, market, clock });
     await app.register(bitcoinRoutes, { market });
+    await app.register(streamRoutes, { market, limits: config.streams });
     await app.register(newsImageRoutes, { market, images: createImageShelf(fetcher) });
   };
 }

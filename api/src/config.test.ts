@@ -7,7 +7,7 @@ describe('the environment', () => {
       publicUrl: null,
       bitcoinSource: 'auto',
       explorerUrl: 'https://mempool.space/address/',
-      authSecret: null,
+      authSecrets: { current: null, previous: [] },
       limits: { signInPerMinute: 10, registerPerHour: 10 },
       upstreams: { mempoolUrl: 'https://mempool.space/api', esploraUrl: 'https://mempool.space/api' },
     });
@@ -55,6 +55,11 @@ describe('the environment', () => {
       'x'.repeat(31),
       'AUTH_SECRET is set to an unusable value (not shown): it must be at least 32 bytes long.',
     ],
+    [
+      'AUTH_SECRET_PREVIOUS',
+      `${'x'.repeat(32)},${'y'.repeat(31)}`,
+      'AUTH_SECRET_PREVIOUS is set to an unusable value (not shown): it must be secrets of at least 32 bytes with commas between them.',
+    ],
   ])('stops at %s=%s with one sentence', (name, value, sentence) => {
     expect(() => readApiConfig({ [name]: value })).toThrow(sentence);
   });
@@ -73,6 +78,6 @@ describe('the environment', () => {
   });
 
   it('takes a secret of 32 bytes', () => {
-    expect(readApiConfig({ AUTH_SECRET: 'x'.repeat(32) }).authSecret).toHaveLength(32);
+    expect(readApiConfig({ AUTH_SECRET: 'x'.repeat(32) }).authSecrets.current).toHaveLength(32);
   });
 });

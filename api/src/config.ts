@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import {
   integerVariable,
   readEnvironment,
+  secretListVariable,
   secretVariable,
   serviceVariable,
   textVariable,
@@ -23,8 +24,12 @@ export interface ApiConfig {
   bitcoinSource: 'auto' | 'live' | 'simulated';
   /** The front of a link to one address on a block explorer; null shows no link. */
   explorerUrl: string | null;
-  /** Signs session tokens; null for one that is generated and kept under `dataDir`. */
-  authSecret: string | null;
+  authSecrets: {
+    /** Signs session tokens; null for one that is generated and kept under `dataDir`. */
+    current: string | null;
+    /** Signed them before; tokens of theirs stay good. */
+    previous: string[];
+  };
   mail: MailConfig;
   /** Sign-in with Google; null where it is not offered. */
   social: SocialConfig | null;
@@ -39,6 +44,8 @@ export interface ApiConfig {
     forgotPerAccountHour: number;
     resetPerMinute: number;
   };
+  /** How many may listen to the stream at once. */
+  streams: { perAddress: number; total: number };
   upstreams: UpstreamConfig;
 }
 
@@ -50,6 +57,7 @@ const variables = {
   BITCOIN_SOURCE: wordVariable(['auto', 'live', 'simulated'], 'auto'),
   EXPLORER_URL: urlVariable('https://mempool.space/address'),
   AUTH_SECRET: secretVariable(32),
+  AUTH_SECRET_PREVIOUS: secretListVariable(32),
   SIGN_IN_LIMIT_PER_MINUTE: integerVariable(10, 1, 1_000_000),
   SIGN_IN_FAILURES_PER_15_MINUTES: integerVariable(5, 1, 1_000_000),
   SIGN_IN_WAIT_SECONDS: integerVariable(60, 1, 900),
@@ -57,6 +65,8 @@ const variables = {
   FORGOT_LIMIT_PER_10_MINUTES: integerVariable(5, 1, 1_000_000),
   FORGOT_LIMIT_PER_ACCOUNT_HOUR: integerVariable(3, 1, 1_000_000),
   RESET_LIMIT_PER_MINUTE: integerVariable(10, 1, 1_000_000),
+  STREAMS_PER_ADDRESS: integerVariable(20, 1, 1_000_000),
+  STREAMS_IN_ALL: integerVariable(2_000, 1, 1_000_000),
 };
 
 /** Reads the environment once; throws EnvironmentError with one clear sentence on a bad value. */
@@ -69,7 +79,7 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
     publicUrl: read.PUBLIC_URL,
     bitcoinSource: read.BITCOIN_SOURCE,
     explorerUrl: read.EXPLORER_URL === null ? null : `${read.EXPLORER_URL}/`,
-    authSecret: read.AUTH_SECRET,
+    authSecrets: { current: read.AUTH_SECRET, previous: read.AUTH_SECRET_PREVIOUS },
     mail: readMailConfig(env, read.PUBLIC_URL),
     social: readSocialConfig(env, read.PUBLIC_URL),
     limits: {
@@ -81,6 +91,7 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
       forgotPerAccountHour: read.FORGOT_LIMIT_PER_ACCOUNT_HOUR,
       resetPerMinute: read.RESET_LIMIT_PER_MINUTE,
     },
+    streams: { perAddress: read.STREAMS_PER_ADDRESS, total: read.STREAMS_IN_ALL },
     upstreams: readUpstreamConfig(env),
   };
 }

@@ -82,6 +82,14 @@ export const secretVariable = (minBytes: number): Variable<string | null> => ({
   secret: true,
 });
 
+/** Secret texts of at least the given bytes each, with commas between them; missing or empty is none. */
+export const secretListVariable = (minBytes: number): Variable<string[]> => ({
+  ...listVariable(`secrets of at least ${minBytes} bytes with commas between them`, [], (item) => {
+    return Buffer.byteLength(item) >= minBytes;
+  }),
+  secret: true,
+});
+
 export const wordVariable = <const Words extends readonly [string, ...string[]]>(
   words: Words,
   fallback: Words[number],

@@ -1,7 +1,9 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { loadAuthSecret } from './auth-secret';
+import { loadAuthSecrets, rotateAuthSecret } from './auth-secret';
+
+const generated = { current: null, previous: [] };
 
 let root: string;
 beforeEach(() => {
@@ -10,9 +12,9 @@ beforeEach(() => {
 afterEach(() => rmSync(root, { recursive: true }));
 
 it('generates a secret once, readable by its owner only', () => {
-  const secret = loadAuthSecret(join(root, 'data'), null);
-  expect(secret).toHaveLength(32);
-  expect(loadAuthSecret(join(root, 'data'), null)).toEqual(secret);
+  const [secret, ...others] = loadAuthSecrets(join(root, 'data'), generated);
+  expect([secret.length, others]).toEqual([32, []]);
+  expect(loadAuthSecrets(join(root, 'data'), generated)).toEqual([secret]);
   expect(readdirSync(join(root, 'data'))).toEqual(['auth-secret']);
   const file = join(root, 'data/auth-secret');
   expect((statSync(file).mode & 0o777).toString(8)).toBe('600');
@@ -20,16 +22,32 @@ it('generates a secret once, readable by its owner only', () => {
 });
 
 it('writes nothing where the secret is configured', () => {
-  expect(loadAuthSecret('/proc/painel', 'x'.repeat(32))).toEqual(Buffer.from('x'.repeat(32)));
+  const [current, old] = ['x'.repeat(32), 'y'.repeat(32)];
+  expect(loadAuthSecrets('/proc/painel', { current, previous: [old] })).toEqual([
+    Buffer.from(current),
+    Buffer.from(old),
+  ]);
 });
 
 it('refuses a secret that is cut short rather than sign with it', () => {
   writeFileSync(join(root, 'auth-secret'), 'YQ==');
-  expect(() => loadAuthSecret(root, null)).toThrow(/^DATA_DIR .*auth-secret is damaged\. Name another/);
+  expect(() => loadAuthSecrets(root, generated)).toThrow(/^DATA_DIR .*auth-secret is damaged\. Name another/);
+});
+
+it('puts a new secret before the old ones and keeps three', () => {
+  const seen = [loadAuthSecrets(root, generated)[0]];
+  for (let turn = 0; turn < 4; turn += 1) {
+    rotateAuthSecret(root);
+    seen.unshift(loadAuthSecrets(root, generated)[0]);
+    expect(loadAuthSecrets(root, generated)).toEqual(seen.slice(0, 3));
+  }
+  expect(new Set(seen.map(String)).size).toBe(5);
+  expect(readdirSync(root)).toEqual(['auth-secret']);
+  expect((statSync(join(root, 'auth-secret')).mode & 0o777).toString(8)).toBe('600');
 });
 
 it('says which variable to change where the folder cannot be made', () => {
-  expect(() => loadAuthSecret('/proc/painel', null)).toThrow(
+  expect(() => loadAuthSecrets('/proc/painel', generated)).toThrow(
     /^DATA_DIR names a folder that cannot keep the secret: ENOENT.* or set AUTH_SECRET\.$/,
   );
 });

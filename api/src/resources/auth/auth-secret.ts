@@ -1,10 +1,16 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvironmentError } from '../../environment';
 import { makeFolder } from '../../make-folder';
 
 const secretBytes = 32;
+const mostSecrets = 3;
+
+type Secrets = [Buffer, ...Buffer[]];
+
+const fileIn = (dataDir: string) => join(dataDir, 'auth-secret');
+const generate = () => randomBytes(secretBytes).toString('base64');
 
 /** The file appears whole or not at all: another process that starts now must not read half of it. */
 function writeOnce(file: string, text: string): void {
@@ -20,23 +26,43 @@ function writeOnce(file: string, text: string): void {
   }
 }
 
-function readOrGenerate(dataDir: string): Buffer {
-  const file = join(dataDir, 'auth-secret');
+function readLines(file: string): string[] {
+  const lines = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean);
+  const isWhole = lines.every((line) => Buffer.from(line, 'base64').length >= secretBytes);
+  if (lines.length === 0 || !isWhole) throw new Error(`${file} is damaged`);
+  return lines;
+}
+
+function readOrGenerate(dataDir: string): Secrets {
+  const file = fileIn(dataDir);
   if (!existsSync(file)) {
     makeFolder(dataDir);
-    writeOnce(file, randomBytes(secretBytes).toString('base64'));
+    writeOnce(file, generate());
   }
-  const secret = Buffer.from(readFileSync(file, 'utf8'), 'base64');
-  if (secret.length < secretBytes) throw new Error(`${file} is damaged`);
-  return secret;
+  return readLines(file).map((line) => Buffer.from(line, 'base64')) as Secrets;
+}
+
+/** Puts a new secret before those that are kept; tokens of the last two stay good. Counts from the next start on. */
+export function rotateAuthSecret(dataDir: string): void {
+  const file = fileIn(dataDir);
+  readOrGenerate(dataDir);
+  const draft = `${file}.${randomUUID()}`;
+  const lines = [generate(), ...readLines(file)].slice(0, mostSecrets);
+  writeFileSync(draft, lines.join('\n'), { mode: 0o600 });
+  renameSync(draft, file);
+}
+
+interface ConfiguredSecrets {
+  current: string | null;
+  previous: readonly string[];
 }
 
 /**
- * The configured secret, or one that is generated at the first start and kept, readable by its owner only.
- * Throws EnvironmentError where it cannot be kept.
+ * The secret that signs, then those before it that still verify: as configured, or generated at the first start and
+ * kept in a file that only its owner reads. Throws EnvironmentError where it cannot be kept.
  */
-export function loadAuthSecret(dataDir: string, configured: string | null): Buffer {
-  if (configured) return Buffer.from(configured);
+export function loadAuthSecrets(dataDir: string, { current, previous }: ConfiguredSecrets): Secrets {
+  if (current) return [Buffer.from(current), ...previous.map((secret) => Buffer.from(secret))];
   try {
     return readOrGenerate(dataDir);
   } catch (error) {

@@ -107,3 +107,38 @@ describe('a token', () => {
     },
   );
 });
+
+describe('a key that is replaced', () => {
+  const [fresh, other] = [
+    'the secret that came after the first one',
+    'a secret that was never in use at all',
+  ];
+  const startWith = (env: Record<string, string>) => startTestApi({ dataDir: api.dataDir, env });
+  const statusOf = async (env: Record<string, string>, given = token) => {
+    const restarted = await startWith(env);
+    const { statusCode } = await restarted.inject({ url: '/users/profile', token: given });
+    await restarted.close();
+    return statusCode;
+  };
+
+  it('verifies its tokens for as long as it is named as a previous one', async () => {
+    expect(await statusOf({ AUTH_SECRET: fresh, AUTH_SECRET_PREVIOUS: `${other}, ${secret}` })).toBe(200);
+    expect(await statusOf({ AUTH_SECRET: fresh, AUTH_SECRET_PREVIOUS: other })).toBe(401);
+    expect(await statusOf({ AUTH_SECRET: fresh })).toBe(401);
+  });
+
+  it('signs nothing any more', async () => {
+    const rotated = await startWith({ AUTH_SECRET: fresh, AUTH_SECRET_PREVIOUS: secret });
+    const next = await rotated.signIn();
+    await rotated.close();
+    expect(decodeProtectedHeader(next).kid).not.toBe(decodeProtectedHeader(token).kid);
+    expect(await statusOf({ AUTH_SECRET: fresh }, next)).toBe(200);
+  });
+
+  it('cannot be named by a token that another key signed', async () => {
+    const { kid } = decodeProtectedHeader(token);
+    const env = { AUTH_SECRET: fresh, AUTH_SECRET_PREVIOUS: secret };
+    expect(await statusOf(env, forge({ kid }, {}, fresh))).toBe(401);
+    expect(await statusOf(env, forge({}, {}, other))).toBe(401);
+  });
+});

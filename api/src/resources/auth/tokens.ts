@@ -18,14 +18,23 @@ export interface Tokens {
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
-/** Session tokens: JWT, HS256 only, with a key of at least 256 bits. */
-export function createTokens(secret: Buffer, clock: Clock): Tokens {
-  const keyId = createHash('sha256').update(secret).digest('base64url').slice(0, 12);
+const keyIdOf = (secret: Buffer) => createHash('sha256').update(secret).digest('base64url').slice(0, 12);
+
+/** Session tokens: JWT, HS256 only, with keys of at least 256 bits. The first secret signs, each of them verifies what names it. */
+export function createTokens(secrets: readonly [Buffer, ...Buffer[]], clock: Clock): Tokens {
+  const [secret] = secrets;
+  const keys = new Map(secrets.map((each) => [keyIdOf(each), each]));
+
+  function keyOf({ kid = '' }: { kid?: string }): Buffer {
+    const key = keys.get(kid);
+    if (!key) throw new Error('unknown key');
+    return key;
+  }
 
   return {
     sign: ({ sessionId, userId }, issuedAt, expiresAt) =>
       new SignJWT()
-        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: keyId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT', kid: keyIdOf(secret) })
         .setIssuer(issuer)
         .setAudience(audience)
         .setSubject(userId)
@@ -35,7 +44,7 @@ export function createTokens(secret: Buffer, clock: Clock): Tokens {
         .sign(secret),
 
     async verify(token) {
-      const { payload, protectedHeader } = await jwtVerify(token, secret, {
+      const { payload } = await jwtVerify(token, keyOf, {
         algorithms: ['HS256'],
         issuer,
         audience,
@@ -43,7 +52,6 @@ export function createTokens(secret: Buffer, clock: Clock): Tokens {
         maxTokenAge: '24h',
         currentDate: clock(),
       });
-      if (protectedHeader.kid !== keyId) throw new Error('unknown key');
       if (!payload.jti || !payload.sub) throw new Error('empty claims');
       return { sessionId: payload.jti, userId: payload.sub };
     },
