@@ -2,7 +2,7 @@ import type { SectionRoute } from '@painel/shared/federation';
 import { loginExpired, paths } from '@painel/shared/paths';
 import { rememberRedirect, takeRedirect, useSession } from '@painel/shared/session';
 import { LoadingMark } from '@painel/shared/ui';
-import { useEffect, useState, type ReactNode } from 'react';
+import { Fragment, useEffect, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation, useNavigate } from 'react-router-dom';
 
 function ToLogin({ expired }: { expired: boolean }) {
@@ -36,9 +36,12 @@ interface Props {
 export function Guard({ access, children = <Outlet /> }: Props) {
   const status = useSession((session) => session.status);
   const expired = useSession((session) => session.expired);
+  const userId = useSession((session) => session.user?.id);
 
   if (access === 'public') return children;
   if (status === 'loading') return <LoadingMark />;
   if (access === 'guest') return <GuestOnly>{children}</GuestOnly>;
-  return status === 'authenticated' ? children : <ToLogin expired={expired} />;
+  if (status === 'anonymous') return <ToLogin expired={expired} />;
+  // Another user's page begins anew: nothing that was read or typed on it is theirs.
+  return <Fragment key={userId}>{children}</Fragment>;
 }

@@ -75,11 +75,13 @@ it('follows a sign-out in another tab', () => {
   expect(useSession.getState().status).toBe('anonymous');
 });
 
-it('follows a sign-in as somebody else in another tab', () => {
+it('follows a sign-in as somebody else in another tab, once their token is there too', () => {
   start();
   signIn(testSession);
-  otherTab(() => store(testToken, { ...testSession.user, id: 'u2', name: 'Bia' }), 'user');
-  expect(useSession.getState().user).toMatchObject({ id: 'u2', name: 'Bia' });
+  otherTab(() => store(null, { ...testSession.user, id: 'u2', name: 'Bia' }), 'user');
+  expect(useSession.getState()).toMatchObject(testSession);
+  otherTab(() => store(`${testToken}x`, undefined), 'token');
+  expect(useSession.getState()).toMatchObject({ token: `${testToken}x`, user: { id: 'u2', name: 'Bia' } });
 });
 
 it('leaves a sign-in alone that another tab has only half written, then follows it', () => {

@@ -60,9 +60,10 @@ function followOtherTabs(event: StorageEvent) {
   if (event.key !== null && event.key !== tokenKey && event.key !== userKey) return;
   const stored = readStored();
   const { token, user } = useSession.getState();
-  const same =
-    (stored?.token ?? null) === token && JSON.stringify(stored?.user ?? null) === JSON.stringify(user);
-  if (!same) become(stored);
+  const sameToken = (stored?.token ?? null) === token;
+  // Half of a sign-in as somebody else: whoever comes next must not read anything with the token of the one before.
+  if (sameToken && stored?.user.id !== user?.id) return;
+  if (!sameToken || JSON.stringify(stored?.user ?? null) !== JSON.stringify(user)) become(stored);
 }
 
 function restore() {
