@@ -21,6 +21,13 @@ export function ownSite(environment?: Environment) {
     await stack?.stop();
   });
 
+  /** A browser whose local storage holds this already. */
+  function visitWith(stored: Record<string, string>, options?: BrowserContextOptions): Promise<Visitor> {
+    const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
+    const storageState = { cookies: [], origins: [{ origin: stack.url, localStorage }] };
+    return visit(browser, stack.url, { storageState, ...options });
+  }
+
   return {
     get url() {
       return stack.url;
@@ -32,15 +39,10 @@ export function ownSite(environment?: Environment) {
       return browser;
     },
     visit: (options?: BrowserContextOptions) => visit(browser, stack.url, options),
+    visitWith,
     /** A browser that kept this session from its last visit. */
-    visitAs: ({ token, user }: SignedIn, options?: BrowserContextOptions): Promise<Visitor> => {
-      const localStorage = [
-        { name: 'token', value: token },
-        { name: 'user', value: JSON.stringify(user) },
-      ];
-      const storageState = { cookies: [], origins: [{ origin: stack.url, localStorage }] };
-      return visit(browser, stack.url, { storageState, ...options });
-    },
+    visitAs: ({ token, user }: SignedIn, options?: BrowserContextOptions) =>
+      visitWith({ token, user: JSON.stringify(user) }, options),
     /** Somebody with an account, and one session of it. */
     newcomer: async (): Promise<Newcomer> => {
       const person = somebody();

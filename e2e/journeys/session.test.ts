@@ -1,0 +1,139 @@
+import type { JSHandle, Route } from 'playwright-core';
+import { post, type SignedIn } from '../support/api';
+import { signIn } from '../support/browser';
+import { inDepth } from '../support/deep';
+import { ownSite } from '../support/site';
+import { brokenSessions } from '../support/stored-tokens';
+import { until } from '../support/until';
+import { watch } from '../support/watch';
+
+const site = ownSite();
+
+const kinds = Object.values(brokenSessions).flatMap((ofClass) => (inDepth ? ofClass : ofClass.slice(0, 1)));
+
+it.each(kinds)(
+  'forgets %s at the start, and paints nothing of the page that was asked for',
+  async (_, stored) => {
+    const { page, troubles } = await site.visitWith({ ...stored });
+    const { seen, visits } = await watch(page);
+    const authorized: string[] = [];
+    page.on('request', (request) => request.headers()['authorization'] && authorized.push(request.url()));
+
+    await page.goto('/portfolio', { waitUntil: 'networkidle' });
+    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+    expect(visits('/login')).toBe(1);
+    expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([
+      null,
+      null,
+    ]);
+    const { texts, titles } = await seen();
+    expect(titles).toEqual(['Entrar']);
+    expect(texts.filter((text) => text.includes('Marina'))).toEqual([]);
+    expect(authorized).toEqual([]);
+    expect(troubles).toEqual([]);
+    await page.context().close();
+  },
+);
+
+it('takes a dozen refusals in mid-session for one, keeps the page, and leaves the form its own', async () => {
+  const { person, session } = await site.newcomer();
+  const { page, troubles } = await site.visitAs(session);
+  await page.goto('/profile');
+  await page.getByText(person.email).first().waitFor();
+
+  const refused: Route[] = [];
+  await page.context().route('**/btc-api/**', (route) => void refused.push(route));
+  const other = await page.context().newPage();
+  const pages = [page, other];
+  const led = await Promise.all(pages.map(watch));
+  await Promise.all(pages.map((one) => one.goto('/dashboard?de=link')));
+  await until(() => refused.length >= 12);
+  await Promise.all(refused.map(refuse));
+  await Promise.all(pages.map((one) => one.waitForURL('**/login**')));
+  await page.context().unroute('**/btc-api/**');
+  await page.waitForTimeout(1000);
+  expect(led.map(({ visits }) => visits('/login'))).toEqual([1, 1]);
+  expect(pages.map((one) => new URL(one.url()).pathname)).toEqual(['/login', '/login']);
+  expect(pages.some((one) => one.url().endsWith('/login?expired=true'))).toBe(true);
+
+  await signIn(page, { ...person, password: 'nao-e-esta-2026' });
+  await page.getByText('E-mail ou senha incorretos').waitFor();
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(person.email);
+  expect(led[0]!.visits('/login')).toBe(1);
+  await signIn(page, person);
+  await Promise.all(pages.map((one) => one.waitForURL('**/dashboard?de=link')));
+  expect(troubles).toEqual([]);
+});
+
+it('ends in every tab within half a second', async () => {
+  const { session } = await site.newcomer();
+  const { page, troubles } = await site.visitAs(session);
+  await page.goto('/news');
+  const other = await page.context().newPage();
+  await other.goto('/portfolio');
+  await other.getByRole('heading', { level: 1, name: 'Portfólio' }).waitFor();
+  const followed = moment(other.waitForFunction(() => location.pathname === '/login' && Date.now()));
+
+  await page.getByRole('button', { name: 'Marina' }).click();
+  const signOut = page.getByRole('menuitem', { name: 'Sair' });
+  const pressed = signOut.evaluate(
+    (item) => new Promise<number>((tell) => item.addEventListener('click', () => tell(Date.now()))),
+  );
+  await signOut.click();
+  expect((await followed) - (await pressed)).toBeLessThanOrEqual(500);
+  expect(troubles).toEqual([]);
+});
+
+it('shows another user in every tab within half a second, and drops what comes late for the one before', async () => {
+  const marina = await site.newcomer();
+  const otavio = await site.newcomer();
+  await hold(marina.session, 'Cofre de Marina', 'Conta de Marina');
+  await hold(otavio.session, 'Cofre de Otávio', 'Conta de Otávio');
+  const { page, troubles } = await site.visitAs(marina.session);
+  await page.goto('/news');
+  const other = await page.context().newPage();
+  const { seen } = await watch(other);
+  const late: Route[] = [];
+  await other.route('**/btc-api/portfolio/external-wallets', (route) =>
+    route.request().headers()['authorization']?.includes(marina.session.token)
+      ? void late.push(route)
+      : route.continue(),
+  );
+  await other.goto('/portfolio');
+  await other.getByRole('table').getByText('Cofre de Marina').waitFor();
+
+  const followed = moment(
+    other.waitForFunction(() => !document.body.textContent.includes('Cofre de Marina') && Date.now()),
+  );
+  const began = await page.evaluate(({ token, user }) => {
+    localStorage.setItem('user', JSON.stringify(user));
+    localStorage.setItem('token', token);
+    return Date.now();
+  }, otavio.session);
+  expect((await followed) - began).toBeLessThanOrEqual(500);
+  await other.getByRole('table').getByText('Cofre de Otávio').waitFor();
+  await other.getByRole('table').getByText('Conta de Otávio').waitFor();
+
+  expect(late).not.toEqual([]);
+  await Promise.all(late.map((route) => route.continue().catch(() => 'given up by the page')));
+  await other.waitForLoadState('networkidle');
+  const { texts } = await seen();
+  expect(texts.filter((text) => text.includes('Conta de Marina'))).toEqual([]);
+  expect(texts.at(-1)).toContain('Conta de Otávio');
+  expect(troubles).toEqual([]);
+});
+
+/** By the page's own clock, which all tabs share; looked at before each frame. */
+const moment = async (found: Promise<JSHandle<number | false>>) => Number(await (await found).jsonValue());
+
+const refuse = (route: Route) =>
+  route.fulfill({
+    status: 401,
+    json: { error: 'UNAUTHENTICATED', message: 'Sessão inválida ou expirada.', details: null },
+  });
+
+async function hold({ token }: SignedIn, label: string, name: string) {
+  const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+  await post(site.url, '/portfolio/addresses', { address, label }, token);
+  await post(site.url, '/portfolio/external-wallets', { name, platform: 'Binance', balance: 0.08 }, token);
+}
