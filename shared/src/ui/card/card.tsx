@@ -20,6 +20,8 @@ interface CardProps {
   busy?: boolean;
   /** The children bring their own padding: tables, stat cells, accordions. */
   flush?: boolean;
+  /** No line between the header and flush children that begin with text. */
+  seamless?: boolean;
   /** The one child takes all the height that a stretched card has. */
   fill?: boolean;
   /** Name of the region when there is no visible title. */
@@ -37,6 +39,7 @@ export function Card({
   footer,
   busy = false,
   flush = false,
+  seamless = false,
   fill = false,
   label,
   children,
@@ -57,7 +60,7 @@ export function Card({
         </VisuallyHidden>
       )}
       {hasHeader && (
-        <div className={classNames(styles.header, flush && styles.apart)}>
+        <div className={classNames(styles.header, flush && !seamless && styles.apart)}>
           {title !== undefined && (
             <Heading className={styles.heading}>
               {icon && <Icon name={icon} />}
@@ -68,7 +71,15 @@ export function Card({
           {headerEnd}
         </div>
       )}
-      <div className={flush ? styles.flush : classNames(styles.body, fill && styles.fill)}>{children}</div>
+      <div
+        className={
+          flush
+            ? classNames(styles.flush, seamless && styles.seamless)
+            : classNames(styles.body, fill && styles.fill)
+        }
+      >
+        {children}
+      </div>
       {footer !== undefined && <div className={styles.footer}>{footer}</div>}
     </section>
   );
