@@ -1,0 +1,51 @@
+import { levelLadder } from './key-levels.model';
+
+const levels = {
+  support: [98, 90],
+  resistance: [105, 110],
+  targets: { bullish: 120, bearish: 80 },
+};
+const kinds = (ladder: ReturnType<typeof levelLadder>) => ladder.map(({ kind, price }) => `${kind} ${price}`);
+
+it('sorts targets, resistances, price and supports by price, each with its distance in percent', () => {
+  expect(levelLadder(levels, 100)).toEqual([
+    { kind: 'bullish', price: 120, distance: expect.closeTo(20) },
+    { kind: 'resistance', price: 110, distance: expect.closeTo(10) },
+    { kind: 'resistance', price: 105, distance: expect.closeTo(5) },
+    { kind: 'current', price: 100, distance: null },
+    { kind: 'support', price: 98, distance: expect.closeTo(-2) },
+    { kind: 'support', price: 90, distance: expect.closeTo(-10) },
+    { kind: 'bearish', price: 80, distance: expect.closeTo(-20) },
+  ]);
+});
+
+it('puts the price above a resistance that it has broken', () => {
+  expect(kinds(levelLadder({ ...levels, resistance: [105] }, 107))).toEqual([
+    'bullish 120',
+    'current 107',
+    'resistance 105',
+    'support 98',
+    'support 90',
+    'bearish 80',
+  ]);
+});
+
+it('names the target before the level of the same price', () => {
+  const ladder = levelLadder(
+    { support: [], resistance: [120], targets: { bullish: 120, bearish: null } },
+    100,
+  );
+  expect(kinds(ladder)).toEqual(['bullish 120', 'resistance 120', 'current 100']);
+});
+
+it.each([[null], [0]])('knows no distance from a price of %p', (price) => {
+  const ladder = levelLadder(levels, price).filter(({ kind }) => kind !== 'current');
+  expect(ladder).toHaveLength(6);
+  expect(ladder.every(({ distance }) => distance === null)).toBe(true);
+});
+
+it('is empty when nothing is known', () => {
+  expect(
+    levelLadder({ support: [], resistance: [], targets: { bullish: null, bearish: null } }, null),
+  ).toEqual([]);
+});

@@ -1,0 +1,32 @@
+import type { AiAnalysis } from '@painel/contract';
+
+export interface Level {
+  kind: 'bullish' | 'resistance' | 'current' | 'support' | 'bearish';
+  /** BRL. */
+  price: number;
+  /** How far it lies from the current price, in percent of that; null for the price itself and while it is unknown. */
+  distance: number | null;
+}
+
+// Two levels of one price stand in this order.
+const order: readonly Level['kind'][] = ['bullish', 'resistance', 'current', 'support', 'bearish'];
+
+/** Targets, resistances, the current price and supports, the highest price first. Without a current price no distance is known. */
+export function levelLadder(
+  { support, resistance, targets }: AiAnalysis['analysis']['keyLevels'],
+  currentPrice: number | null,
+): readonly Level[] {
+  const distance = (price: number) =>
+    currentPrice === null || currentPrice <= 0 ? null : (price / currentPrice - 1) * 100;
+  const levels = (kind: Level['kind'], prices: readonly (number | null)[]) =>
+    prices.flatMap((price): Level[] =>
+      price === null ? [] : [{ kind, price, distance: kind === 'current' ? null : distance(price) }],
+    );
+  return [
+    ...levels('bullish', [targets.bullish]),
+    ...levels('resistance', resistance),
+    ...levels('current', [currentPrice]),
+    ...levels('support', support),
+    ...levels('bearish', [targets.bearish]),
+  ].toSorted((a, b) => b.price - a.price || order.indexOf(a.kind) - order.indexOf(b.kind));
+}

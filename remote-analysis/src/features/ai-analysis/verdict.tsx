@@ -1,0 +1,66 @@
+import type { AiAnalysis } from '@painel/contract';
+import { formatPercent } from '@painel/shared/format';
+import { Badge, type IconName, Meter } from '@painel/shared/ui';
+import { copy } from './ai-analysis.copy';
+import { confidenceOf } from './confidence.model';
+import { recommendationOf, sentenceCase } from './recommendation.model';
+import { splitLead } from './summary.model';
+import styles from './verdict.module.css';
+
+type Opinion = AiAnalysis['analysis'];
+
+const icons: Record<'up' | 'down' | 'warn', IconName> = { up: 'check', down: 'alert', warn: 'warning' };
+const tones = { high: 'up', medium: 'warn', low: 'down' } as const;
+const whole = { decimals: 0 };
+
+/** What the analysis comes to: recommendation, allocation, confidence, and its summary. */
+export function Verdict({ opinion, large = false }: { opinion: Opinion; large?: boolean }) {
+  const { id, tone, partial } = recommendationOf(opinion.recommendation);
+
+  return (
+    <>
+      <div className={styles.top}>
+        <Badge tone={tone} size="lg" icon={icons[tone]}>
+          {id === null ? sentenceCase(opinion.recommendation) : copy.recommendation[id]}
+        </Badge>
+        {partial && <Allocation percent={opinion.recommendationPercentage} />}
+        <ConfidenceMeter percent={opinion.confidenceLevel} />
+      </div>
+      <Summary text={opinion.summary} large={large} />
+    </>
+  );
+}
+
+function Allocation({ percent }: { percent: number | null }) {
+  return (
+    <dl className={styles.allocation}>
+      <dt>{copy.allocation}</dt>
+      <dd>{percent === null ? copy.unavailable : formatPercent(percent, { upTo: 0 })}</dd>
+    </dl>
+  );
+}
+
+function ConfidenceMeter({ percent }: { percent: number | null }) {
+  const word = percent === null ? 'low' : confidenceOf(percent);
+  const text = percent === null ? copy.unavailable : copy.confidenceWord[word](formatPercent(percent, whole));
+
+  return (
+    <div className={styles.confidence}>
+      <p>
+        <span>{copy.confidence}</span>
+        <strong>{text}</strong>
+      </p>
+      <Meter label={copy.confidence} value={percent} valueText={text} tone={tones[word]} />
+    </div>
+  );
+}
+
+function Summary({ text, large }: { text: string | null; large: boolean }) {
+  if (text === null) return null;
+  const { lead, rest } = splitLead(text);
+  return (
+    <p className={styles.summary} data-large={large}>
+      <strong>{lead}</strong> {rest}
+    </p>
+  );
+}
