@@ -1,0 +1,86 @@
+import type { TechnicalIndicators } from '@painel/contract';
+import example from '@painel/contract/examples/bitcoin-technical-indicators.json';
+import { readIndicators } from './indicators.model';
+
+const days = (count: number, value: (day: number) => number) =>
+  Array.from({ length: count }, (_, day) => value(day));
+const series = (closePrices: number[], volumes: number[], currentPrice: number): TechnicalIndicators => ({
+  currentPrice,
+  closePrices,
+  volumes,
+  highPrices: closePrices,
+  lowPrices: closePrices,
+});
+
+it('reads averages as the mean of their days, and how far the price is from them', () => {
+  const { sma20, sma50 } = readIndicators(
+    series(
+      [...days(30, () => 100), ...days(20, () => 200)],
+      days(50, () => 10),
+      210,
+    ),
+  );
+  expect(sma20).toEqual({ value: 200, distance: expect.closeTo(5), signal: 'buy' });
+  expect(sma50).toEqual({ value: 140, distance: expect.closeTo(50) });
+});
+
+it('compares the last volume with the mean of the ten before it', () => {
+  const volumes = [...days(49, () => 999), ...days(10, () => 100), 131];
+  expect(
+    readIndicators(
+      series(
+        days(60, () => 100),
+        volumes,
+        100,
+      ),
+    ).volume,
+  ).toEqual({
+    value: 1.31,
+    signal: 'buy',
+  });
+});
+
+it('reads an unbroken rise as an RSI of 100, which says sell', () => {
+  const closes = days(60, (day) => 100 + day);
+  expect(
+    readIndicators(
+      series(
+        closes,
+        days(60, () => 10),
+        160,
+      ),
+    ).rsi,
+  ).toEqual({ value: 100, signal: 'sell' });
+});
+
+it('has no 50-day average of fewer days, and goes on with the rest', () => {
+  const { sma20, sma50, signals } = readIndicators(
+    series(
+      days(49, () => 100),
+      days(49, () => 10),
+      100,
+    ),
+  );
+  expect(sma50).toEqual({ value: null, distance: null });
+  expect(sma20.value).toBe(100);
+  expect(signals).toEqual(['neutral', 'neutral', 'neutral']);
+});
+
+it('knows no volume ratio when nothing was traded before, and counts no signal of it', () => {
+  const { volume, signals } = readIndicators(
+    series(
+      days(60, () => 100),
+      days(60, () => 0),
+      100,
+    ),
+  );
+  expect(volume).toEqual({ value: null, signal: null });
+  expect(signals).toEqual(['neutral', 'neutral', null]);
+});
+
+it('gives three signals for the four indicators of the example: SMA 50 carries none', () => {
+  const { signals, sma50 } = readIndicators(example);
+  expect(signals.every((signal) => signal !== null)).toBe(true);
+  expect(signals).toHaveLength(3);
+  expect(sma50).not.toHaveProperty('signal');
+});

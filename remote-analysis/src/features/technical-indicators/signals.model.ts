@@ -1,0 +1,33 @@
+export type Signal = 'buy' | 'sell' | 'neutral';
+export type Trend = 'bullish' | 'bearish' | 'neutral';
+
+/** RSI: below 30 says buy, above 70 sell. */
+export function rsiSignal(rsi: number): Signal {
+  if (rsi < 30) return 'buy';
+  return rsi > 70 ? 'sell' : 'neutral';
+}
+
+/** A price more than 2 % away from its 20-day average says that it goes on in that direction. */
+export function averageSignal(price: number, average: number): Signal {
+  if (price / average > 1.02) return 'buy';
+  return price / average < 0.98 ? 'sell' : 'neutral';
+}
+
+/** The last volume as a multiple of the mean of the ten before it: above 1.3 says buy, below 0.7 sell. */
+export function volumeSignal(ratio: number): Signal {
+  if (ratio > 1.3) return 'buy';
+  return ratio < 0.7 ? 'sell' : 'neutral';
+}
+
+/** How many of the signals that are known say what. */
+export function countSignals(signals: readonly (Signal | null)[]): Record<Signal, number> {
+  const count = (wanted: Signal) => signals.filter((signal) => signal === wanted).length;
+  return { buy: count('buy'), sell: count('sell'), neutral: count('neutral') };
+}
+
+/** The trend when two of the three signals agree on a direction, else neutral. */
+export function trendOf(signals: readonly (Signal | null)[]): Trend {
+  const { buy, sell } = countSignals(signals);
+  if (buy >= 2) return 'bullish';
+  return sell >= 2 ? 'bearish' : 'neutral';
+}

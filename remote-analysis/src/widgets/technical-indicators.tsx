@@ -1,0 +1,1 @@
+export { TechnicalIndicatorsCard as Widget } from '../features/technical-indicators/technical-indicators-card';
