@@ -1,0 +1,67 @@
+import type { MarketMetrics } from '@painel/contract';
+import { formatCompactBrl, formatCompactUsd, formatNumber, formatPercent } from '@painel/shared/format';
+import { Badge, DeltaBadge, ShareBar, Stat } from '@painel/shared/ui';
+import { longShare } from './long-short.model';
+import { copy } from './market-metrics.copy';
+import styles from './derivative-stats.module.css';
+
+interface Props {
+  metrics: MarketMetrics;
+}
+
+/** What is open in futures, in dollars and reais. */
+export function OpenInterestStat({ metrics: { openInterest } }: Props) {
+  const dollars = formatCompactUsd(openInterest.valueUSD);
+  const reais = formatCompactBrl(openInterest.valueBRL);
+
+  return (
+    <Stat
+      label={<span lang="en">{copy.openInterest}</span>}
+      value={dollars.value}
+      unit={dollars.unit}
+      context={
+        openInterest.valueUSD === null ? (
+          copy.unavailable
+        ) : (
+          <>
+            {openInterest.valueBRL !== null && (
+              <span>
+                {reais.value} {reais.unit}
+              </span>
+            )}
+            <DeltaBadge value={openInterest.change} decimals={1} />
+          </>
+        )
+      }
+    />
+  );
+}
+
+/** Accounts that bet on a rise for each that bets on a fall, and how the hundred divide. */
+export function LongShortStat({ metrics: { longShortRatio } }: Props) {
+  const { value, sentiment } = longShortRatio;
+  const long = longShare(value);
+  const label = <span lang="en">{copy.longShort}</span>;
+  if (long === null) return <Stat label={label} value={formatNumber(null)} context={copy.unavailable} />;
+
+  const [longText, shortText] = [long, 100 - long].map((share) => formatPercent(share, { decimals: 1 }));
+  return (
+    <Stat
+      label={label}
+      labelEnd={<Badge>{copy.longShortWord[sentiment]}</Badge>}
+      value={formatNumber(value, { decimals: 2 })}
+    >
+      <ShareBar
+        label={copy.split(longText!, shortText!)}
+        shares={[
+          { key: 'long', label: '', value: long, tone: 'up' },
+          { key: 'short', label: '', value: 100 - long, tone: 'down' },
+        ]}
+      />
+      <p className={styles.ends}>
+        <span>{copy.long(longText!)}</span>
+        <span>{copy.short(shortText!)}</span>
+      </p>
+    </Stat>
+  );
+}

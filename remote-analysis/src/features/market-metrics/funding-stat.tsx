@@ -1,0 +1,25 @@
+import type { MarketMetrics } from '@painel/contract';
+import { formatPercent } from '@painel/shared/format';
+import { Badge, type BadgeTone, Stat } from '@painel/shared/ui';
+import { copy } from './market-metrics.copy';
+
+// A crowded side is a reason for care, whichever side it is.
+const tones: Record<MarketMetrics['fundingRate']['sentiment'], BadgeTone> = {
+  bullish: 'warn',
+  bearish: 'warn',
+  neutral: 'neutral',
+};
+
+/** What holders of perpetual contracts pay each other, and which side that makes the crowded one. */
+export function FundingStat({ metrics: { fundingRate } }: { metrics: MarketMetrics }) {
+  const { value, sentiment } = fundingRate;
+
+  return (
+    <Stat
+      label={<span lang="en">{copy.funding}</span>}
+      labelEnd={value !== null && <Badge tone={tones[sentiment]}>{copy.fundingWord[sentiment]}</Badge>}
+      value={formatPercent(value, { decimals: 4 })}
+      context={value === null ? copy.unavailable : copy.fundingContext}
+    />
+  );
+}

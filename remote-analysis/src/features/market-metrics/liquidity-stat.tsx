@@ -1,0 +1,44 @@
+import type { MarketMetrics } from '@painel/contract';
+import { formatCompactUsd, formatNumber } from '@painel/shared/format';
+import { Badge, type BadgeTone, DeltaBadge, Meter, SourceLink, Stat } from '@painel/shared/ui';
+import { copy } from './market-metrics.copy';
+
+const tones: Record<'low' | 'medium' | 'high', BadgeTone> = { low: 'warn', medium: 'neutral', high: 'up' };
+
+interface Props {
+  metrics: MarketMetrics;
+  /** Simulated figures come from no source that could be named. */
+  simulated: boolean;
+}
+
+/** How easily bitcoin changes hands, from 0 to 100, and the world's volume of a day. */
+export function LiquidityStat({ metrics: { liquidity }, simulated }: Props) {
+  const { score, indicator, volumeUSDRaw } = liquidity;
+  const volume = formatCompactUsd(volumeUSDRaw);
+
+  return (
+    <Stat
+      label={copy.liquidity}
+      labelEnd={indicator !== null && <Badge tone={tones[indicator]}>{copy.liquidityWord[indicator]}</Badge>}
+      value={formatNumber(score, { upTo: 0 })}
+      unit={score === null ? undefined : copy.liquidityUnit}
+      context={
+        score === null && volumeUSDRaw === null ? (
+          copy.unavailable
+        ) : (
+          <>
+            {volumeUSDRaw !== null && (
+              <>
+                <span>{copy.volume(volume.value, volume.unit)}</span>
+                <DeltaBadge value={liquidity.volumeChange} decimals={1} />
+                {!simulated && <SourceLink source={copy.coinGecko} />}
+              </>
+            )}
+          </>
+        )
+      }
+    >
+      <Meter label={copy.liquidity} value={score} tone="series-4" />
+    </Stat>
+  );
+}

@@ -1,0 +1,60 @@
+import { polling } from '@painel/shared/market';
+import { Card, Col, Grid, ReadingBody, ReadingSource, SectionHeader, StatCells } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { CorrelationsCard } from './correlations-card';
+import { LongShortStat, OpenInterestStat } from './derivative-stats';
+import { EtfFlowStat } from './etf-flow-stat';
+import { FundingStat } from './funding-stat';
+import { LiquidityStat } from './liquidity-stat';
+import { copy } from './market-metrics.copy';
+import { marketMetricsQueries } from './market-metrics.queries';
+import { DominanceStat, MarketCapStat } from './metric-stats';
+import { ExchangeRateStat, VolatilityStat } from './price-stats';
+
+/** The market's nine figures, and how bitcoin moves with other assets. */
+export function MarketStructureSection() {
+  const query = useQuery(marketMetricsQueries.current(polling.marketStructure));
+
+  return (
+    <section aria-label={copy.structure}>
+      <SectionHeader
+        title={copy.structure}
+        end={
+          query.data && (
+            <ReadingSource
+              source={query.data.source}
+              readAt={query.data.readAt}
+              receivedAt={query.dataUpdatedAt}
+              sources={copy.structureSources}
+              words={copy.everyFifteenMinutes}
+            />
+          )
+        }
+      />
+      <Grid>
+        <Col span={8}>
+          <Card flush label={copy.structure} busy={query.isPending}>
+            <ReadingBody query={query} failure={copy.structureFailed} height={340} flush>
+              {(metrics, { source }) => (
+                <StatCells columns={3} mobileColumns={2}>
+                  <MarketCapStat metrics={metrics} />
+                  <DominanceStat metrics={metrics} simulated={source === 'simulated'} meter />
+                  <EtfFlowStat metrics={metrics} />
+                  <LiquidityStat metrics={metrics} simulated={source === 'simulated'} />
+                  <FundingStat metrics={metrics} />
+                  <OpenInterestStat metrics={metrics} />
+                  <LongShortStat metrics={metrics} />
+                  <VolatilityStat metrics={metrics} />
+                  <ExchangeRateStat metrics={metrics} />
+                </StatCells>
+              )}
+            </ReadingBody>
+          </Card>
+        </Col>
+        <Col span={4}>
+          <CorrelationsCard query={query} />
+        </Col>
+      </Grid>
+    </section>
+  );
+}

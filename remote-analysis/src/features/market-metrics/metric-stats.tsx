@@ -1,0 +1,76 @@
+import type { MarketMetrics } from '@painel/contract';
+import { formatCompactBrl, formatCompactUsd, formatPercent } from '@painel/shared/format';
+import { DeltaBadge, Meter, SourceLink, Stat } from '@painel/shared/ui';
+import { copy } from './market-metrics.copy';
+
+const oneDecimal = { decimals: 1 };
+
+interface Props {
+  metrics: MarketMetrics;
+}
+
+/** What all bitcoin is worth, in dollars and reais. */
+export function MarketCapStat({ metrics: { marketCap } }: Props) {
+  const dollars = formatCompactUsd(marketCap.valueUSD);
+  const reais = formatCompactBrl(marketCap.valueBRL);
+  const none = marketCap.valueUSD === null && marketCap.valueBRL === null;
+
+  return (
+    <Stat
+      label={copy.marketCap}
+      value={dollars.value}
+      unit={dollars.unit}
+      context={
+        none ? (
+          copy.unavailable
+        ) : (
+          <>
+            {marketCap.valueBRL !== null && (
+              <span>
+                {reais.value} {reais.unit}
+              </span>
+            )}
+            <DeltaBadge value={marketCap.change} decimals={1} />
+          </>
+        )
+      }
+    />
+  );
+}
+
+interface DominanceProps extends Props {
+  /** Simulated figures come from no source that could be named. */
+  simulated: boolean;
+  /** Draw it as a part of the whole. */
+  meter?: boolean;
+}
+
+/** Bitcoin's part of the whole market; its source asks to be named right here. */
+export function DominanceStat({ metrics: { dominance }, simulated, meter = false }: DominanceProps) {
+  const share = formatPercent(dominance.value, oneDecimal);
+
+  return (
+    <Stat
+      label={copy.dominance}
+      value={share}
+      context={
+        dominance.value === null ? (
+          copy.unavailable
+        ) : (
+          <>
+            {dominance.change !== null && (
+              <span>
+                <DeltaBadge value={dominance.change} unit="p.p." /> {copy.inOneDay}
+              </span>
+            )}
+            {!simulated && <SourceLink source={copy.coinGecko} />}
+          </>
+        )
+      }
+    >
+      {meter ? (
+        <Meter label={copy.dominance} value={dominance.value} valueText={share} tone="accent" />
+      ) : undefined}
+    </Stat>
+  );
+}

@@ -1,0 +1,1 @@
+export { KeyMetricsCard as Widget } from '../features/market-metrics/key-metrics-card';
