@@ -1,6 +1,6 @@
 export { shortenAddress } from './addresses';
 export { type Amount, missing } from './amount';
-export { formatBitcoin, formatBtc, formatSats } from './bitcoin';
+export { type BitcoinOptions, formatBitcoin, formatBtc, formatSats } from './bitcoin';
 export { btcOf, unitsOf, worthOf } from './bitcoin-units';
 export { type CompactFigure, formatCompact, formatCompactBrl, formatCompactUsd } from './compact';
 export {

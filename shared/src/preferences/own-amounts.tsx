@@ -1,4 +1,11 @@
-import { type Amount, formatBitcoin, formatBrl, formatUsd, type MoneyOptions } from '@painel/shared/format';
+import {
+  type Amount,
+  type BitcoinOptions,
+  formatBitcoin,
+  formatBrl,
+  formatUsd,
+  type MoneyOptions,
+} from '@painel/shared/format';
 import type { Preferences } from '@painel/contract';
 import { VisuallyHidden } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
@@ -9,7 +16,7 @@ import { usePreferences } from './store';
 /** A figure that is not known is `—`; the own sum that the specification wants as `R$ 0,00` is passed as 0. */
 interface Formatters<Written> {
   /** BTC, written in the reader's unit: `1,20500000 BTC` or `120.500.000 sats`. */
-  bitcoin: (btc: Amount) => Written;
+  bitcoin: (btc: Amount, options?: BitcoinOptions) => Written;
   brl: (value: Amount, options?: MoneyOptions) => Written;
   usd: (value: Amount, options?: MoneyOptions) => Written;
 }
@@ -44,7 +51,7 @@ const hidden: OwnAmounts = {
 
 function writtenIn(unit: Preferences['bitcoinUnit']): OwnAmounts {
   const formatters = {
-    bitcoin: (btc: Amount) => formatBitcoin(btc, unit),
+    bitcoin: (btc: Amount, options?: BitcoinOptions) => formatBitcoin(btc, unit, options),
     brl: formatBrl,
     usd: formatUsd,
   };

@@ -103,6 +103,7 @@ it('writes own amounts in the reader’s unit', () => {
   expect(result.current.bitcoin(1.205)).toBe('120.500.000\u00a0sats');
   expect(result.current.brl(617_422.72)).toBe('R$\u00a0617.422,72');
   expect(result.current.usd(94_212.4, { decimals: 0 })).toBe('US$\u00a094.212');
+  expect(result.current.bitcoin(0.00000001, { sign: true })).toBe('+1\u00a0sats');
   expect(result.current.spoken.bitcoin(null)).toBe('—');
 });
 
