@@ -21,7 +21,6 @@ export { ConfirmDialog } from './overlay/confirm-dialog';
 export { Dialog, preloadDialog } from './overlay/dialog';
 export { Menu, type MenuEntry, type MenuTriggerProps } from './overlay/menu';
 export { Popover, type PopoverTriggerProps } from './overlay/popover';
-export { Popover, type PopoverTriggerProps } from './overlay/popover';
 export { preloadSheet, Sheet } from './overlay/sheet';
 
 // Fields
@@ -61,9 +60,6 @@ export {
   StaleNotice,
   UnavailableBadge,
 } from './states/source';
-export { ReadingBody, type ReadingQuery } from './states/reading-body';
-export { ReadingSource, type SourcedFigures } from './states/reading-source';
-export { type NamedSource, SourceLink } from './states/source-link';
 export { ReadingBody, type ReadingQuery } from './states/reading-body';
 export { ReadingSource, type SourcedFigures } from './states/reading-source';
 export { type NamedSource, SourceLink } from './states/source-link';
