@@ -11,6 +11,7 @@ import { documentationPlugin } from './plugins/documentation';
 import { errorsPlugin } from './plugins/errors';
 import { inputPlugin } from './plugins/input';
 import { rateLimitsPlugin } from './plugins/rate-limits';
+import { accountExportRoutes } from './resources/account/account-export.routes';
 import { accountRoutes } from './resources/auth/account.routes';
 import { loadAuthSecrets } from './resources/auth/auth-secret';
 import { authRoutes } from './resources/auth/auth.routes';
@@ -122,6 +123,12 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     await app.register(profileRoutes, { profile });
     await app.register(pictureRoutes, { profile, pictures });
     await app.register(preferenceRoutes, { preferences: createPreferenceStore(database) });
+    await app.register(accountExportRoutes, {
+      database,
+      profile,
+      clock,
+      perHour: config.limits.exportPerHour,
+    });
     await app.register(portfolioRoutes, { database, market, clock });
     await app.register(bitcoinRoutes, { market });
     await app.register(streamRoutes, { market, limits: config.streams });

@@ -43,6 +43,7 @@ export interface ApiConfig {
     forgotPerTenMinutes: number;
     forgotPerAccountHour: number;
     resetPerMinute: number;
+    exportPerHour: number;
   };
   /** How many may listen to the stream at once. */
   streams: { perAddress: number; total: number };
@@ -65,6 +66,7 @@ const variables = {
   FORGOT_LIMIT_PER_10_MINUTES: integerVariable(5, 1, 1_000_000),
   FORGOT_LIMIT_PER_ACCOUNT_HOUR: integerVariable(3, 1, 1_000_000),
   RESET_LIMIT_PER_MINUTE: integerVariable(10, 1, 1_000_000),
+  EXPORT_LIMIT_PER_HOUR: integerVariable(10, 1, 1_000_000),
   STREAMS_PER_ADDRESS: integerVariable(20, 1, 1_000_000),
   STREAMS_IN_ALL: integerVariable(2_000, 1, 1_000_000),
 };
@@ -90,6 +92,7 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
       forgotPerTenMinutes: read.FORGOT_LIMIT_PER_10_MINUTES,
       forgotPerAccountHour: read.FORGOT_LIMIT_PER_ACCOUNT_HOUR,
       resetPerMinute: read.RESET_LIMIT_PER_MINUTE,
+      exportPerHour: read.EXPORT_LIMIT_PER_HOUR,
     },
     streams: { perAddress: read.STREAMS_PER_ADDRESS, total: read.STREAMS_IN_ALL },
     upstreams: readUpstreamConfig(env),

@@ -4,6 +4,7 @@ import {
   adoptionMetricsSchema,
   aiAnalysisSchema,
   authSessionSchema,
+  blockEventSchema,
   candleListSchema,
   derivedAddressListSchema,
   externalWalletListSchema,
@@ -31,6 +32,7 @@ import {
   refreshedBalancesSchema,
   technicalAnalysisSchema,
   technicalIndicatorsSchema,
+  tickerEventSchema,
   tickerSchema,
   uploadedImageSchema,
   signInMethodsSchema,
@@ -83,6 +85,8 @@ const schemas: Record<string, z.ZodMiniType> = {
   'portfolio-watched-wallets': watchedWalletListSchema,
   preferences: preferencesSchema,
   'profile-upload-image': uploadedImageSchema,
+  'stream-block': blockEventSchema,
+  'stream-ticker': tickerEventSchema,
   user: userSchema,
 };
 

@@ -110,6 +110,8 @@ export { problemSchema } from './problem';
 export type { Problem } from './problem';
 export { profileUpdateRequestSchema, uploadedImageSchema, userSchema } from './profile';
 export type { ProfileUpdateRequest, UploadedImage, User } from './profile';
+export { blockEventSchema, tickerEventSchema } from './stream';
+export type { BlockEvent, TickerEvent } from './stream';
 export {
   addWatchedWalletRequestSchema,
   derivedAddressListSchema,

@@ -94,6 +94,16 @@ describe('the process', () => {
     expect([code, ...(await Promise.all(asking))]).toEqual([0, ...asking.map(() => new Set([200]))]);
   });
 
+  it('ends an open stream in order when it ends', async () => {
+    const { child, address } = await start();
+    const [answer] = (await once(get(`${address}/btc-api/stream`), 'response')) as [IncomingMessage];
+    const told = buffer(answer);
+    child.kill('SIGTERM');
+    const [code] = await once(child, 'exit');
+    expect([code, answer.complete]).toEqual([0, true]);
+    expect(String(await told)).toContain('event: ticker');
+  });
+
   it('started twice on one data folder migrates once, and both serve the same users', async () => {
     const [first, second] = await Promise.all([start(), start()]);
     expect((await post(first.address, '/auth/register', ana)).status).toBe(201);

@@ -81,8 +81,8 @@ async function operationsOf(api: TestApi): Promise<Operation[]> {
       operations.push({ method: method.toUpperCase() as Operation['method'], path, fields });
     }
   }
-  // Whoever signs out can ask for nothing more.
-  return operations.filter(({ path }) => !path.endsWith('/logout'));
+  // Whoever signs out can ask for nothing more, and the stream has no end.
+  return operations.filter(({ path }) => !/\/(logout|stream)$/.test(path));
 }
 
 const textOf = (value: unknown) =>

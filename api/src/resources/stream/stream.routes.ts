@@ -1,0 +1,56 @@
+import { problemSchema } from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { z } from 'zod';
+import type { MarketData } from '../../upstreams/market-data/market-data';
+import { type ConnectionLimits, createConnections } from './connections';
+import { createMarketEvents } from './market-events';
+
+interface StreamOptions {
+  market: MarketData;
+  limits: ConnectionLimits;
+}
+
+/** After which a client that lost the way asks again. */
+const retryMs = 5_000;
+
+const description = [
+  'Server-sent events, for as long as the client listens. The newest of each kind comes at once, then every change:',
+  '- `ticker`: `{ value, source, readAt }`, what `/bitcoin/mbtc/ticker` answers, with its `X-Data-Source` and `X-Data-Time`;',
+  '- `block`: `{ height, time }`, the newest block and when the server learned of it.',
+  '',
+  'Every event has an id. A client that comes back with `Last-Event-ID` gets only what it missed the newest of.',
+].join('\n');
+
+const textStream = { content: { 'text/event-stream': { schema: z.any().meta({ type: 'string' }) } } };
+
+/** What moves, told as it moves. Public, like the figures it tells of. */
+export const streamRoutes: FastifyPluginAsyncZod<StreamOptions> = async (app, { market, limits }) => {
+  const events = createMarketEvents(market, app.log);
+  const connections = createConnections(limits);
+  // Before the server waits for its answers to end: these never would.
+  app.addHook('preClose', async () => connections.endAll());
+
+  app.get(
+    '/stream',
+    {
+      // An answer to HEAD would listen for ever as well.
+      exposeHeadRoute: false,
+      schema: { description, response: { 200: textStream, default: problemSchema } },
+    },
+    (request, reply) => {
+      const { stream, send } = connections.open(request.ip);
+      const lastEventId = request.headers['last-event-id'];
+      stream.once('close', () => events.leave(send));
+      send(`retry: ${retryMs}\n\n`);
+      events.follow(send, typeof lastEventId === 'string' ? lastEventId : undefined);
+      void reply
+        .headers({
+          'content-type': 'text/event-stream; charset=utf-8',
+          'cache-control': 'no-cache, no-transform',
+          // Nginx would wait for a full buffer.
+          'x-accel-buffering': 'no',
+        })
+        .send(stream);
+    },
+  );
+};

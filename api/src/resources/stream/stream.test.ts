@@ -1,0 +1,195 @@
+import { once } from 'node:events';
+import { type ClientRequest, type IncomingMessage, get } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+import { blockEventSchema, tickerEventSchema } from '@painel/contract';
+import { createSimulatedWorld } from '../../upstreams/simulated/simulated-world';
+import { type TestApi, startTestApi } from '../../testing/test-api';
+
+let api: TestApi;
+let clients: ClientRequest[] = [];
+const noon = new Date('2026-11-20T12:00:00.000Z');
+
+async function start(env: Record<string, string> = {}) {
+  api = await startTestApi({ env });
+  api.time.now = noon;
+  const { ticker, halving } = createSimulatedWorld({ seed: 'stream', clock: () => api.time.now });
+  Object.assign(api.market, { ticker, halving });
+  await api.app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+afterEach(async () => {
+  for (const client of clients) client.destroy();
+  clients = [];
+  await api.close();
+});
+
+interface Listening {
+  answer: IncomingMessage;
+  /** All that has come so far. */
+  text(): string;
+  events(): { id: string; name: string; data: unknown }[];
+}
+
+async function listen(headers: Record<string, string> = {}): Promise<Listening> {
+  const { port } = api.app.server.address() as AddressInfo;
+  const client = get({ port, path: '/btc-api/stream', headers });
+  client.on('error', () => {});
+  clients.push(client);
+  const [answer] = (await once(client, 'response')) as [IncomingMessage];
+  let text = '';
+  answer.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  answer.on('error', () => {});
+  const events = () =>
+    [...text.matchAll(/id: (.+)\nevent: (.+)\ndata: (.+)\n\n/g)].map(([, id, name, data]) => ({
+      id: id!,
+      name: name!,
+      data: JSON.parse(data!) as unknown,
+    }));
+  return { answer, text: () => text, events };
+}
+
+async function until(isSo: () => boolean | Promise<boolean>) {
+  for (const end = Date.now() + 8_000; !(await isSo()) && Date.now() < end;) await pause(20);
+  expect(await isSo()).toBe(true);
+}
+const connections = () =>
+  new Promise<number>((resolve) => api.app.server.getConnections((_error, count) => resolve(count)));
+const after = (seconds: number) => (api.time.now = new Date(noon.getTime() + seconds * 1000));
+
+it('tells the ticker and the newest block at once, in the shapes of the contract', async () => {
+  await start();
+  const { answer, text, events } = await listen();
+  await until(() => events().length === 2);
+
+  expect(answer.headers).toMatchObject({
+    'content-type': 'text/event-stream; charset=utf-8',
+    'cache-control': 'no-cache, no-transform',
+    'x-accel-buffering': 'no',
+  });
+  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(text()).toMatch(/^retry: 5000\n\n/);
+  const byName = Object.fromEntries(events().map(({ name, data }) => [name, data]));
+  const polled = await api.inject({ url: '/bitcoin/mbtc/ticker' });
+  expect(tickerEventSchema.parse(byName['ticker'])).toEqual({
+    value: polled.json(),
+    source: 'simulated',
+    readAt: polled.headers['x-data-time'],
+  });
+  const halving = await api.inject({ url: '/bitcoin/halvening' });
+  expect(blockEventSchema.parse(byName['block']).height).toBe(halving.json().currentBlock);
+});
+
+it('tells every change to all who listen, and nothing when nothing changed', async () => {
+  await start();
+  const [one, other] = [await listen(), await listen()];
+  await until(() => one.events().length === 2 && other.events().length === 2);
+  await pause(1_200);
+  expect(one.events()).toHaveLength(2);
+
+  after(10);
+  await until(() => one.events().length === 3 && other.events().length === 3);
+  expect(one.events()[2]).toMatchObject({ name: 'ticker', data: { readAt: '2026-11-20T12:00:10.000Z' } });
+  expect(other.events()[2]).toEqual(one.events()[2]);
+
+  after(3600);
+  await until(() => one.events().filter(({ name }) => name === 'block').length === 2);
+});
+
+it('looks at the market once for all, and not at all while nobody listens', async () => {
+  await start();
+  const { ticker } = api.market;
+  const looks = jest.fn(ticker);
+  api.market.ticker = looks;
+  const [one] = [await listen(), await listen(), await listen()];
+  await until(() => one.events().length === 2);
+  await pause(1_500);
+  expect(looks.mock.calls.length).toBeLessThanOrEqual(3);
+
+  for (const client of clients) client.destroy();
+  await pause(1_500);
+  looks.mockClear();
+  await pause(1_500);
+  expect(looks).not.toHaveBeenCalled();
+});
+
+it('tells whoever comes back only the newest of what they missed', async () => {
+  await start();
+  const first = await listen();
+  await until(() => first.events().length === 2);
+  const { id } = first.events()[1]!;
+  after(10);
+  await until(() => first.events().length === 3);
+
+  const back = await listen({ 'last-event-id': id });
+  const stranger = await listen({ 'last-event-id': id.replace(/^[^:]+/, 'another-run') });
+  await until(() => back.events().length > 0 && stranger.events().length === 2);
+  expect(back.events()).toEqual([first.events()[2]]);
+});
+
+it('keeps silent about a market that is away, and tells of it when it is back', async () => {
+  await start();
+  const { ticker, price } = api.market;
+  api.market.priceBrl = null;
+  api.market.ticker = price as never;
+  const { events } = await listen();
+  await until(() => events().length === 1);
+  expect(events()[0]!.name).toBe('block');
+
+  api.market.ticker = ticker;
+  await until(() => events().some(({ name }) => name === 'ticker'));
+  expect(api.logged.join()).not.toContain('no market event');
+});
+
+it('takes so many from one address, and so many in all', async () => {
+  await start({ STREAMS_PER_ADDRESS: '2', STREAMS_IN_ALL: '3' });
+  const from = async (address: string) => (await listen({ 'x-forwarded-for': address })).answer;
+  expect((await from('192.0.2.1')).statusCode).toBe(200);
+  expect((await from('192.0.2.1')).statusCode).toBe(200);
+  const refused = await from('192.0.2.1');
+  expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
+  expect((await from('192.0.2.2')).statusCode).toBe(200);
+  expect((await from('192.0.2.3')).statusCode).toBe(503);
+
+  clients[0]!.destroy();
+  await pause(100);
+  expect((await from('192.0.2.1')).statusCode).toBe(200);
+});
+
+it('cuts off a client that no longer reads, and keeps the others', async () => {
+  await start();
+  const padding = 'x'.repeat(2_000_000);
+  const { ticker } = api.market;
+  api.market.ticker = async () => {
+    const { value, ...from } = await ticker();
+    return { ...from, value: { ...value, lastUpdated: `${Math.random()}${padding}` } };
+  };
+  const quick = await listen();
+  const slow = await listen();
+  slow.answer.pause();
+  expect(await connections()).toBe(2);
+
+  await until(async () => (await connections()) === 1);
+  const before = quick.events().length;
+  await until(() => quick.events().length > before);
+});
+
+it('ends its answers before the server does', async () => {
+  await start();
+  const { answer, events } = await listen();
+  await until(() => events().length === 2);
+  const ended = once(answer, 'end');
+  const began = performance.now();
+  await api.app.close();
+  await ended;
+  expect(performance.now() - began).toBeLessThan(3_000);
+});
+
+it('answers nothing to HEAD, and is described', async () => {
+  await start();
+  expect((await api.inject({ method: 'HEAD', url: '/stream' })).statusCode).toBe(404);
+  const { paths } = (await api.inject({ url: '/docs/json' })).json();
+  const { content } = paths['/btc-api/stream'].get.responses['200'];
+  expect(Object.keys(content)).toEqual(['text/event-stream']);
+  expect(paths['/btc-api/stream'].get.description).toContain('`block`');
+});
