@@ -4,7 +4,8 @@ import axios from 'axios';
 const timeoutMs = 30_000;
 
 interface Connections {
-  token: () => string | null;
+  /** A promise while the session waits to be renewed: calls wait with it. */
+  token: () => string | null | Promise<string | null>;
   onUnauthenticated: (token: string) => void;
 }
 

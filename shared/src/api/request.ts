@@ -51,7 +51,7 @@ function apiErrorOf(error: unknown): ApiError {
 }
 
 async function send(options: RequestOptions): Promise<AxiosResponse<unknown>> {
-  const token = options.bearer ?? (options.anonymous ? null : currentToken());
+  const token = options.bearer ?? (options.anonymous ? null : await currentToken());
   try {
     return await client.request({
       method: options.method ?? 'GET',

@@ -1,6 +1,9 @@
 export { firstNameOf } from './first-name';
 export { isSafePath, rememberRedirect, takeRedirect } from './redirect';
+export { refreshUser } from './refresh-user';
 export {
+  renewSession,
+  runOut,
   signIn,
   signOut,
   startSession,
@@ -9,4 +12,4 @@ export {
   type Session,
   type SessionStatus,
 } from './store';
-export { expiryOf, isTokenExpired } from './token';
+export { secondsLeft } from './token';

@@ -3,6 +3,7 @@ import { identify, track } from '@painel/shared/analytics';
 import { connectSession } from '@painel/shared/api';
 import { create } from 'zustand';
 import { clearStored, readStored, tokenKey, userKey, writeStored } from './storage';
+import { isRunOut } from './token';
 
 export type SessionStatus = 'loading' | 'anonymous' | 'authenticated';
 
@@ -10,19 +11,22 @@ export interface Session {
   status: SessionStatus;
   token: string | null;
   user: User | null;
-  /** The server stopped taking the token in mid-session; cleared by the next sign-in or sign-out. */
+  /** The session ended in mid-visit; cleared by the next sign-in or sign-out. */
   expired: boolean;
+  /** The user is being read again: the specification's «loading», which must not take the page away. */
+  refreshing: boolean;
+  /** The token has run out, but what was typed on the page waits for it: calls wait too, until somebody signs in. */
+  held: boolean;
 }
 
-const anonymous: Session = { status: 'anonymous', token: null, user: null, expired: false };
+const idle = { expired: false, refreshing: false, held: false };
+const anonymous: Session = { status: 'anonymous', token: null, user: null, ...idle };
 
 /** Who is signed in, in this tab and all others of the site. */
 export const useSession = create<Session>()(() => ({ ...anonymous, status: 'loading' }));
 
 function become(session: { token: string; user: User } | null, expired = false) {
-  useSession.setState(
-    session ? { ...session, status: 'authenticated', expired: false } : { ...anonymous, expired },
-  );
+  useSession.setState(session ? { ...idle, ...session, status: 'authenticated' } : { ...anonymous, expired });
   identify(session && { userId: session.user.id, plan: 'free' });
 }
 
@@ -31,6 +35,12 @@ export function signIn({ token, user }: AuthSession) {
   writeStored(token, user);
   become({ token, user });
   track('User_Login');
+}
+
+/** Goes on with a new token where the one before ended: the page stays, and calls that waited are sent. The other tabs follow. */
+export function renewSession({ token, user }: AuthSession) {
+  writeStored(token, user);
+  become({ token, user });
 }
 
 /** Ends the session here and in the other tabs. Never waits for the server. */
@@ -43,9 +53,7 @@ export function signOut() {
 /** Replaces the signed-in user after a change of profile. */
 export function updateUser(user: User) {
   const { token } = useSession.getState();
-  if (!token) return;
-  writeStored(token, user);
-  become({ token, user });
+  if (token) renewSession({ token, user });
 }
 
 /** The server refused `token`: however many calls say so, the session of that token ends once. */
@@ -55,11 +63,37 @@ function expire(token: string) {
   become(null, true);
 }
 
+/**
+ * The token has run out in an open page: the session ends, unless something on the page must not be lost. Then the page
+ * stays as it is and asks the server for nothing until somebody signs in.
+ */
+export function runOut({ keepPage }: { keepPage: boolean }) {
+  const { token } = useSession.getState();
+  if (!token) return;
+  if (keepPage) useSession.setState({ held: true });
+  else expire(token);
+}
+
+/** The token for a call; of a held session, once there is a new one or none. */
+function tokenForCall(): string | null | Promise<string | null> {
+  const { held, token } = useSession.getState();
+  if (!held) return token;
+  return new Promise((resolve) => {
+    const stop = useSession.subscribe((session) => {
+      if (session.held) return;
+      stop();
+      resolve(session.token);
+    });
+  });
+}
+
 /** Never writes: the other tab may still be in the middle of its own change. */
 function followOtherTabs(event: StorageEvent) {
   if (event.key !== null && event.key !== tokenKey && event.key !== userKey) return;
   const stored = readStored();
   const { token, user } = useSession.getState();
+  // A token that has run out ends tab by tab: what was typed in this one must not go because another had nothing to keep.
+  if (!stored && token && isRunOut(token)) return;
   const sameToken = (stored?.token ?? null) === token;
   // Half of a sign-in as somebody else: whoever comes next must not read anything with the token of the one before.
   if (sameToken && stored?.user.id !== user?.id) return;
@@ -74,7 +108,7 @@ function restore() {
 
 /** Restores the stored session without asking the server, and keeps this tab in step with the others. Returns what undoes it. */
 export function startSession(): () => void {
-  connectSession({ token: () => useSession.getState().token, onUnauthenticated: expire });
+  connectSession({ token: tokenForCall, onUnauthenticated: expire });
   restore();
   addEventListener('storage', followOtherTabs);
   return () => removeEventListener('storage', followOtherTabs);

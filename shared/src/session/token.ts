@@ -27,3 +27,12 @@ export function isTokenExpired(token: unknown, now = Date.now() / 1000): boolean
   const expiry = expiryOf(token);
   return expiry === null || expiry <= now;
 }
+
+/** Ends a session a little early, so that no call leaves with a token that the server will no longer take. */
+const marginSeconds = 10;
+
+/** Seconds left of a token in an open page, none for one that is no token. */
+export const secondsLeft = (token: string, now = Date.now() / 1000) =>
+  Math.max(0, (expiryOf(token) ?? 0) - marginSeconds - now);
+
+export const isRunOut = (token: string, now?: number) => secondsLeft(token, now) === 0;
