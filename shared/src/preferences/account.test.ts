@@ -109,7 +109,7 @@ it('sends at the next visit what could not be sent before', async () => {
 });
 
 it('keeps the choice made while the account’s answer was on its way', async () => {
-  let answer = (_: Response) => {};
+  let answer: (answer: Response) => void = () => {};
   network.get(path, () => new Promise<Response>((done) => (answer = done)));
   accountTakes();
   openPage();

@@ -1,5 +1,5 @@
 import { preferencesSchema } from '@painel/contract';
-import { ApiError, request } from '@painel/shared/api';
+import { ifOffered, request } from '@painel/shared/api';
 import { useSession } from '@painel/shared/session';
 import { adoptFromAccount, forgetReader, markSaved, unsavedChanges, usePreferences } from './store';
 
@@ -12,20 +12,21 @@ const restMs = 600;
 function followAccount(): () => void {
   const leaving = new AbortController();
   const { signal } = leaving;
-  let supported = true;
+  let offered = true;
 
   async function read() {
     try {
-      adoptFromAccount(await request(preferencesSchema, { path, signal }));
-    } catch (error) {
-      // A server without the call: the choices stay in this browser.
-      supported = !(error instanceof ApiError && error.status === 404);
+      const preferences = await ifOffered(request(preferencesSchema, { path, signal }));
+      if (preferences) adoptFromAccount(preferences);
+      else offered = false;
+    } catch {
+      // The choices of this browser hold, and go to the account with the next one.
     }
   }
 
   async function write() {
     const changes = unsavedChanges();
-    if (!supported || signal.aborted || Object.keys(changes).length === 0) return;
+    if (!offered || signal.aborted || Object.keys(changes).length === 0) return;
     try {
       await request(preferencesSchema, { method: 'PUT', path, body: changes, signal });
       markSaved(changes);
