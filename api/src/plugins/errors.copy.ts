@@ -12,6 +12,7 @@ const fieldNames: Record<string, string> = {
   filter: 'filtro',
   firstName: 'apelido',
   'idempotency-key': 'Idempotency-Key',
+  format: 'formato',
   label: 'rótulo',
   limit: 'limite',
   name: 'nome',

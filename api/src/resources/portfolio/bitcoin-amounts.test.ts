@@ -1,4 +1,4 @@
-import { btcOfNanoBtc, btcOfSats, nanoBtcOfBtc, nanoBtcOfSats } from './bitcoin-amounts';
+import { btcOfNanoBtc, btcOfSats, decimalText, nanoBtcOfBtc, nanoBtcOfSats } from './bitcoin-amounts';
 
 describe('amounts of bitcoin', () => {
   it.each([
@@ -17,6 +17,15 @@ describe('amounts of bitcoin', () => {
       expect(btcOfNanoBtc(nanoBtcOfBtc(btc))).toBe(btc);
     },
   );
+
+  it.each([
+    [0n, 8, '0.00000000'],
+    [-1n, 8, '-0.00000001'],
+    [123_456_789n, 9, '0.123456789'],
+    [2_100_000_000_000_000_000n, 9, '2100000000.000000000'],
+  ])('%s units with %s decimals read %s, digit by digit', (units, decimals, text) => {
+    expect(decimalText(units, decimals)).toBe(text);
+  });
 
   it('add up exactly where numbers would not', () => {
     expect(btcOfNanoBtc(nanoBtcOfBtc(0.1) + nanoBtcOfBtc(0.2))).toBe(0.3);

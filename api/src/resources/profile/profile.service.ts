@@ -12,6 +12,8 @@ const publicPath = '/uploads/';
 export interface ProfileService {
   /** Throws UNAUTHENTICATED when the account is gone. */
   read(userId: string): Promise<User>;
+  /** The bytes of the present picture, WebP; null without one. */
+  picture(userId: string): Promise<Buffer | null>;
   /** Keeps a picture for the next update; throws as redrawPicture. */
   upload(userId: string, bytes: Buffer): Promise<UploadedImage>;
   /** Throws EMAIL_TAKEN, and VALIDATION for a picture that is neither the present one, nor sent before, nor a data URL. */
@@ -58,6 +60,11 @@ export function createProfileService({ users, pictures, clock }: ProfileDependen
 
   return {
     read,
+
+    async picture(userId) {
+      const name = nameIn((await read(userId)).profileImage);
+      return name === null ? null : pictures.read(name);
+    },
 
     async upload(userId, bytes) {
       const { profileImage } = await read(userId);

@@ -1,0 +1,54 @@
+import { accountExportQuerySchema } from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Clock } from '../../clock';
+import type { Database } from '../../database/tables';
+import { bearerOnly } from '../../plugins/documentation';
+import type { ProfileService } from '../profile/profile.service';
+import { exportCopy } from './account-export.copy';
+import { readAccount } from './account-export.store';
+import { exportAsJson, exportAsSheets } from './account-export';
+
+interface AccountExportOptions {
+  database: Database;
+  profile: ProfileService;
+  clock: Clock;
+  perHour: number;
+}
+
+const hourMs = 60 * 60 * 1000;
+
+const forms = {
+  json: { type: 'application/json; charset=utf-8', ending: 'json', make: exportAsJson },
+  csv: { type: 'application/zip', ending: 'zip', make: exportAsSheets },
+};
+
+/** Everything that the site keeps about a user, as a file to take along. */
+export const accountExportRoutes: FastifyPluginAsyncZod<AccountExportOptions> = async (app, options) => {
+  const { database, profile, clock, perHour } = options;
+  app.addHook('onRequest', app.requireUser);
+
+  app.get(
+    '/users/export',
+    {
+      schema: {
+        tags: ['account'],
+        security: bearerOnly,
+        summary: 'All data about the user: one JSON document, or a ZIP of one CSV sheet a table',
+        produces: ['application/json', 'application/zip'],
+        querystring: accountExportQuerySchema,
+      },
+    },
+    async ({ userId, query }, reply) => {
+      await app.limitPer(`export ${userId}`, perHour, hourMs);
+      const exportedAt = clock().toISOString();
+      const rows = await readAccount(database, userId);
+      const picture = await profile.picture(userId);
+      const { type, ending, make } = forms[query.format];
+      const fileName = `${exportCopy.fileName}-${exportedAt.slice(0, 10)}.${ending}`;
+      return reply
+        .type(type)
+        .header('content-disposition', `attachment; filename="${fileName}"`)
+        .send(make({ exportedAt, rows, picture }));
+    },
+  );
+};

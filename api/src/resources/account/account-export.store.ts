@@ -1,0 +1,44 @@
+import type { Database, Tables } from '../../database/tables';
+import { decimalText } from '../portfolio/bitcoin-amounts';
+import { type ExportedField, type ExportedName, exportedTables } from './exported-tables';
+
+export type ExportedValue = string | number | boolean | null;
+export type ExportedRow = Record<string, ExportedValue>;
+export type ExportedRows = Record<ExportedName, ExportedRow[]>;
+
+type ColumnValue = string | number | bigint | null;
+
+function valueOf({ kind }: ExportedField, value: ColumnValue): ExportedValue {
+  if (typeof value !== 'bigint') return value;
+  if (kind === 'sats') return decimalText(value, 8);
+  if (kind === 'nanoBtc') return decimalText(value, 9);
+  return kind === 'flag' ? value === 1n : Number(value);
+}
+
+/** All that the site keeps about one user, as it was at one moment. */
+export function readAccount(database: Database, userId: string): Promise<ExportedRows> {
+  return database
+    .transaction()
+    .setIsolationLevel('repeatable read')
+    .execute(async (transaction) => {
+      const all: Partial<ExportedRows> = {};
+      for (const [name, { table, owner, orderBy, fields }] of Object.entries(exportedTables)) {
+        const { ref } = transaction.dynamic;
+        const rows = await transaction
+          .selectFrom(table as keyof Tables)
+          .selectAll()
+          .where(ref(owner), '=', userId)
+          .orderBy(ref(orderBy))
+          .execute();
+        all[name as ExportedName] = rows.map((row) =>
+          Object.fromEntries(
+            Object.entries<ExportedField>(fields).map(([key, field]) => [
+              key,
+              valueOf(field, (row as unknown as Record<string, ColumnValue>)[field.column] ?? null),
+            ]),
+          ),
+        );
+      }
+      return all as ExportedRows;
+    });
+}

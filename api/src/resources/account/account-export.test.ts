@@ -1,0 +1,181 @@
+import { unzipSync } from 'fflate';
+import Papa from 'papaparse';
+import sharp from 'sharp';
+import { onEveryEngine } from '../../testing/on-every-engine';
+import { insertPeople, instant } from '../../testing/people';
+import { sendForm } from '../../testing/send-form';
+import { type TestApi, startTestApi } from '../../testing/test-api';
+import { createPreferenceStore } from '../preferences/preferences.store';
+import { createWalletStore } from '../portfolio/wallets.store';
+import { readAccount } from './account-export.store';
+
+const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+
+describe('the export of an account', () => {
+  let api: TestApi;
+  let ana: string;
+  let eva: string;
+  beforeAll(async () => {
+    api = await startTestApi({ env: { EXPORT_LIMIT_PER_HOUR: '1000' } });
+    api.time.now = new Date('2026-11-21T12:00:00.000Z');
+    ana = await api.signIn();
+    eva = await api.signIn('eva@exemplo.com.br');
+    const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
+      api.inject({ method, url, payload, token: ana });
+    await send('POST', '/portfolio/addresses', { address, label: '=HYPERLINK("http://mal.example")' });
+    for (const [name, balance] of [
+      ['+55 11', 0.123456789],
+      ['-1+1', 21_000],
+      ['@cmd; "x"\r\ny', 1e-9],
+    ] as const) {
+      api.time.now = new Date(api.time.now.getTime() + 1000);
+      await send('POST', '/portfolio/external-wallets', { name, platform: 'Ledger', balance });
+    }
+    await send('PUT', '/users/preferences', { discreet: true });
+    const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'orange' } })
+      .png()
+      .toBuffer();
+    const part = ['profileImage', png, { name: 'eu.png', type: 'image/png' }] as const;
+    const { imageUrl } = (await sendForm(api, '/api/profile/upload-image', ana, [[...part]])).json();
+    const profile = { name: 'Ana Souza', email: 'ana@exemplo.com.br', profileImage: imageUrl };
+    await send('POST', '/api/profile/update', profile);
+    await api.inject({
+      method: 'POST',
+      url: '/portfolio/external-wallets',
+      payload: { name: 'Cofre da Eva', platform: 'Trezor', balance: 7 },
+      token: eva,
+    });
+  });
+  afterAll(() => api.close());
+
+  const ask = (query = '', token = ana) => api.inject({ url: `/users/export${query}`, token });
+  async function sheets(token = ana) {
+    const files = unzipSync((await ask('?format=csv', token)).rawPayload);
+    return Object.fromEntries(
+      Object.entries(files).map(([name, bytes]) => [name, Buffer.from(bytes).toString()]),
+    );
+  }
+
+  it('is one JSON document with its date and version, and every amount to the last decimal', async () => {
+    const answer = await ask();
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'content-disposition': 'attachment; filename="painel-bitcoin-meus-dados-2026-11-21.json"',
+      'cache-control': 'no-store',
+    });
+    expect(answer.json()).toMatchObject({
+      schemaVersion: 1,
+      exportedAt: '2026-11-21T12:00:03.000Z',
+      account: {
+        email: 'ana@exemplo.com.br',
+        emailVerifiedAt: null,
+        name: 'Ana Souza',
+        picture: expect.stringMatching(/^data:image\/webp;base64,/),
+      },
+      preferences: { theme: 'system', bitcoinUnit: 'btc', currencyFirst: 'brl', discreet: true },
+      sessions: [{ expiresAt: expect.stringMatching(/Z$/) }],
+      socialIdentities: [],
+      passkeys: [],
+      watchedAddresses: [{ address, label: '=HYPERLINK("http://mal.example")' }],
+      externalWallets: [
+        { name: '+55 11', balanceBtc: '0.123456789' },
+        { name: '-1+1', balanceBtc: '21000.000000000' },
+        { name: '@cmd; "x"\r\ny', balanceBtc: '0.000000001' },
+      ],
+    });
+  });
+
+  it('is, for spreadsheets, a ZIP of a sheet a table and the picture', async () => {
+    const answer = await ask('?format=csv');
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/zip',
+      'content-disposition': expect.stringMatching(
+        /^attachment; filename="painel-bitcoin-meus-dados-\d{4}-\d\d-\d\d\.zip"$/,
+      ),
+      'cache-control': 'no-store',
+    });
+    const files = unzipSync(answer.rawPayload);
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['LEIA-ME.txt', 'conta.csv', 'preferencias.csv', 'enderecos.csv']),
+    );
+    expect(await sharp(files['imagem-de-perfil.webp']).metadata()).toMatchObject({ format: 'webp' });
+    const all = await sheets();
+    expect(all['preferencias.csv']).toBe(
+      '\ufeffTema;Unidade de bitcoin;Primeira moeda;Modo discreto\r\nsystem;btc;brl;sim\r\n',
+    );
+    expect(all['carteiras-externas.csv']).toContain(';0,123456789;');
+  });
+
+  it('has no cell that a spreadsheet runs', async () => {
+    const cells = Object.entries(await sheets())
+      .filter(([name]) => name.endsWith('.csv'))
+      .flatMap(([, sheet]) => Papa.parse<string[]>(sheet.slice(1), { delimiter: ';' }).data.flat());
+    expect(cells.filter((cell) => /^[=+\-@\t\r]/.test(cell))).toEqual([]);
+    expect(cells).toEqual(
+      expect.arrayContaining(['\'=HYPERLINK("http://mal.example")', "'+55 11", "'-1+1", '\'@cmd; "x"\r\ny']),
+    );
+  });
+
+  it.each(['json', 'csv'])('as %s tells no hash, no token and nothing of another', async (format) => {
+    const text = format === 'json' ? (await ask()).body : Object.values(await sheets()).join('\n');
+    expect(text).toContain('Ledger');
+    for (const secret of ['argon2', 'Cofre da Eva', 'eva@exemplo.com.br', ana.split('.')[2] ?? '']) {
+      expect(text).not.toContain(secret);
+    }
+  });
+
+  it('of whoever has nothing is whole all the same', async () => {
+    const leo = await api.signIn('leo@exemplo.com.br');
+    expect((await ask('', leo)).json()).toMatchObject({
+      account: { email: 'leo@exemplo.com.br', picture: null },
+      preferences: null,
+      watchedAddresses: [],
+      externalWallets: [],
+    });
+    expect((await sheets(leo))['enderecos.csv']).toMatch(/^\ufeffIdentificador;Endereço;[^\n]+\r\n$/);
+  });
+
+  it('is in no other form', async () => {
+    const answer = await ask('?format=xml');
+    expect([answer.statusCode, answer.json().details]).toEqual([400, 'format']);
+  });
+});
+
+it('is made so many times an hour, and another user’s count is another', async () => {
+  const api = await startTestApi({ env: { EXPORT_LIMIT_PER_HOUR: '2' } });
+  const [ana, eva] = [await api.signIn(), await api.signIn('eva@exemplo.com.br')];
+  const codes: number[] = [];
+  for (const token of [ana, ana, ana, eva]) {
+    codes.push((await api.inject({ url: '/users/export', token })).statusCode);
+  }
+  expect(codes).toEqual([200, 200, 429, 200]);
+  await api.close();
+});
+
+onEveryEngine('what is read of an account', (at) => [
+  [
+    'is the same',
+    async () => {
+      const { database } = at();
+      await insertPeople(database);
+      await createPreferenceStore(database).update('u1', { theme: 'dark' });
+      const wallet = { name: 'Cofre', platform: 'Ledger', balance: 1n, description: null };
+      await createWalletStore(database).insert('u1', 'w1', wallet, instant(1));
+      expect(await readAccount(database, 'u1')).toMatchObject({
+        account: [{ id: 'u1', email: 'ana@exemplo.com.br', name: 'Ana' }],
+        preferences: [{ theme: 'dark', bitcoinUnit: 'btc', currencyFirst: 'brl', discreet: false }],
+        externalWallets: [
+          {
+            id: 'w1',
+            name: 'Cofre',
+            platform: 'Ledger',
+            balanceBtc: '0.000000001',
+            description: null,
+            createdAt: instant(1),
+            updatedAt: instant(1),
+          },
+        ],
+      });
+    },
+  ],
+]);

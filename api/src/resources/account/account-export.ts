@@ -1,0 +1,72 @@
+import { strToU8, zipSync } from 'fflate';
+import Papa from 'papaparse';
+import { exportCopy, headings, readMe, sheetNames } from './account-export.copy';
+import type { ExportedRow, ExportedRows, ExportedValue } from './account-export.store';
+import {
+  type ExportedField,
+  type ExportedName,
+  type FieldKind,
+  type FieldName,
+  exportedTables,
+} from './exported-tables';
+
+export interface AccountExport {
+  /** ISO 8601. */
+  exportedAt: string;
+  rows: ExportedRows;
+  /** The picture of the profile, WebP; null without one. */
+  picture: Buffer | null;
+}
+
+/** Rises when a name or a meaning changes; more names alone leave it as it is. */
+const schemaVersion = 1;
+
+const dataUrl = (picture: Buffer | null) => picture && `data:image/webp;base64,${picture.toString('base64')}`;
+
+/** One JSON document; amounts are texts, exact to the last decimal. */
+export function exportAsJson({ exportedAt, rows, picture }: AccountExport): Buffer {
+  const { account, preferences, ...lists } = rows;
+  const document = {
+    schemaVersion,
+    exportedAt,
+    account: { ...account[0], picture: dataUrl(picture) },
+    preferences: preferences[0] ?? null,
+    ...lists,
+  };
+  return Buffer.from(`${JSON.stringify(document, null, 2)}\n`);
+}
+
+// What spreadsheets take for a formula. The library's own rule misses a cell of several lines.
+const formula = /^[=+\-@\t\r\n＝＋－＠]/;
+
+const isNumeric = (kind: FieldKind) => kind !== 'text' && kind !== 'flag';
+
+function cellOf({ kind }: ExportedField, value: ExportedValue): string {
+  if (value === null) return '';
+  if (typeof value === 'boolean') return value ? exportCopy.yes : exportCopy.no;
+  return isNumeric(kind) ? String(value).replace('.', ',') : String(value);
+}
+
+function sheetOf(name: ExportedName, rows: ExportedRow[]): string {
+  const fields = Object.entries<ExportedField>(exportedTables[name].fields);
+  const sheet = [
+    fields.map(([key]) => headings[key as FieldName]),
+    ...rows.map((row) => fields.map(([key, field]) => cellOf(field, row[key] ?? null))),
+  ];
+  // The mark at the front is how spreadsheets know UTF-8.
+  return `\ufeff${Papa.unparse(sheet, { delimiter: ';', newline: '\r\n', escapeFormulae: formula })}\r\n`;
+}
+
+/** A ZIP of one sheet a table, for spreadsheets in Portuguese; no cell is taken for a formula. */
+export function exportAsSheets({ exportedAt, rows, picture }: AccountExport): Buffer {
+  const sheets = Object.entries(rows).map(([name, list]) => [
+    `${sheetNames[name as ExportedName]}.csv`,
+    strToU8(sheetOf(name as ExportedName, list)),
+  ]);
+  const files = {
+    'LEIA-ME.txt': strToU8(readMe(exportedAt)),
+    ...(Object.fromEntries(sheets) as Record<string, Uint8Array>),
+    ...(picture && { [exportCopy.picture]: picture }),
+  };
+  return Buffer.from(zipSync(files, { mtime: exportedAt }));
+}

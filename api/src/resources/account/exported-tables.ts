@@ -1,0 +1,109 @@
+import type { Tables } from '../../database/tables';
+
+/** `sats` and `nanoBtc` are amounts in BTC, exact to the last decimal. */
+export type FieldKind = 'text' | 'sats' | 'nanoBtc' | 'count' | 'figure' | 'flag';
+
+export interface ExportedField {
+  column: string;
+  kind: FieldKind;
+}
+
+interface ExportedTable {
+  table: keyof Tables;
+  /** The column that names the user. */
+  owner: 'id' | 'user_id';
+  orderBy: string;
+  fields: Record<string, ExportedField>;
+}
+
+const as = (kind: FieldKind) => (column: string) => ({ column, kind });
+const [text, flag, sats, nanoBtc] = [as('text'), as('flag'), as('sats'), as('nanoBtc')];
+
+const created = { createdAt: text('created_at') };
+const dated = { ...created, updatedAt: text('updated_at') };
+
+/** What of each table about a user is the user's to take along, by the names it has in the export. */
+export const exportedTables = {
+  account: {
+    table: 'users',
+    owner: 'id',
+    orderBy: 'id',
+    fields: {
+      id: text('id'),
+      email: text('email'),
+      emailVerifiedAt: text('email_verified_at'),
+      name: text('name'),
+      firstName: text('first_name'),
+      profileImage: text('profile_image'),
+      ...dated,
+    },
+  },
+  preferences: {
+    table: 'user_preferences',
+    owner: 'user_id',
+    orderBy: 'user_id',
+    fields: {
+      theme: text('theme'),
+      bitcoinUnit: text('bitcoin_unit'),
+      currencyFirst: text('currency_first'),
+      discreet: flag('discreet'),
+    },
+  },
+  sessions: {
+    table: 'sessions',
+    owner: 'user_id',
+    orderBy: 'created_at',
+    fields: {
+      device: text('device'),
+      ...created,
+      lastUsedAt: text('last_used_at'),
+      expiresAt: text('expires_at'),
+    },
+  },
+  socialIdentities: {
+    table: 'social_identities',
+    owner: 'user_id',
+    orderBy: 'created_at',
+    fields: { issuer: text('issuer'), subject: text('subject'), ...created },
+  },
+  passkeys: {
+    table: 'passkeys',
+    owner: 'user_id',
+    orderBy: 'created_at',
+    fields: { name: text('name'), ...created, lastUsedAt: text('last_used_at') },
+  },
+  watchedAddresses: {
+    table: 'watched_addresses',
+    owner: 'user_id',
+    orderBy: 'created_at',
+    fields: {
+      id: text('id'),
+      address: text('address'),
+      label: text('label'),
+      balanceBtc: sats('balance_sats'),
+      balanceSource: text('balance_source'),
+      lastTransaction: text('last_transaction'),
+      lastUpdated: text('last_updated'),
+      ...dated,
+    },
+  },
+  externalWallets: {
+    table: 'external_wallets',
+    owner: 'user_id',
+    orderBy: 'created_at',
+    fields: {
+      id: text('id'),
+      name: text('name'),
+      platform: text('platform'),
+      balanceBtc: nanoBtc('balance_nano_btc'),
+      description: text('description'),
+      ...dated,
+    },
+  },
+} as const satisfies Record<string, ExportedTable>;
+
+export type ExportedName = keyof typeof exportedTables;
+
+type KeysOf<Union> = Union extends unknown ? keyof Union : never;
+/** Every name that a field has in some table. */
+export type FieldName = KeysOf<(typeof exportedTables)[ExportedName]['fields']>;
