@@ -1,0 +1,52 @@
+import type { TechnicalAnalysis } from '@painel/contract';
+import { formatBrl, formatPercent, formatUsd } from '@painel/shared/format';
+import { Meter } from '@painel/shared/ui';
+import { placeBetweenLevels } from './levels.model';
+import styles from './levels-bar.module.css';
+import { copy } from './technical-metrics.copy';
+
+/** The nearest support and resistance, and where the price stands between them. */
+export function LevelsBar({ levels }: { levels: TechnicalAnalysis['levels'] }) {
+  const toSupport = formatPercent(levels.distanceToSupport);
+  const toResistance = formatPercent(levels.distanceToResistance);
+
+  return (
+    <div className={styles.levels}>
+      <dl className={styles.ends}>
+        <Level label={copy.support} price={levels.support} usd={levels.supportUSD} distance={toSupport} />
+        <Level
+          label={copy.resistance}
+          price={levels.resistance}
+          usd={levels.resistanceUSD}
+          distance={toResistance}
+        />
+      </dl>
+      <Meter
+        label={copy.betweenLevels}
+        value={placeBetweenLevels(levels)}
+        valueText={copy.betweenLevelsText(toSupport, toResistance)}
+        tone="accent"
+        marker
+      />
+    </div>
+  );
+}
+
+interface LevelProps {
+  label: string;
+  price: number | null;
+  usd: number | null;
+  distance: string;
+}
+
+function Level({ label, price, usd, distance }: LevelProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <b>{formatBrl(price, { decimals: 0 })}</b> {price === null ? copy.unavailable : copy.away(distance)}
+        {usd !== null && <small>{formatUsd(usd, { decimals: 0 })}</small>}
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,55 @@
+import { track } from '@painel/shared/analytics';
+import { Card, ReadingBody, ReadingSource, StatCells } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { AverageStat, TrendStat } from './average-stats';
+import { BollingerStat } from './bollinger-stat';
+import { LevelsBar } from './levels-bar';
+import { MacdStat, RsiStat } from './oscillator-stats';
+import { copy } from './technical-metrics.copy';
+import { technicalMetricsQueries } from './technical-metrics.queries';
+
+/** Averages, RSI, MACD, Bollinger bands and levels, as the server reads the daily candles. */
+export function TechnicalMetricsCard() {
+  const query = useQuery(technicalMetricsQueries.current());
+  const shown = query.data !== undefined;
+
+  useEffect(() => {
+    if (shown) track('Indicator_View', { card: 'technical-metrics' });
+  }, [shown]);
+
+  return (
+    <Card
+      title={copy.title}
+      busy={query.isPending}
+      flush
+      headerEnd={
+        query.data && (
+          <ReadingSource
+            source={query.data.source}
+            readAt={query.data.readAt}
+            receivedAt={query.dataUpdatedAt}
+            sources={copy.sources}
+            words={copy.daily}
+          />
+        )
+      }
+    >
+      <ReadingBody query={query} failure={copy.loadFailed} height={300} flush>
+        {(analysis) => (
+          <>
+            <StatCells columns={3}>
+              <TrendStat analysis={analysis} />
+              <AverageStat label={copy.ma50} average={analysis.movingAverages.ma50} />
+              <AverageStat label={copy.ma200} average={analysis.movingAverages.ma200} />
+              <RsiStat analysis={analysis} />
+              <MacdStat analysis={analysis} />
+              <BollingerStat analysis={analysis} />
+            </StatCells>
+            <LevelsBar levels={analysis.levels} />
+          </>
+        )}
+      </ReadingBody>
+    </Card>
+  );
+}

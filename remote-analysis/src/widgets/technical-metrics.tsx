@@ -1,0 +1,1 @@
+export { TechnicalMetricsCard as Widget } from '../features/technical-metrics/technical-metrics-card';
