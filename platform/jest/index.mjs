@@ -19,6 +19,7 @@ const esmOnly = [
   'cookie',
   '@scure',
   '@noble',
+  'micro-packed',
 ];
 
 /** The settings every package's tests share: swc to CommonJS, tests beside the sources. */

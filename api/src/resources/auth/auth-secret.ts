@@ -1,8 +1,9 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvironmentError } from '../../environment';
 import { makeFolder } from '../../make-folder';
+import { writeOnce } from '../../write-once';
 
 const secretBytes = 32;
 const mostSecrets = 3;
@@ -11,20 +12,6 @@ type Secrets = [Buffer, ...Buffer[]];
 
 const fileIn = (dataDir: string) => join(dataDir, 'auth-secret');
 const generate = () => randomBytes(secretBytes).toString('base64');
-
-/** The file appears whole or not at all: another process that starts now must not read half of it. */
-function writeOnce(file: string, text: string): void {
-  const draft = `${file}.${randomUUID()}`;
-  writeFileSync(draft, text, { mode: 0o600 });
-  try {
-    linkSync(draft, file);
-  } catch (error) {
-    // Another process was faster: its secret counts.
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
-  } finally {
-    rmSync(draft);
-  }
-}
 
 function readLines(file: string): string[] {
   const lines = readFileSync(file, 'utf8').split(/\s+/).filter(Boolean);

@@ -1,0 +1,69 @@
+import type { WalletScript } from '@painel/contract';
+import type { HDKey } from '@scure/bip32';
+import { withoutChecksum } from './descriptor-checksum';
+import { type KeyRefusal, readExtendedKey } from './extended-key';
+import { holdsPrivateKey } from './private-key';
+
+export const branchNumbers = { receive: 0, change: 1 } as const;
+export type Branch = keyof typeof branchNumbers;
+
+/** What all addresses of a watched wallet come from. */
+export interface WalletKey {
+  script: WalletScript;
+  /** The key that the branches are children of. */
+  node: HDKey;
+  branches: readonly Branch[];
+}
+
+const forms: [before: string, after: string, script: WalletScript][] = [
+  ['pkh(', ')', 'pkh'],
+  ['sh(wpkh(', '))', 'sh-wpkh'],
+  ['wpkh(', ')', 'wpkh'],
+  ['tr(', ')', 'tr'],
+];
+const branchesOf: Record<string, readonly Branch[]> = {
+  '0': ['receive'],
+  '1': ['change'],
+  '<0;1>': ['receive', 'change'],
+};
+// The origin in brackets says where the key came from and changes no address.
+const keyExpression = /^(?:\[[0-9a-fA-F]{8}(?:\/\d+['hH]?)*\])?(\w+)\/(0|1|<0;1>)\/\*$/;
+
+/**
+ * Reads an extended public key, whose addresses are those of its /0/* and /1/*, or an output descriptor of one such key.
+ * Answers a word for why not otherwise. `script` is for a bare key whose prefix does not tell.
+ * Sources: BIP 32, 44, 49, 84, 86, 380 to 382, 386, 389.
+ */
+export function readWalletKey(text: string, script?: WalletScript | null): WalletKey | KeyRefusal {
+  if (holdsPrivateKey(text)) return 'private-key';
+  if (text.includes('(')) return readDescriptor(text);
+  const key = readExtendedKey(text);
+  if (typeof key === 'string') return key;
+  return { script: script ?? key.script, node: key.node, branches: ['receive', 'change'] };
+}
+
+function readDescriptor(text: string): WalletKey | KeyRefusal {
+  const descriptor = withoutChecksum(text);
+  if (descriptor === null) return 'bad-checksum';
+  const form = forms.find(([before, after]) => descriptor.startsWith(before) && descriptor.endsWith(after));
+  const [, typed = '', branches = ''] =
+    (form && keyExpression.exec(descriptor.slice(form[0].length, -form[1].length))) ?? [];
+  if (!form || !typed) return 'unsupported-descriptor';
+  const key = readExtendedKey(typed);
+  if (typeof key === 'string') return key;
+  // A descriptor names its script itself: only the neutral prefix stands in one.
+  if (key.script !== 'pkh') return 'unsupported-descriptor';
+  return { script: form[2], node: key.node, branches: branchesOf[branches]! };
+}
+
+/** The first four bytes of the key's hash, in hex. */
+export const fingerprintOf = ({ node }: WalletKey): string => node.fingerprint.toString(16).padStart(8, '0');
+
+/** The same for two texts exactly when they stand for the same addresses. */
+export const identityOf = ({ script, node, branches }: WalletKey): string =>
+  [
+    script,
+    Buffer.from(node.publicKey!).toString('hex'),
+    Buffer.from(node.chainCode!).toString('hex'),
+    ...branches,
+  ].join(':');

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { EnvironmentError } from '../../../environment';
+import { makeFolder } from '../../../make-folder';
+import { writeOnce } from '../../../write-once';
+
+const secretBytes = 32;
+
+function readOrGenerate(dataDir: string): Buffer {
+  const file = join(dataDir, 'wallet-secret');
+  if (!existsSync(file)) {
+    makeFolder(dataDir);
+    writeOnce(file, randomBytes(secretBytes).toString('base64'));
+  }
+  const secret = Buffer.from(readFileSync(file, 'utf8'), 'base64');
+  if (secret.length < secretBytes) throw new Error(`${file} is damaged`);
+  return secret;
+}
+
+/**
+ * The configured secret, or one that is generated at the first start and kept, readable by its owner only.
+ * Apart from the one for sessions, which may be replaced at any time. Throws EnvironmentError where it cannot be kept.
+ */
+export function loadWalletSecret(dataDir: string, configured: string | null): Buffer {
+  if (configured) return Buffer.from(configured);
+  try {
+    return readOrGenerate(dataDir);
+  } catch (error) {
+    const { message } = error as Error;
+    throw new EnvironmentError(
+      `DATA_DIR names a folder that cannot keep the secret: ${message}. Name another, or set WALLET_SECRET.`,
+      { cause: error },
+    );
+  }
+}
