@@ -50,7 +50,17 @@ function apiErrorOf(error: unknown): ApiError {
   return new ApiError(late ? 'timeout' : 'offline', { cause: error });
 }
 
-async function send(options: RequestOptions): Promise<AxiosResponse<unknown>> {
+/** A refusal of a file comes as bytes too: the problem is read out of them. */
+function readProblem(error: unknown) {
+  if (!isAxiosError(error) || !error.response) return;
+  try {
+    error.response.data = JSON.parse(new TextDecoder().decode(error.response.data as ArrayBuffer));
+  } catch {
+    // No problem in it: the status says what there is to say.
+  }
+}
+
+async function send(options: RequestOptions, responseType?: 'arraybuffer'): Promise<AxiosResponse<unknown>> {
   const token = options.bearer ?? (options.anonymous ? null : await currentToken());
   try {
     return await client.request({
@@ -59,12 +69,14 @@ async function send(options: RequestOptions): Promise<AxiosResponse<unknown>> {
       params: options.query,
       data: options.body,
       signal: options.signal,
+      responseType,
       headers: { ...options.headers, ...(token && { Authorization: `Bearer ${token}` }) },
       ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
     });
   } catch (error) {
     // A request that its own view gave up is no failure: the query client recognises the cancellation.
     if (isCancel(error)) throw error;
+    if (responseType) readProblem(error);
     const apiError = apiErrorOf(error);
     track('API_Error', { path: options.path, kind: apiError.kind, status: apiError.status });
     if (apiError.kind === 'unauthenticated' && token && !options.anonymous) reportUnauthenticated(token);
@@ -91,6 +103,9 @@ export async function request<T>(schema: Schema<T>, options: RequestOptions): Pr
 export async function requestNothing(options: RequestOptions): Promise<void> {
   await send(options);
 }
+
+/** A call whose answer is a file. @throws {ApiError} */
+export const sendForFile = (options: RequestOptions) => send(options, 'blob') as Promise<AxiosResponse<Blob>>;
 
 /** A call of `/bitcoin/*`: the answer with `X-Data-Source` and `X-Data-Time`. @throws {ApiError} */
 export async function requestReading<T>(schema: Schema<T>, options: RequestOptions): Promise<Reading<T>> {

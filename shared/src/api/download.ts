@@ -1,0 +1,14 @@
+import { requestFile, type RequestOptions } from './request';
+
+/**
+ * Saves what a call answers as a file; a plain link could not carry the token.
+ * @param otherName for an answer that brings no name, or hides it from another origin
+ * @throws {ApiError}
+ */
+export async function download(options: RequestOptions, otherName: string): Promise<void> {
+  const { file, name } = await requestFile(options);
+  const address = URL.createObjectURL(file);
+  Object.assign(document.createElement('a'), { href: address, download: name ?? otherName }).click();
+  // Once the browser has begun to read it.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
