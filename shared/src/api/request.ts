@@ -104,8 +104,15 @@ export async function requestNothing(options: RequestOptions): Promise<void> {
   await send(options);
 }
 
-/** A call whose answer is a file. @throws {ApiError} */
-export const sendForFile = (options: RequestOptions) => send(options, 'blob') as Promise<AxiosResponse<Blob>>;
+/** A call whose answer is a file, and the name it gives the file, if any. @throws {ApiError} */
+export async function requestFile(options: RequestOptions): Promise<{ file: Blob; name: string | null }> {
+  const { data, headers } = await send(options, 'arraybuffer');
+  const [, name] = /filename="([^"/\\]+)"/.exec(String(headers['content-disposition'])) ?? [];
+  return {
+    file: new Blob([data as ArrayBuffer], { type: String(headers['content-type'] ?? '') }),
+    name: name ?? null,
+  };
+}
 
 /** A call of `/bitcoin/*`: the answer with `X-Data-Source` and `X-Data-Time`. @throws {ApiError} */
 export async function requestReading<T>(schema: Schema<T>, options: RequestOptions): Promise<Reading<T>> {
