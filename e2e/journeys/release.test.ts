@@ -27,7 +27,7 @@ it('shows a newer news build on the next visit, with the host untouched', async 
     await buildRenamed(copy);
     const { stdout } = await run(
       'node',
-      ['platform/bin/release.mjs', 'news', '--from', copy, '--site', site.siteDir],
+      ['platform/bin/release.mjs', 'news', '--from', copy, '--site', site.siteDir, '--data', site.dataDir],
       { cwd: root },
     );
     expect(stdout).toContain('news@1.1.0');

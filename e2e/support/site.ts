@@ -35,6 +35,9 @@ export function ownSite(environment?: Environment) {
     get siteDir() {
       return stack.siteDir;
     },
+    get dataDir() {
+      return stack.dataDir;
+    },
     get browser() {
       return browser;
     },

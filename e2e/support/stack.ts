@@ -9,6 +9,7 @@ const root = path.resolve(__dirname, '../..');
 export interface Stack {
   url: string;
   siteDir: string;
+  dataDir: string;
   stop: () => Promise<void>;
 }
 
@@ -44,6 +45,7 @@ export type Environment = Record<string, string> | ((url: string) => Promise<Rec
 export async function startStack(environment: Environment = {}): Promise<Stack> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'painel-e2e-'));
   const siteDir = path.join(folder, 'site');
+  const dataDir = path.join(folder, 'data');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const added = typeof environment === 'function' ? await environment(url) : environment;
@@ -57,7 +59,7 @@ export async function startStack(environment: Environment = {}): Promise<Stack> 
       PORT: String(port),
       PUBLIC_URL: url,
       SITE_DIR: siteDir,
-      DATA_DIR: path.join(folder, 'data'),
+      DATA_DIR: dataDir,
       BITCOIN_SOURCE: 'simulated',
       ...added,
     },
@@ -76,5 +78,5 @@ export async function startStack(environment: Environment = {}): Promise<Stack> 
     await stop();
     throw error;
   }
-  return { url, siteDir, stop };
+  return { url, siteDir, dataDir, stop };
 }

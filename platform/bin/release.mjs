@@ -1,40 +1,138 @@
-// pnpm release <section…|host|--all> [--site <folder>] [--from <folder of a package built elsewhere>]
+// pnpm release <section…|host|api|--all>: build, test, gate, upload, switch. See docs/operations.md for the rest of the commands.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { release } from '../release/index.mjs';
-import { releasedFolders, root } from './run.mjs';
+import * as releases from '../release/index.mjs';
+import { contractVersion } from '../webpack/shared-modules.mjs';
+import { releasedFolders, root, runTool } from './run.mjs';
 
-const nameOf = (folder) => folder.replace(/^remote-/, '');
-const names = releasedFolders.map(nameOf);
+const help = `pnpm release <section…|host|api|--all>     build, test, gate, upload, switch
+  --from <folder>     of a package that was built elsewhere
+  --no-check          skip build and tests: release what lies in dist/
+  --canary <percent>  beside the live version, for that share of the readers
+  --answers-at <url>  refuse unless every file answers there
+pnpm release rollback <section> [--to <version>]
+pnpm release promote <section>              make its canary the live version
+pnpm release withdraw <section>             end its canary
+pnpm release status | history [<section>] | diff <revision> <revision>
+pnpm release prune [--days 30]              remove what no visit can need any more
+Everywhere: --site <folder | s3://bucket/prefix?endpoint=…> (or SITE_DIR), --data <folder of the signing key> (or DATA_DIR)`;
 
 function fail(message) {
   console.error(message);
   process.exit(1);
 }
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { all: { type: 'boolean' }, site: { type: 'string' }, from: { type: 'string' } },
-});
-const wanted = values.all ? names : positionals;
-const unknown = wanted.find((name) => !names.includes(name));
-if (values.from && wanted.length !== 1) fail('With --from, name the one package that was built there.');
-if (wanted.length === 0 || unknown)
-  fail(`${unknown ? `There is no ${unknown}. ` : ''}Name what to release: ${names.join(', ')}, or --all.`);
+const options = {
+  all: { type: 'boolean' },
+  site: { type: 'string' },
+  data: { type: 'string' },
+  from: { type: 'string' },
+  'no-check': { type: 'boolean' },
+  canary: { type: 'string' },
+  'answers-at': { type: 'string' },
+  to: { type: 'string' },
+  days: { type: 'string' },
+  help: { type: 'boolean' },
+};
 
-try {
-  const siteDir = path.resolve(values.site ?? process.env.SITE_DIR ?? path.join(root, 'site'));
-  const directories = values.from
-    ? [path.resolve(values.from)]
-    : releasedFolders
-        .filter((folder) => wanted.includes(nameOf(folder)))
-        .map((folder) => path.join(root, folder));
-  const { revision, released } = await release({ siteDir, directories });
-  console.log(
-    released.length > 0
-      ? `Revision ${revision}: ${released.join(', ')}`
-      : `Revision ${revision}: nothing changed`,
+function parse() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    return fail(`${error.message}\n\n${help}`);
+  }
+}
+const { values, positionals } = parse();
+
+const nameOf = (folder) => folder.replace(/^remote-/, '');
+const names = releasedFolders.map(nameOf);
+const folderNamed = (name) =>
+  path.join(
+    root,
+    releasedFolders.find((folder) => nameOf(folder) === name),
   );
+
+function readNumber(text, option, min, max) {
+  const number = Number(text);
+  if (text === undefined || (number >= min && number <= max)) return text && number;
+  return fail(`${option} takes a number from ${min} to ${max}, not "${text}".`);
+}
+
+/** Builds what is named, and runs its tests: a section ships alone, and so does its failure. */
+function buildAndTest(wanted) {
+  const packages = wanted.map((name) => `--filter=./${path.basename(folderNamed(name))}`);
+  runTool('turbo', ['run', 'build', '--output-logs=errors-only', ...packages]);
+  runTool('turbo', ['run', 'test', '--output-logs=errors-only', ...packages]);
+}
+
+async function releaseNamed(context) {
+  const wanted = values.all ? names : positionals.filter((name) => name !== 'api');
+  const unknown = wanted.find((name) => !names.includes(name));
+  const announcesApi = values.all || positionals.includes('api');
+  if (unknown || (wanted.length === 0 && !announcesApi))
+    fail(
+      `${unknown ? `There is no ${unknown}. ` : ''}Name what to release: ${names.join(', ')}, api, or --all.\n\n${help}`,
+    );
+  if (values.from && wanted.length !== 1) fail('With --from, name the one package that was built there.');
+  if (wanted.length > 0 && !values['no-check'] && !values.from) buildAndTest(wanted);
+
+  const { revision, released } = await releases.release({
+    ...context,
+    directories: values.from ? [path.resolve(values.from)] : wanted.map(folderNamed),
+    contract: announcesApi ? contractVersion : undefined,
+    percent: readNumber(values.canary, '--canary', 1, 50),
+    siteUrl: values['answers-at'],
+  });
+  console.log(`Revision ${revision}: ${released.length > 0 ? released.join(', ') : 'nothing changed'}`);
+}
+
+const told = ({ revision, action }) => console.log(`Revision ${revision}: ${action}`);
+
+const commands = {
+  rollback: async (context, [name]) =>
+    told(await releases.rollback({ ...context, name, version: values.to })),
+  promote: async (context, [name]) => told(await releases.promote({ ...context, name })),
+  withdraw: async (context, [name]) => told(await releases.withdraw({ ...context, name })),
+  history: async (context, [name]) => {
+    for (const { revision, at, action } of await releases.history({ ...context, name }))
+      console.log(`${String(revision).padStart(5)}  ${at}  ${action}`);
+  },
+  diff: async (context, [from, to]) => {
+    for (const { name, from: before, to: after } of await releases.diff({ ...context, from, to }))
+      console.log(`${name.padEnd(12)} ${before ?? '(none)'} → ${after ?? '(none)'}`);
+  },
+  status: async (context) => {
+    const { revision, at, host, api, sections } = await releases.status({
+      ...context,
+      publicKey: context.signer.publicKey,
+    });
+    console.log(`Revision ${revision}${at ? ` of ${at}` : ''}, signed and in one chain`);
+    if (host) console.log(`${'host'.padEnd(12)} ${host}`);
+    if (api) console.log(`${'api'.padEnd(12)} contract ${api.contract}`);
+    for (const { name, version, previous, canary } of sections) {
+      const beside = canary ? `, canary ${canary.version} for ${canary.percent} %` : '';
+      console.log(`${name.padEnd(12)} ${version} (before: ${previous ?? 'none'})${beside}`);
+    }
+  },
+  prune: async (context) => {
+    const removed = await releases.prune({ ...context, days: readNumber(values.days, '--days', 1, 3650) });
+    console.log(removed.length > 0 ? `Removed ${removed.join(', ')}` : 'Nothing is old enough to remove');
+  },
+};
+
+if (values.help) {
+  console.log(help);
+  process.exit(0);
+}
+try {
+  const [first, ...rest] = positionals;
+  const context = {
+    store: await releases.openStore(values.site ?? process.env.SITE_DIR ?? path.join(root, 'site')),
+    signer: await releases.loadSigner(
+      path.resolve(values.data ?? process.env.DATA_DIR ?? path.join(root, 'data')),
+    ),
+  };
+  await (commands[first]?.(context, rest) ?? releaseNamed(context));
 } catch (error) {
   fail(error.message);
 }

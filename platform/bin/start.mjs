@@ -1,17 +1,24 @@
 // npm start: installs, builds what changed, releases it into the site folder and serves.
 import path from 'node:path';
-import { release } from '../release/index.mjs';
+import { loadSigner, openStore, release } from '../release/index.mjs';
+import { contractVersion } from '../webpack/shared-modules.mjs';
 import { install, releasedFolders, root, runTool, startTool } from './run.mjs';
 
 install();
 runTool('turbo', ['run', 'build', '--output-logs=errors-only']);
 
 const siteDir = path.resolve(process.env.SITE_DIR ?? path.join(root, 'site'));
-await release({ siteDir, directories: releasedFolders.map((name) => path.join(root, name)) });
+const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(root, 'data'));
+await release({
+  store: await openStore(siteDir),
+  signer: await loadSigner(dataDir),
+  directories: releasedFolders.map((name) => path.join(root, name)),
+  contract: contractVersion,
+});
 
 const gateway = startTool(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
   cwd: path.join(root, 'gateway'),
-  env: { SITE_DIR: siteDir, DATA_DIR: path.resolve(process.env.DATA_DIR ?? path.join(root, 'data')) },
+  env: { SITE_DIR: siteDir, DATA_DIR: dataDir },
 });
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => gateway.kill(signal));
 gateway.on('exit', (code, signal) => process.exit(code ?? (signal ? 1 : 0)));

@@ -11,10 +11,10 @@ const scopeOf = (name, version) => `${name}_${version.replaceAll(/[^a-zA-Z0-9]/g
 
 /**
  * Gives a build the version that its own content decides (`1.2.0-9f86d081`), writes that version wherever the token stands,
- * and emits `build.json`: name, version, entry, global name, and the sha384 of every file as the browser will check it.
+ * and emits `build.json`: name, version, entry, global name, the sha384 of every file as the browser will check it, and what `describe` adds.
  */
 export class ContentVersionPlugin {
-  constructor({ name, packageVersion, entry, describe = {} }) {
+  constructor({ name, packageVersion, entry, describe }) {
     Object.assign(this, { name, packageVersion, entry, describe });
   }
 
@@ -51,7 +51,8 @@ export class ContentVersionPlugin {
       }
       files[name] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     }
-    const build = { name: this.name, version, globalName, entry: this.entry, files, ...this.describe };
+    const described = this.describe(compilation);
+    const build = { name: this.name, version, globalName, entry: this.entry, files, ...described };
     compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));
   }
 }

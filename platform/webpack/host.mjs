@@ -7,6 +7,7 @@ import { ContentVersionPlugin, versionToken } from './content-version.mjs';
 import { developmentRegistry } from './development-registry.mjs';
 import { PlainFilePlugin } from './plain-file.mjs';
 import { providedByHost } from './shared-modules.mjs';
+import { SharedNamesPlugin } from './shared-names.mjs';
 
 function federation() {
   return new ModuleFederationPlugin({
@@ -71,15 +72,14 @@ export function defineHost({ port }) {
         inject: 'head',
       }),
     ];
-    if (!development)
+    if (!development) {
+      const names = new SharedNamesPlugin();
+      const describe = (compilation) => ({ kind: 'host', offers: names.given(compilation) });
       plugins.push(
-        new ContentVersionPlugin({
-          name: 'host',
-          packageVersion,
-          entry: 'index.html',
-          describe: { kind: 'host' },
-        }),
+        names,
+        new ContentVersionPlugin({ name: 'host', packageVersion, entry: 'index.html', describe }),
       );
+    }
     return {
       ...config,
       entry: './src/index.ts',

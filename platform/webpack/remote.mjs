@@ -4,7 +4,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { apiAddress, baseConfig, readJson } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { ContentVersionPlugin, versionToken } from './content-version.mjs';
-import { takenFromHost } from './shared-modules.mjs';
+import { contractVersion, takenFromHost } from './shared-modules.mjs';
+import { SharedNamesPlugin } from './shared-names.mjs';
 
 const entry = 'remoteEntry.js';
 
@@ -78,10 +79,17 @@ export function defineRemote({ name, port }) {
 
     const scope = mode === 'development' ? `${name}_dev` : `${name}_${versionToken}`;
     const plugins = [...config.plugins, federation(name, scope, section), new ChunkIntegrityPlugin()];
-    if (mode === 'production')
-      plugins.push(
-        new ContentVersionPlugin({ name, packageVersion, entry, describe: { kind: 'section', section } }),
-      );
+    if (mode === 'production') {
+      const names = new SharedNamesPlugin();
+      const describe = (compilation) => ({
+        kind: 'section',
+        section,
+        exposes: Object.keys(exposesOf(section)),
+        contract: contractVersion,
+        needs: names.taken(compilation),
+      });
+      plugins.push(names, new ContentVersionPlugin({ name, packageVersion, entry, describe }));
+    }
     return {
       ...config,
       entry: {},

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const sharedManifest = JSON.parse(
-  readFileSync(new URL('../../shared/package.json', import.meta.url), 'utf8'),
-);
+const manifestOf = (folder) =>
+  JSON.parse(readFileSync(new URL(`../../${folder}/package.json`, import.meta.url), 'utf8'));
+const sharedManifest = manifestOf('shared');
+/** Of the contract that is compiled into each bundle. */
+export const contractVersion = manifestOf('contract').version;
 const fromShared = createRequire(new URL('../../shared/package.json', import.meta.url));
 
 const libraries = [

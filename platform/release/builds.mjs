@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const sha384 = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Where the files of a version lie, below the root of the site. */
+export const folderOf = ({ kind, name, version }) =>
+  kind === 'host' ? `host/${version}` : `remotes/${name}/${version}`;
+
+/** What a build says of itself in `dist/build.json`. */
+export async function readBuild(directory) {
+  const dist = path.join(directory, 'dist');
+  try {
+    return { dist, ...JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')) };
+  } catch (cause) {
+    throw new Error(`${directory} has no build: run "pnpm build" first.`, { cause });
+  }
+}
+
+/** What a released version said of itself, or null for one that the store does not hold. */
+export async function readReleased(store, build) {
+  const text = await store.read(`${folderOf(build)}/build.json`);
+  return text && JSON.parse(text.toString());
+}
+
+async function readBuilt(dist, name, expected) {
+  const content = await readFile(path.join(dist, name)).catch(() => null);
+  if (!content || sha384(content) !== expected)
+    throw new Error(`${path.join(dist, name)} is not what the build wrote: build again before releasing.`);
+  return content;
+}
+
+/**
+ * Writes a build under its version; what is there already and whole stays untouched. `build.json` goes last: a version that has it has all.
+ * @throws {Error} when a file is not what the build wrote, or does not come back from the store as it went in
+ */
+export async function publishBuild(store, { dist, ...build }) {
+  const folder = folderOf(build);
+  const isThere = async (name) => {
+    const content = await store.read(`${folder}/${name}`);
+    return content !== null && sha384(content) === build.files[name];
+  };
+  await Promise.all(
+    Object.entries(build.files).map(async ([name, expected]) => {
+      const content = await readBuilt(dist, name, expected);
+      if (await isThere(name)) return;
+      await store.publish(`${folder}/${name}`, content);
+      if (!(await isThere(name)))
+        throw new Error(
+          `${store.name} gives back another ${folder}/${name} than it was given: look at the store.`,
+        );
+    }),
+  );
+  if (await readReleased(store, build)) return;
+  const note = { ...build, publishedAt: new Date().toISOString() };
+  await store.publish(`${folder}/build.json`, Buffer.from(`${JSON.stringify(note, null, 2)}\n`));
+}
+
+/** Asks the served site for every file of a version. @throws {Error} naming the first that does not answer with its hash */
+export async function checkAnswers(build, siteUrl) {
+  await Promise.all(
+    Object.entries(build.files).map(async ([name, expected]) => {
+      const url = new URL(`${folderOf(build)}/${name}`, siteUrl.replace(/\/?$/, '/'));
+      const response = await fetch(url, { signal: AbortSignal.timeout(10_000) }).catch(() => null);
+      const content = response?.ok ? Buffer.from(await response.arrayBuffer()) : null;
+      if (!content || sha384(content) !== expected)
+        throw new Error(`${url} does not answer with the file that was built: look at what serves the site.`);
+    }),
+  );
+}

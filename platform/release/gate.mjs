@@ -1,0 +1,94 @@
+import semver from 'semver';
+import { readReleased } from './builds.mjs';
+
+const hostRoutes = ['/'];
+
+const segmentsOf = (route) => route.split('/').filter(Boolean);
+
+/** Whether some address is answered by both patterns. */
+export function overlap(one, other) {
+  const [a, b] = [segmentsOf(one), segmentsOf(other)];
+  for (let i = 0; i < Math.max(a.length, b.length); i += 1) {
+    if (a[i] === '*' || b[i] === '*') return true;
+    if (a[i] === undefined || b[i] === undefined) return false;
+    if (a[i] !== b[i] && !a[i].startsWith(':') && !b[i].startsWith(':')) return false;
+  }
+  return true;
+}
+
+function refuseRoutes(registry, { name, section }) {
+  const taken = [
+    ...hostRoutes.map((path) => ({ owner: 'the host', path })),
+    ...Object.entries(registry.sections)
+      .filter(([other]) => other !== name)
+      .flatMap(([owner, { routes }]) => routes.map(({ path }) => ({ owner, path }))),
+  ];
+  for (const { path } of section.routes) {
+    const rival = taken.find((known) => overlap(known.path, path));
+    if (rival)
+      throw new Error(
+        `${name} cannot take ${path}: ${rival.owner} answers it${rival.path === path ? '' : ` with ${rival.path}`}. Remove the route from one of the two.`,
+      );
+  }
+}
+
+function refuseMissingModules({ name, section, exposes = [] }) {
+  const wanted = ['./routes', ...section.widgets.map((widget) => `./widgets/${widget}`)];
+  const missing = exposes.length > 0 && wanted.find((module) => !exposes.includes(module));
+  if (missing)
+    throw new Error(
+      `${name} promises ${missing} in section.json, and its build does not expose it. Build it again.`,
+    );
+  const twice = section.widgets.find((widget, index) => section.widgets.indexOf(widget) !== index);
+  if (twice) throw new Error(`${name} lists the widget ${twice} twice in section.json. Remove one.`);
+}
+
+/** What a section takes that a host does not give: a newer version, or a name that its module lacks. */
+function lackOf(needs, offers) {
+  for (const [request, { version, names }] of Object.entries(needs ?? {})) {
+    const offered = offers[request];
+    if (!offered) return `takes ${request}, which the host does not share`;
+    if (semver.gt(version, offered.version) && !semver.satisfies(offered.version, `^${version}`))
+      return `was built with ${request} ${version}, and the host shares ${offered.version}`;
+    const missing = offered.names && names?.find((name) => !offered.names.includes(name));
+    if (missing)
+      return `takes ${missing} from ${request}, and the host's ${offered.version} has no such export`;
+  }
+  return null;
+}
+
+function refuseNewerContract(registry, { name, contract }) {
+  if (!contract) return;
+  const offered = registry.api?.contract;
+  if (!offered || semver.gt(contract, offered))
+    throw new Error(
+      `${name} was built with contract ${contract}, and ${offered ? `the live API offers ${offered}` : 'no API was announced'}. Ship the API first, then "pnpm release api".`,
+    );
+}
+
+/**
+ * Lets a section into a registry or says why not.
+ * @throws {Error} with one sentence that says what to do
+ */
+export async function admitSection(store, registry, build) {
+  refuseMissingModules(build);
+  refuseRoutes(registry, build);
+  refuseNewerContract(registry, build);
+  const host = registry.host && (await readReleased(store, { kind: 'host', version: registry.host.version }));
+  const lack = host?.offers && lackOf(build.needs, host.offers);
+  if (lack) throw new Error(`${build.name} ${lack}. Release the host first ("pnpm release host").`);
+}
+
+/** Lets a host into a registry, unless a live section, a canary or a section's previous version needs what it lacks. */
+export async function admitHost(store, registry, host) {
+  if (!host.offers) return;
+  for (const [name, live] of Object.entries(registry.sections))
+    for (const { version } of [live, live.canary, live.previous].filter(Boolean)) {
+      const released = await readReleased(store, { kind: 'section', name, version });
+      const lack = released && lackOf(released.needs, host.offers);
+      if (lack)
+        throw new Error(
+          `${name}@${version} is live and ${lack}. Keep it in the host, or release ${name} first.`,
+        );
+    }
+}

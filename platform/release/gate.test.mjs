@@ -1,0 +1,134 @@
+import { writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import { overlap } from './gate.mjs';
+import { workshop } from './testing.mjs';
+
+let shop;
+beforeEach(async () => {
+  shop = await workshop();
+});
+afterEach(() => shop.close());
+
+const offers = { '@painel/shared/ui': { version: '1.2.0', names: ['Button', 'Card'] } };
+const needs = (version, names) => ({ needs: { '@painel/shared/ui': { version, names } } });
+
+async function refused(directory, sentence) {
+  const before = await shop.store.read('remotes.json');
+  await expect(shop.release([directory])).rejects.toThrow(sentence);
+  expect(await shop.store.read('remotes.json')).toEqual(before);
+}
+
+it('refuses a file that is not what the build wrote', async () => {
+  const directory = await shop.section('news', '1.0.0');
+  await writeFile(path.join(directory, 'dist/remoteEntry.js'), 'tampered');
+  await refused(directory, 'build again before releasing');
+});
+
+it('refuses a store that gives back another file than it was given', async () => {
+  shop.store.read = async () => Buffer.from('another');
+  await expect(shop.release([await shop.section('news', '1.0.0')])).rejects.toThrow('look at the store');
+});
+
+it('refuses a version that the served site does not answer with', async () => {
+  const server = createServer((_request, response) => response.end('entry 1.0.0'));
+  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const siteUrl = `http://127.0.0.1:${server.address().port}`;
+  try {
+    const good = await shop.section('news', '1.0.0');
+    await expect(shop.release([good], { siteUrl })).resolves.toMatchObject({ revision: 1 });
+    const bad = await shop.section('news', '1.1.0');
+    await expect(shop.release([bad], { siteUrl })).rejects.toThrow('look at what serves the site');
+    expect((await shop.registry()).sections.news.version).toBe('1.0.0');
+  } finally {
+    server.close();
+  }
+});
+
+it.each([
+  ['/news', '/news', true],
+  ['/news', '/learn', false],
+  ['/learn/:slug', '/learn/taxes', true],
+  ['/learn/:slug', '/learn', false],
+  ['/learn/:slug', '/learn/:other/page', false],
+  ['/docs/*', '/docs/a/b', true],
+  ['/', '/', true],
+])('of %s and %s says whether they share an address: %s', (one, other, expected) => {
+  expect(overlap(one, other)).toBe(expected);
+  expect(overlap(other, one)).toBe(expected);
+});
+
+it('refuses a route that another section answers, or the host', async () => {
+  await shop.release([await shop.section('news', '1.0.0', { routes: ['/news', '/learn/:slug'] })]);
+  await refused(
+    await shop.section('taxes', '1.0.0', { routes: ['/news'] }),
+    'taxes cannot take /news: news answers it.',
+  );
+  await refused(
+    await shop.section('taxes', '1.1.0', { routes: ['/learn/impostos'] }),
+    'taxes cannot take /learn/impostos: news answers it with /learn/:slug.',
+  );
+  await refused(
+    await shop.section('taxes', '1.2.0', { routes: ['/'] }),
+    'taxes cannot take /: the host answers it.',
+  );
+});
+
+it('refuses a widget that the build lacks, or that is listed twice', async () => {
+  const exposes = ['./routes', './widgets/rates'];
+  await refused(
+    await shop.section('taxes', '1.0.0', { widgets: ['rates', 'table'], exposes }),
+    'taxes promises ./widgets/table in section.json',
+  );
+  await refused(
+    await shop.section('taxes', '1.1.0', { widgets: ['rates', 'rates'], exposes }),
+    'the widget rates twice',
+  );
+});
+
+it('refuses a section that needs a newer shared than the live host has', async () => {
+  await shop.release([await shop.host('1.0.0', { offers })]);
+  await refused(
+    await shop.section('news', '1.0.0', needs('1.3.0', ['Button'])),
+    'news was built with @painel/shared/ui 1.3.0, and the host shares 1.2.0. Release the host first',
+  );
+  await refused(
+    await shop.section('news', '1.1.0', needs('1.2.0', ['Button', 'Chip'])),
+    "news takes Chip from @painel/shared/ui, and the host's 1.2.0 has no such export. Release the host first",
+  );
+  await refused(
+    await shop.section('news', '1.2.0', { needs: { '@painel/shared/new': { version: '1.2.0', names: [] } } }),
+    'news takes @painel/shared/new, which the host does not share. Release the host first',
+  );
+  await expect(
+    shop.release([await shop.section('news', '1.3.0', needs('1.1.0', ['Button']))]),
+  ).resolves.toMatchObject({ released: ['news@1.3.0'] });
+});
+
+it('refuses a host that lacks what a live section takes, and takes both together', async () => {
+  await shop.release([await shop.host('1.0.0', { offers })]);
+  await shop.release([await shop.section('news', '1.0.0', needs('1.2.0', ['Card']))]);
+  const poorer = await shop.host('1.1.0', {
+    offers: { '@painel/shared/ui': { version: '1.2.0', names: ['Button'] } },
+  });
+  await refused(poorer, 'news@1.0.0 is live and takes Card from @painel/shared/ui');
+
+  const richer = { '@painel/shared/ui': { version: '1.3.0', names: ['Button', 'Card', 'Chip'] } };
+  const both = [
+    await shop.section('news', '1.1.0', needs('1.3.0', ['Chip'])),
+    await shop.host('1.2.0', { offers: richer }),
+  ];
+  await expect(shop.release(both)).resolves.toMatchObject({ released: ['host@1.2.0', 'news@1.1.0'] });
+});
+
+it('refuses a section of a newer contract than the live API has', async () => {
+  const directory = await shop.section('news', '1.0.0', { contract: '1.1.0' });
+  await refused(
+    directory,
+    'news was built with contract 1.1.0, and no API was announced. Ship the API first',
+  );
+  await shop.release([], { contract: '1.0.0' });
+  await refused(directory, 'and the live API offers 1.0.0. Ship the API first');
+  await shop.release([], { contract: '1.1.0' });
+  await expect(shop.release([directory])).resolves.toMatchObject({ released: ['news@1.0.0'] });
+});

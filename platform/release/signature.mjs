@@ -1,0 +1,67 @@
+import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/** What is signed: the document without its signature, as JSON writes it without spaces. Reading and writing keep the order of its keys. */
+const signedText = (document) => JSON.stringify({ ...document, signature: undefined });
+
+const publicPart = (privateKey) => createPublicKey(privateKey).export({ format: 'jwk' }).x;
+
+function signerOf(pem, source) {
+  let key;
+  try {
+    key = createPrivateKey(pem);
+  } catch (cause) {
+    throw new Error(`${source} holds no private key in PEM: restore it, or make a new one.`, { cause });
+  }
+  if (key.asymmetricKeyType !== 'ed25519')
+    throw new Error(
+      `${source} holds a key of type ${key.asymmetricKeyType}: the registry is signed with Ed25519.`,
+    );
+  return {
+    /** base64url of the 32 bytes, as the site checks with. */
+    publicKey: publicPart(key),
+    seal: (document) => ({
+      ...document,
+      signature: sign(null, Buffer.from(signedText(document)), key).toString('base64url'),
+    }),
+  };
+}
+
+async function makeKey(file) {
+  const { privateKey } = generateKeyPairSync('ed25519');
+  await mkdir(path.dirname(file), { recursive: true });
+  const fresh = `${file}.${process.pid}.new`;
+  await writeFile(fresh, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  try {
+    await link(fresh, file);
+    await chmod(file, 0o600);
+  } catch (error) {
+    // Another first release made it: that one holds.
+    if (error.code !== 'EEXIST') throw error;
+  } finally {
+    await rm(fresh);
+  }
+}
+
+/**
+ * The key that signs registries: from the environment (REGISTRY_PRIVATE_KEY, PEM), else from `registry-key.pem` in the data folder,
+ * which the first release makes.
+ *
+ * @param {string} dataDir
+ */
+export async function loadSigner(dataDir, fromEnvironment = process.env.REGISTRY_PRIVATE_KEY) {
+  if (fromEnvironment) return signerOf(fromEnvironment.replaceAll('\\n', '\n'), 'REGISTRY_PRIVATE_KEY');
+  const file = path.join(dataDir, 'registry-key.pem');
+  const pem = await readFile(file, 'utf8').catch(() => null);
+  if (pem) return signerOf(pem, file);
+  await makeKey(file);
+  return signerOf(await readFile(file, 'utf8'), file);
+}
+
+/** Whether a registry carries the signature of the key's owner. */
+export function isSealed(document, publicKey) {
+  if (typeof document?.signature !== 'string') return false;
+  const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
+  return verify(null, Buffer.from(signedText(document)), key, Buffer.from(document.signature, 'base64url'));
+}

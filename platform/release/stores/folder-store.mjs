@@ -1,0 +1,75 @@
+import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+const compressible = /\.(js|css|html|svg|json)$/;
+
+const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } };
+
+let written = 0;
+
+/**
+ * A site in a folder, as the gateway serves it.
+ *
+ * @param {string} siteDir an absolute path
+ * @returns {import('./store').Store}
+ */
+export function folderStore(siteDir) {
+  const at = (key) => path.join(siteDir, key);
+
+  /** The content under a name of its own beside its place: readers never see half of it. */
+  async function writeAside(key, content) {
+    written += 1;
+    const aside = `${at(key)}.${process.pid}.${Date.now()}.${written}.new`;
+    await mkdir(path.dirname(aside), { recursive: true });
+    await writeFile(aside, content);
+    return aside;
+  }
+
+  async function replace(key, content) {
+    await rename(await writeAside(key, content), at(key));
+  }
+
+  return {
+    name: siteDir,
+
+    read: (key) =>
+      readFile(at(key)).catch((error) => {
+        if (error.code === 'ENOENT') return null;
+        throw error;
+      }),
+
+    replace,
+
+    async create(key, content) {
+      const aside = await writeAside(key, content);
+      try {
+        // A link, unlike a rename, is refused where the name is taken.
+        await link(aside, at(key));
+        return true;
+      } catch (error) {
+        if (error.code === 'EEXIST') return false;
+        throw error;
+      } finally {
+        await rm(aside);
+      }
+    },
+
+    async publish(key, content) {
+      await replace(key, content);
+      if (!compressible.test(key)) return;
+      const [br, gz] = await Promise.all([brotli(content, quality), zip(content, { level: 9 })]);
+      await Promise.all([replace(`${key}.br`, br), replace(`${key}.gz`, gz)]);
+    },
+
+    async folders(prefix) {
+      const entries = await readdir(at(prefix), { withFileTypes: true }).catch(() => []);
+      return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    },
+
+    remove: (prefix) => rm(at(prefix), { recursive: true, force: true }),
+  };
+}

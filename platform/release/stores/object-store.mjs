@@ -1,0 +1,166 @@
+import { randomUUID } from 'node:crypto';
+import path from 'node:path';
+
+const types = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+};
+const staleLockMs = 30_000;
+
+const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const statusOf = (error) => error?.$metadata?.httpStatusCode;
+
+/**
+ * A site in a bucket of any S3-compatible server, for a content network to serve.
+ *
+ * @param {{ bucket: string, prefix?: string, endpoint?: string, region?: string }} place
+ *   access keys come from the environment, as every tool for S3 reads them
+ * @returns {Promise<import('./store').Store & { close(): void }>}
+ */
+export async function objectStore({ bucket, prefix = '', endpoint, region = 'us-east-1' }) {
+  process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
+  // A release into a folder never waits for the client of an object store.
+  const s3 = await import('@aws-sdk/client-s3');
+  const client = new s3.S3Client({
+    region,
+    ...(endpoint && { endpoint, forcePathStyle: true }),
+    // Servers other than Amazon's do not all know the newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+  });
+  const root = prefix && `${prefix.replace(/\/$/, '')}/`;
+  const at = (key) => ({ Bucket: bucket, Key: root + key });
+
+  const put = (key, content, cacheControl, condition) =>
+    client.send(
+      new s3.PutObjectCommand({
+        ...at(key),
+        Body: content,
+        ContentType: types[path.extname(key)] ?? 'application/octet-stream',
+        CacheControl: cacheControl,
+        ...condition,
+      }),
+    );
+  const replace = (key, content) => put(key, content, 'no-cache');
+  const removeOne = (key) => client.send(new s3.DeleteObjectCommand(at(key)));
+
+  async function read(key) {
+    try {
+      const { Body } = await client.send(new s3.GetObjectCommand(at(key)));
+      return Buffer.from(await Body.transformToByteArray());
+    } catch (error) {
+      if (statusOf(error) === 404) return null;
+      throw error;
+    }
+  }
+
+  async function* pages(below, delimiter) {
+    let token;
+    do {
+      const page = await client.send(
+        new s3.ListObjectsV2Command({
+          Bucket: bucket,
+          Prefix: root + below,
+          Delimiter: delimiter,
+          ContinuationToken: token,
+        }),
+      );
+      yield page;
+      token = page.NextContinuationToken;
+    } while (token);
+  }
+
+  async function list(below) {
+    const found = [];
+    for await (const { Contents = [] } of pages(below)) found.push(...Contents);
+    return found;
+  }
+
+  /** Puts a file that must not be there yet. @returns {Promise<boolean>} false where it is, as far as the server looks */
+  async function putNew(key, content) {
+    try {
+      await put(key, content, 'no-cache', { IfNoneMatch: '*' });
+      return true;
+    } catch (error) {
+      // 412: it is there. 409: another writer is at it this moment.
+      if (statusOf(error) === 412 || statusOf(error) === 409) return false;
+      throw error;
+    }
+  }
+
+  /** Whether the server refuses a second file of the same name: some take the condition and ignore it, some refuse the header. */
+  async function honoursConditions() {
+    const probe = `.registry/probe-${randomUUID()}`;
+    try {
+      await replace(probe, 'probe');
+      return !(await putNew(probe, 'probe'));
+    } catch (error) {
+      if (statusOf(error) === 501 || statusOf(error) === 400) return false;
+      throw error;
+    } finally {
+      await removeOne(probe);
+    }
+  }
+  let conditional;
+
+  /**
+   * The lock for servers without conditional puts: whoever sees only its own claim holds it; who sees another withdraws and waits.
+   * Two cannot both see only their own, for each lists after it wrote, and listings show what was written before.
+   */
+  async function withLock(action) {
+    const folder = '.registry/locks/';
+    const claim = `${folder}${randomUUID()}`;
+    for (;;) {
+      await replace(claim, 'claim');
+      const others = (await list(folder)).filter(({ Key }) => Key !== root + claim);
+      const alive = others.filter(({ LastModified }) => Date.now() - LastModified.getTime() < staleLockMs);
+      if (alive.length === 0) break;
+      await removeOne(claim);
+      await pause(50 + Math.random() * 100 * others.length);
+    }
+    try {
+      return await action();
+    } finally {
+      await removeOne(claim);
+    }
+  }
+
+  return {
+    name: `s3://${bucket}/${prefix}`,
+    read,
+    replace,
+
+    async create(key, content) {
+      conditional ??= honoursConditions();
+      if (await conditional) return putNew(key, content);
+      return withLock(async () => {
+        if (await read(key)) return false;
+        await replace(key, content);
+        return true;
+      });
+    },
+
+    publish: (key, content) => put(key, content, 'public, max-age=31536000, immutable'),
+
+    async folders(below) {
+      const start = `${below.replace(/\/$/, '')}/`;
+      const found = [];
+      for await (const { CommonPrefixes = [] } of pages(start, '/'))
+        found.push(...CommonPrefixes.map(({ Prefix }) => path.posix.basename(Prefix)));
+      return found;
+    },
+
+    async remove(below) {
+      for (const { Key } of await list(`${below.replace(/\/$/, '')}/`))
+        await removeOne(Key.slice(root.length));
+    },
+
+    close: () => client.destroy(),
+  };
+}

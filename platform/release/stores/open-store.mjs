@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { folderStore } from './folder-store.mjs';
+import { objectStore } from './object-store.mjs';
+
+/**
+ * Opens the place a site lies in: a folder, or `s3://bucket/prefix?endpoint=https://…&region=…`.
+ *
+ * @param {string} place
+ * @returns {Promise<import('./store').Store>}
+ */
+export async function openStore(place) {
+  if (!place.startsWith('s3://')) return folderStore(path.resolve(place));
+  const { host, pathname, searchParams } = new URL(place);
+  return objectStore({
+    bucket: host,
+    prefix: pathname.slice(1),
+    endpoint: searchParams.get('endpoint') ?? undefined,
+    region: searchParams.get('region') ?? undefined,
+  });
+}

@@ -1,0 +1,148 @@
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createServer, request } from 'node:http';
+import os from 'node:os';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import S3rver from 's3rver';
+import { release } from '../index.mjs';
+import { workshop } from '../testing.mjs';
+import { folderStore } from './folder-store.mjs';
+import { openStore } from './open-store.mjs';
+
+let folder;
+let closing;
+beforeEach(async () => {
+  folder = await mkdtemp(path.join(os.tmpdir(), 'store-'));
+  closing = [() => rm(folder, { recursive: true, force: true })];
+});
+afterEach(async () => {
+  for (const close of closing.reverse()) await close();
+});
+
+const listening = (server) =>
+  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address().port)));
+
+/** An object store on loopback; it takes conditional puts as unconditional ones, as many servers do. */
+async function objectServer() {
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory: folder,
+    configureBuckets: [{ name: 'painel' }],
+  });
+  const { port } = await server.run();
+  closing.push(() => server.close());
+  return port;
+}
+
+const refused = '<Error><Code>PreconditionFailed</Code><Message>It is there.</Message></Error>';
+
+/**
+ * What S3 promises and that server lacks: objects are replaced whole, so requests pass one at a time;
+ * with `conditional`, a put under a condition is refused where the object is.
+ */
+async function promisingServer({ conditional }) {
+  const port = await objectServer();
+  const there = new Set();
+  let last = Promise.resolve();
+
+  async function pass({ method, url, headers }, body, outgoing) {
+    if (conditional && headers['if-none-match'] === '*' && there.has(url))
+      return outgoing.writeHead(412, { 'content-type': 'application/xml' }).end(refused);
+    if (method === 'PUT') there.add(url);
+    if (method === 'DELETE') there.delete(url);
+    const onward = request({ port, host: '127.0.0.1', method, path: url, headers });
+    onward.end(body);
+    const [answer] = await once(onward, 'response');
+    outgoing.writeHead(answer.statusCode, answer.headers).end(await buffer(answer));
+  }
+
+  const server = createServer(async (incoming, outgoing) => {
+    const body = await buffer(incoming);
+    last = last.then(() => pass(incoming, body, outgoing));
+  });
+  closing.push(() => new Promise((resolve) => server.close(resolve)));
+  return listening(server);
+}
+
+async function bucket(port) {
+  process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
+  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
+  const store = await openStore(`s3://painel/sites/um?endpoint=http://127.0.0.1:${port}`);
+  closing.push(() => store.close());
+  return store;
+}
+
+const kinds = {
+  'a folder': async () => folderStore(path.join(folder, 'site')),
+  'a bucket without conditional puts': async () => bucket(await promisingServer({ conditional: false })),
+  'a bucket with conditional puts': async () => bucket(await promisingServer({ conditional: true })),
+};
+
+describe.each(Object.entries(kinds))('%s', (_, open) => {
+  it('gives back what was written, and null for what was not', async () => {
+    const store = await open();
+    await store.replace('remotes.json', 'one');
+    await store.replace('remotes.json', 'two');
+    await store.publish('remotes/news/1/a.js', Buffer.from('code'));
+    expect((await store.read('remotes.json')).toString()).toBe('two');
+    expect((await store.read('remotes/news/1/a.js')).toString()).toBe('code');
+    expect(await store.read('remotes/news/2/a.js')).toBeNull();
+  });
+
+  it('lets one of ten writers create a file', async () => {
+    const store = await open();
+    const won = await Promise.all(
+      Array.from({ length: 10 }, (__, index) => store.create('.registry/1.json', `writer ${index}`)),
+    );
+    expect(won.filter(Boolean)).toHaveLength(1);
+    expect((await store.read('.registry/1.json')).toString()).toBe(`writer ${won.indexOf(true)}`);
+    expect(await store.create('.registry/1.json', 'late')).toBe(false);
+  });
+
+  it('lists the folders below one, and removes one with all that is in it', async () => {
+    const store = await open();
+    for (const key of [
+      'remotes/news/1/a.js',
+      'remotes/news/1/b/c.js',
+      'remotes/news/2/a.js',
+      'remotes/auth/1/a.js',
+    ])
+      await store.publish(key, Buffer.from(key));
+    expect((await store.folders('remotes/news')).toSorted()).toEqual(['1', '2']);
+    await store.remove('remotes/news/1');
+    expect(await store.folders('remotes/news')).toEqual(['2']);
+    expect(await store.read('remotes/news/1/b/c.js')).toBeNull();
+    expect(await store.folders('nothing')).toEqual([]);
+  });
+
+  it('takes releases that come at once, and loses none', async () => {
+    const store = await open();
+    const shop = await workshop();
+    closing.push(() => shop.close());
+    const names = ['news', 'auth', 'taxes', 'portfolio', 'analysis'];
+    const directories = await Promise.all(names.map((name) => shop.section(name, '1.0.0')));
+    await Promise.all(
+      directories.map((directory) => release({ store, signer: shop.signer, directories: [directory] })),
+    );
+    const { revision, sections } = JSON.parse(await store.read('remotes.json'));
+    expect(revision).toBe(5);
+    expect(Object.keys(sections).toSorted()).toEqual(names.toSorted());
+  });
+});
+
+it('tells browsers to keep released files of a bucket for ever, and to ask for the registry again', async () => {
+  const port = await objectServer();
+  const store = await bucket(port);
+  await store.publish('remotes/news/1/a.js', Buffer.from('code'));
+  await store.replace('remotes.json', '{}');
+  const headersOf = async (key) =>
+    JSON.parse(await readFile(path.join(folder, 'painel/sites/um', `${key}._S3rver_metadata.json`), 'utf8'));
+  expect(await headersOf('remotes/news/1/a.js')).toMatchObject({
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-type': 'text/javascript; charset=utf-8',
+  });
+  expect(await headersOf('remotes.json')).toMatchObject({ 'cache-control': 'no-cache' });
+});

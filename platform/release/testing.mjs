@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { folderStore } from './stores/folder-store.mjs';
+import { loadSigner, release } from './index.mjs';
+
+export const hash = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+/** Built packages as the bundler leaves them, in a folder of the test's own, and a site to release them into. */
+export async function workshop() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'release-'));
+  const siteDir = path.join(folder, 'site');
+  const store = folderStore(siteDir);
+  const signer = await loadSigner(path.join(folder, 'data'), '');
+
+  async function built(name, version, contents, extra) {
+    const directory = path.join(folder, `${name}-${version}`);
+    await mkdir(path.join(directory, 'dist'), { recursive: true });
+    for (const [file, content] of Object.entries(contents))
+      await writeFile(path.join(directory, 'dist', file), content);
+    const files = Object.fromEntries(
+      Object.entries(contents).map(([file, content]) => [file, hash(content)]),
+    );
+    const build = {
+      name,
+      version,
+      globalName: `${name}_${version}`,
+      entry: 'remoteEntry.js',
+      files,
+      ...extra,
+    };
+    await writeFile(path.join(directory, 'dist/build.json'), JSON.stringify(build));
+    return directory;
+  }
+
+  return {
+    folder,
+    siteDir,
+    store,
+    signer,
+    /** A section that answers `/<name>`, unless `extra` says otherwise. */
+    section: (name, version, { routes = [`/${name}`], widgets = [], text = version, ...extra } = {}) =>
+      built(
+        name,
+        version,
+        { 'remoteEntry.js': `entry ${text}` },
+        {
+          kind: 'section',
+          section: { title: name, routes: routes.map((path) => ({ path, access: 'public' })), widgets },
+          ...extra,
+        },
+      ),
+    host: (version, extra) =>
+      built(
+        'host',
+        version,
+        { 'index.html': `page ${version}`, 'sw.js': 'worker' },
+        { kind: 'host', entry: 'index.html', ...extra },
+      ),
+    release: (directories, options) => release({ store, signer, directories, ...options }),
+    registry: async () => JSON.parse(await store.read('remotes.json')),
+    close: () => rm(folder, { recursive: true, force: true }),
+  };
+}
