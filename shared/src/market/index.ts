@@ -1,4 +1,6 @@
+export { followStream } from './follow-stream';
 export { blocksPerCycle, cyclePercent, daysToHalving, rewardChange } from './halving';
+export { useLive } from './live';
 export { polled, polling } from './polling';
 export { figureSources } from './sources.content';
 export { marketQueries } from './queries';

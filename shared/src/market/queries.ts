@@ -9,6 +9,7 @@ import {
 import { track } from '@painel/shared/analytics';
 import { requestReading } from '@painel/shared/api';
 import { queryOptions } from '@tanstack/react-query';
+import { pollingBesideStream } from './live';
 import { polled } from './polling';
 import { recallTicker, rememberTicker } from './price-cache';
 
@@ -24,16 +25,18 @@ export const marketQueries = {
         return reading;
       },
       ...polled(refetchInterval),
+      refetchInterval: pollingBesideStream(refetchInterval),
       initialData: () => recallTicker()?.reading,
       initialDataUpdatedAt: () => recallTicker()?.at,
     }),
 
   /** The price in BRL and its change in 24 hours, for pages that need nothing else. */
-  price: (refetchInterval: number | false = false) =>
+  price: (refetchInterval: number) =>
     queryOptions({
       queryKey: ['market', 'price'] as const,
       queryFn: ({ signal }) => requestReading(priceSchema, { path: '/bitcoin/price', signal }),
       ...polled(refetchInterval),
+      refetchInterval: pollingBesideStream(refetchInterval),
     }),
 
   /** The cycle of 210.000 blocks. However many cards show it, it is read, and reported as loaded, once. */

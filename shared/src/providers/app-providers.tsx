@@ -1,3 +1,4 @@
+import { followStream } from '@painel/shared/market';
 import { startPreferences } from '@painel/shared/preferences';
 import { ToastProvider } from '@painel/shared/ui';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ export function AppProviders({ children }: { children: ReactNode }) {
 
   useEffect(watchSession, [watchSession]);
   useEffect(startPreferences, []);
+  useEffect(() => followStream(client), [client]);
 
   return (
     <QueryClientProvider client={client}>

@@ -1,2 +1,3 @@
 export { network } from './network';
+export { provideStream } from './stream';
 export { renderRoutes, testSession, testToken } from './render-routes';

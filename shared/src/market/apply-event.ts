@@ -1,0 +1,46 @@
+import { blockEventSchema, tickerEventSchema } from '@painel/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { polling } from './polling';
+import { rememberTicker } from './price-cache';
+import { marketQueries } from './queries';
+
+export const { queryKey: tickerKey } = marketQueries.ticker(polling.ticker);
+export const { queryKey: priceKey } = marketQueries.price(polling.ticker);
+const { queryKey: halvingKey } = marketQueries.halving();
+const { queryKey: mempoolKey } = marketQueries.mempool(polling.onchain);
+
+function parse(text: unknown): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    return undefined;
+  }
+}
+
+/** Puts a ticker of the stream where polled ones go. Whether it was one: anything else is dropped. */
+export function applyTicker(client: QueryClient, text: unknown): boolean {
+  const event = tickerEventSchema.safeParse(parse(text));
+  if (!event.success) return false;
+  client.setQueryData(tickerKey, event.data);
+  rememberTicker(event.data);
+
+  const { currentPrice, priceChangePercentage24h } = event.data.value;
+  client.setQueryData(
+    priceKey,
+    (shown) => shown && { ...event.data, value: { currentPrice, priceChangePercentage24h } },
+  );
+  return true;
+}
+
+/** A block of the stream that is news to the page: the halving and the mempool are read again. */
+export function applyBlock(client: QueryClient, text: unknown, lastHeight?: number): number | undefined {
+  const event = blockEventSchema.safeParse(parse(text));
+  if (!event.success) return lastHeight;
+  const { height } = event.data;
+  const known = lastHeight ?? client.getQueryData(halvingKey)?.value.currentBlock;
+  if (known !== undefined && known !== height) {
+    void client.invalidateQueries({ queryKey: halvingKey });
+    void client.invalidateQueries({ queryKey: mempoolKey });
+  }
+  return height;
+}

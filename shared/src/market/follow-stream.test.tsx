@@ -1,0 +1,185 @@
+import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
+import halving from '@painel/contract/examples/bitcoin-halvening.json';
+import mempool from '@painel/contract/examples/bitcoin-mempool-stats.json';
+import { network, provideStream } from '@painel/shared/testing';
+import {
+  focusManager,
+  onlineManager,
+  QueryClient,
+  QueryClientProvider,
+  useQuery,
+} from '@tanstack/react-query';
+import { act, render } from '@testing-library/react';
+import type { ReactElement } from 'react';
+import { followStream } from './follow-stream';
+import { useLive } from './live';
+import { polling } from './polling';
+import { recallTicker } from './price-cache';
+import { marketQueries } from './queries';
+
+const asked: Record<string, number> = {};
+const event = (currentPrice: number) => ({
+  value: { ...ticker, currentPrice },
+  source: 'live',
+  readAt: '2026-11-20T12:00:10.000Z',
+});
+
+function Page() {
+  const price = useQuery(marketQueries.ticker(polling.ticker)).data;
+  useQuery(marketQueries.halving(polling.halvingCard));
+  useQuery(marketQueries.mempool(polling.onchain));
+  const live = useLive();
+  return <p>{`${price?.value.currentPrice} ${price?.source} ${live ? 'ao vivo' : 'consultado'}`}</p>;
+}
+
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+let client: QueryClient;
+let stop: () => void;
+let stream: ReturnType<typeof provideStream>;
+
+async function show(page = <Page />) {
+  const { container, rerender } = render(<QueryClientProvider client={client}>{page}</QueryClientProvider>);
+  await pass(100);
+  return {
+    says: () => container.textContent,
+    replace: (other: ReactElement) =>
+      rerender(<QueryClientProvider client={client}>{other}</QueryClientProvider>),
+  };
+}
+
+beforeEach(() => {
+  jest.useFakeTimers();
+  const count = (name: string, body: object) => () => {
+    asked[name] = (asked[name] ?? 0) + 1;
+    return Response.json(body, { headers: { 'X-Data-Source': 'live' } });
+  };
+  for (const name of Object.keys(asked)) delete asked[name];
+  network.get('/bitcoin/mbtc/ticker', count('ticker', ticker));
+  network.get('/bitcoin/halvening', count('halving', halving));
+  network.get('/bitcoin/mempool-stats', count('mempool', mempool));
+  stream = provideStream();
+  client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  stop = followStream(client);
+});
+afterEach(() => {
+  stop();
+  client.clear();
+  focusManager.setFocused(undefined);
+  onlineManager.setOnline(true);
+  jest.useRealTimers();
+});
+
+it('opens one stream while something shows the ticker, and none before or after', async () => {
+  expect(stream.count()).toBe(0);
+  const { replace } = await show();
+  expect(stream.open()).toEqual(['/btc-api/stream']);
+
+  replace(<p>outra página</p>);
+  await pass(900);
+  replace(<Page />);
+  await pass(5_000);
+  expect(stream.count()).toBe(1);
+
+  replace(<p>outra página</p>);
+  await pass(1_000);
+  expect(stream.open()).toEqual([]);
+});
+
+it('shows what the stream tells, keeps it for the next visit, and does not ask for it meanwhile', async () => {
+  const { says } = await show();
+  expect(says()).toBe('475000 live consultado');
+  for (let price = 480_000; price < 480_020; price += 1) {
+    stream.tell('ticker', event(price));
+    await pass(10_000);
+  }
+
+  expect(says()).toBe('480019 live ao vivo');
+  expect(asked['ticker']).toBe(1);
+  expect(recallTicker()?.reading.value.currentPrice).toBe(480_019);
+});
+
+it('asks again within one interval when the stream drops, and is live again when it is back', async () => {
+  const { says } = await show();
+  stream.tell('ticker', event(480_000));
+  stream.drop();
+  expect(says()).toMatch(/consultado$/);
+  await pass(polling.ticker);
+  expect(asked['ticker']).toBe(2);
+
+  stream.tell('ticker', event(481_000));
+  expect(says()).toBe('481000 live ao vivo');
+});
+
+it('asks all the same when an open stream has been silent for a minute', async () => {
+  await show();
+  stream.tell('ticker', event(480_000));
+  await pass(59_000);
+  expect(asked['ticker']).toBe(1);
+  await pass(1_000);
+  expect(asked['ticker']).toBe(2);
+});
+
+it('polls a server that has no stream, and does not ask it for one again', async () => {
+  const { says } = await show();
+  stream.refuse();
+  for (let poll = 0; poll < 10; poll += 1) await pass(polling.ticker);
+  expect(stream.count()).toBe(1);
+  expect(asked['ticker']).toBe(11);
+  expect(says()).toMatch(/consultado$/);
+});
+
+it('asks a server that has streamed before for another stream after a minute', async () => {
+  await show();
+  stream.tell('ticker', event(480_000));
+  stream.refuse();
+  await pass(59_000);
+  expect(stream.count()).toBe(1);
+  await pass(1_000);
+  expect(stream.open()).toHaveLength(1);
+});
+
+it.each([
+  ['tab is hidden', (there: boolean) => focusManager.setFocused(there)],
+  ['connection is gone', (there: boolean) => onlineManager.setOnline(there)],
+])('closes while the %s, and opens at once afterwards', async (_name, set) => {
+  const { says } = await show();
+  stream.tell('ticker', event(480_000));
+  act(() => set(false));
+  expect(stream.open()).toEqual([]);
+  await pass(10 * polling.ticker);
+  expect(asked['ticker']).toBe(1);
+
+  act(() => set(true));
+  expect(stream.open()).toHaveLength(1);
+  await pass(100);
+  expect(asked['ticker']).toBe(2);
+  expect(says()).toMatch(/consultado$/);
+});
+
+it.each(['', '{', 'null', '[]', '{"value":{}}', JSON.stringify({ ...event(1), source: 'rumour' })])(
+  'drops the malformed ticker %j',
+  async (text) => {
+    const { says } = await show();
+    stream.tell('ticker', text);
+    expect(says()).toBe('475000 live consultado');
+  },
+);
+
+it('reads halving and mempool again at a new block, and at no other', async () => {
+  await show();
+  const height = halving.currentBlock;
+  const time = '2026-11-20T12:00:00.000Z';
+  stream.tell('block', { height, time });
+  stream.tell('block', 'bloco');
+  await pass(100);
+  expect(asked).toMatchObject({ halving: 1, mempool: 1 });
+
+  stream.tell('block', { height: height + 1, time });
+  await pass(100);
+  expect(asked).toMatchObject({ halving: 2, mempool: 2 });
+});
+
+it('does without where the browser has no streams', () => {
+  Reflect.deleteProperty(globalThis, 'EventSource');
+  expect(() => followStream(client)()).not.toThrow();
+});

@@ -1,0 +1,84 @@
+import { resolveFromApi } from '@painel/shared/api';
+import { focusManager, hashKey, onlineManager, type QueryClient } from '@tanstack/react-query';
+import { applyBlock, applyTicker, priceKey, tickerKey } from './apply-event';
+import { useLive } from './live';
+
+/** Between two pages that both show the price, nobody does for a moment. */
+const lingerMs = 1_000;
+/** After a stream that once was is refused: the server may be starting anew. */
+const askAgainMs = 60_000;
+
+/**
+ * Keeps the ticker fresh by server-sent events: one stream for the whole page, while something on it shows the ticker and somebody looks.
+ * Without a stream, or while it is down, the queries go on polling. Returns what ends it.
+ */
+export function followStream(client: QueryClient): () => void {
+  if (typeof EventSource === 'undefined') return () => {};
+  let source: EventSource | null = null;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let hasStreamed = false;
+  let height: number | undefined;
+
+  function setLive(live: boolean) {
+    if (useLive.getState() === live) return;
+    useLive.setState(live, true);
+    // A query looks at its interval again whenever its state is set.
+    for (const queryKey of [tickerKey, priceKey]) client.getQueryCache().find({ queryKey })?.setState({});
+  }
+
+  function close() {
+    source?.close();
+    source = null;
+    setLive(false);
+  }
+
+  function open() {
+    const opened = new EventSource(resolveFromApi('/stream'));
+    source = opened;
+    opened.addEventListener('ticker', ({ data }) => {
+      if (!applyTicker(client, data)) return;
+      hasStreamed = true;
+      setLive(true);
+    });
+    opened.addEventListener('block', ({ data }) => {
+      height = applyBlock(client, data, height);
+    });
+    opened.addEventListener('error', () => {
+      setLive(false);
+      // While it is not closed the browser itself tries again. A server that never streamed is left in peace until somebody returns.
+      if (opened.readyState !== EventSource.CLOSED) return;
+      if (hasStreamed) later(askAgainMs);
+    });
+  }
+
+  const isShown = () => (client.getQueryCache().find({ queryKey: tickerKey })?.getObserversCount() ?? 0) > 0;
+  const isWanted = () => isShown() && focusManager.isFocused() && onlineManager.isOnline();
+
+  function later(ms: number) {
+    clearTimeout(timer);
+    timer = setTimeout(reconsider, ms);
+  }
+
+  function reconsider() {
+    if (!isWanted()) return close();
+    if (source?.readyState === EventSource.CLOSED) source = null;
+    if (source === null) open();
+  }
+
+  const stops = [
+    focusManager.subscribe(reconsider),
+    onlineManager.subscribe(reconsider),
+    client.getQueryCache().subscribe(({ type, query }) => {
+      if (query.queryHash !== hashKey(tickerKey)) return;
+      if (type === 'observerAdded' && source === null) later(0);
+      if (type === 'observerRemoved' && !isShown()) later(lingerMs);
+    }),
+  ];
+  reconsider();
+
+  return () => {
+    clearTimeout(timer);
+    for (const stop of stops) stop();
+    close();
+  };
+}

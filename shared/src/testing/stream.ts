@@ -1,0 +1,48 @@
+import { act } from '@testing-library/react';
+
+/** An EventSource whose server is the test. */
+class TestEventSource extends EventTarget {
+  static readonly CLOSED = 2;
+  readyState = 0;
+
+  constructor(readonly url: string) {
+    super();
+    opened.push(this);
+  }
+
+  close() {
+    this.readyState = TestEventSource.CLOSED;
+  }
+}
+
+let opened: TestEventSource[] = [];
+const current = () => opened.findLast(({ readyState }) => readyState !== TestEventSource.CLOSED);
+
+/** Gives the test's browser a stream of the API; without it there is none, as on a server that lacks it. */
+export function provideStream() {
+  opened = [];
+  Object.assign(globalThis, { EventSource: TestEventSource });
+
+  const send = (event: Event) => act(() => void current()?.dispatchEvent(event));
+  return {
+    /** The streams that are open now. */
+    open: () =>
+      opened.filter(({ readyState }) => readyState !== TestEventSource.CLOSED).map(({ url }) => url),
+    /** How many were ever opened. */
+    count: () => opened.length,
+    /** One event, its data as it goes over the wire, or anything that becomes JSON. */
+    tell: (name: 'ticker' | 'block', data: unknown) =>
+      send(new MessageEvent(name, { data: typeof data === 'string' ? data : JSON.stringify(data) })),
+    /** The way is lost: the browser tries again by itself. */
+    drop: () => send(new Event('error')),
+    /** The server answers with something else than a stream. */
+    refuse: () =>
+      act(() => {
+        const refused = current();
+        refused?.close();
+        refused?.dispatchEvent(new Event('error'));
+      }),
+  };
+}
+
+afterEach(() => void Reflect.deleteProperty(globalThis, 'EventSource'));
