@@ -6,10 +6,10 @@ import { copy } from './summary.copy';
 
 /** Where the bitcoin is: the five largest holdings by name, the rest as one. */
 export function Distribution({ holdings }: { holdings: Holding[] }) {
-  const shares = sharesOf(holdings, copy.others).map(({ id, name, units, percent }) => ({
+  const shares = sharesOf(holdings, copy.others).map(({ id, name, percent }) => ({
     key: id,
     label: name,
-    value: units,
+    value: percent,
     text: formatPercent(percent, { decimals: 1 }),
     ...(id === othersId && { tone: 'rest' as const }),
   }));

@@ -1,19 +1,26 @@
-import type { ExternalWallet, WatchedAddress } from '@painel/contract';
-import { shortenAddress } from '@painel/shared/format';
+import type { ExternalWallet, WatchedAddress, WatchedWallet } from '@painel/contract';
+import { shortenAddress, unitsOf } from '@painel/shared/format';
 import type { Holding } from './shares.model';
 
-const unitsPerBtc = 1e9;
+interface Owned {
+  addresses: WatchedAddress[];
+  watchedWallets: WatchedWallet[];
+  externalWallets: ExternalWallet[];
+}
 
-const unitsOf = (btc: number | null) => Math.round((btc ?? 0) * unitsPerBtc);
+const holding = (id: string, name: string, balance: number | null): Holding => ({
+  id,
+  name,
+  units: unitsOf(balance) ?? 0n,
+});
 
 /** Everything that counts in the portfolio, by the name its owner knows it under. */
-export function holdingsOf(addresses: WatchedAddress[], wallets: ExternalWallet[]): Holding[] {
-  return [
-    ...addresses.map(({ id, label, address, balance }) => ({
-      id: `address-${id}`,
-      name: label || shortenAddress(address),
-      units: unitsOf(balance),
-    })),
-    ...wallets.map(({ id, name, balance }) => ({ id: `wallet-${id}`, name, units: unitsOf(balance) })),
-  ];
-}
+export const holdingsOf = ({ addresses, watchedWallets, externalWallets }: Owned): Holding[] => [
+  ...addresses.map(({ id, label, address, balance }) =>
+    holding(`address-${id}`, label || shortenAddress(address), balance),
+  ),
+  ...watchedWallets.map(({ id, label, fingerprint, balance }) =>
+    holding(`xpub-${id}`, label || (fingerprint ?? ''), balance),
+  ),
+  ...externalWallets.map(({ id, name, balance }) => holding(`wallet-${id}`, name, balance)),
+];

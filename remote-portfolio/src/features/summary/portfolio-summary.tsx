@@ -1,27 +1,31 @@
 import { messageOf } from '@painel/shared/api';
-import { formatBrl, formatBtc, formatOwnBrl, formatUsd, missing } from '@painel/shared/format';
+import { formatBrl, formatUsd } from '@painel/shared/format';
 import { marketQueries, polling } from '@painel/shared/market';
+import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import { Card, DeltaBadge, ErrorState, ReadingTime, Stat, StatCells } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { NextReading } from './next-reading';
 import { Distribution } from './distribution';
+import { NextReading } from './next-reading';
 import type { Holding } from './shares.model';
 import { copy } from './summary.copy';
 import { SummaryNotices } from './summary-notices';
 import { summaryQueries } from './summary.queries';
 import { totalsOf } from './totals.model';
+import { type Counts, WatchedCounts } from './watched-counts';
 
 interface Props {
   /** All addresses and wallets; null until both lists are known. */
   holdings: Holding[] | null;
-  addressCount: number | null;
-  walletCount: number | null;
+  counts: Counts;
 }
 
 const every = polling.tickerOnPortfolio;
+const write = { brl: formatBrl, usd: formatUsd };
 
 /** The whole portfolio in three currencies, the price it is valued at, and where the bitcoin is. */
-export function PortfolioSummary({ holdings, addressCount, walletCount }: Props) {
+export function PortfolioSummary({ holdings, counts }: Props) {
+  const own = useOwnAmounts();
+  const [first, second] = useCurrencyOrder();
   const summary = useQuery(summaryQueries.current());
   const ticker = useQuery(marketQueries.ticker(every));
 
@@ -40,8 +44,9 @@ export function PortfolioSummary({ holdings, addressCount, walletCount }: Props)
   const totals = summary.data && totalsOf(summary.data.value, ticker.data?.value);
   const price = ticker.data?.value;
   const late = ticker.isError || ticker.data?.source !== 'live';
-  const priceInBrl = price?.currentPrice ?? summary.data?.value.btcPrice;
-  const addresses = addressCount ?? summary.data?.value.addressCount ?? null;
+  const prices = { brl: price?.currentPrice ?? summary.data?.value.btcPrice, usd: price?.usdPrice };
+  // The owner's own missing money is zero; a figure of the market that is missing is not.
+  const total = { brl: totals?.brl ?? 0, usd: totals?.usd };
 
   return (
     <Card flush label={copy.label} busy={summary.isPending}>
@@ -51,11 +56,16 @@ export function PortfolioSummary({ holdings, addressCount, walletCount }: Props)
           label={copy.total}
           size="xl"
           loading={!totals}
-          value={formatOwnBrl(totals?.brl)}
+          value={own[first](total[first])}
           context={
             <>
-              <span>{formatUsd(totals?.usd)}</span>
-              <span>{formatBtc(totals?.btc)}</span>
+              <span>{own[second](total[second])}</span>
+              <span>{own.bitcoin(totals?.btc)}</span>
+              {Boolean(totals?.unconfirmed) && (
+                <span>
+                  {own.bitcoin(totals?.unconfirmed, { sign: true })} {copy.unconfirmed}
+                </span>
+              )}
             </>
           }
         />
@@ -63,12 +73,12 @@ export function PortfolioSummary({ holdings, addressCount, walletCount }: Props)
           label={copy.price}
           labelEnd={<ReadingTime at={ticker.data?.readAt} dot={late ? 'warn' : 'up'} seconds />}
           size="lg"
-          loading={priceInBrl === undefined && ticker.isPending}
-          value={formatBrl(priceInBrl)}
+          loading={prices.brl === undefined && ticker.isPending}
+          value={write[first](prices[first])}
           watch={price?.currentPrice}
           context={
             <>
-              <span>{formatUsd(price?.usdPrice)}</span>
+              <span>{write[second](prices[second])}</span>
               <DeltaBadge value={price?.priceChangePercentage24h} />
             </>
           }
@@ -76,13 +86,10 @@ export function PortfolioSummary({ holdings, addressCount, walletCount }: Props)
         <Stat
           label={copy.watching}
           size="lg"
-          loading={addresses === null && summary.isPending}
+          loading={counts.addresses === null && summary.isPending}
           value={
-            <>
-              {addresses ?? missing} <small>{copy.addresses(addresses ?? 0)}</small> {walletCount ?? missing}
-            </>
+            <WatchedCounts {...counts} addresses={counts.addresses ?? summary.data?.value.addressCount} />
           }
-          unit={copy.wallets(walletCount ?? 0)}
           context={
             <NextReading
               lastAt={Math.max(ticker.dataUpdatedAt, ticker.errorUpdatedAt)}

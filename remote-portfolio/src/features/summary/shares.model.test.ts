@@ -1,11 +1,11 @@
 import { sharesOf } from './shares.model';
 
-const holding = (name: string, units: number) => ({ id: name, name, units });
+const holding = (name: string, units: number) => ({ id: name, name, units: BigInt(units) });
 
 it('gives each holding its part, the largest first, and leaves out the empty', () => {
   expect(sharesOf([holding('B', 250), holding('vazia', 0), holding('A', 750)], 'Outros')).toEqual([
-    { id: 'A', name: 'A', units: 750, percent: 75 },
-    { id: 'B', name: 'B', units: 250, percent: 25 },
+    { id: 'A', name: 'A', units: 750n, percent: 75 },
+    { id: 'B', name: 'B', units: 250n, percent: 25 },
   ]);
 });
 
@@ -23,15 +23,28 @@ it('groups what comes after the fifth', () => {
     'Outros',
   );
   expect(shares.map(({ name, units }) => [name, units])).toEqual([
-    ['7', 7],
-    ['6', 6],
-    ['5', 5],
-    ['4', 4],
-    ['3', 3],
-    ['Outros', 3],
+    ['7', 7n],
+    ['6', 6n],
+    ['5', 5n],
+    ['4', 4n],
+    ['3', 3n],
+    ['Outros', 3n],
   ]);
 });
 
 it('has nothing to share without a balance', () => {
   expect(sharesOf([holding('A', 0)], 'Outros')).toEqual([]);
+});
+
+it('adds up more than a binary fraction could tell apart', () => {
+  const shares = sharesOf(
+    Array.from({ length: 500 }, (_, index) => ({
+      id: `${index}`,
+      name: `${index}`,
+      units: 1_000_000_000_000_000n + BigInt(index),
+    })),
+    'Outros',
+  );
+  expect(shares.at(-1)!.units).toBe(495_000_000_000_000_000n + 122_265n);
+  expect(shares.reduce((sum, { percent }) => sum + percent, 0)).toBeCloseTo(100, 4);
 });

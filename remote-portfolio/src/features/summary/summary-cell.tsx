@@ -1,5 +1,6 @@
-import { formatBtc, formatOwnBrl, missing } from '@painel/shared/format';
+import { missing } from '@painel/shared/format';
 import { marketQueries, polling } from '@painel/shared/market';
+import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import { Badge, IconButton, Stat } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './summary.copy';
@@ -8,6 +9,8 @@ import { totalsOf } from './totals.model';
 
 /** The portfolio as one figure among others, for a strip of figures: no card of its own. */
 export function SummaryCell() {
+  const own = useOwnAmounts();
+  const [first] = useCurrencyOrder();
   const summary = useQuery(summaryQueries.current());
   const ticker = useQuery(marketQueries.ticker(polling.ticker));
   const retry = (
@@ -37,17 +40,17 @@ export function SummaryCell() {
       />
     );
 
-  const { brl, btc } = totalsOf(summary.data.value, ticker.data?.value);
+  const { brl, usd, btc } = totalsOf(summary.data.value, ticker.data?.value);
   return (
     <Stat
       label={copy.widget.label}
       labelEnd={summary.isRefetchError && <Badge tone="warn">{copy.widget.stale}</Badge>}
       size="xl"
       wide
-      value={formatOwnBrl(brl)}
+      value={own[first]({ brl: brl ?? 0, usd }[first])}
       context={
         <>
-          <span>{formatBtc(btc)}</span>
+          <span>{own.bitcoin(btc)}</span>
           {summary.isRefetchError && retry}
         </>
       }

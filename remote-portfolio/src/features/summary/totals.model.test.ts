@@ -5,14 +5,21 @@ const summary = { totalBalance: 2, totalBalanceBRL: 900_000, btcPrice: 450_000, 
 const ticker = tickerSchema.parse({ currentPrice: 500_000, usdPrice: 100_000 });
 
 it('values the balance at the polled price', () => {
-  expect(totalsOf(summary, ticker)).toEqual({ btc: 2, brl: 1_000_000, usd: 200_000 });
+  expect(totalsOf(summary, ticker)).toEqual({ btc: 2, brl: 1_000_000, usd: 200_000, unconfirmed: null });
 });
 
 it('falls back on the value that the summary brought', () => {
-  expect(totalsOf(summary, undefined)).toEqual({ btc: 2, brl: 900_000, usd: null });
+  expect(totalsOf(summary, undefined)).toEqual({ btc: 2, brl: 900_000, usd: null, unconfirmed: null });
 });
 
 it('knows what it does not know', () => {
   const nothing = { totalBalance: null, totalBalanceBRL: null, btcPrice: null, addressCount: null };
-  expect(totalsOf(nothing, ticker)).toEqual({ btc: null, brl: null, usd: null });
+  expect(totalsOf(nothing, ticker)).toEqual({ btc: null, brl: null, usd: null, unconfirmed: null });
+});
+
+it('keeps what is not confirmed apart', () => {
+  expect(totalsOf({ ...summary, totalUnconfirmed: -0.5 }, ticker)).toMatchObject({
+    btc: 2,
+    unconfirmed: -0.5,
+  });
 });

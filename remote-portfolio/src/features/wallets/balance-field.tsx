@@ -1,3 +1,4 @@
+import { useOwnAmounts } from '@painel/shared/preferences';
 import { TextField, type TextFieldProps } from '@painel/shared/ui';
 import type { ClipboardEvent } from 'react';
 import { keepBalance, readPastedBalance } from './balance.model';
@@ -11,6 +12,7 @@ type Props = Omit<TextFieldProps, 'onChange' | 'onPaste' | 'value' | 'label'> & 
 
 /** A balance in BTC: digits and one comma, nine decimals at most. A pasted dot becomes a comma. */
 export function BalanceField({ label = copy.fields.balance, onChange, ...field }: Props) {
+  const { discreet } = useOwnAmounts();
   const paste = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     const { value, selectionStart, selectionEnd } = event.currentTarget;
@@ -22,6 +24,7 @@ export function BalanceField({ label = copy.fields.balance, onChange, ...field }
   return (
     <TextField
       {...field}
+      data-discreet={discreet || undefined}
       label={label}
       inputMode="decimal"
       autoComplete="off"

@@ -1,4 +1,4 @@
-import { btcOf, keepBalance, readBalance, readPastedBalance, unitsOf, writeBalance } from './balance.model';
+import { keepBalance, readBalance, readPastedBalance, writeBalance } from './balance.model';
 
 it.each([
   ['0,15', '0,15'],
@@ -27,15 +27,15 @@ it.each([
 });
 
 it.each([
-  ['', 0],
-  ['0', 0],
-  ['0,000000001', 1],
-  ['0,15', 150_000_000],
-  [',5', 500_000_000],
-  ['5,', 5_000_000_000],
-  ['0,123456789', 123_456_789],
-  ['1000000', 1_000_000_000_000_000],
-  ['0001', 1_000_000_000],
+  ['', 0n],
+  ['0', 0n],
+  ['0,000000001', 1n],
+  ['0,15', 150_000_000n],
+  [',5', 500_000_000n],
+  ['5,', 5_000_000_000n],
+  ['0,123456789', 123_456_789n],
+  ['1000000', 1_000_000_000_000_000n],
+  ['0001', 1_000_000_000n],
 ])('reads «%s» as %d units', (text, units) => {
   expect(readBalance(text)).toBe(units);
 });
@@ -47,25 +47,11 @@ it.each([[','], ['1000000,000000001'], ['99999999999999999999'], ['abc']])(
   },
 );
 
-it('carries every unit to the wire and back unchanged', () => {
-  let units = 1;
-  for (let round = 0; round < 20_000; round += 1) {
-    units = (units * 48_271 + 11) % 1_000_000_000_000_001;
-    const wire = JSON.parse(JSON.stringify(btcOf(units))) as number;
-    expect(unitsOf(wire)).toBe(units);
-    expect(readBalance(writeBalance(units))).toBe(units);
-  }
-});
-
 it.each([
-  [0, '0'],
-  [80_000_000, '0,08'],
-  [1, '0,000000001'],
-  [150_000_000_000, '150'],
+  [0n, '0'],
+  [80_000_000n, '0,08'],
+  [1n, '0,000000001'],
+  [150_000_000_000n, '150'],
 ])('writes %d units as «%s»', (units, text) => {
   expect(writeBalance(units)).toBe(text);
-});
-
-it('takes a balance that the server does not know for nothing', () => {
-  expect(unitsOf(null)).toBe(0);
 });

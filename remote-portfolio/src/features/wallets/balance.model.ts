@@ -1,7 +1,8 @@
+import { maxExternalWalletBtc } from '@painel/contract';
+import { unitsOf } from '@painel/shared/format';
+
 const decimals = 9;
-/** Units of 1e-9 BTC in one bitcoin: external balances have nine decimals. */
-const unitsPerBtc = 10 ** decimals;
-const largestBtc = 1_000_000;
+const largest = unitsOf(maxExternalWalletBtc)!;
 
 /**
  * What stays of a text typed as a balance: digits and one comma, nine decimals at most. Everything else is not accepted.
@@ -19,23 +20,17 @@ export function readPastedBalance(text: string): string {
 }
 
 /** A typed balance in units of 1e-9 BTC, read digit by digit. An empty one is 0; null when it is no number or too large. */
-export function readBalance(text: string): number | null {
-  if (text === '') return 0;
+export function readBalance(text: string): bigint | null {
+  if (text === '') return 0n;
   const match = /^(\d*),?(\d{0,9})$/.exec(text);
   if (!match || text === ',') return null;
   const [, whole = '', fraction = ''] = match;
-  const units = Number(`${whole}${fraction.padEnd(decimals, '0')}`);
-  return units <= largestBtc * unitsPerBtc ? units : null;
+  const units = BigInt(`${whole}${fraction.padEnd(decimals, '0')}`);
+  return units <= largest ? units : null;
 }
 
-/** A balance as the API writes it, in BTC, to units of 1e-9 BTC; exact up to 1.000.000 BTC. */
-export const unitsOf = (btc: number | null) => Math.round((btc ?? 0) * unitsPerBtc);
-
-/** Units of 1e-9 BTC as the API takes them: the JSON number next to the decimal text. */
-export const btcOf = (units: number) => units / unitsPerBtc;
-
 /** Units as a reader would type them: `0,08`, without needless zeros. */
-export function writeBalance(units: number): string {
+export function writeBalance(units: bigint): string {
   const digits = String(units).padStart(decimals + 1, '0');
   const fraction = digits.slice(-decimals).replace(/0+$/, '');
   const whole = digits.slice(0, -decimals);

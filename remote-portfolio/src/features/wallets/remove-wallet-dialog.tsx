@@ -1,6 +1,7 @@
 import type { ExternalWallet } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { formatBtc, missing } from '@painel/shared/format';
+import { missing } from '@painel/shared/format';
+import { useOwnAmounts } from '@painel/shared/preferences';
 import { ConfirmDialog, useToast } from '@painel/shared/ui';
 import { type RefObject, useRef } from 'react';
 import { copy } from './wallets.copy';
@@ -19,6 +20,7 @@ interface Props {
 /** Asks before a wallet leaves the portfolio. */
 export function RemoveWalletDialog({ wallet, onClose, afterRemoval }: Props) {
   const toast = useToast();
+  const { bitcoin } = useOwnAmounts();
   const removal = useRemoveWallet();
   // Empty while it can still be cancelled: then the focus returns to the button that opened it.
   const returnFocus = useRef<HTMLElement>(null);
@@ -48,7 +50,7 @@ export function RemoveWalletDialog({ wallet, onClose, afterRemoval }: Props) {
           ? [
               { label: copy.fields.name, value: wallet.name },
               { label: copy.fields.platform, value: wallet.platform ?? missing },
-              { label: copy.fields.balance, value: formatBtc(wallet.balance) },
+              { label: copy.fields.balance, value: bitcoin(wallet.balance) },
             ]
           : []
       }

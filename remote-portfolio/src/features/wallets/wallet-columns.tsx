@@ -1,8 +1,9 @@
 import type { ExternalWallet } from '@painel/contract';
-import { formatBrl, formatBtc, formatOwnBrl, missing } from '@painel/shared/format';
+import { btcOf, missing, unitsOf, worthOf } from '@painel/shared/format';
+import type { useOwnAmounts } from '@painel/shared/preferences';
 import { type Column, TextField } from '@painel/shared/ui';
 import { BalanceField } from './balance-field';
-import { btcOf, readBalance } from './balance.model';
+import { readBalance } from './balance.model';
 import type { WalletEditing } from './use-wallet-editing';
 import type { WalletDraft } from './wallet-draft.model';
 import { EditActions, RowActions } from './wallet-row-actions';
@@ -10,17 +11,26 @@ import { copy } from './wallets.copy';
 
 const { fields } = copy;
 
-const inBrl = (btc: number | null, rate: number | null) =>
-  btc === null ? formatOwnBrl(null) : formatBrl(rate === null ? null : btc * rate);
-
-function draftInBrl({ balance }: WalletDraft, rate: number | null) {
-  const units = readBalance(balance);
-  return units === null ? missing : inBrl(btcOf(units), rate);
+/** In which currency, at which price and how a wallet's worth is written. */
+export interface Valuation {
+  currency: 'brl' | 'usd';
+  /** Of one bitcoin; null while unknown. */
+  rate: number | null;
+  own: ReturnType<typeof useOwnAmounts>;
 }
 
-/** The table of external wallets, at the given price of a bitcoin in reais; the row in editing shows its fields. */
+// A balance that the server does not know is the owner's missing money; one without a price is a missing market figure.
+const worth = (btc: number | null, { currency, rate, own }: Valuation) =>
+  own[currency](btc === null && currency === 'brl' ? 0 : worthOf(btc, rate));
+
+function worthOfDraft({ balance }: WalletDraft, valuation: Valuation) {
+  const units = readBalance(balance);
+  return units === null ? missing : worth(btcOf(units), valuation);
+}
+
+/** The table of external wallets; the row in editing shows its fields. */
 export function walletColumns(
-  rate: number | null,
+  valuation: Valuation,
   editing: WalletEditing,
   onRemove: (wallet: ExternalWallet) => void,
 ): Column<ExternalWallet>[] {
@@ -44,6 +54,7 @@ export function walletColumns(
       header: fields.name,
       role: 'title',
       width: '20%',
+      sortBy: ({ name }) => name,
       cell: ({ name }) => name,
       editor: text('name', fields.name),
     },
@@ -51,6 +62,7 @@ export function walletColumns(
       key: 'platform',
       header: fields.platform,
       width: '17%',
+      sortBy: ({ platform }) => platform,
       cell: ({ platform }) => platform ?? missing,
       editor: text('platform', fields.platform),
     },
@@ -61,7 +73,8 @@ export function walletColumns(
       role: 'figure',
       tone: 'strong',
       width: '19%',
-      cell: ({ balance }) => formatBtc(balance),
+      sortBy: ({ balance }) => unitsOf(balance),
+      cell: ({ balance }) => valuation.own.bitcoin(balance),
       editor: () => (
         <BalanceField
           compact
@@ -73,18 +86,20 @@ export function walletColumns(
       ),
     },
     {
-      key: 'brl',
-      header: fields.brl,
-      cardLabel: fields.inBrl,
+      key: 'worth',
+      header: fields.worth[valuation.currency],
+      cardLabel: fields.worthInWords[valuation.currency],
       role: 'figure',
-      cell: ({ balance }) => inBrl(balance, rate),
-      editor: () => editing.draft && draftInBrl(editing.draft, rate),
+      sortBy: ({ balance }) => unitsOf(balance),
+      cell: ({ balance }) => worth(balance, valuation),
+      editor: () => editing.draft && worthOfDraft(editing.draft, valuation),
     },
     {
       key: 'description',
       header: fields.description,
       tone: 'quiet',
       width: '24%',
+      sortBy: ({ description }) => description,
       cell: ({ description }) => description || missing,
       editor: text('description', fields.description, fields.descriptionExample),
     },

@@ -1,5 +1,6 @@
 import type { ExternalWallet, ExternalWalletRequest } from '@painel/contract';
-import { btcOf, readBalance, unitsOf, writeBalance } from './balance.model';
+import { btcOf, unitsOf } from '@painel/shared/format';
+import { readBalance, writeBalance } from './balance.model';
 
 /** A wallet as its fields show it while it is added or edited. */
 export interface WalletDraft {
@@ -14,7 +15,7 @@ export const emptyDraft: WalletDraft = { name: '', platform: '', balance: '', de
 export const draftOf = (wallet: ExternalWallet): WalletDraft => ({
   name: wallet.name,
   platform: wallet.platform ?? '',
-  balance: writeBalance(unitsOf(wallet.balance)),
+  balance: writeBalance(unitsOf(wallet.balance) ?? 0n),
   description: wallet.description ?? '',
 });
 

@@ -1,5 +1,6 @@
 import type { ExternalWallet } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
+import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import { Button, DataTable, EmptyState, ErrorState, Notice, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
@@ -10,9 +11,14 @@ import { copy } from './wallets.copy';
 import styles from './wallets.module.css';
 import { walletQueries } from './wallets.queries';
 
+/** What a bitcoin is worth now; null while unknown. */
+export interface Rates {
+  brl: number | null;
+  usd: number | null;
+}
+
 interface Props {
-  /** What a bitcoin is worth in reais; null while unknown. */
-  rate: number | null;
+  rates: Rates;
   /** Opens the form that adds a wallet; null while it is open. */
   onAdd: (() => void) | null;
   /** Takes the focus after a removal. */
@@ -20,9 +26,11 @@ interface Props {
 }
 
 /** The wallets kept elsewhere, each edited in its own row. */
-export function WalletList({ rate, onAdd, addButton }: Props) {
+export function WalletList({ rates, onAdd, addButton }: Props) {
   const wallets = useQuery(walletQueries.list());
   const editing = useWalletEditing();
+  const own = useOwnAmounts();
+  const [currency] = useCurrencyOrder();
   const [removing, setRemoving] = useState<ExternalWallet | null>(null);
 
   if (wallets.isPending)
@@ -65,7 +73,7 @@ export function WalletList({ rate, onAdd, addButton }: Props) {
       ) : (
         <DataTable
           label={copy.table.caption}
-          columns={walletColumns(rate, editing, setRemoving)}
+          columns={walletColumns({ currency, rate: rates[currency], own }, editing, setRemoving)}
           rows={wallets.data}
           rowKey={({ id }) => id}
           editingKey={editing.id}

@@ -11,7 +11,10 @@ const reserve = {
 };
 const trade = { id: 'w2', name: 'Operações', platform: 'Binance', balance: 0.08 };
 
-const show = () => renderRoutes([{ path: '/', element: <WalletSection rate={500_000} /> }], { at: '/' });
+const show = () =>
+  renderRoutes([{ path: '/', element: <WalletSection rates={{ brl: 500_000, usd: 100_000 }} /> }], {
+    at: '/',
+  });
 const rowOf = (name: string) => screen.getByText(name).closest('tr')!;
 
 /** Takes what is sent to one call of the API. */

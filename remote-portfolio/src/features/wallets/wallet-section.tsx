@@ -1,12 +1,12 @@
 import { Button, Card, SectionHeader } from '@painel/shared/ui';
 import { useRef, useState } from 'react';
 import { WalletForm } from './wallet-form';
-import { WalletList } from './wallet-list';
+import { type Rates, WalletList } from './wallet-list';
 import { copy } from './wallets.copy';
 import styles from './wallets.module.css';
 
 /** External wallets: the form when it is open, then the table. */
-export function WalletSection({ rate }: { rate: number | null }) {
+export function WalletSection({ rates }: { rates: Rates }) {
   const [adding, setAdding] = useState(false);
   const addButton = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -41,7 +41,7 @@ export function WalletSection({ rate }: { rate: number | null }) {
         }
       >
         {adding && <WalletForm onClose={close} />}
-        <WalletList rate={rate} onAdd={adding ? null : () => setAdding(true)} addButton={addButton} />
+        <WalletList rates={rates} onAdd={adding ? null : () => setAdding(true)} addButton={addButton} />
       </Card>
     </>
   );

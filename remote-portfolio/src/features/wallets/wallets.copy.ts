@@ -17,8 +17,8 @@ export const copy = {
     unit: 'BTC',
     description: 'Descrição',
     descriptionExample: 'Descrição (opcional)',
-    brl: 'BRL',
-    inBrl: 'Em reais',
+    worth: { brl: 'BRL', usd: 'USD' },
+    worthInWords: { brl: 'Em reais', usd: 'Em dólar' },
     actions: 'Ações',
   },
   form: {

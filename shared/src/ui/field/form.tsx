@@ -5,11 +5,13 @@ interface FormProps {
   onSubmit: () => void;
   /** Names the form for assistive technology where a page has more than one. */
   label?: string;
+  /** For a submit button that stands outside: in a dialog's foot. */
+  id?: string;
   children: ReactNode;
 }
 
 /** A form that checks itself: no browser bubbles, and after an attempt focus goes to the first field that has an error. */
-export function Form({ onSubmit, label, children }: FormProps) {
+export function Form({ onSubmit, label, id, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
 
@@ -20,6 +22,7 @@ export function Form({ onSubmit, label, children }: FormProps) {
   return (
     <form
       ref={form}
+      id={id}
       noValidate
       aria-label={label}
       onSubmit={(event) => {
