@@ -11,11 +11,13 @@ beforeEach(() => {
   configureAnalytics('http://localhost/btc-api/events');
   network.post('/events', async ({ request }) => {
     const { events } = (await request.json()) as { events: { name: string; properties: object }[] };
-    sent.push(...events.map(({ name, properties }) => `${name} ${JSON.stringify(properties)}`));
+    const ofThisSection = events.filter(({ name }) => name.startsWith('Portfolio'));
+    sent.push(...ofThisSection.map(({ name, properties }) => `${name} ${JSON.stringify(properties)}`));
     return new Response(null, { status: 204 });
   });
   network.get('/portfolio/addresses', []);
   network.get('/portfolio/external-wallets', [wallet]);
+  network.get('/portfolio/watched-wallets', []);
   network.get('/portfolio/summary', { totalBalance: 0.5, totalBalanceBRL: 1, btcPrice: 2, addressCount: 0 });
   network.get('/bitcoin/mbtc/ticker', { currentPrice: 500_000 });
 });

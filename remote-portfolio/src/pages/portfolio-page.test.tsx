@@ -24,6 +24,7 @@ const wallet = { id: 'w1', name: 'Reserva', platform: 'Mercado Bitcoin', balance
 beforeEach(() => {
   network.get('/portfolio/addresses', [address]);
   network.get('/portfolio/external-wallets', [wallet]);
+  network.get('/portfolio/watched-wallets', []);
   network.get('/portfolio/summary', summary);
   network.get('/bitcoin/mbtc/ticker', ticker);
 });

@@ -5,7 +5,7 @@ import { Page, PageHeader, preloadDialog } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AddressSection } from '../features/addresses/address-section';
-import { addressQueries } from '../features/addresses/addresses.queries';
+import { addressQueries, watchedWalletQueries } from '../features/addresses/addresses.queries';
 import { RefreshButtons } from '../features/refresh/refresh-buttons';
 import { holdingsOf } from '../features/summary/holdings.model';
 import { PortfolioSummary } from '../features/summary/portfolio-summary';
@@ -15,8 +15,13 @@ import { copy } from './portfolio.copy';
 
 export function PortfolioPage() {
   const addresses = useQuery(addressQueries.list()).data?.value;
-  const wallets = useQuery(walletQueries.list()).data;
+  const externalWallets = useQuery(walletQueries.list()).data;
+  const watched = useQuery(watchedWalletQueries.list());
+  // Where they cannot be read, or the server has none, the rest adds up all the same.
+  const watchedWallets = watched.data?.value ?? (watched.isPending ? undefined : []);
   const ticker = useQuery(marketQueries.ticker(polling.tickerOnPortfolio)).data?.value;
+
+  const rates = { brl: ticker?.currentPrice ?? null, usd: ticker?.usdPrice ?? null };
 
   useEffect(() => {
     track('Portfolio_View');
@@ -28,16 +33,23 @@ export function PortfolioPage() {
       <PageHeader title={copy.title} lead={copy.lead} tools={<RefreshButtons />} />
       <CardBoundary name="portfolio/summary">
         <PortfolioSummary
-          holdings={addresses && wallets ? holdingsOf(addresses, wallets) : null}
-          addressCount={addresses?.length ?? null}
-          walletCount={wallets?.length ?? null}
+          holdings={
+            addresses && watchedWallets && externalWallets
+              ? holdingsOf({ addresses, watchedWallets, externalWallets })
+              : null
+          }
+          counts={{
+            addresses: addresses?.length,
+            watchedWallets: watchedWallets?.length,
+            externalWallets: externalWallets?.length,
+          }}
         />
       </CardBoundary>
       <CardBoundary name="portfolio/addresses">
-        <AddressSection rates={{ brl: ticker?.currentPrice ?? null, usd: ticker?.usdPrice ?? null }} />
+        <AddressSection rates={rates} />
       </CardBoundary>
       <CardBoundary name="portfolio/wallets">
-        <WalletSection rate={ticker?.currentPrice ?? null} />
+        <WalletSection rates={rates} />
       </CardBoundary>
     </Page>
   );

@@ -1,46 +1,64 @@
-import type { WatchedAddress } from '@painel/contract';
-import {
-  formatBrl,
-  formatBtc,
-  formatDate,
-  formatOwnBrl,
-  formatUpdatedAt,
-  formatUsd,
-  shortenAddress,
-} from '@painel/shared/format';
-import { explorerUrl } from '@painel/shared/paths';
-import { type Column, ExternalLink, IconButton } from '@painel/shared/ui';
+import type { WatchedWallet } from '@painel/contract';
+import { formatDate, unitsOf } from '@painel/shared/format';
+import type { useOwnAmounts } from '@painel/shared/preferences';
+import { Badge, type Column, IconButton, Row } from '@painel/shared/ui';
 import { copy } from './addresses.copy';
-import { nameOf, type Rates, worth } from './addresses.model';
+import { isWallet, nameOf, type Rates, timeOf, type Watched, worth } from './addresses.model';
+import { BalanceCell } from './balance-cell';
+import { PlaceCell } from './place-cell';
+import { ReadingCell } from './reading-cell';
 import { RecencyBadge } from './recency-badge';
 
 const words = copy.table;
 
-/** A balance never read is the owner's missing money; a balance without a price is a missing market figure. */
-const inBrl = ({ balance }: WatchedAddress, { brl }: Rates) =>
-  balance === null ? formatOwnBrl(null) : formatBrl(worth(balance, brl));
-
-/** The address, shortened, and its page on the block explorer where the site has one. */
-function AddressLink({ address }: Pick<WatchedAddress, 'address'>) {
-  const href = explorerUrl(address);
-  if (href === null) return <code title={address}>{shortenAddress(address)}</code>;
-  return (
-    <ExternalLink mono href={href} title={address}>
-      {shortenAddress(address)}
-    </ExternalLink>
-  );
+interface Actions {
+  onOpen: (wallet: WatchedWallet) => void;
+  onRemove: (row: Watched) => void;
 }
 
-/** The table of watched addresses, at the given price. */
+type Currency = 'brl' | 'usd';
+
+/** The parts of the reader's preferences that a table of own amounts follows. */
+interface Writing {
+  own: ReturnType<typeof useOwnAmounts>;
+  currencies: readonly Currency[];
+}
+
+const inCurrency = (currency: Currency, place: number, rates: Rates, { own }: Writing): Column<Watched> => ({
+  key: currency,
+  header: words[currency],
+  cardLabel: words.inCurrency[currency],
+  role: 'figure',
+  ...(place > 0 && { tone: 'quiet' as const }),
+  sortBy: ({ balance }) => unitsOf(balance),
+  // A balance never read is the owner's missing money; a balance without a price is a missing market figure.
+  cell: (row) => own[currency](row.balance === null && currency === 'brl' ? 0 : worth(row, rates[currency])),
+});
+
+/** The table of what is watched, at the given prices, read at the given moment. */
 export const addressColumns = (
   rates: Rates,
-  onRemove: (address: WatchedAddress) => void,
-): Column<WatchedAddress>[] => [
-  { key: 'label', header: words.label, role: 'title', cell: ({ label }) => label?.trim() || words.noLabel },
+  writing: Writing,
+  now: number,
+  { onOpen, onRemove }: Actions,
+): Column<Watched>[] => [
+  {
+    key: 'label',
+    header: words.label,
+    role: 'title',
+    sortBy: (row) => row.label?.trim(),
+    cell: (row) => (
+      <Row gap={8} wrap>
+        {row.label?.trim() || words.noLabel}
+        {isWallet(row) && <Badge tone="info">{copy.xpub}</Badge>}
+      </Row>
+    ),
+  },
   {
     key: 'address',
     header: words.address,
-    cell: ({ address }) => <AddressLink address={address} />,
+    sortBy: (row) => (isWallet(row) ? null : row.address),
+    cell: (row) => <PlaceCell row={row} onOpen={onOpen} />,
   },
   {
     key: 'balance',
@@ -48,24 +66,29 @@ export const addressColumns = (
     cardLabel: words.balanceInBtc,
     role: 'figure',
     tone: 'strong',
-    cell: ({ balance }) => formatBtc(balance),
+    sortBy: ({ balance }) => unitsOf(balance),
+    cell: (row) => <BalanceCell {...row} />,
   },
-  { key: 'brl', header: words.brl, cardLabel: words.inBrl, role: 'figure', cell: (row) => inBrl(row, rates) },
+  ...writing.currencies.map((currency, place) => inCurrency(currency, place, rates, writing)),
   {
-    key: 'usd',
-    header: words.usd,
-    cardLabel: words.inUsd,
-    role: 'figure',
+    key: 'added',
+    header: words.added,
     tone: 'quiet',
-    cell: ({ balance }) => formatUsd(worth(balance, rates.usd)),
+    sortBy: ({ created_at }) => timeOf(created_at),
+    cell: ({ created_at }) => formatDate(created_at),
   },
-  { key: 'added', header: words.added, tone: 'quiet', cell: ({ created_at }) => formatDate(created_at) },
-  { key: 'last', header: words.lastTransaction, cell: (row) => <RecencyBadge at={row.last_transaction} /> },
+  {
+    key: 'last',
+    header: words.lastTransaction,
+    sortBy: ({ last_transaction }) => timeOf(last_transaction),
+    cell: (row) => <RecencyBadge row={row} now={now} />,
+  },
   {
     key: 'updated',
     header: words.lastUpdate,
     tone: 'quiet',
-    cell: (row) => formatUpdatedAt(row.last_updated),
+    sortBy: ({ last_updated }) => timeOf(last_updated),
+    cell: (row) => <ReadingCell row={row} now={now} />,
   },
   {
     key: 'actions',

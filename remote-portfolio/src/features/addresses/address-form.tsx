@@ -1,4 +1,5 @@
-import { Button, Form, Notice, TextField } from '@painel/shared/ui';
+import { walletScripts } from '@painel/contract';
+import { Button, Form, Notice, SelectField, TextField } from '@painel/shared/ui';
 import type { RefObject } from 'react';
 import { copy } from './addresses.copy';
 import styles from './addresses.module.css';
@@ -7,7 +8,9 @@ import { useAddressForm } from './use-address-form';
 const words = copy.form;
 const longestLabel = 100;
 
-/** Adds a public address. Keys and recovery words never leave the field. */
+const scripts = (['', ...walletScripts] as const).map((value) => ({ value, label: words.scripts[value] }));
+
+/** Adds a public address, or a wallet by its public key. Private keys and recovery words never leave the field. */
 export function AddressForm({ addressField }: { addressField: RefObject<HTMLInputElement | null> }) {
   const form = useAddressForm();
 
@@ -27,8 +30,19 @@ export function AddressForm({ addressField }: { addressField: RefObject<HTMLInpu
               value={form.address}
               onChange={(event) => form.changeAddress(event.target.value)}
               error={form.fault}
+              hint={form.key ? words.keyHint : undefined}
             />
           </div>
+          {form.key?.bare && (
+            <div className={styles.script}>
+              <SelectField
+                label={words.script}
+                value={form.script}
+                onChange={form.changeScript}
+                options={scripts}
+              />
+            </div>
+          )}
           <div className={styles.label}>
             <TextField
               label={words.label}

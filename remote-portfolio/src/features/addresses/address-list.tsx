@@ -1,15 +1,20 @@
-import type { WatchedAddress } from '@painel/contract';
+import type { WatchedWallet } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
+import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import { Button, DataTable, EmptyState, ErrorState, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { AddressListSkeleton } from './address-list-skeleton';
 import { addressColumns } from './address-columns';
 import styles from './addresses.module.css';
 import { copy } from './addresses.copy';
-import type { Rates } from './addresses.model';
-import { addressQueries } from './addresses.queries';
-import { RemoveAddressDialog } from './remove-address-dialog';
+import { inOneList, type Rates, type Watched } from './addresses.model';
+import { addressQueries, watchedWalletQueries } from './addresses.queries';
+import { DerivedAddresses } from './derived-addresses';
+import { RemoveWatchedDialog } from './remove-watched-dialog';
+import { useNow } from './use-now';
+import { useRowWindow } from './use-row-window';
+import { WalletsNotice } from './wallets-notice';
 
 interface Props {
   rates: Rates;
@@ -17,12 +22,29 @@ interface Props {
   addressField: RefObject<HTMLInputElement | null>;
 }
 
-/** The watched addresses with what they hold. */
-export function AddressList({ rates, addressField }: Props) {
+/** The watched addresses and wallets with what they hold. */
+export function AddressList({ rates: { brl, usd }, addressField }: Props) {
   const addresses = useQuery(addressQueries.list());
-  const [removing, setRemoving] = useState<WatchedAddress | null>(null);
+  const wallets = useQuery(watchedWalletQueries.list());
+  const [removing, setRemoving] = useState<Watched | null>(null);
+  const [opened, setOpened] = useState<WatchedWallet | null>(null);
+  const own = useOwnAmounts();
+  const currencies = useCurrencyOrder();
+  const now = useNow();
+  const list = useRef<HTMLDivElement>(null);
 
-  if (addresses.isPending) return <AddressListSkeleton />;
+  const rows = useMemo(
+    () => inOneList(addresses.data?.value ?? [], wallets.data?.value ?? []),
+    [addresses.data, wallets.data],
+  );
+  const columns = useMemo(
+    () =>
+      addressColumns({ brl, usd }, { own, currencies }, now, { onOpen: setOpened, onRemove: setRemoving }),
+    [brl, usd, own, currencies, now],
+  );
+  const window = useRowWindow(rows.length, list);
+
+  if (addresses.isPending || (rows.length === 0 && wallets.isPending)) return <AddressListSkeleton />;
   if (addresses.isLoadingError)
     return (
       <ErrorState
@@ -34,13 +56,14 @@ export function AddressList({ rates, addressField }: Props) {
     );
 
   return (
-    <>
+    <div ref={list}>
       {addresses.isRefetchError && (
         <div className={styles.notice}>
           <StaleNotice since={addresses.dataUpdatedAt} />
         </div>
       )}
-      {addresses.data.value.length === 0 ? (
+      <WalletsNotice wallets={wallets} />
+      {rows.length === 0 ? (
         <EmptyState
           title={copy.empty}
           text={copy.emptyText}
@@ -53,12 +76,14 @@ export function AddressList({ rates, addressField }: Props) {
       ) : (
         <DataTable
           label={copy.table.caption}
-          columns={addressColumns(rates, setRemoving)}
-          rows={addresses.data.value}
+          columns={columns}
+          rows={rows}
           rowKey={({ id }) => id}
+          window={window}
         />
       )}
-      <RemoveAddressDialog address={removing} onClose={() => setRemoving(null)} afterRemoval={addressField} />
-    </>
+      <RemoveWatchedDialog row={removing} onClose={() => setRemoving(null)} afterRemoval={addressField} />
+      <DerivedAddresses wallet={opened} onClose={() => setOpened(null)} />
+    </div>
   );
 }

@@ -16,6 +16,9 @@ const vault = {
 const taproot = 'bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0';
 const rates = { brl: 500_000, usd: 100_000 };
 
+// A server of before the watched wallets, unless a test says otherwise.
+beforeEach(() => network.get('/portfolio/watched-wallets', {}, { status: 404 }));
+
 const show = (prices: Parameters<typeof AddressSection>[0]['rates'] = rates) =>
   renderRoutes([{ path: '/', element: <AddressSection rates={prices} /> }], { at: '/' });
 

@@ -1,7 +1,17 @@
-import { type AddAddressRequest, watchedAddressListSchema, watchedAddressSchema } from '@painel/contract';
-import { request, requestNothing, requestReading } from '@painel/shared/api';
+import {
+  type AddAddressRequest,
+  type AddWatchedWalletRequest,
+  derivedAddressListSchema,
+  watchedAddressListSchema,
+  watchedAddressSchema,
+  watchedWalletListSchema,
+  watchedWalletSchema,
+} from '@painel/contract';
+import { ifOffered, request, requestNothing, requestReading } from '@painel/shared/api';
 
 const path = '/portfolio/addresses';
+const walletsPath = '/portfolio/watched-wallets';
+const below = (parent: string, id: string) => `${parent}/${encodeURIComponent(id)}`;
 
 export const listAddresses = (signal: AbortSignal) =>
   requestReading(watchedAddressListSchema, { path, signal });
@@ -9,5 +19,17 @@ export const listAddresses = (signal: AbortSignal) =>
 export const addAddress = (body: AddAddressRequest) =>
   request(watchedAddressSchema, { method: 'POST', path, body });
 
-export const removeAddress = (id: string) =>
-  requestNothing({ method: 'DELETE', path: `${path}/${encodeURIComponent(id)}` });
+export const removeAddress = (id: string) => requestNothing({ method: 'DELETE', path: below(path, id) });
+
+/** Null where the server watches no whole wallets. */
+export const listWatchedWallets = (signal: AbortSignal) =>
+  ifOffered(requestReading(watchedWalletListSchema, { path: walletsPath, signal }));
+
+export const addWatchedWallet = (body: AddWatchedWalletRequest) =>
+  request(watchedWalletSchema, { method: 'POST', path: walletsPath, body });
+
+export const removeWatchedWallet = (id: string) =>
+  requestNothing({ method: 'DELETE', path: below(walletsPath, id) });
+
+export const listDerivedAddresses = (id: string, signal: AbortSignal) =>
+  request(derivedAddressListSchema, { path: `${below(walletsPath, id)}/addresses`, signal });

@@ -1,5 +1,5 @@
-import type { WatchedAddress } from '@painel/contract';
-import { shortenAddress } from '@painel/shared/format';
+import type { WatchedAddress, WatchedWallet } from '@painel/contract';
+import { type Instant, shortenAddress, worthOf } from '@painel/shared/format';
 
 /** What a bitcoin is worth now; null while unknown. */
 export interface Rates {
@@ -7,10 +7,30 @@ export interface Rates {
   usd: number | null;
 }
 
-/** What an address is worth; unknown without its balance or a price. */
-export const worth = (balance: number | null, rate: number | null) =>
-  balance === null || rate === null ? null : balance * rate;
+/** One row of the table: a single address, or a wallet with all the addresses of its key. */
+export type Watched = WatchedAddress | WatchedWallet;
 
-/** The name its owner gave an address, else the address itself, shortened. */
-export const nameOf = ({ label, address }: Pick<WatchedAddress, 'label' | 'address'>) =>
-  label?.trim() || shortenAddress(address);
+export const isWallet = (row: Watched): row is WatchedWallet => !('address' in row);
+
+/** Addresses and wallets as one list, in the order in which they were added. */
+export const inOneList = (addresses: WatchedAddress[], wallets: WatchedWallet[]): Watched[] =>
+  wallets.length === 0
+    ? addresses
+    : [...addresses, ...wallets].sort(
+        (one, other) => (timeOf(one.created_at) ?? 0) - (timeOf(other.created_at) ?? 0),
+      );
+
+/** The name its owner gave it; else the address, shortened, or the key's fingerprint. */
+export function nameOf(row: Watched): string {
+  if (row.label?.trim()) return row.label.trim();
+  return isWallet(row) ? (row.fingerprint ?? '') : shortenAddress(row.address);
+}
+
+/** What a row is worth; unknown without its balance or a price. */
+export const worth = ({ balance }: Watched, rate: number | null) => worthOf(balance, rate);
+
+/** Milliseconds since 1970; null for a date that is missing or cannot be read. */
+export function timeOf(instant: Instant): number | null {
+  const time = instant ? new Date(instant).getTime() : NaN;
+  return Number.isNaN(time) ? null : time;
+}

@@ -1,6 +1,14 @@
 import { track } from '@painel/shared/analytics';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { addAddress, listAddresses, removeAddress } from './addresses.api';
+import {
+  addAddress,
+  addWatchedWallet,
+  listAddresses,
+  listDerivedAddresses,
+  listWatchedWallets,
+  removeAddress,
+  removeWatchedWallet,
+} from './addresses.api';
 
 export const addressQueries = {
   all: ['portfolio', 'addresses'] as const,
@@ -11,27 +19,39 @@ export const addressQueries = {
     }),
 };
 
-// An address changes the sums too: whatever is read of the portfolio is read again.
-const portfolio = { queryKey: ['portfolio'] };
+export const watchedWalletQueries = {
+  all: ['portfolio', 'watched-wallets'] as const,
+  list: () =>
+    queryOptions({
+      queryKey: [...watchedWalletQueries.all, 'list'],
+      queryFn: ({ signal }) => listWatchedWallets(signal),
+    }),
+  addresses: (id: string) =>
+    queryOptions({
+      queryKey: [...watchedWalletQueries.all, 'addresses', id],
+      queryFn: ({ signal }) => listDerivedAddresses(id, signal),
+    }),
+};
 
-export function useAddAddress() {
+type Kind = 'address' | 'xpub';
+
+/** What is watched changes the sums too: whatever is read of the portfolio is read again. */
+function useChange<Sent, Answer>(
+  mutationFn: (sent: Sent) => Promise<Answer>,
+  event: 'Portfolio_Add' | 'Portfolio_Delete',
+  kind: Kind,
+) {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: addAddress,
+    mutationFn,
     onSuccess: () => {
-      track('Portfolio_Add', { kind: 'address' });
-      return client.invalidateQueries(portfolio);
+      track(event, { kind });
+      return client.invalidateQueries({ queryKey: ['portfolio'] });
     },
   });
 }
 
-export function useRemoveAddress() {
-  const client = useQueryClient();
-  return useMutation({
-    mutationFn: removeAddress,
-    onSuccess: () => {
-      track('Portfolio_Delete', { kind: 'address' });
-      return client.invalidateQueries(portfolio);
-    },
-  });
-}
+export const useAddAddress = () => useChange(addAddress, 'Portfolio_Add', 'address');
+export const useAddWatchedWallet = () => useChange(addWatchedWallet, 'Portfolio_Add', 'xpub');
+export const useRemoveAddress = () => useChange(removeAddress, 'Portfolio_Delete', 'address');
+export const useRemoveWatchedWallet = () => useChange(removeWatchedWallet, 'Portfolio_Delete', 'xpub');

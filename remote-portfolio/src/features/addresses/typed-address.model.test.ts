@@ -80,8 +80,19 @@ it.each([
 it.each([
   ['1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa'],
   ['bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0'],
+  // A witness program may hold the letters of a private key's prefix.
+  ['bc1pxprvyz5qk2l3m4n5p6q7r8s9tvwxyz23456789acdefghjkqmnxpjq4rjkw'],
+  [
+    'xpub661MyMwAqRbcFtXgS5sYJABqqG9YLmC4Q1Rdap9gSE8NqtwybGhePY2gZ29ESFjqJoCu1Rupje8YtGqsefD265TMg7usUDFdp6W1EGMcet8',
+  ],
   ['Cofre frio da família, guardado em casa'],
   ['Reserva que eu e a Ana vamos usar se um de nós um dia sair do país'],
 ])('takes no address or label for a secret: %s', (text) => {
   expect(looksSecret(text)).toBe(false);
+});
+
+it('reads a key of a whole wallet, also with blanks around it', () => {
+  const zpub =
+    'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
+  expect(readTypedAddress(` ${zpub}\n`)).toEqual({ kind: 'key', key: zpub, bare: true });
 });

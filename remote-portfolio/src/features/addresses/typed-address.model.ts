@@ -1,8 +1,9 @@
 import { getAddressInfo, Network } from 'bitcoin-address-validation';
+import { readTypedKey, type TypedKey } from './extended-key.model';
 
 /** What a reader typed where an address belongs; `address` is trimmed, with bech32 in lower case. */
 export type TypedAddress =
-  { kind: 'address'; address: string } | { kind: 'secret' | 'test-network' | 'invalid' };
+  TypedKey | { kind: 'address'; address: string } | { kind: 'secret' | 'test-network' | 'invalid' };
 
 const base58 = '[1-9A-HJ-NP-Za-km-z]';
 
@@ -10,7 +11,8 @@ const base58 = '[1-9A-HJ-NP-Za-km-z]';
 const secretWords = [
   new RegExp(`^[5KL]${base58}{50,51}$`), // WIF
   new RegExp(`^[9c]${base58}{50,51}$`), // WIF of the test networks
-  new RegExp(`[a-zA-Z]prv${base58}{40,}`), // BIP 32: xprv, yprv, zprv and the test networks'
+  // Only where a part begins: one taproot address in some thousands has these letters inside.
+  new RegExp(`^[a-zA-Z]prv${base58}{40,}`), // BIP 32: xprv, yprv, zprv and the test networks'
   new RegExp(`^6P${base58}{56}$`), // BIP 38, encrypted with a passphrase
   new RegExp(`^S(${base58}{21}|${base58}{25}|${base58}{29})$`), // mini key
   /^(0x)?[0-9a-fA-F]{64}$/, // the bare number
@@ -28,10 +30,12 @@ export function looksSecret(text: string): boolean {
   return parts.filter((part) => seedWord.test(part)).length >= fewestSeedWords;
 }
 
-/** Judges a typed text as a Bitcoin address of the main network: format, checksum and network. */
+/** Judges a typed text as an address, or a key that addresses come from, of the main network: format, checksum and network. */
 export function readTypedAddress(text: string): TypedAddress {
   if (looksSecret(text)) return { kind: 'secret' };
   const address = text.trim();
+  const key = readTypedKey(address);
+  if (key) return key;
   try {
     const { network, bech32 } = getAddressInfo(address);
     if (network !== Network.mainnet) return { kind: 'test-network' };

@@ -1,23 +1,34 @@
+import type { WalletScript } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { shortenAddress } from '@painel/shared/format';
 import { useToast } from '@painel/shared/ui';
 import { useState } from 'react';
 import { copy } from './addresses.copy';
-import { useAddAddress } from './addresses.queries';
-import { looksSecret, readTypedAddress } from './typed-address.model';
+import { useAddAddress, useAddWatchedWallet } from './addresses.queries';
+import { looksSecret, readTypedAddress, type TypedAddress } from './typed-address.model';
 
 const words = copy.form;
 
-/** The form's two texts, what is wrong with them, and what sends them. A secret is dropped before it could be kept. */
+/** What is wrong with a text that is no address and no key, in words for its field. */
+function faultOf(typed: TypedAddress, text: string): string {
+  if (typed.kind === 'test-network') return /pub/.test(text) ? words.testNetworkKey : words.testNetwork;
+  return typed.kind === 'invalid-key' ? words.invalidKey : words.invalid;
+}
+
+/** The form's texts, what is wrong with them, and what sends them. A secret is dropped before it could be kept. */
 export function useAddressForm() {
   const toast = useToast();
-  const adding = useAddAddress();
+  const addingAddress = useAddAddress();
+  const addingWallet = useAddWatchedWallet();
   const [address, setAddress] = useState('');
   const [label, setLabel] = useState('');
+  const [script, setScript] = useState<WalletScript | ''>('');
   /** About the address itself, said at its field. */
   const [fault, setFault] = useState<string | null>(null);
   /** About the attempt, said below the form. */
   const [refusal, setRefusal] = useState<string | null>(null);
+  const typed = readTypedAddress(address);
+  const busy = addingAddress.isPending || addingWallet.isPending;
 
   const guard = (keep: (text: string) => void) => (text: string) => {
     const secret = looksSecret(text);
@@ -26,36 +37,44 @@ export function useAddressForm() {
     setRefusal(secret ? words.secret : null);
   };
 
+  const ended = (title: string, text: string) => ({
+    onSuccess: () => {
+      setAddress('');
+      setLabel('');
+      setScript('');
+      toast.success(title, text);
+    },
+    onError: (error: Error) => setRefusal(messageOf(error, words.failed)),
+  });
+
   const submit = () => {
-    const typed = readTypedAddress(address);
-    if (adding.isPending || address.trim() === '') return;
-    if (typed.kind !== 'address') {
-      setFault(typed.kind === 'test-network' ? words.testNetwork : words.invalid);
-      return;
-    }
-    const name = label.trim();
-    adding.mutate(
-      { address: typed.address, ...(name && { label: name }) },
-      {
-        onSuccess: () => {
-          setAddress('');
-          setLabel('');
-          toast.success(words.added, words.addedText(name || shortenAddress(typed.address)));
-        },
-        onError: (error) => setRefusal(messageOf(error, words.failed)),
-      },
-    );
+    if (busy || address.trim() === '') return;
+    const named = label.trim() && { label: label.trim() };
+    if (typed.kind === 'address') {
+      const name = label.trim() || shortenAddress(typed.address);
+      addingAddress.mutate({ address: typed.address, ...named }, ended(words.added, words.addedText(name)));
+    } else if (typed.kind === 'key') {
+      const chosen = typed.bare && script && { script };
+      addingWallet.mutate(
+        { key: typed.key, ...named, ...chosen },
+        ended(words.walletAdded, words.walletAddedText),
+      );
+    } else return setFault(faultOf(typed, address));
     setRefusal(null);
   };
 
   return {
     address,
     label,
+    script,
     fault,
     refusal,
-    busy: adding.isPending,
+    busy,
+    /** A key of a whole wallet, whose kind of address may be chosen where it does not say it itself. */
+    key: typed.kind === 'key' ? { bare: typed.bare } : null,
     changeAddress: guard(setAddress),
     changeLabel: guard(setLabel),
+    changeScript: setScript,
     submit,
   };
 }

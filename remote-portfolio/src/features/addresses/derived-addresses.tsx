@@ -1,0 +1,64 @@
+import type { WatchedWallet } from '@painel/contract';
+import { messageOf } from '@painel/shared/api';
+import { Button, Dialog, ErrorState } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { AddressListSkeleton } from './address-list-skeleton';
+import { copy } from './addresses.copy';
+import styles from './addresses.module.css';
+import { nameOf } from './addresses.model';
+import { watchedWalletQueries } from './addresses.queries';
+import { BalanceCell } from './balance-cell';
+import { AddressLink } from './place-cell';
+
+const words = copy.derived;
+
+function DerivedList({ id }: { id: string }) {
+  const addresses = useQuery(watchedWalletQueries.addresses(id));
+
+  if (addresses.isPending) return <AddressListSkeleton />;
+  if (addresses.isLoadingError)
+    return (
+      <ErrorState
+        title={messageOf(addresses.error, words.loadFailed)}
+        retrying={addresses.isFetching}
+        onRetry={() => void addresses.refetch()}
+      />
+    );
+  return (
+    <ul className={styles.derived} aria-label={words.list}>
+      {addresses.data.map((derived) => (
+        <li key={derived.address}>
+          <span className={styles.lines}>
+            <AddressLink address={derived.address} />
+            <span className={styles.historyAge}>
+              {words.place[derived.branch](derived.index ?? 0)}
+              {!derived.is_used && ` · ${words.unused}`}
+            </span>
+          </span>
+          <BalanceCell {...derived} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Props {
+  /** The wallet whose addresses are shown; null closes the list. */
+  wallet: WatchedWallet | null;
+  onClose: () => void;
+}
+
+/** Every address that the server derived from a wallet's key, with what it holds. */
+export function DerivedAddresses({ wallet, onClose }: Props) {
+  return (
+    <Dialog
+      open={wallet !== null}
+      onClose={onClose}
+      title={wallet ? words.title(nameOf(wallet)) : ''}
+      text={words.text}
+      actions={<Button onClick={onClose}>{words.close}</Button>}
+    >
+      {wallet && <DerivedList id={wallet.id} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,33 @@
+import { shortenAddress } from '@painel/shared/format';
+import { explorerUrl } from '@painel/shared/paths';
+import { Button, ExternalLink, VisuallyHidden } from '@painel/shared/ui';
+import { copy } from './addresses.copy';
+import { isWallet, nameOf, type Watched } from './addresses.model';
+import type { WatchedWallet } from '@painel/contract';
+
+/** An address, shortened, and its page on the block explorer where the site has one. */
+export function AddressLink({ address }: { address: string }) {
+  const href = explorerUrl(address);
+  if (href === null) return <code title={address}>{shortenAddress(address)}</code>;
+  return (
+    <ExternalLink mono href={href} title={address}>
+      {shortenAddress(address)}
+    </ExternalLink>
+  );
+}
+
+interface Props {
+  row: Watched;
+  onOpen: (wallet: WatchedWallet) => void;
+}
+
+/** Where a row's bitcoin is: one address, or the addresses of a wallet, which open as a list. No link carries a key. */
+export function PlaceCell({ row, onOpen }: Props) {
+  if (!isWallet(row)) return <AddressLink address={row.address} />;
+  return (
+    <Button size="sm" icon="list" onClick={() => onOpen(row)}>
+      {copy.derived.open(row.used_address_count)}
+      <VisuallyHidden>{copy.derived.of(nameOf(row))}</VisuallyHidden>
+    </Button>
+  );
+}

@@ -1,0 +1,28 @@
+import { messageOf } from '@painel/shared/api';
+import { Button, Notice, StaleNotice } from '@painel/shared/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { copy } from './addresses.copy';
+import styles from './addresses.module.css';
+
+/** What is wrong with the watched wallets, while the addresses beside them are fine. */
+export function WalletsNotice({ wallets }: { wallets: UseQueryResult<unknown> }) {
+  if (!wallets.isError) return null;
+  return (
+    <div className={styles.notice}>
+      {wallets.isRefetchError ? (
+        <StaleNotice since={wallets.dataUpdatedAt} />
+      ) : (
+        <Notice
+          tone="down"
+          action={
+            <Button size="sm" busy={wallets.isFetching} onClick={() => void wallets.refetch()}>
+              {copy.retry}
+            </Button>
+          }
+        >
+          {messageOf(wallets.error, copy.loadFailed)}
+        </Notice>
+      )}
+    </div>
+  );
+}
