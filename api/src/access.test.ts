@@ -3,7 +3,8 @@ import { type TestApi, startTestApi } from './testing/test-api';
 
 const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const wallet = { name: 'Cofre', platform: 'Ledger', balance: 1.5 };
-const open = /^\/btc-api\/(bitcoin\/|stream$|uploads\/|auth\/(?!logout|change-password|sessions))/;
+const open =
+  /^\/btc-api\/(bitcoin\/|stream$|uploads\/|auth\/(?!logout|change-password|sessions|sign-in-methods|passkeys))/;
 
 interface Route {
   method: NonNullable<InjectOptions['method']>;

@@ -11,11 +11,13 @@ import { documentationPlugin } from './plugins/documentation';
 import { errorsPlugin } from './plugins/errors';
 import { inputPlugin } from './plugins/input';
 import { rateLimitsPlugin } from './plugins/rate-limits';
+import { accountDeletionRoutes } from './resources/account/account-deletion.routes';
 import { accountExportRoutes } from './resources/account/account-export.routes';
 import { accountRoutes } from './resources/auth/account.routes';
 import { loadAuthSecrets } from './resources/auth/auth-secret';
 import { authRoutes } from './resources/auth/auth.routes';
 import { createAuthService } from './resources/auth/auth.service';
+import { createConfirmationService } from './resources/auth/confirmation.service';
 import { type Passwords, createPasswords } from './resources/auth/passwords';
 import { passwordResetRoutes } from './resources/auth/password-reset.routes';
 import { createPasswordResetService } from './resources/auth/password-reset.service';
@@ -45,6 +47,7 @@ import { createImageFetcher } from './upstreams/news-images/image-fetcher';
 import { createImageShelf } from './upstreams/news-images/image-shelf';
 
 const bodyLimitBytes = 16 * 1024;
+const minuteMs = 60_000;
 
 export interface AppDependencies {
   config: ApiConfig;
@@ -61,12 +64,13 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
   const sessions = createSessionStore(database);
   const tokens = createTokens(loadAuthSecrets(config.dataDir, config.authSecrets), clock);
   const auth = createAuthService({ users, sessions, passwords, tokens, clock });
+  const identities = createSocialIdentityStore(database);
   const social =
     config.social &&
     createSocialService({
       provider: createSocialProvider(config.social),
       signIns: createSocialSignInStore(database),
-      identities: createSocialIdentityStore(database),
+      identities,
       auth,
       clock,
     });
@@ -94,6 +98,8 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     await app.register(rateLimitsPlugin, { redisUrl: config.redisUrl, clock });
     await app.register(authenticationPlugin, { tokens, sessions, clock });
 
+    app.addHook('onClose', () => passwords.close());
+
     const fetcher = createImageFetcher({ userAgent: userAgentOf(config.publicUrl) });
     app.addHook('onClose', () => fetcher.close());
 
@@ -109,11 +115,20 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
       siteUrl: () => siteUrlOf(config.publicUrl, app.server),
     });
 
+    const confirmation = createConfirmationService({
+      users,
+      sessions,
+      identities,
+      passwords,
+      clock,
+      limit: (key) => app.limitPer(key, config.limits.signInPerMinute, minuteMs),
+    });
+
     // Keeps the caller's own wildcard from answering for what is not here.
     app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
 
     await app.register(authRoutes, { auth, limits: config.limits });
-    await app.register(accountRoutes, { auth, sessions, clock, limits: config.limits });
+    await app.register(accountRoutes, { auth, confirmation, sessions, clock, limits: config.limits });
     await app.register(passwordResetRoutes, { resets, limits: config.limits });
     await app.register(socialRoutes, {
       social,
@@ -123,6 +138,7 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     await app.register(profileRoutes, { profile });
     await app.register(pictureRoutes, { profile, pictures });
     await app.register(preferenceRoutes, { preferences: createPreferenceStore(database) });
+    await app.register(accountDeletionRoutes, { confirmation, profile });
     await app.register(accountExportRoutes, {
       database,
       profile,

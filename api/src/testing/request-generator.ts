@@ -54,6 +54,7 @@ const headers: [name: string, value: string][] = [
 interface Operation {
   method: InjectOptions['method'];
   path: string;
+  hasBody: boolean;
   /** Of its body or its query. */
   fields: string[];
 }
@@ -78,7 +79,12 @@ async function operationsOf(api: TestApi): Promise<Operation[]> {
     for (const [method, { requestBody, parameters = [] }] of Object.entries(methods)) {
       const body = requestBody?.content['application/json']?.schema.properties ?? {};
       const fields = [...Object.keys(body), ...parameters.map(({ name }) => name)];
-      operations.push({ method: method.toUpperCase() as Operation['method'], path, fields });
+      operations.push({
+        method: method.toUpperCase() as Operation['method'],
+        path,
+        hasBody: requestBody !== undefined,
+        fields,
+      });
     }
   }
   // Whoever signs out can ask for nothing more, and the stream has no end.
@@ -99,7 +105,7 @@ export async function requestGenerator(api: TestApi, tokens: (string | undefined
   const broken = (text: string) => (below(6) === 0 ? text.slice(0, below(text.length)) : text);
 
   return () => {
-    const { method, path, fields } = pick(operations);
+    const { method, path, hasBody, fields } = pick(operations);
     const valueOf = (field: string) =>
       Object.hasOwn(usual, field) && below(4) > 0 ? usual[field] : pick(field === 'email' ? texts : values);
     const filled = Object.fromEntries(
@@ -111,16 +117,15 @@ export async function requestGenerator(api: TestApi, tokens: (string | undefined
       Object.entries(filled).map(([name, value]) => [name, textOf(value)] as [string, string]),
     );
     const id = encodeURIComponent(textOf(pick(values)));
-    const isRead = method === 'GET' || method === 'DELETE';
     return {
       method,
-      url: path.replace('/btc-api', '').replace('{id}', id) + (isRead ? `?${query}` : ''),
+      url: path.replace('/btc-api', '').replace('{id}', id) + (hasBody ? '' : `?${query}`),
       token: pick(tokens),
       headers: Object.fromEntries([
-        ...(isRead ? [] : [['content-type', 'application/json']]),
+        ...(hasBody ? [['content-type', 'application/json']] : []),
         ...(below(5) === 0 ? [pick(headers)] : []),
       ]),
-      ...(!isRead && { payload: broken(JSON.stringify(below(12) === 0 ? pick(values) : filled)) }),
+      ...(hasBody && { payload: broken(JSON.stringify(below(12) === 0 ? pick(values) : filled)) }),
     };
   };
 }

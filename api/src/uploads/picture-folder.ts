@@ -11,6 +11,7 @@ export interface PictureFolder {
   isOf(userId: string, name: string): boolean;
   /** Removes what the user has sent but for these. */
   removeOthers(userId: string, kept: readonly (string | null)[]): Promise<void>;
+  removeAll(userId: string): Promise<void>;
 }
 
 const namePattern = /^([\da-f]{16})-[\da-f]{32}\.webp$/;
@@ -42,6 +43,8 @@ export function createPictureFolder(root: string): PictureFolder {
         throw error;
       });
     },
+
+    removeAll: (userId) => rm(join(root, ownerOf(userId)), { recursive: true, force: true }),
 
     async removeOthers(userId, kept) {
       const folder = join(root, ownerOf(userId));

@@ -3,6 +3,7 @@ import {
   changePasswordRequestSchema,
   openSessionListSchema,
   problemSchema,
+  signInMethodsSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -12,6 +13,7 @@ import { bearerOnly } from '../../plugins/documentation';
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 import type { AuthService } from './auth.service';
+import { type ConfirmationService, passwordTries } from './confirmation.service';
 import type { SessionStore } from './sessions.store';
 
 const common = { tags: ['auth'], security: bearerOnly };
@@ -20,10 +22,11 @@ const minuteMs = 60_000;
 /** What signed-in users do with their own way in: another password, a look at their sessions, an end to one. */
 export const accountRoutes: FastifyPluginAsyncZod<{
   auth: AuthService;
+  confirmation: ConfirmationService;
   sessions: SessionStore;
   clock: Clock;
   limits: ApiConfig['limits'];
-}> = async (app, { auth, sessions, clock, limits }) => {
+}> = async (app, { auth, confirmation, sessions, clock, limits }) => {
   app.addHook('onRequest', app.requireUser);
 
   app.post(
@@ -37,9 +40,15 @@ export const accountRoutes: FastifyPluginAsyncZod<{
     },
     async ({ userId, body }) => {
       // A stolen session is no way to try passwords.
-      await app.limitPer(`change-password ${userId}`, limits.signInPerMinute, minuteMs);
+      await app.limitPer(passwordTries(userId), limits.signInPerMinute, minuteMs);
       return auth.changePassword(userId, body);
     },
+  );
+
+  app.get(
+    '/auth/sign-in-methods',
+    { schema: { ...common, response: { 200: signInMethodsSchema, default: problemSchema } } },
+    (caller) => confirmation.methodsOf(caller),
   );
 
   app.get(

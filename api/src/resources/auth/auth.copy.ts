@@ -4,4 +4,6 @@ export const authCopy = {
   emailTaken: 'Já existe uma conta com este e-mail.',
   weakPassword: 'Escolha uma senha de 8 a 128 caracteres que não seja comum nem repetida.',
   wrongPassword: 'A senha atual está incorreta.',
+  wrongEmail: 'O e-mail digitado não é o desta conta.',
+  freshSignInRequired: 'Para confirmar, saia, entre de novo e repita em até 10 minutos.',
 };

@@ -101,8 +101,7 @@ export function createAuthService({
     logout: (sessionId) => sessions.revoke(sessionId),
 
     async changePassword(userId, { currentPassword, password }) {
-      const { email } = await userOf(userId);
-      const before = (await users.findByEmail(email))?.passwordHash ?? null;
+      const before = (await users.findAccount(userId))?.passwordHash ?? null;
       const isRight = await passwords.matches(currentPassword, before);
       if (before === null || !isRight) throw wrongPassword();
       if (!isAcceptablePassword(password)) throw weakPassword();

@@ -43,8 +43,9 @@ export function createPasswordResetService(dependencies: PasswordResetDependenci
     const account = await users.findByEmail(email);
     if (!account) return;
     const token = randomBytes(tokenBytes).toString('base64url');
+    const tokenHash = hashOf(token);
     const expiresAt = new Date(clock().getTime() + lifetimeMs).toISOString();
-    await resets.replace({ userId: account.id, email: account.email, tokenHash: hashOf(token), expiresAt });
+    await resets.replace({ userId: account.id, email: account.email, tokenHash, expiresAt });
     const link = `${siteUrl()}/reset-password/${token}`;
     const mail = {
       to: account.email,
@@ -52,7 +53,11 @@ export function createPasswordResetService(dependencies: PasswordResetDependenci
       text: passwordResetText(link),
       html: passwordResetHtml(link),
     };
-    await sendPatiently(mailer, mail, signal);
+    const send = async () => {
+      // While it waited the account may have gone, or its address, or another link was asked for.
+      if (await resets.isOpen(tokenHash, clock().toISOString())) await mailer.send(mail);
+    };
+    await sendPatiently(send, signal);
   }
 
   return {

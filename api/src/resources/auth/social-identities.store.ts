@@ -12,6 +12,8 @@ interface Newcomer {
 
 export interface SocialIdentityStore {
   find(issuer: string, subject: string): Promise<string | null>;
+  /** Whether a provider stands for the user. */
+  isLinked(userId: string): Promise<boolean>;
   /**
    * The account of the e-mail address, made if need be, from now on found by the subject.
    * Null when it belongs to another subject of that issuer.
@@ -49,6 +51,15 @@ async function insertUnlessKnown(database: Database, { id, verifiedEmail, name, 
 export function createSocialIdentityStore(database: Database): SocialIdentityStore {
   return {
     find: (issuer, subject) => findUser(database, issuer, subject),
+
+    async isLinked(userId) {
+      const identity = await database
+        .selectFrom('social_identities')
+        .select('subject')
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return identity !== undefined;
+    },
 
     linkByEmail: (newcomer) =>
       database.transaction().execute(async (transaction) => {

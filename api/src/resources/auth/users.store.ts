@@ -19,6 +19,8 @@ export interface UserStore {
   /** False when the e-mail belongs to another account. */
   insert(account: NewAccount): Promise<boolean>;
   find(id: string): Promise<User | null>;
+  /** The same with the hash of its password. */
+  findAccount(id: string): Promise<Account | null>;
   /** `email` in lower case. */
   findByEmail(email: string): Promise<Account | null>;
   /** The same password hashed anew; nothing when `before` is no longer its hash. */
@@ -27,12 +29,23 @@ export interface UserStore {
   replacePassword(id: string, before: string, after: string, now: string): Promise<boolean>;
   /** False when the e-mail belongs to another account. With another e-mail, a reset link that went to the old one ends. */
   update(user: User, now: string): Promise<boolean>;
+  /** The account and every row that belongs to it. */
+  delete(id: string): Promise<void>;
 }
 
 const isTaken = (error: unknown) =>
   ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes((error as { code?: string }).code ?? '');
 
 export function createUserStore(database: Database): UserStore {
+  async function findWithHash(column: 'id' | 'email', value: string): Promise<Account | null> {
+    const account = await database
+      .selectFrom('users')
+      .select([...columns, 'password_hash as passwordHash'])
+      .where(column, '=', value)
+      .executeTakeFirst();
+    return account ?? null;
+  }
+
   return {
     async insert({ id, name, email, passwordHash, createdAt }) {
       const inserted = await database
@@ -57,14 +70,9 @@ export function createUserStore(database: Database): UserStore {
       return user ?? null;
     },
 
-    async findByEmail(email) {
-      const account = await database
-        .selectFrom('users')
-        .select([...columns, 'password_hash as passwordHash'])
-        .where('email', '=', email)
-        .executeTakeFirst();
-      return account ?? null;
-    },
+    findAccount: (id) => findWithHash('id', id),
+
+    findByEmail: (email) => findWithHash('email', email),
 
     async renewHash(id, before, after) {
       await database
@@ -88,6 +96,10 @@ export function createUserStore(database: Database): UserStore {
         await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute();
         return true;
       }),
+
+    async delete(id) {
+      await database.deleteFrom('users').where('id', '=', id).execute();
+    },
 
     update: ({ id, name, firstName, email, profileImage }, now) =>
       database

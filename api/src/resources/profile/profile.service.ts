@@ -18,6 +18,8 @@ export interface ProfileService {
   upload(userId: string, bytes: Buffer): Promise<UploadedImage>;
   /** Throws EMAIL_TAKEN, and VALIDATION for a picture that is neither the present one, nor sent before, nor a data URL. */
   update(userId: string, request: ProfileUpdateRequest): Promise<User>;
+  /** The account, all that belongs to it and its pictures. */
+  delete(userId: string): Promise<void>;
 }
 
 interface ProfileDependencies {
@@ -26,6 +28,7 @@ interface ProfileDependencies {
   clock: Clock;
 }
 
+const unauthenticated = () => new ProblemError(401, 'UNAUTHENTICATED', errorsCopy.unauthenticated);
 const nameIn = (image: string | null) =>
   image?.startsWith(publicPath) ? image.slice(publicPath.length) : null;
 const bytesIn = (image: string) => {
@@ -36,8 +39,16 @@ const bytesIn = (image: string) => {
 export function createProfileService({ users, pictures, clock }: ProfileDependencies): ProfileService {
   async function read(userId: string): Promise<User> {
     const user = await users.find(userId);
-    if (!user) throw new ProblemError(401, 'UNAUTHENTICATED', errorsCopy.unauthenticated);
+    if (!user) throw unauthenticated();
     return user;
+  }
+
+  /** What the account shows now; where it was deleted meanwhile, what came since goes too. */
+  async function imageOf(userId: string): Promise<string | null> {
+    const user = await users.find(userId);
+    if (user) return user.profileImage;
+    await pictures.removeAll(userId);
+    throw unauthenticated();
   }
 
   const redraw = async (userId: string, bytes: Buffer) =>
@@ -67,8 +78,8 @@ export function createProfileService({ users, pictures, clock }: ProfileDependen
     },
 
     async upload(userId, bytes) {
-      const { profileImage } = await read(userId);
       const imageUrl = await redraw(userId, bytes);
+      const profileImage = await imageOf(userId);
       // One picture that waits is enough: whoever sends more without saving fills no disk.
       await pictures.removeOthers(userId, [nameIn(profileImage), nameIn(imageUrl)]);
       return { imageUrl };
@@ -85,8 +96,15 @@ export function createProfileService({ users, pictures, clock }: ProfileDependen
       };
       const isSaved = await users.update(after, clock().toISOString());
       if (!isSaved) throw new ProblemError(409, 'EMAIL_TAKEN', authCopy.emailTaken);
-      await pictures.removeOthers(userId, [nameIn(after.profileImage)]);
+      await pictures.removeOthers(userId, [nameIn(await imageOf(userId))]);
       return after;
+    },
+
+    async delete(userId) {
+      // First the files: what fails here can be asked for again while the account is there.
+      await pictures.removeAll(userId);
+      await users.delete(userId);
+      await pictures.removeAll(userId);
     },
   };
 }

@@ -1,0 +1,170 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import type { Database, Tables } from '../../database/tables';
+import { type Engine, type Place, postgres, sqlite } from '../../testing/engines';
+import { type Mailbox, startMailbox, until } from '../../testing/mailbox';
+import { type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider';
+import { sendForm } from '../../testing/send-form';
+import { describeOn } from '../../testing/services';
+import { publicUrl, signInAs } from '../../testing/social-visitor';
+import { type TestApi, startTestApi } from '../../testing/test-api';
+
+const password = 'correto cavalo bateria';
+const email = 'ana@exemplo.com.br';
+
+let provider: OpenIdProvider;
+let mailbox: Mailbox;
+beforeAll(async () => {
+  provider = await startOpenIdProvider(publicUrl, {
+    leo: { email: 'leo@exemplo.com.br', email_verified: true, name: 'Leo' },
+  });
+  mailbox = await startMailbox();
+});
+afterAll(async () => {
+  await provider.stop();
+  await mailbox.close();
+});
+
+/** How many rows name each user, in whatever table. */
+async function rowsOf(database: Database, { databaseUrl }: Place, userId: string) {
+  const counts: Record<string, number> = {};
+  const tables = await database.introspection.getTables();
+  // A PostgreSQL shows the schemas of other tests too.
+  for (const { name, columns } of tables.filter(({ schema }) => !schema || databaseUrl?.includes(schema))) {
+    const owner = name === 'users' ? 'id' : 'user_id';
+    if (!columns.some((column) => column.name === owner)) continue;
+    const rows = await database
+      .selectFrom(name as keyof Tables)
+      .selectAll()
+      .where(database.dynamic.ref(owner), '=', userId)
+      .execute();
+    counts[name] = rows.length;
+  }
+  return counts;
+}
+
+function onEngine(engine: Engine) {
+  let place: Place;
+  let api: TestApi;
+  let ana: string;
+  let userId: string;
+  beforeEach(async () => {
+    place = await engine.makePlace();
+    api = await startTestApi({
+      dataDir: place.dataDir,
+      databaseUrl: place.databaseUrl ?? undefined,
+      env: { ...provider.env, PUBLIC_URL: publicUrl, SMTP_URL: mailbox.url },
+    });
+    ana = await api.signIn();
+    userId = (await api.inject({ url: '/users/profile', token: ana })).json().id;
+  });
+  afterEach(async () => {
+    await api.close();
+    await place.remove();
+  });
+
+  const end = (payload: object, token = ana) =>
+    api.inject({ method: 'DELETE', url: '/users/account', payload, token });
+  const profile = async (token: string) => (await api.inject({ url: '/users/profile', token })).statusCode;
+  const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
+    api.inject({ method, url, payload, token: ana });
+
+  it('takes every row and picture of the user along, every token at once, and nothing of another', async () => {
+    const [phone, eva] = [await api.signIn(), await api.signIn('eva@exemplo.com.br')];
+    await send('POST', '/portfolio/addresses', { address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' });
+    await send('POST', '/portfolio/external-wallets', { name: 'Cofre', platform: 'Ledger', balance: 1 });
+    await send('PUT', '/users/preferences', { discreet: true });
+    await send('POST', '/auth/forgot-password', { email });
+    await mailbox.next();
+    const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
+      .png()
+      .toBuffer();
+    const part = ['profileImage', picture, { name: 'eu.png', type: 'image/png' }] as const;
+    const { imageUrl } = (await sendForm(api, '/api/profile/upload-image', ana, [[...part]])).json();
+    const owner = /\/uploads\/([\da-f]+)-/.exec(imageUrl)?.[1] ?? 'none';
+    expect(existsSync(join(api.dataDir, 'uploads', owner))).toBe(true);
+    const before = await rowsOf(api.opened.database, place, userId);
+    expect(before).toMatchObject({ users: 1, sessions: 2, password_resets: 1, user_preferences: 1 });
+
+    const answer = await end({ currentPassword: password });
+    expect([answer.statusCode, answer.body]).toEqual([204, '']);
+
+    const after = await rowsOf(api.opened.database, place, userId);
+    expect(Object.entries(after).filter(([, count]) => count > 0)).toEqual([]);
+    expect(Object.keys(after).length).toBeGreaterThan(7);
+    expect(existsSync(join(api.dataDir, 'uploads', owner))).toBe(false);
+    expect((await api.inject({ url: imageUrl })).statusCode).toBe(404);
+    expect(await Promise.all([ana, phone, eva].map(profile))).toEqual([401, 401, 200]);
+    const login = { email, password };
+    expect((await api.inject({ method: 'POST', url: '/auth/login', payload: login })).statusCode).toBe(401);
+    expect((await api.inject({ url: '/users/profile', token: await api.signIn() })).json().id).not.toBe(
+      userId,
+    );
+  });
+
+  it.each([{}, { currentPassword: 'errada' }, { email }, { email, currentPassword: 'errada' }])(
+    'is not for %j where there is a password',
+    async (payload) => {
+      const answer = await end(payload);
+      expect([answer.statusCode, answer.json()]).toEqual([
+        400,
+        { error: 'WRONG_PASSWORD', message: 'A senha atual está incorreta.', details: null },
+      ]);
+      expect(await profile(ana)).toBe(200);
+    },
+  );
+
+  it('asks whoever has no password for the e-mail, typed again, and a sign-in of the last ten minutes', async () => {
+    api.time.now = new Date('2026-11-21T12:00:00.000Z');
+    const leo: string = (await signInAs(api, 'leo')).json().token;
+    const methods = async () => (await api.inject({ url: '/auth/sign-in-methods', token: leo })).json();
+    expect(await methods()).toEqual({ hasPassword: false, hasGoogle: true, isFresh: true });
+    for (const payload of [{}, { email }, { currentPassword: password }]) {
+      const answer = await end(payload, leo);
+      expect([answer.statusCode, answer.json().error]).toEqual([400, 'WRONG_EMAIL']);
+    }
+    api.time.now = new Date('2026-11-21T12:10:01.000Z');
+    const late = await end({ email: 'leo@exemplo.com.br' }, leo);
+    expect([late.statusCode, late.json().error]).toEqual([403, 'FRESH_SIGN_IN_REQUIRED']);
+    expect(await methods()).toEqual({ hasPassword: false, hasGoogle: true, isFresh: false });
+    expect(await profile(leo)).toBe(200);
+    api.time.now = new Date('2026-11-21T12:10:00.000Z');
+    expect((await end({ email: ' LEO@exemplo.com.br ' }, leo)).statusCode).toBe(204);
+    expect(await profile(leo)).toBe(401);
+    expect((await signInAs(api, 'leo')).statusCode).toBe(200);
+  });
+
+  it('leaves a mail that still waits for its server unsent', async () => {
+    const sent = mailbox.delivered.length;
+    mailbox.refuse = 1;
+    await send('POST', '/auth/forgot-password', { email });
+    await until(() => (mailbox.refuse === 0 ? true : undefined));
+    expect((await end({ currentPassword: password })).statusCode).toBe(204);
+    // Past the second after which it is tried again.
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    expect(mailbox.delivered).toHaveLength(sent);
+  });
+}
+
+describe('the end of an account on SQLite', () => onEngine(sqlite));
+describeOn('PostgreSQL', 'the end of an account', () => onEngine(postgres));
+
+describe('the confirmation', () => {
+  it('is tried as often a minute as a sign-in, whatever it is for', async () => {
+    const api = await startTestApi({ env: { SIGN_IN_LIMIT_PER_MINUTE: '3' } });
+    const token = await api.signIn();
+    const codes: number[] = [];
+    for (const [method, url] of [
+      ['DELETE', '/users/account'],
+      ['POST', '/auth/change-password'],
+      ['DELETE', '/users/account'],
+      ['DELETE', '/users/account'],
+    ] as const) {
+      const payload = { currentPassword: 'errada', password: 'outra senha comprida' };
+      codes.push((await api.inject({ method, url, payload, token })).statusCode);
+    }
+    expect(codes).toEqual([400, 400, 400, 429]);
+    await api.close();
+  });
+});
