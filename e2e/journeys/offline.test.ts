@@ -1,0 +1,43 @@
+import { post } from '../support/api';
+import { ownSite } from '../support/site';
+import { until } from '../support/until';
+
+const site = ownSite();
+
+it('says that the connection is gone, keeps the last figures with their age, and asks nobody until it is back', async () => {
+  const { session } = await site.newcomer();
+  await post(
+    site.url,
+    '/portfolio/external-wallets',
+    { name: 'Cofre', platform: 'Binance', balance: 0.08 },
+    session.token,
+  );
+  const { page, troubles } = await site.visitAs(session);
+  const context = page.context();
+  const banner = page.getByText('Você está sem conexão. Os dados mostrados são os da última leitura.');
+  const age = page.getByText(/Preço atualizado às \d\d:\d\d:\d\d/);
+  await page.clock.install();
+  await page.goto('/dashboard', { waitUntil: 'networkidle' });
+  const figures = page.getByRole('main').getByText(/^R\$\s[\d.]+/);
+  const before = await figures.allInnerTexts();
+  const readAt = await age.innerText();
+  expect(before).not.toEqual([]);
+
+  await context.setOffline(true);
+  await banner.waitFor();
+  const asked: string[] = [];
+  page.on('request', (request) => request.url().includes('/btc-api/') && asked.push(request.url()));
+  await page.clock.runFor('10:00');
+  expect(asked).toEqual([]);
+  expect(await figures.allInnerTexts()).toEqual(before);
+  expect(await age.innerText()).toBe(readAt);
+
+  await page.getByRole('link', { name: 'Portfólio', exact: true }).first().click();
+  await page.waitForTimeout(200);
+  expect((await page.getByRole('main').innerText()).trim()).not.toBe('');
+
+  await context.setOffline(false);
+  await banner.waitFor({ state: 'detached' });
+  await until(() => asked.length > 0);
+  expect(troubles).toEqual([]);
+});
