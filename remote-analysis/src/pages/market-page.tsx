@@ -1,15 +1,27 @@
 import { CardBoundary } from '@painel/shared/federation';
+import { polling, PriceTime } from '@painel/shared/market';
 import { Page, PageHeader } from '@painel/shared/ui';
+import { AdoptionSection } from '../features/adoption/adoption-section';
 import { MarketInfoCard } from '../features/market-info/market-info-card';
-import { PriceTime } from '../features/price-headline/price-time';
+import { MarketStructureSection } from '../features/market-metrics/market-structure-section';
 import { copy } from './pages.copy';
 
 export function MarketPage() {
   return (
     <Page>
-      <PageHeader title={copy.market.title} lead={copy.market.lead} tools={<PriceTime />} />
+      <PageHeader
+        title={copy.market.title}
+        lead={copy.market.lead}
+        tools={<PriceTime every={polling.ticker} />}
+      />
       <CardBoundary name="analysis/market-info">
         <MarketInfoCard />
+      </CardBoundary>
+      <CardBoundary name="analysis/market-structure">
+        <MarketStructureSection />
+      </CardBoundary>
+      <CardBoundary name="analysis/adoption">
+        <AdoptionSection />
       </CardBoundary>
     </Page>
   );

@@ -1,11 +1,11 @@
 import { track } from '@painel/shared/analytics';
 import { CardBoundary, Widget } from '@painel/shared/federation';
+import { polling, PriceTime } from '@painel/shared/market';
 import { paths } from '@painel/shared/paths';
 import { firstNameOf, useSession } from '@painel/shared/session';
 import { Col, Grid, Page, PageHeader, SectionHeader, TextLink } from '@painel/shared/ui';
 import { useEffect } from 'react';
 import { PriceNotice } from '../features/price-freshness/price-notice';
-import { PriceTime } from '../features/price-freshness/price-time';
 import { PriceStrip } from '../features/price-strip/price-strip';
 import { Shortcuts } from '../features/shortcuts/shortcuts';
 import { copy } from './dashboard.copy';
@@ -20,7 +20,11 @@ export function DashboardPage() {
 
   return (
     <Page>
-      <PageHeader title={copy.hello(firstNameOf(user) ?? copy.someone)} lead={today} tools={<PriceTime />} />
+      <PageHeader
+        title={copy.hello(firstNameOf(user) ?? copy.someone)}
+        lead={today}
+        tools={<PriceTime every={polling.ticker} />}
+      />
       <PriceNotice />
       <CardBoundary name="dashboard/price-strip">
         <PriceStrip portfolio={<Widget of="portfolio/portfolio-summary" frame="cell" />} />

@@ -1,5 +1,6 @@
 import {
   daysAgo,
+  formatAge,
   formatDate,
   formatDateTime,
   formatDayMonth,
@@ -86,5 +87,23 @@ describe('time of the last update', () => {
     [at(19, 14, 32), '19/11/2026, 14:32'],
   ])('writes %p as %p', (instant, text) => {
     expect(formatUpdatedAt(instant, now)).toBe(text);
+  });
+});
+
+describe('the age of a figure', () => {
+  const now = at(20, 14, 32);
+
+  it.each([
+    [null, null],
+    ['quebrado', null],
+    [at(20, 14, 34), null],
+    [at(20, 14, 31, 1), null],
+    [at(20, 14, 31), 'há 1 min'],
+    [at(20, 13, 33), 'há 59 min'],
+    [at(20, 13, 32), 'há 1 h'],
+    [at(19, 14, 33), 'há 23 h'],
+    [at(19, 14, 32), null],
+  ])('of %p is %p', (instant, text) => {
+    expect(formatAge(instant, now)).toBe(text);
   });
 });

@@ -22,6 +22,7 @@ const withWeekday = new Intl.DateTimeFormat('pt-BR', { dateStyle: 'full' });
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' });
 const clockWithSeconds = new Intl.DateTimeFormat('pt-BR', { timeStyle: 'medium', hourCycle: 'h23' });
 const dayAndMonth = new Intl.DateTimeFormat('pt-BR', { day: 'numeric', month: 'short' });
+const monthAndYear = new Intl.DateTimeFormat('pt-BR', { month: 'short', year: 'numeric' });
 
 function write(instant: Instant, inPortuguese: (date: Date) => string) {
   const date = readInstant(instant);
@@ -34,6 +35,13 @@ function shortDay(date: Date) {
   const parts = dayAndMonth.formatToParts(date);
   const textOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
   return `${textOf('day')} ${textOf('month').replace('.', '')}`;
+}
+
+// Intl writes «jan. de 2025»; beside a figure there is room for «jan/2025» only.
+function shortMonth(date: Date) {
+  const parts = monthAndYear.formatToParts(date);
+  const textOf = (type: string) => parts.find((part) => part.type === type)?.value ?? '';
+  return `${textOf('month').replace('.', '')}/${textOf('year')}`;
 }
 
 /** `20/11/2026`; `Data inválida` for a text that is no date. */
@@ -57,3 +65,6 @@ export const formatDayMonth = (instant: Instant) => write(instant, shortDay);
 /** `20 nov, 06:00`, as a chart names one of its hours. */
 export const formatDayMonthTime = (instant: Instant) =>
   write(instant, (date) => `${shortDay(date)}, ${clock.format(date)}`);
+
+/** `jan/2025`, for a figure of a whole month. */
+export const formatMonthYear = (instant: Instant) => write(instant, shortMonth);

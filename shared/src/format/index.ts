@@ -9,10 +9,11 @@ export {
   formatDayMonth,
   formatDayMonthTime,
   formatLongDate,
+  formatMonthYear,
   formatTime,
   type Instant,
 } from './dates';
 export { formatBrl, formatOwnBrl, formatUsd, type MoneyOptions } from './money';
 export { formatNumber, formatPercent, formatPoints } from './numbers';
-export { daysAgo, formatRelativeDay, formatUpdatedAt } from './relative-dates';
+export { daysAgo, formatAge, formatRelativeDay, formatUpdatedAt } from './relative-dates';
 export { truncateAtWord } from './text';

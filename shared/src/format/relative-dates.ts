@@ -40,3 +40,12 @@ export function formatUpdatedAt(instant: Instant, now: Instant = Date.now()) {
   if (minutes > 0 && minutes < 60) return `há ${minutes} min`;
   return daysAgo(instant, now) === 0 ? `Hoje, ${formatTime(instant)}` : formatDateTime(instant);
 }
+
+/** `há 4 min`, `há 3 h`; null under a minute, from a day on (the date says more by then), and for what is no instant. */
+export function formatAge(instant: Instant, now: Instant = Date.now()): string | null {
+  const [then, current] = [readInstant(instant), readInstant(now)];
+  if (!(then instanceof Date) || !(current instanceof Date)) return null;
+  const minutes = Math.floor((current.getTime() - then.getTime()) / minuteMs);
+  if (minutes < 1 || minutes >= 24 * 60) return null;
+  return minutes < 60 ? `há ${minutes} min` : `há ${Math.floor(minutes / 60)} h`;
+}

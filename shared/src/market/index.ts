@@ -3,4 +3,5 @@ export { blocksPerCycle, cyclePercent, daysToHalving, rewardChange } from './hal
 export { useLive } from './live';
 export { polled, polling } from './polling';
 export { figureSources } from './sources.content';
+export { PriceTime } from './price-time';
 export { marketQueries } from './queries';

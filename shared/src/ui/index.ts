@@ -33,6 +33,7 @@ export { TextField, type TextFieldProps } from './field/text-field';
 
 // Cards and figures
 export { Card } from './card/card';
+export { Flash } from './card/flash';
 export { KeyValue, KeyValueList } from './card/key-value';
 export { Stat, StatCells } from './card/stat';
 export { Badge, type BadgeTone } from './figures/badge';
@@ -50,7 +51,6 @@ export { EmptyState } from './states/empty-state';
 export { ErrorState } from './states/error-state';
 export { Notice, type NoticeTone } from './states/notice';
 export { Skeleton } from './states/skeleton';
-export { FeedTime } from './states/feed-time';
 export { SkeletonCard } from './states/skeleton-card';
 export {
   type DataSource,

@@ -1,6 +1,6 @@
 import { formatBrl } from '@painel/shared/format';
 import { marketQueries, polling } from '@painel/shared/market';
-import { DeltaBadge, ReadingTime, SourceBadge } from '@painel/shared/ui';
+import { DeltaBadge, Flash, ReadingTime, SourceBadge } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './price-headline.copy';
 import styles from './price-headline.module.css';
@@ -15,6 +15,7 @@ export function PriceHeadline() {
   const late = source !== 'live' || ticker.isRefetchError;
   return (
     <span className={styles.headline}>
+      <Flash watch={value.currentPrice} />
       <SourceBadge source={source} />
       <ReadingTime
         at={readAt ?? ticker.dataUpdatedAt}

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names';
 import { Skeleton } from '../states/skeleton';
+import { Flash } from './flash';
 import styles from './stat.module.css';
-import { useFlash } from './use-flash';
 
 interface StatCellsProps {
   /** Cells side by side on a wide screen. */
@@ -68,17 +68,9 @@ export function Stat({
   watch,
   children,
 }: StatProps) {
-  const flash = useFlash(watch);
   return (
     <div className={classNames(styles.cell, wide && styles.wide)}>
-      {flash && (
-        <span
-          key={flash.count}
-          className={styles.flash}
-          data-direction={flash.direction}
-          aria-hidden="true"
-        />
-      )}
+      <Flash watch={watch} />
       <dt className={styles.label}>
         {label}
         {labelEnd}

@@ -3,7 +3,6 @@ import userEvent from '@testing-library/user-event';
 import {
   EmptyState,
   ErrorState,
-  FeedTime,
   Notice,
   ReadingTime,
   SourceBadge,
@@ -88,22 +87,6 @@ describe('where the data comes from', () => {
   it('writes the reading time inside the words of the feature', () => {
     render(<ReadingTime at={readAt} seconds words={(time) => `Preço atualizado às ${time}`} />);
     expect(screen.getByText('Preço atualizado às 13:15:00')).toBeInTheDocument();
-  });
-
-  it.each([
-    ['live', false, 'ao vivo 13:15:00'],
-    ['live', true, 'atrasado 13:15:00'],
-    ['stale', false, 'atrasado 13:15:00'],
-    ['simulated', false, 'simulado 13:15:00'],
-    ['simulated', true, 'simulado 13:15:00'],
-  ] as const)('says of a %s feed whose last try failed (%p): %s', (source, failed, sentence) => {
-    const words = {
-      live: (time: string) => `ao vivo ${time}`,
-      late: (time: string) => `atrasado ${time}`,
-      simulated: (time: string) => `simulado ${time}`,
-    };
-    render(<FeedTime source={source} readAt={null} receivedAt={readAt} failed={failed} words={words} />);
-    expect(screen.getByText(sentence)).toBeInTheDocument();
   });
 
   it('names the day of an older reading', () => {
