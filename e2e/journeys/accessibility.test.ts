@@ -2,28 +2,9 @@ import type { Page } from 'playwright-core';
 import { openAtRest, sidewaysScroll, violations } from '../support/accessibility';
 import { createAccount, post, type SignedIn } from '../support/api';
 import { somebody } from '../support/browser';
+import { protectedPages, publicPages } from '../support/pages';
 import { ownSite } from '../support/site';
 
-const publicPages = {
-  landing: '/',
-  login: '/login',
-  register: '/register',
-  forgot: '/forgot-password',
-  reset: '/reset-password/um-codigo',
-  news: '/news',
-  learn: '/learn',
-  article: '/learn/halving',
-  missing: '/nao-existe',
-};
-const protectedPages = {
-  dashboard: '/dashboard',
-  portfolio: '/portfolio',
-  technical: '/technical',
-  market: '/market',
-  onchain: '/onchain',
-  profile: '/profile',
-  settings: '/settings',
-};
 const desktop = { width: 1440, height: 900 };
 const mobile = { width: 390, height: 844 };
 const narrowest = { width: 320, height: 640 };

@@ -1,0 +1,135 @@
+import type { Page } from 'playwright-core';
+import { openAtRest } from '../support/accessibility';
+import { publicPages, protectedPages } from '../support/pages';
+import { ownSite } from '../support/site';
+
+const site = ownSite();
+const foreign = 'https://mal.example';
+
+declare global {
+  /** What injected scripts leave behind, and what the browser refused. */
+  var ran: string[];
+  var refused: string[];
+}
+
+/** A page that reports each refusal of its content security policy. */
+async function reporting(page: Page) {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { ran: [], refused: [] });
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+      globalThis.refused.push(`${effectiveDirective} ${blockedURI}`),
+    );
+  });
+  return page;
+}
+
+it('asks for nothing that its content security policy refuses, on any page', async () => {
+  const { session } = await site.newcomer();
+  const refused: Record<string, string[]> = {};
+  const walk = async (page: Page, pages: Record<string, string>) => {
+    for (const [name, path] of Object.entries(pages)) {
+      await openAtRest(page, path);
+      const here = await page.evaluate(() => globalThis.refused);
+      if (here.length > 0) refused[name] = here;
+    }
+  };
+  const visitor = await site.visit();
+  const reader = await site.visitAs(session);
+  await Promise.all([
+    walk(await reporting(visitor.page), publicPages),
+    walk(await reporting(reader.page), protectedPages),
+  ]);
+  expect(refused).toEqual({});
+  expect([...visitor.troubles, ...reader.troubles]).toEqual([]);
+}, 120_000);
+
+const injections: [name: string, markup: string][] = [
+  ['an inline script', '<script>ran.push("inline")</script>'],
+  ['a handler in an attribute', '<img src="data:," onerror="ran.push(\'handler\')">'],
+  ['a script in an address', '<iframe src="javascript:parent.ran.push(\'address\')"></iframe>'],
+  ['a script from elsewhere', `<script src="${foreign}/steal.js"></script>`],
+  ['a script in a data address', '<script src="data:text/javascript,ran.push(\'data\')"></script>'],
+  ['a page inside the page', '<iframe srcdoc="<script>parent.ran.push(1)</script>"></iframe>'],
+  ['a plug-in', `<object data="${foreign}/steal.swf"></object>`],
+  ['another base for every address', `<base href="${foreign}/">`],
+  ['a form that leads away', `<form action="${foreign}/steal"><input autofocus></form>`],
+];
+
+it('runs nothing that somebody brought onto a page', async () => {
+  const { session } = await site.newcomer();
+  const { page } = await site.visitAs(session);
+  const asked: string[] = [];
+  await page.route(`${foreign}/**`, (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: 'ran.push("foreign")' });
+  });
+  await reporting(page);
+  await openAtRest(page, '/portfolio');
+
+  const expectRefusal = async (name: string, attempt: () => Promise<void>) => {
+    const before = await page.evaluate(() => globalThis.refused.length);
+    await attempt();
+    const refusal = await page
+      .waitForFunction((known) => globalThis.refused[known], before, { timeout: 3000 })
+      .then((found) => found.jsonValue())
+      .catch(() => 'nothing was refused');
+    expect([name, refusal]).toEqual([name, expect.stringMatching(/^[a-z-]+ \S/)]);
+  };
+  for (const [name, markup] of injections) await expectRefusal(name, () => bringOnto(page, markup));
+  for (const name of ['eval', 'Function', 'setTimeout'])
+    await expectRefusal(name, () => evaluateBy(page, name));
+  await page.waitForTimeout(100);
+  expect(await page.evaluate(() => globalThis.ran)).toEqual([]);
+  expect(asked).toEqual([]);
+  expect(page.url()).toBe(`${site.url}/portfolio`);
+});
+
+/** As a document would bring it: markup that is only set does not run its scripts. */
+const bringOnto = (page: Page, markup: string) =>
+  page.evaluate((html) => {
+    const place = document.createElement('div');
+    place.append(document.createRange().createContextualFragment(html));
+    document.body.append(place);
+    place.querySelector('form')?.requestSubmit();
+  }, markup);
+
+/** Text run as code. In a task of its own: what the test itself evaluates is exempt. */
+const evaluateBy = (page: Page, name: string) =>
+  page.evaluate((known) => {
+    const run = Reflect.get(globalThis, known) as (code: string) => unknown;
+    setTimeout(() => run('ran.push("code")'));
+  }, name);
+
+it.each([
+  'https://evil.example/',
+  '//evil.example',
+  '/\\evil.example',
+  '/\t/evil.example',
+  'javascript:ran.push(1)',
+  '/.//evil.example',
+])('stays on the site after sign-in with %j to go to', async (wanted) => {
+  const { session } = await site.newcomer();
+  const { page, troubles } = await site.visit();
+  await reporting(page);
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    if (new URL(request.url()).origin !== site.url && !request.url().startsWith('data:'))
+      elsewhere.push(request.url());
+  });
+  await page.goto('/login');
+  await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
+  await page.evaluate((path) => sessionStorage.setItem('redirectAfterLogin', path), wanted);
+  const other = await page.context().newPage();
+  await other.goto('/config.json');
+  await other.evaluate(({ token, user }) => {
+    localStorage.setItem('user', JSON.stringify(user));
+    localStorage.setItem('token', token);
+  }, session);
+
+  await page.waitForURL((address) => address.pathname !== '/login');
+  await page.getByRole('button', { name: 'Marina' }).waitFor();
+  expect(new URL(page.url()).origin).toBe(site.url);
+  expect(elsewhere).toEqual([]);
+  expect(await page.evaluate(() => globalThis.ran)).toEqual([]);
+  expect(troubles).toEqual([]);
+});

@@ -1,0 +1,23 @@
+/** Every kind of page that a visitor may see, by name. */
+export const publicPages = {
+  landing: '/',
+  login: '/login',
+  register: '/register',
+  forgot: '/forgot-password',
+  reset: '/reset-password/um-codigo',
+  news: '/news',
+  learn: '/learn',
+  article: '/learn/halving',
+  missing: '/nao-existe',
+};
+
+/** Those behind sign-in. */
+export const protectedPages = {
+  dashboard: '/dashboard',
+  portfolio: '/portfolio',
+  technical: '/technical',
+  market: '/market',
+  onchain: '/onchain',
+  profile: '/profile',
+  settings: '/settings',
+};
