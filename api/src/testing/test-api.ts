@@ -5,11 +5,12 @@ import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestR
 import { buildApp } from '../app';
 import { readApiConfig } from '../config';
 import { type OpenedDatabase, openDatabase } from '../database/open-database';
+import { libraryThreads } from '../resources/auth/hash-threads';
 import { createPasswords } from '../resources/auth/passwords';
 import { type TestMarket, createTestMarket } from './test-market';
 
 /** The least argon2id takes: the rules are the same, the waiting is not. */
-const cheapPasswords = () => createPasswords({ memoryKib: 64, passes: 1 });
+const cheapPasswords = () => createPasswords({ memoryKib: 64, passes: 1 }, libraryThreads);
 
 export interface TestApi {
   app: FastifyInstance;

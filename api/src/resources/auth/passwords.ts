@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { hash, parseOptions } from '@node-rs/argon2';
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 import { createGate } from '../../gate';
+import { type Hasher, createHashThreads } from './hash-threads';
 
 export interface PasswordCost {
   memoryKib: number;
@@ -19,10 +20,14 @@ export interface Passwords {
   matches(password: string, hashed: string | null): Promise<boolean>;
   /** Whether a hash was made with other parameters than today's. */
   isOutdated(hashed: string): boolean;
+  close(): Promise<void>;
 }
 
 /** argon2id, at most two at once: each takes 64 MiB. A full queue answers 503. */
-export function createPasswords({ memoryKib, passes }: PasswordCost = defaultCost): Passwords {
+export function createPasswords(
+  { memoryKib, passes }: PasswordCost = defaultCost,
+  hasher: Hasher = createHashThreads(atOnce),
+): Passwords {
   const options = { memoryCost: memoryKib, timeCost: passes, parallelism: 1 };
   const gate = createGate(atOnce, waiting, () => {
     return new ProblemError(503, 'SERVER_BUSY', errorsCopy.busy, { retryAfterSeconds: 5 });
@@ -30,15 +35,16 @@ export function createPasswords({ memoryKib, passes }: PasswordCost = defaultCos
   const standIn = hash(randomBytes(16), options);
 
   return {
-    hash: (password) => gate(() => hash(password, options)),
+    hash: (password) => gate(() => hasher.hash(password, options)),
     matches: (password, hashed) =>
       gate(async () => {
-        const isEqual = await verify(hashed ?? (await standIn), password);
+        const isEqual = await hasher.verify(hashed ?? (await standIn), password);
         return hashed !== null && isEqual;
       }),
     isOutdated: (hashed) => {
       const used = parseOptions(hashed);
       return used.memoryCost !== memoryKib || used.timeCost !== passes || used.parallelism !== 1;
     },
+    close: () => hasher.close(),
   };
 }

@@ -1,0 +1,5 @@
+// What a thread of hash-threads.ts does; plain JavaScript, so that it starts without a loader.
+import { hashSync, verifySync } from '@node-rs/argon2';
+
+export const hash = ({ password, options }) => hashSync(password, options);
+export const verify = ({ hashed, password }) => verifySync(hashed, password);

@@ -1,0 +1,34 @@
+import { join } from 'node:path';
+import { type Options, hash, verify } from '@node-rs/argon2';
+import { Piscina } from 'piscina';
+
+/** argon2, wherever it is computed. */
+export interface Hasher {
+  hash(password: string, options: Options): Promise<string>;
+  verify(hashed: string, password: string): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Where nothing else is to be served: the library's own threads. */
+export const libraryThreads: Hasher = { hash, verify, close: () => Promise.resolve() };
+
+/**
+ * argon2 on threads that give way to the rest of the process: on the library's own, a run of sign-ins would hold up
+ * every other answer. They start with the first password and end when there was none for a while.
+ */
+export function createHashThreads(count: number): Hasher {
+  const threads = new Piscina({
+    filename: join(import.meta.dirname, 'hash-thread.mjs'),
+    minThreads: 0,
+    maxThreads: count,
+    idleTimeout: 10_000,
+    niceIncrement: 10,
+    execArgv: [],
+  });
+
+  return {
+    hash: (password, options) => threads.run({ password, options }, { name: 'hash' }),
+    verify: (hashed, password) => threads.run({ hashed, password }, { name: 'verify' }),
+    close: () => threads.destroy(),
+  };
+}
