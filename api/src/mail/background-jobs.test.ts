@@ -1,0 +1,27 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createBackgroundJobs } from './background-jobs';
+
+const failures: unknown[] = [];
+const logger = { error: (fields: unknown) => failures.push(fields) } as never;
+
+it('a job begins in a turn of its own, when the answer that asked for it is under way', async () => {
+  const jobs = createBackgroundJobs(logger);
+  let hasBegun = false;
+  jobs.add(async () => void (hasBegun = true));
+  for (let step = 0; step < 1000; step += 1) await Promise.resolve();
+  expect(hasBegun).toBe(false);
+  await nextTurn();
+  await nextTurn();
+  expect(hasBegun).toBe(true);
+  await jobs.close();
+});
+
+it('a job that fails is told to the log, and the next one runs', async () => {
+  const jobs = createBackgroundJobs(logger);
+  const error = new Error('broken');
+  jobs.add(() => Promise.reject(error));
+  const done = new Promise<void>((resolve) => jobs.add(async () => resolve()));
+  await done;
+  await jobs.close();
+  expect(failures).toEqual([{ err: error }]);
+});
