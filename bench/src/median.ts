@@ -1,6 +1,10 @@
-/** The middle of an odd number of values. */
-export function median(values: readonly number[]): number {
-  const middle = values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)];
-  if (middle === undefined) throw new Error('no values');
-  return middle;
+/** The value below which the share of all of them lies. */
+export function quantile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  const value = sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)];
+  if (value === undefined) throw new Error('no values');
+  return value;
 }
+
+/** The middle of an odd number of values. */
+export const median = (values: readonly number[]): number => quantile(values, 0.5);
