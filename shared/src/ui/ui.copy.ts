@@ -25,12 +25,6 @@ export const copy = {
     simulated: 'São números simulados, que não vêm de nenhuma fonte.',
     title: 'De onde vêm estes números',
   },
-  provenance: {
-    open: 'Ver fontes',
-    readAt: (time: string) => `Lidos em ${time}`,
-    simulated: 'São números simulados, que não vêm de nenhuma fonte.',
-    title: 'De onde vêm estes números',
-  },
   retry: 'Tentar novamente',
   retrying: 'Tentando novamente',
   rewardByEpoch: (rewards: string, next: string) =>

@@ -6,6 +6,12 @@ interface Flash {
   count: number;
 }
 
+/** Which way a figure moved between two readings; null when it did not, or when either is unknown. */
+export function movementOf(before: number | null | undefined, after: number | null | undefined) {
+  if (typeof before !== 'number' || typeof after !== 'number' || before === after) return null;
+  return after > before ? 'up' : 'down';
+}
+
 /** Which way a figure just moved; null until its first change. An unknown figure is not a move. */
 export function useFlash(value: number | null | undefined): Flash | null {
   const [seen, setSeen] = useState(value);
@@ -14,9 +20,8 @@ export function useFlash(value: number | null | undefined): Flash | null {
   // Set while rendering, as React advises for values derived from the previous render: no frame shows the old state.
   if (value !== seen && typeof value === 'number') {
     setSeen(value);
-    if (typeof seen === 'number') {
-      setFlash({ direction: value > seen ? 'up' : 'down', count: (flash?.count ?? 0) + 1 });
-    }
+    const direction = movementOf(seen, value);
+    if (direction) setFlash({ direction, count: (flash?.count ?? 0) + 1 });
   }
   return flash;
 }

@@ -1,4 +1,4 @@
-import { messageOf, type Reading } from '@painel/shared/api';
+import { ApiError, messageOf, type Reading } from '@painel/shared/api';
 import { formatDateTime } from '@painel/shared/format';
 import type { ReactNode } from 'react';
 import { copy } from '../ui.copy';
@@ -6,7 +6,7 @@ import { ErrorState } from './error-state';
 import { Notice } from './notice';
 import styles from './reading-body.module.css';
 import { Skeleton } from './skeleton';
-import { StaleNotice } from './source';
+import { SourceNotice } from './source';
 
 /** What a card must know of a query for a reading. TanStack Query's result has it all. */
 export interface ReadingQuery<T> {
@@ -31,12 +31,14 @@ interface ReadingBodyProps<T> {
   height: number;
   /** Inside a flush card the states bring the padding that the figures bring themselves. */
   flush?: boolean;
+  /** The first card of a page says for all of them that figures are simulated. */
+  announce?: boolean;
   children: (value: T, reading: Reading<T>) => ReactNode;
 }
 
 /**
  * The four states of a card's figures, in one order: skeleton, first-load error, then the figures; a failed refresh or a late
- * reading keeps them and says since when. What simulated figures must say stands in the card's header and once on the page.
+ * reading keeps them and says since when. That figures are simulated stands in every card's header and once on the page.
  */
 export function ReadingBody<T>({
   query,
@@ -44,6 +46,7 @@ export function ReadingBody<T>({
   failureText,
   height,
   flush = false,
+  announce = false,
   children,
 }: ReadingBodyProps<T>) {
   const failed = typeof failure === 'function' ? failure(query.error) : messageOf(query.error, failure);
@@ -59,6 +62,7 @@ export function ReadingBody<T>({
     return (
       <ErrorState
         title={failed}
+        art={query.error instanceof ApiError && query.error.status === 503 ? 'unreachable' : 'broken'}
         text={failureText}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}
@@ -66,9 +70,10 @@ export function ReadingBody<T>({
     );
 
   const { source, readAt, value } = query.data;
+  const marked = source === 'stale' || (announce && source === 'simulated');
   return (
     <>
-      {(query.isRefetchError || source === 'stale') && (
+      {(query.isRefetchError || marked) && (
         <div className={flush ? styles.flushNotice : styles.notice}>
           {query.isRefetchError ? (
             <Notice tone="warn" icon="clock">
@@ -78,7 +83,7 @@ export function ReadingBody<T>({
               </span>
             </Notice>
           ) : (
-            <StaleNotice since={readAt} />
+            <SourceNotice source={source} readAt={readAt} />
           )}
         </div>
       )}
