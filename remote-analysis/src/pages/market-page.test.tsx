@@ -1,9 +1,27 @@
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
+import adoption from '../../../contract/examples/bitcoin-adoption-metrics.json';
+import metrics from '../../../contract/examples/bitcoin-market-metrics.json';
 import ticker from '../../../contract/examples/bitcoin-mbtc-ticker.json';
 import { routes } from '../routes';
 
 const cell = async (label: string) => within((await screen.findByText(label)).closest('div')!);
+
+beforeEach(() => {
+  network.get('/bitcoin/market-metrics', metrics);
+  network.get('/bitcoin/adoption-metrics', adoption);
+});
+
+it('shows price, structure of the market and adoption', async () => {
+  network.get('/bitcoin/mbtc/ticker', ticker);
+  renderRoutes(routes, { at: '/market' });
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Mercado' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Preço e volume' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Estrutura de mercado' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 3, name: 'Correlações' })).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Adoção global' })).toBeVisible();
+});
 
 it('shows the price with the range of its day', async () => {
   network.get('/bitcoin/mbtc/ticker', ticker);
@@ -38,7 +56,8 @@ it('says «Indisponível» for every figure without a source', async () => {
   renderRoutes(routes, { at: '/market' });
 
   expect(await screen.findByText('R$ 475.000,00')).toBeVisible();
-  expect(screen.getAllByText('Indisponível')).toHaveLength(6);
+  const info = within(screen.getByRole('region', { name: 'Preço e volume' }));
+  expect(info.getAllByText('Indisponível')).toHaveLength(6);
   expect(screen.getByText('mín. —')).toBeVisible();
 });
 
@@ -65,5 +84,5 @@ it('marks simulated figures', async () => {
   renderRoutes(routes, { at: '/market' });
 
   expect(await screen.findByText('Usando dados simulados - API indisponível')).toBeVisible();
-  expect(screen.getByText('Simulado')).toBeVisible();
+  expect(screen.getAllByText('Simulado')[0]).toBeVisible();
 });

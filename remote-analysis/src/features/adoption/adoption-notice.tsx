@@ -1,0 +1,42 @@
+import { messageOf, type Reading } from '@painel/shared/api';
+import { formatDateTime } from '@painel/shared/format';
+import { Button, Notice, SourceNotice } from '@painel/shared/ui';
+import type { ReadingQuery } from '@painel/shared/ui';
+import { copy } from './adoption.copy';
+import styles from './adoption-notice.module.css';
+
+interface Props<T> {
+  query: ReadingQuery<T> & { isError: boolean };
+  /** What is shown all the same. */
+  reading: Reading<T> | null;
+}
+
+/** What must be said above figures that are not the newest: a failure, with another try, or a late answer. */
+export function AdoptionNotice<T>({ query, reading }: Props<T>) {
+  if (!query.isError && reading?.source !== 'stale') return null;
+  return (
+    <div className={styles.notice}>
+      {query.isError ? (
+        <Notice
+          tone="down"
+          action={
+            <Button
+              size="sm"
+              icon="refresh"
+              busy={query.isFetching}
+              busyLabel={copy.retrying}
+              onClick={() => void query.refetch()}
+            >
+              {copy.retry}
+            </Button>
+          }
+        >
+          {messageOf(query.error, copy.loadFailed)}
+          {reading && <small>{copy.figuresOf(formatDateTime(reading.readAt))}</small>}
+        </Notice>
+      ) : (
+        <SourceNotice source="stale" readAt={reading?.readAt} />
+      )}
+    </div>
+  );
+}
