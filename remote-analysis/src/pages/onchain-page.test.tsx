@@ -1,46 +1,40 @@
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
 import halving from '../../../contract/examples/bitcoin-halvening.json';
-import mempool from '../../../contract/examples/bitcoin-mempool-stats.json';
+import metrics from '../../../contract/examples/bitcoin-onchain-metrics.json';
 import { routes } from '../routes';
 
 const cell = async (label: string) => within((await screen.findByText(label)).closest('div')!);
 
 beforeEach(() => {
-  network.get('/bitcoin/mempool-stats', mempool);
+  network.get('/bitcoin/onchain-metrics', metrics);
   network.get('/bitcoin/halvening', halving);
 });
 
-it('shows the queue of transactions and the price of leaving it', async () => {
+it('leads with the metrics of the network, when they were read, and a button that reads them now', async () => {
   renderRoutes(routes, { at: '/onchain' });
 
+  expect(await screen.findByRole('heading', { level: 1, name: 'On-chain' })).toBeVisible();
   expect((await cell('Transações pendentes')).getByText('48.231')).toBeVisible();
-  expect((await cell('Taxa mais rápida')).getByText('14')).toHaveTextContent('14 sat/vB');
-  expect((await cell('Taxa em meia hora')).getByText('11')).toHaveTextContent('11 sat/vB');
-  expect((await cell('Taxa em uma hora')).getByText('8')).toHaveTextContent('8 sat/vB');
+  expect(screen.getByText(/, a cada 15 min$/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Atualizar' })).toBeEnabled();
 });
 
-it('shows «—» and «Indisponível» for a fee that has no source', async () => {
-  network.get('/bitcoin/mempool-stats', { count: 10, fees: { hour: null } });
+it('says once that the figures are simulated', async () => {
+  network.get('/bitcoin/onchain-metrics', metrics, { headers: { 'X-Data-Source': 'simulated' } });
   renderRoutes(routes, { at: '/onchain' });
 
-  expect((await cell('Taxa em uma hora')).getByText('—')).toBeVisible();
-  expect(screen.getAllByText('Indisponível')).toHaveLength(3);
+  expect(await screen.findByText('Usando dados simulados - API indisponível')).toBeVisible();
 });
 
 it('names a network service that is down, and keeps the rest of the page', async () => {
-  network.get('/bitcoin/mempool-stats', {}, { status: 503 });
-  const user = renderRoutes(routes, { at: '/onchain' });
+  network.get('/bitcoin/onchain-metrics', {}, { status: 503 });
+  renderRoutes(routes, { at: '/onchain' });
 
   expect(
     await screen.findByText('Serviço temporariamente indisponível. API não conseguiu obter dados reais.'),
   ).toBeVisible();
   expect(await screen.findByRole('timer')).toBeVisible();
-
-  network.get('/bitcoin/mempool-stats', mempool);
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-
-  expect((await cell('Transações pendentes')).getByText('48.231')).toBeVisible();
 });
 
 it('shows the cycle in full and every halving, the next one counting', async () => {
@@ -81,7 +75,7 @@ it('keeps the past halvings when the next one cannot be loaded', async () => {
 it('explains its figures, the first topic open', async () => {
   const user = renderRoutes(routes, { at: '/onchain' });
 
-  expect(await screen.findByText(/^Fila de transações à espera de confirmação/)).toBeVisible();
+  expect(await screen.findByText(/^Poder de computação que protege a rede/)).toBeVisible();
   expect(screen.getByText(/^A cada 210\.000 blocos/)).not.toBeVisible();
 
   await user.click(

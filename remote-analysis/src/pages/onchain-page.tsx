@@ -3,15 +3,16 @@ import { Col, Grid, Page, PageHeader } from '@painel/shared/ui';
 import { ExplanationsCard } from '../features/explanations/explanations-card';
 import { HalvingSection } from '../features/halving/halving-section';
 import { StaircaseCard } from '../features/halving/staircase-card';
-import { MempoolCard } from '../features/mempool/mempool-card';
+import { OnchainMetricsCard } from '../features/onchain/onchain-metrics-card';
+import { OnchainTools } from '../features/onchain/onchain-tools';
 import { copy } from './pages.copy';
 
 export function OnchainPage() {
   return (
     <Page>
-      <PageHeader title={copy.onchain.title} lead={copy.onchain.lead} />
-      <CardBoundary name="analysis/mempool">
-        <MempoolCard />
+      <PageHeader title={copy.onchain.title} lead={copy.onchain.lead} tools={<OnchainTools />} />
+      <CardBoundary name="analysis/onchain-metrics">
+        <OnchainMetricsCard />
       </CardBoundary>
       <Grid top>
         <Col span={5}>

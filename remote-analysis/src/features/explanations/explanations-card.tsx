@@ -6,8 +6,16 @@ import styles from './explanations-card.module.css';
 export function ExplanationsCard() {
   return (
     <Card title={copy.title} icon="info" flush>
-      {copy.topics.map(({ title, text }, index) => (
-        <Accordion key={title} title={title} open={index === 0}>
+      {copy.topics.map(({ title, lang, text }, index) => (
+        <Accordion
+          key={title}
+          title={
+            <b className={styles.topic} lang={lang}>
+              {title}
+            </b>
+          }
+          open={index === 0}
+        >
           <p className={styles.text}>{text}</p>
         </Accordion>
       ))}

@@ -1,5 +1,5 @@
 import { ApiError } from '@painel/shared/api';
-import { mempoolFailure } from './mempool-failure';
+import { onchainFailure } from './onchain-failure';
 
 it.each([
   [
@@ -17,5 +17,5 @@ it.each([
     'Falha ao carregar métricas on-chain: dados incompletos.',
   ],
 ])('says of %s what the catalogue says', (error, sentence) => {
-  expect(mempoolFailure(error)).toBe(sentence);
+  expect(onchainFailure(error)).toBe(sentence);
 });

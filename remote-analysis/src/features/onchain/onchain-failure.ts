@@ -1,8 +1,8 @@
 import { ApiError, messageOf } from '@painel/shared/api';
-import { copy } from './mempool.copy';
+import { copy } from './onchain.copy';
 
-/** The sentence for a failed read of the network: its own for 503 and for a timeout, else the server's reason. */
-export function mempoolFailure(error: unknown): string {
+/** The sentence for failed on-chain metrics: its own for 503 and for a timeout, else the server's reason. */
+export function onchainFailure(error: unknown): string {
   if (error instanceof ApiError && error.status === 503) return copy.unavailableNow;
   if (error instanceof ApiError && error.kind === 'timeout') return copy.late;
   const incomplete = error instanceof ApiError && error.kind === 'broken-contract';

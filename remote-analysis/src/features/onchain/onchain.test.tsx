@@ -1,0 +1,139 @@
+import metrics from '@painel/contract/examples/bitcoin-onchain-metrics.json';
+import { network, renderRoutes } from '@painel/shared/testing';
+import { screen } from '@testing-library/react';
+import { OnchainMetricsCard } from './onchain-metrics-card';
+import { OnchainTools } from './onchain-tools';
+
+const path = '/bitcoin/onchain-metrics';
+const show = () =>
+  renderRoutes(
+    [
+      {
+        path: '/',
+        element: (
+          <>
+            <OnchainTools />
+            <OnchainMetricsCard />
+          </>
+        ),
+      },
+    ],
+    { at: '/' },
+  );
+const cell = async (label: string) => (await screen.findByText(label)).closest('div')!;
+const serviceDown = 'Serviço temporariamente indisponível. API não conseguiu obter dados reais.';
+
+it('shows the eight figures of the network', async () => {
+  network.get(path, metrics);
+  show();
+
+  expect(await cell('Hash rate')).toHaveTextContent(/1\.085,4 EH\/svariação em 7 dias.*\+1,9%$/);
+  expect(await cell('Dificuldade')).toHaveTextContent(/152,3 Tpróximo ajuste.*\+0,8%$/);
+  expect(await cell('Receita dos mineradores')).toHaveTextContent(/44,2 M USDreceita diária.*-3,1%$/);
+  expect(await cell('Nós ativos')).toHaveTextContent(/23\.450alcançáveis na rede$/);
+  expect(await cell('Transações pendentes')).toHaveTextContent(/48\.231na fila da mempool$/);
+  expect(await cell('Taxa mediana')).toHaveTextContent(/9,1 sat\/vBpor byte virtual$/);
+  expect(await cell('Tamanho da mempool')).toHaveTextContent(/31,4 MvBà espera de confirmação$/);
+  expect(await cell('Endereços com saldo')).toHaveTextContent(/54,9 miguardam algum bitcoin$/);
+  expect(screen.getByText('Hash rate')).toHaveAttribute('lang', 'en');
+});
+
+it("prints the miners' revenue in the unit that comes with it", async () => {
+  network.get(path, { ...metrics, minerRevenue: { value: 452.3, change: 0, unit: 'BTC/dia' } });
+  show();
+
+  expect(await cell('Receita dos mineradores')).toHaveTextContent('452,3 BTC/dia');
+});
+
+it('says «Indisponível» for a figure without a source', async () => {
+  network.get(path, {
+    hashRate: { ...metrics.hashRate, change: null },
+    mempool: { transactionCount: 7 },
+  });
+  show();
+
+  expect(await cell('Nós ativos')).toHaveTextContent(/—Indisponível$/);
+  expect(await cell('Hash rate')).toHaveTextContent(/variação em 7 dias—$/);
+  expect(screen.getAllByText('Indisponível')).toHaveLength(6);
+});
+
+it.each([
+  ['hashRate', { ...metrics, hashRate: undefined }],
+  ['mempool', { ...metrics, mempool: undefined }],
+])('takes an answer without %s for a failure', async (_, answer) => {
+  network.get(path, answer);
+  show();
+
+  expect(await screen.findByText('Falha ao carregar métricas on-chain: dados incompletos.')).toBeVisible();
+  expect(screen.queryByText('Nós ativos')).not.toBeInTheDocument();
+});
+
+it('says that the service is down at 503, and reads again on request', async () => {
+  network.get(
+    path,
+    { error: 'UPSTREAM_UNAVAILABLE', message: 'Fora do ar.', details: null },
+    { status: 503 },
+  );
+  const user = show();
+
+  expect(await screen.findByText(serviceDown)).toBeVisible();
+  expect(screen.getByText('Indisponível')).toBeVisible();
+
+  network.get(path, metrics);
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+
+  expect(await screen.findByText('Nós ativos')).toBeVisible();
+  expect(screen.queryByText('Indisponível')).not.toBeInTheDocument();
+});
+
+it('gives the server 20 seconds, then says that it takes too long', async () => {
+  const limits: number[] = [];
+  /** A request that nobody answers: it ends when its limit has passed. */
+  class UnansweredRequest {
+    timeout = 0;
+    address = '';
+    ontimeout = () => {};
+    open(_method: string, address: string) {
+      this.address = address;
+    }
+    setRequestHeader() {}
+    abort() {}
+    send() {
+      if (this.address.endsWith(path)) limits.push(this.timeout);
+      setTimeout(() => this.ontimeout());
+    }
+  }
+  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => new UnansweredRequest() as never);
+  show();
+
+  expect(
+    await screen.findByText('Tempo limite excedido. O servidor está demorando muito para responder.'),
+  ).toBeVisible();
+  expect(limits).toEqual([20_000]);
+});
+
+it('reads anew with «Atualizar»', async () => {
+  network.get(path, metrics);
+  const user = show();
+  expect(await cell('Nós ativos')).toHaveTextContent('23.450');
+
+  network.get(path, { ...metrics, network: { activeNodes: 23_451, hodlingAddresses: null } });
+  await user.click(screen.getByRole('button', { name: 'Atualizar' }));
+
+  expect(await screen.findByText('23.451')).toBeVisible();
+});
+
+it('keeps the last figures when reading anew fails, with what failed and when they are from', async () => {
+  network.get(path, metrics, { headers: { 'X-Data-Time': new Date(2026, 10, 20, 13, 15).toISOString() } });
+  const user = show();
+  await cell('Nós ativos');
+
+  network.get(path, {}, { status: 503 });
+  await user.click(screen.getByRole('button', { name: 'Atualizar' }));
+
+  expect(await screen.findByText(new RegExp(serviceDown))).toHaveTextContent(
+    /Última leitura: 20\/11\/2026, 13:15$/,
+  );
+  expect(screen.getByText('23.450')).toBeVisible();
+  expect(screen.getByText('Indisponível')).toBeVisible();
+});
