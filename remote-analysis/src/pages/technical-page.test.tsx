@@ -1,9 +1,12 @@
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen } from '@testing-library/react';
+import aiAnalysis from '../../../contract/examples/bitcoin-ai-analysis.json';
 import candles from '../../../contract/examples/bitcoin-mbtc-candles.json';
 import fearGreed from '../../../contract/examples/bitcoin-fear-greed-index.json';
 import halving from '../../../contract/examples/bitcoin-halvening.json';
 import ticker from '../../../contract/examples/bitcoin-mbtc-ticker.json';
+import analysis from '../../../contract/examples/bitcoin-technical-analysis.json';
+import indicators from '../../../contract/examples/bitcoin-technical-indicators.json';
 import { routes } from '../routes';
 
 beforeEach(() => {
@@ -11,6 +14,9 @@ beforeEach(() => {
   network.get('/bitcoin/mbtc/ticker', ticker);
   network.get('/bitcoin/fear-greed-index', fearGreed);
   network.get('/bitcoin/halvening', halving);
+  network.get('/bitcoin/ai-analysis', aiAnalysis);
+  network.get('/bitcoin/technical-analysis', analysis);
+  network.get('/bitcoin/technical-indicators', indicators);
 });
 
 it('shows chart, fear and greed and halving, with the price in its header', async () => {
@@ -23,6 +29,21 @@ it('shows chart, fear and greed and halving, with the price in its header', asyn
     await screen.findByRole('img', { name: 'Índice de medo e ganância: 28 de 100, Medo' }),
   ).toBeVisible();
   expect(await screen.findByRole('timer')).toBeVisible();
+});
+
+it('begins with the whole analysis, and has metrics and indicators beside the chart', async () => {
+  renderRoutes(routes, { at: '/technical' });
+
+  expect(await screen.findByText('MACD acima do sinal; RSI em 55.')).toBeVisible();
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  expect(titles).toEqual([
+    'Análise com IA',
+    expect.stringMatching(/^Preço BTC\/BRL/),
+    'Análise técnica',
+    'Medo e ganância',
+    'Indicadores técnicos',
+    'Contagem para o halving',
+  ]);
 });
 
 it('loses only the card whose data failed', async () => {

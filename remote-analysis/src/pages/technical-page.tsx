@@ -3,11 +3,14 @@ import { CardBoundary } from '@painel/shared/federation';
 import { polling } from '@painel/shared/market';
 import { Col, Grid, Page, PageHeader } from '@painel/shared/ui';
 import { useEffect } from 'react';
+import { AiAnalysisCard } from '../features/ai-analysis/ai-analysis-card';
 import { FearAndGreedCard } from '../features/fear-and-greed/fear-and-greed-card';
 import { HalvingCountdownCard } from '../features/halving/halving-countdown-card';
 import { PriceChartCard } from '../features/price-chart/price-chart-card';
 import { PriceHeadline } from '../features/price-headline/price-headline';
 import { PriceSourceNotice } from '../features/price-headline/price-source-notice';
+import { TechnicalIndicatorsCard } from '../features/technical-indicators/technical-indicators-card';
+import { TechnicalMetricsCard } from '../features/technical-metrics/technical-metrics-card';
 import { copy } from './pages.copy';
 
 export function TechnicalPage() {
@@ -17,15 +20,24 @@ export function TechnicalPage() {
     <Page>
       <PageHeader title={copy.technical.title} lead={copy.technical.lead} tools={<PriceHeadline />} />
       <PriceSourceNotice />
-      <Grid>
+      <CardBoundary name="analysis/ai-analysis">
+        <AiAnalysisCard page="technical" />
+      </CardBoundary>
+      <Grid top>
         <Col span={8} stack>
           <CardBoundary name="analysis/price-chart">
             <PriceChartCard page="technical" />
+          </CardBoundary>
+          <CardBoundary name="analysis/technical-metrics">
+            <TechnicalMetricsCard />
           </CardBoundary>
         </Col>
         <Col span={4} stack>
           <CardBoundary name="analysis/fear-and-greed">
             <FearAndGreedCard />
+          </CardBoundary>
+          <CardBoundary name="analysis/technical-indicators">
+            <TechnicalIndicatorsCard />
           </CardBoundary>
           <CardBoundary name="analysis/halving-countdown">
             <HalvingCountdownCard refetchInterval={polling.halvingCard} />
