@@ -1,15 +1,5 @@
 import type { FearGreed } from '@painel/contract';
-import { messageOf, type Reading } from '@painel/shared/api';
-import { formatUpdatedAt } from '@painel/shared/format';
-import {
-  Badge,
-  type BadgeTone,
-  Card,
-  ErrorState,
-  Skeleton,
-  SourceBadge,
-  StaleNotice,
-} from '@painel/shared/ui';
+import { Badge, type BadgeTone, Card, ReadingBody, ReadingSource, SourceLink } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './fear-and-greed.copy';
 import { classOf, type FearGreedClass } from './fear-and-greed.model';
@@ -27,45 +17,45 @@ const tones: Record<FearGreedClass['id'], BadgeTone> = {
 
 /** The fear and greed index with its class and its source. */
 export function FearAndGreedCard() {
-  const index = useQuery(fearGreedQueries.current());
+  const query = useQuery(fearGreedQueries.current());
 
   return (
-    <Card title={copy.title} busy={index.isPending} headerEnd={index.data && <ReadAt reading={index.data} />}>
-      {index.isPending && <Skeleton height={220} />}
-      {index.isLoadingError && (
-        <ErrorState
-          title={messageOf(index.error, copy.loadFailed)}
-          onRetry={() => void index.refetch()}
-          retrying={index.isFetching}
-        />
-      )}
-      {index.isRefetchError && <StaleNotice since={index.dataUpdatedAt} />}
-      {index.data && <Index reading={index.data} />}
+    <Card
+      title={copy.title}
+      busy={query.isPending}
+      headerEnd={
+        query.data && (
+          <ReadingSource
+            source={query.data.source}
+            readAt={query.data.readAt ?? query.data.value.timestamp}
+            receivedAt={query.dataUpdatedAt}
+            sources={copy.sources}
+          />
+        )
+      }
+    >
+      <ReadingBody query={query} failure={copy.loadFailed} height={220}>
+        {(index, { source }) => <Index index={index} named={source !== 'simulated'} />}
+      </ReadingBody>
     </Card>
   );
 }
 
-function ReadAt({ reading }: { reading: Reading<FearGreed> }) {
-  if (reading.source !== 'live') return <SourceBadge source={reading.source} readAt={reading.readAt} />;
-  return <span className={styles.time}>{formatUpdatedAt(reading.value.timestamp)}</span>;
+interface IndexProps {
+  index: FearGreed;
+  /** Simulated figures come from no source that could be named. */
+  named: boolean;
 }
 
-function Index({ reading: { value: index, source } }: { reading: Reading<FearGreed> }) {
+function Index({ index, named }: IndexProps) {
   const current = classOf(index.value);
 
   return (
     <div className={styles.index}>
       <Gauge value={index.value} />
-      {source !== 'simulated' && (
+      {named && (
         <p className={styles.source}>
-          {copy.sourceLabel}{' '}
-          <a
-            href="https://alternative.me/crypto/fear-and-greed-index/"
-            target="_blank"
-            rel="noopener noreferrer"
-          >
-            {copy.source}
-          </a>
+          {copy.sourceLabel} <SourceLink source={copy.source} />
         </p>
       )}
       <Badge tone={tones[current]}>{copy.classes[current].name}</Badge>

@@ -1,3 +1,5 @@
+import { figureSources } from '@painel/shared/market';
+import type { SourcedFigures } from '@painel/shared/ui';
 import type { FearGreedClass } from './fear-and-greed.model';
 
 type Words = Record<FearGreedClass['id'], { name: string; meaning: string }>;
@@ -10,11 +12,16 @@ const classes: Words = {
   'extreme-greed': { name: 'Ganância extrema', meaning: '81 a 100: euforia.' },
 };
 
+const sources: SourcedFigures[] = [
+  { source: figureSources.fearAndGreed, figures: 'Índice do dia; as faixas são deste site' },
+];
+
 export const copy = {
   title: 'Medo e ganância',
   classes,
   gauge: (value: string, className: string) => `Índice de medo e ganância: ${value} de 100, ${className}`,
-  source: 'alternative.me',
+  sources,
+  source: figureSources.fearAndGreed,
   sourceLabel: 'Fonte:',
   loadFailed: 'Não foi possível carregar o índice',
 };

@@ -1,37 +1,36 @@
-import { messageOf } from '@painel/shared/api';
 import { formatNumber } from '@painel/shared/format';
 import { marketQueries } from '@painel/shared/market';
-import { Badge, Card, ErrorState, Row, Skeleton, SourceBadge, StaleNotice } from '@painel/shared/ui';
+import { Badge, Card, ReadingBody, ReadingSource, Row } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CountdownSummary } from './countdown-summary';
 import { copy } from './halving.copy';
 
 /** The countdown to the next halving with the progress of the cycle and the change of the reward. */
 export function HalvingCountdownCard({ refetchInterval }: { refetchInterval: number }) {
-  const halving = useQuery(marketQueries.halving(refetchInterval));
-  const number = halving.data?.value.nextHalveningNumber ?? null;
+  const query = useQuery(marketQueries.halving(refetchInterval));
+  const number = query.data?.value.nextHalveningNumber ?? null;
 
   return (
     <Card
       title={copy.title}
-      busy={halving.isPending}
+      busy={query.isPending}
       headerEnd={
-        <Row>
-          {halving.data && <SourceBadge source={halving.data.source} readAt={halving.data.readAt} />}
-          {number !== null && <Badge tone="accent">{copy.badge(formatNumber(number))}</Badge>}
-        </Row>
+        query.data && (
+          <Row gap={12} wrap>
+            <ReadingSource
+              source={query.data.source}
+              readAt={query.data.readAt}
+              receivedAt={query.dataUpdatedAt}
+              sources={copy.sources}
+            />
+            {number !== null && <Badge tone="accent">{copy.badge(formatNumber(number))}</Badge>}
+          </Row>
+        )
       }
     >
-      {halving.isPending && <Skeleton height={196} />}
-      {halving.isLoadingError && (
-        <ErrorState
-          title={messageOf(halving.error, copy.loadFailed)}
-          onRetry={() => void halving.refetch()}
-          retrying={halving.isFetching}
-        />
-      )}
-      {halving.isRefetchError && <StaleNotice since={halving.dataUpdatedAt} />}
-      {halving.data && <CountdownSummary halving={halving.data.value} receivedAt={halving.dataUpdatedAt} />}
+      <ReadingBody query={query} failure={copy.loadFailed} height={196}>
+        {(halving) => <CountdownSummary halving={halving} receivedAt={query.dataUpdatedAt} />}
+      </ReadingBody>
     </Card>
   );
 }

@@ -1,4 +1,12 @@
+import { figureSources } from '@painel/shared/market';
+import type { SourcedFigures } from '@painel/shared/ui';
+
+const sources: SourcedFigures[] = [
+  { source: figureSources.mempool, figures: 'Altura da rede e ritmo dos blocos; o resto é conta' },
+];
+
 export const copy = {
+  sources,
   title: 'Contagem para o halving',
   badge: (number: string) => `${number}º halving`,
   days: 'dias',

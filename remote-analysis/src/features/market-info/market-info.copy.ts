@@ -1,4 +1,13 @@
+import { figureSources } from '@painel/shared/market';
+import type { SourcedFigures } from '@painel/shared/ui';
+
+const sources: SourcedFigures[] = [
+  { source: figureSources.mercadoBitcoin, figures: 'Preço, faixa e volume em reais' },
+  { source: figureSources.binance, figures: 'Preço e volume em dólar (USDT)' },
+];
+
 export const copy = {
+  sources,
   card: 'Preço e volume',
   price: 'Preço do Bitcoin',
   range: 'Faixa de 24h',
