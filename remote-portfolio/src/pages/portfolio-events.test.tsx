@@ -16,6 +16,7 @@ beforeEach(() => {
     return new Response(null, { status: 204 });
   });
   network.get('/portfolio/addresses', []);
+  network.get('/portfolio/history', []);
   network.get('/portfolio/external-wallets', [wallet]);
   network.get('/portfolio/watched-wallets', []);
   network.get('/portfolio/summary', { totalBalance: 0.5, totalBalanceBRL: 1, btcPrice: 2, addressCount: 0 });

@@ -26,6 +26,7 @@ beforeEach(() => {
   network.get('/portfolio/external-wallets', [wallet]);
   network.get('/portfolio/watched-wallets', []);
   network.get('/portfolio/summary', summary);
+  network.get('/portfolio/history', []);
   network.get('/bitcoin/mbtc/ticker', ticker);
 });
 

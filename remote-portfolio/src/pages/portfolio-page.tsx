@@ -12,6 +12,9 @@ import { PortfolioSummary } from '../features/summary/portfolio-summary';
 import { WalletSection } from '../features/wallets/wallet-section';
 import { walletQueries } from '../features/wallets/wallets.queries';
 import { copy } from './portfolio.copy';
+import { WhenNear } from './when-near';
+
+const loadHistory = async () => (await import('../features/history/history-card')).HistoryCard;
 
 export function PortfolioPage() {
   const addresses = useQuery(addressQueries.list()).data?.value;
@@ -50,6 +53,9 @@ export function PortfolioPage() {
       </CardBoundary>
       <CardBoundary name="portfolio/wallets">
         <WalletSection rates={rates} />
+      </CardBoundary>
+      <CardBoundary name="portfolio/history">
+        <WhenNear name="history" load={loadHistory} height={400} />
       </CardBoundary>
     </Page>
   );

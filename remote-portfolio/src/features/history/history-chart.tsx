@@ -1,0 +1,54 @@
+import type { PortfolioDay } from '@painel/contract';
+import { formatCompact, formatCompactBrl, formatCompactUsd, formatNumber } from '@painel/shared/format';
+import { useOwnAmounts, usePreferences } from '@painel/shared/preferences';
+import { DeltaBadge, EmptyState } from '@painel/shared/ui';
+import { copy } from './history.copy';
+import { changeOf, pointsOf, type Unit } from './history.model';
+import { LinePlot } from './line-plot';
+
+const satsPerBtc = 1e8;
+
+/** Short enough for an axis: `R$ 1,9 mi`, `1,205`, `120 mi`. */
+function useAxis(unit: Unit) {
+  const { bitcoinUnit } = usePreferences();
+  return (value: number) => {
+    if (unit === 'btc' && bitcoinUnit === 'btc') return formatNumber(value, { upTo: 4 });
+    const compact = {
+      btc: (btc: number) => formatCompact(btc * satsPerBtc),
+      brl: formatCompactBrl,
+      usd: formatCompactUsd,
+    };
+    const figure = compact[unit](value);
+    return `${figure.value} ${figure.unit}`.trim();
+  };
+}
+
+interface Props {
+  days: readonly PortfolioDay[];
+  unit: Unit;
+}
+
+/** The portfolio over the days, in one unit. In discreet mode the line and its percentage stay, the amounts do not. */
+export function HistoryChart({ days, unit }: Props) {
+  const { bitcoin, brl, usd, discreet, spoken } = useOwnAmounts();
+  const axis = useAxis(unit);
+  const write = { btc: bitcoin, brl, usd }[unit];
+  const speak = { btc: spoken.bitcoin, brl: spoken.brl, usd: spoken.usd }[unit];
+  const points = pointsOf(days, unit);
+
+  if (points.length < 2) return <EmptyState title={copy.empty} text={copy.emptyText} />;
+  return (
+    <LinePlot
+      points={points}
+      label={copy.day}
+      axis={(value) => !discreet && axis(value)}
+      write={({ value }) => write(value)}
+      speak={({ value }) => speak(value)}
+      note={
+        <>
+          <DeltaBadge value={changeOf(points)} /> {copy.inPeriod}
+        </>
+      }
+    />
+  );
+}

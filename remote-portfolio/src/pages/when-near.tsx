@@ -1,0 +1,61 @@
+import { ErrorState, Skeleton } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { copy } from './portfolio.copy';
+import styles from './when-near.module.css';
+
+interface Props {
+  /** Names the part in the cache of what was loaded. */
+  name: string;
+  load: () => Promise<ComponentType>;
+  /** What it will take up, in pixels. */
+  height: number;
+}
+
+const ahead = '300px';
+
+/** Whether the element has come near the window, once and for all. */
+function useNear() {
+  const element = useRef<HTMLDivElement>(null);
+  const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');
+
+  useEffect(() => {
+    if (near || !element.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => entries.some(({ isIntersecting }) => isIntersecting) && setNear(true),
+      { rootMargin: ahead },
+    );
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [near]);
+
+  return { element, near };
+}
+
+/**
+ * A part of the page whose code and data come when the reader gets near it. As a query its code is asked for again after a
+ * failure: a chunk that did not come once would otherwise stay failed for the whole visit.
+ */
+export function WhenNear({ name, load, height }: Props) {
+  const { element, near } = useNear();
+  const code = useQuery({
+    queryKey: ['section', 'portfolio', name],
+    queryFn: async () => ({ Part: await load() }),
+    enabled: near,
+    staleTime: Infinity,
+    gcTime: Infinity,
+    structuralSharing: false,
+    networkMode: 'always',
+  });
+
+  if (code.data) return <code.data.Part />;
+  return (
+    <div ref={element} className={styles.part} style={{ minHeight: height }}>
+      {code.isError ? (
+        <ErrorState title={copy.partFailed} retrying={code.isFetching} onRetry={() => void code.refetch()} />
+      ) : (
+        <Skeleton height={height} />
+      )}
+    </div>
+  );
+}
