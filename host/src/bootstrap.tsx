@@ -4,11 +4,10 @@ import { configureExplorer } from '@painel/shared/paths';
 import { AppProviders } from '@painel/shared/providers';
 import { startSession } from '@painel/shared/session';
 import { createRoot } from 'react-dom/client';
-import { RouterProvider } from 'react-router-dom';
 import { loadRegistry } from './federation/load-registry';
 import { loadConfiguration } from './federation/runtime-configuration';
 import { startFederation } from './federation/start-federation';
-import { createSiteRouter } from './routing/site-router';
+import { SitePages } from './routing/site-pages';
 import { ServiceWorkerPrompt } from './update/service-worker-prompt';
 
 /** Starts the site: configuration, session, registry, then the first page. */
@@ -25,7 +24,7 @@ export async function bootstrap() {
 
   createRoot(document.getElementById('root')!).render(
     <AppProviders>
-      <RouterProvider router={createSiteRouter(registry)} />
+      <SitePages registry={registry} />
       <ServiceWorkerPrompt />
     </AppProviders>,
   );

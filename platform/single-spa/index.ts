@@ -6,6 +6,7 @@ import * as federation from '@painel/shared/federation';
 import * as format from '@painel/shared/format';
 import * as market from '@painel/shared/market';
 import * as paths from '@painel/shared/paths';
+import * as preferences from '@painel/shared/preferences';
 import * as providers from '@painel/shared/providers';
 import * as session from '@painel/shared/session';
 import * as ui from '@painel/shared/ui';
@@ -29,10 +30,12 @@ const provided: Record<string, () => object | Promise<object>> = {
   '@painel/shared/analytics': () => analytics,
   '@painel/shared/api': () => api,
   '@painel/shared/charts': () => import('@painel/shared/charts'),
+  '@painel/shared/indicators': () => import('@painel/shared/indicators'),
   '@painel/shared/federation': () => federation,
   '@painel/shared/format': () => format,
   '@painel/shared/market': () => market,
   '@painel/shared/paths': () => paths,
+  '@painel/shared/preferences': () => preferences,
   '@painel/shared/providers': () => providers,
   '@painel/shared/session': () => session,
   '@painel/shared/ui': () => ui,

@@ -1,20 +1,34 @@
 import { track } from '@painel/shared/analytics';
-import { ErrorState, Page } from '@painel/shared/ui';
-import { useEffect } from 'react';
-import { useRouteError } from 'react-router-dom';
+import { failRelease, type Registry } from '@painel/shared/federation';
+import { ErrorState, LoadingMark, Page } from '@painel/shared/ui';
+import { useEffect, useState } from 'react';
+import { useLocation, useRouteError } from 'react-router-dom';
 import { copy } from './routing.copy';
+import { sectionAt } from './section-routes';
 import { useSamePageAgain } from './use-same-page-again';
 
-/** In the place of a page that threw: the frame around it stays, and the page can be tried again. */
-export function FailedPage() {
+/**
+ * In the place of a page that threw: the frame around it stays. A section's page comes back in its previous version where there is one;
+ * else it can be tried again.
+ */
+export function FailedPage({ registry }: { registry: Registry | null }) {
   const error = useRouteError();
-  const { ask } = useSamePageAgain();
+  const { pathname } = useLocation();
+  const { ask } = useSamePageAgain(registry);
+  const [replaced, setReplaced] = useState<boolean | null>(null);
 
   useEffect(() => {
+    const section = sectionAt(registry, pathname)?.section;
+    if (section) return setReplaced(failRelease(section, 'mount', error));
     const message = error instanceof Error ? error.message : 'unknown';
-    track('Component_Error', { component: 'page', message, phase: 'render' });
+    track('Component_Error', { component: 'page', message, phase: 'run' });
+    setReplaced(false);
+    // The address that follows is another page's.
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [error]);
 
+  // Until it is known, and while the router with the other version is on its way.
+  if (replaced !== false) return <LoadingMark />;
   return (
     <Page>
       <ErrorState as="h1" title={copy.pageFailed} text={copy.pageFailedText} onRetry={ask} />

@@ -1,6 +1,8 @@
+import type { Registry } from '@painel/shared/federation';
 import { testSession } from '@painel/shared/testing';
 import { screen } from '@testing-library/react';
-import { visitSite } from '../testing/visit-site';
+import type { ReactElement } from 'react';
+import { testRegistry, visitSite } from '../testing/visit-site';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
@@ -94,4 +96,41 @@ it('keeps a page that throws inside the frame, and tries it again', async () => 
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await heading('Últimas notícias');
+});
+
+describe('a section whose page throws', () => {
+  const withPrevious: Registry = {
+    ...testRegistry,
+    sections: {
+      ...testRegistry.sections,
+      news: { ...testRegistry.sections['news']!, version: '1.1.0', previous: testRegistry.sections['news']! },
+    },
+  };
+  function Broken(): never {
+    throw new Error('boom');
+  }
+  const pagesOf = (element: ReactElement) => [{ path: '/news', element }];
+
+  beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => {}));
+
+  it('comes back in its previous version, the frame untouched', async () => {
+    let loads = 0;
+    const news = () => pagesOf(++loads === 1 ? <Broken /> : <h1>Notícias de antes</h1>);
+    visitSite('/news', { registry: withPrevious, sections: { news } });
+    await heading('Notícias de antes');
+    expect(screen.getByRole('banner')).toBeVisible();
+  });
+
+  it('says so where there is no other version, and is tried again on demand', async () => {
+    let broken = true;
+    function Moody() {
+      if (broken) throw new Error('boom');
+      return <h1>Últimas notícias</h1>;
+    }
+    const user = visitSite('/news', { sections: { news: () => pagesOf(<Moody />) } });
+    await heading('Algo deu errado nesta página');
+    broken = false;
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await heading('Últimas notícias');
+  });
 });

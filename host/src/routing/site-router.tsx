@@ -23,7 +23,7 @@ function maySee(access: string): boolean {
 }
 
 /** The frame, the host's own pages, and the place where a section's pages join. */
-export function siteRoutes(registry: Registry | null): RouteObject[] {
+function siteRoutes(registry: Registry | null): RouteObject[] {
   const landing = (
     <Guard access="guest">
       <LandingPage />
@@ -38,19 +38,22 @@ export function siteRoutes(registry: Registry | null): RouteObject[] {
     {
       element: <SiteLayout registry={registry} />,
       // Only the frame itself can still throw here.
-      errorElement: <FailedPage />,
+      errorElement: <FailedPage registry={registry} />,
       children: [
         // The frame stands while the first page's section loads.
-        { id: pagesId, HydrateFallback: LoadingMark, errorElement: <FailedPage />, children: pages },
+        {
+          id: pagesId,
+          HydrateFallback: LoadingMark,
+          errorElement: <FailedPage registry={registry} />,
+          children: pages,
+        },
       ],
     },
   ];
 }
 
-/** Fetches a section when the reader first goes to one of its pages, and joins its routes under their guards. */
-export function joinSections(registry: Registry | null): PatchRoutesOnNavigationFunction {
-  const joined = new Set<string>();
-
+/** Fetches a section when the reader first goes to one of its pages, joins its routes under their guards, and notes it among the joined. */
+function joinSections(registry: Registry | null, joined: Set<string>): PatchRoutesOnNavigationFunction {
   return async ({ path, patch, signal }) => {
     const wanted = sectionAt(registry, path);
     if (!wanted || joined.has(wanted.section) || !maySee(wanted.access)) return;
@@ -65,6 +68,20 @@ export function joinSections(registry: Registry | null): PatchRoutesOnNavigation
   };
 }
 
+/** A router, and the sections whose routes have joined it. */
+export interface SiteRouter {
+  router: ReturnType<typeof createBrowserRouter>;
+  joined: ReadonlySet<string>;
+}
+
 /** The site's pages: the host's own, and those of the sections, joined when the reader first goes there. */
-export const createSiteRouter = (registry: Registry | null) =>
-  createBrowserRouter(siteRoutes(registry), { patchRoutesOnNavigation: joinSections(registry) });
+export function createSiteRouter(
+  registry: Registry | null,
+  create: typeof createBrowserRouter = createBrowserRouter,
+): SiteRouter {
+  const joined = new Set<string>();
+  const router = create(siteRoutes(registry), {
+    patchRoutesOnNavigation: joinSections(registry, joined),
+  });
+  return { router, joined };
+}

@@ -7,8 +7,8 @@ import { copy } from './routing.copy';
 import { sectionAt } from './section-routes';
 import { useSamePageAgain } from './use-same-page-again';
 
-function SectionUnavailable({ title }: { title: string }) {
-  const { asking, ask } = useSamePageAgain();
+function SectionUnavailable({ registry, title }: { registry: Registry; title: string }) {
+  const { asking, ask } = useSamePageAgain(registry);
   return (
     <Page>
       <ErrorState
@@ -48,7 +48,7 @@ export function UnmatchedPage({ registry }: { registry: Registry | null }) {
   if (!wanted) return <NotFoundPage />;
   return (
     <Guard access={wanted.access}>
-      <SectionUnavailable title={wanted.title} />
+      <SectionUnavailable registry={registry} title={wanted.title} />
     </Guard>
   );
 }

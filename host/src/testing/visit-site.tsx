@@ -10,8 +10,9 @@ import { startSession } from '@painel/shared/session';
 import { network } from '@painel/shared/testing';
 import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createMemoryRouter, RouterProvider, type RouteObject } from 'react-router-dom';
-import { joinSections, siteRoutes } from '../routing/site-router';
+import { createMemoryRouter, type RouteObject } from 'react-router-dom';
+import { SitePages } from '../routing/site-pages';
+import { createSiteRouter, type SiteRouter } from '../routing/site-router';
 
 type Access = 'public' | 'protected' | 'guest';
 
@@ -89,15 +90,20 @@ export function visitSite(
   stopSession();
   stopSession = startSession();
 
-  const router = createMemoryRouter(siteRoutes(registry), {
-    initialEntries: [at],
-    patchRoutesOnNavigation: joinSections(registry),
-  });
+  let site: SiteRouter | undefined;
+  const create = () => {
+    const here = site ? site.router.state.location.pathname : at;
+    site = createSiteRouter(registry, (routes, options) =>
+      createMemoryRouter(routes, { ...options, initialEntries: [here] }),
+    );
+    return site;
+  };
   render(
     <AppProviders>
-      <RouterProvider router={router} />
+      <SitePages registry={registry} create={create} />
     </AppProviders>,
   );
-  const go = (path: string) => act(() => router.navigate(path));
+  const { router } = site!;
+  const go = (path: string) => act(() => site!.router.navigate(path));
   return Object.assign(userEvent.setup(), { router, loads, go });
 }

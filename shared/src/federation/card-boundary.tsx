@@ -7,19 +7,35 @@ interface Props {
   /** Named in the report when the card fails. */
   name: string;
   frame?: WidgetFrame;
+  /** Told of an error before the card had stood for a moment. */
+  onMountFailure?: (error: Error) => void;
   children: ReactNode;
 }
+
+/** So long a card must have stood to count as shown: effects run, and throw, after the first paint. */
+const settledAfterMs = 1000;
 
 /** Keeps a failure inside its card: the rest of the page stays, «Tentar novamente» renders the card anew. */
 export class CardBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
+  private settled = false;
+  private timer: ReturnType<typeof setTimeout> | undefined;
+
+  override componentDidMount() {
+    this.timer = setTimeout(() => (this.settled = true), settledAfterMs);
+  }
+
+  override componentWillUnmount() {
+    clearTimeout(this.timer);
+  }
 
   static getDerivedStateFromError() {
     return { failed: true };
   }
 
   override componentDidCatch(error: Error, _info: ErrorInfo) {
-    track('Component_Error', { component: this.props.name, message: error.message, phase: 'render' });
+    if (!this.settled && this.props.onMountFailure) this.props.onMountFailure(error);
+    else track('Component_Error', { component: this.props.name, message: error.message, phase: 'run' });
   }
 
   override render() {

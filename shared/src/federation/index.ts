@@ -1,11 +1,7 @@
 export { CardBoundary } from './card-boundary';
-export {
-  currentRegistry,
-  loadSection,
-  provideLoader,
-  provideRegistry,
-  SectionLoadError,
-  type Loader,
-} from './load-section';
+export { failRelease } from './fail-release';
+export { ownerOf, provideReporter, type Reporter, type SectionFailure, type SectionMount } from './failures';
+export { loadSection, provideLoader, provideRegistry, SectionLoadError, type Loader } from './load-section';
 export { parseRegistry, type Registry, type SectionRelease, type SectionRoute } from './registry';
+export { currentRegistry, giveAnotherChance, onTakenBack } from './releases';
 export { Widget } from './widget';

@@ -1,5 +1,7 @@
-import { track } from '@painel/shared/analytics';
-import type { Registry, SectionRelease } from './registry';
+import { failRelease } from './fail-release';
+import { type FailurePhase, reportMount } from './failures';
+import type { Registry } from './registry';
+import { provideReleases, releaseOf } from './releases';
 
 interface Remote {
   name: string;
@@ -14,7 +16,9 @@ export interface Loader {
   loadRemote: <T>(id: string) => Promise<T | null>;
 }
 
-/** A section did not come in time or came broken. */
+type Release = NonNullable<ReturnType<typeof releaseOf>>;
+
+/** A section did not come in time or came broken, and no other version of it could stand in. */
 export class SectionLoadError extends Error {
   override readonly name = 'SectionLoadError';
   readonly section: string;
@@ -25,12 +29,12 @@ export class SectionLoadError extends Error {
   }
 }
 
-/** One budget for the whole load: three attempts and their pauses stay within 8 s. */
+/** One budget for the whole load of a version: three attempts and their pauses stay within 8 s. */
 const budget = { attemptMs: 2300, attempts: 3, pauseMs: 250 };
 
 let loader: Loader | null = null;
-let registry: Registry | null = null;
-const registered = new Set<string>();
+/** The version that the runtime knows each section by. */
+const registered = new Map<string, string>();
 const loaded = new Map<string, Promise<unknown>>();
 
 /** The host hands over its loader once, when it starts. */
@@ -40,13 +44,10 @@ export function provideLoader(next: Loader) {
 
 /** Names the releases to load from; known modules are forgotten. */
 export function provideRegistry(next: Registry) {
-  registry = next;
+  provideReleases(next);
   registered.clear();
   loaded.clear();
 }
-
-/** The registry of this visit, or null on a page without one: a section alone, a test. */
-export const currentRegistry = () => registry;
 
 function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout>;
@@ -58,33 +59,39 @@ function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms * (0.5 + Math.random())));
 
-function register(section: string, release: SectionRelease, retry: number) {
+function register(section: string, release: Release, retry: number) {
   // An entry that still hangs is asked for again only under another address.
   const entry = retry === 0 ? release.entry : `${release.entry}?retry=${Date.now()}`;
   const force = registered.has(section);
   loader?.registerRemotes([{ name: section, entry, entryGlobalName: release.globalName, type: 'global' }], {
     force,
   });
-  registered.add(section);
+  registered.set(section, release.version);
 }
 
-async function attemptAll<T>(section: string, exposed: string, exportName: string): Promise<T> {
-  const release = registry?.sections[section];
-  if (!loader || !release) throw new SectionLoadError(section, new Error('not in the registry'));
-  const started = registered.has(section);
+/** What ran and threw is told apart from what never came: only the first is the code's own fault. */
+function phaseOf(release: Release, error: unknown): FailurePhase {
+  const arrived = release.globalName in globalThis;
+  const isTransport =
+    error instanceof Error && /ChunkLoadError|no answer within/.test(error.name + error.message);
+  return arrived && !isTransport ? 'evaluate' : 'load';
+}
+
+async function attemptAll<T>(section: string, release: Release, exposed: string, exportName: string) {
+  const known = registered.get(section) === release.version;
   let cause: unknown;
   for (let retry = 0; retry < budget.attempts; retry += 1) {
     if (retry > 0) await pause(budget.pauseMs);
-    if (!started || retry > 0) register(section, release, retry);
+    if (!known || retry > 0) register(section, release, retry);
     try {
       const module = await within(
         budget.attemptMs,
-        loader.loadRemote<Record<string, T>>(`${section}/${exposed}`),
+        loader!.loadRemote<Record<string, T>>(`${section}/${exposed}`),
       );
       // A module that threw while it was evaluated comes back empty the second time.
       const wanted = module?.[exportName];
       if (wanted !== undefined) return wanted;
-      cause = new Error(`${section}/${exposed} has no export ${exportName}`);
+      cause ??= new Error(`${section}/${exposed} has no export ${exportName}`);
     } catch (error) {
       cause = error;
     }
@@ -92,24 +99,47 @@ async function attemptAll<T>(section: string, exposed: string, exportName: strin
   throw new SectionLoadError(section, cause);
 }
 
+async function loadFresh<T>(section: string, exposed: string, exportName: string): Promise<T> {
+  const release = releaseOf(section);
+  if (!loader || !release) throw new SectionLoadError(section, new Error('not in the registry'));
+  try {
+    const wanted = await attemptAll<T>(section, release, exposed, exportName);
+    reportMount({ section, version: release.version });
+    return wanted;
+  } catch (error) {
+    const { cause } = error as SectionLoadError;
+    if (releaseOf(section) === release) failRelease(section, phaseOf(release, cause), cause);
+    throw error;
+  }
+}
+
 /**
- * One export of one exposed module of a section, loaded at most once per visit. A failure is not kept: the next call tries again.
+ * One export of one exposed module of the version in use, loaded at most once per visit. On failure that version is given up for the
+ * previous one, and whoever follows the version asks again. A failure is not kept.
  * @throws {SectionLoadError}
  */
-export function loadSection<T>(section: string, exposed: string, exportName: string): Promise<T> {
-  const id = `${section}/${exposed}#${exportName}`;
+export function loadInUse<T>(section: string, exposed: string, exportName: string): Promise<T> {
+  const id = `${section}@${releaseOf(section)?.version}/${exposed}#${exportName}`;
   const known = loaded.get(id) as Promise<T> | undefined;
   if (known) return known;
-  const loading = attemptAll<T>(section, exposed, exportName).catch((error: unknown) => {
+  const loading = loadFresh<T>(section, exposed, exportName).catch((error: unknown) => {
     loaded.delete(id);
-    track('Component_Error', {
-      section,
-      version: registry?.sections[section]?.version ?? null,
-      revision: registry?.revision ?? null,
-      phase: 'load',
-    });
     throw error;
   });
   loaded.set(id, loading);
   return loading;
+}
+
+/**
+ * One export of one exposed module of a section, from the registry's version or, when that one does not come or throws, the previous one.
+ * @throws {SectionLoadError} when neither comes
+ */
+export async function loadSection<T>(section: string, exposed: string, exportName: string): Promise<T> {
+  const before = releaseOf(section);
+  try {
+    return await loadInUse<T>(section, exposed, exportName);
+  } catch (error) {
+    if (releaseOf(section) === before) throw error;
+    return loadInUse<T>(section, exposed, exportName);
+  }
 }

@@ -10,8 +10,8 @@ const release = z.object({
   integrity: z.record(z.string(), z.string()),
 });
 
-const section = z.extend(release, {
-  title: z.string(),
+/** What a version offers: its pages and widgets. */
+const offer = {
   routes: z.array(
     z.object({
       path: z.string(),
@@ -22,7 +22,14 @@ const section = z.extend(release, {
     }),
   ),
   widgets: z.array(z.string()),
+};
+
+const section = z.extend(release, {
+  ...offer,
+  title: z.string(),
   previous: z.optional(z.nullable(release)),
+  /** A version beside the live one, for a share of the readers, in percent. */
+  canary: z.optional(z.extend(release, { ...offer, percent: z.number() })),
 });
 
 const registrySchema = z.object({

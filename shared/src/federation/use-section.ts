@@ -1,15 +1,23 @@
 import { useQuery } from '@tanstack/react-query';
-import { loadSection } from './load-section';
+import { loadInUse } from './load-section';
+import { giveAnotherChance, useVersionOf } from './releases';
 
 /** One export of a section's module: loaded once for the whole page, and again only when it failed and somebody asks. */
 export function useSection<T>(section: string, exposed: string, exportName: string) {
-  return useQuery({
-    queryKey: ['section', section, exposed, exportName] as const,
-    queryFn: () => loadSection<T>(section, exposed, exportName),
+  const version = useVersionOf(section);
+  const module = useQuery({
+    // A section that is taken back is fetched anew by all that show a part of it.
+    queryKey: ['section', section, version, exposed, exportName] as const,
+    queryFn: () => loadInUse<T>(section, exposed, exportName),
     staleTime: Infinity,
     gcTime: Infinity,
     // Whether a file can be had is for the browser's cache to say, not for the network status.
     networkMode: 'always',
     structuralSharing: false,
   });
+  const retry = () => {
+    // Another version is fetched by itself.
+    if (!giveAnotherChance(section)) void module.refetch();
+  };
+  return { module, version, retry };
 }

@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { CardBoundary } from './card-boundary';
 import { copy } from './federation.copy';
+import { failRelease } from './fail-release';
 import { useSection } from './use-section';
 import { WidgetFailure, WidgetPending, type WidgetFrame } from './widget-state';
 
@@ -17,22 +18,31 @@ interface Props {
 /** Another section's widget, fetched when it is shown. Its failure costs its own card and nothing else. */
 export function Widget({ of, height = 240, frame = 'card', ...props }: Props) {
   const [section, name] = of.split('/') as [string, string];
-  const widget = useSection<ComponentType<Record<string, unknown>>>(section, `widgets/${name}`, 'Widget');
+  const { module, version, retry } = useSection<ComponentType<Record<string, unknown>>>(
+    section,
+    `widgets/${name}`,
+    'Widget',
+  );
 
-  if (widget.isPending) return <WidgetPending frame={frame} height={height} />;
-  if (widget.isError)
+  if (module.isPending) return <WidgetPending frame={frame} height={height} />;
+  if (module.isError)
     return (
       <WidgetFailure
         frame={frame}
         title={copy.widgetUnavailable}
         text={copy.widgetUnavailableText}
-        retrying={widget.isFetching}
-        onRetry={() => void widget.refetch()}
+        retrying={module.isFetching}
+        onRetry={retry}
       />
     );
-  const Content = widget.data;
+  const Content = module.data;
   return (
-    <CardBoundary name={of} frame={frame}>
+    <CardBoundary
+      key={version}
+      name={of}
+      frame={frame}
+      onMountFailure={(error) => failRelease(section, 'mount', error)}
+    >
       <Content {...props} />
     </CardBoundary>
   );

@@ -1,0 +1,42 @@
+import { onTakenBack, type Registry } from '@painel/shared/federation';
+import { useEffect, useState } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { sectionAt } from './section-routes';
+import { createSiteRouter, type SiteRouter } from './site-router';
+
+interface Props {
+  registry: Registry | null;
+  create?: (registry: Registry | null) => SiteRouter;
+}
+
+/**
+ * The pages of the site. Routes that joined a router stay in it, so a section that changes its version takes a new one:
+ * at once when the page on screen is the section's own, else when the reader goes to one of its pages.
+ */
+export function SitePages({ registry, create = createSiteRouter }: Props) {
+  const [{ site, turn }, setSite] = useState(() => ({ site: create(registry), turn: 0 }));
+  const { router, joined } = site;
+
+  useEffect(() => {
+    const outdated = new Set<string>();
+    const renewAt = (pathname: string) => {
+      const wanted = sectionAt(registry, pathname);
+      if (wanted && outdated.has(wanted.section))
+        setSite((before) => ({ site: create(registry), turn: before.turn + 1 }));
+    };
+    const stopHearing = onTakenBack((section) => {
+      if (joined.has(section)) outdated.add(section);
+      renewAt(router.state.location.pathname);
+    });
+    const stopFollowing = router.subscribe(({ location, navigation }) => {
+      if (navigation.state === 'idle') renewAt(location.pathname);
+    });
+    return () => {
+      stopHearing();
+      stopFollowing();
+      router.dispose();
+    };
+  }, [registry, create, router, joined]);
+
+  return <RouterProvider key={turn} router={router} />;
+}
