@@ -1,7 +1,9 @@
 import type { InjectOptions } from 'fastify';
+import { createAuthenticator } from './testing/authenticator';
 import { type TestApi, startTestApi } from './testing/test-api';
 
 const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+const currentPassword = 'correto cavalo bateria';
 const wallet = { name: 'Cofre', platform: 'Ledger', balance: 1.5 };
 const open =
   /^\/btc-api\/(bitcoin\/|stream$|uploads\/|auth\/(?!logout|change-password|sessions|sign-in-methods|passkeys))/;
@@ -28,6 +30,9 @@ beforeAll(async () => {
   const made = (url: string, payload: object) => api.inject({ method: 'POST', url, payload, token: ana });
   ids.addresses = (await made('/portfolio/addresses', { address })).json().id;
   ids.sessions = (await api.inject({ url: '/auth/sessions', token: ana })).json()[0].id;
+  const { ceremonyId, options } = (await made('/auth/passkeys/options', { currentPassword })).json();
+  const credential = createAuthenticator('http://localhost').create({ ceremonyId, options });
+  ids.passkeys = (await made('/auth/passkeys', { ceremonyId, name: 'Celular', credential })).json().id;
   ids['external-wallets'] = (await made('/portfolio/external-wallets', wallet)).json().id;
 });
 afterAll(() => api.close());
@@ -70,7 +75,7 @@ it('a session is asked for before the body is read', async () => {
 
 it('what belongs to another is not there: the same answer as for what never was', async () => {
   const before = await belongings(ana);
-  expect(byId()).toHaveLength(4);
+  expect(byId()).toHaveLength(5);
   for (const route of byId()) {
     expect(idFor(route)).toEqual(expect.any(String));
     const foreign = await ask(route, eva, idFor(route));

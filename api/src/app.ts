@@ -32,6 +32,11 @@ import { createTokens } from './resources/auth/tokens';
 import { createUserStore } from './resources/auth/users.store';
 import { bitcoinRoutes } from './resources/bitcoin/bitcoin.routes';
 import { newsImageRoutes } from './resources/bitcoin/news-image.routes';
+import { createPasskeyCeremonyStore } from './resources/passkeys/passkey-ceremonies.store';
+import { passkeyRoutes, passkeySignInRoutes } from './resources/passkeys/passkeys.routes';
+import { createPasskeyService } from './resources/passkeys/passkeys.service';
+import { createPasskeyStore } from './resources/passkeys/passkeys.store';
+import { relyingPartyOf } from './resources/passkeys/relying-party';
 import { portfolioRoutes } from './resources/portfolio/portfolio.routes';
 import { pictureRoutes } from './resources/profile/pictures.routes';
 import { preferenceRoutes } from './resources/preferences/preferences.routes';
@@ -105,6 +110,7 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
 
     const jobs = createBackgroundJobs(app.log);
     app.addHook('onClose', () => jobs.close());
+    const siteUrl = () => siteUrlOf(config.publicUrl, app.server);
     const resets = createPasswordResetService({
       users,
       resets: createPasswordResetStore(database),
@@ -112,7 +118,7 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
       mailer: createMailer(config.mail, config.dataDir, app.log),
       jobs,
       clock,
-      siteUrl: () => siteUrlOf(config.publicUrl, app.server),
+      siteUrl,
     });
 
     const confirmation = createConfirmationService({
@@ -124,6 +130,15 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
       limit: (key) => app.limitPer(key, config.limits.signInPerMinute, minuteMs),
     });
 
+    const passkeys = createPasskeyStore(database);
+    const passkeySignIn = createPasskeyService({
+      passkeys,
+      ceremonies: createPasskeyCeremonyStore(database),
+      auth,
+      clock,
+      relyingParty: () => relyingPartyOf(siteUrl()),
+    });
+
     // Keeps the caller's own wildcard from answering for what is not here.
     app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
 
@@ -133,6 +148,11 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     await app.register(socialRoutes, {
       social,
       publicUrl: config.publicUrl,
+      perMinute: config.limits.signInPerMinute,
+    });
+    await app.register(passkeyRoutes, { service: passkeySignIn, passkeys, confirmation });
+    await app.register(passkeySignInRoutes, {
+      service: passkeySignIn,
       perMinute: config.limits.signInPerMinute,
     });
     await app.register(profileRoutes, { profile });

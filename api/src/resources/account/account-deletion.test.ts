@@ -147,7 +147,9 @@ function onEngine(engine: Engine) {
   });
 }
 
-describe('the end of an account on SQLite', () => onEngine(sqlite));
+describe('the end of an account on SQLite', () => {
+  onEngine(sqlite);
+});
 describeOn('PostgreSQL', 'the end of an account', () => onEngine(postgres));
 
 describe('the confirmation', () => {

@@ -1,0 +1,125 @@
+import {
+  addPasskeyRequestSchema,
+  authSessionSchema,
+  confirmationSchema,
+  passkeyChallengeSchema,
+  passkeyCreationSchema,
+  passkeyListSchema,
+  passkeySchema,
+  passkeySignInRequestSchema,
+  problemSchema,
+} from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { bearerOnly } from '../../plugins/documentation';
+import { ProblemError } from '../../plugins/problem';
+import type { ConfirmationService } from '../auth/confirmation.service';
+import { passkeysCopy } from './passkeys.copy';
+import type { PasskeyService } from './passkeys.service';
+import type { PasskeyStore } from './passkeys.store';
+
+interface PasskeyRoutesOptions {
+  service: PasskeyService;
+  passkeys: PasskeyStore;
+  confirmation: ConfirmationService;
+}
+
+const tags = ['passkeys'];
+const common = { tags, security: bearerOnly };
+
+/** The passkeys of whoever is signed in: a new one is a way in that lasts, so it asks again who is there. */
+export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutesOptions> = async (app, options) => {
+  const { service, passkeys, confirmation } = options;
+  app.addHook('onRequest', app.requireUser);
+
+  app.get(
+    '/auth/passkeys',
+    {
+      schema: {
+        ...common,
+        summary: 'The passkeys of the user',
+        response: { 200: passkeyListSchema, default: problemSchema },
+      },
+    },
+    ({ userId }) => passkeys.list(userId),
+  );
+
+  app.post(
+    '/auth/passkeys/options',
+    {
+      schema: {
+        ...common,
+        summary: 'Begin to add a passkey, after a confirmation: options for navigator.credentials.create',
+        body: confirmationSchema,
+        response: { 200: passkeyCreationSchema, default: problemSchema },
+      },
+    },
+    (request) => confirmation.confirm(request, request.body).then(service.beginCreation),
+  );
+
+  app.post(
+    '/auth/passkeys',
+    {
+      schema: {
+        ...common,
+        summary: 'Add the passkey that the authenticator made',
+        body: addPasskeyRequestSchema,
+        response: { 201: passkeySchema, default: problemSchema },
+      },
+    },
+    async ({ userId, body, log }, reply) => reply.code(201).send(await service.add(userId, body, log)),
+  );
+
+  app.delete(
+    '/auth/passkeys/:id',
+    {
+      schema: {
+        ...common,
+        summary: 'Remove a passkey',
+        params: z.object({ id: z.string() }),
+        response: { 204: z.null(), default: problemSchema },
+      },
+    },
+    async ({ userId, params }, reply) => {
+      if (!(await passkeys.delete(userId, params.id))) {
+        throw new ProblemError(404, 'NOT_FOUND', passkeysCopy.notFound);
+      }
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+/** Sign-in by passkey: the authenticator knows whose it is, so nobody types an e-mail. */
+export const passkeySignInRoutes: FastifyPluginAsyncZod<{
+  service: PasskeyService;
+  perMinute: number;
+}> = async (app, { service, perMinute }) => {
+  const config = { rateLimit: { max: perMinute, timeWindow: '1 minute' } };
+
+  app.post(
+    '/auth/passkey-sign-in/options',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Begin a sign-in by passkey: options for navigator.credentials.get',
+        response: { 200: passkeyChallengeSchema, default: problemSchema },
+      },
+    },
+    () => service.beginSignIn(),
+  );
+
+  app.post(
+    '/auth/passkey-sign-in',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Sign in with what the authenticator answered',
+        body: passkeySignInRequestSchema,
+        response: { 200: authSessionSchema, default: problemSchema },
+      },
+    },
+    ({ body, log }) => service.signIn(body, log),
+  );
+};

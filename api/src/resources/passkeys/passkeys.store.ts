@@ -1,0 +1,117 @@
+import type { Passkey } from '@painel/contract';
+import type { Database } from '../../database/tables';
+
+/** What a signature is checked against. */
+export interface PasskeyCredential {
+  credentialId: string;
+  /** A COSE key. */
+  publicKey: Uint8Array<ArrayBuffer>;
+  counter: number;
+  transports: string[];
+}
+
+export interface KeptPasskey extends PasskeyCredential {
+  id: string;
+  userId: string;
+}
+
+interface NewPasskey extends KeptPasskey {
+  name: string;
+  createdAt: string;
+}
+
+export interface PasskeyStore {
+  /** Oldest first. */
+  list(userId: string): Promise<(Passkey & Pick<PasskeyCredential, 'credentialId' | 'transports'>)[]>;
+  /** False when the credential is known already, to whomever. */
+  insert(passkey: NewPasskey): Promise<boolean>;
+  find(credentialId: string): Promise<KeptPasskey | null>;
+  /** Keeps the new count. False when the passkey is gone, or was used meanwhile with another. */
+  use(passkey: KeptPasskey, newCounter: number, now: string): Promise<boolean>;
+  /** False when the user has no such passkey. */
+  delete(userId: string, id: string): Promise<boolean>;
+}
+
+const listOf = (transports: string) => transports.split(',').filter(Boolean);
+
+export function createPasskeyStore(database: Database): PasskeyStore {
+  return {
+    async list(userId) {
+      const rows = await database
+        .selectFrom('passkeys')
+        .select([
+          'id',
+          'name',
+          'created_at as createdAt',
+          'last_used_at as lastUsedAt',
+          'credential_id as credentialId',
+          'transports',
+        ])
+        .where('user_id', '=', userId)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+      return rows.map((row) => ({ ...row, transports: listOf(row.transports) }));
+    },
+
+    async insert({ id, userId, credentialId, publicKey, counter, transports, name, createdAt }) {
+      const inserted = await database
+        .insertInto('passkeys')
+        .values({
+          id,
+          user_id: userId,
+          credential_id: credentialId,
+          public_key: Buffer.from(publicKey).toString('base64url'),
+          counter: BigInt(counter),
+          transports: transports.join(','),
+          name,
+          created_at: createdAt,
+          last_used_at: null,
+        })
+        .onConflict((conflict) => conflict.column('credential_id').doNothing())
+        .executeTakeFirst();
+      return inserted.numInsertedOrUpdatedRows === 1n;
+    },
+
+    async find(credentialId) {
+      const row = await database
+        .selectFrom('passkeys')
+        .select([
+          'id',
+          'user_id as userId',
+          'credential_id as credentialId',
+          'public_key as publicKey',
+          'counter',
+          'transports',
+        ])
+        .where('credential_id', '=', credentialId)
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        ...row,
+        publicKey: Uint8Array.from(Buffer.from(row.publicKey, 'base64url')),
+        counter: Number(row.counter),
+        transports: listOf(row.transports),
+      };
+    },
+
+    async use({ id, counter }, newCounter, now) {
+      const { numUpdatedRows } = await database
+        .updateTable('passkeys')
+        .set({ counter: BigInt(newCounter), last_used_at: now })
+        .where('id', '=', id)
+        .where('counter', '=', BigInt(counter))
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
+    async delete(userId, id) {
+      const { numDeletedRows } = await database
+        .deleteFrom('passkeys')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return numDeletedRows === 1n;
+    },
+  };
+}

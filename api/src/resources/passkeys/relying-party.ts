@@ -1,0 +1,20 @@
+import { isIP } from 'node:net';
+
+/** The site as authenticators know it: a passkey works for this name and these pages alone. */
+export interface RelyingParty {
+  id: string;
+  origin: string;
+}
+
+const loopback = /^(127(\.\d{1,3}){3}|\[::1\])$/;
+
+/**
+ * The site at `siteUrl`; on this machine alone it goes by `localhost`. Null where it has no name: browsers make no
+ * passkeys for other addresses.
+ */
+export function relyingPartyOf(siteUrl: string): RelyingParty | null {
+  const url = new URL(siteUrl);
+  if (loopback.test(url.hostname)) url.hostname = 'localhost';
+  if (isIP(url.hostname.replace(/^\[|\]$/g, '')) !== 0) return null;
+  return { id: url.hostname, origin: url.origin };
+}
