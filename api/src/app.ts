@@ -22,6 +22,7 @@ import { type Passwords, createPasswords } from './resources/auth/passwords';
 import { passwordResetRoutes } from './resources/auth/password-reset.routes';
 import { createPasswordResetService } from './resources/auth/password-reset.service';
 import { createPasswordResetStore } from './resources/auth/password-resets.store';
+import { createSessionUse } from './resources/auth/session-use';
 import { createSessionStore } from './resources/auth/sessions.store';
 import { createSocialIdentityStore } from './resources/auth/social-identities.store';
 import { createSocialProvider } from './resources/auth/social-provider';
@@ -101,7 +102,12 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     await app.register(inputPlugin);
     await app.register(documentationPlugin);
     await app.register(rateLimitsPlugin, { redisUrl: config.redisUrl, clock });
-    await app.register(authenticationPlugin, { tokens, sessions, clock });
+
+    // Apart from the mail's: a mail server that does not answer holds those up.
+    const noting = createBackgroundJobs(app.log);
+    app.addHook('onClose', () => noting.close());
+    const use = createSessionUse(sessions, noting, clock);
+    await app.register(authenticationPlugin, { tokens, sessions, use, clock });
 
     app.addHook('onClose', () => passwords.close());
 

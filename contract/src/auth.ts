@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailSchema, personNameSchema, submittedPasswordSchema } from './identity';
 import { userSchema } from './profile';
+import { text } from './tolerance';
 
 export const loginRequestSchema = z.object({
   email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
@@ -38,6 +39,10 @@ export const openSessionSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
+  /** In words, as «Chrome no Windows»; null where the browser did not say. */
+  device: z.optional(text()),
+  /** Null while it has only been opened. */
+  lastUsedAt: z.optional(text()),
   /** Whether it is the session of whoever asks. */
   isCurrent: z.boolean(),
 });

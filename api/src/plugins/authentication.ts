@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { Clock } from '../clock';
+import type { SessionUse } from '../resources/auth/session-use';
 import type { SessionStore } from '../resources/auth/sessions.store';
 import type { Tokens } from '../resources/auth/tokens';
 import { errorsCopy } from './errors.copy';
@@ -20,6 +21,7 @@ declare module 'fastify' {
 interface AuthenticationOptions {
   tokens: Tokens;
   sessions: SessionStore;
+  use: SessionUse;
   clock: Clock;
 }
 
@@ -29,17 +31,20 @@ const bearerOf = (request: FastifyRequest) =>
   /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
 /** A token counts only while its session row exists: signing out ends it at once, on every process. */
-export const authenticationPlugin = fp<AuthenticationOptions>(async (app, { tokens, sessions, clock }) => {
-  app.decorateRequest('userId', '');
-  app.decorateRequest('sessionId', '');
-  app.decorate('requireUser', async (request: FastifyRequest) => {
-    const token = bearerOf(request);
-    if (!token) throw unauthenticated();
-    const claims = await tokens.verify(token).catch(() => null);
-    if (!claims || !(await sessions.isLive(claims.sessionId, claims.userId, clock().toISOString()))) {
-      throw unauthenticated();
-    }
-    request.userId = claims.userId;
-    request.sessionId = claims.sessionId;
-  });
-});
+export const authenticationPlugin = fp<AuthenticationOptions>(
+  async (app, { tokens, sessions, use, clock }) => {
+    app.decorateRequest('userId', '');
+    app.decorateRequest('sessionId', '');
+    app.decorate('requireUser', async (request: FastifyRequest) => {
+      const token = bearerOf(request);
+      if (!token) throw unauthenticated();
+      const claims = await tokens.verify(token).catch(() => null);
+      if (!claims || !(await sessions.isLive(claims.sessionId, claims.userId, clock().toISOString()))) {
+        throw unauthenticated();
+      }
+      request.userId = claims.userId;
+      request.sessionId = claims.sessionId;
+      use.note(claims.sessionId, request.headers['user-agent']);
+    });
+  },
+);

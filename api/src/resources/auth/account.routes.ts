@@ -12,6 +12,7 @@ import type { ApiConfig } from '../../config';
 import { bearerOnly } from '../../plugins/documentation';
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
+import { deviceName } from './device-name';
 import type { AuthService } from './auth.service';
 import { type ConfirmationService, passwordTries } from './confirmation.service';
 import type { SessionStore } from './sessions.store';
@@ -54,9 +55,18 @@ export const accountRoutes: FastifyPluginAsyncZod<{
   app.get(
     '/auth/sessions',
     { schema: { ...common, response: { 200: openSessionListSchema, default: problemSchema } } },
-    async ({ userId, sessionId }) => {
-      const open = await sessions.list(userId, clock().toISOString());
-      return open.map((session) => ({ ...session, isCurrent: session.id === sessionId }));
+    async ({ userId, sessionId, headers }) => {
+      const now = clock().toISOString();
+      const open = await sessions.list(userId, now);
+      return open.map((session) => {
+        const isCurrent = session.id === sessionId;
+        // Its own use is not kept before this answer.
+        const own = isCurrent && {
+          device: session.device ?? deviceName(headers['user-agent']),
+          lastUsedAt: now,
+        };
+        return { ...session, ...own, isCurrent };
+      });
     },
   );
 

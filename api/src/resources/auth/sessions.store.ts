@@ -7,12 +7,20 @@ interface Session {
   expiresAt: string;
 }
 
+interface OpenSession extends Omit<Session, 'userId'> {
+  /** In words; null while it has only been opened. */
+  device: string | null;
+  lastUsedAt: string | null;
+}
+
 export interface SessionStore {
   insert(session: Session): Promise<void>;
   /** Whether the user has this session and it has not ended by `now`. */
   isLive(id: string, userId: string, now: string): Promise<boolean>;
   /** The user's that have not ended by `now`, the latest first. */
-  list(userId: string, now: string): Promise<Omit<Session, 'userId'>[]>;
+  list(userId: string, now: string): Promise<OpenSession[]>;
+  /** The device stays the one it was first used on. */
+  noteUse(id: string, device: string, now: string): Promise<void>;
   revoke(id: string): Promise<void>;
   /** False when the user has no such session. */
   revokeOf(userId: string, id: string): Promise<boolean>;
@@ -46,12 +54,29 @@ export function createSessionStore(database: Database): SessionStore {
     list: (userId, now) =>
       database
         .selectFrom('sessions')
-        .select(['id', 'created_at as createdAt', 'expires_at as expiresAt'])
+        .select([
+          'id',
+          'created_at as createdAt',
+          'expires_at as expiresAt',
+          'device',
+          'last_used_at as lastUsedAt',
+        ])
         .where('user_id', '=', userId)
         .where('expires_at', '>', now)
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .execute(),
+
+    async noteUse(id, device, now) {
+      await database
+        .updateTable('sessions')
+        .set((session) => ({
+          device: session.fn.coalesce('device', session.val(device)),
+          last_used_at: now,
+        }))
+        .where('id', '=', id)
+        .execute();
+    },
 
     async revokeOf(userId, id) {
       const { numDeletedRows } = await database

@@ -1,0 +1,4 @@
+export const deviceCopy = {
+  unknown: 'Navegador desconhecido',
+  on: (browser: string, system: string) => `${browser} no ${system}`,
+};
