@@ -18,7 +18,7 @@ export function AdoptionIndexCard({ index }: { index: AdoptionMetrics['globalInd
       headerEnd={trend !== null && <Badge tone={tones[trend]}>{copy.indexTrend[trend]}</Badge>}
     >
       <div className={styles.figure}>
-        <p>
+        <p className={styles.score}>
           <strong>{score}</strong> {currentScore === null ? copy.unavailable : copy.indexUnit}
         </p>
         {yearChange !== null && (

@@ -37,7 +37,7 @@ export function AiAnalysisCard({ page }: Props) {
           <span className={styles.tools}>
             <ReadingSource
               source={query.data.source}
-              readAt={query.data.readAt ?? query.data.value.lastUpdated}
+              readAt={query.data.value.lastUpdated ?? query.data.readAt}
               receivedAt={query.dataUpdatedAt}
               sources={copy.sources}
               words={full ? copy.everyThreeMinutes : undefined}

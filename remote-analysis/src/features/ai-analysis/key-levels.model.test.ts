@@ -30,12 +30,20 @@ it('puts the price above a resistance that it has broken', () => {
   ]);
 });
 
-it('names the target before the level of the same price', () => {
+it('names a level that is a target once, as the target', () => {
   const ladder = levelLadder(
-    { support: [], resistance: [120], targets: { bullish: 120, bearish: null } },
+    { support: [98, 90], resistance: [110, 120], targets: { bullish: 120, bearish: 90 } },
     100,
   );
-  expect(kinds(ladder)).toEqual(['bullish 120', 'resistance 120', 'current 100']);
+  expect(kinds(ladder)).toEqual(['bullish 120', 'resistance 110', 'current 100', 'support 98', 'bearish 90']);
+});
+
+it('keeps a level at the price on its own side', () => {
+  const ladder = levelLadder(
+    { support: [100], resistance: [], targets: { bullish: null, bearish: null } },
+    100,
+  );
+  expect(kinds(ladder)).toEqual(['current 100', 'support 100']);
 });
 
 it.each([[null], [0]])('knows no distance from a price of %p', (price) => {

@@ -8,7 +8,7 @@ export interface Level {
   distance: number | null;
 }
 
-// Two levels of one price stand in this order.
+// A level at the price itself stands on its own side of it.
 const order: readonly Level['kind'][] = ['bullish', 'resistance', 'current', 'support', 'bearish'];
 
 /** Targets, resistances, the current price and supports, the highest price first. Without a current price no distance is known. */
@@ -18,15 +18,18 @@ export function levelLadder(
 ): readonly Level[] {
   const distance = (price: number) =>
     currentPrice === null || currentPrice <= 0 ? null : (price / currentPrice - 1) * 100;
+  // A target stands on a level: it is named once, as the target.
+  const apart = (prices: readonly number[], target: number | null) =>
+    prices.filter((price) => price !== target);
   const levels = (kind: Level['kind'], prices: readonly (number | null)[]) =>
     prices.flatMap((price): Level[] =>
       price === null ? [] : [{ kind, price, distance: kind === 'current' ? null : distance(price) }],
     );
   return [
     ...levels('bullish', [targets.bullish]),
-    ...levels('resistance', resistance),
+    ...levels('resistance', apart(resistance, targets.bullish)),
     ...levels('current', [currentPrice]),
-    ...levels('support', support),
+    ...levels('support', apart(support, targets.bearish)),
     ...levels('bearish', [targets.bearish]),
   ].toSorted((a, b) => b.price - a.price || order.indexOf(a.kind) - order.indexOf(b.kind));
 }

@@ -3,7 +3,7 @@ import { formatCompactBrl, formatCompactUsd, formatNumber, formatPercent } from 
 import { Badge, DeltaBadge, ShareBar, Stat } from '@painel/shared/ui';
 import { longShare } from './long-short.model';
 import { copy } from './market-metrics.copy';
-import styles from './derivative-stats.module.css';
+import styles from './under-meter.module.css';
 
 interface Props {
   metrics: MarketMetrics;

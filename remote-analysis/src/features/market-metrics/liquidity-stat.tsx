@@ -2,6 +2,7 @@ import type { MarketMetrics } from '@painel/contract';
 import { formatCompactUsd, formatNumber } from '@painel/shared/format';
 import { Badge, type BadgeTone, DeltaBadge, Meter, SourceLink, Stat } from '@painel/shared/ui';
 import { copy } from './market-metrics.copy';
+import styles from './under-meter.module.css';
 
 const tones: Record<'low' | 'medium' | 'high', BadgeTone> = { low: 'warn', medium: 'neutral', high: 'up' };
 
@@ -22,23 +23,16 @@ export function LiquidityStat({ metrics: { liquidity }, simulated }: Props) {
       labelEnd={indicator !== null && <Badge tone={tones[indicator]}>{copy.liquidityWord[indicator]}</Badge>}
       value={formatNumber(score, { upTo: 0 })}
       unit={score === null ? undefined : copy.liquidityUnit}
-      context={
-        score === null && volumeUSDRaw === null ? (
-          copy.unavailable
-        ) : (
-          <>
-            {volumeUSDRaw !== null && (
-              <>
-                <span>{copy.volume(volume.value, volume.unit)}</span>
-                <DeltaBadge value={liquidity.volumeChange} decimals={1} />
-                {!simulated && <SourceLink source={copy.coinGecko} />}
-              </>
-            )}
-          </>
-        )
-      }
+      context={score === null ? copy.unavailable : undefined}
     >
       <Meter label={copy.liquidity} value={score} tone="series-4" />
+      {volumeUSDRaw !== null && (
+        <p className={styles.under}>
+          <span>{copy.volume(volume.value, volume.unit)}</span>
+          <DeltaBadge value={liquidity.volumeChange} decimals={1} />
+          {!simulated && <SourceLink source={copy.coinGecko} />}
+        </p>
+      )}
     </Stat>
   );
 }

@@ -2,6 +2,7 @@ import type { MarketMetrics } from '@painel/contract';
 import { formatCompactBrl, formatCompactUsd, formatPercent } from '@painel/shared/format';
 import { DeltaBadge, Meter, SourceLink, Stat } from '@painel/shared/ui';
 import { copy } from './market-metrics.copy';
+import styles from './under-meter.module.css';
 
 const oneDecimal = { decimals: 1 };
 
@@ -48,29 +49,24 @@ interface DominanceProps extends Props {
 /** Bitcoin's part of the whole market; its source asks to be named right here. */
 export function DominanceStat({ metrics: { dominance }, simulated, meter = false }: DominanceProps) {
   const share = formatPercent(dominance.value, oneDecimal);
+  if (dominance.value === null)
+    return <Stat label={copy.dominance} value={share} context={copy.unavailable} />;
 
+  const context = (
+    <>
+      {dominance.change !== null && (
+        <span>
+          <DeltaBadge value={dominance.change} unit="p.p." /> {copy.inOneDay}
+        </span>
+      )}
+      {!simulated && <SourceLink source={copy.coinGecko} />}
+    </>
+  );
+  if (!meter) return <Stat label={copy.dominance} value={share} context={context} />;
   return (
-    <Stat
-      label={copy.dominance}
-      value={share}
-      context={
-        dominance.value === null ? (
-          copy.unavailable
-        ) : (
-          <>
-            {dominance.change !== null && (
-              <span>
-                <DeltaBadge value={dominance.change} unit="p.p." /> {copy.inOneDay}
-              </span>
-            )}
-            {!simulated && <SourceLink source={copy.coinGecko} />}
-          </>
-        )
-      }
-    >
-      {meter ? (
-        <Meter label={copy.dominance} value={dominance.value} valueText={share} tone="accent" />
-      ) : undefined}
+    <Stat label={copy.dominance} value={share}>
+      <Meter label={copy.dominance} value={dominance.value} valueText={share} tone="accent" />
+      <p className={styles.under}>{context}</p>
     </Stat>
   );
 }
