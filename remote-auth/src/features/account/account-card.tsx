@@ -1,15 +1,21 @@
 import { missing } from '@painel/shared/format';
 import { paths } from '@painel/shared/paths';
-import { useSession } from '@painel/shared/session';
+import { refreshUser, useSession } from '@painel/shared/session';
 import { ButtonLink, Card, KeyValue, KeyValueList } from '@painel/shared/ui';
+import { useEffect } from 'react';
 import { copy } from './account.copy';
 
 /** Whose settings these are, and the way to change them. */
 export function AccountCard() {
-  const user = useSession((session) => session.user);
+  const { user, refreshing } = useSession();
+
+  // Name and e-mail may have changed on another device since the session was stored.
+  useEffect(() => void refreshUser(), []);
+
   return (
     <Card
       title={copy.title}
+      busy={refreshing}
       footer={
         <ButtonLink to={paths.profile} icon="user">
           {copy.openProfile}

@@ -1,0 +1,77 @@
+import { ApiError } from '@painel/shared/api';
+import { renewSession } from '@painel/shared/session';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  addPasskey,
+  changePassword,
+  deleteAccount,
+  endSession,
+  exportAccount,
+  listPasskeys,
+  listSessions,
+  readSignInMethods,
+  removePasskey,
+} from './account.api';
+
+export const accountQueries = {
+  signInMethods: () =>
+    queryOptions({
+      queryKey: ['account', 'sign-in-methods'] as const,
+      queryFn: ({ signal }) => readSignInMethods(signal),
+    }),
+  sessions: () =>
+    queryOptions({
+      queryKey: ['account', 'sessions'] as const,
+      queryFn: ({ signal }) => listSessions(signal),
+    }),
+  passkeys: () =>
+    queryOptions({
+      queryKey: ['account', 'passkeys'] as const,
+      queryFn: ({ signal }) => listPasskeys(signal),
+    }),
+};
+
+/** Whether a call failed for want of it: the server lacks the feature, and its part of the page goes. */
+export const isNotOffered = (error: unknown) => error instanceof ApiError && error.status === 404;
+
+/** Changes the password; this browser goes on with the session that the server opens in place of all. */
+export function useChangePassword() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: changePassword,
+    onSuccess: (session) => {
+      renewSession(session);
+      void queryClient.invalidateQueries({ queryKey: accountQueries.sessions().queryKey });
+    },
+  });
+}
+
+/** Ends sessions; one that has ended by itself meanwhile is as good. */
+async function endSessions(ids: string[]) {
+  const ends = await Promise.allSettled(ids.map(endSession));
+  const failed = ends.find((end) => end.status === 'rejected' && !isNotOffered(end.reason));
+  if (failed) throw (failed as PromiseRejectedResult).reason;
+}
+
+export function useEndSessions() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: endSessions,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: accountQueries.sessions().queryKey }),
+  });
+}
+
+function usePasskeyChange<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries({ queryKey: accountQueries.passkeys().queryKey }),
+  });
+}
+
+export const useAddPasskey = () => usePasskeyChange(addPasskey);
+export const useRemovePasskey = () => usePasskeyChange(removePasskey);
+
+export const useExport = () => useMutation({ mutationFn: exportAccount });
+
+export const useDeleteAccount = () => useMutation({ mutationFn: deleteAccount });

@@ -1,0 +1,23 @@
+import { Card } from '@painel/shared/ui';
+import { copy } from './account.copy';
+import styles from './account.module.css';
+import { isNotOffered, useChangePassword } from './account.queries';
+import { ChangePasswordForm } from './change-password-form';
+import { WithSignInMethods } from './with-sign-in-methods';
+
+/** Another password; whoever came by Google alone learns how to get one. */
+export function ChangePasswordCard() {
+  const change = useChangePassword();
+  if (isNotOffered(change.error)) return null;
+
+  return (
+    <WithSignInMethods title={copy.password.title}>
+      {({ hasPassword }) => (
+        <Card title={copy.password.title}>
+          <p className={styles.lead}>{hasPassword ? copy.password.lead : copy.password.none}</p>
+          {hasPassword && <ChangePasswordForm change={change} />}
+        </Card>
+      )}
+    </WithSignInMethods>
+  );
+}

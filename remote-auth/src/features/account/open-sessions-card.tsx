@@ -1,0 +1,35 @@
+import { messageOf } from '@painel/shared/api';
+import { Card, ErrorState, SkeletonCard, StaleNotice } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { copy } from './account.copy';
+import styles from './account.module.css';
+import { accountQueries } from './account.queries';
+import { OpenSessions } from './open-sessions';
+
+const { sessions: words } = copy;
+
+/** Where the account is open; nothing where the server does not list it. */
+export function OpenSessionsCard() {
+  const sessions = useQuery(accountQueries.sessions());
+
+  if (sessions.isPending) return <SkeletonCard title={words.title} lines={2} />;
+  if (sessions.isLoadingError)
+    return (
+      <Card title={words.title}>
+        <ErrorState
+          title={messageOf(sessions.error, copy.loadFailed)}
+          retrying={sessions.isFetching}
+          onRetry={() => void sessions.refetch()}
+        />
+      </Card>
+    );
+  if (!sessions.data) return null;
+
+  return (
+    <Card title={words.title}>
+      <p className={styles.lead}>{words.lead}</p>
+      {sessions.isRefetchError && <StaleNotice since={sessions.dataUpdatedAt} />}
+      <OpenSessions sessions={sessions.data} />
+    </Card>
+  );
+}

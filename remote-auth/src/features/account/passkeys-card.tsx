@@ -1,0 +1,62 @@
+import { messageOf } from '@painel/shared/api';
+import { Button, Card, ErrorState, SkeletonCard, StaleNotice } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { copy } from './account.copy';
+import styles from './account.module.css';
+import { accountQueries } from './account.queries';
+import { AddPasskeyForm } from './add-passkey-form';
+import { PasskeyList } from './passkey-list';
+
+const { passkeys: words } = copy;
+
+const browserKnowsPasskeys = () => typeof globalThis.PublicKeyCredential === 'function';
+
+function Passkeys() {
+  const passkeys = useQuery(accountQueries.passkeys());
+  const [adding, setAdding] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+
+  if (passkeys.isPending) return <SkeletonCard title={words.title} lines={1} />;
+  if (passkeys.isLoadingError)
+    return (
+      <Card title={words.title}>
+        <ErrorState
+          title={messageOf(passkeys.error, copy.loadFailed)}
+          retrying={passkeys.isFetching}
+          onRetry={() => void passkeys.refetch()}
+        />
+      </Card>
+    );
+  if (!passkeys.data) return null;
+
+  function close() {
+    setAdding(false);
+    // The button stands again in the next frame.
+    requestAnimationFrame(() => opener.current?.focus());
+  }
+
+  return (
+    <Card title={words.title}>
+      <p className={styles.lead}>{words.lead}</p>
+      {passkeys.isRefetchError && <StaleNotice since={passkeys.dataUpdatedAt} />}
+      {passkeys.data.length > 0 ? (
+        <PasskeyList passkeys={passkeys.data} />
+      ) : (
+        <p className={styles.empty}>{words.empty}</p>
+      )}
+      {adding ? (
+        <AddPasskeyForm onClose={close} />
+      ) : (
+        <div className={styles.foot}>
+          <Button ref={opener} icon="plus" onClick={() => setAdding(true)}>
+            {words.add}
+          </Button>
+        </div>
+      )}
+    </Card>
+  );
+}
+
+/** The keys that open the account without a password; nothing where browser or server does not know them. */
+export const PasskeysCard = () => browserKnowsPasskeys() && <Passkeys />;

@@ -1,0 +1,34 @@
+import type { SignInMethods } from '@painel/contract';
+import { messageOf } from '@painel/shared/api';
+import { Card, ErrorState, SkeletonCard } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { copy } from './account.copy';
+import { accountQueries } from './account.queries';
+
+// A server that does not tell knows accounts with a password only.
+const withPassword: SignInMethods = { hasPassword: true, hasGoogle: false, isFresh: false };
+
+interface Props {
+  /** Of the card, while it is not known how the reader may sign in. */
+  title: string;
+  children: (methods: SignInMethods) => ReactNode;
+}
+
+/** A card whose questions depend on how its reader may sign in. */
+export function WithSignInMethods({ title, children }: Props) {
+  const methods = useQuery(accountQueries.signInMethods());
+
+  if (methods.isPending) return <SkeletonCard title={title} lines={1} />;
+  if (methods.isLoadingError)
+    return (
+      <Card title={title}>
+        <ErrorState
+          title={messageOf(methods.error, copy.loadFailed)}
+          retrying={methods.isFetching}
+          onRetry={() => void methods.refetch()}
+        />
+      </Card>
+    );
+  return children(methods.data ?? withPassword);
+}
