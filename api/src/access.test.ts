@@ -4,6 +4,8 @@ import { type TestApi, startTestApi } from './testing/test-api';
 
 const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const currentPassword = 'correto cavalo bateria';
+const key =
+  'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
 const wallet = { name: 'Cofre', platform: 'Ledger', balance: 1.5 };
 const open =
   /^\/btc-api\/(bitcoin\/|stream$|uploads\/|auth\/(?!logout|change-password|sessions|sign-in-methods|passkeys))/;
@@ -28,11 +30,14 @@ beforeAll(async () => {
     Object.keys(methods).map((method) => ({ method: method.toUpperCase() as Route['method'], path })),
   );
   const made = (url: string, payload: object) => api.inject({ method: 'POST', url, payload, token: ana });
+  ids['watched-wallets'] = (await made('/portfolio/watched-wallets', { key })).json().id;
   ids.addresses = (await made('/portfolio/addresses', { address })).json().id;
   ids.sessions = (await api.inject({ url: '/auth/sessions', token: ana })).json()[0].id;
   const { ceremonyId, options } = (await made('/auth/passkeys/options', { currentPassword })).json();
   const credential = createAuthenticator('http://localhost').create({ ceremonyId, options });
   ids.passkeys = (await made('/auth/passkeys', { ceremonyId, name: 'Celular', credential })).json().id;
+  // Nothing of hers is being read any more.
+  await made('/portfolio/refresh-balances', {});
   ids['external-wallets'] = (await made('/portfolio/external-wallets', wallet)).json().id;
 });
 afterAll(() => api.close());
@@ -51,6 +56,9 @@ const idFor = ({ path }: Route) => Object.entries(ids).find(([kind]) => path.inc
 const belongings = async (token: string) => [
   (await api.inject({ url: '/portfolio/addresses', token })).json(),
   (await api.inject({ url: '/portfolio/external-wallets', token })).json(),
+  (await api.inject({ url: '/portfolio/watched-wallets', token })).json(),
+  (await api.inject({ url: '/portfolio/history', token })).json(),
+  (await api.inject({ url: '/portfolio/export?keys=include', token })).json().rows,
 ];
 
 it('a session is asked for at every route that is not public', async () => {
@@ -75,7 +83,7 @@ it('a session is asked for before the body is read', async () => {
 
 it('what belongs to another is not there: the same answer as for what never was', async () => {
   const before = await belongings(ana);
-  expect(byId()).toHaveLength(5);
+  expect(byId()).toHaveLength(7);
   for (const route of byId()) {
     expect(idFor(route)).toEqual(expect.any(String));
     const foreign = await ask(route, eva, idFor(route));
@@ -86,7 +94,7 @@ it('what belongs to another is not there: the same answer as for what never was'
 });
 
 it('lists and sums show their owner only', async () => {
-  expect(await belongings(eva)).toEqual([[], []]);
+  expect(await belongings(eva)).toEqual([[], [], [], [], []]);
   const { totalBalance, addressCount } = (await api.inject({ url: '/portfolio/summary', token: eva })).json();
   expect([totalBalance, addressCount]).toEqual([0, 0]);
   for (const url of ['/users/profile', '/api/profile']) {
@@ -94,7 +102,7 @@ it('lists and sums show their owner only', async () => {
   }
   api.market.lookups.length = 0;
   const refreshed = await api.inject({ method: 'POST', url: '/portfolio/refresh-balances', token: eva });
-  expect([refreshed.json(), api.market.lookups]).toEqual([{ updated: 0, failed: 0 }, []]);
+  expect([refreshed.json(), api.market.lookups]).toEqual([{ updated: 0, failed: 0, pending: 0 }, []]);
 });
 
 it('the session of one user ends alone', async () => {

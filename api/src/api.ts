@@ -37,7 +37,7 @@ export async function createApi(config: ApiConfig, logger: FastifyBaseLogger): P
   const { database } = opened;
   const leadership = findLeadership(config, logger);
   const market = createMarketData({ config, logger, clock, database, leads: leadership.leads });
-  const plugin = buildApp({ config, database, market, clock });
+  const plugin = buildApp({ config, database, market, clock, leads: leadership.leads });
   await leadership.start();
   await market.start();
 

@@ -38,6 +38,7 @@ import { passkeyRoutes, passkeySignInRoutes } from './resources/passkeys/passkey
 import { createPasskeyService } from './resources/passkeys/passkeys.service';
 import { createPasskeyStore } from './resources/passkeys/passkeys.store';
 import { relyingPartyOf } from './resources/passkeys/relying-party';
+import { loadWalletSecret } from './resources/portfolio/keys/wallet-secret';
 import { portfolioRoutes } from './resources/portfolio/portfolio.routes';
 import { pictureRoutes } from './resources/profile/pictures.routes';
 import { preferenceRoutes } from './resources/preferences/preferences.routes';
@@ -61,15 +62,18 @@ export interface AppDependencies {
   market: MarketData;
   clock: Clock;
   passwords?: Passwords;
+  /** Whether this process does what only one has to do; alone unless said. */
+  leads?: () => boolean;
 }
 
 /** The API as one Fastify plugin; its prefix is the caller's choice. */
 export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
-  const { config, database, market, clock, passwords = createPasswords() } = dependencies;
+  const { config, database, market, clock, passwords = createPasswords(), leads = () => true } = dependencies;
   const users = createUserStore(database);
   const sessions = createSessionStore(database);
   const tokens = createTokens(loadAuthSecrets(config.dataDir, config.authSecrets), clock);
   const auth = createAuthService({ users, sessions, passwords, tokens, clock });
+  const walletSecret = loadWalletSecret(config.dataDir, config.portfolio.walletSecret);
   const identities = createSocialIdentityStore(database);
   const social =
     config.social &&
@@ -171,7 +175,14 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
       clock,
       perHour: config.limits.exportPerHour,
     });
-    await app.register(portfolioRoutes, { database, market, clock });
+    await app.register(portfolioRoutes, {
+      database,
+      market,
+      limits: config.portfolio.limits,
+      secret: walletSecret,
+      clock,
+      leads,
+    });
     await app.register(bitcoinRoutes, { market });
     await app.register(streamRoutes, { market, limits: config.streams });
     await app.register(newsImageRoutes, { market, images: createImageShelf(fetcher) });

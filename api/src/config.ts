@@ -11,6 +11,7 @@ import {
 } from './environment';
 import { type MailConfig, readMailConfig } from './mail/mail-config';
 import { type SocialConfig, readSocialConfig } from './resources/auth/social-config';
+import { type PortfolioConfig, readPortfolioConfig } from './resources/portfolio/portfolio-config';
 import { type UpstreamConfig, readUpstreamConfig } from './upstreams/upstream-config';
 
 export interface ApiConfig {
@@ -47,6 +48,7 @@ export interface ApiConfig {
   };
   /** How many may listen to the stream at once. */
   streams: { perAddress: number; total: number };
+  portfolio: PortfolioConfig;
   upstreams: UpstreamConfig;
 }
 
@@ -95,6 +97,7 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
       exportPerHour: read.EXPORT_LIMIT_PER_HOUR,
     },
     streams: { perAddress: read.STREAMS_PER_ADDRESS, total: read.STREAMS_IN_ALL },
+    portfolio: readPortfolioConfig(env),
     upstreams: readUpstreamConfig(env),
   };
 }

@@ -14,11 +14,13 @@ export type ImportRow = z.infer<typeof importRowSchema>;
 
 export const maxImportRows = 1_000;
 
+const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
+
 /** `POST /portfolio/import`. All rows or none are written, and none in a preview. A row that is there already is left as it is. */
 export const importRequestSchema = z.object({
   preview: z.optional(z.boolean()),
   /** `importRowSchema` each; judged one by one, so that every row hears what is wrong with it. */
-  rows: z.array(z.unknown()).check(z.minLength(1), z.maxLength(maxImportRows)),
+  rows: z.array(z.record(z.string(), cell)).check(z.minLength(1), z.maxLength(maxImportRows)),
 });
 export type ImportRequest = { preview?: boolean; rows: ImportRow[] };
 

@@ -5,6 +5,8 @@ import * as passwordResets from '../../migrations/0003-password-resets';
 import * as socialSignIn from '../../migrations/0004-social-sign-in';
 import * as preferencesAndPasskeys from '../../migrations/0005-preferences-and-passkeys';
 import * as repeatedRequestsAndDevices from '../../migrations/0006-repeated-requests-and-devices';
+import * as watchedWallets from '../../migrations/0007-watched-wallets';
+import * as portfolioDays from '../../migrations/0008-portfolio-days';
 import type { Database } from './tables';
 
 const migrations: Record<string, Migration> = {
@@ -14,6 +16,8 @@ const migrations: Record<string, Migration> = {
   '0004-social-sign-in': socialSignIn,
   '0005-preferences-and-passkeys': preferencesAndPasskeys,
   '0006-repeated-requests-and-devices': repeatedRequestsAndDevices,
+  '0007-watched-wallets': watchedWallets,
+  '0008-portfolio-days': portfolioDays,
 };
 
 const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };

@@ -1,4 +1,5 @@
-import type { Kysely } from 'kysely';
+import type { WalletScript } from '@painel/contract';
+import type { Generated, Kysely } from 'kysely';
 
 // Instants are ISO 8601 texts in UTC; every integer column is a bigint on both engines.
 
@@ -10,7 +11,7 @@ interface UsersTable {
   profile_image: string | null;
   /** A PHC string; null for an account without a password. */
   password_hash: string | null;
-  /** When its owner last proved to read mail at `email`; null while nobody has. */
+  /** When its owner proved to read mail at `email`; null while nobody has. */
   email_verified_at: string | null;
   created_at: string;
   updated_at: string;
@@ -93,17 +94,76 @@ interface SocialIdentitiesTable {
   created_at: string;
 }
 
-export interface WatchedAddressesTable {
+/** What is known of one address. */
+export interface ReadingColumns {
+  balance_sats: bigint;
+  /** Who said the balance; null while nobody has. */
+  balance_source: 'live' | 'simulated' | null;
+  /** Null where the source does not see the mempool. */
+  unconfirmed_sats: bigint | null;
+  /** Confirmed ones; null where the source keeps no history. */
+  transaction_count: bigint | null;
+  last_transaction: string | null;
+  last_updated: string | null;
+  history_updated: string | null;
+  /** 1 once anything was paid to it. */
+  is_used: Generated<bigint>;
+  /** The user's refresh in which it was last asked for, and the one in which that succeeded. */
+  tried_round: Generated<bigint>;
+  read_round: Generated<bigint>;
+}
+
+export interface WatchedAddressesTable extends ReadingColumns {
   id: string;
   user_id: string;
   address: string;
   label: string | null;
-  balance_sats: bigint;
-  /** Who said the balance; null while nobody has. */
-  balance_source: 'live' | 'simulated' | null;
-  last_transaction: string | null;
-  last_updated: string | null;
   created_at: string;
+  updated_at: string;
+}
+
+export interface WatchedWalletsTable {
+  id: string;
+  user_id: string;
+  label: string | null;
+  script: WalletScript;
+  fingerprint: string;
+  /** Keyed hash of what the key derives: finds a second one of the same without reading the first. */
+  key_hash: string;
+  /** The key as it was pasted, encrypted. */
+  sealed_key: string;
+  created_at: string;
+  updated_at: string;
+}
+
+export interface DerivedAddressesTable extends ReadingColumns {
+  wallet_id: string;
+  user_id: string;
+  branch: 'receive' | 'change';
+  position: bigint;
+  address: string;
+}
+
+interface PortfolioRefreshesTable {
+  user_id: string;
+  /** Counts the user's refreshes. */
+  round: bigint;
+  started_at: string;
+  finished_at: string | null;
+  /** The process at work on it, until when it is taken to be alive. */
+  holder: string | null;
+  held_until: string | null;
+}
+
+interface PortfolioDaysTable {
+  user_id: string;
+  /** YYYY-MM-DD in São Paulo. */
+  day: string;
+  watched_sats: bigint;
+  external_nano_btc: bigint;
+  price_brl: number | null;
+  price_usd: number | null;
+  source: 'live' | 'simulated';
   updated_at: string;
 }
 
@@ -153,6 +213,10 @@ export interface Tables {
   social_identities: SocialIdentitiesTable;
   watched_addresses: WatchedAddressesTable;
   external_wallets: ExternalWalletsTable;
+  watched_wallets: WatchedWalletsTable;
+  derived_addresses: DerivedAddressesTable;
+  portfolio_refreshes: PortfolioRefreshesTable;
+  portfolio_days: PortfolioDaysTable;
   market_snapshots: MarketSnapshotsTable;
   market_snapshot_parts: MarketSnapshotPartsTable;
   market_daily_samples: MarketDailySamplesTable;

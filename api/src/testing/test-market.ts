@@ -1,4 +1,4 @@
-import type { AddressReading } from '../upstreams/addresses/address-source';
+import { type AddressReading, oneByOne } from '../upstreams/addresses/address-source';
 import type { MarketData, Reading } from '../upstreams/market-data/market-data';
 import { UpstreamUnavailableError } from '../upstreams/unavailable';
 
@@ -6,6 +6,8 @@ import { UpstreamUnavailableError } from '../upstreams/unavailable';
 export interface TestMarket extends MarketData {
   /** BRL; null takes the price away. */
   priceBrl: number | null;
+  /** USD; with it the ticker answers. */
+  priceUsd: number | null;
   source: 'live' | 'simulated' | 'stale';
   readAt: Date;
   /** By address; one that is missing cannot be looked up. */
@@ -20,19 +22,17 @@ const unavailable = () => Promise.reject(new UpstreamUnavailableError());
 export function createTestMarket(): TestMarket {
   const market: TestMarket = {
     priceBrl: 475_000,
+    priceUsd: null,
     source: 'live',
     readAt: new Date('2026-11-20T12:00:00.000Z'),
     readings: new Map(),
     lookups: [],
     lookupDelayMs: 0,
-    addresses: {
-      async lookup(address) {
-        market.lookups.push(address);
-        await pause(market.lookupDelayMs);
-        const reading = market.readings.get(address);
-        return reading ?? unavailable();
-      },
-    },
+    addresses: oneByOne(async ({ address }) => {
+      market.lookups.push(address);
+      await pause(market.lookupDelayMs);
+      return market.readings.get(address) ?? unavailable();
+    }),
     price() {
       if (market.priceBrl === null) return unavailable();
       const value = { currentPrice: market.priceBrl, priceChangePercentage24h: 2.35 };

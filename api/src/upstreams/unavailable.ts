@@ -8,3 +8,13 @@ export class UpstreamUnavailableError extends ProblemError {
     this.cause = cause;
   }
 }
+
+/** What a reader answers; null while no upstream does. Rejects with every other failure. */
+export async function orNull<Value>(reading: Promise<Value>): Promise<Value | null> {
+  try {
+    return await reading;
+  } catch (error) {
+    if (error instanceof UpstreamUnavailableError) return null;
+    throw error;
+  }
+}

@@ -2,8 +2,6 @@ import {
   type WatchedAddress,
   addAddressRequestSchema,
   problemSchema,
-  refreshStartedSchema,
-  refreshedBalancesSchema,
   watchedAddressListSchema,
   watchedAddressSchema,
 } from '@painel/contract';
@@ -15,9 +13,10 @@ import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
 import { watchAddress } from './addresses.service';
 import type { AddressRow, AddressStore } from './addresses.store';
-import type { BalanceService } from './balances.service';
-import { btcOfSats } from './bitcoin-amounts';
+import { btcOfSats, btcOrNull } from './bitcoin-amounts';
+import type { PortfolioLimits } from './limits';
 import { portfolioCopy } from './portfolio.copy';
+import type { RefreshService } from './refresh/refresh.service';
 
 const tags = ['portfolio'];
 const idParams = z.object({ id: z.string() });
@@ -27,22 +26,24 @@ const toAddress = (row: AddressRow): WatchedAddress => ({
   address: row.address,
   label: row.label,
   balance: btcOfSats(row.balance_sats),
+  unconfirmed: btcOrNull(row.unconfirmed_sats),
   created_at: row.created_at,
   updated_at: row.updated_at,
   last_updated: row.last_updated,
   last_transaction: row.last_transaction,
+  history_updated: row.history_updated,
+  source: row.balance_source,
 });
 
 interface AddressRouteOptions {
   store: AddressStore;
-  balances: BalanceService;
+  refreshes: RefreshService;
+  limits: PortfolioLimits;
   clock: Clock;
 }
 
-export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (
-  app,
-  { store, balances, clock },
-) => {
+export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (app, options) => {
+  const { store } = options;
   app.addHook('onRequest', app.requireUser);
 
   app.get(
@@ -77,7 +78,7 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (
       },
     },
     async ({ userId, body }, reply) => {
-      const row = await watchAddress({ store, balances, clock }, userId, body);
+      const row = await watchAddress(options, userId, body);
       return reply.code(201).send(toAddress(row));
     },
   );
@@ -96,35 +97,6 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (
       const isDeleted = await store.delete(userId, params.id);
       if (!isDeleted) throw new ProblemError(404, 'NOT_FOUND', portfolioCopy.addressNotFound);
       return reply.code(204).send(null);
-    },
-  );
-
-  app.post(
-    '/portfolio/refresh-balances',
-    {
-      schema: {
-        tags,
-        security: bearerOnly,
-        response: { 200: refreshedBalancesSchema, default: problemSchema },
-      },
-    },
-    async ({ userId }) => {
-      const result = await balances.refresh(userId);
-      if (result.updated === 0 && result.failed !== 0) {
-        throw new ProblemError(503, 'UPSTREAM_UNAVAILABLE', portfolioCopy.balancesUnavailable);
-      }
-      return result;
-    },
-  );
-
-  app.get(
-    '/portfolio/refresh-transactions',
-    {
-      schema: { tags, security: bearerOnly, response: { 202: refreshStartedSchema, default: problemSchema } },
-    },
-    async ({ userId }, reply) => {
-      balances.refreshInBackground(userId);
-      return reply.code(202).send({ status: 'started' });
     },
   );
 };

@@ -3,33 +3,35 @@ import type { AddAddressRequest } from '@painel/contract';
 import type { Clock } from '../../clock';
 import { ProblemError } from '../../plugins/problem';
 import type { AddressRow, AddressStore } from './addresses.store';
-import type { BalanceService } from './balances.service';
-import { normaliseAddress } from './bitcoin-address';
+import { readAddress } from './bitcoin-address';
+import { type PortfolioLimits, refuseBeyond } from './limits';
 import { portfolioCopy } from './portfolio.copy';
+import type { RefreshService } from './refresh/refresh.service';
 
-/** Starts watching an address and has its balance looked up. */
+interface AddressDependencies {
+  store: AddressStore;
+  refreshes: RefreshService;
+  limits: PortfolioLimits;
+  clock: Clock;
+}
+
+/** Starts watching an address and has its balance read. */
 export async function watchAddress(
-  { store, balances, clock }: { store: AddressStore; balances: BalanceService; clock: Clock },
+  { store, refreshes, limits, clock }: AddressDependencies,
   userId: string,
   request: AddAddressRequest,
 ): Promise<AddressRow> {
-  const address = normaliseAddress(request.address);
-  if (!address) throw new ProblemError(400, 'INVALID_ADDRESS', portfolioCopy.invalidAddress);
+  const read = readAddress(request.address);
+  if ('refusal' in read) throw new ProblemError(400, 'INVALID_ADDRESS', read.refusal);
 
-  const now = clock().toISOString();
-  const row: AddressRow = {
+  refuseBeyond('addresses', limits.addresses, (await store.countByUser(userId)) + 1);
+  const row = await store.insert(userId, {
     id: randomUUID(),
-    address,
+    address: read.address,
     label: request.label || null,
-    balance_sats: 0n,
-    balance_source: null,
-    last_transaction: null,
-    last_updated: null,
-    created_at: now,
-    updated_at: now,
-  };
-  const isNew = await store.insert(userId, row);
-  if (!isNew) throw new ProblemError(409, 'ADDRESS_EXISTS', portfolioCopy.addressExists);
-  balances.lookUpInBackground(row);
+    createdAt: clock().toISOString(),
+  });
+  if (!row) throw new ProblemError(409, 'ADDRESS_EXISTS', portfolioCopy.addressExists);
+  await refreshes.readNew(userId);
   return row;
 }

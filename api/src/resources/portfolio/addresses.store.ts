@@ -1,15 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, WatchedAddressesTable } from '../../database/tables';
-import type { AddressReading } from '../../upstreams/addresses/address-source';
-
-export type AddressRow = Omit<WatchedAddressesTable, 'user_id'>;
-
-export interface BalanceGroup {
-  source: 'live' | 'simulated' | null;
-  addressCount: number;
-  totalSats: bigint;
-  oldestUpdate: string | null;
-}
+import { unread } from './reading-columns';
 
 const columns = [
   'id',
@@ -17,25 +8,50 @@ const columns = [
   'label',
   'balance_sats',
   'balance_source',
+  'unconfirmed_sats',
   'last_transaction',
   'last_updated',
+  'history_updated',
   'created_at',
   'updated_at',
 ] as const;
 
+export type AddressRow = Pick<WatchedAddressesTable, (typeof columns)[number]>;
+
+export interface NewAddress {
+  id: string;
+  address: string;
+  label: string | null;
+  createdAt: string;
+}
+
 export interface AddressStore {
   /** Oldest first. */
   listByUser(userId: string): Promise<AddressRow[]>;
-  /** False when the user watches this address already. */
-  insert(userId: string, row: AddressRow): Promise<boolean>;
+  countByUser(userId: string): Promise<number>;
+  /** Null when the user watches this address already. */
+  insert(userId: string, address: NewAddress): Promise<AddressRow | null>;
+  /** Leaves out those that the user watches already. */
+  insertAll(userId: string, addresses: readonly NewAddress[]): Promise<void>;
   /** False when the user has no such address. */
   delete(userId: string, id: string): Promise<boolean>;
-  saveReading(id: string, reading: AddressReading, now: string): Promise<void>;
-  /** The user's balances, one group for each source that told them. */
-  totalsByUser(userId: string): Promise<BalanceGroup[]>;
 }
 
+const toRow = (userId: string, { createdAt, ...values }: NewAddress) => ({
+  ...unread,
+  ...values,
+  user_id: userId,
+  created_at: createdAt,
+  updated_at: createdAt,
+});
+
 export function createAddressStore(database: Database): AddressStore {
+  const insert = (userId: string, addresses: readonly NewAddress[]) =>
+    database
+      .insertInto('watched_addresses')
+      .values(addresses.map((address) => toRow(userId, address)))
+      .onConflict((conflict) => conflict.columns(['user_id', 'address']).doNothing());
+
   return {
     listByUser: (userId) =>
       database
@@ -46,13 +62,22 @@ export function createAddressStore(database: Database): AddressStore {
         .orderBy('id')
         .execute(),
 
-    async insert(userId, row) {
-      const inserted = await database
-        .insertInto('watched_addresses')
-        .values({ ...row, user_id: userId })
-        .onConflict((conflict) => conflict.columns(['user_id', 'address']).doNothing())
-        .executeTakeFirst();
-      return inserted.numInsertedOrUpdatedRows === 1n;
+    async countByUser(userId) {
+      const { count } = await database
+        .selectFrom('watched_addresses')
+        .select(sql<bigint>`cast(count(*) as bigint)`.as('count'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    async insert(userId, address) {
+      const inserted = await insert(userId, [address]).returning(columns).executeTakeFirst();
+      return inserted ?? null;
+    },
+
+    async insertAll(userId, addresses) {
+      if (addresses.length > 0) await insert(userId, addresses).execute();
     },
 
     async delete(userId, id) {
@@ -62,35 +87,6 @@ export function createAddressStore(database: Database): AddressStore {
         .where('user_id', '=', userId)
         .executeTakeFirst();
       return deleted.numDeletedRows === 1n;
-    },
-
-    async saveReading(id, reading, now) {
-      await database
-        .updateTable('watched_addresses')
-        .set({
-          balance_sats: BigInt(reading.balanceSats),
-          balance_source: reading.source,
-          last_transaction: reading.lastTransactionAt,
-          last_updated: now,
-          updated_at: now,
-        })
-        .where('id', '=', id)
-        .execute();
-    },
-
-    async totalsByUser(userId) {
-      const groups = await database
-        .selectFrom('watched_addresses')
-        .select([
-          'balance_source as source',
-          sql<bigint>`cast(count(*) as bigint)`.as('addressCount'),
-          sql<bigint>`cast(sum(balance_sats) as bigint)`.as('totalSats'),
-          sql<string | null>`min(last_updated)`.as('oldestUpdate'),
-        ])
-        .where('user_id', '=', userId)
-        .groupBy('balance_source')
-        .execute();
-      return groups.map((group) => ({ ...group, addressCount: Number(group.addressCount) }));
     },
   };
 }

@@ -1,10 +1,19 @@
-import { Network, validate } from 'bitcoin-address-validation';
+import { Network, getAddressInfo } from 'bitcoin-address-validation';
+import { holdsPrivateKey } from './keys/private-key';
+import { portfolioCopy } from './portfolio.copy';
 
-// Wallets print bech32 in capitals into QR codes; mixed case is a typing error and stays one.
-const isUppercaseBech32 = (text: string) => text.startsWith('BC1') && text === text.toUpperCase();
+/** The address in the one spelling it is stored in, or a sentence that tells why it is none. */
+export type ReadAddress = { address: string } | { refusal: string };
 
-/** The mainnet address in the one spelling it is stored in, or null when the text is none. */
-export function normaliseAddress(text: string): string | null {
-  const address = isUppercaseBech32(text) ? text.toLowerCase() : text;
-  return validate(address, Network.mainnet) ? address : null;
+/** Reads an address of the main network: P2PKH, P2SH or any witness version, its checksum included (BIP 173, BIP 350). */
+export function readAddress(text: string): ReadAddress {
+  if (holdsPrivateKey(text)) return { refusal: portfolioCopy.privateKeyAsAddress };
+  try {
+    const { network, bech32 } = getAddressInfo(text);
+    if (network !== Network.mainnet) return { refusal: portfolioCopy.testNetworkAddress };
+    // Wallets print bech32 in capitals into QR codes.
+    return { address: bech32 ? text.toLowerCase() : text };
+  } catch {
+    return { refusal: portfolioCopy.invalidAddress };
+  }
 }

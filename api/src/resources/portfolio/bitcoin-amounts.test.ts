@@ -1,4 +1,12 @@
-import { btcOfNanoBtc, btcOfSats, decimalText, nanoBtcOfBtc, nanoBtcOfSats } from './bitcoin-amounts';
+import fc from 'fast-check';
+import {
+  btcOfNanoBtc,
+  btcOfSats,
+  decimalText,
+  nanoBtcOfBtc,
+  nanoBtcOfSats,
+  worthOf,
+} from './bitcoin-amounts';
 
 describe('amounts of bitcoin', () => {
   it.each([
@@ -30,5 +38,69 @@ describe('amounts of bitcoin', () => {
   it('add up exactly where numbers would not', () => {
     expect(btcOfNanoBtc(nanoBtcOfBtc(0.1) + nanoBtcOfBtc(0.2))).toBe(0.3);
     expect(nanoBtcOfSats(1n)).toBe(10n);
+  });
+
+  it('negative ones keep their sign', () => {
+    expect(btcOfSats(-1n)).toBe(-0.00000001);
+  });
+});
+
+const millionBtc = 10n ** 15n;
+const wallet = fc.bigInt({ min: 0n, max: millionBtc });
+
+describe('for every amount a wallet may hold', () => {
+  it('the way over the wire changes nothing', () => {
+    fc.assert(
+      fc.property(wallet, (nano) => {
+        const sent = JSON.parse(JSON.stringify(btcOfNanoBtc(nano))) as number;
+        expect(nanoBtcOfBtc(sent)).toBe(nano);
+      }),
+      { examples: [[0n], [1n], [millionBtc - 1n], [millionBtc]], numRuns: 2_000 },
+    );
+  });
+
+  it('its text, however many zeros stand after it, is the same amount', () => {
+    fc.assert(
+      fc.property(wallet, fc.nat(6), (nano, zeros) => {
+        expect(nanoBtcOfBtc(JSON.parse(decimalText(nano, 9) + '0'.repeat(zeros)) as number)).toBe(nano);
+      }),
+    );
+  });
+
+  it('a sum is the sum of its parts to the last unit, in whatever order they come', () => {
+    fc.assert(
+      fc.property(fc.array(wallet, { maxLength: 200 }), (parts) => {
+        const sent = parts.map(btcOfNanoBtc);
+        const sum = (amounts: number[]) =>
+          amounts.map(nanoBtcOfBtc).reduce((total, nano) => total + nano, 0n);
+        expect(sum(sent)).toBe(parts.reduce((total, nano) => total + nano, 0n));
+        expect(sum(sent.toReversed())).toBe(sum(sent));
+      }),
+    );
+  });
+});
+
+describe('what an amount is worth', () => {
+  it.each([
+    [0n, 475_000, 0],
+    [685_745_688n, 475_000, 325_729.2],
+    [1n, 475_000, 0],
+    [1_000_000_000n, 0.005, 0.01],
+    [1_000_000_000n, 0.0049, 0],
+    [1_000_000_000n, 119_548.04744932, 119_548.05],
+    [1n, null, null],
+  ])('%s units at %s are %s', (nano, price, worth) => {
+    expect(worthOf(nano, price)).toBe(worth);
+  });
+
+  it('is within half a cent of the exact product', () => {
+    fc.assert(
+      fc.property(wallet, fc.bigInt({ min: 1n, max: 10n ** 9n }), (nano, cents) => {
+        const worth = worthOf(nano, Number(decimalText(cents, 2)))!;
+        // Both sides in 1e-9 cents.
+        const error = BigInt(Math.round(worth * 100)) * 1_000_000_000n - nano * cents;
+        expect(worth > 9e13 || (error <= 500_000_000n && error >= -500_000_000n)).toBe(true);
+      }),
+    );
   });
 });

@@ -4,26 +4,69 @@ import type { Database } from '../../database/tables';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { addressRoutes } from './addresses.routes';
 import { createAddressStore } from './addresses.store';
-import { createBalanceService } from './balances.service';
+import { createDailyPoints } from './history/daily-points';
+import { historyRoutes } from './history/history.routes';
+import { createHistoryService } from './history/history.service';
+import { createPortfolioDayStore } from './history/portfolio-days.store';
+import { createKeyVault } from './keys/key-vault';
+import type { PortfolioLimits } from './limits';
+import { refreshRoutes } from './refresh/refresh.routes';
+import { createRefreshService } from './refresh/refresh.service';
+import { createRefreshStore } from './refresh/refreshes.store';
 import { summaryRoutes } from './summary.routes';
+import { transferRoutes } from './transfer/transfer.routes';
 import { walletRoutes } from './wallets.routes';
 import { createWalletStore } from './wallets.store';
+import { watchedWalletRoutes } from './watched-wallets/watched-wallets.routes';
+import { createWatchedWalletService } from './watched-wallets/watched-wallets.service';
 
 interface PortfolioRouteOptions {
   database: Database;
-  market: Pick<MarketData, 'price' | 'addresses'>;
+  market: Pick<MarketData, 'price' | 'ticker' | 'addresses'>;
+  limits: PortfolioLimits;
+  /** Seals the keys of watched wallets. */
+  secret: Buffer;
   clock: Clock;
+  /** Whether this process keeps everybody's day. */
+  leads: () => boolean;
 }
 
-/** Watched addresses, external wallets and their sum. */
+/** Watched addresses and wallets, external wallets, their sum and its history. */
 export const portfolioRoutes: FastifyPluginAsyncZod<PortfolioRouteOptions> = async (app, options) => {
-  const { database, market, clock } = options;
+  const { database, market, limits, secret, clock, leads } = options;
+  const { log: logger } = app;
   const store = createAddressStore(database);
-  const wallets = createWalletStore(database);
-  const balances = createBalanceService({ store, source: market.addresses, clock, logger: app.log });
+  const history = createHistoryService({ database, market, clock, logger });
+  const watched = createWatchedWalletService({ database, vault: createKeyVault(secret), clock, logger });
+  const refreshes = createRefreshService({
+    store: createRefreshStore(database),
+    source: market.addresses,
+    clock,
+    logger,
+    extendWallets: watched.extend,
+    onFinished: history.record,
+  });
+  const days = createPortfolioDayStore(database);
+  const dailyPoints = createDailyPoints({ days, history, refreshes, leads, clock, logger });
 
-  app.addHook('onClose', () => balances.stop());
-  await app.register(addressRoutes, { store, balances, clock });
-  await app.register(walletRoutes, { database, wallets, clock });
-  await app.register(summaryRoutes, { store, wallets, market });
+  app.addHook('onReady', async () => {
+    refreshes.start();
+    dailyPoints.start();
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all([refreshes.stop(), dailyPoints.stop()]);
+    await history.stop();
+  });
+  // Whatever changes a portfolio changes its day.
+  app.addHook('onResponse', async ({ method, userId }, { statusCode }) => {
+    if (method !== 'GET' && statusCode < 300) history.recordSoon(userId);
+  });
+
+  await app.register(addressRoutes, { store, refreshes, limits, clock });
+  await app.register(watchedWalletRoutes, { database, wallets: watched, refreshes, limits });
+  await app.register(walletRoutes, { database, wallets: createWalletStore(database), limits, clock });
+  await app.register(refreshRoutes, { refreshes });
+  await app.register(summaryRoutes, { database, market });
+  await app.register(historyRoutes, { history });
+  await app.register(transferRoutes, { database, watched, refreshes, limits, clock });
 };

@@ -1,133 +1,392 @@
+import { addressReading, question, unusedReading } from '../../testing/address-readings';
 import { onEveryEngine } from '../../testing/on-every-engine';
 import { insertPeople, instant } from '../../testing/people';
-import { type AddressRow, createAddressStore } from './addresses.store';
+import { type NewAddress, createAddressStore } from './addresses.store';
+import { readHoldings, totalOf } from './holdings.store';
+import { createPortfolioDayStore } from './history/portfolio-days.store';
+import { createRefreshStore } from './refresh/refreshes.store';
 import { createWalletStore } from './wallets.store';
+import { createWatchedWalletStore } from './watched-wallets/watched-wallets.store';
 
-const address = (id: string, text: string, second: number): AddressRow => ({
+const address = (id: string, text: string, second: number): NewAddress => ({
   id,
   address: text,
   label: null,
-  balance_sats: 0n,
-  balance_source: null,
-  last_transaction: null,
-  last_updated: null,
-  created_at: instant(second),
-  updated_at: instant(second),
+  createdAt: instant(second),
+});
+const watchedWallet = (id: string, keyHash = id) => ({
+  id,
+  label: 'Fria',
+  script: 'wpkh' as const,
+  fingerprint: '73c5da0a',
+  key_hash: keyHash,
+  sealed_key: 'fechado',
+  created_at: instant(1),
+});
+const derived = (position: number, text: string, branch: 'receive' | 'change' = 'receive') => ({
+  branch,
+  position,
+  address: text,
+});
+const lease = (holder: string, now: number, until: number) => ({
+  holder,
+  now: instant(now),
+  until: instant(until),
 });
 
-onEveryEngine('the portfolio stores', (at) => [
-  [
-    'an address is watched once by each user, also when many ask at once',
-    async () => {
-      await insertPeople(at().database);
-      const addresses = createAddressStore(at().database);
-      const ids = Array.from({ length: 20 }, (_unused, index) => `a${index}`);
-      const results = await Promise.all(ids.map((id) => addresses.insert('u1', address(id, 'bc1x', 1))));
-      expect(results.filter(Boolean)).toHaveLength(1);
-      expect(await addresses.insert('u2', address('b1', 'bc1x', 1))).toBe(true);
-    },
-  ],
+onEveryEngine('the portfolio stores', (at) => {
+  const stores = async () => {
+    const { database } = at();
+    await insertPeople(database);
+    return {
+      database,
+      addresses: createAddressStore(database),
+      watched: createWatchedWalletStore(database),
+      wallets: createWalletStore(database),
+      refreshes: createRefreshStore(database),
+      days: createPortfolioDayStore(database),
+    };
+  };
 
-  [
-    'addresses come oldest first and go with their owner only',
-    async () => {
-      await insertPeople(at().database);
-      const addresses = createAddressStore(at().database);
-      await addresses.insert('u1', address('a2', 'bc1y', 2));
-      await addresses.insert('u1', address('a1', 'bc1x', 1));
-      expect(await addresses.listByUser('u1')).toEqual([address('a1', 'bc1x', 1), address('a2', 'bc1y', 2)]);
-      expect(await addresses.delete('u2', 'a1')).toBe(false);
-      expect(await addresses.delete('u1', 'a1')).toBe(true);
-      expect(await addresses.delete('u1', 'a1')).toBe(false);
-      expect(await addresses.listByUser('u1')).toHaveLength(1);
-    },
-  ],
+  return [
+    [
+      'an address is watched once by each user, also when many ask at once',
+      async () => {
+        const { addresses } = await stores();
+        const ids = Array.from({ length: 20 }, (_unused, index) => `a${index}`);
+        const results = await Promise.all(ids.map((id) => addresses.insert('u1', address(id, 'bc1x', 1))));
+        expect(results.filter(Boolean)).toHaveLength(1);
+        expect(await addresses.insert('u2', address('b1', 'bc1x', 1))).toMatchObject({ id: 'b1' });
+        expect(await addresses.countByUser('u1')).toBe(1);
+      },
+    ],
 
-  [
-    'balances are kept to the satoshi and summed by source',
-    async () => {
-      await insertPeople(at().database);
-      const addresses = createAddressStore(at().database);
-      await addresses.insert('u1', address('a1', 'bc1x', 1));
-      await addresses.insert('u1', address('a2', 'bc1y', 2));
-      await addresses.insert('u1', address('a3', 'bc1z', 3));
-      const reading = { balanceSats: 2_100_000_000_000_000, unconfirmedSats: 0, source: 'live' } as const;
-      await addresses.saveReading('a1', { ...reading, lastTransactionAt: instant(0) }, instant(5));
-      await addresses.saveReading('a2', { ...reading, balanceSats: 1, lastTransactionAt: null }, instant(4));
-      const [first] = await addresses.listByUser('u1');
-      expect(first).toMatchObject({
-        balance_sats: 2_100_000_000_000_000n,
-        last_transaction: instant(0),
-        last_updated: instant(5),
-      });
-      expect(await addresses.totalsByUser('u1')).toEqual(
-        expect.arrayContaining([
-          { source: 'live', addressCount: 2, totalSats: 2_100_000_000_000_001n, oldestUpdate: instant(4) },
-          { source: null, addressCount: 1, totalSats: 0n, oldestUpdate: null },
-        ]),
-      );
-      expect(await addresses.totalsByUser('u2')).toEqual([]);
-    },
-  ],
+    [
+      'many addresses are added at once, those that are there left out',
+      async () => {
+        const { addresses } = await stores();
+        const many = Array.from({ length: 1_000 }, (_unused, index) =>
+          address(`a${index}`, `bc1${index}`, 1),
+        );
+        await addresses.insert('u1', address('first', 'bc17', 1));
+        await addresses.insertAll('u1', many);
+        await addresses.insertAll('u1', []);
+        expect(await addresses.countByUser('u1')).toBe(1_000);
+        expect((await addresses.listByUser('u1')).map(({ id }) => id)).toContain('first');
+      },
+    ],
 
-  [
-    'wallets are kept to 1e-9 BTC, changed and removed by their owner only',
-    async () => {
-      await insertPeople(at().database);
-      const wallets = createWalletStore(at().database);
-      const values = {
-        name: 'Reserva',
-        platform: 'Binance',
-        balance: 20_999_999_999_999_999n,
-        description: null,
-      };
-      const wallet = {
-        id: 'w1',
-        name: 'Reserva',
-        platform: 'Binance',
-        balance: Number('20999999.999999999'),
-      };
-      expect(await wallets.insert('u1', 'w1', values, instant(1))).toEqual(wallet);
-      await wallets.insert('u1', 'w2', { ...values, balance: 1n, description: 'Cofre' }, instant(2));
-      expect(await wallets.totalByUser('u1')).toBe(21_000_000_000_000_000n);
-      expect(await wallets.totalByUser('u2')).toBe(0n);
+    [
+      'addresses come oldest first and go with their owner only',
+      async () => {
+        const { addresses } = await stores();
+        const second = await addresses.insert('u1', address('a2', 'bc1y', 2));
+        const first = await addresses.insert('u1', address('a1', 'bc1x', 1));
+        expect(await addresses.listByUser('u1')).toEqual([first, second]);
+        expect(await addresses.delete('u2', 'a1')).toBe(false);
+        expect(await addresses.delete('u1', 'a1')).toBe(true);
+        expect(await addresses.delete('u1', 'a1')).toBe(false);
+        expect(await addresses.listByUser('u1')).toHaveLength(1);
+      },
+    ],
 
-      expect(await wallets.update('u2', 'w1', values, instant(3))).toBeNull();
-      expect(await wallets.update('u1', 'w1', { ...values, balance: 0n }, instant(3))).toEqual({
-        ...wallet,
-        balance: 0,
-      });
-      expect(await wallets.delete('u2', 'w1')).toBe(false);
-      expect(await wallets.delete('u1', 'w1')).toBe(true);
-      expect(await wallets.listByUser('u1')).toMatchObject([{ id: 'w2', description: 'Cofre' }]);
-    },
-  ],
+    [
+      'balances are kept to the satoshi and summed by source, an address in two places once',
+      async () => {
+        const { database, addresses, watched, refreshes } = await stores();
+        for (const [id, text] of [
+          ['a1', 'bc1x'],
+          ['a2', 'bc1y'],
+          ['a3', 'bc1z'],
+        ] as const) {
+          await addresses.insert('u1', address(id, text, 1));
+        }
+        await watched.insert('u1', watchedWallet('x1'));
+        await watched.insertAddresses('u1', 'x1', [derived(0, 'bc1x'), derived(1, 'bc1v')]);
+        const most = 2_100_000_000_000_000;
+        const readings = [
+          ['bc1x', addressReading(most, { unconfirmedSats: -5 }), 5],
+          ['bc1y', addressReading(1, { unconfirmedSats: null }), 4],
+          ['bc1v', addressReading(2, { unconfirmedSats: 1 }), 6],
+        ] as const;
+        for (const [text, reading, second] of readings) {
+          await refreshes.saveReading('u1', 1n, text, reading, instant(second));
+        }
+        const [first] = await addresses.listByUser('u1');
+        expect(first).toMatchObject({
+          balance_sats: BigInt(most),
+          unconfirmed_sats: -5n,
+          last_updated: instant(5),
+        });
 
-  [
-    'wallets are summed past 64 bits',
-    async () => {
-      await insertPeople(at().database);
-      const wallet = { user_id: 'u1', name: 'Cofre', platform: 'Ledger', description: null };
-      const times = { created_at: instant(1), updated_at: instant(1) };
-      const balance = 20_999_999_999_999_999n;
-      const rows = Array.from({ length: 500 }, (_unused, index) => ({
-        ...wallet,
-        ...times,
-        id: `w${index}`,
-        balance_nano_btc: balance,
-      }));
-      await at().database.insertInto('external_wallets').values(rows).execute();
-      expect(await createWalletStore(at().database).totalByUser('u1')).toBe(500n * balance);
-    },
-  ],
+        const holdings = await readHoldings(database, 'u1');
+        expect(holdings).toEqual({
+          groups: expect.arrayContaining([
+            {
+              source: 'live',
+              totalSats: BigInt(most) + 3n,
+              unconfirmedSats: -4n,
+              oldestUpdate: instant(4),
+            },
+            { source: null, totalSats: 0n, unconfirmedSats: null, oldestUpdate: null },
+          ]),
+          addressCount: 3,
+          watchedWalletCount: 1,
+          watchedSats: BigInt(most) + 3n,
+          external: 0n,
+        });
+        expect(totalOf(holdings)).toBe((BigInt(most) + 3n) * 10n);
+        expect(await readHoldings(database, 'u2')).toMatchObject({ groups: [], addressCount: 0 });
+      },
+    ],
 
-  [
-    'nothing of a user stays behind',
-    async () => {
-      await insertPeople(at().database);
-      await createAddressStore(at().database).insert('u1', address('a1', 'bc1x', 1));
-      await at().database.deleteFrom('users').where('id', '=', 'u1').execute();
-      expect(await createAddressStore(at().database).listByUser('u1')).toEqual([]);
-    },
-  ],
-]);
+    [
+      'a source without history leaves the history that another one told',
+      async () => {
+        const { addresses, refreshes } = await stores();
+        await addresses.insert('u1', address('a1', 'bc1x', 1));
+        await refreshes.saveReading('u1', 1n, 'bc1x', addressReading(5), instant(2));
+        const bare = addressReading(6, {
+          unconfirmedSats: null,
+          transactionCount: null,
+          lastTransactionAt: null,
+        });
+        await refreshes.saveReading('u1', 1n, 'bc1x', bare, instant(3));
+        expect(await addresses.listByUser('u1')).toMatchObject([
+          {
+            balance_sats: 6n,
+            unconfirmed_sats: null,
+            last_transaction: '2026-11-19T15:30:00.000Z',
+            history_updated: instant(2),
+            last_updated: instant(3),
+          },
+        ]);
+      },
+    ],
+
+    [
+      'a wallet of one key is watched once by each user, and is the sum of its addresses',
+      async () => {
+        const { watched, refreshes } = await stores();
+        expect(await watched.insert('u1', watchedWallet('x1', 'hash'))).toBe(true);
+        expect(await watched.insert('u1', watchedWallet('x2', 'hash'))).toBe(false);
+        expect(await watched.insert('u2', watchedWallet('x3', 'hash'))).toBe(true);
+        await watched.insertAddresses('u1', 'x1', [
+          derived(0, 'bc1c', 'change'),
+          derived(1, 'bc1b'),
+          derived(0, 'bc1a'),
+        ]);
+        await watched.insertAddresses('u1', 'x1', [derived(1, 'bc1b')]);
+        await refreshes.saveReading('u1', 1n, 'bc1a', addressReading(5), instant(2));
+        expect(await watched.listByUser('u1')).toMatchObject([
+          { id: 'x1', balance_sats: 5n, last_updated: null },
+        ]);
+        const moved = addressReading(7, { unconfirmedSats: -2, lastTransactionAt: instant(9) });
+        await refreshes.saveReading('u1', 1n, 'bc1b', moved, instant(3));
+        await refreshes.saveReading('u1', 1n, 'bc1c', unusedReading, instant(4));
+
+        expect(await watched.find('u1', 'x1')).toEqual({
+          id: 'x1',
+          label: 'Fria',
+          script: 'wpkh',
+          fingerprint: '73c5da0a',
+          created_at: instant(1),
+          updated_at: instant(1),
+          balance_sats: 12n,
+          unconfirmed_sats: -2n,
+          source: 'live',
+          last_transaction: instant(9),
+          last_updated: instant(2),
+          history_updated: instant(2),
+          address_count: 3n,
+          used_address_count: 2n,
+        });
+        expect((await watched.addressesOf('u1', 'x1')).map((row) => row.address)).toEqual([
+          'bc1a',
+          'bc1b',
+          'bc1c',
+        ]);
+        expect(await watched.branchEnds('u1')).toEqual(
+          expect.arrayContaining([
+            { walletId: 'x1', branch: 'receive', derived: 2, lastUsed: 1 },
+            { walletId: 'x1', branch: 'change', derived: 1, lastUsed: null },
+          ]),
+        );
+        expect(await watched.addressesOf('u2', 'x1')).toEqual([]);
+        expect(await watched.find('u2', 'x1')).toBeNull();
+        expect(await watched.delete('u2', 'x1')).toBe(false);
+        expect(await watched.delete('u1', 'x1')).toBe(true);
+        expect(await watched.addressesOf('u1', 'x1')).toEqual([]);
+      },
+    ],
+
+    [
+      'a refresh asks for each address once, goes on where it was left and ends when all were tried',
+      async () => {
+        const { addresses, watched, refreshes } = await stores();
+        await addresses.insert('u1', address('a1', 'bc1x', 1));
+        await watched.insert('u1', watchedWallet('x1'));
+        await watched.insertAddresses('u1', 'x1', [derived(0, 'bc1x'), derived(1, 'bc1y')]);
+        await refreshes.begin('u1', instant(1));
+        expect(await refreshes.hold('u1', lease('p1', 1, 10))).toBe(1n);
+        expect(await refreshes.pending('u1', 1n, 9)).toEqual([
+          question('bc1x', { position: 0 }),
+          question('bc1y', { position: 1 }),
+        ]);
+        expect(await refreshes.pending('u1', 1n, 1)).toHaveLength(1);
+
+        await refreshes.saveReading('u1', 1n, 'bc1x', addressReading(5), instant(2));
+        expect(await refreshes.finish('u1', 'p1', instant(2))).toBe(false);
+        expect(await refreshes.abandoned(instant(5))).toEqual([]);
+        expect(await refreshes.hold('u1', lease('p2', 5, 20))).toBeNull();
+
+        expect(await refreshes.abandoned(instant(11))).toEqual(['u1']);
+        expect(await refreshes.hold('u1', lease('p2', 11, 20))).toBe(1n);
+        expect(await refreshes.pending('u1', 1n, 9)).toEqual([question('bc1y', { position: 1 })]);
+        await refreshes.saveFailure('u1', 1n, 'bc1y');
+        expect(await refreshes.finish('u1', 'p1', instant(12))).toBe(false);
+        expect(await refreshes.finish('u1', 'p2', instant(12))).toBe(true);
+        expect(await refreshes.progress('u1')).toEqual({
+          isRunning: false,
+          startedAt: instant(1),
+          finishedAt: instant(12),
+          total: 2,
+          done: 2,
+          failed: 1,
+        });
+      },
+    ],
+
+    [
+      'a refresh that begins while one is under way is the same one; afterwards it is a new one',
+      async () => {
+        const { addresses, refreshes } = await stores();
+        await addresses.insert('u1', address('a1', 'bc1x', 1));
+        await refreshes.begin('u1', instant(1));
+        await refreshes.begin('u1', instant(2));
+        expect(await refreshes.hold('u1', lease('p1', 2, 9))).toBe(1n);
+        await refreshes.saveReading('u1', 1n, 'bc1x', addressReading(5), instant(2));
+        expect(await refreshes.finish('u1', 'p1', instant(3))).toBe(true);
+        expect(await refreshes.hold('u1', lease('p1', 3, 9))).toBeNull();
+
+        await refreshes.resume('u1', instant(4));
+        expect(await refreshes.hold('u1', lease('p1', 4, 9))).toBe(1n);
+        expect(await refreshes.pending('u1', 1n, 9)).toEqual([]);
+        expect(await refreshes.finish('u1', 'p1', instant(5))).toBe(true);
+
+        await refreshes.begin('u1', instant(6));
+        expect(await refreshes.hold('u1', lease('p1', 6, 9))).toBe(2n);
+        const known = { transactionCount: 1, lastTransactionAt: '2026-11-19T15:30:00.000Z' };
+        expect(await refreshes.pending('u1', 2n, 9)).toEqual([question('bc1x', { known })]);
+        expect(await refreshes.progress('u1')).toMatchObject({ isRunning: true, total: 1, done: 0 });
+        expect(await refreshes.progress('u2')).toMatchObject({ isRunning: false, startedAt: null, total: 0 });
+      },
+    ],
+
+    [
+      'the last state of a day is kept, and a price that went missing does not take away the one before',
+      async () => {
+        const { days, wallets } = await stores();
+        const values = { watchedSats: 5n, external: 10n ** 15n, priceBrl: 475_000.12, priceUsd: null };
+        await days.save('u1', '2026-11-19', { ...values, source: 'live' }, instant(1));
+        await days.save('u1', '2026-11-20', { ...values, source: 'live' }, instant(1));
+        const later = { watchedSats: 6n, external: 0n, priceBrl: null, priceUsd: 88_000.5 };
+        await days.save('u1', '2026-11-20', { ...later, source: 'simulated' }, instant(2));
+        expect(await days.since('u1', '2026-11-20')).toEqual([
+          { ...later, day: '2026-11-20', priceBrl: 475_000.12, source: 'simulated' },
+        ]);
+        expect((await days.since('u1', '2026-11-01')).map(({ day }) => day)).toEqual([
+          '2026-11-19',
+          '2026-11-20',
+        ]);
+        expect(await days.since('u2', '2026-11-01')).toEqual([]);
+
+        expect(await days.missing('2026-11-20')).toEqual([]);
+        const wallet = { name: 'Trade', platform: 'Binance', balance: 1n, description: null };
+        await wallets.insert('u1', 'w1', wallet, instant(1));
+        await wallets.insert('u2', 'w2', wallet, instant(1));
+        expect(await days.missing('2026-11-20')).toEqual(['u2']);
+        expect((await days.missing('2026-11-21')).sort()).toEqual(['u1', 'u2']);
+      },
+    ],
+
+    [
+      'wallets are kept to 1e-9 BTC, changed and removed by their owner only',
+      async () => {
+        const { wallets } = await stores();
+        const values = {
+          name: 'Reserva',
+          platform: 'Binance',
+          balance: 999_999_999_999_999n,
+          description: null,
+        };
+        const wallet = {
+          id: 'w1',
+          name: 'Reserva',
+          platform: 'Binance',
+          balance: Number('999999.999999999'),
+        };
+        expect(await wallets.insert('u1', 'w1', values, instant(1))).toEqual(wallet);
+        await wallets.insertAll(
+          'u1',
+          [{ ...values, id: 'w2', balance: 1n, description: 'Cofre' }],
+          instant(2),
+        );
+        expect(await wallets.totalByUser('u1')).toBe(1_000_000_000_000_000n);
+        expect(await wallets.totalByUser('u2')).toBe(0n);
+        expect(await wallets.countByUser('u1')).toBe(2);
+
+        expect(await wallets.update('u2', 'w1', values, instant(3))).toBeNull();
+        expect(await wallets.update('u1', 'w1', { ...values, balance: 0n }, instant(3))).toEqual({
+          ...wallet,
+          balance: 0,
+        });
+        expect(await wallets.delete('u2', 'w1')).toBe(false);
+        expect(await wallets.delete('u1', 'w1')).toBe(true);
+        expect(await wallets.listByUser('u1')).toMatchObject([{ id: 'w2', description: 'Cofre' }]);
+      },
+    ],
+
+    [
+      'wallets are summed past 64 bits',
+      async () => {
+        const { wallets } = await stores();
+        // As many as an older server took.
+        const balance = 20_999_999_999_999_999n;
+        const values = { name: 'Cofre', platform: 'Ledger', description: null, balance };
+        const many = Array.from({ length: 500 }, (_unused, index) => ({ ...values, id: `w${index}` }));
+        await wallets.insertAll('u1', many, instant(1));
+        expect(await wallets.totalByUser('u1')).toBe(500n * balance);
+      },
+    ],
+
+    [
+      'nothing of a user stays behind',
+      async () => {
+        const { database, addresses, watched, refreshes, days } = await stores();
+        await addresses.insert('u1', address('a1', 'bc1x', 1));
+        await watched.insert('u1', watchedWallet('x1'));
+        await watched.insertAddresses('u1', 'x1', [derived(0, 'bc1y')]);
+        await refreshes.begin('u1', instant(1));
+        const values = {
+          watchedSats: 0n,
+          external: 0n,
+          priceBrl: null,
+          priceUsd: null,
+          source: 'live' as const,
+        };
+        await days.save('u1', '2026-11-20', values, instant(1));
+        await database.deleteFrom('users').where('id', '=', 'u1').execute();
+        for (const table of [
+          'watched_addresses',
+          'watched_wallets',
+          'derived_addresses',
+          'portfolio_refreshes',
+          'portfolio_days',
+        ] as const) {
+          expect([table, await database.selectFrom(table).selectAll().execute()]).toEqual([table, []]);
+        }
+      },
+    ],
+  ];
+});

@@ -1,32 +1,21 @@
 import { portfolioSummarySchema, problemSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Database } from '../../database/tables';
 import { markSources } from '../../plugins/data-source';
 import { bearerOnly } from '../../plugins/documentation';
 import type { MarketReaders } from '../../upstreams/market-data/market-data';
-import { UpstreamUnavailableError } from '../../upstreams/unavailable';
-import type { AddressStore } from './addresses.store';
+import { orNull } from '../../upstreams/unavailable';
+import { readHoldings } from './holdings.store';
 import { summarise } from './summary';
-import type { WalletStore } from './wallets.store';
 
 interface SummaryRouteOptions {
-  store: AddressStore;
-  wallets: WalletStore;
+  database: Database;
   market: Pick<MarketReaders, 'price'>;
-}
-
-// Without a price the bitcoin still counts; only its worth in reais is unknown.
-async function priceOrNone(market: Pick<MarketReaders, 'price'>) {
-  try {
-    return await market.price();
-  } catch (error) {
-    if (error instanceof UpstreamUnavailableError) return null;
-    throw error;
-  }
 }
 
 export const summaryRoutes: FastifyPluginAsyncZod<SummaryRouteOptions> = async (
   app,
-  { store, wallets, market },
+  { database, market },
 ) => {
   app.addHook('onRequest', app.requireUser);
 
@@ -40,16 +29,15 @@ export const summaryRoutes: FastifyPluginAsyncZod<SummaryRouteOptions> = async (
       },
     },
     async ({ userId }, reply) => {
-      const [balances, walletTotal, price] = await Promise.all([
-        store.totalsByUser(userId),
-        wallets.totalByUser(userId),
-        priceOrNone(market),
-      ]);
+      // Without a price the bitcoin still counts; only its worth in reais is unknown.
+      const [holdings, price] = await Promise.all([readHoldings(database, userId), orNull(market.price())]);
       markSources(reply, [
         ...(price ? [{ source: price.source, readAt: price.readAt.toISOString() }] : []),
-        ...balances.flatMap(({ source, oldestUpdate }) => (source ? { source, readAt: oldestUpdate } : [])),
+        ...holdings.groups.flatMap(({ source, oldestUpdate }) =>
+          source ? { source, readAt: oldestUpdate } : [],
+        ),
       ]);
-      return summarise(balances, walletTotal, price?.value.currentPrice ?? null);
+      return summarise(holdings, price?.value.currentPrice ?? null);
     },
   );
 };

@@ -1,3 +1,4 @@
+import { addressReading } from '../../testing/address-readings';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 
 const vault = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
@@ -13,7 +14,7 @@ afterEach(() => api.close());
 const summary = (token = ana) => api.inject({ url: '/portfolio/summary', token });
 const post = (url: string, payload?: object) => api.inject({ method: 'POST', url, payload, token: ana });
 const watchWith = async (balanceSats: number, source: 'live' | 'simulated' = 'live') => {
-  api.market.readings.set(vault, { balanceSats, unconfirmedSats: 0, lastTransactionAt: null, source });
+  api.market.readings.set(vault, addressReading(balanceSats, { unconfirmedSats: -100, source }));
   await post('/portfolio/addresses', { address: vault });
   await post('/portfolio/refresh-balances');
 };
@@ -28,6 +29,8 @@ describe('the portfolio summary', () => {
       totalBalanceBRL: 0,
       btcPrice: 475_000,
       addressCount: 0,
+      totalUnconfirmed: null,
+      watchedWalletCount: 0,
     });
     expect(answer.headers).toMatchObject({
       'x-data-source': 'live',
@@ -44,6 +47,8 @@ describe('the portfolio summary', () => {
       totalBalanceBRL: 325_729.2,
       btcPrice: 475_000,
       addressCount: 1,
+      totalUnconfirmed: -0.000001,
+      watchedWalletCount: 0,
     });
   });
 
@@ -62,6 +67,8 @@ describe('the portfolio summary', () => {
       totalBalanceBRL: null,
       btcPrice: null,
       addressCount: 0,
+      totalUnconfirmed: null,
+      watchedWalletCount: 0,
     });
     expect(answer.headers).not.toHaveProperty('x-data-source');
   });

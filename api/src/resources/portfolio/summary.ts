@@ -1,19 +1,18 @@
 import type { PortfolioSummary } from '@painel/contract';
-import type { BalanceGroup } from './addresses.store';
-import { type NanoBtc, btcOfNanoBtc, nanoBtcOfSats } from './bitcoin-amounts';
+import { btcOfNanoBtc, btcOfSats, worthOf } from './bitcoin-amounts';
+import { type Holdings, totalOf } from './holdings.store';
 
-/** Watched addresses and external wallets together; in reais only while there is a price (BRL). */
-export function summarise(
-  balances: readonly BalanceGroup[],
-  walletTotal: NanoBtc,
-  priceBrl: number | null,
-): PortfolioSummary {
-  const addressTotal = balances.reduce((sum, { totalSats }) => sum + totalSats, 0n);
-  const totalBalance = btcOfNanoBtc(nanoBtcOfSats(addressTotal) + walletTotal);
+/** What a user owns together; in reais only while there is a price (BRL). */
+export function summarise(holdings: Holdings, priceBrl: number | null): PortfolioSummary {
+  const total = totalOf(holdings);
+  const unconfirmed = holdings.groups.flatMap(({ unconfirmedSats }) => unconfirmedSats ?? []);
   return {
-    totalBalance,
-    totalBalanceBRL: priceBrl === null ? null : Math.round(totalBalance * priceBrl * 100) / 100,
+    totalBalance: btcOfNanoBtc(total),
+    totalBalanceBRL: worthOf(total, priceBrl),
     btcPrice: priceBrl,
-    addressCount: balances.reduce((sum, { addressCount }) => sum + addressCount, 0),
+    addressCount: holdings.addressCount,
+    totalUnconfirmed:
+      unconfirmed.length === 0 ? null : btcOfSats(unconfirmed.reduce((sum, sats) => sum + sats)),
+    watchedWalletCount: holdings.watchedWalletCount,
   };
 }

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import {
-  type ExternalWalletRequest,
   externalWalletListSchema,
   externalWalletRequestSchema,
   externalWalletSchema,
@@ -13,31 +12,26 @@ import type { Database } from '../../database/tables';
 import { bearerOnly } from '../../plugins/documentation';
 import { answerOnce, idempotentHeadersSchema } from '../../plugins/idempotency';
 import { ProblemError } from '../../plugins/problem';
-import { nanoBtcOfBtc } from './bitcoin-amounts';
+import { type PortfolioLimits, refuseBeyond } from './limits';
 import { portfolioCopy } from './portfolio.copy';
-import { type WalletStore, type WalletValues, createWalletStore } from './wallets.store';
+import { toWalletValues } from './wallet-values';
+import { type WalletStore, createWalletStore } from './wallets.store';
 
 const tags = ['portfolio'];
 const idParams = z.object({ id: z.string() });
-
-const toValues = ({ name, platform, balance, description }: ExternalWalletRequest): WalletValues => ({
-  name,
-  platform,
-  balance: nanoBtcOfBtc(balance),
-  description: description || null,
-});
 
 const notFound = () => new ProblemError(404, 'NOT_FOUND', portfolioCopy.walletNotFound);
 
 interface WalletRouteOptions {
   database: Database;
   wallets: WalletStore;
+  limits: PortfolioLimits;
   clock: Clock;
 }
 
 export const walletRoutes: FastifyPluginAsyncZod<WalletRouteOptions> = async (
   app,
-  { database, wallets, clock },
+  { database, wallets, limits, clock },
 ) => {
   app.addHook('onRequest', app.requireUser);
 
@@ -68,9 +62,11 @@ export const walletRoutes: FastifyPluginAsyncZod<WalletRouteOptions> = async (
       const now = clock();
       const content = `wallet ${JSON.stringify(body)}`;
       const request = { userId, key: headers['idempotency-key'], content, now };
-      const wallet = await answerOnce(database, request, (transaction) =>
-        createWalletStore(transaction).insert(userId, randomUUID(), toValues(body), now.toISOString()),
-      );
+      const wallet = await answerOnce(database, request, async (transaction) => {
+        const store = createWalletStore(transaction);
+        refuseBeyond('wallets', limits.wallets, (await store.countByUser(userId)) + 1);
+        return store.insert(userId, randomUUID(), toWalletValues(body), now.toISOString());
+      });
       return reply.code(201).send(wallet);
     },
   );
@@ -87,7 +83,7 @@ export const walletRoutes: FastifyPluginAsyncZod<WalletRouteOptions> = async (
       },
     },
     async ({ userId, params, body }) => {
-      const wallet = await wallets.update(userId, params.id, toValues(body), clock().toISOString());
+      const wallet = await wallets.update(userId, params.id, toWalletValues(body), clock().toISOString());
       if (!wallet) throw notFound();
       return wallet;
     },

@@ -2,12 +2,10 @@ import type { ExternalWallet } from '@painel/contract';
 import { sql } from 'kysely';
 import type { Database, ExternalWalletsTable } from '../../database/tables';
 import { type NanoBtc, btcOfNanoBtc } from './bitcoin-amounts';
+import type { WalletValues } from './wallet-values';
 
-export interface WalletValues {
-  name: string;
-  platform: string;
-  balance: NanoBtc;
-  description: string | null;
+export interface NewWallet extends WalletValues {
+  id: string;
 }
 
 type WalletRow = Pick<ExternalWalletsTable, 'id' | 'name' | 'platform' | 'balance_nano_btc' | 'description'>;
@@ -36,6 +34,8 @@ export interface WalletStore {
   /** Oldest first. */
   listByUser(userId: string): Promise<ExternalWallet[]>;
   insert(userId: string, id: string, values: WalletValues, now: string): Promise<ExternalWallet>;
+  insertAll(userId: string, wallets: readonly NewWallet[], now: string): Promise<void>;
+  countByUser(userId: string): Promise<number>;
   /** Null when the user has no such wallet. */
   update(userId: string, id: string, values: WalletValues, now: string): Promise<ExternalWallet | null>;
   /** False when the user has no such wallet. */
@@ -44,6 +44,17 @@ export interface WalletStore {
 }
 
 export function createWalletStore(database: Database): WalletStore {
+  const insert = (userId: string, wallets: readonly NewWallet[], now: string) =>
+    database.insertInto('external_wallets').values(
+      wallets.map(({ id, ...values }) => ({
+        ...toColumns(values),
+        id,
+        user_id: userId,
+        created_at: now,
+        updated_at: now,
+      })),
+    );
+
   return {
     async listByUser(userId) {
       const rows = await database
@@ -57,12 +68,23 @@ export function createWalletStore(database: Database): WalletStore {
     },
 
     async insert(userId, id, values, now) {
-      const row = await database
-        .insertInto('external_wallets')
-        .values({ ...toColumns(values), id, user_id: userId, created_at: now, updated_at: now })
+      const row = await insert(userId, [{ ...values, id }], now)
         .returning(columns)
         .executeTakeFirstOrThrow();
       return toWallet(row);
+    },
+
+    async insertAll(userId, wallets, now) {
+      if (wallets.length > 0) await insert(userId, wallets, now).execute();
+    },
+
+    async countByUser(userId) {
+      const { count } = await database
+        .selectFrom('external_wallets')
+        .select(sql<bigint>`cast(count(*) as bigint)`.as('count'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return Number(count);
     },
 
     async update(userId, id, values, now) {

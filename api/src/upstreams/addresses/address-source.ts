@@ -2,15 +2,45 @@
 export interface AddressReading {
   /** Confirmed balance in satoshis. */
   balanceSats: number;
-  /** Satoshis still in the mempool; negative when the address is spending. */
-  unconfirmedSats: number;
-  /** ISO instant of the newest confirmed transaction; null when there is none. */
+  /** Satoshis still in the mempool, negative when the address is spending; null where the source does not see it. */
+  unconfirmedSats: number | null;
+  /** Confirmed transactions so far; null where the source keeps no history. */
+  transactionCount: number | null;
+  /** ISO instant of the newest confirmed transaction; null when there is none, or no history. */
   lastTransactionAt: string | null;
+  /** Whether anything was ever paid to it, as far as the source knows; one that was ends a wallet's gap. */
+  isUsed: boolean;
   /** Kept beside the stored balance, so that a simulated one is never shown as real after the source switched. */
   source: 'live' | 'simulated';
 }
 
-/** Where balances come from. `lookup` throws when the source does not answer. */
-export interface AddressSource {
-  lookup(address: string): Promise<AddressReading>;
+/** One address to read, with what is known of it. Nothing but the address itself is sent anywhere. */
+export interface AddressQuestion {
+  address: string;
+  /** Its place in its branch of a watched wallet; null for one that stands alone. */
+  position: number | null;
+  /** While the count stays the same, so does the last transaction. */
+  known: { transactionCount: number; lastTransactionAt: string | null } | null;
 }
+
+export type AddressAnswer =
+  { address: string; reading: AddressReading } | { address: string; error: unknown };
+
+/** Where balances come from. */
+export interface AddressSource {
+  /** One answer for each question, as they come, at the pace that the source allows. Nothing is thrown. */
+  read(questions: readonly AddressQuestion[]): AsyncIterable<AddressAnswer>;
+}
+
+/** A source that tells one address at a time; `lookup` throws when it does not. */
+export const oneByOne = (lookup: (question: AddressQuestion) => Promise<AddressReading>): AddressSource => ({
+  async *read(questions) {
+    for (const question of questions) {
+      const { address } = question;
+      yield await lookup(question).then(
+        (reading) => ({ address, reading }),
+        (error: unknown) => ({ address, error }),
+      );
+    }
+  },
+});

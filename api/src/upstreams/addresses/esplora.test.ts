@@ -1,3 +1,4 @@
+import { question, readOne } from '../../testing/address-readings';
 import { bodyVendor } from '../../testing/body-vendor';
 import body from '../../testing/vendor-bodies/esplora-address.json';
 import { createEsplora } from './esplora';
@@ -21,10 +22,12 @@ it('reads the documented address, spent to the last satoshi, and its newest conf
     [`/address/${address}`]: body,
   });
 
-  expect(await createEsplora(vendor, url).lookup(address)).toEqual({
+  expect(await readOne(createEsplora(vendor, url), address)).toEqual({
     balanceSats: 0,
     unconfirmedSats: 0,
+    transactionCount: body.chain_stats.tx_count,
     lastTransactionAt: '2025-11-20T00:53:20.000Z',
+    isUsed: true,
     source: 'live',
   });
 });
@@ -33,19 +36,59 @@ it('tells what is still unconfirmed apart, and asks for no transactions where th
   const fresh = { chain_stats: stats(0, 0, 0), mempool_stats: stats(5_000, 0, 1) };
   const vendor = bodyVendor(url, { '/address': fresh });
 
-  expect(await createEsplora(vendor, url).lookup(address)).toEqual({
+  expect(await readOne(createEsplora(vendor, url), address)).toEqual({
     balanceSats: 0,
     unconfirmedSats: 5_000,
+    transactionCount: 0,
     lastTransactionAt: null,
+    isUsed: true,
     source: 'live',
   });
   expect(vendor.asked).toEqual([`/address/${address}`]);
 });
 
+it('of an address that nobody paid says so', async () => {
+  const vendor = bodyVendor(url, {
+    '/address': { chain_stats: stats(0, 0, 0), mempool_stats: stats(0, 0, 0) },
+  });
+
+  expect(await readOne(createEsplora(vendor, url), address)).toMatchObject({ isUsed: false, balanceSats: 0 });
+});
+
+it('asks for the transactions again only when there are more of them', async () => {
+  const vendor = bodyVendor(url, {
+    [`/address/${address}/txs`]: transactions,
+    [`/address/${address}`]: body,
+  });
+  const source = createEsplora(vendor, url);
+  const known = (transactionCount: number) => ({
+    known: { transactionCount, lastTransactionAt: '2024-01-01T00:00:00.000Z' },
+  });
+
+  const same = await readOne(source, address, known(body.chain_stats.tx_count));
+  expect([same.lastTransactionAt, vendor.asked.length]).toEqual(['2024-01-01T00:00:00.000Z', 1]);
+  const more = await readOne(source, address, known(body.chain_stats.tx_count - 1));
+  expect([more.lastTransactionAt, vendor.asked.length]).toEqual(['2025-11-20T00:53:20.000Z', 3]);
+});
+
+it('goes on with the next address after one that fails', async () => {
+  const vendor = bodyVendor(url, {
+    '/address/b': { chain_stats: stats(7, 0, 0), mempool_stats: stats(0, 0, 0) },
+  });
+  const answers = [];
+  for await (const answer of createEsplora(vendor, url).read(['a', 'b'].map((name) => question(name)))) {
+    answers.push(answer);
+  }
+  expect(answers).toMatchObject([
+    { address: 'a', error: { kind: 'status' } },
+    { address: 'b', reading: { balanceSats: 7 } },
+  ]);
+});
+
 it('keeps an address from reaching another path', async () => {
   const vendor = bodyVendor(url, {});
 
-  await expect(createEsplora(vendor, url).lookup('../mempool?x')).rejects.toMatchObject({ kind: 'status' });
+  await expect(readOne(createEsplora(vendor, url), '../mempool?x')).rejects.toMatchObject({ kind: 'status' });
   expect(vendor.asked).toEqual(['/address/..%2Fmempool%3Fx']);
 });
 
@@ -57,5 +100,5 @@ it.each([
 ])('refuses %j', async (answer) => {
   const vendor = bodyVendor(url, { '/address': answer });
 
-  await expect(createEsplora(vendor, url).lookup(address)).rejects.toMatchObject({ kind: 'malformed' });
+  await expect(readOne(createEsplora(vendor, url), address)).rejects.toMatchObject({ kind: 'malformed' });
 });

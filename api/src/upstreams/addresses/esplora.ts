@@ -1,10 +1,10 @@
 import * as z from 'zod';
 import type { Vendor } from '../http/vendor';
-import type { AddressSource } from './address-source';
+import { type AddressSource, oneByOne } from './address-source';
 
 const sats = z.number().int().min(0);
 const stats = z.object({ funded_txo_sum: sats, spent_txo_sum: sats, tx_count: sats });
-const address = z.object({ chain_stats: stats, mempool_stats: stats });
+const addressStats = z.object({ chain_stats: stats, mempool_stats: stats });
 const transactions = z.array(
   z.object({ status: z.object({ confirmed: z.boolean(), block_time: z.number().optional() }) }),
 );
@@ -20,18 +20,23 @@ export function createEsplora(vendor: Vendor, baseUrl: string): AddressSource {
     return newest === undefined ? null : new Date(newest * 1000).toISOString();
   };
 
-  return {
-    async lookup(value) {
-      const url = `${baseUrl}/address/${encodeURIComponent(value)}`;
-      const { chain_stats: chain, mempool_stats: mempool } = await vendor.json(url, address, {
-        urgent: false,
-      });
-      return {
-        balanceSats: chain.funded_txo_sum - chain.spent_txo_sum,
-        unconfirmedSats: mempool.funded_txo_sum - mempool.spent_txo_sum,
-        lastTransactionAt: chain.tx_count > 0 ? await lastConfirmed(url) : null,
-        source: 'live',
-      };
-    },
-  };
+  return oneByOne(async ({ address, known }) => {
+    const url = `${baseUrl}/address/${encodeURIComponent(address)}`;
+    const { chain_stats: chain, mempool_stats: mempool } = await vendor.json(url, addressStats, {
+      urgent: false,
+    });
+    const { tx_count: transactionCount } = chain;
+    const lastTransactionAt = () => {
+      if (transactionCount === 0) return null;
+      return known?.transactionCount === transactionCount ? known.lastTransactionAt : lastConfirmed(url);
+    };
+    return {
+      balanceSats: chain.funded_txo_sum - chain.spent_txo_sum,
+      unconfirmedSats: mempool.funded_txo_sum - mempool.spent_txo_sum,
+      transactionCount,
+      lastTransactionAt: await lastTransactionAt(),
+      isUsed: transactionCount + mempool.tx_count > 0,
+      source: 'live',
+    };
+  });
 }

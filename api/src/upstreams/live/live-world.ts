@@ -7,6 +7,7 @@ import { createNewsArchive } from '../../market/news/news-archive';
 import { percentChange } from '../../market/percent-change';
 import { recentCandles } from '../../market/recent-candles';
 import type { ProseWriter } from '../analysis/prose-writer';
+import { oneByOne } from '../addresses/address-source';
 import type { Feed } from '../market-data/feed';
 import type { MarketWorld } from '../market-data/market-data';
 import { UpstreamUnavailableError } from '../unavailable';
@@ -104,12 +105,7 @@ export function createLiveWorld({ sources, writer, ...options }: LiveDependencie
     technicalIndicators: () => readTechnicalIndicators(feeds),
     technicalAnalysis: () => readTechnicalAnalysis(feeds),
 
-    addresses: {
-      async lookup(address) {
-        if (sources.addresses === null) throw new UpstreamUnavailableError();
-        return sources.addresses.lookup(address);
-      },
-    },
+    addresses: sources.addresses ?? oneByOne(() => Promise.reject(new UpstreamUnavailableError())),
 
     async recall() {
       await Promise.all(Object.values(feeds).map((feed: Feed<unknown>) => feed.recall()));

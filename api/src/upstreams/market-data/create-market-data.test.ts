@@ -8,6 +8,7 @@ import {
 } from '@painel/contract';
 import { readApiConfig } from '../../config';
 import { dayMs, hourMs } from '../../market/candle-intervals';
+import { readOne } from '../../testing/address-readings';
 import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/upstream-server';
 import { upstreamsOff } from '../../testing/upstreams-off';
 import alternativeMe from '../../testing/vendor-bodies/alternative-me.json';
@@ -135,7 +136,7 @@ it('answers every call from the vendors', async () => {
   expect(halving.value.estimatedTimeRemaining).toBe(Math.round(82_269 * 302.328));
   expect((await market.news(query)).value.articles[0]!.title).toBe('Bitcoin sobe');
   expect((await market.price()).readAt.toISOString()).toBe('2023-01-24T11:56:03.000Z');
-  expect(await market.addresses.lookup('endereco')).toMatchObject({
+  expect(await readOne(market.addresses, 'endereco')).toMatchObject({
     lastTransactionAt: '2025-11-20T00:53:20.000Z',
     source: 'live',
   });
@@ -161,7 +162,7 @@ it('is simulated whole when the exchange is gone, though other vendors answer', 
   for (const reading of [await market.price(), await market.mempoolStats(), await market.halving()]) {
     expect(reading.source).toBe('simulated');
   }
-  expect((await market.addresses.lookup('endereco')).source).toBe('simulated');
+  expect((await readOne(market.addresses, 'endereco')).source).toBe('simulated');
   expect(server.requests).toHaveLength(0);
 });
 
@@ -199,5 +200,5 @@ it('is unavailable, not broken, when everything is switched off', async () => {
 
   await expect(market.price()).rejects.toThrow(UpstreamUnavailableError);
   await expect(market.halving()).rejects.toThrow(UpstreamUnavailableError);
-  await expect(market.addresses.lookup('endereco')).rejects.toThrow(UpstreamUnavailableError);
+  await expect(readOne(market.addresses, 'endereco')).rejects.toThrow(UpstreamUnavailableError);
 });

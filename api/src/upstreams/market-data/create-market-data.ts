@@ -68,7 +68,7 @@ export function createMarketData({
     technicalIndicators: async () => source.world().technicalIndicators(),
     technicalAnalysis: async () => source.world().technicalAnalysis(),
     aiAnalysis: async () => source.world().aiAnalysis(),
-    addresses: { lookup: async (address) => source.world().addresses.lookup(address) },
+    addresses: { read: (questions) => source.world().addresses.read(questions) },
     start: () => source.start(),
     async stop() {
       await source.stop();

@@ -1,24 +1,46 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock';
 import { dayMs } from '../../market/candle-intervals';
-import type { AddressReading, AddressSource } from '../addresses/address-source';
+import {
+  type AddressQuestion,
+  type AddressReading,
+  type AddressSource,
+  oneByOne,
+} from '../addresses/address-source';
 
 /** A balance and a last transaction for every address, always the same ones for the same address and clock. */
 export function createSimulatedAddresses(seed: string, clock: Clock): AddressSource {
-  return { lookup: async (address) => simulateAddress(seed, address, clock()) };
+  return oneByOne(async (question) => simulateAddress(seed, question, clock()));
 }
 
-function simulateAddress(seed: string, address: string, now: Date): AddressReading {
+const unusedReading: AddressReading = {
+  balanceSats: 0,
+  unconfirmedSats: 0,
+  transactionCount: 0,
+  lastTransactionAt: null,
+  isUsed: false,
+  source: 'simulated',
+};
+
+/** Of 256 addresses, how many were never paid: in a wallet more and more of them, and from the tenth on all. */
+function unusedOf256(position: number | null): number {
+  if (position === null) return 16;
+  return position < 10 ? 24 * position : 256;
+}
+
+function simulateAddress(seed: string, { address, position }: AddressQuestion, now: Date): AddressReading {
   const digest = createHash('sha256').update(`${seed}:${address}`).digest();
-  const unused = digest.readUInt8(0) < 16;
-  if (unused) return { balanceSats: 0, unconfirmedSats: 0, lastTransactionAt: null, source: 'simulated' };
+  if (digest.readUInt8(0) < unusedOf256(position)) return unusedReading;
 
   // Cubed, so that most addresses hold little and a few hold up to 3 BTC.
   const balanceSats = Math.round((digest.readUInt32BE(4) / 2 ** 32) ** 3 * 3e8) + 1_000;
+  const isMoving = digest.readUInt8(1) < 16;
   return {
     balanceSats,
-    unconfirmedSats: 0,
+    unconfirmedSats: isMoving ? (digest.readUInt16BE(2) - 2 ** 15) % balanceSats : 0,
+    transactionCount: 1 + (digest.readUInt8(16) % 40),
     lastTransactionAt: lastTransaction(digest, now).toISOString(),
+    isUsed: true,
     source: 'simulated',
   };
 }

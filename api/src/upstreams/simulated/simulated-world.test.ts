@@ -9,6 +9,7 @@ import {
 import type { Candle, NewsQuery } from '@painel/contract';
 import { aggregateCandles } from '../../market/aggregate-candles';
 import { dayMs, hourMs, resolutionMs } from '../../market/candle-intervals';
+import { question, readOne } from '../../testing/address-readings';
 import { createSimulatedWorld } from './simulated-world';
 
 const noon = new Date('2026-11-20T12:00:07.000Z');
@@ -26,7 +27,7 @@ async function everything(seed: string) {
     await world.halving(),
     await world.fearGreed(),
     await world.news(allNews),
-    await world.addresses.lookup('bc1qexemplo'),
+    await readOne(world.addresses, 'bc1qexemplo'),
   ]);
 }
 
@@ -185,17 +186,36 @@ it('brings enough articles for four pages, marked as examples, newest first and 
 });
 
 it('gives an address one balance for ever and a last transaction in the past', async () => {
-  const reading = await worldAt(noon).addresses.lookup('bc1qexemplo');
+  const reading = await readOne(worldAt(noon).addresses, 'bc1qexemplo');
 
-  expect(reading).toEqual({ ...(await worldAt(noon).addresses.lookup('bc1qexemplo')), source: 'simulated' });
-  expect((await worldAt(later(500 * dayMs)).addresses.lookup('bc1qexemplo')).balanceSats).toBe(
+  expect(reading).toEqual({
+    ...(await readOne(worldAt(noon).addresses, 'bc1qexemplo')),
+    source: 'simulated',
+  });
+  expect((await readOne(worldAt(later(500 * dayMs)).addresses, 'bc1qexemplo')).balanceSats).toBe(
     reading.balanceSats,
   );
   for (let index = 0; index < 100; index += 1) {
-    const { balanceSats, lastTransactionAt } = await worldAt(noon).addresses.lookup(`endereco${index}`);
+    const { balanceSats, lastTransactionAt } = await readOne(worldAt(noon).addresses, `endereco${index}`);
     expect(Number.isInteger(balanceSats)).toBe(true);
     if (lastTransactionAt !== null) expect(Date.parse(lastTransactionAt)).toBeLessThanOrEqual(noon.getTime());
   }
+});
+
+it('uses some of the first addresses of a watched wallet and none from the tenth on', async () => {
+  const source = worldAt(noon).addresses;
+  const questions = Array.from({ length: 20 }, (_unused, wallet) =>
+    Array.from({ length: 30 }, (_each, position) => question(`carteira${wallet}-${position}`, { position })),
+  ).flat();
+  const used: number[] = [];
+  for await (const answer of source.read(questions)) {
+    const position = Number(answer.address.split('-')[1]);
+    if ('reading' in answer && answer.reading.isUsed) used.push(position);
+  }
+
+  expect(used.filter((position) => position === 0)).toHaveLength(20);
+  expect(used.length).toBeGreaterThan(60);
+  expect(Math.max(...used)).toBeLessThan(10);
 });
 
 function deviation(values: number[]): number {

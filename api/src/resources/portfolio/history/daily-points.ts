@@ -1,0 +1,68 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../../clock';
+import { minuteMs } from '../../../market/candle-intervals';
+import type { RefreshService } from '../refresh/refresh.service';
+import { type HistoryService, dayOf } from './history.service';
+import type { PortfolioDayStore } from './portfolio-days.store';
+
+const everyMs = 10 * minuteMs;
+
+export interface DailyPoints {
+  start(): void;
+  /** Begins with no further user and waits for the one in hand. */
+  stop(): Promise<void>;
+}
+
+interface DailyPointDependencies {
+  days: PortfolioDayStore;
+  history: HistoryService;
+  refreshes: RefreshService;
+  /** Whether this process does it for all of them. */
+  leads: () => boolean;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+}
+
+/** Gives every user a point for the day: first of what is known, then, once a day, of balances read anew. */
+export function createDailyPoints(dependencies: DailyPointDependencies): DailyPoints {
+  const { days, history, refreshes, leads, clock, logger } = dependencies;
+  let isStopped = false;
+  let timer: NodeJS.Timeout | null = null;
+  let atWork: Promise<void> = Promise.resolve();
+
+  async function keepDay(userId: string, today: string): Promise<void> {
+    await history.record(userId);
+    const { startedAt } = await refreshes.progress(userId);
+    if (startedAt !== null && dayOf(new Date(startedAt)) === today) return;
+    await refreshes.begin(userId);
+    await refreshes.settled(userId);
+  }
+
+  async function keepDays(): Promise<void> {
+    if (!leads()) return;
+    const today = dayOf(clock());
+    try {
+      for (const userId of await days.missing(today)) {
+        if (isStopped) return;
+        await keepDay(userId, today);
+      }
+    } catch (error) {
+      logger.warn({ reason: String(error) }, 'the days of portfolios could not be kept');
+    }
+  }
+
+  const loop = async () => {
+    atWork = keepDays();
+    await atWork;
+    if (!isStopped) timer = setTimeout(() => void loop(), everyMs).unref();
+  };
+
+  return {
+    start: () => void loop(),
+    async stop() {
+      isStopped = true;
+      if (timer !== null) clearTimeout(timer);
+      await atWork;
+    },
+  };
+}

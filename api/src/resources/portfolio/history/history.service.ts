@@ -1,0 +1,100 @@
+import type { PortfolioDay } from '@painel/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../../clock';
+import type { Database } from '../../../database/tables';
+import { dayMs } from '../../../market/candle-intervals';
+import type { MarketReaders } from '../../../upstreams/market-data/market-data';
+import { orNull } from '../../../upstreams/unavailable';
+import { btcOfNanoBtc, nanoBtcOfSats, worthOf } from '../bitcoin-amounts';
+import { readHoldings } from '../holdings.store';
+import { type PortfolioDayRow, createPortfolioDayStore } from './portfolio-days.store';
+
+export interface HistoryService {
+  /** Writes today's point; nothing while a balance was never read, for then the sum is not known. */
+  record(userId: string): Promise<void>;
+  /** The same without waiting for it. */
+  recordSoon(userId: string): void;
+  /** The last days, today included, oldest first. */
+  days(userId: string, count: number): Promise<PortfolioDay[]>;
+  /** Waits for what is being written. */
+  stop(): Promise<void>;
+}
+
+interface HistoryDependencies {
+  database: Database;
+  market: Pick<MarketReaders, 'price' | 'ticker'>;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+}
+
+const inSaoPaulo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
+
+/** YYYY-MM-DD of an instant in São Paulo: the day that the readers live in. */
+export const dayOf = (instant: Date): string => inSaoPaulo.format(instant);
+
+function toDay({ day, watchedSats, external, priceBrl, priceUsd, source }: PortfolioDayRow): PortfolioDay {
+  const total = nanoBtcOfSats(watchedSats) + external;
+  return {
+    date: day,
+    balance: btcOfNanoBtc(total),
+    balanceBRL: worthOf(total, priceBrl),
+    balanceUSD: worthOf(total, priceUsd),
+    priceBRL: priceBrl,
+    priceUSD: priceUsd,
+    source,
+  };
+}
+
+export function createHistoryService({
+  database,
+  market,
+  clock,
+  logger,
+}: HistoryDependencies): HistoryService {
+  const store = createPortfolioDayStore(database);
+  const writing = new Map<string, Promise<void>>();
+
+  async function record(userId: string): Promise<void> {
+    const now = clock();
+    const [holdings, price, ticker] = await Promise.all([
+      readHoldings(database, userId),
+      orNull(market.price()),
+      orNull(market.ticker()),
+    ]);
+    const sources = holdings.groups.map(({ source }) => source);
+    if (sources.includes(null)) return;
+    const isSimulated = sources.includes('simulated') || price?.source === 'simulated';
+    const values = {
+      watchedSats: holdings.watchedSats,
+      external: holdings.external,
+      priceBrl: price?.value.currentPrice ?? null,
+      priceUsd: ticker?.value.usdPrice ?? null,
+      source: isSimulated ? ('simulated' as const) : ('live' as const),
+    };
+    await store.save(userId, dayOf(now), values, now.toISOString());
+  }
+
+  return {
+    record,
+
+    recordSoon(userId) {
+      // After the one before, so that the last state is the last written.
+      const written = (writing.get(userId) ?? Promise.resolve())
+        .then(() => record(userId))
+        .catch((error: unknown) => logger.error({ err: error }, 'the day of a portfolio could not be kept'))
+        .finally(() => {
+          if (writing.get(userId) === written) writing.delete(userId);
+        });
+      writing.set(userId, written);
+    },
+
+    async days(userId, count) {
+      const first = new Date(clock().getTime() - (count - 1) * dayMs);
+      return (await store.since(userId, dayOf(first))).map(toDay);
+    },
+
+    async stop() {
+      await Promise.all(writing.values());
+    },
+  };
+}

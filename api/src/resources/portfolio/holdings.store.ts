@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables';
+import { type NanoBtc, nanoBtcOfSats } from './bitcoin-amounts';
+import { createWalletStore } from './wallets.store';
+
+/** Balances that one source told. */
+export interface BalanceGroup {
+  source: 'live' | 'simulated' | null;
+  totalSats: bigint;
+  /** Null where nobody knows. */
+  unconfirmedSats: bigint | null;
+  oldestUpdate: string | null;
+}
+
+/** Everything that a user owns, as far as it is known. */
+export interface Holdings {
+  groups: BalanceGroup[];
+  addressCount: number;
+  watchedWalletCount: number;
+  watchedSats: bigint;
+  external: NanoBtc;
+}
+
+export const totalOf = ({ watchedSats, external }: Holdings): NanoBtc =>
+  nanoBtcOfSats(watchedSats) + external;
+
+/** Reads what a user owns. An address that is watched by itself and in a wallet counts once: its rows always agree. */
+export async function readHoldings(database: Database, userId: string): Promise<Holdings> {
+  const [{ rows: groups }, { rows }, external] = await Promise.all([
+    sql<BalanceGroup>`
+      select balance_source as "source",
+        cast(sum(balance_sats) as bigint) as "totalSats",
+        cast(sum(unconfirmed_sats) as bigint) as "unconfirmedSats",
+        min(last_updated) as "oldestUpdate"
+      from (
+        select address, balance_source, balance_sats, unconfirmed_sats, last_updated
+        from watched_addresses where user_id = ${userId}
+        union
+        select address, balance_source, balance_sats, unconfirmed_sats, last_updated
+        from derived_addresses where user_id = ${userId}
+      ) as addresses
+      group by balance_source`.execute(database),
+    sql<{ addresses: bigint; wallets: bigint }>`
+      select
+        (select cast(count(*) as bigint) from watched_addresses where user_id = ${userId}) as "addresses",
+        (select cast(count(*) as bigint) from watched_wallets where user_id = ${userId}) as "wallets"`.execute(
+      database,
+    ),
+    createWalletStore(database).totalByUser(userId),
+  ]);
+  return {
+    groups,
+    addressCount: Number(rows[0]!.addresses),
+    watchedWalletCount: Number(rows[0]!.wallets),
+    watchedSats: groups.reduce((sum, { totalSats }) => sum + totalSats, 0n),
+    external,
+  };
+}

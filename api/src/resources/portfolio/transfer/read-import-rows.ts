@@ -1,0 +1,56 @@
+import { type ImportProblem, type ImportRow, importRowSchema } from '@painel/contract';
+import { invalidField } from '../../../plugins/errors.copy';
+import { ProblemError } from '../../../plugins/problem';
+import { readAddress } from '../bitcoin-address';
+import { type WalletValues, toWalletValues } from '../wallet-values';
+import { type NamedKey, readNamedKey } from '../watched-wallets/watched-wallets.service';
+import { transferCopy } from './transfer.copy';
+
+export interface NamedAddress {
+  address: string;
+  label: string | null;
+}
+
+/** The rows of an import by what they are. */
+export interface ReadRows {
+  addresses: NamedAddress[];
+  keys: NamedKey[];
+  wallets: WalletValues[];
+  problems: ImportProblem[];
+}
+
+class RowError extends Error {}
+
+function parse(row: unknown): ImportRow {
+  const parsed = importRowSchema.safeParse(row);
+  if (parsed.success) return parsed.data;
+  const { path, code } = parsed.error.issues[0]!;
+  const field = String(path[0]);
+  throw new RowError(field === 'kind' ? transferCopy.unknownKind : invalidField(field, code));
+}
+
+function take(row: ImportRow, into: ReadRows): void {
+  if (row.kind === 'address') {
+    const read = readAddress(row.address);
+    if ('refusal' in read) throw new RowError(read.refusal);
+    into.addresses.push({ address: read.address, label: row.label || null });
+  } else if (row.kind === 'xpub') {
+    into.keys.push(readNamedKey(row));
+  } else {
+    into.wallets.push(toWalletValues(row));
+  }
+}
+
+/** Reads every row and tells of each that cannot be taken what is wrong with it. */
+export function readImportRows(rows: readonly unknown[]): ReadRows {
+  const read: ReadRows = { addresses: [], keys: [], wallets: [], problems: [] };
+  rows.forEach((row, at) => {
+    try {
+      take(parse(row), read);
+    } catch (error) {
+      if (!(error instanceof RowError || error instanceof ProblemError)) throw error;
+      read.problems.push({ row: at + 1, message: error.message });
+    }
+  });
+  return read;
+}

@@ -1,0 +1,116 @@
+import {
+  type ExportRow,
+  exportQuerySchema,
+  importRejectedSchema,
+  importRequestSchema,
+  importedSchema,
+  portfolioExportSchema,
+  problemSchema,
+} from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Clock } from '../../../clock';
+import type { Database } from '../../../database/tables';
+import { bearerOnly } from '../../../plugins/documentation';
+import { createAddressStore } from '../addresses.store';
+import { btcOfSats } from '../bitcoin-amounts';
+import type { PortfolioLimits } from '../limits';
+import type { RefreshService } from '../refresh/refresh.service';
+import { createWalletStore } from '../wallets.store';
+import type { WatchedWalletService } from '../watched-wallets/watched-wallets.service';
+import { createWatchedWalletStore } from '../watched-wallets/watched-wallets.store';
+import { importRows } from './import.service';
+import { readImportRows } from './read-import-rows';
+import { problemLine, rejected } from './transfer.copy';
+
+/** Five hundred of the longest rows, with all letters outside ASCII; of usual ones as many as the contract takes. */
+const importLimitBytes = 500 * 2_560;
+
+const shared = { tags: ['portfolio'], security: bearerOnly };
+
+interface TransferRouteOptions {
+  database: Database;
+  watched: WatchedWalletService;
+  refreshes: RefreshService;
+  limits: PortfolioLimits;
+  clock: Clock;
+}
+
+export const transferRoutes: FastifyPluginAsyncZod<TransferRouteOptions> = async (app, options) => {
+  const { database, watched, refreshes, clock } = options;
+  app.addHook('onRequest', app.requireUser);
+
+  app.post(
+    '/portfolio/import',
+    {
+      bodyLimit: importLimitBytes,
+      schema: {
+        ...shared,
+        summary: 'Writes all rows or none; with `preview` none, and what is wrong with which row',
+        body: importRequestSchema,
+        response: { 200: importedSchema, 400: importRejectedSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, body }, reply) => {
+      const rows = readImportRows(body.rows);
+      const { problems } = rows;
+      if (problems.length > 0 && !body.preview) {
+        return reply.code(400).send({
+          error: 'IMPORT_REJECTED',
+          message: rejected(problems.length),
+          details: problems.map(({ row, message }) => problemLine(row, message)).join('\n'),
+          problems,
+        });
+      }
+      const imported = await importRows(options, userId, rows, body.preview ?? false);
+      if (!body.preview && imported.added !== 0) await refreshes.readNew(userId);
+      return { ...imported, problems };
+    },
+  );
+
+  app.get(
+    '/portfolio/export',
+    {
+      schema: {
+        ...shared,
+        summary: 'The whole portfolio in rows that an import takes; keys only when they are asked for',
+        querystring: exportQuerySchema,
+        response: { 200: portfolioExportSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, query }) => {
+      const [addresses, wallets, external, keys] = await Promise.all([
+        createAddressStore(database).listByUser(userId),
+        createWatchedWalletStore(database).listByUser(userId),
+        createWalletStore(database).listByUser(userId),
+        query.keys === 'include' ? watched.keysOf(userId) : new Map<string, string>(),
+      ]);
+      const rows: ExportRow[] = [
+        ...addresses.map(({ address, label, ...row }) => ({
+          kind: 'address' as const,
+          address,
+          label,
+          balance: btcOfSats(row.balance_sats),
+          last_transaction: row.last_transaction,
+          last_updated: row.last_updated,
+        })),
+        ...wallets.map(({ id, label, script, ...row }) => ({
+          kind: 'xpub' as const,
+          key: keys.get(id) ?? null,
+          label,
+          script,
+          balance: btcOfSats(row.balance_sats),
+          last_transaction: row.last_transaction,
+          last_updated: row.last_updated,
+        })),
+        ...external.map(({ name, platform, balance, description }) => ({
+          kind: 'wallet' as const,
+          name,
+          platform,
+          balance,
+          description: description ?? null,
+        })),
+      ];
+      return { exported_at: clock().toISOString(), rows };
+    },
+  );
+};

@@ -1,0 +1,146 @@
+import {
+  type DerivedAddress,
+  type WatchedWallet,
+  addWatchedWalletRequestSchema,
+  derivedAddressListSchema,
+  problemSchema,
+  watchedWalletListSchema,
+  watchedWalletSchema,
+} from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Database } from '../../../database/tables';
+import { markSources } from '../../../plugins/data-source';
+import { bearerOnly } from '../../../plugins/documentation';
+import { ProblemError } from '../../../plugins/problem';
+import { btcOfSats, btcOrNull } from '../bitcoin-amounts';
+import { type PortfolioLimits, refuseBeyond } from '../limits';
+import { portfolioCopy } from '../portfolio.copy';
+import type { RefreshService } from '../refresh/refresh.service';
+import { type WatchedWalletService, readNamedKey } from './watched-wallets.service';
+import {
+  type DerivedAddressRow,
+  type WatchedWalletRow,
+  createWatchedWalletStore,
+} from './watched-wallets.store';
+
+const shared = { tags: ['portfolio'], security: bearerOnly };
+const idParams = z.object({ id: z.string() });
+
+const toWallet = ({
+  balance_sats: sats,
+  unconfirmed_sats: unconfirmed,
+  ...row
+}: WatchedWalletRow): WatchedWallet => ({
+  ...row,
+  balance: btcOfSats(sats),
+  unconfirmed: btcOrNull(unconfirmed),
+  address_count: Number(row.address_count),
+  used_address_count: Number(row.used_address_count),
+});
+
+const toDerived = (row: DerivedAddressRow): DerivedAddress => ({
+  address: row.address,
+  branch: row.branch,
+  index: Number(row.position),
+  is_used: row.is_used === 1n,
+  balance: btcOfSats(row.balance_sats),
+  unconfirmed: btcOrNull(row.unconfirmed_sats),
+  last_transaction: row.last_transaction,
+  last_updated: row.last_updated,
+});
+
+const notFound = () => new ProblemError(404, 'NOT_FOUND', portfolioCopy.watchedWalletNotFound);
+const exists = () => new ProblemError(409, 'WALLET_EXISTS', portfolioCopy.watchedWalletExists);
+
+interface WatchedWalletRouteOptions {
+  database: Database;
+  wallets: WatchedWalletService;
+  refreshes: RefreshService;
+  limits: PortfolioLimits;
+}
+
+export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOptions> = async (app, options) => {
+  const { database, wallets, refreshes, limits } = options;
+  const store = createWatchedWalletStore(database);
+  app.addHook('onRequest', app.requireUser);
+
+  app.get(
+    '/portfolio/watched-wallets',
+    {
+      schema: {
+        ...shared,
+        summary: 'Wallets watched by their extended public key or descriptor, which is not in the answer',
+        response: { 200: watchedWalletListSchema, default: problemSchema },
+      },
+    },
+    async ({ userId }, reply) => {
+      const rows = await store.listByUser(userId);
+      markSources(
+        reply,
+        rows.flatMap(({ source, last_updated: readAt }) => (source ? { source, readAt } : [])),
+      );
+      return rows.map(toWallet);
+    },
+  );
+
+  app.post(
+    '/portfolio/watched-wallets',
+    {
+      schema: {
+        ...shared,
+        summary: 'Watches all addresses of an xpub, ypub, zpub or single-key descriptor, with a gap of 20',
+        body: addWatchedWalletRequestSchema,
+        response: { 201: watchedWalletSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, body }, reply) => {
+      const named = readNamedKey(body);
+      refuseBeyond('watchedWallets', limits.watchedWallets, (await store.countByUser(userId)) + 1);
+      const id = await database.transaction().execute((within) => wallets.insert(within, userId, named));
+      const row = id && (await store.find(userId, id));
+      if (!row) throw exists();
+      await refreshes.readNew(userId);
+      return reply.code(201).send(toWallet(row));
+    },
+  );
+
+  app.get(
+    '/portfolio/watched-wallets/:id/addresses',
+    {
+      schema: {
+        ...shared,
+        params: idParams,
+        response: { 200: derivedAddressListSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, params }, reply) => {
+      const rows = await store.addressesOf(userId, params.id);
+      // A wallet has addresses from its first moment on.
+      if (rows.length === 0) throw notFound();
+      markSources(
+        reply,
+        rows.flatMap(({ balance_source: source, last_updated: readAt }) =>
+          source ? { source, readAt } : [],
+        ),
+      );
+      return rows.map(toDerived);
+    },
+  );
+
+  app.delete(
+    '/portfolio/watched-wallets/:id',
+    {
+      schema: {
+        ...shared,
+        params: idParams,
+        response: { 204: z.null(), default: problemSchema },
+      },
+    },
+    async ({ userId, params }, reply) => {
+      const isDeleted = await store.delete(userId, params.id);
+      if (!isDeleted) throw notFound();
+      return reply.code(204).send(null);
+    },
+  );
+};

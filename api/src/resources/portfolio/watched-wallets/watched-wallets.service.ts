@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { AddWatchedWalletRequest } from '@painel/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../../clock';
+import type { Database } from '../../../database/tables';
+import { ProblemError } from '../../../plugins/problem';
+import type { KeyVault } from '../keys/key-vault';
+import { type WalletKey, fingerprintOf, identityOf, readWalletKey } from '../keys/wallet-key';
+import { keyRefusals } from '../portfolio.copy';
+import { lackOf, missingAddresses } from './wallet-gap';
+import { type DerivedAddress, createWatchedWalletStore } from './watched-wallets.store';
+
+/** A key that was read, and what its owner calls it. */
+export interface NamedKey {
+  /** As it was pasted. */
+  text: string;
+  label: string | null;
+  key: WalletKey;
+  /** The first ones of each branch. */
+  addresses: DerivedAddress[];
+}
+
+/** Throws INVALID_KEY with a sentence that tells why. */
+export function readNamedKey({ key: text, label, script }: AddWatchedWalletRequest): NamedKey {
+  const key = readWalletKey(text, script);
+  if (typeof key === 'string') throw new ProblemError(400, 'INVALID_KEY', keyRefusals[key]);
+  const addresses = key.branches.flatMap((branch) =>
+    missingAddresses(key, { branch, derived: 0, lastUsed: null }),
+  );
+  return { text, label: label || null, key, addresses };
+}
+
+export interface WatchedWalletService {
+  /** The same for two keys of the same addresses; the store knows them by it. */
+  identityOf(wallet: NamedKey): string;
+  /** Writes a wallet and its first addresses; its id, or null when the user watches the same one already. */
+  insert(within: Database, userId: string, wallet: NamedKey): Promise<string | null>;
+  /** Derives what the gaps of the user's wallets lack. */
+  extend(userId: string): Promise<void>;
+  /** The keys as they were pasted, by wallet; one that does not open any more is missing. */
+  keysOf(userId: string): Promise<Map<string, string>>;
+}
+
+interface WatchedWalletDependencies {
+  database: Database;
+  vault: KeyVault;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+}
+
+export function createWatchedWalletService(dependencies: WatchedWalletDependencies): WatchedWalletService {
+  const { database, vault, clock, logger } = dependencies;
+  const store = createWatchedWalletStore(database);
+
+  const keyHash = ({ key }: NamedKey) => vault.hash(identityOf(key));
+
+  return {
+    identityOf: keyHash,
+
+    async insert(within, userId, wallet) {
+      const { text, label, key, addresses } = wallet;
+      const wallets = createWatchedWalletStore(within);
+      const id = randomUUID();
+      const isNew = await wallets.insert(userId, {
+        id,
+        label,
+        script: key.script,
+        fingerprint: fingerprintOf(key),
+        key_hash: keyHash(wallet),
+        sealed_key: vault.seal(text, id),
+        created_at: clock().toISOString(),
+      });
+      if (!isNew) return null;
+      await wallets.insertAddresses(userId, id, addresses);
+      return id;
+    },
+
+    async extend(userId) {
+      const ends = (await store.branchEnds(userId)).filter((end) => lackOf(end) > 0);
+      if (ends.length === 0) return;
+      for (const { id, script, sealed_key: sealed } of await store.sealedKeys(userId)) {
+        const text = vault.open(sealed, id);
+        const key = text && readWalletKey(text, script);
+        if (!key || typeof key === 'string') {
+          logger.error({ walletId: id }, 'the key of a watched wallet does not open with this WALLET_SECRET');
+          continue;
+        }
+        const missing = ends
+          .filter(({ walletId }) => walletId === id)
+          .flatMap((end) => missingAddresses(key, end));
+        if (missing.length > 0) await store.insertAddresses(userId, id, missing);
+      }
+    },
+
+    async keysOf(userId) {
+      const sealed = await store.sealedKeys(userId);
+      return new Map(
+        sealed.flatMap(({ id, sealed_key: key }) => {
+          const text = vault.open(key, id);
+          return text === null ? [] : [[id, text] as const];
+        }),
+      );
+    },
+  };
+}

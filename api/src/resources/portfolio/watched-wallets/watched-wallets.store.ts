@@ -1,0 +1,207 @@
+import { sql } from 'kysely';
+import type { Database, DerivedAddressesTable, WatchedWalletsTable } from '../../../database/tables';
+import type { Branch } from '../keys/wallet-key';
+import { unread } from '../reading-columns';
+
+type WalletColumns = Pick<
+  WatchedWalletsTable,
+  'id' | 'label' | 'script' | 'fingerprint' | 'created_at' | 'updated_at'
+>;
+
+/** A wallet with the sums of its addresses. */
+export interface WatchedWalletRow extends WalletColumns {
+  balance_sats: bigint;
+  unconfirmed_sats: bigint | null;
+  source: 'live' | 'simulated' | null;
+  last_transaction: string | null;
+  /** Of the balance that was read longest ago; null while one never was. */
+  last_updated: string | null;
+  history_updated: string | null;
+  address_count: bigint;
+  used_address_count: bigint;
+}
+
+export type NewWatchedWallet = Omit<WatchedWalletsTable, 'user_id' | 'updated_at'>;
+
+export type SealedKey = Pick<WatchedWalletsTable, 'id' | 'script' | 'sealed_key'>;
+
+export interface DerivedAddress {
+  branch: Branch;
+  position: number;
+  address: string;
+}
+
+/** How far one branch of a wallet is derived. */
+export interface BranchEnd {
+  walletId: string;
+  branch: Branch;
+  derived: number;
+  /** Null while none was used. */
+  lastUsed: number | null;
+}
+
+const derivedColumns = [
+  'address',
+  'branch',
+  'position',
+  'is_used',
+  'balance_sats',
+  'unconfirmed_sats',
+  'last_transaction',
+  'last_updated',
+  'balance_source',
+] as const;
+
+export type DerivedAddressRow = Pick<
+  DerivedAddressesTable,
+  Exclude<(typeof derivedColumns)[number], 'is_used'>
+> & {
+  is_used: bigint;
+};
+
+export interface WatchedWalletStore {
+  /** Oldest first. */
+  listByUser(userId: string): Promise<WatchedWalletRow[]>;
+  countByUser(userId: string): Promise<number>;
+  find(userId: string, id: string): Promise<WatchedWalletRow | null>;
+  /** False when the user watches a wallet of the same key already. */
+  insert(userId: string, wallet: NewWatchedWallet): Promise<boolean>;
+  /** False when the user has no such wallet. */
+  delete(userId: string, id: string): Promise<boolean>;
+  insertAddresses(userId: string, walletId: string, addresses: readonly DerivedAddress[]): Promise<void>;
+  /** Receiving before change, by position. */
+  addressesOf(userId: string, id: string): Promise<DerivedAddressRow[]>;
+  branchEnds(userId: string): Promise<BranchEnd[]>;
+  sealedKeys(userId: string): Promise<SealedKey[]>;
+  keyHashes(userId: string): Promise<string[]>;
+}
+
+export function createWatchedWalletStore(database: Database): WatchedWalletStore {
+  const withSums = (userId: string) =>
+    database
+      .selectFrom('watched_wallets as wallet')
+      .innerJoin('derived_addresses as derived', 'derived.wallet_id', 'wallet.id')
+      .select([
+        'wallet.id',
+        'wallet.label',
+        'wallet.script',
+        'wallet.fingerprint',
+        'wallet.created_at',
+        'wallet.updated_at',
+        sql<bigint>`cast(sum(derived.balance_sats) as bigint)`.as('balance_sats'),
+        sql<bigint | null>`cast(sum(derived.unconfirmed_sats) as bigint)`.as('unconfirmed_sats'),
+        // «simulated» is the greater word: one simulated balance makes the sum so.
+        sql<'live' | 'simulated' | null>`max(derived.balance_source)`.as('source'),
+        sql<string | null>`max(derived.last_transaction)`.as('last_transaction'),
+        oldestOfAll('last_updated').as('last_updated'),
+        oldestOfAll('history_updated').as('history_updated'),
+        sql<bigint>`cast(count(*) as bigint)`.as('address_count'),
+        sql<bigint>`cast(sum(derived.is_used) as bigint)`.as('used_address_count'),
+      ])
+      .where('wallet.user_id', '=', userId)
+      .groupBy('wallet.id')
+      .orderBy('wallet.created_at')
+      .orderBy('wallet.id');
+
+  return {
+    listByUser: (userId) => withSums(userId).execute(),
+
+    async find(userId, id) {
+      const wallet = await withSums(userId).where('wallet.id', '=', id).executeTakeFirst();
+      return wallet ?? null;
+    },
+
+    async countByUser(userId) {
+      const { count } = await database
+        .selectFrom('watched_wallets')
+        .select(sql<bigint>`cast(count(*) as bigint)`.as('count'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    async insert(userId, wallet) {
+      const { numInsertedOrUpdatedRows } = await database
+        .insertInto('watched_wallets')
+        .values({ ...wallet, user_id: userId, updated_at: wallet.created_at })
+        .onConflict((conflict) => conflict.columns(['user_id', 'key_hash']).doNothing())
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
+    async delete(userId, id) {
+      const { numDeletedRows } = await database
+        .deleteFrom('watched_wallets')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows === 1n;
+    },
+
+    async insertAddresses(userId, walletId, addresses) {
+      const rows = addresses.map(({ position, ...derived }) => ({
+        ...unread,
+        ...derived,
+        position: BigInt(position),
+        wallet_id: walletId,
+        user_id: userId,
+      }));
+      await database
+        .insertInto('derived_addresses')
+        .values(rows)
+        .onConflict((conflict) => conflict.columns(['wallet_id', 'branch', 'position']).doNothing())
+        .execute();
+    },
+
+    addressesOf: (userId, id) =>
+      database
+        .selectFrom('derived_addresses')
+        .select(derivedColumns)
+        .where('user_id', '=', userId)
+        .where('wallet_id', '=', id)
+        .orderBy('branch', 'desc')
+        .orderBy('position')
+        .execute(),
+
+    async branchEnds(userId) {
+      const rows = await database
+        .selectFrom('derived_addresses')
+        .select([
+          'wallet_id as walletId',
+          'branch',
+          sql<bigint>`max(position)`.as('last'),
+          sql<bigint | null>`max(case when is_used = 1 then position end)`.as('lastUsed'),
+        ])
+        .where('user_id', '=', userId)
+        .groupBy(['wallet_id', 'branch'])
+        .execute();
+      return rows.map(({ last, lastUsed, ...branch }) => ({
+        ...branch,
+        derived: Number(last) + 1,
+        lastUsed: lastUsed === null ? null : Number(lastUsed),
+      }));
+    },
+
+    sealedKeys: (userId) =>
+      database
+        .selectFrom('watched_wallets')
+        .select(['id', 'script', 'sealed_key'])
+        .where('user_id', '=', userId)
+        .execute(),
+
+    async keyHashes(userId) {
+      const rows = await database
+        .selectFrom('watched_wallets')
+        .select('key_hash')
+        .where('user_id', '=', userId)
+        .execute();
+      return rows.map(({ key_hash: hash }) => hash);
+    },
+  };
+}
+
+/** Null as long as one of them is. */
+function oldestOfAll(column: 'last_updated' | 'history_updated') {
+  const name = sql.ref(`derived.${column}`);
+  return sql<string | null>`case when count(${name}) = count(*) then min(${name}) end`;
+}
