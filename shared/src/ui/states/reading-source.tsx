@@ -42,7 +42,7 @@ export function ReadingSource({
   const late = failed || source !== 'live';
 
   return (
-    <Row>
+    <Row wrap>
       <SourceBadge source={source} />
       <Popover
         title={copy.provenance.title}
