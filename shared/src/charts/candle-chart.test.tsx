@@ -1,7 +1,7 @@
 import type { Candle } from '@painel/contract';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CandleChart } from '.';
+import { CandleChart, type ChartOptions } from '.';
 
 // jsdom cannot lay out an SVG: the drawing library is replaced where it is called, by the figures it was given.
 const drawn = jest.fn();
@@ -25,6 +25,16 @@ const candles: Candle[] = Array.from({ length: 12 }, (_, index) => ({
 }));
 const label = 'Gráfico de velas do preço do Bitcoin em reais';
 
+const plain: ChartOptions = {
+  volume: true,
+  sma20: false,
+  sma50: false,
+  bollinger: false,
+  rsi: false,
+  macd: false,
+  logScale: false,
+};
+
 const chart = () => screen.getByRole('slider');
 const tooltip = () => within(chart()).queryByText('Fechamento');
 // jsdom's own pointer events carry no coordinates.
@@ -39,7 +49,7 @@ function place() {
 beforeEach(() => drawn.mockClear());
 
 it('names itself with the last price and reads the last candle out', () => {
-  render(<CandleChart candles={candles} daily label={label} />);
+  render(<CandleChart candles={candles} daily options={plain} label={label} />);
   expect(chart()).toHaveAccessibleName(`${label}. Último preço R$\u00a0512.000.`);
   expect(screen.getByText('Fech.')).toHaveTextContent('Fech.512.000');
   expect(screen.getByText('20 nov', { selector: 'div > span:first-child' })).toBeInTheDocument();
@@ -47,7 +57,7 @@ it('names itself with the last price and reads the last candle out', () => {
 
 it('moves through the candles with the arrow keys', async () => {
   const user = userEvent.setup();
-  render(<CandleChart candles={candles} daily label={label} />);
+  render(<CandleChart candles={candles} daily options={plain} label={label} />);
   await user.tab();
   await user.keyboard('{ArrowLeft}{ArrowLeft}');
   expect(chart()).toHaveAttribute('aria-valuenow', '10');
@@ -66,7 +76,7 @@ it('moves through the candles with the arrow keys', async () => {
 
 it('follows the mouse and lets go when it leaves, without drawing the candles again', () => {
   place();
-  render(<CandleChart candles={candles} daily label={label} />);
+  render(<CandleChart candles={candles} daily options={plain} label={label} />);
   drawn.mockClear();
   point('pointermove', { clientX: 60, pointerType: 'mouse' });
   expect(tooltip()).toBeInTheDocument();
@@ -79,7 +89,7 @@ describe('by touch', () => {
   beforeEach(() => {
     jest.useFakeTimers();
     place();
-    render(<CandleChart candles={candles} daily label={label} />);
+    render(<CandleChart candles={candles} daily options={plain} label={label} />);
   });
   afterEach(() => jest.useRealTimers());
 
@@ -102,7 +112,7 @@ describe('by touch', () => {
 });
 
 it('offers the last ten candles as a table', () => {
-  render(<CandleChart candles={candles} daily label={label} />);
+  render(<CandleChart candles={candles} daily options={plain} label={label} />);
   const table = screen.getByRole('table', { name: 'Ver como tabela' });
   expect(within(table).getAllByRole('row')).toHaveLength(11);
   expect(within(table).getAllByRole('rowheader').at(-1)).toHaveTextContent('20 nov');
@@ -110,7 +120,7 @@ it('offers the last ten candles as a table', () => {
 
 it('takes its colours again when the theme changes', async () => {
   document.documentElement.style.setProperty('--chart-up', 'verde');
-  render(<CandleChart candles={candles} daily label={label} />);
+  render(<CandleChart candles={candles} daily options={plain} label={label} />);
   const upward = () => drawn.mock.lastCall?.[0].options.plotOptions.candlestick.colors.upward;
   expect(upward()).toBe('verde');
 
@@ -120,13 +130,14 @@ it('takes its colours again when the theme changes', async () => {
 });
 
 it('changes only the series when the last price moves inside the axis', () => {
-  const { rerender } = render(<CandleChart candles={candles} daily label={label} />);
+  const { rerender } = render(<CandleChart candles={candles} daily options={plain} label={label} />);
   const options = drawn.mock.lastCall?.[0].options;
   const last = candles.at(-1) as Candle;
   rerender(
     <CandleChart
       candles={[...candles.slice(0, -1), { ...last, close: last.close + 500 }]}
       daily
+      options={plain}
       label={label}
     />,
   );
@@ -135,12 +146,12 @@ it('changes only the series when the last price moves inside the axis', () => {
 });
 
 it('says that another period is loading', () => {
-  const { container } = render(<CandleChart candles={candles} daily busy label={label} />);
+  const { container } = render(<CandleChart candles={candles} daily busy options={plain} label={label} />);
   expect(container.firstElementChild).toHaveAttribute('aria-busy', 'true');
 });
 
 it('draws nothing without candles', () => {
-  const { container } = render(<CandleChart candles={[]} daily label={label} />);
+  const { container } = render(<CandleChart candles={[]} daily options={plain} label={label} />);
   expect(container).toBeEmptyDOMElement();
 });
 
@@ -155,10 +166,80 @@ it('fills the height it is given, and follows it', () => {
     disconnect() {}
   };
   const height = jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(404);
-  render(<CandleChart candles={candles} daily label={label} />);
+  render(<CandleChart candles={candles} daily options={plain} label={label} />);
   expect(drawn).toHaveBeenLastCalledWith(expect.objectContaining({ height: 404 }));
 
   height.mockReturnValue(276);
   act(() => resized([], new ResizeObserver(resized)));
   expect(drawn).toHaveBeenLastCalledWith(expect.objectContaining({ height: 276 }));
+});
+
+describe('with indicators', () => {
+  const many = (count: number): Candle[] =>
+    Array.from({ length: count }, (_, index) => ({
+      timestamp: start + index * day,
+      open: 100_000 + index,
+      high: 100_010 + index,
+      low: 99_990 + index,
+      close: 100_000 + index,
+      volume: 1,
+    }));
+  const all: ChartOptions = { ...plain, sma20: true, sma50: true, bollinger: true, rsi: true, macd: true };
+  const figures = () =>
+    within(screen.getByRole('list', { name: 'Indicadores do gráfico' }))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
+
+  it('lists their figures at the last candle, then at the one the reader chooses', async () => {
+    const user = userEvent.setup();
+    render(<CandleChart candles={many(60)} daily options={all} label={label} />);
+    // A climb of 1 a day: a mean of n lies (n - 1) ÷ 2 behind, the bands twice the deviation of 20 days in a row around it, and MACD nears 7.
+    expect(figures()).toEqual([
+      'SMA 20100.050',
+      'SMA 50100.035',
+      'Banda superior100.061',
+      'Banda inferior100.038',
+      'RSI 14100,00',
+      'MACD6,87',
+      'Sinal do MACD6,81',
+    ]);
+    await user.tab();
+    await user.keyboard('{Home}');
+    expect(figures()[0]).toBe('SMA 20—');
+  });
+
+  it('says of a line what the period is too short for', () => {
+    render(<CandleChart candles={many(30)} daily options={all} label={label} />);
+    expect(figures().slice(0, 2)).toEqual(['SMA 20100.020', 'SMA 50precisa de 50 velas']);
+  });
+
+  it('puts them into the table too', () => {
+    render(
+      <CandleChart candles={many(60)} daily options={{ ...plain, sma20: true, rsi: true }} label={label} />,
+    );
+    const table = screen.getByRole('table', { name: 'Ver como tabela' });
+    expect(
+      within(table)
+        .getAllByRole('columnheader')
+        .map((header) => header.textContent),
+    ).toEqual(['Data', 'Abertura', 'Máxima', 'Mínima', 'Fechamento', 'Volume', 'SMA 20', 'RSI 14']);
+    expect(within(table).getAllByRole('row').at(-1)).toHaveTextContent(/100\.050100,00$/);
+  });
+
+  it('draws RSI and MACD in strips of their own', () => {
+    const { rerender } = render(<CandleChart candles={many(60)} daily options={plain} label={label} />);
+    expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+    rerender(<CandleChart candles={many(60)} daily options={all} label={label} />);
+    expect(screen.getAllByRole('figure').map((strip) => strip.textContent)).toEqual([
+      'RSI 147030',
+      expect.stringMatching(/^MACD 12, 26, 9/),
+    ]);
+  });
+
+  it('hands the drawing logarithms on a logarithmic scale, and leaves the figures as they are', () => {
+    render(<CandleChart candles={candles} daily options={{ ...plain, logScale: true }} label={label} />);
+    const [{ data }] = drawn.mock.lastCall![0].series;
+    expect(10 ** data.at(-1).y[3]).toBeCloseTo(512_000, 3);
+    expect(chart()).toHaveAccessibleName(`${label}. Último preço R$\u00a0512.000.`);
+  });
 });

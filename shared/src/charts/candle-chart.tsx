@@ -5,11 +5,16 @@ import styles from './candle-chart.module.css';
 import { CandleTable } from './candle-table';
 import { CandleTooltip } from './candle-tooltip';
 import { candleWords } from './candle-words';
+import type { ChartOptions } from './chart-options';
 import { Candles } from './candles';
 import { copy } from './charts.copy';
 import { dateTicks } from './date-ticks';
 import { Crosshair, Dates, Highlight, PriceGrid, PriceMark } from './plot-marks';
 import { Readout } from './readout';
+import { linesOf, studiesOf } from './studies';
+import { StudyLegend } from './study-legend';
+import { StudyLines } from './study-lines';
+import { StudyPanes } from './study-panes';
 import { useActiveCandle } from './use-active-candle';
 import { useFreshCandle } from './use-fresh-candle';
 import { useHeight } from './use-height';
@@ -24,6 +29,8 @@ export interface CandleChartProps {
   daily: boolean;
   /** Another period is loading: what is drawn fades. */
   busy?: boolean;
+  /** What is shown beside the candles. */
+  options: ChartOptions;
   /** "Gráfico de velas do preço do Bitcoin em reais" */
   label: string;
 }
@@ -34,7 +41,7 @@ export function CandleChart(props: CandleChartProps) {
   return props.candles.length === 0 ? null : <Chart {...props} />;
 }
 
-function Chart({ candles: latest, daily, busy = false, label }: CandleChartProps) {
+function Chart({ candles: latest, daily, busy = false, options, label }: CandleChartProps) {
   const figure = useRef<HTMLDivElement>(null);
   const plot = useRef<HTMLDivElement>(null);
   const candles = useRestOffScreen(figure, latest);
@@ -42,7 +49,10 @@ function Chart({ candles: latest, daily, busy = false, label }: CandleChartProps
   const mobile = useMedia('(max-width: 768px)');
   const { active, handlers } = useActiveCandle(candles.length);
   const freshCount = useFreshCandle(candles);
-  const axis = useMemo(() => priceAxis(candles), [candles]);
+  const { volume, logScale } = options;
+  const axis = useMemo(() => priceAxis(candles, { volume, logScale }), [candles, volume, logScale]);
+  const studies = useMemo(() => studiesOf(candles, options), [candles, options]);
+  const lines = linesOf(studies);
   const ticks = useMemo(() => dateTicks(candles, daily, mobile ? 4 : 7), [candles, daily, mobile]);
 
   const { length } = candles;
@@ -53,6 +63,7 @@ function Chart({ candles: latest, daily, busy = false, label }: CandleChartProps
   return (
     <div ref={figure} className={styles.chart} aria-busy={busy || undefined}>
       <Readout words={words} />
+      {lines.length > 0 && <StudyLegend lines={lines} index={active ?? length - 1} />}
       <div className={styles.frame}>
         <div
           ref={plot}
@@ -71,11 +82,12 @@ function Chart({ candles: latest, daily, busy = false, label }: CandleChartProps
             height={plotHeight}
             tagged={active === null ? [last.close] : [last.close, shown.close]}
           />
-          <VolumeBars candles={candles} />
+          {volume && <VolumeBars candles={candles} />}
           <div className={styles.candles}>
             {/* A new drawing for a new height: the library loses track when it changes twice in a row. */}
             {plotHeight > 0 && <Candles key={plotHeight} candles={candles} axis={axis} height={plotHeight} />}
           </div>
+          <StudyLines studies={studies} axis={axis} />
           <Dates ticks={ticks} length={length} />
           <PriceMark price={last.close} axis={axis} tone="last" />
           {freshCount > 0 && (
@@ -90,7 +102,8 @@ function Chart({ candles: latest, daily, busy = false, label }: CandleChartProps
           )}
         </div>
       </div>
-      <CandleTable candles={candles} daily={daily} />
+      <StudyPanes studies={studies} active={active} length={length} />
+      <CandleTable candles={candles} daily={daily} lines={lines} />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { Candle } from '@painel/contract';
-import type { PriceAxis } from './candle-axis';
+import { type PriceAxis, scaled } from './candle-axis';
 
 const leastBodyPx = 2;
 
@@ -9,12 +9,12 @@ export interface CandlePoint {
   y: [number, number, number, number];
 }
 
-/** The body as it is drawn: a flat candle is widened around its middle so that 2 px of it can be seen. */
+/** The body as it is drawn: a flat candle is widened around its middle so that 2 px of it can be seen. All in units of the axis. */
 export function drawnBody(
   { open, close }: Pick<Candle, 'open' | 'close'>,
-  pricePerPx: number,
+  unitsPerPx: number,
 ): [number, number] {
-  const least = leastBodyPx * pricePerPx;
+  const least = leastBodyPx * unitsPerPx;
   if (Math.abs(close - open) >= least) return [open, close];
   const middle = (open + close) / 2;
   return close >= open ? [middle - least / 2, middle + least / 2] : [middle + least / 2, middle - least / 2];
@@ -22,12 +22,13 @@ export function drawnBody(
 
 /** The series of the drawing. Candles stand side by side by place, so that a missing day leaves no hole. */
 export function candleSeries(candles: readonly Candle[], axis: PriceAxis, plotHeight: number): CandlePoint[] {
-  const pricePerPx = (axis.max - axis.min) / plotHeight;
+  const unitsPerPx = (axis.max - axis.min) / plotHeight;
   return candles.map((candle, index) => {
-    const [open, close] = drawnBody(candle, pricePerPx);
+    const at = (price: number) => scaled(price, axis);
+    const [open, close] = drawnBody({ open: at(candle.open), close: at(candle.close) }, unitsPerPx);
     return {
       x: index,
-      y: [open, Math.max(candle.high, open, close), Math.min(candle.low, open, close), close],
+      y: [open, Math.max(at(candle.high), open, close), Math.min(at(candle.low), open, close), close],
     };
   });
 }

@@ -1,19 +1,29 @@
 import type { Candle } from '@painel/contract';
-import { candleWords } from './candle-words';
+import { candleWords, formatStudy } from './candle-words';
 import styles from './candle-table.module.css';
 import { copy } from './charts.copy';
+import type { StudyLine } from './studies';
 
 const rows = 10;
 
+interface CandleTableProps {
+  candles: readonly Candle[];
+  daily: boolean;
+  /** The indicators on screen: a column each. */
+  lines: readonly StudyLine[];
+}
+
 /** The last ten candles as a table, for screen readers. */
-export function CandleTable({ candles, daily }: { candles: readonly Candle[]; daily: boolean }) {
+export function CandleTable({ candles, daily, lines }: CandleTableProps) {
+  const first = Math.max(0, candles.length - rows);
+  const names = [copy.date, copy.open, copy.high, copy.low, copy.close, copy.volume];
   return (
     <div className={styles.hidden}>
       <table>
         <caption>{copy.table}</caption>
         <thead>
           <tr>
-            {[copy.date, copy.open, copy.high, copy.low, copy.close, copy.volume].map((name) => (
+            {[...names, ...lines.map(({ name }) => name)].map((name) => (
               <th key={name} scope="col">
                 {name}
               </th>
@@ -21,7 +31,7 @@ export function CandleTable({ candles, daily }: { candles: readonly Candle[]; da
           </tr>
         </thead>
         <tbody>
-          {candles.slice(-rows).map((candle) => {
+          {candles.slice(first).map((candle, index) => {
             const words = candleWords(candle, daily);
             return (
               <tr key={candle.timestamp}>
@@ -31,6 +41,9 @@ export function CandleTable({ candles, daily }: { candles: readonly Candle[]; da
                 <td>{words.low}</td>
                 <td>{words.close}</td>
                 <td>{words.volume}</td>
+                {lines.map(({ name, values }) => (
+                  <td key={name}>{formatStudy(values[first + index])}</td>
+                ))}
               </tr>
             );
           })}

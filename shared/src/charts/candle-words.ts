@@ -59,6 +59,10 @@ export function candleWords(candle: Candle, daily: boolean) {
 
 export type CandleWords = ReturnType<typeof candleWords>;
 
+/** A figure of an indicator: whole from a thousand on, with two decimals below; «—» where it has not begun. */
+export const formatStudy = (value: number | null | undefined) =>
+  formatNumber(value, { decimals: Math.abs(value ?? 0) >= 1000 ? 0 : 2 });
+
 /** A round price on the axis: `460 mil`, or the figure itself when thousands would hide the step. */
 export function axisPrice(price: number): string {
   return Math.abs(price) >= 10_000 && price % 100 === 0

@@ -1,1 +1,2 @@
+export type { ChartOptions } from './chart-options';
 export { CandleChart, type CandleChartProps } from './candle-chart';

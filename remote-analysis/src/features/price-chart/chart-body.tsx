@@ -1,5 +1,6 @@
 import type { Candle } from '@painel/contract';
 import { messageOf, type Reading } from '@painel/shared/api';
+import type { ChartOptions } from '@painel/shared/charts';
 import { EmptyState, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import styles from './chart-body.module.css';
@@ -12,10 +13,11 @@ interface Props {
   page: ChartPage;
   period: ChartPeriod;
   candles: UseQueryResult<Reading<Candle[]>>;
+  options: ChartOptions;
 }
 
 /** The chart in one of its four states, all of the same height. */
-export function ChartBody({ page, period, candles }: Props) {
+export function ChartBody({ page, period, candles, options }: Props) {
   const code = useQuery(chartCode);
   const events = useChartEvents(page, period.id);
 
@@ -46,6 +48,7 @@ export function ChartBody({ page, period, candles }: Props) {
             candles={candles.data.value}
             daily={areDaily(candles.data.value, period)}
             busy={candles.isPlaceholderData}
+            options={options}
             label={copy.chart}
           />
         </div>

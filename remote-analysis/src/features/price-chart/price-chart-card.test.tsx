@@ -1,8 +1,9 @@
 import type { Candle } from '@painel/contract';
 import { configureAnalytics } from '@painel/shared/analytics';
-import { network, renderRoutes } from '@painel/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { network, provideStream, renderRoutes } from '@painel/shared/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import candles from '../../../../contract/examples/bitcoin-mbtc-candles.json';
+import ticker from '../../../../contract/examples/bitcoin-mbtc-ticker.json';
 import type { ChartPage } from './price-chart.model';
 import { PriceChartCard } from './price-chart-card';
 
@@ -22,6 +23,8 @@ function answerCandles(answer: Candle[] = candles) {
 
 const period = (name: string) => screen.getByRole('button', { name });
 const chart = () => screen.findByRole('slider', { name: /^Gráfico de velas do preço do Bitcoin em reais/ });
+
+beforeEach(() => network.get('/bitcoin/mbtc/ticker', ticker));
 
 it('opens the dashboard with 90 days, and asks for every period at its resolution', async () => {
   const asked = answerCandles();
@@ -121,4 +124,77 @@ it('reports the choice of a period, and once that someone reads its candles', as
     period: '8d',
   });
   configureAnalytics(null);
+});
+
+describe('the options', () => {
+  const option = (name: string) => screen.findByRole('switch', { name });
+  const lines = () => screen.queryByRole('list', { name: 'Indicadores do gráfico' })?.textContent ?? '';
+
+  async function open() {
+    answerCandles();
+    const user = show();
+    await chart();
+    await user.click(screen.getByRole('button', { name: 'Opções do gráfico' }));
+    return user;
+  }
+
+  it('begin with the volume alone, and add one thing after the other', async () => {
+    const user = await open();
+    expect(await option('Volume')).toBeChecked();
+    expect(lines()).toBe('');
+
+    for (const name of [
+      'Média móvel de 20 (SMA)',
+      'Bandas de Bollinger (20, 2)',
+      'RSI (14)',
+      'MACD (12, 26, 9)',
+    ]) {
+      expect(await option(name)).not.toBeChecked();
+      await user.click(await option(name));
+      expect(await option(name)).toBeChecked();
+    }
+    expect(lines()).toMatch(/SMA 20.*Banda superior.*Banda inferior.*RSI 14.*MACD.*Sinal do MACD/);
+  });
+
+  it('are remembered for the next visit, on every page', async () => {
+    const user = await open();
+    await user.click(await option('Média móvel de 50 (SMA)'));
+    await user.click(await option('Escala logarítmica'));
+    cleanup();
+
+    const again = show('technical');
+    await chart();
+    expect(lines()).toMatch(/^SMA 50/);
+    await again.click(screen.getByRole('button', { name: 'Opções do gráfico' }));
+    expect(await option('Escala logarítmica')).toBeChecked();
+    expect(await option('RSI (14)')).not.toBeChecked();
+  });
+
+  it('work where storage is denied', async () => {
+    const user = await open();
+    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new Error('denied');
+    });
+    await user.click(await option('RSI (14)'));
+    expect(lines()).toMatch(/^RSI 14/);
+  });
+});
+
+describe('the newest candle', () => {
+  const readAt = new Date(candles.at(-1)!.timestamp + 1000).toISOString();
+  const event = (source: string) => ({ value: { ...ticker, currentPrice: 999_111 }, source, readAt });
+
+  it.each([
+    ['live', 999_111],
+    ['simulated', candles.at(-1)!.close],
+  ])('follows the ticker of the stream when both are from the same source (%s)', async (source, close) => {
+    const stream = provideStream();
+    network.get('/bitcoin/mbtc/candles', candles, { headers: { 'X-Data-Source': 'live' } });
+    show();
+    await chart();
+    stream.tell('ticker', event(source));
+    expect(await chart()).toHaveAccessibleName(
+      expect.stringContaining(`Último preço R$\u00a0${close.toLocaleString('pt-BR')}`),
+    );
+  });
 });

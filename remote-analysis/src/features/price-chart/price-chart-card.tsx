@@ -1,20 +1,19 @@
 import { track } from '@painel/shared/analytics';
-import { marketQueries } from '@painel/shared/market';
-import { Card, SegmentedControl, SourceBadge } from '@painel/shared/ui';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Card, Row, SegmentedControl, SourceBadge } from '@painel/shared/ui';
 import { useState } from 'react';
 import { ChartBody } from './chart-body';
+import { ChartMenu } from './chart-menu';
+import { useChartOptions } from './chart-options';
 import { copy } from './price-chart.copy';
 import { chartPages, periodOf, type ChartPage, type ChartPeriod } from './price-chart.model';
+import { useLiveCandles } from './use-live-candles';
 
 /** The candle chart with the periods of the page it stands on. */
 export function PriceChartCard({ page }: { page: ChartPage }) {
   const [chosen, setChosen] = useState(chartPages[page].first);
   const period = periodOf(page, chosen);
-  const candles = useQuery({
-    ...marketQueries.candles(period.days, period.resolution),
-    placeholderData: keepPreviousData,
-  });
+  const { options, choose: chooseOption } = useChartOptions();
+  const candles = useLiveCandles(period);
 
   function choose(id: ChartPeriod['id']) {
     if (id === chosen) return;
@@ -34,17 +33,20 @@ export function PriceChartCard({ page }: { page: ChartPage }) {
       busy={candles.isPending}
       fill
       headerEnd={
-        <SegmentedControl
-          label={copy.periods}
-          options={chartPages[page].periods.map(({ id }) => ({ value: id, label: id }))}
-          value={period.id}
-          onChange={choose}
-          busy={candles.isPlaceholderData}
-          fill
-        />
+        <Row>
+          <SegmentedControl
+            label={copy.periods}
+            options={chartPages[page].periods.map(({ id }) => ({ value: id, label: id }))}
+            value={period.id}
+            onChange={choose}
+            busy={candles.isPlaceholderData}
+            fill
+          />
+          <ChartMenu page={page} options={options} onChoose={chooseOption} />
+        </Row>
       }
     >
-      <ChartBody page={page} period={period} candles={candles} />
+      <ChartBody page={page} period={period} candles={candles} options={options} />
     </Card>
   );
 }

@@ -1,4 +1,5 @@
 import type { CandleResolution } from '@painel/contract';
+import type { ChartOptions } from '@painel/shared/charts';
 
 export const copy = {
   title: 'Preço BTC/BRL',
@@ -7,6 +8,16 @@ export const copy = {
     CandleResolution,
     string
   >,
+  options: 'Opções do gráfico',
+  option: {
+    volume: 'Volume',
+    sma20: 'Média móvel de 20 (SMA)',
+    sma50: 'Média móvel de 50 (SMA)',
+    bollinger: 'Bandas de Bollinger (20, 2)',
+    rsi: 'RSI (14)',
+    macd: 'MACD (12, 26, 9)',
+    logScale: 'Escala logarítmica',
+  } satisfies Record<keyof ChartOptions, string>,
   chart: 'Gráfico de velas do preço do Bitcoin em reais',
   loadFailed: 'Erro ao buscar dados do gráfico',
   loadFailedText: 'O restante da página continua funcionando.',

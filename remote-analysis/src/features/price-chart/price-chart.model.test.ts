@@ -1,5 +1,5 @@
 import type { Candle } from '@painel/contract';
-import { areDaily, chartPages, periodOf } from './price-chart.model';
+import { areDaily, chartPages, periodOf, untilNextCandle, withPrice } from './price-chart.model';
 
 it.each([
   ['24h', 1, '30m'],
@@ -36,5 +36,48 @@ describe('whether candles are daily', () => {
     [at(), '24h', false],
   ])('%#: is read from their distance, and from the period %s only without one', (candles, id, daily) => {
     expect(areDaily(candles, periodOf('dashboard', id))).toBe(daily);
+  });
+});
+
+describe('the newest candle', () => {
+  const hour = 3_600_000;
+  const candle = (timestamp: number): Candle => ({
+    timestamp,
+    open: 100,
+    high: 110,
+    low: 90,
+    close: 105,
+    volume: 1,
+  });
+  const hours = [candle(0), candle(hour)];
+
+  it.each([
+    ['within its time', hour, 107, { close: 107, high: 110, low: 90 }],
+    ['higher than it was', 2 * hour - 1, 115, { close: 115, high: 115, low: 90 }],
+    ['lower than it was', hour + 1, 80, { close: 80, high: 110, low: 80 }],
+    ['after its time', 2 * hour, 115, { close: 105, high: 110, low: 90 }],
+    ['before its time', hour - 1, 115, { close: 105, high: 110, low: 90 }],
+    ['that nobody knows the time of', NaN, 115, { close: 105, high: 110, low: 90 }],
+  ])('takes a price %s', (_when, at, price, figures) => {
+    const [first, last] = withPrice(hours, price, at);
+    expect(first).toBe(hours[0]);
+    expect(last).toMatchObject({ ...figures, open: 100, volume: 1 });
+  });
+
+  it('alone, or as it is, stays the same', () => {
+    const alone = [candle(0)];
+    expect(withPrice(alone, 115, 1)).toBe(alone);
+    expect(withPrice(hours, 105, hour)).toBe(hours);
+    expect(withPrice([], 105, hour)).toEqual([]);
+  });
+
+  it.each([
+    [hours, hour, hour],
+    [hours, 2 * hour - 1, 60_000],
+    [hours, 9 * hour, 60_000],
+    [[candle(0)], 0, 60_000],
+    [[], 0, 60_000],
+  ])('%#: has a successor to ask for in due time', (candles, now, wait) => {
+    expect(untilNextCandle(candles, now)).toBe(wait);
   });
 });

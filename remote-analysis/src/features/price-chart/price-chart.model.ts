@@ -49,3 +49,25 @@ export function areDaily(candles: readonly Candle[], period: ChartPeriod): boole
   if (!first || !second) return period.resolution === '1d';
   return second.timestamp - first.timestamp >= dayMs;
 }
+
+const soonestMs = 60_000;
+
+function stepOf(candles: readonly Candle[]): number {
+  const [before, last] = candles.slice(-2);
+  return before && last ? last.timestamp - before.timestamp : 0;
+}
+
+/** The newest candle with a price of its own time, as the exchange will tell it: closed at it, and as high or low as it took to get there. */
+export function withPrice(candles: Candle[], price: number, at: number): Candle[] {
+  const last = candles.at(-1);
+  const age = last ? at - last.timestamp : -1;
+  if (!last || !(age >= 0 && age < stepOf(candles)) || last.close === price) return candles;
+  const moved = { ...last, close: price, high: Math.max(last.high, price), low: Math.min(last.low, price) };
+  return [...candles.slice(0, -1), moved];
+}
+
+/** In how many milliseconds there is another candle to ask for; a minute at least. */
+export function untilNextCandle(candles: readonly Candle[], now: number): number {
+  const last = candles.at(-1);
+  return Math.max(soonestMs, last ? last.timestamp + stepOf(candles) - now : 0);
+}

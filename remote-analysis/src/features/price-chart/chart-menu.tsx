@@ -1,0 +1,36 @@
+import { track } from '@painel/shared/analytics';
+import type { ChartOptions } from '@painel/shared/charts';
+import { IconButton, Popover, Switch } from '@painel/shared/ui';
+import { optionNames } from './chart-options';
+import { copy } from './price-chart.copy';
+import type { ChartPage } from './price-chart.model';
+
+interface Props {
+  page: ChartPage;
+  options: ChartOptions;
+  onChoose: (name: keyof ChartOptions, on: boolean) => void;
+}
+
+/** What is shown beside the candles, switched on and off one by one. */
+export function ChartMenu({ page, options, onChoose }: Props) {
+  function choose(name: keyof ChartOptions, on: boolean) {
+    onChoose(name, on);
+    if (on) track('Indicator_View', { page, indicator: name });
+  }
+
+  return (
+    <Popover
+      title={copy.options}
+      content={optionNames.map((name) => (
+        <Switch
+          key={name}
+          label={copy.option[name]}
+          checked={options[name]}
+          onChange={(on) => choose(name, on)}
+        />
+      ))}
+    >
+      {(trigger) => <IconButton {...trigger} label={copy.options} icon="sliders" />}
+    </Popover>
+  );
+}

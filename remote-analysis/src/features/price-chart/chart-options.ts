@@ -1,0 +1,48 @@
+import type { ChartOptions } from '@painel/shared/charts';
+import { useState } from 'react';
+
+const key = 'chart-options';
+
+/** Candles and their volume, nothing else. */
+export const plainChart: ChartOptions = {
+  volume: true,
+  sma20: false,
+  sma50: false,
+  bollinger: false,
+  rsi: false,
+  macd: false,
+  logScale: false,
+};
+export const optionNames = Object.keys(plainChart) as (keyof ChartOptions)[];
+
+/** What was chosen on an earlier visit; the plain chart for whatever is missing or unreadable. */
+export function recallOptions(): ChartOptions {
+  try {
+    const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<ChartOptions> | null;
+    const known = optionNames.filter((name) => typeof kept?.[name] === 'boolean');
+    return { ...plainChart, ...Object.fromEntries(known.map((name) => [name, kept?.[name]])) };
+  } catch {
+    return plainChart;
+  }
+}
+
+function remember(options: ChartOptions) {
+  try {
+    localStorage.setItem(key, JSON.stringify(options));
+  } catch {
+    // Storage full or denied: the choice holds for this page.
+  }
+}
+
+/** The reader's choice for every chart, and what changes it. */
+export function useChartOptions() {
+  const [options, setOptions] = useState(recallOptions);
+
+  function choose(name: keyof ChartOptions, on: boolean) {
+    const chosen = { ...options, [name]: on };
+    setOptions(chosen);
+    remember(chosen);
+  }
+
+  return { options, choose };
+}

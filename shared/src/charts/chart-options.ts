@@ -1,0 +1,11 @@
+/** What a reader may add to the candles, or take away. */
+export interface ChartOptions {
+  volume: boolean;
+  sma20: boolean;
+  sma50: boolean;
+  bollinger: boolean;
+  rsi: boolean;
+  macd: boolean;
+  /** Equal shares of the price take equal heights. */
+  logScale: boolean;
+}

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { linePath, unit } from './line-path';
+import styles from './pane.module.css';
+import { Crosshair } from './plot-marks';
+import type { StudyLine } from './studies';
+import lines from './study-lines.module.css';
+
+interface PaneProps {
+  title: string;
+  /** The values at its lower and upper edge. */
+  range: [min: number, max: number];
+  /** Values that get a line across and, written, a label at the right. */
+  marks: readonly { at: number; label: string }[];
+  lines: readonly StudyLine[];
+  /** The candle the reader looks at; null for none. */
+  active: number | null;
+  length: number;
+  /** Drawn under the lines, by where a value stands from 0 at the top to 1. */
+  children?: (heightAt: (value: number) => number) => ReactNode;
+}
+
+/** A strip under the candles, with the same places and an axis of its own. */
+export function Pane({ title, range: [min, max], marks, lines: drawn, active, length, children }: PaneProps) {
+  const heightAt = (value: number) => (max - value) / (max - min || 1);
+  return (
+    <figure className={styles.pane}>
+      <figcaption>{title}</figcaption>
+      <div className={styles.plot} aria-hidden="true">
+        {marks.map(({ at, label }) => (
+          <div key={label} className={styles.mark} style={{ top: `${heightAt(at) * 100}%` }}>
+            <span>{label}</span>
+          </div>
+        ))}
+        <svg className={lines.lines} viewBox={`0 0 ${unit} ${unit}`} preserveAspectRatio="none">
+          {children?.(heightAt)}
+          {drawn.map(({ name, values, tone }) => (
+            <path key={name} data-tone={tone} d={linePath(values, heightAt)} />
+          ))}
+        </svg>
+        {active !== null && <Crosshair index={active} length={length} />}
+      </div>
+    </figure>
+  );
+}
