@@ -9,7 +9,7 @@ import indicators from '@painel/contract/examples/bitcoin-technical-indicators.j
 import { network, renderRoutes } from '@painel/shared/testing';
 import { focusManager, onlineManager } from '@tanstack/react-query';
 import { act } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { AdoptionSection } from '../features/adoption/adoption-section';
 import { MarketStructureSection } from '../features/market-metrics/market-structure-section';
 import { OnchainMetricsCard } from '../features/onchain/onchain-metrics-card';
@@ -21,18 +21,30 @@ import { Widget as TechnicalIndicators } from './technical-indicators';
 import { Widget as TechnicalMetrics } from './technical-metrics';
 
 const minute = 60_000;
-const cards: [string, ReactNode, string, object, number][] = [
-  ['AI analysis, dashboard', <AiAnalysis />, '/bitcoin/ai-analysis', aiAnalysis, 5 * minute],
-  ['AI analysis, technical', <AiAnalysis page="technical" />, '/bitcoin/ai-analysis', aiAnalysis, 3 * minute],
-  ['indicators', <TechnicalIndicators />, '/bitcoin/technical-indicators', indicators, 15 * minute],
-  ['technical metrics', <TechnicalMetrics />, '/bitcoin/technical-analysis', analysis, 15 * minute],
-  ['market structure', <MarketStructureSection />, '/bitcoin/market-metrics', metrics, 15 * minute],
-  ['key metrics', <KeyMetrics />, '/bitcoin/market-metrics', metrics, 30 * minute],
-  ['adoption', <AdoptionSection />, '/bitcoin/adoption-metrics', adoption, 30 * minute],
-  ['halving, dashboard', <HalvingCountdown page="dashboard" />, '/bitcoin/halvening', halving, 60 * minute],
-  ['halving, its own card', <HalvingCountdown />, '/bitcoin/halvening', halving, 10 * minute],
-  ['on-chain', <OnchainMetricsCard />, '/bitcoin/onchain-metrics', onchain, 15 * minute],
-  ['market info', <MarketInfo />, '/bitcoin/mbtc/ticker', ticker, minute / 2],
+const cards: [string, ComponentType, string, object, number][] = [
+  ['AI analysis, dashboard', AiAnalysis, '/bitcoin/ai-analysis', aiAnalysis, 5 * minute],
+  [
+    'AI analysis, technical',
+    () => <AiAnalysis page="technical" />,
+    '/bitcoin/ai-analysis',
+    aiAnalysis,
+    3 * minute,
+  ],
+  ['indicators', TechnicalIndicators, '/bitcoin/technical-indicators', indicators, 15 * minute],
+  ['technical metrics', TechnicalMetrics, '/bitcoin/technical-analysis', analysis, 15 * minute],
+  ['market structure', MarketStructureSection, '/bitcoin/market-metrics', metrics, 15 * minute],
+  ['key metrics', KeyMetrics, '/bitcoin/market-metrics', metrics, 30 * minute],
+  ['adoption', AdoptionSection, '/bitcoin/adoption-metrics', adoption, 30 * minute],
+  [
+    'halving, dashboard',
+    () => <HalvingCountdown page="dashboard" />,
+    '/bitcoin/halvening',
+    halving,
+    60 * minute,
+  ],
+  ['halving, its own card', HalvingCountdown, '/bitcoin/halvening', halving, 10 * minute],
+  ['on-chain', OnchainMetricsCard, '/bitcoin/onchain-metrics', onchain, 15 * minute],
+  ['market info', MarketInfo, '/bitcoin/mbtc/ticker', ticker, minute / 2],
 ];
 
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
@@ -54,8 +66,8 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it.each(cards)('%s: asks again at its interval, and not before', async (_, element, path, answer, every) => {
-  const read = await show(element, path, answer);
+it.each(cards)('%s: asks again at its interval, and not before', async (_, Card, path, answer, every) => {
+  const read = await show(<Card />, path, answer);
 
   await pass(every - 1000);
   expect(read).toHaveBeenCalledTimes(1);
@@ -64,25 +76,22 @@ it.each(cards)('%s: asks again at its interval, and not before', async (_, eleme
   expect(read).toHaveBeenCalledTimes(2);
 });
 
-it.each(cards)(
-  '%s: rests in a hidden tab and catches up on return',
-  async (_, element, path, answer, every) => {
-    const read = await show(element, path, answer);
+it.each(cards)('%s: rests in a hidden tab and catches up on return', async (_, Card, path, answer, every) => {
+  const read = await show(<Card />, path, answer);
 
-    focusManager.setFocused(false);
-    await pass(3 * every);
-    expect(read).toHaveBeenCalledTimes(1);
+  focusManager.setFocused(false);
+  await pass(3 * every);
+  expect(read).toHaveBeenCalledTimes(1);
 
-    focusManager.setFocused(true);
-    await settle();
-    expect(read).toHaveBeenCalledTimes(2);
-  },
-);
+  focusManager.setFocused(true);
+  await settle();
+  expect(read).toHaveBeenCalledTimes(2);
+});
 
 it.each(cards)(
   '%s: rests without a connection and catches up with it',
-  async (_, element, path, answer, every) => {
-    const read = await show(element, path, answer);
+  async (_, Card, path, answer, every) => {
+    const read = await show(<Card />, path, answer);
 
     onlineManager.setOnline(false);
     await pass(3 * every);
