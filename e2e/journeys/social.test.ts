@@ -43,7 +43,7 @@ it('leads back to the page that asked for it', async () => {
   await page.waitForURL('**/portfolio');
 });
 
-it('joins the account of a verified address, whose password goes on', async () => {
+it('joins the account of a verified address, whose password ends when nobody had proven the address', async () => {
   const person = { ...somebody(), name: 'Tavinho', email: otavio };
   await createAccount(site.url, person);
   const { page } = await site.visit();
@@ -54,7 +54,7 @@ it('joins the account of a verified address, whose password goes on', async () =
   const another = await site.visit();
   await another.page.goto('/login');
   await signIn(another.page, person);
-  await menuOf(another.page, 'Tavinho').waitFor();
+  await another.page.getByText('E-mail ou senha incorretos').waitFor();
 });
 
 it('says why it refuses an address that nobody verified, and offers sign-in again', async () => {

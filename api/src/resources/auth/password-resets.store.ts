@@ -1,4 +1,5 @@
 import type { Database } from '../../database/tables';
+import { proveEmail } from './email-proof';
 
 interface PasswordReset {
   userId: string;
@@ -12,7 +13,7 @@ export interface PasswordResetStore {
   /** Opens one reset and closes the user's earlier one. */
   replace(reset: PasswordReset): Promise<void>;
   isOpen(tokenHash: string, now: string): Promise<boolean>;
-  /** Takes the reset, sets the password and ends every session of its user, or does nothing; true for exactly one of many callers. */
+  /** Takes the reset, which proves the address, sets the password and ends every session of its user, or does nothing; true for exactly one of many callers. */
   redeem(tokenHash: string, passwordHash: string, now: string): Promise<boolean>;
 }
 
@@ -48,11 +49,17 @@ export function createPasswordResetStore(database: Database): PasswordResetStore
         if (!taken) return false;
         const { numUpdatedRows } = await transaction
           .updateTable('users')
-          .set({ password_hash: passwordHash, updated_at: now })
+          .set({ updated_at: now })
           .where('id', '=', taken.user_id)
           .where('email', '=', taken.email)
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) return false;
+        await proveEmail(transaction, taken.user_id, now, null);
+        await transaction
+          .updateTable('users')
+          .set({ password_hash: passwordHash })
+          .where('id', '=', taken.user_id)
+          .execute();
         await transaction.deleteFrom('sessions').where('user_id', '=', taken.user_id).execute();
         return true;
       }),

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/tables';
+import { proveEmail } from './email-proof';
 
 interface Newcomer {
   /** Of the account to make when there is none. */
@@ -16,7 +17,7 @@ export interface SocialIdentityStore {
   isLinked(userId: string): Promise<boolean>;
   /**
    * The account of the e-mail address, made if need be, from now on found by the subject.
-   * Null when it belongs to another subject of that issuer.
+   * Its address is proven by that. Null when it belongs to another subject of that issuer.
    */
   linkByEmail(newcomer: Newcomer): Promise<string | null>;
 }
@@ -41,6 +42,7 @@ async function insertUnlessKnown(database: Database, { id, verifiedEmail, name, 
       first_name: null,
       profile_image: null,
       password_hash: null,
+      email_verified_at: now,
       created_at: now,
       updated_at: now,
     })
@@ -75,7 +77,9 @@ export function createSocialIdentityStore(database: Database): SocialIdentitySto
           .values({ issuer, subject, user_id: id, created_at: now })
           .onConflict((conflict) => conflict.doNothing())
           .execute();
-        return findUser(transaction, issuer, subject);
+        const linked = await findUser(transaction, issuer, subject);
+        if (linked === id) await proveEmail(transaction, id, now, { issuer, subject });
+        return linked;
       }),
   };
 }

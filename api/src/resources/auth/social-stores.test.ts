@@ -1,7 +1,10 @@
 import { onEveryEngine } from '../../testing/on-every-engine';
 import { ana, eva, insertPeople, instant } from '../../testing/people';
+import { createPasswordResetStore } from './password-resets.store';
+import { createSessionStore } from './sessions.store';
 import { createSocialIdentityStore } from './social-identities.store';
 import { createSocialSignInStore } from './social-sign-ins.store';
+import { createUserStore } from './users.store';
 
 const begun = {
   stateHash: 'state',
@@ -58,6 +61,54 @@ onEveryEngine('the social stores', (at) => [
       expect(await identities.find('https://another.example', 's1')).toBeNull();
       expect(await identities.linkByEmail(newcomer('new', 's2', ana.email))).toBeNull();
       expect(await identities.linkByEmail(newcomer('new', 's2', eva.email))).toBe('u2');
+    },
+  ],
+
+  [
+    'the first proof of an address ends the ways in from before it, once, and no other user’s',
+    async () => {
+      await insertPeople(at().database);
+      const { database } = at();
+      const sessions = createSessionStore(database);
+      const identities = createSocialIdentityStore(database);
+      const open = async (userId: string, id: string) =>
+        sessions.insert({ id, userId, createdAt: instant(0), expiresAt: instant(50) });
+      await Promise.all([open('u1', 'before'), open('u2', 'evas')]);
+      const another = { issuer: 'https://another.example', subject: 's9', user_id: 'u1' };
+      await database
+        .insertInto('social_identities')
+        .values({ ...another, created_at: instant(0) })
+        .execute();
+      const joined = await Promise.all(
+        Array.from({ length: 5 }, () => identities.linkByEmail(newcomer('new', 's1', ana.email))),
+      );
+      expect(joined).toEqual(Array(5).fill('u1'));
+      expect(await identities.find(another.issuer, 's9')).toBeNull();
+      expect(await createUserStore(database).findAccount('u1')).toMatchObject({ passwordHash: null });
+      expect(await createUserStore(database).findAccount('u2')).toMatchObject({ passwordHash: 'hash' });
+      await open('u1', 'after');
+      await identities.linkByEmail(newcomer('new', 's1', ana.email));
+      const live = ['before', 'after'].map((id) => sessions.isLive(id, 'u1', instant(1)));
+      expect(await Promise.all([...live, sessions.isLive('evas', 'u2', instant(1))])).toEqual([
+        false,
+        true,
+        true,
+      ]);
+    },
+  ],
+
+  [
+    'a proof by mail ends what another address had brought',
+    async () => {
+      const { database } = at();
+      const [identities, resets] = [createSocialIdentityStore(database), createPasswordResetStore(database)];
+      await identities.linkByEmail(newcomer('n1', 's1', 'bia@exemplo.com.br'));
+      const profile = { id: 'n1', name: 'Bia', firstName: null, profileImage: null };
+      await createUserStore(database).update({ ...profile, email: ana.email }, instant(1));
+      await resets.replace({ userId: 'n1', email: ana.email, tokenHash: 'link', expiresAt: instant(9) });
+      expect(await identities.find('https://accounts.example', 's1')).toBe('n1');
+      expect(await resets.redeem('link', 'hash', instant(2))).toBe(true);
+      expect(await identities.find('https://accounts.example', 's1')).toBeNull();
     },
   ],
 

@@ -1,4 +1,5 @@
 import { type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider';
+import { attackersAccount, loginCode } from '../../testing/unproven-account';
 import { begin, choose, publicUrl, redeem, signInAs } from '../../testing/social-visitor';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 
@@ -64,6 +65,38 @@ describe('the way to the provider', () => {
   });
 });
 
+describe('an account that has the address already', () => {
+  it('is joined; a stranger who registered it beforehand keeps no way in', async () => {
+    const stranger = await attackersAccount(api, 'http://localhost:8080', 'ana@exemplo.com.br');
+    expect(await stranger.waysIn()).toEqual(['session', 'password', 'passkey']);
+    const answer = await signInAs(api, 'ana');
+    const { token, user } = answer.json();
+    expect([answer.statusCode, user.id]).toEqual([200, stranger.id]);
+    expect(await stranger.waysIn()).toEqual([]);
+    expect((await api.inject({ url: '/users/profile', token })).statusCode).toBe(200);
+    expect((await signInAs(api, 'ana')).json().user.id).toBe(stranger.id);
+  });
+
+  it('keeps its password and sessions once its owner has proven the address', async () => {
+    const token = await api.signIn('ana@exemplo.com.br');
+    await api.opened.database.updateTable('users').set({ email_verified_at: 'then' }).execute();
+    const { id } = (await api.inject({ url: '/users/profile', token })).json();
+    expect((await signInAs(api, 'ana')).json().user).toMatchObject({ id, name: 'Ana Souza' });
+    expect((await api.inject({ url: '/users/profile', token })).statusCode).toBe(200);
+    expect(await loginCode(api, 'ana@exemplo.com.br')).toBe(200);
+  });
+
+  it('that took it from another account of Google is left as it is', async () => {
+    const other = (await signInAs(api, 'nameless')).json();
+    const payload = { name: 'Outra', email: 'ana@exemplo.com.br' };
+    await api.inject({ method: 'POST', url: '/api/profile/update', payload, token: other.token });
+    expect((await signInAs(api, 'ana')).json().details).toBe(
+      'the account belongs to another identity at the provider',
+    );
+    expect((await api.inject({ url: '/users/profile', token: other.token })).statusCode).toBe(200);
+  });
+});
+
 describe('the way back', () => {
   it('makes an account for a newcomer', async () => {
     const answer = await signInAs(api, 'ana');
@@ -76,13 +109,6 @@ describe('the way back', () => {
 
   it('names whoever has no name after the address', async () => {
     expect((await signInAs(api, 'nameless')).json().user.name).toBe('sem.nome');
-  });
-
-  it('finds the account of a verified address, and its password stays', async () => {
-    const token = await api.signIn('ana@exemplo.com.br');
-    const { id } = (await api.inject({ url: '/users/profile', token })).json();
-    expect((await signInAs(api, 'ana')).json().user).toMatchObject({ id, name: 'Ana Souza' });
-    expect(await api.signIn('ana@exemplo.com.br')).toEqual(expect.any(String));
   });
 
   it('knows the visitor again by the provider’s name, whatever the address became', async () => {

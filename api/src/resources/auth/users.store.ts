@@ -1,4 +1,5 @@
 import type { User } from '@painel/contract';
+import { sql } from 'kysely';
 import type { Database } from '../../database/tables';
 
 export interface Account extends User {
@@ -27,7 +28,7 @@ export interface UserStore {
   renewHash(id: string, before: string, after: string): Promise<void>;
   /** In place of the hash `before`: ends every session and reset link of the user. False when it was another by now. */
   replacePassword(id: string, before: string, after: string, now: string): Promise<boolean>;
-  /** False when the e-mail belongs to another account. With another e-mail, a reset link that went to the old one ends. */
+  /** False when the e-mail belongs to another account. With another e-mail, which nobody has proven, a reset link that went to the old one ends. */
   update(user: User, now: string): Promise<boolean>;
   /** The account and every row that belongs to it. */
   delete(id: string): Promise<void>;
@@ -116,6 +117,7 @@ export function createUserStore(database: Database): UserStore {
               name: name ?? '',
               first_name: firstName,
               email,
+              email_verified_at: sql`case when email = ${email} then email_verified_at end`,
               profile_image: profileImage,
               updated_at: now,
             })
