@@ -15,6 +15,7 @@ import { copy } from './portfolio.copy';
 import { WhenNear } from './when-near';
 
 const loadHistory = async () => (await import('../features/history/history-card')).HistoryCard;
+const loadTransfer = async () => (await import('./transfer-part')).TransferPart;
 
 export function PortfolioPage() {
   const addresses = useQuery(addressQueries.list()).data?.value;
@@ -56,6 +57,9 @@ export function PortfolioPage() {
       </CardBoundary>
       <CardBoundary name="portfolio/history">
         <WhenNear name="history" load={loadHistory} height={400} />
+      </CardBoundary>
+      <CardBoundary name="portfolio/transfer">
+        <WhenNear name="transfer" load={loadTransfer} height={280} />
       </CardBoundary>
     </Page>
   );

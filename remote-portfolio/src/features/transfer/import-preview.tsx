@@ -1,0 +1,52 @@
+import type { ImportRow } from '@painel/contract';
+import { missing, shortenAddress } from '@painel/shared/format';
+import { useOwnAmounts } from '@painel/shared/preferences';
+import { Badge, type Column, DataTable } from '@painel/shared/ui';
+import type { PreviewRow } from './preview.model';
+import { copy } from './transfer.copy';
+import styles from './transfer.module.css';
+
+const words = copy.preview;
+/** Enough to judge the reading by; every line with a problem is shown all the same. */
+const mostReady = 20;
+
+const nameOf = (row: ImportRow | null) => (row && (row.kind === 'wallet' ? row.name : row.label)) || missing;
+
+function placeOf(row: ImportRow | null) {
+  if (!row) return missing;
+  if (row.kind === 'wallet') return row.platform;
+  return <code>{shortenAddress(row.kind === 'address' ? row.address : row.key)}</code>;
+}
+
+function wordsOf(state: PreviewRow['state']) {
+  if (state.kind === 'ready') return <Badge tone="up">{words.ready}</Badge>;
+  if (state.kind === 'left-out') return <Badge tone="outlined">{words.leftOut}</Badge>;
+  return <span className={styles.problem}>{state.text}</span>;
+}
+
+/** The lines as they would be read, those with a problem first. */
+export function ImportPreview({ rows }: { rows: readonly PreviewRow[] }) {
+  const { bitcoin } = useOwnAmounts();
+  const problems = rows.filter(({ state }) => state.kind === 'problem').length;
+  const shown = rows.slice(0, problems + mostReady);
+  const columns: Column<PreviewRow>[] = [
+    { key: 'line', header: words.line, tone: 'quiet', cell: ({ line }) => line },
+    { key: 'name', header: words.name, role: 'title', cell: ({ row }) => nameOf(row) },
+    { key: 'kind', header: words.kind, cell: ({ row }) => (row ? words.kinds[row.kind] : missing) },
+    { key: 'place', header: words.place, cell: ({ row }) => placeOf(row) },
+    {
+      key: 'balance',
+      header: words.balance,
+      role: 'figure',
+      cell: ({ row }) => (row?.kind === 'wallet' ? bitcoin(row.balance) : missing),
+    },
+    { key: 'state', header: words.state, cell: ({ state }) => wordsOf(state) },
+  ];
+
+  return (
+    <div className={styles.preview}>
+      <DataTable label={words.caption} columns={columns} rows={shown} rowKey={({ line }) => line} />
+      {rows.length > shown.length && <p className={styles.more}>{words.more(rows.length - shown.length)}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { type ImportRow, walletScripts } from '@painel/contract';
+import { btcOf } from '@painel/shared/format';
+import { type DecimalMark, decimalMarkOf, readAmount } from './amount.model';
+import { type Field, type Mapping, plain } from './columns.model';
+import type { Sheet, SheetRow } from './sheet.model';
+
+/** What the section's form says of an address or key, and whether a text holds a private one. */
+export interface Judge {
+  read: (
+    text: string,
+  ) =>
+    | { kind: 'address'; address: string }
+    | { kind: 'key'; key: string; bare: boolean }
+    | { kind: 'secret' | 'test-network' | 'invalid' | 'invalid-key' };
+  isSecret: (text: string) => boolean;
+}
+
+export type RowProblem =
+  'bad-address' | 'bad-key' | 'test-network' | 'no-name' | 'no-platform' | 'bad-balance';
+
+/** A line of the file, and the row that it would become. */
+export interface PreparedRow {
+  line: number;
+  /** Null where there is a problem, or where the line is left out: a wallet whose key was not exported. */
+  row: ImportRow | null;
+  problem: RowProblem | null;
+}
+
+/** Whether anything in a file looks like a private key or recovery words: such a file is not kept, let alone sent. */
+export const holdsSecret = ({ header, rows }: Sheet, { isSecret }: Judge) =>
+  [header, ...rows.map(({ cells }) => cells)].some((cells) => cells.some(isSecret));
+
+const cellReader =
+  ({ cells }: SheetRow, mapping: Mapping) =>
+  (field: Field) =>
+    mapping[field] === null ? '' : (cells[mapping[field]]?.trim() ?? '');
+
+type Cell = ReturnType<typeof cellReader>;
+type Prepared = Pick<PreparedRow, 'row' | 'problem'>;
+
+const accepted = (row: ImportRow | null): Prepared => ({ row, problem: null });
+const refused = (problem: RowProblem): Prepared => ({ row: null, problem });
+
+function watched(cell: Cell, { read }: Judge): Prepared {
+  const typed = read(cell('place'));
+  const label = cell('name') || null;
+  if (typed.kind === 'address') return accepted({ kind: 'address', address: typed.address, label });
+  if (typed.kind === 'key') {
+    const script = walletScripts.find((known) => typed.bare && known === plain(cell('script'))) ?? null;
+    return accepted({ kind: 'xpub', key: typed.key, label, script });
+  }
+  if (typed.kind === 'test-network') return refused('test-network');
+  return refused(typed.kind === 'invalid-key' ? 'bad-key' : 'bad-address');
+}
+
+function external(cell: Cell, mark: DecimalMark): Prepared {
+  const [name, platform, description] = [cell('name'), cell('platform'), cell('description') || null];
+  const units = readAmount(cell('balance'), mark);
+  if (name === '') return refused('no-name');
+  if (platform === '') return refused('no-platform');
+  if (units === null) return refused('bad-balance');
+  return accepted({ kind: 'wallet', name, platform, balance: btcOf(units), description });
+}
+
+/** Every line as the row of an import that it is, by the columns that the reader chose; an address or key makes it a watched one. */
+export function prepareRows(sheet: Sheet, mapping: Mapping, judge: Judge): PreparedRow[] {
+  const lines = sheet.rows.map((row) => ({ line: row.line, cell: cellReader(row, mapping) }));
+  const mark = decimalMarkOf(lines.map(({ cell }) => cell('balance')));
+  return lines.map(({ line, cell }) => {
+    if (cell('place') !== '') return { line, ...watched(cell, judge) };
+    const hasNoKey = plain(cell('kind')) === 'xpub';
+    return { line, ...(hasNoKey ? accepted(null) : external(cell, mark)) };
+  });
+}

@@ -1,0 +1,86 @@
+import { maxImportRows } from '@painel/contract';
+import { track } from '@painel/shared/analytics';
+import { useToast } from '@painel/shared/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
+import { type Field, guessMapping, type Mapping } from './columns.model';
+import { holdsSecret, type Judge, prepareRows } from './import-rows.model';
+import { decodeText, readSheet, type Sheet } from './sheet.model';
+import { checkImport, runImport } from './transfer.api';
+import { copy } from './transfer.copy';
+
+interface OpenFile {
+  name: string;
+  sheet: Sheet;
+  mapping: Mapping;
+}
+
+type FileFault = keyof typeof copy.faults;
+
+function faultOf(sheet: Sheet, judge: Judge): FileFault | null {
+  if (holdsSecret(sheet, judge)) return 'secret';
+  if (sheet.rows.length === 0) return 'empty';
+  return sheet.rows.length > maxImportRows ? 'too-long' : null;
+}
+
+/** A file on its way into the portfolio: read, its columns named, checked by the server, confirmed. */
+export function useImport(judge: Judge) {
+  const client = useQueryClient();
+  const toast = useToast();
+  const [file, setFile] = useState<OpenFile | null>(null);
+  const [fault, setFault] = useState<FileFault | null>(null);
+  const check = useMutation({ mutationFn: checkImport });
+  const run = useMutation({
+    mutationFn: runImport,
+    onSuccess: ({ added, unchanged }) => {
+      track('Portfolio_Add', { kind: 'import' });
+      toast.success(copy.imported, copy.importedText(added ?? 0, unchanged ?? 0));
+      close();
+      return client.invalidateQueries({ queryKey: ['portfolio'] });
+    },
+  });
+
+  const prepared = useMemo(() => (file ? prepareRows(file.sheet, file.mapping, judge) : []), [file, judge]);
+  const sent = prepared.flatMap(({ row }) => row ?? []);
+
+  /** Whatever was checked before was another import. */
+  const forget = () => {
+    check.reset();
+    run.reset();
+  };
+  function close() {
+    forget();
+    setFile(null);
+    setFault(null);
+  }
+
+  async function open(chosen: File) {
+    close();
+    try {
+      const sheet = readSheet(decodeText(await chosen.arrayBuffer()));
+      const found = faultOf(sheet, judge);
+      setFault(found);
+      if (!found) setFile({ name: chosen.name, sheet, mapping: guessMapping(sheet.header) });
+    } catch {
+      setFault('unreadable');
+    }
+  }
+
+  return {
+    file,
+    fault,
+    prepared,
+    check,
+    run,
+    open,
+    close,
+    assign(field: Field, column: number | null) {
+      forget();
+      if (file) setFile({ ...file, mapping: { ...file.mapping, [field]: column } });
+    },
+    askServer: () => check.mutate(sent),
+    confirm: () => run.mutate(sent),
+  };
+}
+
+export type Importing = ReturnType<typeof useImport>;

@@ -1,0 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
+import { watchedWalletQueries } from '../features/addresses/addresses.queries';
+import { looksSecret, readTypedAddress } from '../features/addresses/typed-address.model';
+import { TransferCard } from '../features/transfer/transfer-card';
+
+const judge = { read: readTypedAddress, isSecret: looksSecret };
+
+/** Import and export; nothing of them on a server of before they were there, which has no watched wallets either. */
+export function TransferPart() {
+  const wallets = useQuery(watchedWalletQueries.list());
+  if (wallets.data === null) return null;
+  return <TransferCard judge={judge} hasKeys={Boolean(wallets.data?.value.length)} />;
+}
