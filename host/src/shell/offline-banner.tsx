@@ -1,6 +1,6 @@
 import { Icon } from '@painel/shared/ui';
 import { copy } from './shell.copy';
-import styles from './offline-banner.module.css';
+import styles from './banner.module.css';
 import { useOnline } from './use-online';
 
 /** Says that the figures no longer move, as long as the browser has no connection. */

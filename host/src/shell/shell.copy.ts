@@ -4,6 +4,12 @@ export const copy = {
   landingTitle: 'Bitcoin com contexto',
   loadingPage: 'Carregando página',
   offline: 'Você está sem conexão. Os dados mostrados são os da última leitura.',
+  session: {
+    ending: (minutes: number) => `Sua sessão termina em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`,
+    ended: 'Sua sessão terminou',
+    renew: 'Entrar de novo',
+    leave: 'Ir para o login',
+  },
   dataSources: 'Fontes dos dados',
   footer:
     'As informações têm caráter educativo e não são recomendação de investimento. Bitcoin é um ativo de alto risco.',

@@ -5,6 +5,7 @@ import { sectionAt } from '../routing/section-routes';
 import { NavigationProgress } from './navigation-progress';
 import { OfflineBanner } from './offline-banner';
 import { contentId, usePageArrival } from './page-arrival';
+import { SessionNotice } from './session-notice';
 import { SiteFooter } from './site-footer';
 import styles from './site-layout.module.css';
 import { TopBar } from './top-bar';
@@ -31,6 +32,7 @@ export function SiteLayout({ registry }: { registry: Registry | null }) {
       <NavigationProgress />
       {!bare && <TopBar />}
       <OfflineBanner />
+      <SessionNotice />
       <main id={contentId} className={styles.content} tabIndex={-1}>
         <Outlet />
       </main>

@@ -9,6 +9,7 @@ import { AppProviders } from '@painel/shared/providers';
 import { startSession } from '@painel/shared/session';
 import { network } from '@painel/shared/testing';
 import { act, render } from '@testing-library/react';
+import type { ComponentType } from 'react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, type RouteObject } from 'react-router-dom';
 import { SitePages } from '../routing/site-pages';
@@ -52,6 +53,8 @@ interface Options {
   session?: AuthSession | null;
   registry?: Registry | null;
   sections?: Record<string, () => RouteObject[]>;
+  /** By name, of whichever section; one that is not here cannot be loaded. */
+  widgets?: Record<string, ComponentType<never>>;
 }
 
 /** The public market answers, as the contract's examples have them. */
@@ -68,7 +71,7 @@ let stopSession = () => {};
 /** The whole site at an address, over sections that a fake loader hands out. */
 export function visitSite(
   at: string,
-  { session = null, registry = testRegistry, sections = {} }: Options = {},
+  { session = null, registry = testRegistry, sections = {}, widgets = {} }: Options = {},
 ) {
   window.scrollTo = () => {};
   const loads: string[] = [];
@@ -77,7 +80,8 @@ export function visitSite(
     registerRemotes: () => {},
     loadRemote: async <T,>(id: string) => {
       loads.push(id);
-      return { routes: known[id.split('/')[0]!]!() } as T;
+      const [section, , widget] = id.split('/');
+      return (widget ? { Widget: widgets[widget] } : { routes: known[section!]!() }) as T;
     },
   });
   if (registry) provideRegistry(registry);

@@ -4,4 +4,5 @@ export { ownerOf, provideReporter, type Reporter, type SectionFailure, type Sect
 export { loadSection, provideLoader, provideRegistry, SectionLoadError, type Loader } from './load-section';
 export { parseRegistry, type Registry, type SectionRelease, type SectionRoute } from './registry';
 export { currentRegistry, giveAnotherChance, onTakenBack } from './releases';
+export { useSection } from './use-section';
 export { Widget } from './widget';

@@ -1,11 +1,12 @@
 import { Button } from '@painel/shared/ui';
+import type { ReactNode } from 'react';
 import { GoogleLogo } from './google-logo';
 import styles from './google-sign-in.module.css';
 import { beginSocialSignIn } from './social.api';
 import { copy } from './social.copy';
 
-/** Sign-in or sign-up with Google, and the line that sets it apart from the form below. */
-export function GoogleSignIn() {
+/** Sign-in or sign-up with Google, further ways without a form, and the line that sets them apart from the form below. */
+export function GoogleSignIn({ children }: { children?: ReactNode }) {
   return (
     <>
       <Button variant="secondary" size="lg" block onClick={() => beginSocialSignIn()}>
@@ -14,6 +15,7 @@ export function GoogleSignIn() {
           {copy.continueWithGoogle}
         </span>
       </Button>
+      {children}
       <p className={styles.or}>{copy.or}</p>
     </>
   );

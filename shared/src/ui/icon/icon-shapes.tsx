@@ -53,6 +53,12 @@ export const iconShapes = {
       <path d="M8 7.4V11M8 5v.1" />
     </>
   ),
+  key: (
+    <>
+      <circle cx="5.4" cy="10.6" r="2.9" />
+      <path d="m7.5 8.5 5.7-5.7M10.6 5.4l2.2 2.2" />
+    </>
+  ),
   list: <path d="M5.5 4h8M5.5 8h8M5.5 12h8M2.5 4h.1M2.5 8h.1M2.5 12h.1" />,
   lock: <path d="M3.5 7h9v6.5h-9zM5.5 7V5a2.5 2.5 0 0 1 5 0v2" />,
   menu: <path d="M2.5 5h11M2.5 11h11" />,

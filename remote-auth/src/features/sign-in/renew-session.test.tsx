@@ -1,0 +1,86 @@
+import { runOut, useSession } from '@painel/shared/session';
+import { network, renderRoutes, testSession, testToken } from '@painel/shared/testing';
+import { act, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { Widget } from '../../widgets/renew-session';
+
+const renewed = { ...testSession, token: `${testToken}n` };
+
+function Page() {
+  const [open, setOpen] = useState(true);
+  return <Widget open={open} onClose={() => setOpen(false)} />;
+}
+
+const show = () => renderRoutes([{ path: '*', element: <Page /> }], { at: '/portfolio' });
+const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+
+async function signInWith(password: string) {
+  const user = show();
+  await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
+  if (password) await user.type(screen.getByLabelText('Senha'), password);
+  await user.click(screen.getByRole('button', { name: 'Entrar de novo' }));
+  return user;
+}
+
+it('signs in again with the password alone, and leaves the page as it is', async () => {
+  let sent: unknown;
+  network.post('/auth/login', async ({ request }) => {
+    sent = await request.json();
+    return Response.json(renewed);
+  });
+  const user = await signInWith('segredo-longo');
+  await closed();
+  expect(sent).toEqual({ email: 'ana@exemplo.com.br', password: 'segredo-longo' });
+  expect(useSession.getState()).toMatchObject({ status: 'authenticated', token: renewed.token });
+  expect(user.router.state.location.pathname).toBe('/portfolio');
+  expect(await screen.findByText('Sessão renovada')).toBeVisible();
+});
+
+it('asks for the password before it sends anything', async () => {
+  await signInWith('');
+  expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription('Informe sua senha');
+});
+
+it.each([
+  {
+    answer: () =>
+      network.post(
+        '/auth/login',
+        { error: 'INVALID_CREDENTIALS', message: 'E-mail ou senha incorretos', details: null },
+        { status: 401 },
+      ),
+    text: 'E-mail ou senha incorretos',
+  },
+  { answer: () => network.down('/auth/login'), text: 'Erro ao fazer login' },
+])('says «$text», keeps the password and the session', async ({ answer, text }) => {
+  answer();
+  await signInWith('errada');
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByLabelText('Senha')).toHaveValue('errada');
+  expect(useSession.getState().status).toBe('authenticated');
+});
+
+it('can be put off while the session still lives', async () => {
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Agora não' }));
+  await closed();
+  expect(useSession.getState().status).toBe('authenticated');
+});
+
+it('cannot be put off once the session has ended: the other way leads to sign-in', async () => {
+  const user = show();
+  await screen.findByRole('alertdialog');
+  act(() => runOut({ keepPage: true }));
+  await screen.findByText('Sua sessão terminou. O que você digitou nesta página continua aqui.');
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('alertdialog')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ir para o login' }));
+  expect(useSession.getState()).toMatchObject({ status: 'anonymous', expired: true });
+});
+
+it('offers Google in another tab, so that the page stays', async () => {
+  show();
+  const google = await screen.findByRole('link', { name: /Entrar com o Google/ });
+  expect(google).toHaveAttribute('href', '/btc-api/auth/google');
+  expect(google).toHaveAttribute('target', '_blank');
+});

@@ -1,0 +1,1 @@
+export { RenewSession as Widget } from '../features/sign-in/renew-session';
