@@ -19,6 +19,7 @@ beforeEach(() => {
   network.get('/portfolio/history', []);
   network.get('/portfolio/external-wallets', [wallet]);
   network.get('/portfolio/watched-wallets', []);
+  network.get('/portfolio/refresh-progress', {}, { status: 404 });
   network.get('/portfolio/summary', { totalBalance: 0.5, totalBalanceBRL: 1, btcPrice: 2, addressCount: 0 });
   network.get('/bitcoin/mbtc/ticker', { currentPrice: 500_000 });
 });

@@ -25,6 +25,7 @@ beforeEach(() => {
   network.get('/portfolio/addresses', [address]);
   network.get('/portfolio/external-wallets', [wallet]);
   network.get('/portfolio/watched-wallets', []);
+  network.get('/portfolio/refresh-progress', {}, { status: 404 });
   network.get('/portfolio/summary', summary);
   network.get('/portfolio/history', []);
   network.get('/bitcoin/mbtc/ticker', ticker);

@@ -11,6 +11,9 @@ function Readings() {
   return <p>leituras: {data}</p>;
 }
 
+const idle = { status: 'idle', total: 4, done: 4, failed: 0, started_at: null, finished_at: 'antes' };
+beforeEach(() => network.get('/portfolio/refresh-progress', idle));
+
 function show() {
   readings = 0;
   return renderRoutes(
@@ -47,6 +50,33 @@ it('says which balances stayed as they were', async () => {
   expect(
     await screen.findByText('1 endereço lido agora. 2 não responderam e mantêm o valor anterior.'),
   ).toBeVisible();
+});
+
+it('says how many are still being read in the background', async () => {
+  network.post('/portfolio/refresh-balances', { updated: 300, failed: 0, pending: 200 });
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Atualizar saldos' }));
+
+  expect(await screen.findByText('300 lidos agora. Faltam 200, que seguem em segundo plano.')).toBeVisible();
+});
+
+it('tells how far a reading in the background is, and reads the page again at its end', async () => {
+  network.get('/portfolio/refresh-progress', { ...idle, status: 'running', done: 1, finished_at: null });
+  show();
+  expect(await screen.findByText('Lendo saldos: 1 de 4')).toBeVisible();
+  expect(screen.getByText('leituras: 1')).toBeVisible();
+
+  network.get('/portfolio/refresh-progress', { ...idle, finished_at: 'agora' });
+  expect(await screen.findByText('leituras: 2')).toBeVisible();
+  expect(screen.queryByText(/Lendo saldos/)).not.toBeInTheDocument();
+});
+
+it('needs no server that tells how far it is', async () => {
+  network.get('/portfolio/refresh-progress', {}, { status: 404 });
+  network.post('/portfolio/refresh-balances', { updated: 4, failed: 0 });
+  const user = show();
+  await user.click(screen.getByRole('button', { name: 'Atualizar saldos' }));
+  expect(await screen.findByText('leituras: 2')).toBeVisible();
 });
 
 it('is disabled and speaks in the gerund while it runs', async () => {

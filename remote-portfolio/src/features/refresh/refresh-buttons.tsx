@@ -2,10 +2,12 @@ import type { RefreshedBalances } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { Button, useToast } from '@painel/shared/ui';
 import { copy } from './refresh.copy';
-import { useRefreshBalances, useRefreshHistory } from './refresh.queries';
+import styles from './refresh.module.css';
+import { useRefreshBalances, useRefreshHistory, useRefreshProgress } from './refresh.queries';
 
-function outcomeOf({ updated, failed }: RefreshedBalances): string | undefined {
+function outcomeOf({ updated, failed, pending }: RefreshedBalances): string | undefined {
   if (updated === null) return undefined;
+  if (pending) return copy.goesOn(updated, pending);
   return failed ? copy.readInPart(copy.read(updated), failed) : copy.read(updated);
 }
 
@@ -14,6 +16,7 @@ export function RefreshButtons() {
   const toast = useToast();
   const balances = useRefreshBalances();
   const history = useRefreshHistory();
+  const progress = useRefreshProgress();
 
   const refreshBalances = () =>
     balances.mutate(undefined, {
@@ -27,6 +30,9 @@ export function RefreshButtons() {
 
   return (
     <>
+      <span className={styles.progress} role="status">
+        {progress && copy.progress(progress.done ?? 0, progress.total ?? 0)}
+      </span>
       <Button
         icon="refresh"
         busy={balances.isPending}

@@ -1,13 +1,49 @@
-import { refreshedBalancesSchema, refreshStartedSchema } from '@painel/contract';
-import { request } from '@painel/shared/api';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshedBalancesSchema, refreshProgressSchema, refreshStartedSchema } from '@painel/contract';
+import { ifOffered, request } from '@painel/shared/api';
+import {
+  type QueryFilters,
+  queryOptions,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 
 /** The server reads transactions in the background; its first results stand after this long. */
 const firstResultsMs = 2000;
+const lookAgainMs = 2000;
 
 const portfolio = { queryKey: ['portfolio'] };
+const progressKey = [...portfolio.queryKey, 'refresh-progress'];
+const figures: QueryFilters = {
+  ...portfolio,
+  predicate: ({ queryKey }) => queryKey[1] !== progressKey[1],
+};
 
-/** Reads every balance anew; the answer comes when all are read. */
+/** How far the server's reading is, asked again while it goes on; null where it does not tell. */
+const progressQuery = queryOptions({
+  queryKey: progressKey,
+  queryFn: ({ signal }) =>
+    ifOffered(request(refreshProgressSchema, { path: '/portfolio/refresh-progress', signal })),
+  refetchInterval: ({ state }) => state.data?.status === 'running' && lookAgainMs,
+});
+
+/** The reading under way. Once it has ended, whoever began it, whatever is shown of the portfolio is read again. */
+export function useRefreshProgress() {
+  const client = useQueryClient();
+  const { data } = useQuery(progressQuery);
+  const end = data?.finished_at;
+  const known = useRef(end);
+
+  useEffect(() => {
+    if (end && known.current !== undefined && end !== known.current) void client.invalidateQueries(figures);
+    if (end !== undefined) known.current = end;
+  }, [client, end]);
+
+  return data?.status === 'running' ? data : null;
+}
+
+/** Reads every balance anew; the answer comes when all are read, or the rest goes on in the background. */
 export function useRefreshBalances() {
   const client = useQueryClient();
   return useMutation({

@@ -1,3 +1,4 @@
+import { useLive } from '@painel/shared/market';
 import { useEffect, useState } from 'react';
 import { copy } from './summary.copy';
 
@@ -8,8 +9,9 @@ interface Props {
   reading: boolean;
 }
 
-/** Counts the seconds until the price is read again. */
+/** Counts the seconds until the price is read again; nothing to count while the server tells every change by itself. */
 export function NextReading({ lastAt, everyMs, reading }: Props) {
+  const live = useLive();
   const [now, setNow] = useState(Date.now);
 
   useEffect(() => {
@@ -17,6 +19,7 @@ export function NextReading({ lastAt, everyMs, reading }: Props) {
     return () => clearInterval(timer);
   }, []);
 
+  if (live) return <>{copy.live}</>;
   const seconds = Math.ceil((lastAt + everyMs - Math.max(now, lastAt)) / 1000);
   return <>{reading || seconds <= 0 ? copy.readingNow : copy.nextReading(seconds)}</>;
 }

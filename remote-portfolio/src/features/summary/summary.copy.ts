@@ -10,6 +10,7 @@ export const copy = {
   watchedWallets: (count: number) => (count === 1 ? 'chave' : 'chaves'),
   unconfirmed: 'a confirmar',
   nextReading: (seconds: number) => `Próxima leitura de preço em ${seconds} s`,
+  live: 'Preço ao vivo',
   readingNow: 'Lendo o preço agora',
   loadFailed: 'Falha ao carregar dados do portfólio',
   loadFailedText: 'Seus endereços e carteiras continuam guardados.',
