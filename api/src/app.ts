@@ -38,6 +38,7 @@ import { passkeyRoutes, passkeySignInRoutes } from './resources/passkeys/passkey
 import { createPasskeyService } from './resources/passkeys/passkeys.service';
 import { createPasskeyStore } from './resources/passkeys/passkeys.store';
 import { relyingPartyOf } from './resources/passkeys/relying-party';
+import { createKeyVault } from './resources/portfolio/keys/key-vault';
 import { loadWalletSecret } from './resources/portfolio/keys/wallet-secret';
 import { portfolioRoutes } from './resources/portfolio/portfolio.routes';
 import { pictureRoutes } from './resources/profile/pictures.routes';
@@ -171,6 +172,7 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     await app.register(accountDeletionRoutes, { confirmation, profile });
     await app.register(accountExportRoutes, {
       database,
+      vault: createKeyVault(walletSecret),
       profile,
       clock,
       perHour: config.limits.exportPerHour,

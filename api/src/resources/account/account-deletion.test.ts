@@ -5,6 +5,7 @@ import type { Database, Tables } from '../../database/tables';
 import { type Engine, type Place, postgres, sqlite } from '../../testing/engines';
 import { type Mailbox, startMailbox, until } from '../../testing/mailbox';
 import { type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider';
+import { extendedKey } from '../../testing/extended-key';
 import { sendForm } from '../../testing/send-form';
 import { describeOn } from '../../testing/services';
 import { publicUrl, signInAs } from '../../testing/social-visitor';
@@ -74,6 +75,7 @@ function onEngine(engine: Engine) {
     const [phone, eva] = [await api.signIn(), await api.signIn('eva@exemplo.com.br')];
     await send('POST', '/portfolio/addresses', { address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' });
     await send('POST', '/portfolio/external-wallets', { name: 'Cofre', platform: 'Ledger', balance: 1 });
+    await send('POST', '/portfolio/watched-wallets', { key: extendedKey });
     await send('PUT', '/users/preferences', { discreet: true });
     await send('POST', '/auth/forgot-password', { email });
     await mailbox.next();
@@ -85,7 +87,14 @@ function onEngine(engine: Engine) {
     const owner = /\/uploads\/([\da-f]+)-/.exec(imageUrl)?.[1] ?? 'none';
     expect(existsSync(join(api.dataDir, 'uploads', owner))).toBe(true);
     const before = await rowsOf(api.opened.database, place, userId);
-    expect(before).toMatchObject({ users: 1, sessions: 2, password_resets: 1, user_preferences: 1 });
+    expect(before).toMatchObject({
+      users: 1,
+      sessions: 2,
+      password_resets: 1,
+      user_preferences: 1,
+      watched_wallets: 1,
+      derived_addresses: 40,
+    });
 
     const answer = await end({ currentPassword: password });
     expect([answer.statusCode, answer.body]).toEqual([204, '']);

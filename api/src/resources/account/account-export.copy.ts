@@ -8,7 +8,10 @@ export const sheetNames: Record<ExportedName, string> = {
   socialIdentities: 'contas-vinculadas',
   passkeys: 'chaves-de-acesso',
   watchedAddresses: 'enderecos',
+  watchedWallets: 'carteiras-acompanhadas',
+  derivedAddresses: 'enderecos-derivados',
   externalWallets: 'carteiras-externas',
+  portfolioDays: 'historico-diario',
 };
 
 export const headings: Record<FieldName, string> = {
@@ -16,27 +19,41 @@ export const headings: Record<FieldName, string> = {
   balanceBtc: 'Saldo (BTC)',
   balanceSource: 'Origem do saldo',
   bitcoinUnit: 'Unidade de bitcoin',
+  branch: 'Ramo',
   createdAt: 'Criado em (UTC)',
   currencyFirst: 'Primeira moeda',
+  day: 'Dia (São Paulo)',
   description: 'Descrição',
   device: 'Dispositivo',
   discreet: 'Modo discreto',
   email: 'E-mail',
   emailVerifiedAt: 'E-mail confirmado em (UTC)',
   expiresAt: 'Expira em (UTC)',
+  externalBtc: 'Carteiras externas (BTC)',
+  fingerprint: 'Impressão digital da chave',
   firstName: 'Apelido',
   id: 'Identificador',
   issuer: 'Provedor',
+  key: 'Chave pública estendida',
   label: 'Rótulo',
   lastTransaction: 'Última transação (UTC)',
   lastUpdated: 'Saldo lido em (UTC)',
   lastUsedAt: 'Último uso em (UTC)',
   name: 'Nome',
   platform: 'Plataforma',
+  position: 'Posição',
+  priceBrl: 'Preço do bitcoin (R$)',
+  priceUsd: 'Preço do bitcoin (US$)',
   profileImage: 'Imagem de perfil',
+  script: 'Tipo de endereço',
+  source: 'Origem',
   subject: 'Identificador no provedor',
   theme: 'Tema',
+  transactionCount: 'Transações',
+  unconfirmedBtc: 'Não confirmado (BTC)',
   updatedAt: 'Alterado em (UTC)',
+  walletId: 'Carteira',
+  watchedBtc: 'Endereços e carteiras acompanhados (BTC)',
 };
 
 export const exportCopy = {
@@ -53,6 +70,7 @@ Cada arquivo .csv é uma tabela, separada por ponto e vírgula, com vírgula dec
 abre direto no Excel e no LibreOffice em português. Um apóstrofo antes de um texto que começa com
 =, +, - ou @ impede que a planilha o execute como fórmula.
 
-Não estão aqui senhas nem chaves: o site guarda delas apenas o que permite conferi-las.
+Senhas e o conteúdo das chaves de acesso não estão aqui: o site guarda deles apenas o que permite conferi-los.
+As chaves públicas estendidas estão: quem as lê vê todas as transações das carteiras. Guarde bem este arquivo.
 Para programas, prefira a exportação em JSON.
 `;

@@ -3,6 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { bearerOnly } from '../../plugins/documentation';
+import type { KeyVault } from '../portfolio/keys/key-vault';
 import type { ProfileService } from '../profile/profile.service';
 import { exportCopy } from './account-export.copy';
 import { readAccount } from './account-export.store';
@@ -10,6 +11,7 @@ import { exportAsJson, exportAsSheets } from './account-export';
 
 interface AccountExportOptions {
   database: Database;
+  vault: KeyVault;
   profile: ProfileService;
   clock: Clock;
   perHour: number;
@@ -24,7 +26,7 @@ const forms = {
 
 /** Everything that the site keeps about a user, as a file to take along. */
 export const accountExportRoutes: FastifyPluginAsyncZod<AccountExportOptions> = async (app, options) => {
-  const { database, profile, clock, perHour } = options;
+  const { database, vault, profile, clock, perHour } = options;
   app.addHook('onRequest', app.requireUser);
 
   app.get(
@@ -41,7 +43,7 @@ export const accountExportRoutes: FastifyPluginAsyncZod<AccountExportOptions> = 
     async ({ userId, query }, reply) => {
       await app.limitPer(`export ${userId}`, perHour, hourMs);
       const exportedAt = clock().toISOString();
-      const rows = await readAccount(database, userId);
+      const rows = await readAccount(database, vault, userId);
       const picture = await profile.picture(userId);
       const { type, ending, make } = forms[query.format];
       const fileName = `${exportCopy.fileName}-${exportedAt.slice(0, 10)}.${ending}`;

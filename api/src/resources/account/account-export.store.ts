@@ -1,5 +1,6 @@
 import type { Database, Tables } from '../../database/tables';
 import { decimalText } from '../portfolio/bitcoin-amounts';
+import type { KeyVault } from '../portfolio/keys/key-vault';
 import { type ExportedField, type ExportedName, exportedTables } from './exported-tables';
 
 export type ExportedValue = string | number | boolean | null;
@@ -7,8 +8,11 @@ export type ExportedRow = Record<string, ExportedValue>;
 export type ExportedRows = Record<ExportedName, ExportedRow[]>;
 
 type ColumnValue = string | number | bigint | null;
+type Row = Record<string, ColumnValue>;
 
-function valueOf({ kind }: ExportedField, value: ColumnValue): ExportedValue {
+function valueOf({ column, kind }: ExportedField, row: Row, vault: KeyVault): ExportedValue {
+  const value = row[column] ?? null;
+  if (kind === 'sealed') return vault.open(String(value), String(row.id));
   if (typeof value !== 'bigint') return value;
   if (kind === 'sats') return decimalText(value, 8);
   if (kind === 'nanoBtc') return decimalText(value, 9);
@@ -16,7 +20,7 @@ function valueOf({ kind }: ExportedField, value: ColumnValue): ExportedValue {
 }
 
 /** All that the site keeps about one user, as it was at one moment. */
-export function readAccount(database: Database, userId: string): Promise<ExportedRows> {
+export function readAccount(database: Database, vault: KeyVault, userId: string): Promise<ExportedRows> {
   return database
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -34,7 +38,7 @@ export function readAccount(database: Database, userId: string): Promise<Exporte
           Object.fromEntries(
             Object.entries<ExportedField>(fields).map(([key, field]) => [
               key,
-              valueOf(field, (row as unknown as Record<string, ColumnValue>)[field.column] ?? null),
+              valueOf(field, row as unknown as Row, vault),
             ]),
           ),
         );

@@ -3,10 +3,12 @@ import Papa from 'papaparse';
 import sharp from 'sharp';
 import { onEveryEngine } from '../../testing/on-every-engine';
 import { insertPeople, instant } from '../../testing/people';
+import { extendedKey } from '../../testing/extended-key';
 import { sendForm } from '../../testing/send-form';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 import { createPreferenceStore } from '../preferences/preferences.store';
 import { createWalletStore } from '../portfolio/wallets.store';
+import { createKeyVault } from '../portfolio/keys/key-vault';
 import { readAccount } from './account-export.store';
 
 const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
@@ -31,6 +33,7 @@ describe('the export of an account', () => {
       api.time.now = new Date(api.time.now.getTime() + 1000);
       await send('POST', '/portfolio/external-wallets', { name, platform: 'Ledger', balance });
     }
+    await send('POST', '/portfolio/watched-wallets', { key: extendedKey, label: 'Fria' });
     await send('PUT', '/users/preferences', { discreet: true });
     const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'orange' } })
       .png()
@@ -77,6 +80,7 @@ describe('the export of an account', () => {
       socialIdentities: [],
       passkeys: [],
       watchedAddresses: [{ address, label: '=HYPERLINK("http://mal.example")' }],
+      watchedWallets: [{ label: 'Fria', key: extendedKey, script: expect.any(String) }],
       externalWallets: [
         { name: '+55 11', balanceBtc: '0.123456789' },
         { name: '-1+1', balanceBtc: '21000.000000000' },
@@ -161,7 +165,7 @@ onEveryEngine('what is read of an account', (at) => [
       await createPreferenceStore(database).update('u1', { theme: 'dark' });
       const wallet = { name: 'Cofre', platform: 'Ledger', balance: 1n, description: null };
       await createWalletStore(database).insert('u1', 'w1', wallet, instant(1));
-      expect(await readAccount(database, 'u1')).toMatchObject({
+      expect(await readAccount(database, createKeyVault(Buffer.alloc(32)), 'u1')).toMatchObject({
         account: [{ id: 'u1', email: 'ana@exemplo.com.br', name: 'Ana' }],
         preferences: [{ theme: 'dark', bitcoinUnit: 'btc', currencyFirst: 'brl', discreet: false }],
         externalWallets: [

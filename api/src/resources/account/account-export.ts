@@ -36,15 +36,17 @@ export function exportAsJson({ exportedAt, rows, picture }: AccountExport): Buff
   return Buffer.from(`${JSON.stringify(document, null, 2)}\n`);
 }
 
-// What spreadsheets take for a formula. The library's own rule misses a cell of several lines.
+// What spreadsheets take for a formula. The library's own rule misses a cell of several lines, and takes -1 for one.
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
-const isNumeric = (kind: FieldKind) => kind !== 'text' && kind !== 'flag';
+const isNumeric = (kind: FieldKind) => !['text', 'sealed', 'flag'].includes(kind);
 
 function cellOf({ kind }: ExportedField, value: ExportedValue): string {
   if (value === null) return '';
   if (typeof value === 'boolean') return value ? exportCopy.yes : exportCopy.no;
-  return isNumeric(kind) ? String(value).replace('.', ',') : String(value);
+  const text = String(value);
+  if (isNumeric(kind)) return text.replace('.', ',');
+  return formula.test(text) ? `'${text}` : text;
 }
 
 function sheetOf(name: ExportedName, rows: ExportedRow[]): string {
@@ -54,7 +56,7 @@ function sheetOf(name: ExportedName, rows: ExportedRow[]): string {
     ...rows.map((row) => fields.map(([key, field]) => cellOf(field, row[key] ?? null))),
   ];
   // The mark at the front is how spreadsheets know UTF-8.
-  return `\ufeff${Papa.unparse(sheet, { delimiter: ';', newline: '\r\n', escapeFormulae: formula })}\r\n`;
+  return `\ufeff${Papa.unparse(sheet, { delimiter: ';', newline: '\r\n' })}\r\n`;
 }
 
 /** A ZIP of one sheet a table, for spreadsheets in Portuguese; no cell is taken for a formula. */

@@ -1,7 +1,7 @@
 import type { Tables } from '../../database/tables';
 
-/** `sats` and `nanoBtc` are amounts in BTC, exact to the last decimal. */
-export type FieldKind = 'text' | 'sats' | 'nanoBtc' | 'count' | 'figure' | 'flag';
+/** `sats` and `nanoBtc` are amounts in BTC, exact to the last decimal; `sealed` is the key of a watched wallet. */
+export type FieldKind = 'text' | 'sealed' | 'sats' | 'nanoBtc' | 'count' | 'figure' | 'flag';
 
 export interface ExportedField {
   column: string;
@@ -18,9 +18,18 @@ interface ExportedTable {
 
 const as = (kind: FieldKind) => (column: string) => ({ column, kind });
 const [text, flag, sats, nanoBtc] = [as('text'), as('flag'), as('sats'), as('nanoBtc')];
+const [count, figure, sealed] = [as('count'), as('figure'), as('sealed')];
 
 const created = { createdAt: text('created_at') };
 const dated = { ...created, updatedAt: text('updated_at') };
+const reading = {
+  balanceBtc: sats('balance_sats'),
+  balanceSource: text('balance_source'),
+  unconfirmedBtc: sats('unconfirmed_sats'),
+  transactionCount: count('transaction_count'),
+  lastTransaction: text('last_transaction'),
+  lastUpdated: text('last_updated'),
+};
 
 /** What of each table about a user is the user's to take along, by the names it has in the export. */
 export const exportedTables = {
@@ -80,11 +89,33 @@ export const exportedTables = {
       id: text('id'),
       address: text('address'),
       label: text('label'),
-      balanceBtc: sats('balance_sats'),
-      balanceSource: text('balance_source'),
-      lastTransaction: text('last_transaction'),
-      lastUpdated: text('last_updated'),
+      ...reading,
       ...dated,
+    },
+  },
+  watchedWallets: {
+    table: 'watched_wallets',
+    owner: 'user_id',
+    orderBy: 'created_at',
+    fields: {
+      id: text('id'),
+      label: text('label'),
+      key: sealed('sealed_key'),
+      script: text('script'),
+      fingerprint: text('fingerprint'),
+      ...dated,
+    },
+  },
+  derivedAddresses: {
+    table: 'derived_addresses',
+    owner: 'user_id',
+    orderBy: 'position',
+    fields: {
+      walletId: text('wallet_id'),
+      branch: text('branch'),
+      position: count('position'),
+      address: text('address'),
+      ...reading,
     },
   },
   externalWallets: {
@@ -98,6 +129,20 @@ export const exportedTables = {
       balanceBtc: nanoBtc('balance_nano_btc'),
       description: text('description'),
       ...dated,
+    },
+  },
+  portfolioDays: {
+    table: 'portfolio_days',
+    owner: 'user_id',
+    orderBy: 'day',
+    fields: {
+      day: text('day'),
+      watchedBtc: sats('watched_sats'),
+      externalBtc: nanoBtc('external_nano_btc'),
+      priceBrl: figure('price_brl'),
+      priceUsd: figure('price_usd'),
+      source: text('source'),
+      updatedAt: text('updated_at'),
     },
   },
 } as const satisfies Record<string, ExportedTable>;
