@@ -117,3 +117,39 @@ it('takes somebody without a mouse from sign-in to an address, its removal and o
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   expect(troubles).toEqual([]);
 });
+
+it('lets the keyboard alone set units, privacy and password, and think twice about deleting the account', async () => {
+  const { person, session } = await site.newcomer();
+  const { page, troubles } = await site.visitAs(session);
+  await page.goto('/settings');
+  await title(page, 'Configurações').waitFor();
+
+  const sats = page.getByRole('button', { name: 'Satoshis' });
+  await tabTo(sats);
+  await page.keyboard.press('Space');
+  expect(await sats.getAttribute('aria-pressed')).toBe('true');
+  const discreet = page.getByRole('switch', { name: 'Ocultar valores' });
+  await tabTo(discreet);
+  await page.keyboard.press('Space');
+  expect(await discreet.isChecked()).toBe(true);
+
+  await tabTo(page.getByLabel('Senha atual'));
+  await page.keyboard.type(person.password);
+  await tabTo(page.getByLabel('Nova senha', { exact: true }));
+  await page.keyboard.type('outro-cofre-2026');
+  await tabTo(page.getByLabel('Confirmar nova senha'));
+  await page.keyboard.type('outro-cofre-2026');
+  await page.keyboard.press('Enter');
+  await page.getByText('Senha alterada. As outras sessões foram encerradas.').waitFor();
+  expect(await discreet.isChecked()).toBe(true);
+
+  const remove = page.getByRole('button', { name: 'Excluir conta', exact: true });
+  const dialog = page.getByRole('alertdialog', { name: 'Excluir a sua conta?' });
+  await tabTo(remove);
+  await page.keyboard.press('Enter');
+  await untilFocused(dialog.getByRole('button', { name: 'Cancelar' }));
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'detached' });
+  await untilFocused(remove);
+  expect(troubles).toEqual([]);
+});
