@@ -1,6 +1,6 @@
 import type { MarketMetrics } from '@painel/contract';
 import { formatNumber } from '@painel/shared/format';
-import { Card, Meter, ReadingBody, type ReadingQuery, SourceLink } from '@painel/shared/ui';
+import { Card, Meter, ReadingBody, type ReadingQuery, ReadingSource, SourceLink } from '@painel/shared/ui';
 import styles from './correlations-card.module.css';
 import { copy } from './market-metrics.copy';
 
@@ -9,7 +9,21 @@ const assets = ['spy', 'gold', 'dxy'] as const;
 /** How bitcoin moves with shares, gold and the dollar. A negative correlation is no loss, so it has no red. */
 export function CorrelationsCard({ query }: { query: ReadingQuery<MarketMetrics> }) {
   return (
-    <Card title={copy.correlations} as="h3" busy={query.isPending}>
+    <Card
+      title={copy.correlations}
+      as="h3"
+      busy={query.isPending}
+      headerEnd={
+        query.data && (
+          <ReadingSource
+            source={query.data.source}
+            readAt={query.data.readAt}
+            receivedAt={query.dataUpdatedAt}
+            sources={copy.correlationSources}
+          />
+        )
+      }
+    >
       <ReadingBody query={query} failure={copy.structureFailed} height={240}>
         {({ correlations }, { source }) => (
           <>

@@ -1,3 +1,11 @@
+import { figureSources } from '@painel/shared/market';
+import type { SourcedFigures } from '@painel/shared/ui';
+
+const sources: SourcedFigures[] = [
+  { source: figureSources.mercadoBitcoin, figures: 'Última negociação, em reais' },
+];
+
 export const copy = {
+  sources,
   priceAt: (price: string, time: string) => `${price} às ${time}`,
 };

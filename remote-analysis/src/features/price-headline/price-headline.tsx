@@ -1,6 +1,6 @@
 import { formatBrl } from '@painel/shared/format';
 import { marketQueries, polling } from '@painel/shared/market';
-import { DeltaBadge, Flash, ReadingTime, SourceBadge } from '@painel/shared/ui';
+import { DeltaBadge, Flash, ReadingSource } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './price-headline.copy';
 import styles from './price-headline.module.css';
@@ -12,15 +12,17 @@ export function PriceHeadline() {
 
   const { value, source, readAt } = ticker.data;
   const price = formatBrl(value.currentPrice, { decimals: 0 });
-  const late = source !== 'live' || ticker.isRefetchError;
   return (
     <span className={styles.headline}>
       <Flash watch={value.currentPrice} />
-      <SourceBadge source={source} />
-      <ReadingTime
-        at={readAt ?? ticker.dataUpdatedAt}
-        dot={late ? 'warn' : 'up'}
+      <ReadingSource
+        source={source}
+        readAt={readAt}
+        receivedAt={ticker.dataUpdatedAt}
+        sources={copy.sources}
         words={(time) => copy.priceAt(price, time)}
+        failed={ticker.isRefetchError}
+        dot
       />
       <DeltaBadge value={value.priceChangePercentage24h} />
     </span>

@@ -1,0 +1,57 @@
+import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
+import { network, renderRoutes } from '@painel/shared/testing';
+import { act, screen, within } from '@testing-library/react';
+import { MarketInfoCard } from './market-info-card';
+
+const show = () => renderRoutes([{ path: '/', Component: MarketInfoCard }], { at: '/' });
+
+afterEach(() => jest.useRealTimers());
+
+it.each([
+  [474_000, 'R$ 474.000,00', 'down'],
+  [476_000, 'R$ 476.000,00', 'up'],
+])('flashes when the polled price moves to %i', async (next, written, direction) => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  network.get('/bitcoin/mbtc/ticker', ticker);
+  show();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  const flash = () =>
+    screen
+      .getByRole('region', { name: 'Preço e volume' })
+      .querySelector('[aria-hidden][data-direction]:empty')
+      ?.getAttribute('data-direction');
+  expect(screen.getByText('R$ 475.000,00')).toBeVisible();
+  expect(flash()).toBeUndefined();
+
+  network.get('/bitcoin/mbtc/ticker', { ...ticker, currentPrice: next });
+  await act(() => jest.advanceTimersByTimeAsync(30_000));
+
+  expect(screen.getByText(written)).toBeVisible();
+  expect(flash()).toBe(direction);
+});
+
+it('says when the price was read and from whom it comes', async () => {
+  network.get('/bitcoin/mbtc/ticker', ticker, {
+    headers: { 'X-Data-Time': new Date(2026, 10, 20, 14, 32).toISOString() },
+  });
+  const user = show();
+
+  await user.click(await screen.findByRole('button', { name: /20 nov, 14:32\s*Ver fontes/ }));
+
+  const sources = within(await screen.findByRole('dialog'));
+  expect(sources.getByRole('link', { name: /^Mercado Bitcoin/ })).toBeVisible();
+  expect(sources.getByText('Preço e volume em dólar (USDT)')).toBeVisible();
+});
+
+it('keeps the price when an update fails, and says so', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  network.get('/bitcoin/mbtc/ticker', ticker);
+  show();
+  await act(() => jest.advanceTimersByTimeAsync(200));
+
+  network.get('/bitcoin/mbtc/ticker', {}, { status: 503 });
+  await act(() => jest.advanceTimersByTimeAsync(30_200));
+
+  expect(screen.getByText(/^Falha ao atualizar dados do Bitcoin/)).toBeVisible();
+  expect(screen.getByText('R$ 475.000,00')).toBeVisible();
+});
