@@ -1,6 +1,6 @@
 import { configureAnalytics } from '@painel/shared/analytics';
 import { parseRegistry, provideLoader, provideRegistry } from '@painel/shared/federation';
-import { network, renderRoutes, testSession } from '@painel/shared/testing';
+import { network, provideStream, renderRoutes, testSession } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import mempool from '../../../contract/examples/bitcoin-mempool-stats.json';
@@ -86,10 +86,52 @@ it('shows the price in reais and dollars, the change with its amount, and the vo
   expect(volume.getByText('110 BTC')).toBeVisible();
 });
 
-it('says that the price is live and when it was read', async () => {
+it('puts the dollar first for whoever wants it so', async () => {
+  localStorage.setItem('preferences', JSON.stringify({ currencyFirst: 'usd' }));
   renderRoutes(routes, { at: '/dashboard' });
 
+  const price = await cell('Preço do Bitcoin');
+  const figures = (await price.findAllByRole('definition')).map((figure) => figure.textContent);
+  expect(figures[0]).toMatch(/^US\$\s88\.201$/);
+  expect(figures[1]).toMatch(/^R\$\s475\.000/);
+});
+
+it('says when the price was read, and that it is live once the stream tells it', async () => {
+  const stream = provideStream();
+  renderRoutes(routes, { at: '/dashboard' });
+  expect(await screen.findByText(/^Preço atualizado às /)).toBeVisible();
+
+  stream.tell('ticker', {
+    value: { ...ticker, currentPrice: 480_000 },
+    source: 'live',
+    readAt: new Date().toISOString(),
+  });
   expect(await screen.findByText(/^Ao vivo, preço atualizado às /)).toBeVisible();
+  expect(screen.getByText('R$ 480.000')).toBeVisible();
+});
+
+it('flashes the price up or down when it moves, and not when it first appears', async () => {
+  const stream = provideStream();
+  renderRoutes(routes, { at: '/dashboard' });
+  await screen.findByText('R$ 475.000');
+  const flash = () =>
+    screen.getByText('Preço do Bitcoin').parentElement?.querySelector('[data-direction][aria-hidden]');
+  const tell = (currentPrice: number) =>
+    stream.tell('ticker', {
+      value: { ...ticker, currentPrice },
+      source: 'live',
+      readAt: '2026-11-20T12:00:10.000Z',
+    });
+  expect(flash()).toBeNull();
+
+  tell(476_000);
+  expect(await screen.findByText('R$ 476.000')).toBeVisible();
+  expect(flash()).toHaveAttribute('data-direction', 'up');
+  const first = flash();
+  tell(475_500);
+  expect(await screen.findByText('R$ 475.500')).toBeVisible();
+  expect(flash()).toHaveAttribute('data-direction', 'down');
+  expect(flash()).not.toBe(first);
 });
 
 it('shows «—» and «Indisponível» for figures that have no source', async () => {
@@ -170,10 +212,13 @@ it('leads to the other pages, each with a figure', async () => {
   expect(screen.getByRole('link', { name: 'Ver todas' })).toHaveAttribute('href', '/news');
 });
 
-it('takes chart, gauge, halving, portfolio and news from their sections', async () => {
+it('takes chart, analysis, gauge, halving, indicators, metrics, portfolio and news from their sections', async () => {
   renderRoutes(routes, { at: '/dashboard' });
 
   expect(await screen.findByText('analysis/widgets/price-chart {"page":"dashboard"}')).toBeVisible();
+  expect(await screen.findByText('analysis/widgets/ai-analysis {"page":"dashboard"}')).toBeVisible();
+  expect(await screen.findByText('analysis/widgets/technical-indicators {}')).toBeVisible();
+  expect(await screen.findByText('analysis/widgets/key-metrics {}')).toBeVisible();
   expect(await screen.findByText('analysis/widgets/fear-and-greed {}')).toBeVisible();
   expect(await screen.findByText('analysis/widgets/halving-countdown {"page":"dashboard"}')).toBeVisible();
   expect(await screen.findByText('portfolio/widgets/portfolio-summary {}')).toBeVisible();
@@ -186,7 +231,7 @@ it('loses only its cards when a section is gone, and has them back on request', 
   const user = renderRoutes(routes, { at: '/dashboard' });
 
   await waitFor(
-    () => expect(screen.getAllByText('Este bloco está indisponível no momento')).toHaveLength(3),
+    () => expect(screen.getAllByText('Este bloco está indisponível no momento')).toHaveLength(6),
     { timeout: 8000 },
   );
   expect(await screen.findByText('R$ 475.000')).toBeVisible();

@@ -33,10 +33,15 @@ export function DashboardPage() {
       <Grid top>
         <Col span={8} stack>
           <Widget of="analysis/price-chart" page="dashboard" height={470} />
+          <Widget of="analysis/ai-analysis" page="dashboard" height={420} />
         </Col>
         <Col span={4} stack>
           <Widget of="analysis/fear-and-greed" height={260} />
           <Widget of="analysis/halving-countdown" page="dashboard" height={250} />
+          <Widget of="analysis/technical-indicators" height={340} />
+        </Col>
+        <Col span={12}>
+          <Widget of="analysis/key-metrics" height={130} />
         </Col>
       </Grid>
       <SectionHeader title={copy.news} end={<TextLink to={paths.news}>{copy.allNews}</TextLink>} />

@@ -1,11 +1,12 @@
 import { track } from '@painel/shared/analytics';
-import { Card, Row, SegmentedControl, SourceBadge } from '@painel/shared/ui';
+import { Card, SegmentedControl, SourceBadge } from '@painel/shared/ui';
 import { useState } from 'react';
 import { ChartBody } from './chart-body';
 import { ChartMenu } from './chart-menu';
 import { useChartOptions } from './chart-options';
 import { copy } from './price-chart.copy';
 import { chartPages, periodOf, type ChartPage, type ChartPeriod } from './price-chart.model';
+import styles from './price-chart-card.module.css';
 import { useLiveCandles } from './use-live-candles';
 
 /** The candle chart with the periods of the page it stands on. */
@@ -33,7 +34,7 @@ export function PriceChartCard({ page }: { page: ChartPage }) {
       busy={candles.isPending}
       fill
       headerEnd={
-        <Row>
+        <div className={styles.tools}>
           <SegmentedControl
             label={copy.periods}
             options={chartPages[page].periods.map(({ id }) => ({ value: id, label: id }))}
@@ -43,7 +44,7 @@ export function PriceChartCard({ page }: { page: ChartPage }) {
             fill
           />
           <ChartMenu page={page} options={options} onChoose={chooseOption} />
-        </Row>
+        </div>
       }
     >
       <ChartBody page={page} period={period} candles={candles} options={options} />

@@ -1,5 +1,6 @@
 import type { Ticker } from '@painel/contract';
 import { formatBrl, formatCompactBrl, formatNumber, formatUsd } from '@painel/shared/format';
+import { useCurrencyOrder } from '@painel/shared/preferences';
 import { DeltaBadge, Stat } from '@painel/shared/ui';
 import { copy } from './price-strip.copy';
 import { changeAmount } from './price-strip.model';
@@ -11,19 +12,24 @@ interface Props {
   ticker: Ticker | undefined;
 }
 
-/** The price in reais, with dollars and the change of 24 hours; flashes when it moves. */
+/** The price in both currencies, in the reader's order, with the change of 24 hours; flashes when it moves. */
 export function PriceStat({ ticker }: Props) {
+  const [first, second] = useCurrencyOrder();
   if (!ticker) return <Stat label={copy.price} size="xl" wide loading />;
+  const prices = {
+    brl: formatBrl(ticker.currentPrice, whole),
+    usd: formatUsd(ticker.usdPrice, whole),
+  };
   return (
     <Stat
       label={copy.price}
       size="xl"
       wide
       watch={ticker.currentPrice}
-      value={formatBrl(ticker.currentPrice, whole)}
+      value={prices[first]}
       context={
         <>
-          <span>{formatUsd(ticker.usdPrice, whole)}</span>
+          <span>{prices[second]}</span>
           <DeltaBadge value={ticker.priceChangePercentage24h} />
         </>
       }
