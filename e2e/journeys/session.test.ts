@@ -7,7 +7,7 @@ import { brokenSessions } from '../support/stored-tokens';
 import { until } from '../support/until';
 import { watch } from '../support/watch';
 
-const site = ownSite();
+const site = ownSite({ SIGN_IN_LIMIT_PER_MINUTE: '60' });
 
 const kinds = Object.values(brokenSessions).flatMap((ofClass) => (inDepth ? ofClass : ofClass.slice(0, 1)));
 
@@ -120,6 +120,48 @@ it('shows another user in every tab within half a second, and drops what comes l
   const { texts } = await seen();
   expect(texts.filter((text) => text.includes('Conta de Marina'))).toEqual([]);
   expect(texts.at(-1)).toContain('Conta de Otávio');
+  expect(troubles).toEqual([]);
+});
+
+it('announces its end, goes on in place after the password, and loses nothing that was typed', async () => {
+  const { person, session } = await site.newcomer();
+  const { page, troubles } = await site.visitAs(session);
+  await page.clock.install();
+  await page.goto('/portfolio');
+  const label = page.getByLabel(/Rótulo/);
+  await page.getByLabel('Endereço', { exact: true }).fill('bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');
+  await label.fill('Cofre frio');
+
+  await page.clock.fastForward('23:55:30');
+  await page.getByText('Sua sessão termina em 5 minutos').first().waitFor();
+  await page.clock.fastForward('03:30');
+  await page.getByText('Sua sessão termina em 1 minuto').first().waitFor();
+  await page.clock.fastForward('01:00');
+  const dialog = page.getByRole('alertdialog', { name: 'Entre de novo para continuar' });
+  await dialog.getByText('Sua sessão terminou. O que você digitou nesta página continua aqui.').waitFor();
+
+  // The server never left the present, and its new token would look as old as the one before.
+  await page.clock.setSystemTime(Date.now());
+  await dialog.getByLabel('Senha', { exact: true }).fill(person.password);
+  await dialog.getByRole('button', { name: 'Entrar de novo' }).click();
+  await dialog.waitFor({ state: 'detached' });
+  expect(await label.inputValue()).toBe('Cofre frio');
+  await page.getByRole('form', { name: 'Adicionar endereço' }).getByRole('button').click();
+  await page.getByRole('table').getByText('Cofre frio').waitFor();
+  expect(troubles).toEqual([]);
+});
+
+it('gives way to sign-in where nothing was typed, and comes back', async () => {
+  const { person, session } = await site.newcomer();
+  const { page, troubles } = await site.visitAs(session);
+  await page.clock.install();
+  await page.goto('/profile');
+  await page.getByText(person.email).first().waitFor();
+  await page.clock.fastForward('24:00:00');
+  await page.waitForURL('**/login?expired=true');
+  await page.clock.setSystemTime(Date.now());
+  await signIn(page, person);
+  await page.waitForURL('**/profile');
   expect(troubles).toEqual([]);
 });
 
