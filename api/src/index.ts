@@ -8,6 +8,7 @@ export {
   listVariable,
   locationVariable,
   readEnvironment,
+  secretVariable,
   textVariable,
   urlVariable,
   wordVariable,

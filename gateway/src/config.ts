@@ -6,6 +6,7 @@ import {
   locationVariable,
   readApiConfig,
   readEnvironment,
+  secretVariable,
   textVariable,
   urlVariable,
   wordVariable,
@@ -26,6 +27,8 @@ export interface GatewayConfig {
   apiBase: string;
   registryUrl: string;
   analyticsUrl: string | null;
+  /** What opens `/_ops`; null: it is not there. */
+  operationsSecret: string | null;
   api: ApiConfig;
 }
 
@@ -44,6 +47,7 @@ const variables = {
     isOrigin,
   ),
   ANALYTICS_URL: urlVariable(null),
+  OPS_SECRET: secretVariable(16),
   API_BASE: locationVariable('/btc-api'),
   REGISTRY_URL: locationVariable('/remotes.json'),
 };
@@ -61,6 +65,7 @@ export function readGatewayConfig(env: Record<string, string | undefined>): Gate
     apiBase: read.API_BASE,
     registryUrl: read.REGISTRY_URL,
     analyticsUrl: read.ANALYTICS_URL,
+    operationsSecret: read.OPS_SECRET,
     api: readApiConfig(env),
   };
 }

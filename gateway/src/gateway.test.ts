@@ -203,6 +203,8 @@ describe('configured otherwise', () => {
       apiBase: '/btc-api',
       registryUrl: '/remotes.json',
       analyticsUrl: null,
+      registryKey: null,
+      beaconUrl: '/_beacons',
       explorerUrl: 'https://mempool.space/address/',
     });
     await startWith({
@@ -217,6 +219,8 @@ describe('configured otherwise', () => {
       apiBase: 'https://api.example/btc-api',
       registryUrl: 'https://cdn.example/remotes.json',
       analyticsUrl: 'https://stats.example/events',
+      registryKey: null,
+      beaconUrl: '/_beacons',
       explorerUrl: null,
     });
     const policy = String(answer.headers['content-security-policy']);

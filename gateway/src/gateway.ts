@@ -6,6 +6,11 @@ import { addCrossOrigin } from './cross-origin';
 import { addErrorAnswers, readablePath } from './errors';
 import { addHealth } from './health';
 import { loggerOptions } from './logging';
+import { createBeaconCounts } from './operations/beacon-counts';
+import { addBeacons } from './operations/beacons.routes';
+import { watchCanaries } from './operations/canary-watch';
+import { addOperations } from './operations/operations.routes';
+import { openReleases } from './operations/releases';
 import { addSecurityHeaders } from './security-headers';
 import { addSite } from './site';
 
@@ -46,11 +51,19 @@ export async function buildGateway(
   const health = addHealth(app, api.isReady);
   await app.register(api.plugin, { prefix: apiPrefix });
 
+  const releases = await openReleases(config.siteDir, config.api.dataDir);
   app.get('/config.json', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     const { apiBase, registryUrl, analyticsUrl } = config;
-    return { apiBase, registryUrl, analyticsUrl, explorerUrl: config.api.explorerUrl };
+    const registryKey = await releases.publicKey();
+    const { explorerUrl } = config.api;
+    return { apiBase, registryUrl, analyticsUrl, registryKey, beaconUrl: '/_beacons', explorerUrl };
   });
+  const counts = createBeaconCounts();
+  await addBeacons(app, counts, releases.isKnown);
+  if (config.operationsSecret) await addOperations(app, config.operationsSecret, releases, counts);
+  const stopWatching = watchCanaries(releases, counts, app.log);
+  app.addHook('onClose', async () => stopWatching());
 
   await addSite(app, config.siteDir);
   return health;

@@ -1,11 +1,13 @@
-import { configureAnalytics, watchPage } from '@painel/shared/analytics';
+import { configureAnalytics } from '@painel/shared/analytics';
 import { configureApi } from '@painel/shared/api';
 import { configureExplorer } from '@painel/shared/paths';
 import { AppProviders } from '@painel/shared/providers';
 import { startSession } from '@painel/shared/session';
 import { createRoot } from 'react-dom/client';
+import { chooseVersions } from './federation/choose-versions';
 import { loadRegistry } from './federation/load-registry';
 import { loadConfiguration } from './federation/runtime-configuration';
+import { startReports } from './federation/start-reports';
 import { startFederation } from './federation/start-federation';
 import { SitePages } from './routing/site-pages';
 import { ServiceWorkerPrompt } from './update/service-worker-prompt';
@@ -16,11 +18,13 @@ export async function bootstrap() {
   configureApi({ baseUrl: configuration.apiBase });
   configureExplorer(configuration.explorerUrl);
   configureAnalytics(configuration.analyticsUrl);
-  watchPage();
   startSession();
 
-  const registry = await loadRegistry(configuration.registryUrl);
+  const { registryUrl, registryKey, beaconUrl } = configuration;
+  const live = await loadRegistry(registryUrl, registryKey);
+  const registry = live && chooseVersions(live);
   if (registry) startFederation(registry);
+  startReports(beaconUrl, registry);
 
   createRoot(document.getElementById('root')!).render(
     <AppProviders>

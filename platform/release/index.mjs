@@ -5,7 +5,7 @@ import { isSealed } from './signature.mjs';
 
 /** A place to release into, and the key that signs what becomes live. */
 export { openStore } from './stores/open-store.mjs';
-export { loadSigner } from './signature.mjs';
+export { findSigner, loadSigner } from './signature.mjs';
 
 const releaseOf = ({ name, version, globalName, entry, files }) => ({
   version,
@@ -143,11 +143,17 @@ export async function rollback({ store, signer, name, version }) {
   });
 }
 
-/** Ends a canary: its readers get the live version again. */
-export const withdraw = ({ store, signer, name, reason }) =>
+/**
+ * Ends a canary: its readers get the live version again.
+ *
+ * @param {string} [options.version] only if it is still that one
+ */
+export const withdraw = ({ store, signer, name, version, reason }) =>
   change(store, signer, `withdraw canary of ${name}${reason ? `: ${reason}` : ''}`, (registry) => {
     const { canary, ...live } = sectionOf(registry, name);
-    return canary ? withSection(registry, name, live) : registry;
+    return canary && canary.version === (version ?? canary.version)
+      ? withSection(registry, name, live)
+      : registry;
   });
 
 /** Makes a canary the live version. */
@@ -188,29 +194,31 @@ export async function diff({ store, from, to }) {
 }
 
 /**
- * What is live, and whether it may be trusted.
- * @throws {Error} when the chain or the signature is broken
+ * What is live.
+ * @throws {Error} when the registry is not signed with this key
  */
-export async function status({ store, publicKey }) {
+export async function live({ store, publicKey }) {
   const { registry } = await readHead(store);
-  if (registry.revision > 0) {
-    if (!isSealed(registry, publicKey))
-      throw new Error(`Revision ${registry.revision} is not signed with this key: somebody else wrote it.`);
-    await checkChain(store);
-  }
+  if (registry.revision > 0 && !isSealed(registry, publicKey))
+    throw new Error(`Revision ${registry.revision} is not signed with this key: somebody else wrote it.`);
   const sections = Object.entries(registry.sections).map(([name, { version, previous, canary }]) => ({
     name,
     version,
     previous: previous?.version ?? null,
     canary: canary ? { version: canary.version, percent: canary.percent } : null,
   }));
-  return {
-    revision: registry.revision,
-    at: registry.at,
-    host: registry.host?.version ?? null,
-    api: registry.api,
-    sections,
-  };
+  const { revision, at, host, api } = registry;
+  return { revision, at, host: host?.version ?? null, api, sections };
+}
+
+/**
+ * What is live, and that it came about step by step.
+ * @throws {Error} when the signature or the chain is broken
+ */
+export async function status(options) {
+  const found = await live(options);
+  await checkChain(options.store);
+  return found;
 }
 
 /**

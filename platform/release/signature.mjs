@@ -44,19 +44,26 @@ async function makeKey(file) {
   }
 }
 
+const keyFile = (dataDir) => path.join(dataDir, 'registry-key.pem');
+
 /**
- * The key that signs registries: from the environment (REGISTRY_PRIVATE_KEY, PEM), else from `registry-key.pem` in the data folder,
- * which the first release makes.
+ * The key that signs registries: from the environment (REGISTRY_PRIVATE_KEY, PEM), else from `registry-key.pem` in the data folder.
  *
  * @param {string} dataDir
+ * @returns {Promise<{ publicKey: string, seal: (document: object) => object } | null>} null where nothing was ever released
  */
-export async function loadSigner(dataDir, fromEnvironment = process.env.REGISTRY_PRIVATE_KEY) {
+export async function findSigner(dataDir, fromEnvironment = process.env.REGISTRY_PRIVATE_KEY) {
   if (fromEnvironment) return signerOf(fromEnvironment.replaceAll('\\n', '\n'), 'REGISTRY_PRIVATE_KEY');
-  const file = path.join(dataDir, 'registry-key.pem');
-  const pem = await readFile(file, 'utf8').catch(() => null);
-  if (pem) return signerOf(pem, file);
-  await makeKey(file);
-  return signerOf(await readFile(file, 'utf8'), file);
+  const pem = await readFile(keyFile(dataDir), 'utf8').catch(() => null);
+  return pem && signerOf(pem, keyFile(dataDir));
+}
+
+/** The same for a release: the first one makes the key. */
+export async function loadSigner(dataDir, fromEnvironment) {
+  const found = await findSigner(dataDir, fromEnvironment);
+  if (found) return found;
+  await makeKey(keyFile(dataDir));
+  return findSigner(dataDir, fromEnvironment);
 }
 
 /** Whether a registry carries the signature of the key's owner. */

@@ -28,7 +28,12 @@ export async function startTestGateway(
     isReady: () => Promise.resolve(state.isReady),
     stop: () => Promise.resolve(),
   };
-  const config = readGatewayConfig({ SITE_DIR: siteDir, LOG_LEVEL: 'silent', ...env });
+  const config = readGatewayConfig({
+    SITE_DIR: siteDir,
+    DATA_DIR: `${siteDir}-data`,
+    LOG_LEVEL: 'silent',
+    ...env,
+  });
   const app = createServer(config);
   const { beginDraining } = await buildGateway(app, config, api);
   await app.ready();

@@ -1,3 +1,4 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
 import { loadRegistry } from './load-registry';
 
 const registry = { revision: 7, host: { version: '1.0.0' }, sections: {} };
@@ -9,7 +10,7 @@ afterEach(() => localStorage.clear());
 
 it('reads the live registry', async () => {
   answering(registry);
-  await expect(loadRegistry('/remotes.json')).resolves.toEqual(registry);
+  await expect(loadRegistry('/remotes.json', null)).resolves.toEqual(registry);
 });
 
 it.each([
@@ -18,16 +19,16 @@ it.each([
   ['not a registry', () => answering({ sections: 'none' })],
 ])('takes the last good one when the live one is %s', async (_, fail) => {
   answering(registry);
-  await loadRegistry('/remotes.json');
+  await loadRegistry('/remotes.json', null);
   fail();
-  await expect(loadRegistry('/remotes.json')).resolves.toEqual(registry);
+  await expect(loadRegistry('/remotes.json', null)).resolves.toEqual(registry);
 });
 
 it('has none on a first visit without it, or with a kept one that is garbage', async () => {
   answering({}, 404);
-  await expect(loadRegistry('/remotes.json')).resolves.toBeNull();
+  await expect(loadRegistry('/remotes.json', null)).resolves.toBeNull();
   localStorage.setItem('last-registry', '{"sections":');
-  await expect(loadRegistry('/remotes.json')).resolves.toBeNull();
+  await expect(loadRegistry('/remotes.json', null)).resolves.toBeNull();
 });
 
 it.each([
@@ -38,6 +39,31 @@ it.each([
   const previous = { version: '0.9.0', entry, globalName: 'news_0', integrity: {} };
   const news = { ...previous, version: '1.0.0', title: 'Conteúdo', routes: [], widgets: [], previous };
   answering({ ...registry, sections: { news } });
-  const loaded = await loadRegistry(url);
+  const loaded = await loadRegistry(url, null);
   expect(loaded?.sections['news']).toMatchObject({ entry: address, previous: { entry: address } });
+});
+
+describe('with the key of the site', () => {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  const key = publicKey.export({ format: 'jwk' }).x!;
+  const signature = sign(null, Buffer.from(JSON.stringify(registry)), privateKey).toString('base64url');
+  const load = () => loadRegistry('/remotes.json', key);
+
+  it('takes a registry that is signed with it', async () => {
+    answering({ ...registry, signature });
+    await expect(load()).resolves.toEqual(registry);
+  });
+
+  it('starts from the last signed one when the live one was changed on the way', async () => {
+    answering({ ...registry, signature });
+    await load();
+    answering({ ...registry, revision: 8, signature });
+    await expect(load()).resolves.toEqual(registry);
+  });
+
+  it('does not believe a kept one that somebody changed either', async () => {
+    localStorage.setItem('last-registry', JSON.stringify({ ...registry, revision: 9, signature }));
+    answering({}, 500);
+    await expect(load()).resolves.toBeNull();
+  });
 });

@@ -1,18 +1,27 @@
+import { track } from '@painel/shared/analytics';
 import { parseRegistry, type Registry } from '@painel/shared/federation';
+import { isSealed } from './verify-seal';
 
 const key = 'last-registry';
 
-function keep(registry: Registry) {
+/** As it was read, with its signature: what is kept is checked again like what is fetched. */
+function keep(document: unknown) {
   try {
-    localStorage.setItem(key, JSON.stringify(registry));
+    localStorage.setItem(key, JSON.stringify(document));
   } catch {
     // Storage denied: a visit without the registry then has no sections.
   }
 }
 
-function lastGood(): Registry | null {
+/** @throws when it is no registry, or not of the site's own making */
+async function validated(document: unknown, publicKey: string | null): Promise<Registry> {
+  if (publicKey && !(await isSealed(document, publicKey))) throw new Error('not signed by the site');
+  return parseRegistry(document);
+}
+
+async function lastGood(publicKey: string | null): Promise<Registry | null> {
   try {
-    return parseRegistry(JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return await validated(JSON.parse(localStorage.getItem(key) ?? 'null'), publicKey);
   } catch {
     return null;
   }
@@ -27,27 +36,40 @@ function withAddresses(registry: Registry, url: string): Registry {
   });
   const sections = Object.entries(registry.sections).map(([name, section]) => [
     name,
-    { ...at(section), previous: section.previous && at(section.previous) },
+    {
+      ...at(section),
+      previous: section.previous && at(section.previous),
+      canary: section.canary && at(section.canary),
+    },
   ]);
   return { ...registry, sections: Object.fromEntries(sections) };
 }
 
-async function readRegistry(url: string): Promise<Registry | null> {
+async function fetchRegistry(url: string): Promise<unknown> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(2300), cache: 'no-cache' });
+  if (!response.ok) throw new Error(`registry answered ${response.status}`);
+  return response.json();
+}
+
+async function readRegistry(url: string, publicKey: string | null): Promise<Registry | null> {
   try {
-    const response = await fetch(url, { signal: AbortSignal.timeout(2300), cache: 'no-cache' });
-    if (!response.ok) throw new Error(`registry answered ${response.status}`);
-    const registry = parseRegistry(await response.json());
-    keep(registry);
+    const document = await fetchRegistry(url);
+    const registry = await validated(document, publicKey);
+    keep(document);
     return registry;
-  } catch {
-    return lastGood();
+  } catch (error) {
+    track('Component_Error', { component: 'registry', message: (error as Error).message, phase: 'load' });
+    return lastGood(publicKey);
   }
 }
 
 /**
- * The live registry, its entries as whole addresses; when it cannot be read, the last one that could; null on a first visit without it.
+ * The live registry, its entries as whole addresses; when it cannot be read or is not the site's own, the last one that was; null on a
+ * first visit without it.
+ *
+ * @param publicKey of the site's signing key, or null where nothing is signed: in development
  */
-export async function loadRegistry(url: string): Promise<Registry | null> {
-  const registry = await readRegistry(url);
+export async function loadRegistry(url: string, publicKey: string | null): Promise<Registry | null> {
+  const registry = await readRegistry(url, publicKey);
   return registry && withAddresses(registry, url);
 }

@@ -8,6 +8,8 @@ it('runs with what the site says', async () => {
     apiBase: 'https://api.exemplo.com.br',
     registryUrl: '/remotes.json',
     analyticsUrl: null,
+    registryKey: 'y_8vF3',
+    beaconUrl: '/_beacons',
     explorerUrl: 'https://explorador.exemplo.com.br/address/',
   };
   answering(configuration);
@@ -23,5 +25,7 @@ it.each([
     apiBase: '/btc-api',
     registryUrl: '/remotes.json',
     analyticsUrl: null,
+    registryKey: null,
+    beaconUrl: null,
   });
 });

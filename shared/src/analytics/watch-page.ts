@@ -1,3 +1,4 @@
+import type { AnalyticsProperties } from './events';
 import { track } from './track';
 
 const reportedKey = 'page-load-reported';
@@ -18,13 +19,25 @@ function reportPageLoad() {
   track('Page_Load', { milliseconds: Math.round(navigation.duration) });
 }
 
-/** Sends errors nobody caught, and once per visit how long the first page took. Returns what undoes it. */
-export function watchPage(): () => void {
-  const onError = (event: ErrorEvent) =>
-    track('Application_Error', { message: event.message, source: event.filename, line: event.lineno });
-  const onRejection = (event: PromiseRejectionEvent) =>
+const traceOf = (reason: unknown, file = '') => `${reason instanceof Error ? reason.stack : ''}\n${file}`;
+
+/**
+ * Sends errors nobody caught, and once per visit how long the first page took. Returns what undoes it.
+ *
+ * @param describe what else to say of an error, from its stack and the address of its script
+ */
+export function watchPage(describe: (trace: string) => AnalyticsProperties = () => ({})): () => void {
+  const onError = ({ message, filename, lineno, error }: ErrorEvent) =>
     track('Application_Error', {
-      message: event.reason instanceof Error ? event.reason.message : 'rejection',
+      message,
+      source: filename,
+      line: lineno,
+      ...describe(traceOf(error, filename)),
+    });
+  const onRejection = ({ reason }: PromiseRejectionEvent) =>
+    track('Application_Error', {
+      message: reason instanceof Error ? reason.message : 'rejection',
+      ...describe(traceOf(reason)),
     });
   // The entry is complete only after the load event has run.
   const onLoad = () => setTimeout(reportPageLoad);

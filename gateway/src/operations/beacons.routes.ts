@@ -1,0 +1,43 @@
+import type { FastifyInstance } from 'fastify';
+import type { Beacon, BeaconCounts } from './beacon-counts';
+
+const largestBody = 16 * 1024;
+const mostBeacons = 50;
+const word = /^[\w.-]{1,64}$/;
+
+const isBeacon = (value: unknown): value is Beacon => {
+  const { kind, section, version } = (value ?? {}) as Partial<Record<keyof Beacon, unknown>>;
+  return (
+    (kind === 'mount' || kind === 'failure') &&
+    [section, version].every((text) => typeof text === 'string' && word.test(text))
+  );
+};
+
+function read(body: unknown): { visit: string; beacons: Beacon[] } | null {
+  try {
+    const { visit, beacons } = JSON.parse(String(body)) as { visit?: unknown; beacons?: unknown };
+    if (typeof visit !== 'string' || !word.test(visit) || !Array.isArray(beacons)) return null;
+    return { visit, beacons: beacons.slice(0, mostBeacons).filter(isBeacon) };
+  } catch {
+    return null;
+  }
+}
+
+/** `POST /_beacons`: what sections did in a visit. Anybody may say anything, so what is counted is bounded by address and by version. */
+export async function addBeacons(
+  app: FastifyInstance,
+  counts: BeaconCounts,
+  isKnown: (section: string, version: string) => Promise<boolean>,
+): Promise<void> {
+  await app.register(async (scope) => {
+    // A page that is being left can send text only.
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
+    scope.post('/_beacons', { bodyLimit: largestBody, logLevel: 'warn' }, async (request, reply) => {
+      const told = read(request.body);
+      for (const beacon of told?.beacons ?? [])
+        if (await isKnown(beacon.section, beacon.version)) counts.add(beacon, told!.visit, request.ip);
+      return reply.code(204).send();
+    });
+  });
+}

@@ -1,0 +1,62 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import basicAuth from '@fastify/basic-auth';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { BeaconCounts } from './beacon-counts';
+import { operationsPage } from './operations-page';
+import { copy } from './operations.copy';
+import type { Releases } from './releases';
+
+const digest = (value: string) => createHash('sha256').update(value).digest();
+
+/** Browsers send the secret along from any page: a change must come from this one. */
+const isOwn = ({ headers }: FastifyRequest) =>
+  headers['sec-fetch-site'] === 'same-origin' ||
+  (headers.origin !== undefined &&
+    URL.canParse(headers.origin) &&
+    new URL(headers.origin).host === headers.host);
+
+type Action = 'rollback' | 'promote' | 'withdraw';
+const actions: Action[] = ['rollback', 'promote', 'withdraw'];
+
+/** `/_ops`: what is live, failure rates, canaries, the last changes, and one press to take a section back. Behind a secret, by any name. */
+export async function addOperations(
+  app: FastifyInstance,
+  secret: string,
+  releases: Releases,
+  counts: BeaconCounts,
+): Promise<void> {
+  const expected = digest(secret);
+  await app.register(async (scope) => {
+    await scope.register(basicAuth, {
+      validate: async (_name, given) => {
+        if (!timingSafeEqual(digest(given), expected)) throw new Error('wrong secret');
+      },
+      authenticate: { realm: 'painel' },
+    });
+    scope.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) =>
+      reply
+        .code(error.statusCode ?? 400)
+        .type('text/plain; charset=utf-8')
+        .send(error.message),
+    );
+    scope.addHook('onRequest', scope.basicAuth);
+    scope.addContentTypeParser('application/x-www-form-urlencoded', (_request, body, done) => {
+      body.resume();
+      done(null);
+    });
+
+    scope.get('/_ops', async (_request, reply) => {
+      const found = (await releases.publicKey()) ? await releases.live() : { revision: 0, sections: [] };
+      reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
+      return operationsPage({ ...found, counts, history: await releases.history() });
+    });
+
+    for (const action of actions)
+      scope.post<{ Params: { name: string } }>(`/_ops/${action}/:name`, async (request, reply) => {
+        if (!isOwn(request)) return reply.code(403).type('text/plain; charset=utf-8').send(copy.foreign);
+        const { revision } = await releases[action](request.params.name);
+        request.log.info({ action, section: request.params.name, revision }, 'operations');
+        return reply.redirect('/_ops', 303);
+      });
+  });
+}

@@ -1,0 +1,200 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { createHash } from 'node:crypto';
+import { dirname, join } from 'node:path';
+import { loadSigner, openStore, release } from '@painel/platform/release';
+import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { makeFolder, type TestFolder } from '../testing/test-site';
+
+const secret = 'uma palavra bem longa';
+const auth = `Basic ${Buffer.from(`qualquer:${secret}`).toString('base64')}`;
+
+let folder: TestFolder;
+let gateway: TestGateway;
+
+async function releaseNews(version: string, percent?: number) {
+  const content = `entry ${version}`;
+  const directory = join(folder.path, `news-${version}`);
+  const build = {
+    kind: 'section',
+    name: 'news',
+    version,
+    globalName: `news_${version}`,
+    entry: 'remoteEntry.js',
+    files: { 'remoteEntry.js': `sha384-${createHash('sha384').update(content).digest('base64')}` },
+    section: { title: 'Conteúdo', routes: [{ path: '/news', access: 'public' }], widgets: [] },
+  };
+  const write = async (file: string, text: string) => {
+    await mkdir(dirname(join(directory, file)), { recursive: true });
+    await writeFile(join(directory, file), text);
+  };
+  await write('dist/remoteEntry.js', content);
+  await write('dist/build.json', JSON.stringify(build));
+  const store = await openStore(join(folder.path, 'site'));
+  const signer = await loadSigner(join(folder.path, 'data'));
+  await release({ store, signer, directories: [directory], percent });
+}
+
+beforeEach(async () => {
+  folder = makeFolder();
+  folder.write('site/index.html', '<title>Painel</title>');
+  await releaseNews('1.0.0');
+  await releaseNews('1.1.0');
+  gateway = await startTestGateway(join(folder.path, 'site'), {
+    DATA_DIR: join(folder.path, 'data'),
+    OPS_SECRET: secret,
+    TRUSTED_PROXIES: '127.0.0.1',
+  });
+});
+afterEach(async () => {
+  jest.useRealTimers();
+  await gateway.app.close();
+  folder.remove();
+});
+
+const live = async () => (await gateway.app.inject('/remotes.json')).json().sections.news;
+const open = (headers = {}) =>
+  gateway.app.inject({ url: '/_ops', headers: { authorization: auth, ...headers } });
+const press = (action: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
+  gateway.app.inject({
+    method: 'POST',
+    url: `/_ops/${action}/news`,
+    headers: { authorization: auth, ...headers },
+  });
+
+/** Tells of a visit, each from an address of its own. */
+let address = 0;
+async function visit(version: string, failed: boolean) {
+  address += 1;
+  const beacons = [
+    { kind: 'mount', section: 'news', version },
+    ...(failed ? [{ kind: 'failure', section: 'news', version }] : []),
+  ];
+  const answer = await gateway.app.inject({
+    method: 'POST',
+    url: '/_beacons',
+    headers: { 'content-type': 'text/plain;charset=UTF-8', 'x-forwarded-for': `203.0.113.${address % 250}` },
+    payload: JSON.stringify({ visit: `v${address}`, beacons }),
+  });
+  expect(answer.statusCode).toBe(204);
+}
+
+describe('the operations page', () => {
+  it('shows what is live, what was before and what happened', async () => {
+    const { statusCode, body, headers } = await open();
+    expect(statusCode).toBe(200);
+    expect(headers['cache-control']).toBe('no-store');
+    expect(body).toContain('<h1>Operações</h1>');
+    expect(body).toContain('Voltar news para 1.0.0');
+    expect(body).toContain('release news@1.1.0');
+  });
+
+  it.each([
+    ['without the secret', {}],
+    ['with another one', { authorization: `Basic ${Buffer.from('a:b').toString('base64')}` }],
+  ])('is closed %s', async (_, headers) => {
+    expect((await gateway.app.inject({ url: '/_ops', headers })).statusCode).toBe(401);
+    const change = await gateway.app.inject({ method: 'POST', url: '/_ops/rollback/news', headers });
+    expect(change.statusCode).toBe(401);
+    expect(await live()).toMatchObject({ version: '1.1.0' });
+  });
+
+  it('is not there where no secret is configured', async () => {
+    const other = await startTestGateway(join(folder.path, 'site'), { DATA_DIR: join(folder.path, 'data') });
+    expect((await other.app.inject({ url: '/_ops', headers: { authorization: auth } })).statusCode).toBe(404);
+    await other.app.close();
+  });
+
+  it('takes a section back with one press', async () => {
+    const answer = await press('rollback');
+    expect([answer.statusCode, answer.headers.location]).toEqual([303, '/_ops']);
+    expect(await live()).toMatchObject({ version: '1.0.0', previous: { version: '1.1.0' } });
+  });
+
+  it('promotes and withdraws a canary', async () => {
+    await releaseNews('1.2.0', 10);
+    expect((await open()).body).toContain('1.2.0 para 10 %');
+    await press('withdraw');
+    expect((await live()).canary).toBeUndefined();
+    await releaseNews('1.2.0', 10);
+    await press('promote', { origin: 'https://painel.example', host: 'painel.example' });
+    expect(await live()).toMatchObject({ version: '1.2.0' });
+  });
+
+  it('changes nothing for a form on another page', async () => {
+    for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://outra.example' }, {}])
+      expect((await press('rollback', headers as Record<string, string>)).statusCode).toBe(403);
+    expect(await live()).toMatchObject({ version: '1.1.0' });
+  });
+
+  it('shows text as text', async () => {
+    await gateway.app.inject({
+      method: 'POST',
+      url: '/_ops/rollback/%3Cimg%3E',
+      headers: { authorization: auth },
+    });
+    expect((await open()).body).not.toContain('<img>');
+  });
+});
+
+describe('a canary under load', () => {
+  const until = async (holds: () => Promise<boolean>) => {
+    for (let seconds = 0; seconds <= 60; seconds += 5) {
+      if (await holds()) return seconds;
+      await jest.advanceTimersByTimeAsync(5000);
+    }
+    return Infinity;
+  };
+  const isGone = async () => (await live()).canary === undefined;
+
+  beforeEach(async () => {
+    await gateway.app.close();
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });
+    gateway = await startTestGateway(join(folder.path, 'site'), {
+      DATA_DIR: join(folder.path, 'data'),
+      TRUSTED_PROXIES: '127.0.0.1',
+    });
+    await releaseNews('1.2.0', 5);
+  });
+
+  it('that is broken is taken back by itself within a minute, and history says why', async () => {
+    for (let reader = 0; reader < 200; reader += 1) await visit('1.1.0', reader % 50 === 0);
+    for (let reader = 0; reader < 10; reader += 1) await visit('1.2.0', reader % 2 === 0);
+    expect(await until(isGone)).toBeLessThanOrEqual(60);
+    expect((await live()).version).toBe('1.1.0');
+    const { action } = (await gateway.app.inject('/remotes.json')).json();
+    expect(action).toBe('withdraw canary of news: fails in 50.0 % of visits, 1.1.0 in 2.0 %');
+  });
+
+  it('that works stays', async () => {
+    for (let reader = 0; reader < 20; reader += 1) await visit('1.2.0', reader === 0);
+    expect(await until(isGone)).toBe(Infinity);
+  });
+
+  it('cannot be called broken by one address', async () => {
+    for (let reader = 0; reader < 20; reader += 1) await visit('1.2.0', false);
+    const beacons = [{ kind: 'failure', section: 'news', version: '1.2.0' }];
+    for (let forged = 0; forged < 100; forged += 1)
+      await gateway.app.inject({
+        method: 'POST',
+        url: '/_beacons',
+        headers: { 'x-forwarded-for': '198.51.100.9' },
+        payload: JSON.stringify({ visit: `forged-${forged}`, beacons }),
+      });
+    await until(isGone);
+    expect((await live()).canary).toBeDefined();
+  });
+});
+
+it.each([
+  ['no JSON', '{'],
+  ['no beacons', '{"visit":"a"}'],
+  [
+    'beacons of a version that nobody released',
+    '{"visit":"a","beacons":[{"kind":"failure","section":"news","version":"9"}]}',
+  ],
+  ['hostile words', '{"visit":"../a","beacons":[{"kind":"failure","section":"<b>","version":"1"}]}'],
+])('%s counts for nothing', async (_, payload) => {
+  const answer = await gateway.app.inject({ method: 'POST', url: '/_beacons', payload });
+  expect(answer.statusCode).toBe(204);
+  expect((await open()).body).toContain('0 de 0 visitas');
+});

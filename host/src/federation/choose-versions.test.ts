@@ -1,0 +1,66 @@
+import { parseRegistry } from '@painel/shared/federation';
+import { chooseVersions, percentageOf } from './choose-versions';
+
+const release = (version: string) => ({
+  version,
+  entry: `/remotes/news/${version}/remoteEntry.js`,
+  globalName: `news_${version}`,
+  integrity: {},
+});
+
+const withCanary = (percent: number) =>
+  parseRegistry({
+    revision: 7,
+    host: { version: '1.0.0' },
+    sections: {
+      news: {
+        ...release('1.0.0'),
+        title: 'Conteúdo',
+        routes: [{ path: '/news', access: 'public' }],
+        widgets: [],
+        previous: release('0.9.0'),
+        canary: {
+          ...release('1.1.0'),
+          routes: [{ path: '/taxes', access: 'public' }],
+          widgets: ['tax'],
+          percent,
+        },
+      },
+    },
+  });
+
+const choose = (percent: number) => chooseVersions(withCanary(percent)).sections['news']!;
+
+beforeEach(() => localStorage.clear());
+
+it('gives a reader who takes part the canary, with the live version to fall back on', () => {
+  expect(choose(100)).toMatchObject({
+    version: '1.1.0',
+    title: 'Conteúdo',
+    routes: [{ path: '/taxes' }],
+    widgets: ['tax'],
+    previous: { version: '1.0.0' },
+  });
+});
+
+it('gives everybody else the live version', () => {
+  expect(choose(0)).toMatchObject({ version: '1.0.0', previous: { version: '0.9.0' } });
+});
+
+it('stays with its choice', () => {
+  const first = choose(50).version;
+  for (let visit = 0; visit < 20; visit += 1) expect(choose(50).version).toBe(first);
+});
+
+it('takes the share of readers that was asked for', () => {
+  const readers = Array.from({ length: 4000 }, (_, index) => percentageOf(`${index} news 1.1.0`));
+  expect(readers.filter((percentage) => percentage < 5).length / readers.length).toBeCloseTo(0.05, 1.5);
+  expect(Math.max(...readers)).toBeLessThan(100);
+});
+
+it('keeps a browser that can keep nothing on the live version', () => {
+  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('denied');
+  });
+  expect(choose(100).version).toBe('1.0.0');
+});

@@ -1,0 +1,38 @@
+import { generateKeyPairSync, sign } from 'node:crypto';
+import { isSealed } from './verify-seal';
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const key = publicKey.export({ format: 'jwk' }).x!;
+
+const content = { revision: 7, sections: { news: { title: 'Conteúdo' } } };
+const seal = (document: object, by = privateKey) => ({
+  ...document,
+  signature: sign(null, Buffer.from(JSON.stringify(document)), by).toString('base64url'),
+});
+/** As it arrives: written out with spaces, and read again. */
+const received = (document: object) => JSON.parse(JSON.stringify(document, null, 2)) as unknown;
+
+const browsers = {
+  'with its own cryptography': () => {},
+  'on a plain-http address, which has none': () =>
+    jest.spyOn(globalThis, 'crypto', 'get').mockReturnValue({} as Crypto),
+};
+
+describe.each(Object.entries(browsers))('a browser %s', (_, enter) => {
+  beforeEach(() => void enter());
+
+  it('takes what the owner of the key signed', async () => {
+    expect(await isSealed(received(seal(content)), key)).toBe(true);
+  });
+
+  it.each([
+    ['another content', { ...seal(content), revision: 8 }],
+    ['another key', seal(content, generateKeyPairSync('ed25519').privateKey)],
+    ['no signature', content],
+    ['half a signature', { ...seal(content), signature: seal(content).signature.slice(0, 40) }],
+    ['a signature that is no text', { ...seal(content), signature: '*' }],
+    ['nothing', null],
+  ])('refuses %s', async (__, document) => {
+    expect(await isSealed(document && received(document), key)).toBe(false);
+  });
+});
