@@ -98,7 +98,7 @@ export const copy = {
       receive: (index: number) => `Recebimento ${index}`,
       change: (index: number) => `Troco ${index}`,
     },
-    unused: 'não usado',
+    unused: ' · não usado',
     loadFailed: 'Falha ao carregar os endereços da carteira',
     close: 'Fechar',
   },

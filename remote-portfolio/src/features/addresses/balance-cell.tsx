@@ -10,7 +10,7 @@ export function BalanceCell({ balance, unconfirmed }: Pick<Watched, 'balance' | 
     <span className={styles.lines}>
       <span>{bitcoin(balance)}</span>
       {Boolean(unconfirmed) && (
-        <span className={styles.unconfirmed}>
+        <span className={styles.quiet}>
           {bitcoin(unconfirmed, { sign: true })} {copy.unconfirmed}
         </span>
       )}

@@ -1,5 +1,6 @@
 import type { WatchedWallet } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
+import { formatUpdatedAt } from '@painel/shared/format';
 import { Button, Dialog, ErrorState } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AddressListSkeleton } from './address-list-skeleton';
@@ -30,12 +31,15 @@ function DerivedList({ id }: { id: string }) {
         <li key={derived.address}>
           <span className={styles.lines}>
             <AddressLink address={derived.address} />
-            <span className={styles.historyAge}>
+            <span className={styles.quiet}>
               {words.place[derived.branch](derived.index ?? 0)}
-              {!derived.is_used && ` · ${words.unused}`}
+              {!derived.is_used && words.unused}
             </span>
           </span>
-          <BalanceCell {...derived} />
+          <span className={styles.lines}>
+            <BalanceCell {...derived} />
+            <span className={styles.quiet}>{formatUpdatedAt(derived.last_updated)}</span>
+          </span>
         </li>
       ))}
     </ul>

@@ -2,6 +2,7 @@ import { shortenAddress } from '@painel/shared/format';
 import { explorerUrl } from '@painel/shared/paths';
 import { Button, ExternalLink, VisuallyHidden } from '@painel/shared/ui';
 import { copy } from './addresses.copy';
+import styles from './addresses.module.css';
 import { isWallet, nameOf, type Watched } from './addresses.model';
 import type { WatchedWallet } from '@painel/contract';
 
@@ -25,9 +26,11 @@ interface Props {
 export function PlaceCell({ row, onOpen }: Props) {
   if (!isWallet(row)) return <AddressLink address={row.address} />;
   return (
-    <Button size="sm" icon="list" onClick={() => onOpen(row)}>
-      {copy.derived.open(row.used_address_count)}
-      <VisuallyHidden>{copy.derived.of(nameOf(row))}</VisuallyHidden>
-    </Button>
+    <span className={styles.open}>
+      <Button size="sm" icon="list" onClick={() => onOpen(row)}>
+        {copy.derived.open(row.used_address_count)}
+        <VisuallyHidden>{copy.derived.of(nameOf(row))}</VisuallyHidden>
+      </Button>
+    </span>
   );
 }

@@ -16,7 +16,7 @@ export function ReadingCell({ row: { last_updated, history_updated }, now }: Pro
     <span className={styles.lines}>
       <span>{balanceAge}</span>
       {historyAge && historyAge !== balanceAge && (
-        <span className={styles.historyAge}>{copy.historyRead(historyAge)}</span>
+        <span className={styles.quiet}>{copy.historyRead(historyAge)}</span>
       )}
     </span>
   );

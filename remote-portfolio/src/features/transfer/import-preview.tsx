@@ -10,8 +10,6 @@ const words = copy.preview;
 /** Enough to judge the reading by; every line with a problem is shown all the same. */
 const mostReady = 20;
 
-const nameOf = (row: ImportRow | null) => (row && (row.kind === 'wallet' ? row.name : row.label)) || missing;
-
 function placeOf(row: ImportRow | null) {
   if (!row) return missing;
   if (row.kind === 'wallet') return row.platform;
@@ -31,7 +29,7 @@ export function ImportPreview({ rows }: { rows: readonly PreviewRow[] }) {
   const shown = rows.slice(0, problems + mostReady);
   const columns: Column<PreviewRow>[] = [
     { key: 'line', header: words.line, tone: 'quiet', cell: ({ line }) => line },
-    { key: 'name', header: words.name, role: 'title', cell: ({ row }) => nameOf(row) },
+    { key: 'name', header: words.name, role: 'title', cell: ({ text }) => text || missing },
     { key: 'kind', header: words.kind, cell: ({ row }) => (row ? words.kinds[row.kind] : missing) },
     { key: 'place', header: words.place, cell: ({ row }) => placeOf(row) },
     {

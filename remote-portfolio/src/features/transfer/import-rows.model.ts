@@ -21,6 +21,8 @@ export type RowProblem =
 /** A line of the file, and the row that it would become. */
 export interface PreparedRow {
   line: number;
+  /** What the line calls it, for the reader to find it again. */
+  text: string;
   /** Null where there is a problem, or where the line is left out: a wallet whose key was not exported. */
   row: ImportRow | null;
   problem: RowProblem | null;
@@ -67,8 +69,9 @@ export function prepareRows(sheet: Sheet, mapping: Mapping, judge: Judge): Prepa
   const lines = sheet.rows.map((row) => ({ line: row.line, cell: cellReader(row, mapping) }));
   const mark = decimalMarkOf(lines.map(({ cell }) => cell('balance')));
   return lines.map(({ line, cell }) => {
-    if (cell('place') !== '') return { line, ...watched(cell, judge) };
+    const text = cell('name') || cell('place') || cell('platform');
+    if (cell('place') !== '') return { line, text, ...watched(cell, judge) };
     const hasNoKey = plain(cell('kind')) === 'xpub';
-    return { line, ...(hasNoKey ? accepted(null) : external(cell, mark)) };
+    return { line, text, ...(hasNoKey ? accepted(null) : external(cell, mark)) };
   });
 }

@@ -155,8 +155,8 @@ describe('importing', () => {
     await choose(`${file}\nVelha;bc1qxyz;;\nSem lugar;;;1`);
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
     expect(rows.slice(1, 3).map(({ textContent }) => textContent)).toEqual([
-      '4———\u2014Endereço inválido',
-      '5———\u2014Falta a plataforma',
+      '4Velha———Endereço inválido',
+      '5Sem lugar———Falta a plataforma',
     ]);
     expect(screen.getByText('2 linhas têm problemas. Nada será gravado enquanto houver.')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Conferir importação' })).toBeDisabled();
