@@ -1,4 +1,6 @@
-import { network, testSession } from '@painel/shared/testing';
+import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
+import halving from '@painel/contract/examples/bitcoin-halvening.json';
+import { network, provideStream, testSession } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { visitSite } from '../testing/visit-site';
 
@@ -26,7 +28,7 @@ it('shows price, change, day line and network', async () => {
   visitSite('/');
   await waitFor(async () => expect(text(await panel())).toContain('R$ 475.000'));
   expect(text(await panel())).toContain('alta de +2,35%');
-  expect(text(await panel())).toContain('ao vivo');
+  expect(text(await panel())).toMatch(/atualizado às \d\d:\d\d/);
   expect(await screen.findByRole('img', { name: /^Preço nas últimas 24 horas/ })).toBeVisible();
   await waitFor(() => expect(text(figure('Transações pendentes'))).toContain('48.231'));
   expect(text(figure('Taxa média'))).toContain('8 sat/vB');
@@ -92,6 +94,30 @@ it('leaves «—» for what could not be read, logs it once each, and breaks not
       .mock.calls.map(([sentence]) => String(sentence).slice(0, 20))
       .sort(),
   ).toEqual(['landing: candles fai', 'landing: halving fai', 'landing: mempool fai', 'landing: price faile']);
+});
+
+it('shows 6,25 BTC only when an answer came without the reward', async () => {
+  const user = visitSite('/nao-existe');
+  network.get('/bitcoin/halvening', { ...halving, currentReward: null });
+  await user.go('/');
+  await waitFor(() => expect(text(figure('Recompensa por bloco'))).toContain('6,25 BTC'));
+});
+
+it('says that the price is live, and flashes, when the stream tells it', async () => {
+  const stream = provideStream();
+  visitSite('/');
+  await waitFor(async () => expect(text(await panel())).toContain('R$ 475.000'));
+  const flash = async () => (await panel()).querySelector('[data-direction][aria-hidden=true]:empty');
+  expect(await flash()).toBeNull();
+
+  stream.tell('ticker', {
+    value: { ...ticker, currentPrice: 474_100 },
+    source: 'live',
+    readAt: '2026-11-20T12:00:10.000Z',
+  });
+  await waitFor(async () => expect(text(await panel())).toContain('R$ 474.100'));
+  expect(text(await panel())).toContain('ao vivo');
+  expect(await flash()).toHaveAttribute('data-direction', 'down');
 });
 
 it('says where simulated figures stand', async () => {

@@ -11,6 +11,7 @@ export const copy = {
   price: {
     panel: 'Bitcoin agora',
     live: 'ao vivo',
+    readAt: (time: string) => `atualizado às ${time}`,
     sparkline: {
       up: 'Preço nas últimas 24 horas, em alta',
       down: 'Preço nas últimas 24 horas, em queda',

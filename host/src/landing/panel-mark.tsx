@@ -1,5 +1,7 @@
 import type { Provenance } from '@painel/shared/api';
-import { SourceBadge, Spinner } from '@painel/shared/ui';
+import type { Instant } from '@painel/shared/format';
+import { useLive } from '@painel/shared/market';
+import { ReadingTime, SourceBadge, Spinner } from '@painel/shared/ui';
 import { copy } from './landing.copy';
 import styles from './panel-mark.module.css';
 
@@ -8,15 +10,22 @@ interface Props {
   /** The last try to refresh failed: the figures are those of before. */
   outdated: boolean;
   mark: Provenance | null;
+  /** When the price was read. */
+  readAt: Instant;
 }
 
 /** What the panel's figures are worth: on their way, live, late or simulated. */
-export function PanelMark({ pending, outdated, mark }: Props) {
+export function PanelMark({ pending, outdated, mark, readAt }: Props) {
+  const live = useLive();
   if (pending) return <Spinner word />;
   if (!mark) return null;
   if (outdated || mark.source !== 'live')
     return (
       <SourceBadge source={outdated && mark.source === 'live' ? 'stale' : mark.source} readAt={mark.readAt} />
     );
-  return <span className={styles.live}>{copy.price.live}</span>;
+  return live ? (
+    <span className={styles.live}>{copy.price.live}</span>
+  ) : (
+    <ReadingTime at={readAt} words={copy.price.readAt} />
+  );
 }

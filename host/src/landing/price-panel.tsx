@@ -1,6 +1,6 @@
 import { leastReliable } from '@painel/shared/api';
 import { formatBrl, missing } from '@painel/shared/format';
-import { DeltaBadge, Skeleton, SourceNotice } from '@painel/shared/ui';
+import { DeltaBadge, Flash, Skeleton, SourceNotice } from '@painel/shared/ui';
 import { copy } from './landing.copy';
 import { NetworkFigures } from './network-figures';
 import { PanelMark } from './panel-mark';
@@ -28,9 +28,15 @@ export function PricePanel({ price, candles, mempool, halving }: LandingFigures)
   return (
     <section className={styles.panel} aria-label={copy.price.panel} aria-busy={price.isPending}>
       <div className={styles.top}>
+        <Flash watch={price.data?.value.currentPrice} />
         <div className={styles.heading}>
           <span>{copy.price.panel}</span>
-          <PanelMark pending={price.isPending} outdated={price.isRefetchError} mark={mark} />
+          <PanelMark
+            pending={price.isPending}
+            outdated={price.isRefetchError}
+            mark={mark}
+            readAt={price.data?.readAt ?? price.dataUpdatedAt}
+          />
         </div>
         <div className={styles.figure}>
           <Price price={price} />
