@@ -1,3 +1,4 @@
+import { buildTicker } from '../market/build-ticker';
 import { type AddressReading, oneByOne } from '../upstreams/addresses/address-source';
 import type { MarketData, Reading } from '../upstreams/market-data/market-data';
 import { UpstreamUnavailableError } from '../upstreams/unavailable';
@@ -10,8 +11,12 @@ export interface TestMarket extends MarketData {
   priceUsd: number | null;
   source: 'live' | 'simulated' | 'stale';
   readAt: Date;
-  /** By address; one that is missing cannot be looked up. */
+  /** By address. */
   readings: Map<string, AddressReading>;
+  /** Of every address that is not among them; null when those cannot be looked up. */
+  otherReading: AddressReading | null;
+  /** What the next look-ups fail with, one after the other. */
+  failures: Error[];
   lookups: string[];
   lookupDelayMs: number;
 }
@@ -26,19 +31,40 @@ export function createTestMarket(): TestMarket {
     source: 'live',
     readAt: new Date('2026-11-20T12:00:00.000Z'),
     readings: new Map(),
+    otherReading: null,
+    failures: [],
     lookups: [],
     lookupDelayMs: 0,
     addresses: oneByOne(async ({ address }) => {
       market.lookups.push(address);
       await pause(market.lookupDelayMs);
-      return market.readings.get(address) ?? unavailable();
+      const failure = market.failures.shift();
+      if (failure) throw failure;
+      return market.readings.get(address) ?? market.otherReading ?? unavailable();
     }),
     price() {
       if (market.priceBrl === null) return unavailable();
       const value = { currentPrice: market.priceBrl, priceChangePercentage24h: 2.35 };
       return Promise.resolve<Reading<typeof value>>({ value, source: market.source, readAt: market.readAt });
     },
-    ticker: unavailable,
+    ticker() {
+      if (market.priceUsd === null) return unavailable();
+      const day = { open: 1, high: 1, low: 1, volumeBtc: 1 };
+      const parts = {
+        brl: { ...day, last: market.priceBrl ?? 1, time: market.readAt },
+        usd: { ...day, last: market.priceUsd, volumeUsd: 1 },
+        intraday: null,
+        daily: null,
+        usdHourlyVolumesBtc: null,
+        height: null,
+        worldVolumeBrl: null,
+      };
+      return Promise.resolve({
+        value: buildTicker(parts, market.readAt),
+        source: market.source,
+        readAt: market.readAt,
+      });
+    },
     candles: unavailable,
     mempoolStats: unavailable,
     halving: unavailable,

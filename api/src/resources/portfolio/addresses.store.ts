@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
 import type { Database, WatchedAddressesTable } from '../../database/tables';
+import { countRows } from './count-rows';
 import { unread } from './reading-columns';
 
 const columns = [
@@ -62,14 +62,7 @@ export function createAddressStore(database: Database): AddressStore {
         .orderBy('id')
         .execute(),
 
-    async countByUser(userId) {
-      const { count } = await database
-        .selectFrom('watched_addresses')
-        .select(sql<bigint>`cast(count(*) as bigint)`.as('count'))
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    countByUser: (userId) => countRows(database, 'watched_addresses', userId),
 
     async insert(userId, address) {
       const inserted = await insert(userId, [address]).returning(columns).executeTakeFirst();

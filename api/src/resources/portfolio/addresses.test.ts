@@ -1,5 +1,6 @@
 import { watchedAddressListSchema, watchedAddressSchema } from '@painel/contract';
 import { addressReading } from '../../testing/address-readings';
+import { eventually } from '../../testing/eventually';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 
 const vault = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
@@ -18,17 +19,6 @@ const list = (token = ana) => api.inject({ url: '/portfolio/addresses', token })
 const remove = (id: string, token = ana) =>
   api.inject({ method: 'DELETE', url: `/portfolio/addresses/${id}`, token });
 const refresh = (token = ana) => api.inject({ method: 'POST', url: '/portfolio/refresh-balances', token });
-
-async function eventually(check: () => Promise<void>) {
-  for (let left = 50; ; left -= 1) {
-    try {
-      return await check();
-    } catch (error) {
-      if (left === 0) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 20));
-    }
-  }
-}
 
 describe('watching an address', () => {
   it('answers at once with nothing known of it', async () => {

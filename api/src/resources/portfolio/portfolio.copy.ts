@@ -25,12 +25,13 @@ export const keyRefusals: Record<KeyRefusal, string> = {
   'invalid-key': 'Esta não parece ser uma chave pública estendida válida. Copie-a de novo, inteira.',
 };
 
-const limits = {
-  addresses: (most: number) => `Seu portfólio já tem ${most} endereços, o máximo deste servidor.`,
-  watchedWallets: (most: number) =>
-    `Seu portfólio já tem ${most} carteiras acompanhadas, o máximo deste servidor.`,
-  wallets: (most: number) => `Seu portfólio já tem ${most} carteiras externas, o máximo deste servidor.`,
+const kinds = {
+  addresses: 'endereços',
+  watchedWallets: 'carteiras acompanhadas',
+  wallets: 'carteiras externas',
 };
 
-export type LimitedKind = keyof typeof limits;
-export const limitReached = (kind: LimitedKind, most: number): string => limits[kind](most);
+export type LimitedKind = keyof typeof kinds;
+
+export const limitReached = (kind: LimitedKind, most: number): string =>
+  `Seu portfólio chegou ao máximo de ${kinds[kind]} deste servidor (${most.toLocaleString('pt-BR')}).`;

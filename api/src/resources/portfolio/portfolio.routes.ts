@@ -51,7 +51,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<PortfolioRouteOptions> = asy
 
   app.addHook('onReady', async () => {
     refreshes.start();
-    dailyPoints.start();
+    void dailyPoints.start();
   });
   app.addHook('onClose', async () => {
     await Promise.all([refreshes.stop(), dailyPoints.stop()]);

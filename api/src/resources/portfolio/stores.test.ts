@@ -327,11 +327,9 @@ onEveryEngine('the portfolio stores', (at) => {
           balance: Number('999999.999999999'),
         };
         expect(await wallets.insert('u1', 'w1', values, instant(1))).toEqual(wallet);
-        await wallets.insertAll(
-          'u1',
-          [{ ...values, id: 'w2', balance: 1n, description: 'Cofre' }],
-          instant(2),
-        );
+        await wallets.insertAll('u1', [
+          { ...values, id: 'w2', balance: 1n, description: 'Cofre', createdAt: instant(2) },
+        ]);
         expect(await wallets.totalByUser('u1')).toBe(1_000_000_000_000_000n);
         expect(await wallets.totalByUser('u2')).toBe(0n);
         expect(await wallets.countByUser('u1')).toBe(2);
@@ -354,8 +352,12 @@ onEveryEngine('the portfolio stores', (at) => {
         // As many as an older server took.
         const balance = 20_999_999_999_999_999n;
         const values = { name: 'Cofre', platform: 'Ledger', description: null, balance };
-        const many = Array.from({ length: 500 }, (_unused, index) => ({ ...values, id: `w${index}` }));
-        await wallets.insertAll('u1', many, instant(1));
+        const many = Array.from({ length: 500 }, (_unused, index) => ({
+          ...values,
+          id: `w${index}`,
+          createdAt: instant(1),
+        }));
+        await wallets.insertAll('u1', many);
         expect(await wallets.totalByUser('u1')).toBe(500n * balance);
       },
     ],

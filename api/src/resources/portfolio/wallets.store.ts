@@ -1,11 +1,13 @@
 import type { ExternalWallet } from '@painel/contract';
 import { sql } from 'kysely';
 import type { Database, ExternalWalletsTable } from '../../database/tables';
+import { countRows } from './count-rows';
 import { type NanoBtc, btcOfNanoBtc } from './bitcoin-amounts';
 import type { WalletValues } from './wallet-values';
 
 export interface NewWallet extends WalletValues {
   id: string;
+  createdAt: string;
 }
 
 type WalletRow = Pick<ExternalWalletsTable, 'id' | 'name' | 'platform' | 'balance_nano_btc' | 'description'>;
@@ -34,7 +36,7 @@ export interface WalletStore {
   /** Oldest first. */
   listByUser(userId: string): Promise<ExternalWallet[]>;
   insert(userId: string, id: string, values: WalletValues, now: string): Promise<ExternalWallet>;
-  insertAll(userId: string, wallets: readonly NewWallet[], now: string): Promise<void>;
+  insertAll(userId: string, wallets: readonly NewWallet[]): Promise<void>;
   countByUser(userId: string): Promise<number>;
   /** Null when the user has no such wallet. */
   update(userId: string, id: string, values: WalletValues, now: string): Promise<ExternalWallet | null>;
@@ -44,14 +46,14 @@ export interface WalletStore {
 }
 
 export function createWalletStore(database: Database): WalletStore {
-  const insert = (userId: string, wallets: readonly NewWallet[], now: string) =>
+  const insert = (userId: string, wallets: readonly NewWallet[]) =>
     database.insertInto('external_wallets').values(
-      wallets.map(({ id, ...values }) => ({
+      wallets.map(({ id, createdAt, ...values }) => ({
         ...toColumns(values),
         id,
         user_id: userId,
-        created_at: now,
-        updated_at: now,
+        created_at: createdAt,
+        updated_at: createdAt,
       })),
     );
 
@@ -68,24 +70,17 @@ export function createWalletStore(database: Database): WalletStore {
     },
 
     async insert(userId, id, values, now) {
-      const row = await insert(userId, [{ ...values, id }], now)
+      const row = await insert(userId, [{ ...values, id, createdAt: now }])
         .returning(columns)
         .executeTakeFirstOrThrow();
       return toWallet(row);
     },
 
-    async insertAll(userId, wallets, now) {
-      if (wallets.length > 0) await insert(userId, wallets, now).execute();
+    async insertAll(userId, wallets) {
+      if (wallets.length > 0) await insert(userId, wallets).execute();
     },
 
-    async countByUser(userId) {
-      const { count } = await database
-        .selectFrom('external_wallets')
-        .select(sql<bigint>`cast(count(*) as bigint)`.as('count'))
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    countByUser: (userId) => countRows(database, 'external_wallets', userId),
 
     async update(userId, id, values, now) {
       const row = await database

@@ -8,7 +8,8 @@ import type { PortfolioDayStore } from './portfolio-days.store';
 const everyMs = 10 * minuteMs;
 
 export interface DailyPoints {
-  start(): void;
+  /** Resolves after the first round. */
+  start(): Promise<void>;
   /** Begins with no further user and waits for the one in hand. */
   stop(): Promise<void>;
 }
@@ -58,7 +59,7 @@ export function createDailyPoints(dependencies: DailyPointDependencies): DailyPo
   };
 
   return {
-    start: () => void loop(),
+    start: loop,
     async stop() {
       isStopped = true;
       if (timer !== null) clearTimeout(timer);

@@ -7,8 +7,6 @@ import type { AddressQuestion, AddressSource } from '../../../upstreams/addresse
 import { UpstreamError } from '../../../upstreams/http/upstream-error';
 import type { Progress, RefreshStore } from './refreshes.store';
 
-/** How long a caller waits; what is left then goes on by itself. */
-const patienceMs = 20_000;
 const leaseMs = 60_000;
 const renewMs = 20_000;
 const lookAgainMs = 500;
@@ -43,6 +41,8 @@ export interface RefreshDependencies {
   extendWallets(userId: string): Promise<void>;
   /** After the last reading. */
   onFinished(userId: string): Promise<void>;
+  /** How long a caller waits; what is left then goes on by itself. */
+  patienceMs?: number;
 }
 
 const isAskedToWait = (error: unknown): error is UpstreamError =>
@@ -50,9 +50,9 @@ const isAskedToWait = (error: unknown): error is UpstreamError =>
 
 /** One loop for each user whose addresses are to be read; among all processes one at a time. */
 export function createRefreshService(dependencies: RefreshDependencies): RefreshService {
-  const { store, source, clock, logger } = dependencies;
+  const { store, source, clock, logger, patienceMs = 20_000 } = dependencies;
   const holder = randomUUID();
-  const running = new Map<string, Promise<void>>();
+  const running = new Map<string, Promise<boolean>>();
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
   let timer: NodeJS.Timeout | null = null;
@@ -105,25 +105,32 @@ export function createRefreshService(dependencies: RefreshDependencies): Refresh
     return false;
   }
 
-  async function work(userId: string): Promise<void> {
+  /** Whether there was something to do for this process. */
+  async function work(userId: string): Promise<boolean> {
+    let hasWorked = false;
     // Again, when somebody has begun anew meanwhile.
     for (let round = await hold(userId); round !== null && !isStopped(); round = await hold(userId)) {
+      hasWorked = true;
       const renewing = setInterval(() => void hold(userId).catch(() => undefined), renewMs).unref();
       try {
         const isFinished = await readAll(userId, round);
-        if (!isFinished) return;
+        if (!isFinished) return hasWorked;
       } finally {
         clearInterval(renewing);
         await store.release(userId, holder);
       }
       await dependencies.onFinished(userId);
     }
+    return hasWorked;
   }
 
   function run(userId: string): void {
     if (isStopped() || running.has(userId)) return;
     const done = work(userId)
-      .catch((error: unknown) => logger.error({ err: error }, 'a background refresh failed'))
+      .catch((error: unknown) => {
+        logger.error({ err: error }, 'a background refresh failed');
+        return false;
+      })
       .finally(() => running.delete(userId));
     running.set(userId, done);
   }
@@ -157,10 +164,10 @@ export function createRefreshService(dependencies: RefreshDependencies): Refresh
         const { total, done, failed, isRunning } = progress;
         if (!isRunning || isStopped() || performance.now() > patience)
           return { updated: done - failed, failed, pending: total - done };
-        // Where another process is at work on it, this does nothing.
         run(userId);
         const soon = pause(lookAgainMs, null, { ref: false });
-        await Promise.race([running.get(userId), soon]);
+        // Where another process is at work on it, this one can only look again.
+        await Promise.race([running.get(userId)?.then((hasWorked) => hasWorked || soon), soon]);
       }
     },
 

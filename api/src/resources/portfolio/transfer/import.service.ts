@@ -82,13 +82,15 @@ export function importRows(
     }
 
     if (!isPreview) {
-      const now = clock().toISOString();
-      const withId = <Values extends object>(values: Values) => ({ ...values, id: randomUUID() });
-      await store.addresses.insertAll(
-        userId,
-        fresh.addresses.map((address) => ({ ...withId(address), createdAt: now })),
-      );
-      await store.wallets.insertAll(userId, fresh.wallets.map(withId), now);
+      const now = clock().getTime();
+      // A millisecond apart: lists then keep the order of the rows.
+      const made = <Values extends object>(values: Values, at: number) => ({
+        ...values,
+        id: randomUUID(),
+        createdAt: new Date(now + at).toISOString(),
+      });
+      await store.addresses.insertAll(userId, fresh.addresses.map(made));
+      await store.wallets.insertAll(userId, fresh.wallets.map(made));
       for (const wallet of fresh.watchedWallets) await watched.insert(within, userId, wallet);
     }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database, DerivedAddressesTable, WatchedWalletsTable } from '../../../database/tables';
+import { countRows } from '../count-rows';
 import type { Branch } from '../keys/wallet-key';
 import { unread } from '../reading-columns';
 
@@ -111,14 +112,7 @@ export function createWatchedWalletStore(database: Database): WatchedWalletStore
       return wallet ?? null;
     },
 
-    async countByUser(userId) {
-      const { count } = await database
-        .selectFrom('watched_wallets')
-        .select(sql<bigint>`cast(count(*) as bigint)`.as('count'))
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow();
-      return Number(count);
-    },
+    countByUser: (userId) => countRows(database, 'watched_wallets', userId),
 
     async insert(userId, wallet) {
       const { numInsertedOrUpdatedRows } = await database

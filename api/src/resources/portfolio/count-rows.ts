@@ -1,0 +1,14 @@
+import { sql } from 'kysely';
+import type { Database } from '../../database/tables';
+
+type Owned = 'watched_addresses' | 'watched_wallets' | 'external_wallets';
+
+/** How many rows of a table are the user's. */
+export async function countRows(database: Database, table: Owned, userId: string): Promise<number> {
+  const { count } = await database
+    .selectFrom(table)
+    .select(sql<bigint>`cast(count(*) as bigint)`.as('count'))
+    .where('user_id', '=', userId)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}

@@ -1,0 +1,188 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { refreshProgressSchema } from '@painel/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import { addressReading } from '../../../testing/address-readings';
+import { eventually } from '../../../testing/eventually';
+import { onEveryEngine } from '../../../testing/on-every-engine';
+import { insertPeople, instant } from '../../../testing/people';
+import { type TestApi, startTestApi } from '../../../testing/test-api';
+import { createTestMarket } from '../../../testing/test-market';
+import { UpstreamError } from '../../../upstreams/http/upstream-error';
+import { createAddressStore } from '../addresses.store';
+import { type RefreshDependencies, createRefreshService } from './refresh.service';
+import { createRefreshStore } from './refreshes.store';
+
+const names = Array.from({ length: 6 }, (_unused, index) => `bc1${index}`);
+const silent = { warn: () => undefined, error: () => undefined } as unknown as FastifyBaseLogger;
+const askedToWait = (retryAfterMs: number) =>
+  new UpstreamError('rate-limited', 'o servidor pediu para esperar', { retryAfterMs });
+
+onEveryEngine('a refresh', (at) => {
+  const prepare = async () => {
+    const { database } = at();
+    await insertPeople(database);
+    await createAddressStore(database).insertAll(
+      'u1',
+      names.map((address) => ({ id: address, address, label: null, createdAt: instant(1) })),
+    );
+    const market = createTestMarket();
+    market.otherReading = addressReading(1);
+    const finished: string[] = [];
+    const service = (changes: Partial<RefreshDependencies> = {}) =>
+      createRefreshService({
+        store: createRefreshStore(database),
+        source: market.addresses,
+        clock: () => new Date(),
+        logger: silent,
+        extendWallets: () => Promise.resolve(),
+        onFinished: async (userId) => void finished.push(userId),
+        ...changes,
+      });
+    return { market, finished, service };
+  };
+
+  return [
+    [
+      'reads each address once, however many processes and callers want it',
+      async () => {
+        const { market, finished, service } = await prepare();
+        market.lookupDelayMs = 20;
+        const services = [service(), service()];
+        const results = await Promise.all(
+          services.flatMap((each) => [each.refresh('u1'), each.refresh('u1'), each.refresh('u1')]),
+        );
+        expect(results).toEqual(results.map(() => ({ updated: 6, failed: 0, pending: 0 })));
+        expect(market.lookups.sort()).toEqual(names);
+        expect(finished).toEqual(['u1']);
+        await Promise.all(services.map((each) => each.stop()));
+      },
+    ],
+
+    [
+      'answers when its caller has waited long enough, and goes on',
+      async () => {
+        const { market, service } = await prepare();
+        market.lookupDelayMs = 40;
+        const slow = service({ patienceMs: 1 });
+        const { updated, pending } = await slow.refresh('u1');
+        expect([updated! + pending!, pending! > 0]).toEqual([6, true]);
+        await slow.settled('u1');
+        expect(await slow.progress('u1')).toMatchObject({ isRunning: false, total: 6, done: 6, failed: 0 });
+        await slow.stop();
+      },
+    ],
+
+    [
+      'that is cut short is taken up by the next process, which reads only what is left',
+      async () => {
+        const { market, service } = await prepare();
+        market.lookupDelayMs = 30;
+        const first = service();
+        await first.begin('u1');
+        await eventually(async () => expect((await first.progress('u1')).done).toBeGreaterThan(1));
+        await first.stop();
+        const before = await first.progress('u1');
+        expect(before).toMatchObject({ isRunning: true, finishedAt: null });
+        expect(before.done).toBeLessThan(6);
+
+        market.lookups.length = 0;
+        const second = service();
+        second.start();
+        await eventually(async () => expect(await second.progress('u1')).toMatchObject({ isRunning: false }));
+        expect(market.lookups).toHaveLength(6 - before.done);
+        await second.stop();
+      },
+    ],
+
+    [
+      'waits when the source asks for it, and fails nothing',
+      async () => {
+        const { market, service } = await prepare();
+        market.failures = [askedToWait(60), askedToWait(60)];
+        const patient = service();
+        const begun = performance.now();
+        expect(await patient.refresh('u1')).toEqual({ updated: 6, failed: 0, pending: 0 });
+        expect(performance.now() - begun).toBeGreaterThanOrEqual(115);
+        expect(market.lookups).toHaveLength(8);
+        await patient.stop();
+      },
+    ],
+
+    [
+      'that waits for its source ends at once when the server stops',
+      async () => {
+        const { market, service } = await prepare();
+        market.failures = [askedToWait(60_000)];
+        const waiting = service();
+        await waiting.begin('u1');
+        await eventually(async () => expect(market.lookups).toHaveLength(1));
+        await pause(20);
+        await waiting.stop();
+        expect(await waiting.progress('u1')).toMatchObject({ isRunning: true, done: 0 });
+      },
+    ],
+
+    [
+      'tells what failed and tries it again the next time',
+      async () => {
+        const { market, service } = await prepare();
+        market.failures = [new Error('sem resposta')];
+        const each = service();
+        expect(await each.refresh('u1')).toEqual({ updated: 5, failed: 1, pending: 0 });
+        expect(await each.refresh('u1')).toEqual({ updated: 6, failed: 0, pending: 0 });
+        await each.stop();
+      },
+    ],
+
+    [
+      'ends when its user has gone',
+      async () => {
+        const { market, finished, service } = await prepare();
+        market.lookupDelayMs = 20;
+        const each = service();
+        await each.begin('u1');
+        await at().database.deleteFrom('users').where('id', '=', 'u1').execute();
+        await each.settled('u1');
+        expect(finished).toEqual([]);
+        await each.stop();
+      },
+    ],
+  ];
+});
+
+describe('the progress of a refresh', () => {
+  let api: TestApi;
+  let ana: string;
+  beforeEach(async () => {
+    api = await startTestApi();
+    ana = await api.signIn();
+  });
+  afterEach(() => api.close());
+
+  const progress = async () => {
+    const answer = await api.inject({ url: '/portfolio/refresh-progress', token: ana });
+    return refreshProgressSchema.parse(answer.json());
+  };
+
+  it('is nothing before the first', async () => {
+    expect(await progress()).toEqual({
+      status: 'idle',
+      total: 0,
+      done: 0,
+      failed: 0,
+      started_at: null,
+      finished_at: null,
+    });
+  });
+
+  it('is told while it runs and afterwards', async () => {
+    api.market.otherReading = addressReading(1);
+    api.market.lookupDelayMs = 300;
+    const payload = { address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' };
+    await api.inject({ method: 'POST', url: '/portfolio/addresses', payload, token: ana });
+    expect(await progress()).toMatchObject({ status: 'running', total: 1, done: 0, finished_at: null });
+    await eventually(async () =>
+      expect(await progress()).toMatchObject({ status: 'idle', done: 1, finished_at: expect.any(String) }),
+    );
+  });
+});

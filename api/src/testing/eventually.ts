@@ -1,0 +1,13 @@
+import { setTimeout } from 'node:timers/promises';
+
+/** Checks again and again until it holds, for a few seconds. */
+export async function eventually(check: () => Promise<void>): Promise<void> {
+  for (let left = 200; ; left -= 1) {
+    try {
+      return await check();
+    } catch (error) {
+      if (left === 0) throw error;
+      await setTimeout(25);
+    }
+  }
+}
