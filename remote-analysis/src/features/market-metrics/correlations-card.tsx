@@ -1,12 +1,16 @@
 import type { MarketMetrics } from '@painel/contract';
+import type { Reading } from '@painel/shared/api';
 import { formatNumber } from '@painel/shared/format';
-import { Card, Meter, ReadingBody, type ReadingQuery, ReadingSource, SourceLink } from '@painel/shared/ui';
+import { Card, Meter, type ReadingQuery, ReadingSource, Skeleton, SourceLink } from '@painel/shared/ui';
 import styles from './correlations-card.module.css';
 import { copy } from './market-metrics.copy';
 
 const assets = ['spy', 'gold', 'dxy'] as const;
 
-/** How bitcoin moves with shares, gold and the dollar. A negative correlation is no loss, so it has no red. */
+/**
+ * How bitcoin moves with shares, gold and the dollar. A negative correlation is no loss, so it has no red. What fails is said by the
+ * card beside it, which shows the same reading.
+ */
 export function CorrelationsCard({ query }: { query: ReadingQuery<MarketMetrics> }) {
   return (
     <Card
@@ -24,29 +28,31 @@ export function CorrelationsCard({ query }: { query: ReadingQuery<MarketMetrics>
         )
       }
     >
-      <ReadingBody query={query} failure={copy.structureFailed} height={240}>
-        {({ correlations }, { source }) => (
-          <>
-            <dl>
-              {assets.map((asset) => (
-                <Correlation key={asset} asset={copy.correlation[asset]} value={correlations[asset]} />
-              ))}
-            </dl>
-            <p className={styles.scale} aria-hidden="true">
-              {copy.correlationScale.map((end) => (
-                <span key={end}>{end}</span>
-              ))}
-            </p>
-            <p className={styles.meaning}>{copy.correlationMeaning}</p>
-            {correlations.spy !== null && source !== 'simulated' && (
-              <p className={styles.rights}>
-                <SourceLink source={copy.spyRights} />
-              </p>
-            )}
-          </>
-        )}
-      </ReadingBody>
+      {query.data ? <Correlations {...query.data} /> : <Skeleton height={240} />}
     </Card>
+  );
+}
+
+function Correlations({ value: { correlations }, source }: Reading<MarketMetrics>) {
+  return (
+    <>
+      <dl>
+        {assets.map((asset) => (
+          <Correlation key={asset} asset={copy.correlation[asset]} value={correlations[asset]} />
+        ))}
+      </dl>
+      <p className={styles.scale} aria-hidden="true">
+        {copy.correlationScale.map((end) => (
+          <span key={end}>{end}</span>
+        ))}
+      </p>
+      <p className={styles.meaning}>{copy.correlationMeaning}</p>
+      {correlations.spy !== null && source !== 'simulated' && (
+        <p className={styles.rights}>
+          <SourceLink source={copy.spyRights} />
+        </p>
+      )}
+    </>
   );
 }
 

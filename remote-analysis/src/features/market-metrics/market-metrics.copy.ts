@@ -31,6 +31,7 @@ export const copy = {
   keyFailed: 'Falha ao carregar métricas',
   keySources,
   structure: 'Estrutura de mercado',
+  structureFigures: 'Números do mercado',
   structureFailed: 'Falha ao carregar métricas de mercado',
   structureSources,
   everyFifteenMinutes: (time: string) => `${time}, a cada 15 min`,

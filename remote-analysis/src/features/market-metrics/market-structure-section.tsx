@@ -32,8 +32,8 @@ export function MarketStructureSection() {
         }
       />
       <Grid>
-        <Col span={8}>
-          <Card flush label={copy.structure} busy={query.isPending}>
+        <Col span={query.isLoadingError ? 12 : 8}>
+          <Card flush label={copy.structureFigures} busy={query.isPending}>
             <ReadingBody query={query} failure={copy.structureFailed} height={340} flush>
               {(metrics, { source }) => (
                 <StatCells columns={3} mobileColumns={2}>
@@ -51,9 +51,11 @@ export function MarketStructureSection() {
             </ReadingBody>
           </Card>
         </Col>
-        <Col span={4}>
-          <CorrelationsCard query={query} />
-        </Col>
+        {!query.isLoadingError && (
+          <Col span={4}>
+            <CorrelationsCard query={query} />
+          </Col>
+        )}
       </Grid>
     </section>
   );
