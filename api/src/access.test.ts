@@ -1,9 +1,9 @@
 import type { InjectOptions } from 'fastify';
 import { createAuthenticator } from './testing/authenticator';
+import { passkeyVisitor } from './testing/passkey-visitor';
 import { type TestApi, startTestApi } from './testing/test-api';
 
 const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
-const currentPassword = 'correto cavalo bateria';
 const key =
   'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
 const wallet = { name: 'Cofre', platform: 'Ledger', balance: 1.5 };
@@ -33,9 +33,8 @@ beforeAll(async () => {
   ids['watched-wallets'] = (await made('/portfolio/watched-wallets', { key })).json().id;
   ids.addresses = (await made('/portfolio/addresses', { address })).json().id;
   ids.sessions = (await api.inject({ url: '/auth/sessions', token: ana })).json()[0].id;
-  const { ceremonyId, options } = (await made('/auth/passkeys/options', { currentPassword })).json();
-  const credential = createAuthenticator('http://localhost').create({ ceremonyId, options });
-  ids.passkeys = (await made('/auth/passkeys', { ceremonyId, name: 'Celular', credential })).json().id;
+  const phone = passkeyVisitor(api, createAuthenticator('http://localhost'));
+  ids.passkeys = (await phone.add(ana)).json().id;
   // Nothing of hers is being read any more.
   await made('/portfolio/refresh-balances', {});
   ids['external-wallets'] = (await made('/portfolio/external-wallets', wallet)).json().id;

@@ -34,8 +34,11 @@ import { createUserStore } from './resources/auth/users.store';
 import { bitcoinRoutes } from './resources/bitcoin/bitcoin.routes';
 import { newsImageRoutes } from './resources/bitcoin/news-image.routes';
 import { createPasskeyCeremonyStore } from './resources/passkeys/passkey-ceremonies.store';
-import { passkeyRoutes, passkeySignInRoutes } from './resources/passkeys/passkeys.routes';
-import { createPasskeyService } from './resources/passkeys/passkeys.service';
+import { createPasskeyCeremonies } from './resources/passkeys/passkey-ceremonies';
+import { createPasskeyCreationService } from './resources/passkeys/passkey-creation.service';
+import { passkeySignInRoutes } from './resources/passkeys/passkey-sign-in.routes';
+import { createPasskeySignInService } from './resources/passkeys/passkey-sign-in.service';
+import { passkeyRoutes } from './resources/passkeys/passkeys.routes';
 import { createPasskeyStore } from './resources/passkeys/passkeys.store';
 import { relyingPartyOf } from './resources/passkeys/relying-party';
 import { createKeyVault } from './resources/portfolio/keys/key-vault';
@@ -142,10 +145,8 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     });
 
     const passkeys = createPasskeyStore(database);
-    const passkeySignIn = createPasskeyService({
-      passkeys,
-      ceremonies: createPasskeyCeremonyStore(database),
-      auth,
+    const ceremonies = createPasskeyCeremonies({
+      store: createPasskeyCeremonyStore(database),
       clock,
       relyingParty: () => relyingPartyOf(siteUrl()),
     });
@@ -161,9 +162,13 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
       publicUrl: config.publicUrl,
       perMinute: config.limits.signInPerMinute,
     });
-    await app.register(passkeyRoutes, { service: passkeySignIn, passkeys, confirmation });
+    await app.register(passkeyRoutes, {
+      passkeys,
+      creation: createPasskeyCreationService({ passkeys, ceremonies, clock }),
+      confirmation,
+    });
     await app.register(passkeySignInRoutes, {
-      service: passkeySignIn,
+      signIn: createPasskeySignInService({ passkeys, ceremonies, auth, clock }),
       perMinute: config.limits.signInPerMinute,
     });
     await app.register(profileRoutes, { profile });

@@ -2,7 +2,6 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Mailbox, readableMail, startMailbox, until } from '../../testing/mailbox';
 import { type TestApi, startTestApi } from '../../testing/test-api';
-import { attackersAccount } from '../../testing/unproven-account';
 
 const origin = 'https://painel.exemplo.com.br';
 const email = 'ana@exemplo.com.br';
@@ -215,44 +214,5 @@ describe('a server without SMTP', () => {
     expect(readableMail(readFileSync(await inOutbox()))).toContain(
       `http://127.0.0.1:${port}/reset-password/`,
     );
-  });
-});
-
-describe('a link that was used', () => {
-  const verifiedAt = async () =>
-    (await api.opened.database.selectFrom('users').select('email_verified_at as at').execute())[0]?.at;
-
-  it('proves the address: who set the account up with it before keeps no way in', async () => {
-    const stranger = await attackersAccount(api, origin, email);
-    expect([await stranger.waysIn(), await verifiedAt()]).toEqual([['session', 'password', 'passkey'], null]);
-    expect((await reset(await tokenFor())).statusCode).toBe(200);
-    expect(await stranger.waysIn()).toEqual([]);
-    expect((await login(fresh)).statusCode).toBe(200);
-    expect(await verifiedAt()).toBe(api.time.now.toISOString());
-  });
-
-  it('leaves the passkeys of a proven address, and not the sessions', async () => {
-    await api.signIn();
-    await reset(await tokenFor(), old);
-    const owner = await attackersAccount(api, origin, email);
-    await reset(await tokenFor());
-    expect(await owner.waysIn()).toEqual(['passkey']);
-  });
-
-  it('proves nothing of an address that the profile takes later', async () => {
-    await api.signIn();
-    await reset(await tokenFor(), old);
-    const token = await api.signIn();
-    const update = (address: string) =>
-      api.inject({
-        method: 'POST',
-        url: '/api/profile/update',
-        payload: { name: 'Ana', email: address },
-        token,
-      });
-    await update(email);
-    expect(await verifiedAt()).toEqual(expect.any(String));
-    await update('nova@exemplo.com.br');
-    expect(await verifiedAt()).toBeNull();
   });
 });

@@ -1,12 +1,9 @@
 import {
   addPasskeyRequestSchema,
-  authSessionSchema,
   confirmationSchema,
-  passkeyChallengeSchema,
   passkeyCreationSchema,
   passkeyListSchema,
   passkeySchema,
-  passkeySignInRequestSchema,
   problemSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -15,12 +12,12 @@ import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
 import type { ConfirmationService } from '../auth/confirmation.service';
 import { passkeysCopy } from './passkeys.copy';
-import type { PasskeyService } from './passkeys.service';
+import type { PasskeyCreationService } from './passkey-creation.service';
 import type { PasskeyStore } from './passkeys.store';
 
 interface PasskeyRoutesOptions {
-  service: PasskeyService;
   passkeys: PasskeyStore;
+  creation: PasskeyCreationService;
   confirmation: ConfirmationService;
 }
 
@@ -29,7 +26,7 @@ const common = { tags, security: bearerOnly };
 
 /** The passkeys of whoever is signed in: a new one is a way in that lasts, so it asks again who is there. */
 export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutesOptions> = async (app, options) => {
-  const { service, passkeys, confirmation } = options;
+  const { passkeys, creation, confirmation } = options;
   app.addHook('onRequest', app.requireUser);
 
   app.get(
@@ -54,7 +51,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutesOptions> = async 
         response: { 200: passkeyCreationSchema, default: problemSchema },
       },
     },
-    (request) => confirmation.confirm(request, request.body).then(service.beginCreation),
+    (request) => confirmation.confirm(request, request.body).then(creation.begin),
   );
 
   app.post(
@@ -67,7 +64,7 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutesOptions> = async 
         response: { 201: passkeySchema, default: problemSchema },
       },
     },
-    async ({ userId, body, log }, reply) => reply.code(201).send(await service.add(userId, body, log)),
+    async ({ userId, body, log }, reply) => reply.code(201).send(await creation.add(userId, body, log)),
   );
 
   app.delete(
@@ -86,40 +83,5 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutesOptions> = async 
       }
       return reply.code(204).send(null);
     },
-  );
-};
-
-/** Sign-in by passkey: the authenticator knows whose it is, so nobody types an e-mail. */
-export const passkeySignInRoutes: FastifyPluginAsyncZod<{
-  service: PasskeyService;
-  perMinute: number;
-}> = async (app, { service, perMinute }) => {
-  const config = { rateLimit: { max: perMinute, timeWindow: '1 minute' } };
-
-  app.post(
-    '/auth/passkey-sign-in/options',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Begin a sign-in by passkey: options for navigator.credentials.get',
-        response: { 200: passkeyChallengeSchema, default: problemSchema },
-      },
-    },
-    () => service.beginSignIn(),
-  );
-
-  app.post(
-    '/auth/passkey-sign-in',
-    {
-      config,
-      schema: {
-        tags,
-        summary: 'Sign in with what the authenticator answered',
-        body: passkeySignInRequestSchema,
-        response: { 200: authSessionSchema, default: problemSchema },
-      },
-    },
-    ({ body, log }) => service.signIn(body, log),
   );
 };

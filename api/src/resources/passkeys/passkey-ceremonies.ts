@@ -1,0 +1,69 @@
+import { randomUUID } from 'node:crypto';
+import type { Clock } from '../../clock';
+import { ProblemError } from '../../plugins/problem';
+import type { PasskeyCeremonyStore } from './passkey-ceremonies.store';
+import { passkeysCopy } from './passkeys.copy';
+import type { RelyingParty } from './relying-party';
+
+/** How long a user may take with the authenticator. */
+export const ceremonyMs = 5 * 60 * 1000;
+
+/** Whom a ceremony was begun for: the user who adds a passkey, or null for a sign-in. */
+type Begun = string | null;
+
+export interface PasskeyCeremonies {
+  /** Throws PASSKEYS_UNAVAILABLE where the site has no name that authenticators take. */
+  site(): RelyingParty;
+  /** Keeps the challenge; answers the name to find it by. */
+  begin(userId: Begun, challenge: string): Promise<string>;
+  /** What the authenticator's answer is held to; takes the challenge away. Throws when there is none any more. */
+  expectations(ceremonyId: string, userId: Begun): Promise<Expectations>;
+}
+
+interface Expectations {
+  expectedChallenge: string;
+  expectedOrigin: string;
+  expectedRPID: string;
+  requireUserVerification: true;
+}
+
+interface CeremonyDependencies {
+  store: PasskeyCeremonyStore;
+  clock: Clock;
+  relyingParty(): RelyingParty | null;
+}
+
+export function createPasskeyCeremonies(dependencies: CeremonyDependencies): PasskeyCeremonies {
+  const { store, clock, relyingParty } = dependencies;
+
+  function site(): RelyingParty {
+    const party = relyingParty();
+    if (!party) throw new ProblemError(503, 'PASSKEYS_UNAVAILABLE', passkeysCopy.unavailable);
+    return party;
+  }
+
+  return {
+    site,
+
+    async begin(userId, challenge) {
+      const now = clock();
+      const id = randomUUID();
+      const expiresAt = new Date(now.getTime() + ceremonyMs).toISOString();
+      await store.deleteEnded(now.toISOString());
+      await store.insert({ id, userId, challenge, expiresAt });
+      return id;
+    },
+
+    async expectations(ceremonyId, userId) {
+      const { id, origin } = site();
+      const challenge = await store.take(ceremonyId, userId, clock().toISOString());
+      if (challenge === null) throw new Error('the ceremony ended, was already used or is another’s');
+      return {
+        expectedChallenge: challenge,
+        expectedOrigin: origin,
+        expectedRPID: id,
+        requireUserVerification: true,
+      };
+    },
+  };
+}

@@ -1,0 +1,45 @@
+import {
+  authSessionSchema,
+  passkeyChallengeSchema,
+  passkeySignInRequestSchema,
+  problemSchema,
+} from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { PasskeySignInService } from './passkey-sign-in.service';
+
+const tags = ['passkeys'];
+
+/** Sign-in by passkey: the authenticator knows whose it is, so nobody types an e-mail. */
+export const passkeySignInRoutes: FastifyPluginAsyncZod<{
+  signIn: PasskeySignInService;
+  perMinute: number;
+}> = async (app, { signIn, perMinute }) => {
+  const config = { rateLimit: { max: perMinute, timeWindow: '1 minute' } };
+
+  app.post(
+    '/auth/passkey-sign-in/options',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Begin a sign-in by passkey: options for navigator.credentials.get',
+        response: { 200: passkeyChallengeSchema, default: problemSchema },
+      },
+    },
+    () => signIn.begin(),
+  );
+
+  app.post(
+    '/auth/passkey-sign-in',
+    {
+      config,
+      schema: {
+        tags,
+        summary: 'Sign in with what the authenticator answered',
+        body: passkeySignInRequestSchema,
+        response: { 200: authSessionSchema, default: problemSchema },
+      },
+    },
+    ({ body, log }) => signIn.signIn(body, log),
+  );
+};

@@ -1,0 +1,67 @@
+import type { AuthSession, PasskeyChallenge, PasskeySignInRequest } from '@painel/contract';
+import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock';
+import { ProblemError } from '../../plugins/problem';
+import type { AuthService } from '../auth/auth.service';
+import { type PasskeyCeremonies, ceremonyMs } from './passkey-ceremonies';
+import { passkeysCopy } from './passkeys.copy';
+import type { KeptPasskey, PasskeyStore } from './passkeys.store';
+
+export interface PasskeySignInService {
+  begin(): Promise<PasskeyChallenge>;
+  /** Throws INVALID_CREDENTIALS, the same for whatever is wrong. */
+  signIn(request: PasskeySignInRequest, log: FastifyBaseLogger): Promise<AuthSession>;
+}
+
+interface SignInDependencies {
+  passkeys: PasskeyStore;
+  ceremonies: PasskeyCeremonies;
+  auth: AuthService;
+  clock: Clock;
+}
+
+const invalid = () => new ProblemError(401, 'INVALID_CREDENTIALS', passkeysCopy.notSignedIn);
+const handleOf = (userId: string) => Buffer.from(userId).toString('base64url');
+
+export function createPasskeySignInService(dependencies: SignInDependencies): PasskeySignInService {
+  const { passkeys, ceremonies, auth, clock } = dependencies;
+
+  async function verify({ ceremonyId, credential }: PasskeySignInRequest): Promise<KeptPasskey> {
+    const expected = await ceremonies.expectations(ceremonyId, null);
+    const passkey = await passkeys.find(credential.id);
+    if (!passkey) throw new Error('the passkey is not known');
+    const { userHandle, ...response } = credential.response;
+    if (userHandle !== handleOf(passkey.userId)) throw new Error('the passkey is another user’s');
+    const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+      ...expected,
+      response: { ...credential, response, clientExtensionResults: {} },
+      credential: { ...passkey, id: passkey.credentialId },
+    });
+    if (!verified) throw new Error('the signature is not valid');
+    if (!(await passkeys.use(passkey, authenticationInfo.newCounter, clock().toISOString()))) {
+      throw new Error('the passkey was removed or used meanwhile');
+    }
+    return passkey;
+  }
+
+  return {
+    async begin() {
+      const options = await generateAuthenticationOptions({
+        rpID: ceremonies.site().id,
+        timeout: ceremonyMs,
+        userVerification: 'required',
+      });
+      const ceremonyId = await ceremonies.begin(null, options.challenge);
+      return { ceremonyId, options: options as PasskeyChallenge['options'] };
+    },
+
+    async signIn(request, log) {
+      const { userId } = await verify(request).catch((error: Error) => {
+        log.warn({ reason: error.message }, 'a sign-in by passkey was refused');
+        throw error instanceof ProblemError ? error : invalid();
+      });
+      return auth.openSession(userId);
+    },
+  };
+}

@@ -1,0 +1,34 @@
+import type { PasskeyChallenge, PasskeyCreation } from '@painel/contract';
+import type { Authenticator, Mischief } from './authenticator';
+import type { TestApi } from './test-api';
+
+export const currentPassword = 'correto cavalo bateria';
+
+/** Goes through the ceremonies of passkeys with an authenticator at hand, step by step or whole. */
+export function passkeyVisitor(api: TestApi, device: Authenticator) {
+  const post = (url: string, payload: object, token?: string) =>
+    api.inject({ method: 'POST', url, payload, token });
+
+  const begin = async (token: string) =>
+    (await post('/auth/passkeys/options', { currentPassword }, token)).json<PasskeyCreation>();
+  const finish = (creation: PasskeyCreation, token: string, mischief: Mischief = {}) => {
+    const credential = device.create(creation, mischief);
+    return post('/auth/passkeys', { ceremonyId: creation.ceremonyId, name: ' Celular ', credential }, token);
+  };
+  const beginSignIn = async () => (await post('/auth/passkey-sign-in/options', {})).json<PasskeyChallenge>();
+  const answer = (challenge: PasskeyChallenge, mischief: Mischief = {}) =>
+    post('/auth/passkey-sign-in', {
+      ceremonyId: challenge.ceremonyId,
+      credential: device.get(challenge, mischief),
+    });
+
+  return {
+    device,
+    begin,
+    finish,
+    add: async (token: string) => finish(await begin(token), token),
+    beginSignIn,
+    answer,
+    signIn: async (mischief: Mischief = {}) => answer(await beginSignIn(), mischief),
+  };
+}
