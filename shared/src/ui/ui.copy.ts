@@ -22,7 +22,6 @@ export const copy = {
   provenance: {
     open: 'Ver fontes',
     readAt: (time: string) => `Lidos em ${time}`,
-    simulated: 'São números simulados, que não vêm de nenhuma fonte.',
     title: 'De onde vêm estes números',
   },
   retry: 'Tentar novamente',

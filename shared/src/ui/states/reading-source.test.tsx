@@ -60,7 +60,7 @@ it('gives simulated figures no source', async () => {
   await userEvent.click(button());
 
   const dialog = within(await screen.findByRole('dialog'));
-  expect(dialog.getByText('São números simulados, que não vêm de nenhuma fonte.')).toBeVisible();
+  expect(dialog.getByText('Usando dados simulados - API indisponível')).toBeVisible();
   expect(dialog.queryByRole('link')).not.toBeInTheDocument();
 });
 

@@ -49,7 +49,7 @@ export function ReadingSource({
         content={
           <>
             <p className={styles.read}>{copy.provenance.readAt(formatDateTime(at))}</p>
-            {source === 'simulated' ? <p>{copy.provenance.simulated}</p> : <Sources sources={sources} />}
+            {source === 'simulated' ? <p>{copy.simulatedData}</p> : <Sources sources={sources} />}
           </>
         }
       >

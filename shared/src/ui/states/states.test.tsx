@@ -1,14 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import {
-  EmptyState,
-  ErrorState,
-  Notice,
-  ReadingTime,
-  SourceBadge,
-  SourceNotice,
-  StaleNotice,
-} from '..';
+import { EmptyState, ErrorState, Notice, ReadingTime, SourceBadge, SourceNotice, StaleNotice } from '..';
 
 it('announces a failure once and offers another try', async () => {
   const retry = jest.fn();
