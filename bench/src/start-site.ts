@@ -1,0 +1,64 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import net from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+export interface Site {
+  url: string;
+  stop(): Promise<void>;
+}
+
+const repository = fileURLToPath(new URL('../..', import.meta.url));
+const patienceMs = 300_000;
+
+async function freePort(): Promise<number> {
+  const server = net.createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as net.AddressInfo;
+  server.close();
+  return port;
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** The whole site as `npm start` serves it, on simulated figures and a database that is thrown away at the end. */
+export async function startSite(): Promise<Site> {
+  const folder = await mkdtemp(join(tmpdir(), 'painel-bench-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn('npm', ['start'], {
+    cwd: repository,
+    detached: true,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      PUBLIC_URL: url,
+      SITE_DIR: join(folder, 'site'),
+      DATA_DIR: join(folder, 'data'),
+      BITCOIN_SOURCE: 'simulated',
+    },
+  });
+  const exited = once(child, 'exit');
+  const deadline = Date.now() + patienceMs;
+  while (!(await isReady(url))) {
+    if (Date.now() > deadline || child.exitCode !== null) throw new Error('The site did not start');
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
+  return {
+    url,
+    async stop() {
+      // The whole group: npm leaves its children behind.
+      process.kill(-child.pid!, 'SIGTERM');
+      await exited;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
