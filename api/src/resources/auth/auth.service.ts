@@ -13,7 +13,7 @@ import { isAcceptablePassword } from './password-rules';
 import type { Passwords } from './passwords';
 import type { SessionStore } from './sessions.store';
 import type { Tokens } from './tokens';
-import type { Account, UserStore } from './users.store';
+import type { UserStore } from './users.store';
 
 const sessionMs = 24 * 60 * 60 * 1000;
 
@@ -35,6 +35,7 @@ interface AuthDependencies {
   clock: Clock;
 }
 
+const invalidCredentials = () => new ProblemError(401, 'INVALID_CREDENTIALS', authCopy.invalidCredentials);
 const weakPassword = () => new ProblemError(400, 'WEAK_PASSWORD', authCopy.weakPassword);
 // Not 401: the session is good, and must not end over a slip of the fingers.
 const wrongPassword = () => new ProblemError(400, 'WRONG_PASSWORD', authCopy.wrongPassword);
@@ -46,18 +47,14 @@ export function createAuthService({
   tokens,
   clock,
 }: AuthDependencies): AuthService {
-  async function openSession(userId: string): Promise<string> {
+  /** A session to insert, and its token. */
+  async function newSession(userId: string) {
     const now = clock();
     const expiresAt = new Date(now.getTime() + sessionMs);
-    const sessionId = randomUUID();
+    const id = randomUUID();
     await sessions.deleteEnded(userId, now.toISOString());
-    await sessions.insert({
-      id: sessionId,
-      userId,
-      createdAt: now.toISOString(),
-      expiresAt: expiresAt.toISOString(),
-    });
-    return tokens.sign({ sessionId, userId }, now, expiresAt);
+    const session = { id, userId, createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() };
+    return { session, token: await tokens.sign({ sessionId: id, userId }, now, expiresAt) };
   }
 
   async function userOf(userId: string): Promise<User> {
@@ -68,12 +65,9 @@ export function createAuthService({
 
   async function openSessionOf(userId: string): Promise<AuthSession> {
     const user = await userOf(userId);
-    return { token: await openSession(userId), user };
-  }
-
-  async function renewHash(account: Account, password: string): Promise<void> {
-    if (account.passwordHash === null || !passwords.isOutdated(account.passwordHash)) return;
-    await users.renewHash(account.id, account.passwordHash, await passwords.hash(password));
+    const { session, token } = await newSession(userId);
+    await sessions.insert(session);
+    return { token, user };
   }
 
   return {
@@ -87,13 +81,14 @@ export function createAuthService({
 
     async login({ email, password }) {
       const account = await users.findByEmail(email);
-      const isRight = await passwords.matches(password, account?.passwordHash ?? null);
-      if (!account || !isRight) {
-        throw new ProblemError(401, 'INVALID_CREDENTIALS', authCopy.invalidCredentials);
-      }
-      await renewHash(account, password);
+      const before = account?.passwordHash ?? null;
+      const isRight = await passwords.matches(password, before);
+      if (!account || before === null || !isRight) throw invalidCredentials();
+      const after = passwords.isOutdated(before) ? await passwords.hash(password) : before;
+      const { session, token } = await newSession(account.id);
+      if (!(await sessions.insertFor(session, before, after))) throw invalidCredentials();
       const { passwordHash: _, ...user } = account;
-      return { token: await openSession(account.id), user };
+      return { token, user };
     },
 
     openSession: openSessionOf,

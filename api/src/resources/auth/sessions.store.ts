@@ -15,6 +15,8 @@ interface OpenSession extends Omit<Session, 'userId'> {
 
 export interface SessionStore {
   insert(session: Session): Promise<void>;
+  /** Of whoever gave the password with the hash `before`, which becomes `after`. False when it was another by now. */
+  insertFor(session: Session, before: string, after: string): Promise<boolean>;
   /** Whether the user has this session and it has not ended by `now`. */
   isLive(id: string, userId: string, now: string): Promise<boolean>;
   /** The user's that have not ended by `now`, the latest first. */
@@ -27,14 +29,30 @@ export interface SessionStore {
   deleteEnded(userId: string, now: string): Promise<void>;
 }
 
+async function insert(database: Database, { id, userId, createdAt, expiresAt }: Session): Promise<void> {
+  await database
+    .insertInto('sessions')
+    .values({ id, user_id: userId, created_at: createdAt, expires_at: expiresAt })
+    .execute();
+}
+
 export function createSessionStore(database: Database): SessionStore {
   return {
-    async insert({ id, userId, createdAt, expiresAt }) {
-      await database
-        .insertInto('sessions')
-        .values({ id, user_id: userId, created_at: createdAt, expires_at: expiresAt })
-        .execute();
-    },
+    insert: (session) => insert(database, session),
+
+    insertFor: (session, before, after) =>
+      database.transaction().execute(async (transaction) => {
+        // Also where the hash stays the same: whoever sets another password at this moment waits, and ends this session.
+        const { numUpdatedRows } = await transaction
+          .updateTable('users')
+          .set({ password_hash: after })
+          .where('id', '=', session.userId)
+          .where('password_hash', '=', before)
+          .executeTakeFirst();
+        if (numUpdatedRows !== 1n) return false;
+        await insert(transaction, session);
+        return true;
+      }),
 
     async isLive(id, userId, now) {
       const session = await database

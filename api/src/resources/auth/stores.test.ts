@@ -38,14 +38,35 @@ onEveryEngine('the account stores', (at) => [
   ],
 
   [
-    'a password is hashed anew, unless it was changed meanwhile',
+    'a sign-in opens a session and may hash the password anew, unless that was changed meanwhile',
     async () => {
       await insertPeople(at().database);
-      const users = createUserStore(at().database);
-      await users.renewHash('u1', 'hash', 'other');
-      await users.renewHash('u1', 'hash', 'late');
+      const [users, sessions] = [createUserStore(at().database), createSessionStore(at().database)];
+      const session = { userId: 'u1', createdAt: instant(0), expiresAt: instant(9) };
+      expect(await sessions.insertFor({ ...session, id: 's1' }, 'hash', 'other')).toBe(true);
+      expect(await sessions.insertFor({ ...session, id: 's2' }, 'hash', 'late')).toBe(false);
+      expect(await sessions.insertFor({ ...session, id: 's3', userId: 'u3' }, 'hash', 'late')).toBe(false);
+      expect((await sessions.list('u1', instant(1))).map(({ id }) => id)).toEqual(['s1']);
       expect((await users.findByEmail(ana.email))?.passwordHash).toBe('other');
       expect((await users.findByEmail(eva.email))?.passwordHash).toBe('hash');
+    },
+  ],
+
+  [
+    'no session of an old password is left, however close a sign-in comes to another password',
+    async () => {
+      await insertPeople(at().database);
+      const [users, sessions] = [createUserStore(at().database), createSessionStore(at().database)];
+      const session = { userId: 'u1', createdAt: instant(0), expiresAt: instant(9) };
+      for (let round = 0; round < 20; round += 1) {
+        const [before, after] = [round === 0 ? 'hash' : `hash ${round - 1}`, `hash ${round}`];
+        await Promise.all([
+          sessions.insertFor({ ...session, id: `a${round}` }, before, before),
+          users.replacePassword('u1', before, after, instant(1)),
+          sessions.insertFor({ ...session, id: `b${round}` }, before, before),
+        ]);
+        expect(await sessions.list('u1', instant(1))).toEqual([]);
+      }
     },
   ],
 

@@ -24,8 +24,6 @@ export interface UserStore {
   findAccount(id: string): Promise<Account | null>;
   /** `email` in lower case. */
   findByEmail(email: string): Promise<Account | null>;
-  /** The same password hashed anew; nothing when `before` is no longer its hash. */
-  renewHash(id: string, before: string, after: string): Promise<void>;
   /** In place of the hash `before`: ends every session and reset link of the user. False when it was another by now. */
   replacePassword(id: string, before: string, after: string, now: string): Promise<boolean>;
   /** False when the e-mail belongs to another account. With another e-mail, which nobody has proven, a reset link that went to the old one ends. */
@@ -74,15 +72,6 @@ export function createUserStore(database: Database): UserStore {
     findAccount: (id) => findWithHash('id', id),
 
     findByEmail: (email) => findWithHash('email', email),
-
-    async renewHash(id, before, after) {
-      await database
-        .updateTable('users')
-        .set({ password_hash: after })
-        .where('id', '=', id)
-        .where('password_hash', '=', before)
-        .execute();
-    },
 
     replacePassword: (id, before, after, now) =>
       database.transaction().execute(async (transaction) => {
