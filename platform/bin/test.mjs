@@ -1,11 +1,12 @@
 // npm test: every test that needs no outside service, then the journeys where a Chromium is found. Says what it left out.
+// With --deep, the large matrices run whole instead of one of each class.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { install, root, runTool } from './run.mjs';
 
-const { values } = parseArgs({ options: { 'only-e2e': { type: 'boolean' } } });
+const { values } = parseArgs({ options: { 'only-e2e': { type: 'boolean' }, deep: { type: 'boolean' } } });
 const chromium = [
   process.env.CHROMIUM,
   '/usr/bin/chromium',
@@ -26,7 +27,7 @@ function jest(name, args, env = {}) {
   spawnSync(path.join(root, 'node_modules/.bin/jest'), [...args, '--json', `--outputFile=${report}`], {
     cwd: root,
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(values.deep && { TEST_DEEP: '1' }), ...env },
   });
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
   counts.passed += result?.numPassedTests ?? 0;
