@@ -4,35 +4,37 @@ import { screen } from '@testing-library/react';
 
 const section = {
   version: '1.0.0',
-  entry: '/remotes/news/1.0.0/remoteEntry.js',
-  globalName: 'news_1_0_0',
+  entry: '/remotes/analysis/1.0.0/remoteEntry.js',
+  globalName: 'analysis_1_0_0',
   integrity: {},
-  title: 'Conteúdo',
+  title: 'Análises',
   routes: [],
-  widgets: ['latest-news'],
+  widgets: ['ai-analysis'],
 };
 const loadRemote = jest.fn();
 
 beforeEach(() => {
   provideLoader({ registerRemotes: () => {}, loadRemote });
-  provideRegistry(parseRegistry({ revision: 1, host: { version: '1.0.0' }, sections: { news: section } }));
+  provideRegistry(
+    parseRegistry({ revision: 1, host: { version: '1.0.0' }, sections: { analysis: section } }),
+  );
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });
 
 const page = () => (
   <>
     <p>O resto da página</p>
-    <Widget of="news/latest-news" count={4} />
+    <Widget of="analysis/ai-analysis" page="technical" />
   </>
 );
 const show = () => renderRoutes([{ path: '/', element: page() }], { at: '/' });
-const found = () => screen.findByText(/notícias:/, {}, { timeout: 5000 });
+const found = () => screen.findByText(/análise:/, {}, { timeout: 5000 });
 
 it('shows what another section offers, with the properties of the page', async () => {
-  loadRemote.mockResolvedValue({ Widget: ({ count }: { count: number }) => <p>notícias: {count}</p> });
+  loadRemote.mockResolvedValue({ Widget: ({ page }: { page: string }) => <p>análise: {page}</p> });
   show();
-  expect(await found()).toHaveTextContent('notícias: 4');
-  expect(loadRemote).toHaveBeenCalledWith('news/widgets/latest-news');
+  expect(await found()).toHaveTextContent('análise: technical');
+  expect(loadRemote).toHaveBeenCalledWith('analysis/widgets/ai-analysis');
 });
 
 it('says so in its own place when it cannot be had, and comes by a press of the button', async () => {
@@ -43,7 +45,7 @@ it('says so in its own place when it cannot be had, and comes by a press of the 
   ).toBeVisible();
   expect(screen.getByText('O resto da página')).toBeVisible();
 
-  loadRemote.mockResolvedValue({ Widget: () => <p>notícias: de volta</p> });
+  loadRemote.mockResolvedValue({ Widget: () => <p>análise: de volta</p> });
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await found()).toBeVisible();
 });
@@ -53,7 +55,7 @@ it('keeps an error of the widget inside its card, and renders it anew on demand'
   let broken = true;
   function Moody() {
     if (broken) throw new Error('boom');
-    return <p>notícias: refeitas</p>;
+    return <p>análise: refeita</p>;
   }
   loadRemote.mockResolvedValue({ Widget: Moody });
   const user = show();
@@ -62,5 +64,5 @@ it('keeps an error of the widget inside its card, and renders it anew on demand'
 
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await found()).toHaveTextContent('notícias: refeitas');
+  expect(await found()).toHaveTextContent('análise: refeita');
 });

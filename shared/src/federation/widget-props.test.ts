@@ -1,0 +1,25 @@
+import analysis from '../../../remote-analysis/section.json';
+import news from '../../../remote-news/section.json';
+import portfolio from '../../../remote-portfolio/section.json';
+import type { WidgetName } from './widget-props';
+
+// The compiler asks for every name, and for no other.
+const placeable: Record<WidgetName, true> = {
+  'analysis/ai-analysis': true,
+  'analysis/fear-and-greed': true,
+  'analysis/halving-countdown': true,
+  'analysis/key-metrics': true,
+  'analysis/market-info': true,
+  'analysis/price-chart': true,
+  'analysis/technical-indicators': true,
+  'analysis/technical-metrics': true,
+  'news/latest-news': true,
+  'portfolio/portfolio-summary': true,
+};
+
+it('names only widgets that the sections have', () => {
+  const offered = Object.entries({ analysis, news, portfolio }).flatMap(([section, { widgets }]) =>
+    widgets.map((widget) => `${section}/${widget}`),
+  );
+  expect(offered).toEqual(expect.arrayContaining(Object.keys(placeable)));
+});
