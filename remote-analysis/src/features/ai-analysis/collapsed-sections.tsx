@@ -9,7 +9,7 @@ export function CollapsedSections({ analysis }: { analysis: AiAnalysis }) {
   const opinion = analysis.analysis;
 
   return (
-    <div>
+    <>
       <Accordion title={copy.keyLevels} note={copy.keyLevelsNote}>
         <KeyLevels analysis={analysis} />
       </Accordion>
@@ -22,6 +22,6 @@ export function CollapsedSections({ analysis }: { analysis: AiAnalysis }) {
       <Accordion title={copy.risksAndHorizon} note={opinion.timeHorizon ?? undefined}>
         <Prose opinion={opinion} parts={['riskAssessment', 'timeHorizon']} />
       </Accordion>
-    </div>
+    </>
   );
 }
