@@ -1,5 +1,6 @@
-import { accountExportQuerySchema } from '@painel/contract';
+import { accountExportQuerySchema, problemSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import { bearerOnly } from '../../plugins/documentation';
@@ -16,6 +17,15 @@ interface AccountExportOptions {
   clock: Clock;
   perHour: number;
 }
+
+/** What is sent are bytes, which no schema writes. */
+const file = {
+  description: 'A file to save. The JSON names its `schemaVersion` and `exportedAt`; its amounts are texts.',
+  content: {
+    'application/json': { schema: z.unknown() },
+    'application/zip': { schema: z.string() },
+  },
+};
 
 const hourMs = 60 * 60 * 1000;
 
@@ -36,8 +46,8 @@ export const accountExportRoutes: FastifyPluginAsyncZod<AccountExportOptions> = 
         tags: ['account'],
         security: bearerOnly,
         summary: 'All data about the user: one JSON document, or a ZIP of one CSV sheet a table',
-        produces: ['application/json', 'application/zip'],
         querystring: accountExportQuerySchema,
+        response: { 200: file, default: problemSchema },
       },
     },
     async ({ userId, query }, reply) => {

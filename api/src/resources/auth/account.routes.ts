@@ -48,7 +48,13 @@ export const accountRoutes: FastifyPluginAsyncZod<{
 
   app.get(
     '/auth/sign-in-methods',
-    { schema: { ...common, response: { 200: signInMethodsSchema, default: problemSchema } } },
+    {
+      schema: {
+        ...common,
+        summary: 'How the user may sign in, and whether this sign-in is of the last ten minutes',
+        response: { 200: signInMethodsSchema, default: problemSchema },
+      },
+    },
     (caller) => confirmation.methodsOf(caller),
   );
 

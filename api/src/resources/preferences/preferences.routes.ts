@@ -16,11 +16,21 @@ export const preferenceRoutes: FastifyPluginAsyncZod<{ preferences: PreferenceSt
 ) => {
   app.addHook('onRequest', app.requireUser);
 
-  app.get('/users/preferences', { schema }, ({ userId }) => preferences.find(userId));
+  app.get(
+    '/users/preferences',
+    { schema: { ...schema, summary: 'How the user wants the site; the defaults until something is chosen' } },
+    ({ userId }) => preferences.find(userId),
+  );
 
   app.put(
     '/users/preferences',
-    { schema: { ...schema, body: preferencesUpdateRequestSchema } },
+    {
+      schema: {
+        ...schema,
+        summary: 'Change preferences; what is left out stays as it is',
+        body: preferencesUpdateRequestSchema,
+      },
+    },
     async ({ userId, body }) => {
       await preferences.update(userId, body);
       return preferences.find(userId);
