@@ -119,6 +119,19 @@ describe('a sign-in', () => {
     expect(codes).toEqual([401, 401, 401, 429]);
   });
 
+  it.each(['clientDataJSON', 'authenticatorData', 'signature'] as const)(
+    'with garbage for %s is none',
+    async (field) => {
+      await phone.add(ana);
+      const challenge = await phone.beginSignIn();
+      const credential = phone.device.get(challenge);
+      const response = { ...credential.response, [field]: 'AAAA' };
+      const payload = { ceremonyId: challenge.ceremonyId, credential: { ...credential, response } };
+      const refused = await post('/auth/passkey-sign-in', payload);
+      expect([refused.statusCode, refused.json()]).toEqual([401, invalid]);
+    },
+  );
+
   it('leaves the reason to the log alone', async () => {
     await phone.add(ana);
     await phone.signIn({ counter: 1 });
@@ -138,6 +151,17 @@ describe('a new passkey', () => {
     expect([refused.statusCode, refused.json().error]).toEqual([400, 'PASSKEY_REFUSED']);
     expect(await list()).toEqual([]);
   });
+
+  it.each(['clientDataJSON', 'attestationObject'] as const)(
+    'with garbage for %s is refused',
+    async (field) => {
+      const creation = await phone.begin(ana);
+      const credential = phone.device.create(creation);
+      const response = { ...credential.response, [field]: 'AAAA' };
+      const payload = { ceremonyId: creation.ceremonyId, name: 'x', credential: { ...credential, response } };
+      expect((await post('/auth/passkeys', payload, ana)).json().error).toBe('PASSKEY_REFUSED');
+    },
+  );
 
   it('is made once for each challenge, by the user who began, and in time', async () => {
     const eva = await api.signIn('eva@exemplo.com.br');

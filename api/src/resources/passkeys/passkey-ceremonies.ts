@@ -11,12 +11,20 @@ export const ceremonyMs = 5 * 60 * 1000;
 /** Whom a ceremony was begun for: the user who adds a passkey, or null for a sign-in. */
 type Begun = string | null;
 
+/** An answer that proves nothing; its message is for the log alone. */
+export class UnprovenError extends Error {}
+
+/** For what the library throws: it says so of whatever an authenticator may have sent. */
+export const unproven = (error: Error): never => {
+  throw new UnprovenError(error.message, { cause: error });
+};
+
 export interface PasskeyCeremonies {
   /** Throws PASSKEYS_UNAVAILABLE where the site has no name that authenticators take. */
   site(): RelyingParty;
   /** Keeps the challenge; answers the name to find it by. */
   begin(userId: Begun, challenge: string): Promise<string>;
-  /** What the authenticator's answer is held to; takes the challenge away. Throws when there is none any more. */
+  /** What the authenticator's answer is held to; takes the challenge away. Throws UnprovenError when there is none any more. */
   expectations(ceremonyId: string, userId: Begun): Promise<Expectations>;
 }
 
@@ -57,7 +65,7 @@ export function createPasskeyCeremonies(dependencies: CeremonyDependencies): Pas
     async expectations(ceremonyId, userId) {
       const { id, origin } = site();
       const challenge = await store.take(ceremonyId, userId, clock().toISOString());
-      if (challenge === null) throw new Error('the ceremony ended, was already used or is another’s');
+      if (challenge === null) throw new UnprovenError('the ceremony ended, was already used or is another’s');
       return {
         expectedChallenge: challenge,
         expectedOrigin: origin,

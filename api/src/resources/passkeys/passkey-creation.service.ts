@@ -4,7 +4,7 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import { ProblemError } from '../../plugins/problem';
-import { type PasskeyCeremonies, ceremonyMs } from './passkey-ceremonies';
+import { type PasskeyCeremonies, UnprovenError, ceremonyMs, unproven } from './passkey-ceremonies';
 import { passkeysCopy } from './passkeys.copy';
 import type { PasskeyStore } from './passkeys.store';
 
@@ -31,12 +31,13 @@ export function createPasskeyCreationService(dependencies: CreationDependencies)
   const { passkeys, ceremonies, clock } = dependencies;
 
   async function verify(userId: string, { ceremonyId, credential }: AddPasskeyRequest) {
+    const expected = await ceremonies.expectations(ceremonyId, userId);
     const { verified, registrationInfo } = await verifyRegistrationResponse({
-      ...(await ceremonies.expectations(ceremonyId, userId)),
+      ...expected,
       response: { ...credential, clientExtensionResults: {} },
       supportedAlgorithmIDs: algorithms,
-    });
-    if (!verified) throw new Error('the attestation is not valid');
+    }).catch(unproven);
+    if (!verified) throw new UnprovenError('the attestation is not valid');
     return registrationInfo.credential;
   }
 
@@ -63,8 +64,9 @@ export function createPasskeyCreationService(dependencies: CreationDependencies)
 
     async add(userId, request, log) {
       const { id, publicKey, counter } = await verify(userId, request).catch((error: Error) => {
+        if (!(error instanceof UnprovenError)) throw error;
         log.warn({ reason: error.message }, 'a new passkey was refused');
-        throw error instanceof ProblemError ? error : refused();
+        throw refused();
       });
       const passkey = { id: randomUUID(), name: request.name, createdAt: clock().toISOString() };
       const { transports = [] } = request.credential.response;

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import { ProblemError } from '../../plugins/problem';
 import type { AuthService } from '../auth/auth.service';
-import { type PasskeyCeremonies, ceremonyMs } from './passkey-ceremonies';
+import { type PasskeyCeremonies, UnprovenError, ceremonyMs, unproven } from './passkey-ceremonies';
 import { passkeysCopy } from './passkeys.copy';
 import type { KeptPasskey, PasskeyStore } from './passkeys.store';
 
@@ -30,17 +30,17 @@ export function createPasskeySignInService(dependencies: SignInDependencies): Pa
   async function verify({ ceremonyId, credential }: PasskeySignInRequest): Promise<KeptPasskey> {
     const expected = await ceremonies.expectations(ceremonyId, null);
     const passkey = await passkeys.find(credential.id);
-    if (!passkey) throw new Error('the passkey is not known');
+    if (!passkey) throw new UnprovenError('the passkey is not known');
     const { userHandle, ...response } = credential.response;
-    if (userHandle !== handleOf(passkey.userId)) throw new Error('the passkey is another user’s');
+    if (userHandle !== handleOf(passkey.userId)) throw new UnprovenError('the passkey is another user’s');
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...expected,
       response: { ...credential, response, clientExtensionResults: {} },
       credential: { ...passkey, id: passkey.credentialId },
-    });
-    if (!verified) throw new Error('the signature is not valid');
+    }).catch(unproven);
+    if (!verified) throw new UnprovenError('the signature is not valid');
     if (!(await passkeys.use(passkey, authenticationInfo.newCounter, clock().toISOString()))) {
-      throw new Error('the passkey was removed or used meanwhile');
+      throw new UnprovenError('the passkey was removed or used meanwhile');
     }
     return passkey;
   }
@@ -58,8 +58,9 @@ export function createPasskeySignInService(dependencies: SignInDependencies): Pa
 
     async signIn(request, log) {
       const { userId } = await verify(request).catch((error: Error) => {
+        if (!(error instanceof UnprovenError)) throw error;
         log.warn({ reason: error.message }, 'a sign-in by passkey was refused');
-        throw error instanceof ProblemError ? error : invalid();
+        throw invalid();
       });
       return auth.openSession(userId);
     },
