@@ -7,9 +7,10 @@ import * as preferencesAndPasskeys from '../../migrations/0005-preferences-and-p
 import * as repeatedRequestsAndDevices from '../../migrations/0006-repeated-requests-and-devices';
 import * as watchedWallets from '../../migrations/0007-watched-wallets';
 import * as portfolioDays from '../../migrations/0008-portfolio-days';
+import { checkChecksums, withChecksums } from './migration-checksums';
 import type { Database } from './tables';
 
-const migrations: Record<string, Migration> = {
+const ownMigrations: Record<string, Migration> = {
   '0001-accounts-and-portfolio': accountsAndPortfolio,
   '0002-market-snapshots': marketSnapshots,
   '0003-password-resets': passwordResets,
@@ -20,8 +21,6 @@ const migrations: Record<string, Migration> = {
   '0008-portfolio-days': portfolioDays,
 };
 
-const provider: MigrationProvider = { getMigrations: () => Promise.resolve(migrations) };
-
 /** Postgres looks for kysely's own tables in every schema of the database; they belong to the one in use. */
 async function schemaInUse(database: Database, isPostgres: boolean): Promise<string | undefined> {
   if (!isPostgres) return undefined;
@@ -30,18 +29,24 @@ async function schemaInUse(database: Database, isPostgres: boolean): Promise<str
 }
 
 export interface Migrations {
-  /** Applies what is missing, in one locked transaction. */
+  /** Applies what is missing, in one locked transaction. Throws when one that ran here has changed since. */
   migrate(): Promise<void>;
   isUpToDate(): Promise<boolean>;
 }
 
-export async function migrationsOf(database: Database, isPostgres: boolean): Promise<Migrations> {
+export async function migrationsOf(
+  database: Database,
+  isPostgres: boolean,
+  migrations = ownMigrations,
+): Promise<Migrations> {
+  const provider: MigrationProvider = { getMigrations: async () => withChecksums(migrations) };
   const migrationTableSchema = await schemaInUse(database, isPostgres);
   const migrator = new Migrator({ db: database, provider, migrationTableSchema });
   return {
     async migrate() {
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
+      await checkChecksums(database, migrations, isPostgres);
     },
     async isUpToDate() {
       const known = await migrator.getMigrations();

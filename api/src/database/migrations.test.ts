@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { type Kysely, type Migration, sql } from 'kysely';
+import { type Engine, type Place, postgres, sqlite } from '../testing/engines';
+import { onEveryEngine } from '../testing/on-every-engine';
+import { describeOn } from '../testing/services';
+import { migrationsOf } from './migrate';
+import { type OpenedDatabase, openDatabase } from './open-database';
+
+jest.setTimeout(600_000);
+const isDeep = process.env.TEST_DEEP === '1';
+
+/** Migrates in a process that is killed in the middle of its nth statement; how many statements it came to. */
+async function migrateUntil(
+  place: Place,
+  statement: number,
+): Promise<{ signal: string | null; made: number }> {
+  const script = join(import.meta.dirname, '../testing/killed-migration.ts');
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', script, JSON.stringify(place), String(statement)],
+    { stdio: ['ignore', 'pipe', 'inherit'] },
+  );
+  let made = 0;
+  child.stdout.on('data', (dots: Buffer) => (made += dots.length));
+  const [, signal] = (await once(child, 'close')) as [number | null, string | null];
+  return { signal, made };
+}
+
+/** Every table with its columns. */
+async function shapeOf({ database }: OpenedDatabase, { databaseUrl }: Place) {
+  const columns = databaseUrl
+    ? sql`select table_name, column_name from information_schema.columns where table_schema = current_schema()`
+    : sql`select m.name, c.name as column_name from sqlite_master m join pragma_table_info(m.name) c`;
+  const { rows } = await columns.execute(database);
+  return rows.map((row) => JSON.stringify(row)).sort();
+}
+
+/** From the first statement to the last: all of them, or one of each stretch and the last ones. */
+function stepsOf(count: number): number[] {
+  const all = Array.from({ length: count }, (_unused, step) => step + 1);
+  return isDeep ? all : all.filter((step) => step === Math.ceil(count / 2) || step === count);
+}
+
+function onEngine(engine: Engine) {
+  const place = async () => {
+    const made = await engine.makePlace();
+    places.push(made);
+    return made;
+  };
+  const places: Place[] = [];
+  afterEach(() => Promise.all(places.splice(0).map((each) => each.remove())));
+
+  it('killed in any statement leaves nothing half-done: the next start makes it whole', async () => {
+    const whole = await place();
+    const { made, signal } = await migrateUntil(whole, Infinity);
+    expect([signal, made > 20]).toEqual([null, true]);
+    const reference = await openDatabase(whole);
+    const shape = await shapeOf(reference, whole);
+    await reference.close();
+
+    for (const step of stepsOf(made)) {
+      const cut = await place();
+      expect(await migrateUntil(cut, step)).toMatchObject({ signal: 'SIGKILL', made: step });
+      const again = await openDatabase(cut);
+      expect([step, await again.isReady(), await shapeOf(again, cut)]).toEqual([step, true, shape]);
+      await again.close();
+    }
+  });
+}
+
+describe('a migration on SQLite', () => {
+  onEngine(sqlite);
+});
+describeOn('PostgreSQL', 'a migration', () => onEngine(postgres));
+
+onEveryEngine('migrations', (at) => [
+  [
+    'that were changed after they ran are refused, however the source of the others looks',
+    async () => {
+      const isPostgres = at().place.databaseUrl !== null;
+      const making = (column: string): Record<string, Migration> => ({
+        '9001-first': {
+          up: (db: Kysely<unknown>) => db.schema.createTable('late').addColumn(column, 'text').execute(),
+        },
+      });
+      const migrate = async (migrations: Record<string, Migration>) => {
+        await at().database.schema.dropTable('kysely_migration').ifExists().execute();
+        await at().database.schema.dropTable('late').ifExists().execute();
+        await (await migrationsOf(at().database, isPostgres, migrations)).migrate();
+      };
+      await migrate(making('one'));
+      await migrate(making('one'));
+      await expect(migrate(making('other'))).rejects.toThrow('9001-first was changed after it ran here');
+    },
+  ],
+]);

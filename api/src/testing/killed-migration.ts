@@ -1,0 +1,30 @@
+import { writeSync } from 'node:fs';
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
+import { openDatabase } from '../database/open-database';
+
+const [place = '{}', last = ''] = process.argv.slice(2);
+const killAt = Number(last);
+let made = 0;
+
+/** Tells that one more statement begins, and dies in the one that was named. */
+function count(): void {
+  made += 1;
+  // Written at once: what is sent to the parent otherwise may die with the process.
+  writeSync(1, '.');
+  if (made === killAt) process.kill(process.pid, 'SIGKILL');
+}
+
+const { prepare } = Sqlite.prototype;
+Sqlite.prototype.prepare = function counted(this: Sqlite.Database, sql: string) {
+  count();
+  return prepare.call(this, sql);
+} as typeof prepare;
+const { query } = pg.Client.prototype;
+pg.Client.prototype.query = function counted(this: pg.Client, ...args: Parameters<typeof query>) {
+  count();
+  return query.apply(this, args);
+} as typeof query;
+
+const opened = await openDatabase(JSON.parse(place));
+await opened.close();
