@@ -9,15 +9,18 @@ describe('the environment', () => {
       explorerUrl: 'https://mempool.space/address/',
       authSecrets: { current: null, previous: [] },
       limits: { signInPerMinute: 10, registerPerHour: 10 },
-      upstreams: { mempoolUrl: 'https://mempool.space/api', esploraUrl: 'https://mempool.space/api' },
+      upstreams: {
+        mempoolUrl: 'https://mempool.space/api',
+        addresses: { kind: 'esplora', url: 'https://mempool.space/api', intervalMs: 1_000 },
+      },
     });
   });
 
   it('takes an empty upstream as switched off and asks addresses where the mempool is', () => {
     const { upstreams } = readApiConfig({ BINANCE_FUTURES_URL: '', MEMPOOL_URL: 'http://node.example/api/' });
     expect(upstreams.binanceFuturesUrl).toBeNull();
-    expect(upstreams.esploraUrl).toBe('http://node.example/api');
-    expect(readApiConfig({ ESPLORA_URL: '' }).upstreams.esploraUrl).toBeNull();
+    expect(upstreams.addresses).toMatchObject({ url: 'http://node.example/api' });
+    expect(readApiConfig({ ESPLORA_URL: '' }).upstreams.addresses).toBeNull();
   });
 
   it('reads feeds with commas between them', () => {

@@ -21,7 +21,7 @@ export interface TestMarket extends MarketData {
   lookupDelayMs: number;
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 const unavailable = () => Promise.reject(new UpstreamUnavailableError());
 
 export function createTestMarket(): TestMarket {

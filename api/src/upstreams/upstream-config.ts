@@ -6,6 +6,7 @@ import {
   urlListVariable,
   urlVariable,
 } from '../environment';
+import { type AddressConfig, readAddressConfig } from './addresses/address-config';
 
 /** Where each source is. A null URL switches its source off. */
 export interface UpstreamConfig {
@@ -14,8 +15,8 @@ export interface UpstreamConfig {
   binanceSpotUrl: string | null;
   binanceFuturesUrl: string | null;
   mempoolUrl: string | null;
-  /** Addresses only; the mempool's unless set apart. */
-  esploraUrl: string | null;
+  /** Null switches balances off. */
+  addresses: AddressConfig | null;
   fearGreedUrl: string | null;
   coingeckoUrl: string | null;
   coingeckoApiKey: string | null;
@@ -81,14 +82,13 @@ export function readUpstreamConfig(env: Record<string, string | undefined>): Ups
   const read = readEnvironment(env, variables);
   if (read.AI_BASE_URL !== null && read.AI_MODEL === '')
     throw new EnvironmentError('AI_MODEL is not set: it must be the name of a model at AI_BASE_URL.');
-  const { ESPLORA_URL: esploraUrl } = readEnvironment(env, { ESPLORA_URL: urlVariable(read.MEMPOOL_URL) });
   return {
     mercadoBitcoinUrl: read.MERCADO_BITCOIN_URL,
     mercadoBitcoinLegacyUrl: read.MERCADO_BITCOIN_LEGACY_URL,
     binanceSpotUrl: read.BINANCE_SPOT_URL,
     binanceFuturesUrl: read.BINANCE_FUTURES_URL,
     mempoolUrl: read.MEMPOOL_URL,
-    esploraUrl,
+    addresses: readAddressConfig(env, read.MEMPOOL_URL),
     fearGreedUrl: read.FEAR_GREED_URL,
     coingeckoUrl: read.COINGECKO_URL,
     coingeckoApiKey: read.COINGECKO_API_KEY,

@@ -279,6 +279,8 @@ onEveryEngine('the portfolio stores', (at) => {
         const known = { transactionCount: 1, lastTransactionAt: '2026-11-19T15:30:00.000Z' };
         expect(await refreshes.pending('u1', 2n, 9)).toEqual([question('bc1x', { known })]);
         expect(await refreshes.progress('u1')).toMatchObject({ isRunning: true, total: 1, done: 0 });
+        await addresses.insert('u1', address('a2', 'bc1z', 7));
+        expect((await refreshes.pending('u1', 2n, 9)).map((each) => each.address)).toEqual(['bc1z', 'bc1x']);
         expect(await refreshes.progress('u2')).toMatchObject({ isRunning: false, startedAt: null, total: 0 });
       },
     ],

@@ -28,19 +28,33 @@ export type AddressAnswer =
 
 /** Where balances come from. */
 export interface AddressSource {
+  /** How many questions to ask together: few where each takes its time, many where all cost as much as one. */
+  batchSize: number;
   /** One answer for each question, as they come, at the pace that the source allows. Nothing is thrown. */
   read(questions: readonly AddressQuestion[]): AsyncIterable<AddressAnswer>;
+  /** Ends its connections, where it keeps any. */
+  close?(): Promise<void>;
 }
 
-/** A source that tells one address at a time; `lookup` throws when it does not. */
-export const oneByOne = (lookup: (question: AddressQuestion) => Promise<AddressReading>): AddressSource => ({
-  async *read(questions) {
-    for (const question of questions) {
-      const { address } = question;
-      yield await lookup(question).then(
-        (reading) => ({ address, reading }),
-        (error: unknown) => ({ address, error }),
-      );
-    }
-  },
-});
+/** A source that tells each address by itself, so many of them at once; `lookup` throws when it does not. */
+export const oneByOne = (
+  lookup: (question: AddressQuestion) => Promise<AddressReading>,
+  atOnce = 1,
+): AddressSource => {
+  const answer = (question: AddressQuestion): Promise<AddressAnswer> => {
+    const { address } = question;
+    return lookup(question).then(
+      (reading) => ({ address, reading }),
+      (error: unknown) => ({ address, error }),
+    );
+  };
+
+  return {
+    batchSize: 20,
+    async *read(questions) {
+      for (let from = 0; from < questions.length; from += atOnce) {
+        yield* await Promise.all(questions.slice(from, from + atOnce).map(answer));
+      }
+    },
+  };
+};

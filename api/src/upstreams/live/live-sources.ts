@@ -1,6 +1,6 @@
 import type { Clock } from '../../clock';
 import type { ApiConfig } from '../../config';
-import { createEsplora } from '../addresses/esplora';
+import { createAddressSource } from '../addresses/create-address-source';
 import type { AddressSource } from '../addresses/address-source';
 import type { ChainSource } from '../chain/chain-source';
 import { createMempoolMining } from '../chain/mempool-mining';
@@ -39,14 +39,17 @@ type Urls = ApiConfig['upstreams'];
 const mercadoBitcoinPace = { intervalMs: 1_000 };
 const chainPace = { intervalMs: 1_000 };
 
-export function createLiveSources(urls: Urls, http: HttpClient, clock: Clock): LiveSources {
+export function createLiveSources(
+  urls: Urls,
+  http: HttpClient,
+  clock: Clock,
+  userAgent: string,
+): LiveSources {
   const mercadoBitcoin =
     urls.mercadoBitcoinUrl &&
     createMercadoBitcoin(createVendor({ http, ...mercadoBitcoinPace }), urls.mercadoBitcoinUrl);
   const mempoolVendor = createVendor({ http, ...chainPace });
-  // The same server has one rate limit, whatever it is asked for.
-  const esploraVendor =
-    urls.esploraUrl === urls.mempoolUrl ? mempoolVendor : createVendor({ http, ...chainPace });
+  const mempool = { url: urls.mempoolUrl, vendor: mempoolVendor };
 
   return {
     exchange: firstAnswer(createExchanges(urls, http)),
@@ -56,7 +59,7 @@ export function createLiveSources(urls: Urls, http: HttpClient, clock: Clock): L
     mining: urls.mempoolUrl ? createMempoolMining(mempoolVendor, urls.mempoolUrl) : null,
     sentiment: urls.fearGreedUrl ? createAlternativeMe(createVendor({ http }), urls.fearGreedUrl) : null,
     news: joinNews(createNewsSources(urls, http)),
-    addresses: urls.esploraUrl ? createEsplora(esploraVendor, urls.esploraUrl) : null,
+    addresses: createAddressSource(urls.addresses, { http, mempool, userAgent }),
     ...createMetricSources(urls, http, clock),
   };
 }

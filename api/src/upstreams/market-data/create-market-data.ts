@@ -38,10 +38,11 @@ export function createMarketData({
   const userAgent = userAgentOf(publicUrl);
   const http = createHttpClient(userAgent);
   const writerHttp = createWriterHttp(userAgent);
+  const sources = createLiveSources(upstreams, http, clock, userAgent);
   const source = createSourceSwitch({
     mode: config.bitcoinSource,
     live: createLiveWorld({
-      sources: createLiveSources(upstreams, http, clock),
+      sources,
       writer: createWriter(upstreams, writerHttp),
       clock,
       logger,
@@ -68,11 +69,16 @@ export function createMarketData({
     technicalIndicators: async () => source.world().technicalIndicators(),
     technicalAnalysis: async () => source.world().technicalAnalysis(),
     aiAnalysis: async () => source.world().aiAnalysis(),
-    addresses: { read: (questions) => source.world().addresses.read(questions) },
+    addresses: {
+      get batchSize() {
+        return source.world().addresses.batchSize;
+      },
+      read: (questions) => source.world().addresses.read(questions),
+    },
     start: () => source.start(),
     async stop() {
       await source.stop();
-      await Promise.all([http.close(), writerHttp.close()]);
+      await Promise.all([http.close(), writerHttp.close(), sources.addresses?.close?.()]);
     },
   };
 }

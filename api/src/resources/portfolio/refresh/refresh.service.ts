@@ -11,7 +11,6 @@ const leaseMs = 60_000;
 const renewMs = 20_000;
 const lookAgainMs = 500;
 const takeUpMs = 15_000;
-const batchSize = 100;
 const waitWhenUnnamedMs = 10_000;
 /** So often in a row a source may ask to wait before its addresses count as failed. */
 const mostWaits = 60;
@@ -28,7 +27,7 @@ export interface RefreshService {
   progress(userId: string): Promise<Progress>;
   /** Takes up what was left unfinished, now and from time to time. */
   start(): void;
-  /** Begins no further look-up and waits for those under way; the rest is left to the next start. */
+  /** Leaves what is not read yet to the next start. */
   stop(): Promise<void>;
 }
 
@@ -55,6 +54,9 @@ export function createRefreshService(dependencies: RefreshDependencies): Refresh
   const running = new Map<string, Promise<boolean>>();
   const stopping = new AbortController();
   const isStopped = () => stopping.signal.aborted;
+  const stopped = new Promise<IteratorReturnResult<undefined>>((resolve) => {
+    stopping.signal.addEventListener('abort', () => resolve({ done: true, value: undefined }));
+  });
   let timer: NodeJS.Timeout | null = null;
 
   const now = () => clock().toISOString();
@@ -69,8 +71,11 @@ export function createRefreshService(dependencies: RefreshDependencies): Refresh
   async function read(userId: string, round: bigint, questions: AddressQuestion[], mayWait: boolean) {
     const failures: unknown[] = [];
     let waitMs = 0;
-    for await (const answer of source.read(questions)) {
-      if (isStopped()) break;
+    const answers = source.read(questions)[Symbol.asyncIterator]();
+    // A node may scan for minutes: whoever stops does not wait for it.
+    const next = () => Promise.race([answers.next(), stopped]);
+    for (let step = await next(); !step.done; step = await next()) {
+      const answer = step.value;
       if ('reading' in answer) {
         await store.saveReading(userId, round, answer.address, answer.reading, now());
       } else if (mayWait && isAskedToWait(answer.error)) {
@@ -90,7 +95,7 @@ export function createRefreshService(dependencies: RefreshDependencies): Refresh
   async function readAll(userId: string, round: bigint): Promise<boolean> {
     let waits = 0;
     while (!isStopped()) {
-      const questions = await store.pending(userId, round, batchSize);
+      const questions = await store.pending(userId, round, source.batchSize);
       if (questions.length === 0) {
         if (await store.finish(userId, holder, now())) return true;
         // The user is gone, or another process has taken over.

@@ -123,6 +123,21 @@ onEveryEngine('a refresh', (at) => {
     ],
 
     [
+      'does not hold up a server that stops while its source takes its time',
+      async () => {
+        const { market, service } = await prepare();
+        market.lookupDelayMs = 5_000;
+        const waiting = service();
+        await waiting.begin('u1');
+        await eventually(async () => expect(market.lookups).toHaveLength(1));
+        const begun = performance.now();
+        await waiting.stop();
+        expect(performance.now() - begun).toBeLessThan(2_000);
+        expect(await waiting.progress('u1')).toMatchObject({ isRunning: true, done: 0 });
+      },
+    ],
+
+    [
       'tells what failed and tries it again the next time',
       async () => {
         const { market, service } = await prepare();

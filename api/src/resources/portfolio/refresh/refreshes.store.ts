@@ -33,7 +33,7 @@ export interface RefreshStore {
   release(userId: string, holder: string): Promise<void>;
   /** False while there still are addresses to read. */
   finish(userId: string, holder: string, now: string): Promise<boolean>;
-  /** Some addresses that the round has not tried yet, each once. */
+  /** Some addresses that the round has not tried yet, each once; first those that nobody has read at all. */
   pending(userId: string, round: bigint, limit: number): Promise<AddressQuestion[]>;
   saveReading(
     userId: string,
@@ -139,13 +139,16 @@ export function createRefreshStore(database: Database): RefreshStore {
         select address, max(position) as position, max(transaction_count) as transaction_count,
           max(last_transaction) as last_transaction
         from (
-          select address, null as position, transaction_count, last_transaction
+          select address, null as position, transaction_count, last_transaction, last_updated
           from watched_addresses where user_id = ${userId} and tried_round < ${round}
           union all
-          select address, position, transaction_count, last_transaction
+          select address, position, transaction_count, last_transaction, last_updated
           from derived_addresses where user_id = ${userId} and tried_round < ${round}
         ) as addresses
-        group by address order by max(position), address limit ${limit}`.execute(database);
+        group by address
+        order by case when max(last_updated) is null then 0 else 1 end, max(position), address limit ${limit}`.execute(
+        database,
+      );
       return rows.map(toQuestion);
     },
 

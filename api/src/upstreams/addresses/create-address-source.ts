@@ -1,0 +1,27 @@
+import type { HttpClient } from '../http/http-client';
+import { type Vendor, createVendor } from '../http/vendor';
+import type { AddressConfig } from './address-config';
+import type { AddressSource } from './address-source';
+import { createBitcoinCore } from './bitcoin-core';
+import { createElectrum } from './electrum';
+import { createElectrumClient } from './electrum-client';
+import { createEsplora } from './esplora';
+
+interface AddressSourceDependencies {
+  http: HttpClient;
+  /** The mempool's server: where it answers for addresses too, both share its one rate limit. */
+  mempool: { url: string | null; vendor: Vendor };
+  userAgent: string;
+}
+
+/** The adapter that the configuration names; null where balances are switched off. */
+export function createAddressSource(
+  config: AddressConfig | null,
+  { http, mempool, userAgent }: AddressSourceDependencies,
+): AddressSource | null {
+  if (config?.kind === 'electrum') return createElectrum(createElectrumClient(config.server, userAgent));
+  if (config?.kind === 'bitcoin-core') return createBitcoinCore(config.server, userAgent);
+  if (config === null) return null;
+  const { url, intervalMs } = config;
+  return createEsplora(url === mempool.url ? mempool.vendor : createVendor({ http, intervalMs }), url);
+}

@@ -1,0 +1,155 @@
+import { type Socket, connect as connectTcp, isIP } from 'node:net';
+import { connect as connectTls } from 'node:tls';
+import * as z from 'zod';
+import { UpstreamError } from '../http/upstream-error';
+
+export interface ElectrumServer {
+  host: string;
+  port: number;
+  isEncrypted: boolean;
+  /** Whose certificates are believed, in PEM; null for those that Node knows. */
+  ca: string | null;
+}
+
+export interface ElectrumClient {
+  /** One call of the protocol. Throws UpstreamError, also when the answer is not what the schema says. */
+  ask<Output>(method: string, params: readonly unknown[], schema: z.ZodType<Output>): Promise<Output>;
+  close(): void;
+}
+
+export interface ElectrumLimits {
+  answerTimeoutMs?: number;
+  /** An idle connection ends after so long. */
+  idleMs?: number;
+  maxLineBytes?: number;
+}
+
+const protocolVersion = '1.4';
+/** An answer in place of a result: ElectrumX has asked too much of itself. */
+const busyCodes = new Set([-101, -102]);
+
+const answerSchema = z.object({
+  id: z.number().nullish(),
+  result: z.unknown().optional(),
+  error: z.object({ code: z.number(), message: z.string() }).nullish(),
+});
+type Answer = z.infer<typeof answerSchema>;
+
+interface Waiting {
+  resolve(result: unknown): void;
+  reject(error: UpstreamError): void;
+}
+
+function failureOf({ code, message }: NonNullable<Answer['error']>): UpstreamError {
+  const isBusy = busyCodes.has(code) || /excessive|busy|too many/i.test(message);
+  return new UpstreamError(isBusy ? 'rate-limited' : 'status', `the Electrum server refused: ${message}`);
+}
+
+/** Calls over one connection, made when there is something to ask. Lines of JSON-RPC 2.0 over TCP or TLS. */
+export function createElectrumClient(
+  server: ElectrumServer,
+  userAgent: string,
+  { answerTimeoutMs = 8_000, idleMs = 60_000, maxLineBytes = 16 * 1024 * 1024 }: ElectrumLimits = {},
+): ElectrumClient {
+  const { host, port } = server;
+  const name = `${host}:${port}`;
+  let connection: Promise<Connection> | null = null;
+  let isClosed = false;
+
+  interface Connection {
+    call(method: string, params: readonly unknown[]): Promise<unknown>;
+    socket: Socket;
+  }
+
+  function open(): Promise<Connection> {
+    const socket = server.isEncrypted
+      ? connectTls({ host, port, ca: server.ca ?? undefined, ...(!isIP(host) && { servername: host }) })
+      : connectTcp({ host, port });
+    const waiting = new Map<number, Waiting>();
+    let lastId = 0;
+    let unread = '';
+
+    const end = (error: UpstreamError) => {
+      if (connection === opened) connection = null;
+      socket.destroy();
+      for (const { reject } of waiting.values()) reject(error);
+      waiting.clear();
+    };
+
+    const take = (line: string) => {
+      const { id, error, result } = answerSchema.parse(JSON.parse(line));
+      const asked = waiting.get(id ?? 0);
+      if (!asked) return;
+      waiting.delete(id ?? 0);
+      if (error) asked.reject(failureOf(error));
+      else asked.resolve(result);
+    };
+
+    socket.setEncoding('utf8');
+    socket.setTimeout(idleMs, () => end(new UpstreamError('timeout', `${name} was idle`)));
+    socket.on('error', (cause) =>
+      end(new UpstreamError('network', `${name} could not be reached: ${cause.message}`, { cause })),
+    );
+    socket.on('close', () => end(new UpstreamError('network', `${name} ended the connection`)));
+    socket.on('data', (text: string) => {
+      const lines = (unread + text).split('\n');
+      unread = lines.pop()!;
+      try {
+        lines.filter(Boolean).forEach(take);
+      } catch (cause) {
+        end(new UpstreamError('malformed', `${name} sent what is no answer`, { cause }));
+      }
+      if (unread.length > maxLineBytes)
+        end(new UpstreamError('too-large', `${name} sent a line without an end`));
+    });
+
+    const call: Connection['call'] = (method, params) =>
+      new Promise((resolve, reject) => {
+        const id = (lastId += 1);
+        const late = () => end(new UpstreamError('timeout', `${name} did not answer in time`));
+        const timer = setTimeout(late, answerTimeoutMs);
+        const settled =
+          <Value>(settle: (value: Value) => void) =>
+          (value: Value) => {
+            clearTimeout(timer);
+            settle(value);
+          };
+        waiting.set(id, { resolve: settled(resolve), reject: settled(reject) });
+        socket.write(`${JSON.stringify({ jsonrpc: '2.0', id, method, params })}\n`);
+      });
+
+    const opened: Promise<Connection> = call('server.version', [userAgent, protocolVersion]).then(() => ({
+      call,
+      socket,
+    }));
+    return opened;
+  }
+
+  async function attempt(method: string, params: readonly unknown[]): Promise<unknown> {
+    if (isClosed) throw new UpstreamError('switched-off', 'the client is closed');
+    connection ??= open();
+    return (await connection).call(method, params);
+  }
+
+  return {
+    async ask(method, params, schema) {
+      const result = await attempt(method, params).catch((error: UpstreamError) => {
+        // A connection that ended meanwhile is made once more.
+        if (error.kind === 'network' && !isClosed) return attempt(method, params);
+        throw error;
+      });
+      const read = schema.safeParse(result);
+      if (!read.success)
+        throw new UpstreamError('malformed', `${name} sent another shape`, { cause: read.error });
+      return read.data;
+    },
+
+    close() {
+      isClosed = true;
+      void connection?.then(
+        ({ socket }) => socket.destroy(),
+        () => undefined,
+      );
+    },
+  };
+}
