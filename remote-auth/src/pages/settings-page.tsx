@@ -1,5 +1,7 @@
 import { CardBoundary } from '@painel/shared/federation';
-import { Page, PageHeader, Stack } from '@painel/shared/ui';
+import { Page, PageHeader, SectionHeader, Stack } from '@painel/shared/ui';
+import type { ComponentType } from 'react';
+import { copy as account } from '../features/account/account.copy';
 import { AccountCard } from '../features/account/account-card';
 import { ChangePasswordCard } from '../features/account/change-password-card';
 import { DeleteAccountCard } from '../features/account/delete-account-card';
@@ -11,29 +13,36 @@ import { copy } from '../features/preferences/preferences.copy';
 import { PrivacyCard } from '../features/preferences/privacy-card';
 import { UnitsCard } from '../features/preferences/units-card';
 
-const cards = {
-  appearance: AppearanceCard,
-  units: UnitsCard,
-  privacy: PrivacyCard,
+const forSight = { appearance: AppearanceCard, units: UnitsCard, privacy: PrivacyCard };
+const forSecurity = {
   'change-password': ChangePasswordCard,
   'open-sessions': OpenSessionsCard,
   passkeys: PasskeysCard,
-  account: AccountCard,
-  export: ExportCard,
-  'delete-account': DeleteAccountCard,
 };
+const ofTheAccount = { account: AccountCard, export: ExportCard, 'delete-account': DeleteAccountCard };
+
+/** Cards one below the other, each failing by itself. */
+function Cards({ cards }: { cards: Readonly<Record<string, ComponentType>> }) {
+  return (
+    <Stack>
+      {Object.entries(cards).map(([name, Card]) => (
+        <CardBoundary key={name} name={`auth/${name}`}>
+          <Card />
+        </CardBoundary>
+      ))}
+    </Stack>
+  );
+}
 
 export function SettingsPage() {
   return (
     <Page width="narrow">
       <PageHeader title={copy.settingsTitle} lead={copy.settingsLead} />
-      <Stack>
-        {Object.entries(cards).map(([name, Card]) => (
-          <CardBoundary key={name} name={`auth/${name}`}>
-            <Card />
-          </CardBoundary>
-        ))}
-      </Stack>
+      <Cards cards={forSight} />
+      <SectionHeader title={account.security} />
+      <Cards cards={forSecurity} />
+      <SectionHeader title={account.data} />
+      <Cards cards={ofTheAccount} />
     </Page>
   );
 }

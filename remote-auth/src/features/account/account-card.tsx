@@ -14,7 +14,8 @@ export function AccountCard() {
 
   return (
     <Card
-      title={copy.title}
+      as="h3"
+      title={copy.profile}
       busy={refreshing}
       footer={
         <ButtonLink to={paths.profile} icon="user">

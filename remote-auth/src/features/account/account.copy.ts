@@ -1,5 +1,8 @@
 export const copy = {
-  title: 'Dados da conta',
+  security: 'Segurança',
+  data: 'Dados da conta',
+
+  profile: 'Perfil',
   name: 'Nome completo',
   email: 'E-mail',
   openProfile: 'Ver perfil',

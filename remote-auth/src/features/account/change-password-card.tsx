@@ -13,7 +13,7 @@ export function ChangePasswordCard() {
   return (
     <WithSignInMethods title={copy.password.title}>
       {({ hasPassword }) => (
-        <Card title={copy.password.title}>
+        <Card as="h3" title={copy.password.title}>
           <p className={styles.lead}>{hasPassword ? copy.password.lead : copy.password.none}</p>
           {hasPassword && <ChangePasswordForm change={change} />}
         </Card>

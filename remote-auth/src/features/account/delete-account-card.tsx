@@ -17,7 +17,7 @@ export function DeleteAccountCard() {
   return (
     <WithSignInMethods title={words.title}>
       {(methods) => (
-        <Card title={words.title}>
+        <Card as="h3" title={words.title}>
           <p className={styles.lead}>{words.lead}</p>
           <div className={styles.foot}>
             <Button

@@ -13,7 +13,7 @@ export function ExportCard() {
   const pending = exporting.isPending ? exporting.variables.format : null;
 
   return (
-    <Card title={copy.export.title}>
+    <Card as="h3" title={copy.export.title}>
       <p className={styles.lead}>{copy.export.lead}</p>
       {exporting.isError && <Notice tone="down">{messageOf(exporting.error, copy.export.failed)}</Notice>}
       <div className={styles.foot}>

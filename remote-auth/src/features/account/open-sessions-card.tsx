@@ -12,10 +12,10 @@ const { sessions: words } = copy;
 export function OpenSessionsCard() {
   const sessions = useQuery(accountQueries.sessions());
 
-  if (sessions.isPending) return <SkeletonCard title={words.title} lines={2} />;
+  if (sessions.isPending) return <SkeletonCard as="h3" title={words.title} lines={2} />;
   if (sessions.isLoadingError)
     return (
-      <Card title={words.title}>
+      <Card as="h3" title={words.title}>
         <ErrorState
           title={messageOf(sessions.error, copy.loadFailed)}
           retrying={sessions.isFetching}
@@ -26,7 +26,7 @@ export function OpenSessionsCard() {
   if (!sessions.data) return null;
 
   return (
-    <Card title={words.title}>
+    <Card as="h3" title={words.title}>
       <p className={styles.lead}>{words.lead}</p>
       {sessions.isRefetchError && <StaleNotice since={sessions.dataUpdatedAt} />}
       <OpenSessions sessions={sessions.data} />

@@ -17,10 +17,10 @@ function Passkeys() {
   const [adding, setAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
-  if (passkeys.isPending) return <SkeletonCard title={words.title} lines={1} />;
+  if (passkeys.isPending) return <SkeletonCard as="h3" title={words.title} lines={1} />;
   if (passkeys.isLoadingError)
     return (
-      <Card title={words.title}>
+      <Card as="h3" title={words.title}>
         <ErrorState
           title={messageOf(passkeys.error, copy.loadFailed)}
           retrying={passkeys.isFetching}
@@ -37,7 +37,7 @@ function Passkeys() {
   }
 
   return (
-    <Card title={words.title}>
+    <Card as="h3" title={words.title}>
       <p className={styles.lead}>{words.lead}</p>
       {passkeys.isRefetchError && <StaleNotice since={passkeys.dataUpdatedAt} />}
       {passkeys.data.length > 0 ? (

@@ -19,10 +19,10 @@ interface Props {
 export function WithSignInMethods({ title, children }: Props) {
   const methods = useQuery(accountQueries.signInMethods());
 
-  if (methods.isPending) return <SkeletonCard title={title} lines={1} />;
+  if (methods.isPending) return <SkeletonCard as="h3" title={title} lines={1} />;
   if (methods.isLoadingError)
     return (
-      <Card title={title}>
+      <Card as="h3" title={title}>
         <ErrorState
           title={messageOf(methods.error, copy.loadFailed)}
           retrying={methods.isFetching}
