@@ -13,7 +13,7 @@ export {
   formatTime,
   type Instant,
 } from './dates';
-export { formatBrl, formatOwnBrl, formatUsd, type MoneyOptions } from './money';
+export { formatBrl, formatUsd, type MoneyOptions } from './money';
 export { formatNumber, formatPercent, formatPoints } from './numbers';
 export { daysAgo, formatAge, formatRelativeDay, formatUpdatedAt } from './relative-dates';
 export { truncateAtWord } from './text';

@@ -21,9 +21,5 @@ function formatMoney(currency: 'BRL' | 'USD', value: Amount, { decimals = 2, sig
 /** Reais: `R$ 943.862,57`, or `R$ 512.384` with `decimals: 0`. Nothing known: `—`. */
 export const formatBrl = (value: Amount, options: MoneyOptions = {}) => formatMoney('BRL', value, options);
 
-/** The reader's own money in reais: here a missing figure is zero, `R$ 0,00`. */
-export const formatOwnBrl = (value: Amount, options: MoneyOptions = {}) =>
-  formatMoney('BRL', isKnown(value) ? value : 0, options);
-
 /** Dollars: `US$ 94.212,40`. Nothing known: `—`. */
 export const formatUsd = (value: Amount, options: MoneyOptions = {}) => formatMoney('USD', value, options);

@@ -6,7 +6,6 @@ import {
   formatCompactBrl,
   formatCompactUsd,
   formatNumber,
-  formatOwnBrl,
   formatPercent,
   formatPoints,
   formatSats,
@@ -27,12 +26,6 @@ describe('money', () => {
     [Number.POSITIVE_INFINITY, {}, '—'],
   ])('writes %p with %p as %p', (value, options, text) => {
     expect(formatBrl(value, options)).toBe(text);
-  });
-
-  it('shows a missing figure of the reader’s own money as zero', () => {
-    expect(formatOwnBrl(null)).toBe('R$\u00a00,00');
-    expect(formatOwnBrl(Number.NaN)).toBe('R$\u00a00,00');
-    expect(formatOwnBrl(617422.72)).toBe('R$\u00a0617.422,72');
   });
 
   it('writes dollars the Brazilian way', () => {
