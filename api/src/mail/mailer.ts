@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import { makeFolder } from '../make-folder';
 import type { MailConfig } from './mail-config';
 
-export interface Mail {
+interface Mail {
   to: string;
   subject: string;
   text: string;

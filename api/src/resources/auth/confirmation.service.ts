@@ -12,7 +12,7 @@ import type { Account, UserStore } from './users.store';
 const freshMs = 10 * 60 * 1000;
 
 /** Whoever is signed in, as a request has it. */
-export interface Caller {
+interface Caller {
   userId: string;
   sessionId: string;
 }

@@ -2,7 +2,7 @@ import type { Passkey } from '@painel/contract';
 import type { Database } from '../../database/tables';
 
 /** What a signature is checked against. */
-export interface PasskeyCredential {
+interface PasskeyCredential {
   credentialId: string;
   /** A COSE key. */
   publicKey: Uint8Array<ArrayBuffer>;
