@@ -1,4 +1,10 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import sharp from 'sharp';
 import { type TestApi, startTestApi } from '../../testing/test-api';
+import { createPictureFolder } from '../../uploads/picture-folder';
+import { createUserStore } from '../auth/users.store';
+import { createProfileService } from './profile.service';
 
 let api: TestApi;
 let ana: string;
@@ -65,4 +71,22 @@ it('takes nothing that nobody offered', async () => {
     payload: { email: 'ana@exemplo.com.br', password: 'correto cavalo bateria' },
   });
   expect(session.statusCode).toBe(200);
+});
+
+it('a picture that comes while its account is deleted does not stay behind', async () => {
+  const root = join(api.dataDir, 'uploads');
+  const users = createUserStore(api.opened.database);
+  const service = createProfileService({
+    users,
+    pictures: createPictureFolder(root),
+    clock: () => new Date(),
+  });
+  const { id } = await profile();
+  const picture = await sharp({ create: { width: 600, height: 600, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer();
+  const upload = service.upload(id, picture).catch((error: { code: string }) => error.code);
+  await users.delete(id);
+  expect(await upload).toBe('UNAUTHENTICATED');
+  expect(existsSync(root) ? readdirSync(root) : []).toEqual([]);
 });
