@@ -1,9 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { createUserStore } from '../resources/auth/users.store';
 import { postgres, sqlite } from '../testing/engines';
 import { onEveryEngine } from '../testing/on-every-engine';
 import { insertPeople } from '../testing/people';
 import { describeOn } from '../testing/services';
+import { startTcpRelay } from '../testing/tcp-relay';
 import { openDatabase } from './open-database';
 
 onEveryEngine('a database', (at) => [
@@ -37,7 +39,7 @@ it('a SQLite that somebody else keeps locked is not ready, and says so in time',
   other.exec('begin immediate');
   const begun = performance.now();
   expect(await opened.isReady()).toBe(false);
-  expect(performance.now() - begun).toBeLessThan(4000);
+  expect(performance.now() - begun).toBeLessThan(2000);
   other.exec('rollback');
   expect(await opened.isReady()).toBe(true);
   other.close();
@@ -47,6 +49,29 @@ it('a SQLite that somebody else keeps locked is not ready, and says so in time',
 
 // SQLite waits for its lock without giving way to other work of the same process: two starters of it are
 // tested as two real processes, in the gateway.
+describeOn('PostgreSQL', 'readiness', () => {
+  it('ends within two seconds of a server that hangs or is away, and comes back with it', async () => {
+    const place = await postgres.makePlace();
+    const url = new URL(place.databaseUrl ?? '');
+    const relay = await startTcpRelay({ host: url.hostname, port: Number(url.port || 5432) });
+    url.host = `127.0.0.1:${relay.port}`;
+    const opened = await openDatabase({ ...place, databaseUrl: url.href });
+    for (const lose of [relay.hang, relay.cut]) {
+      expect(await opened.isReady()).toBe(true);
+      lose();
+      const begun = performance.now();
+      expect(await opened.isReady()).toBe(false);
+      expect(performance.now() - begun).toBeLessThan(2000);
+      relay.cut();
+      relay.restore();
+      while (!(await opened.isReady())) await pause(50);
+    }
+    await opened.close();
+    await relay.close();
+    await place.remove();
+  });
+});
+
 describeOn('PostgreSQL', 'a start', () => {
   it('of four at once migrates once', async () => {
     const place = await postgres.makePlace();

@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Kysely, sql } from 'kysely';
 import { type Migrations, migrationsOf } from './migrate';
 import { postgresDialect } from './postgres';
 import { sqliteDialect } from './sqlite';
 import type { Database, Tables } from './tables';
+
+const readyMs = 1500;
 
 export interface OpenDatabaseOptions {
   dataDir: string;
@@ -23,7 +26,7 @@ const probeWrite = (database: Database) =>
     .transaction()
     .execute((transaction) => transaction.deleteFrom('sessions').where('id', '=', '').execute());
 
-async function isReady(database: Database, migrations: Migrations): Promise<boolean> {
+async function canServe(database: Database, migrations: Migrations): Promise<boolean> {
   try {
     await probeWrite(database);
     return await migrations.isUpToDate();
@@ -32,9 +35,13 @@ async function isReady(database: Database, migrations: Migrations): Promise<bool
   }
 }
 
+/** A database that does not answer in time is not ready: whoever asks wants to know soon. */
+const isReady = (database: Database, migrations: Migrations): Promise<boolean> =>
+  Promise.race([canServe(database, migrations), pause(readyMs, false, { ref: false })]);
+
 // While another process migrates it is worth waiting for; afterwards nobody holds the lock for long, and waiting for
 // it holds up everything else in this process.
-const waitShortly = (database: Database) => sql`pragma busy_timeout = 1500`.execute(database);
+const waitShortly = (database: Database) => sql`pragma busy_timeout = 1000`.execute(database);
 
 /** Opens Postgres where a URL names one, else the embedded SQLite, and brings its tables up to date. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenedDatabase> {

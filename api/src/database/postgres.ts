@@ -12,5 +12,7 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
     types: { getTypeParser: (oid, format) => (oid === int8 ? BigInt : pg.types.getTypeParser(oid, format)) },
   });
   pool.on('error', onIdleError);
+  // One that breaks in use fails its query, which is told already; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   return new PostgresDialect({ pool });
 }
