@@ -1,5 +1,7 @@
 const blocksPerEpoch = 210_000;
 const firstReward = 50;
+/** With the 33rd halving the reward falls under one satoshi, and ends. */
+const lastEpoch = 32;
 /** Year of the genesis block and of each halving; the ones ahead are four years apart. */
 const startYears = [2009, 2012, 2016, 2020, 2024];
 
@@ -37,7 +39,7 @@ export interface Staircase {
  * It ends with the epoch after the current one.
  */
 export function staircaseOf(block: number, { width, height, left }: StaircaseSize): Staircase {
-  const current = Math.max(0, Math.floor(block / blocksPerEpoch));
+  const current = Math.min(lastEpoch, Math.max(0, Math.floor(block / blocksPerEpoch)));
   const last = current + 1;
   const top = 18;
   const ground = height - 24;
@@ -55,7 +57,7 @@ export function staircaseOf(block: number, { width, height, left }: StaircaseSiz
     y: round(top + drop * epoch),
   }));
   const at = (epoch: number) => steps[epoch] as Step;
-  const share = block / blocksPerEpoch - current;
+  const share = Math.min(1, Math.max(0, block / blocksPerEpoch - current));
   const nowX = round(at(current).x + (at(last).x - at(current).x) * share);
 
   const climbed = steps.slice(1, last).map((step) => `H${step.x}V${step.y}`);
