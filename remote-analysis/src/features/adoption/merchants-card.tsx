@@ -23,8 +23,8 @@ export function MerchantsCard({ merchants, simulated }: Props) {
       ) : (
         <>
           <dl>
-            {shares.map(({ name, count, share }) => (
-              <div key={name} className={styles.row}>
+            {shares.map(({ name, count, share }, place) => (
+              <div key={place} className={styles.row}>
                 <dt>{name}</dt>
                 <dd>
                   <Meter

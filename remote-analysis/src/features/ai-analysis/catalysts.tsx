@@ -30,8 +30,8 @@ function Side({ title, direction, reasons }: SideProps) {
         <p>{copy.noCatalysts}</p>
       ) : (
         <ul>
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
+          {reasons.map((reason, place) => (
+            <li key={place}>{reason}</li>
           ))}
         </ul>
       )}
