@@ -24,7 +24,18 @@ const texts = [
   'all',
 ];
 const numbers = [0, -0, -1, 1, 1e-9, 1e-10, 0.1 + 0.2, 21e6, 21e6 + 1, 2 ** 53, 1e308, 1.5, 365, 366];
-const others: unknown[] = [null, true, [], {}, [[]], { a: { b: [1] } }, { toString: 1 }, { length: -1 }];
+const others: unknown[] = [
+  null,
+  true,
+  [],
+  {},
+  [[]],
+  [{}],
+  [{ kind: 'xpub', key: 'xpub', script: [] }],
+  { a: { b: [1] } },
+  { toString: 1 },
+  { length: -1 },
+];
 const values = [...texts, ...numbers, ...others];
 
 /** What most fields hold, so that some requests reach what lies behind the schemas. */
@@ -37,6 +48,13 @@ const usual: Record<string, unknown> = {
   firstName: 'Ani',
   profileImage: null,
   address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  key: 'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs',
+  script: null,
+  rows: [
+    { kind: 'address', address: '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy', label: 'Cofre' },
+    { kind: 'wallet', name: 'Trade', platform: 'Binance', balance: 0.1 },
+  ],
+  preview: false,
 };
 
 const headers: [name: string, value: string][] = [
