@@ -5,6 +5,7 @@ import { useEffect, useState, type ChangeEvent } from 'react';
 import styles from './image-picker.module.css';
 import { copy } from './profile.copy';
 import { imageTypes, problemOfImage, type ImageChange } from './profile.model';
+import { centredSquare } from './square-image';
 
 interface Props {
   user: User;
@@ -24,14 +25,16 @@ export function ImagePicker({ user, change, onChange }: Props) {
     if (preview) return () => URL.revokeObjectURL(preview);
   }, [preview]);
 
-  function choose(event: ChangeEvent<HTMLInputElement>) {
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.target.files?.[0];
     // Empty again, so that the same file can be chosen once more after it was removed.
     event.target.value = '';
     if (!file) return;
-    const found = problemOfImage(file);
+    // A photo of a telephone is larger than the server takes; its square is not.
+    const picture = (imageTypes.includes(file.type) && (await centredSquare(file))) || file;
+    const found = problemOfImage(picture);
     setProblem(found);
-    if (!found) onChange({ kind: 'replace', file, preview: URL.createObjectURL(file) });
+    if (!found) onChange({ kind: 'replace', file: picture, preview: URL.createObjectURL(picture) });
   }
 
   function remove() {
@@ -52,7 +55,7 @@ export function ImagePicker({ user, change, onChange }: Props) {
                 type="file"
                 accept={imageTypes.join(',')}
                 className={styles.file}
-                onChange={choose}
+                onChange={(event) => void choose(event)}
               />
               <span className={styles.face} aria-hidden="true">
                 <Icon name="image" />

@@ -17,7 +17,7 @@ export const copy = {
 
   chooseImage: 'Escolher imagem',
   removeImage: 'Remover imagem',
-  imageHint: 'PNG, JPEG ou WebP de até 2 MB.',
+  imageHint: 'PNG, JPEG ou WebP. O centro vira um quadrado.',
   notAnImage: 'Escolha um arquivo de imagem: PNG, JPEG ou WebP.',
   imageTooLarge: 'A imagem passa de 2 MB. Escolha uma menor.',
 

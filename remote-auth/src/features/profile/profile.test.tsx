@@ -86,6 +86,23 @@ it('sends a chosen picture first and saves where it went', async () => {
   expect(uploaded).toContain('multipart/form-data');
 });
 
+it('takes a photo larger than the server does, as the square it makes of it', async () => {
+  const image = { width: 4000, height: 3000, close: () => {} };
+  Object.assign(globalThis, { createImageBitmap: async () => image });
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'getContext')
+    .mockReturnValue({ drawImage: () => {} } as unknown as RenderingContext);
+  jest
+    .spyOn(HTMLCanvasElement.prototype, 'toBlob')
+    .mockImplementation((done) => done(new Blob(['x'], { type: 'image/webp' })));
+  const user = await edit();
+  const photo = new File([new Uint8Array(3 * 1024 * 1024)], 'eu.jpg', { type: 'image/jpeg' });
+  await user.upload(screen.getByLabelText('Escolher imagem'), photo);
+  expect(await screen.findByRole('button', { name: 'Remover imagem' })).toBeVisible();
+  expect(screen.queryByText(/passa de 2 MB/)).not.toBeInTheDocument();
+  Reflect.deleteProperty(globalThis, 'createImageBitmap');
+});
+
 it('takes the picture away', async () => {
   network.get('/api/profile', { ...ana, profileImage: '/uploads/a.webp' });
   let sent: unknown;
