@@ -56,3 +56,9 @@ it('falls back to the catalogue’s sentence, in English', async () => {
   const said = await screen.findByText('Failed to reset password. The link may be invalid or expired.');
   expect(said).toHaveAttribute('lang', 'en');
 });
+
+it('wants eight characters in both fields', async () => {
+  showPage('/reset-password/t');
+  expect(await screen.findByLabelText('Nova senha')).toHaveAttribute('minlength', '8');
+  expect(screen.getByLabelText('Confirmar nova senha')).toHaveAttribute('minlength', '8');
+});

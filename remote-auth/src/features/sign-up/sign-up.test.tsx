@@ -110,3 +110,10 @@ it('offers Google and the way back to sign-in', async () => {
   expect(await screen.findByRole('button', { name: 'Continuar com Google' })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
 });
+
+it('has a field of e-mail type, and requires all four', async () => {
+  showPage('/register');
+  expect(await screen.findByLabelText('E-mail')).toHaveAttribute('type', 'email');
+  for (const label of ['Nome', 'E-mail', 'Senha', 'Confirmar senha'])
+    expect(screen.getByLabelText(label)).toBeRequired();
+});

@@ -105,3 +105,13 @@ it.each([
   expect(screen.getByText(text)).toHaveAttribute('lang', 'en');
   await waitFor(() => expect(user.address()).toBe('/login'), { timeout: 2500 });
 });
+
+it('goes to sign-in with its reason two seconds after a refused code, and not before', async () => {
+  network.post('/auth/google/token', refusal('state expired'), { status: 401 });
+  const user = showPage('/auth/google/callback?code=c1');
+  await screen.findByText('Authentication failed: state expired');
+  const shownAt = performance.now();
+  await waitFor(() => expect(user.address()).toBe('/login?error=auth_failed'), { timeout: 3000 });
+  expect(performance.now() - shownAt).toBeGreaterThan(1800);
+  expect(await screen.findByText('Não foi possível entrar com o Google. Tente novamente.')).toBeVisible();
+});
