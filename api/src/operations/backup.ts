@@ -1,0 +1,38 @@
+import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import Sqlite from 'better-sqlite3';
+import { makeFolder } from '../make-folder';
+import { type Place, databaseFile, runPostgresTool } from './place';
+
+/** What lies beside the database and belongs to it. */
+export const keptBeside = ['uploads', 'auth-secret', 'wallet-secret'];
+
+const allPages = 2 ** 31 - 1;
+
+/**
+ * Copies everything of a running server into a new folder: the database as it is at one instant, then the pictures and
+ * secrets. Throws where the folder is there already. The folder appears whole or not at all.
+ */
+export async function backup({ dataDir, databaseUrl }: Place, target: string): Promise<void> {
+  if (existsSync(target)) throw new Error(`${target} is there already`);
+  const draft = `${target}.part`;
+  rmSync(draft, { recursive: true, force: true });
+  makeFolder(draft);
+  chmodSync(draft, 0o700);
+  if (databaseUrl) {
+    await runPostgresTool('pg_dump', databaseUrl, [
+      '--format=custom',
+      `--file=${join(draft, 'painel.dump')}`,
+    ]);
+  } else {
+    const file = new Sqlite(databaseFile(dataDir), { readonly: true, fileMustExist: true });
+    // In one step: in several, each write meanwhile would begin it anew.
+    await file.backup(databaseFile(draft), { progress: () => allPages });
+    file.close();
+  }
+  for (const name of keptBeside) {
+    const source = join(dataDir, name);
+    if (existsSync(source)) cpSync(source, join(draft, name), { recursive: true });
+  }
+  renameSync(draft, target);
+}

@@ -1,0 +1,148 @@
+import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { type OpenedDatabase, openDatabase } from '../database/open-database';
+import { type Place, askPostgres, postgresServer, sqlite } from '../testing/engines';
+import { describeOn } from '../testing/services';
+import { startWrites } from '../testing/start-writes';
+import { backup } from './backup';
+import { restore } from './restore';
+
+jest.setTimeout(600_000);
+const isDeep = process.env.TEST_DEEP === '1';
+
+/** A database of its own: a dump takes every schema. */
+const postgresDatabase = {
+  async makePlace(): Promise<Place> {
+    const name = `painel_${randomBytes(6).toString('hex')}`;
+    await askPostgres(postgresServer(), `create database ${name}`);
+    const folder = await sqlite.makePlace();
+    const url = new URL(postgresServer());
+    url.pathname = `/${name}`;
+    return {
+      dataDir: folder.dataDir,
+      databaseUrl: url.href,
+      async remove() {
+        await askPostgres(postgresServer(), `drop database ${name} with (force)`);
+        await folder.remove();
+      },
+    };
+  },
+};
+
+/** The numbers that were written, in their order; whether nothing is missing before the last of them. */
+async function written({ database }: OpenedDatabase) {
+  const rows = await database.selectFrom('users').select('id').execute();
+  const numbers = rows.map(({ id }) => Number(id)).sort((one, other) => one - other);
+  return { count: numbers.length, isPrefix: numbers.every((number, index) => number === index) };
+}
+
+function onEngine(engine: { makePlace(): Promise<Place> }) {
+  const places: Place[] = [];
+  const makePlace = async () => {
+    const place = await engine.makePlace();
+    places.push(place);
+    return place;
+  };
+  afterEach(() => Promise.all(places.splice(0).map((place) => place.remove())));
+
+  it('a process that is killed loses no write that was acknowledged', async () => {
+    const place = await makePlace();
+    for (let turn = 0; turn < (isDeep ? 30 : 3); turn += 1) {
+      const writes = startWrites(place);
+      await writes.goOn(5 + turn * 3);
+      await writes.kill();
+      const opened = await openDatabase(place);
+      const { count, isPrefix } = await written(opened);
+      expect([turn, isPrefix, count >= writes.acknowledged()]).toEqual([turn, true, true]);
+      expect(await opened.isReady()).toBe(true);
+      if (!place.databaseUrl) {
+        const { rows } = await sql`pragma integrity_check`.execute(opened.database);
+        expect(rows).toEqual([{ integrity_check: 'ok' }]);
+      }
+      await opened.database.deleteFrom('users').execute();
+      await opened.close();
+    }
+  });
+
+  it('a backup under writes is everything up to one instant, and comes back whole', async () => {
+    const place = await makePlace();
+    const writes = startWrites(place);
+    await writes.goOn(5);
+    for (let turn = 0; turn < (isDeep ? 10 : 2); turn += 1) {
+      const before = writes.acknowledged();
+      const target = join(place.dataDir, `backup-${turn}`);
+      await backup(place, target);
+      await writes.goOn(3);
+
+      const other = await makePlace();
+      await restore(other, target);
+      const restored = await openDatabase(other);
+      const { count, isPrefix } = await written(restored);
+      expect([turn, isPrefix, count >= before, await restored.isReady()]).toEqual([turn, true, true, true]);
+      await restored.close();
+    }
+    await writes.kill();
+  });
+
+  it('what lies beside the database comes along, for its owner only', async () => {
+    const [place, other] = [await makePlace(), await makePlace()];
+    await (await openDatabase(place)).close();
+    mkdirSync(join(place.dataDir, 'uploads'));
+    writeFileSync(join(place.dataDir, 'uploads/a.webp'), 'picture');
+    writeFileSync(join(place.dataDir, 'auth-secret'), 'secret', { mode: 0o600 });
+    const target = join(place.dataDir, 'backup');
+    await backup(place, target);
+    expect(statSync(target).mode & 0o777).toBe(0o700);
+    await expect(backup(place, target)).rejects.toThrow('is there already');
+
+    writeFileSync(join(other.dataDir, 'auth-secret'), 'another');
+    await restore(other, target);
+    expect(readFileSync(join(other.dataDir, 'uploads/a.webp'), 'utf8')).toBe('picture');
+    expect(readFileSync(join(other.dataDir, 'auth-secret'), 'utf8')).toBe('secret');
+  });
+
+  it('a restore takes the place of what was there, its journal too', async () => {
+    const place = await makePlace();
+    const first = startWrites(place);
+    await first.goOn(3);
+    await first.kill();
+    const target = join(place.dataDir, 'backup');
+    await backup(place, target);
+    const kept = await openDatabase(place);
+    const { count } = await written(kept);
+    await kept.database.deleteFrom('users').execute();
+    await kept.close();
+    await restore(place, target);
+    const again = await openDatabase(place);
+    expect(await written(again)).toEqual({ count, isPrefix: true });
+    await again.close();
+  });
+
+  it('nothing is touched where the backup is none', async () => {
+    const place = await makePlace();
+    await (await openDatabase(place)).close();
+    await expect(restore(place, join(place.dataDir, 'nowhere'))).rejects.toThrow('holds no backup');
+    const opened = await openDatabase(place);
+    expect(await opened.isReady()).toBe(true);
+    await opened.close();
+  });
+}
+
+describe('on SQLite', () => {
+  onEngine(sqlite);
+});
+describeOn('PostgreSQL', 'the same', () => onEngine(postgresDatabase));
+
+it('a damaged copy of SQLite is refused', async () => {
+  const place = await sqlite.makePlace();
+  await (await openDatabase(place)).close();
+  const target = join(place.dataDir, 'backup');
+  await backup(place, target);
+  const file = join(target, 'painel.sqlite');
+  const bytes = readFileSync(file);
+  writeFileSync(file, bytes.fill(0, 4096, 12_288));
+  await expect(restore(place, target)).rejects.toThrow(/damaged|malformed/);
+  await place.remove();
+});

@@ -1,0 +1,19 @@
+import { writeSync } from 'node:fs';
+import { openDatabase } from '../database/open-database';
+import { createUserStore } from '../resources/auth/users.store';
+
+// Makes one account after another, and says the number of each when the database has acknowledged it.
+const { database } = await openDatabase(JSON.parse(process.argv[2] ?? '{}'));
+const users = createUserStore(database);
+
+for (let n = 0; ; n += 1) {
+  const createdAt = new Date().toISOString();
+  await users.insert({
+    id: String(n),
+    email: `${n}@exemplo.com.br`,
+    name: 'x'.repeat(100),
+    passwordHash: 'x',
+    createdAt,
+  });
+  writeSync(1, `${n}\n`);
+}
