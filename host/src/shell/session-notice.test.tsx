@@ -30,6 +30,7 @@ const form = () => [
       <>
         <h1>Olá, Aninha</h1>
         <input aria-label="Rótulo" />
+        <input type="file" aria-label="Imagem" onChange={({ target }) => void (target.value = '')} />
       </>
     ),
   },
@@ -86,6 +87,13 @@ it('keeps a page with something typed on it when the session ends, and goes on a
   await user.click(dialog.getByRole('button', { name: 'Entrar agora' }));
   await waitFor(() => expect(screen.queryByText(notice)).not.toBeInTheDocument());
   expect(screen.getByLabelText('Rótulo')).toHaveValue('Cofre');
+});
+
+it('keeps a page with a chosen file, which its form has taken out of the field', async () => {
+  const user = await visitWith(2);
+  await user.upload(screen.getByLabelText('Imagem'), new File(['x'], 'eu.png', { type: 'image/png' }));
+  expect(await screen.findByRole('alertdialog', { name: 'Entre de novo' })).toBeVisible();
+  expect(user.router.state.location.pathname).toBe('/dashboard');
 });
 
 it.each([

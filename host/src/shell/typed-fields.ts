@@ -18,5 +18,6 @@ export function watchTypedFields(): () => void {
 /** Whether a field on the page still holds what was typed: a form that was sent or given up has none. */
 export function holdsTypedText(): boolean {
   for (const field of typedInto) if (!field.isConnected) typedInto.delete(field);
-  return [...typedInto].some((field) => field.value !== '');
+  // A form takes a chosen file out of its field at once, and keeps it.
+  return [...typedInto].some((field) => field.value !== '' || field.type === 'file');
 }
