@@ -13,7 +13,7 @@ function payloadOf(token: string): Record<string, unknown> | null {
 }
 
 /** When the token ends, in seconds since 1970, or null when it does not say so readably. */
-export function expiryOf(token: unknown): number | null {
+function expiryOf(token: unknown): number | null {
   if (typeof token !== 'string') return null;
   const exp = payloadOf(token)?.['exp'];
   return typeof exp === 'number' && Number.isFinite(exp) ? exp : null;
