@@ -5,7 +5,7 @@ import { Flash } from './flash';
 import styles from './stat.module.css';
 
 interface StatCellsProps {
-  /** Cells side by side on a wide screen. */
+  /** Cells side by side on a wide screen; two in a narrow card. */
   columns: 2 | 3 | 4 | 5;
   /** Cells side by side up to 768 px; 1 for three columns, else 2. */
   mobileColumns?: 1 | 2;
@@ -24,13 +24,15 @@ export function StatCells({
   children,
 }: StatCellsProps) {
   return (
-    <dl
-      className={classNames(styles.cells, leading && styles.leading, roomy && styles.roomy)}
-      data-columns={columns}
-      data-mobile={mobileColumns ?? (columns === 3 ? 1 : 2)}
-    >
-      {children}
-    </dl>
+    <div className={styles.frame}>
+      <dl
+        className={classNames(styles.cells, leading && styles.leading, roomy && styles.roomy)}
+        data-columns={columns}
+        data-mobile={mobileColumns ?? (columns === 3 ? 1 : 2)}
+      >
+        {children}
+      </dl>
+    </div>
   );
 }
 
