@@ -7,8 +7,9 @@ import { nanoBtcOfBtc } from '../bitcoin-amounts';
 import { type PortfolioLimits, refuseBeyond } from '../limits';
 import type { WalletValues } from '../wallet-values';
 import { createWalletStore } from '../wallets.store';
-import type { WatchedWalletService } from '../watched-wallets/watched-wallets.service';
-import { createWatchedWalletStore } from '../watched-wallets/watched-wallets.store';
+import { firstAddresses } from '../watched-wallets/wallet-gap';
+import type { NamedKey, WatchedWalletService } from '../watched-wallets/watched-wallets.service';
+import { type DerivedAddress, createWatchedWalletStore } from '../watched-wallets/watched-wallets.store';
 import type { ReadRows } from './read-import-rows';
 
 interface ImportDependencies {
@@ -43,59 +44,83 @@ const lockUser = (within: Database, userId: string) =>
     .where('id', '=', userId)
     .execute();
 
+type Counts = Omit<Imported, 'problems'>;
+
+/** Wallets of a key are derived before anything is locked: that takes its time. */
+async function newWatchedWallets(
+  { database, watched, limits }: ImportDependencies,
+  userId: string,
+  { keys }: ReadRows,
+): Promise<NamedKey[]> {
+  const known = await createWatchedWalletStore(database).keyHashes(userId);
+  const fresh = newOnes(keys, known, watched.identityOf);
+  refuseBeyond('watchedWallets', limits.watchedWallets, known.length + fresh.length);
+  return fresh;
+}
+
+/** What of the rows is not there already; call it while the user is locked. */
+async function newAddressesAndWallets(
+  within: Database,
+  limits: PortfolioLimits,
+  userId: string,
+  rows: ReadRows,
+) {
+  const known = {
+    addresses: (await createAddressStore(within).listByUser(userId)).map(({ address }) => address),
+    wallets: (await createWalletStore(within).listByUser(userId)).map((wallet) =>
+      identityOf({
+        name: wallet.name,
+        platform: wallet.platform ?? '',
+        balance: nanoBtcOfBtc(wallet.balance ?? 0),
+        description: wallet.description ?? null,
+      }),
+    ),
+  };
+  const fresh = {
+    addresses: newOnes(rows.addresses, known.addresses, ({ address }) => address),
+    wallets: newOnes(rows.wallets, known.wallets, identityOf),
+  };
+  for (const kind of ['addresses', 'wallets'] as const) {
+    refuseBeyond(kind, limits[kind], known[kind].length + fresh[kind].length);
+  }
+  return fresh;
+}
+
 /**
  * Writes what of the rows is not there already, all of it or, in a preview, none.
  * An external wallet is the same when all that is known of it is. Throws LIMIT_REACHED.
  */
-export function importRows(
-  { database, watched, limits, clock }: ImportDependencies,
+export async function importRows(
+  dependencies: ImportDependencies,
   userId: string,
   rows: ReadRows,
   isPreview: boolean,
-): Promise<Omit<Imported, 'problems'>> {
+): Promise<Counts> {
+  const { database, watched, limits, clock } = dependencies;
+  const sent = rows.addresses.length + rows.keys.length + rows.wallets.length;
+  const counts = (added: number): Counts => ({ added, unchanged: sent - added });
+  const keys = await newWatchedWallets(dependencies, userId, rows);
+  const wallets: [NamedKey, DerivedAddress[]][] = [];
+  if (!isPreview) for (const named of keys) wallets.push([named, await firstAddresses(named.key)]);
+
   return database.transaction().execute(async (within) => {
     await lockUser(within, userId);
-    const store = {
-      addresses: createAddressStore(within),
-      watchedWallets: createWatchedWalletStore(within),
-      wallets: createWalletStore(within),
-    };
-    const known = {
-      addresses: (await store.addresses.listByUser(userId)).map(({ address }) => address),
-      watchedWallets: await store.watchedWallets.keyHashes(userId),
-      wallets: (await store.wallets.listByUser(userId)).map((wallet) =>
-        identityOf({
-          name: wallet.name,
-          platform: wallet.platform ?? '',
-          balance: nanoBtcOfBtc(wallet.balance ?? 0),
-          description: wallet.description ?? null,
-        }),
-      ),
-    };
-    const fresh = {
-      addresses: newOnes(rows.addresses, known.addresses, ({ address }) => address),
-      watchedWallets: newOnes(rows.keys, known.watchedWallets, watched.identityOf),
-      wallets: newOnes(rows.wallets, known.wallets, identityOf),
-    };
-    for (const kind of ['addresses', 'watchedWallets', 'wallets'] as const) {
-      refuseBeyond(kind, limits[kind], known[kind].length + fresh[kind].length);
-    }
+    const fresh = await newAddressesAndWallets(within, limits, userId, rows);
+    const added = fresh.addresses.length + fresh.wallets.length;
+    if (isPreview) return counts(added + keys.length);
 
-    if (!isPreview) {
-      const now = clock().getTime();
-      // A millisecond apart: lists then keep the order of the rows.
-      const made = <Values extends object>(values: Values, at: number) => ({
-        ...values,
-        id: randomUUID(),
-        createdAt: new Date(now + at).toISOString(),
-      });
-      await store.addresses.insertAll(userId, fresh.addresses.map(made));
-      await store.wallets.insertAll(userId, fresh.wallets.map(made));
-      for (const wallet of fresh.watchedWallets) await watched.insert(within, userId, wallet);
-    }
-
-    const sent = rows.addresses.length + rows.keys.length + rows.wallets.length;
-    const added = fresh.addresses.length + fresh.watchedWallets.length + fresh.wallets.length;
-    return { added, unchanged: sent - added };
+    const now = clock().getTime();
+    // A millisecond apart: lists then keep the order of the rows.
+    const made = <Values extends object>(values: Values, at: number) => ({
+      ...values,
+      id: randomUUID(),
+      createdAt: new Date(now + at).toISOString(),
+    });
+    await createAddressStore(within).insertAll(userId, fresh.addresses.map(made));
+    await createWalletStore(within).insertAll(userId, fresh.wallets.map(made));
+    const ids: (string | null)[] = [];
+    for (const [named, addresses] of wallets)
+      ids.push(await watched.insert(within, userId, named, addresses));
+    return counts(added + ids.filter(Boolean).length);
   });
 }

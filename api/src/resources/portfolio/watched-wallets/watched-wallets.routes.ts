@@ -17,6 +17,7 @@ import { btcOfSats, btcOrNull } from '../bitcoin-amounts';
 import { type PortfolioLimits, refuseBeyond } from '../limits';
 import { portfolioCopy } from '../portfolio.copy';
 import type { RefreshService } from '../refresh/refresh.service';
+import { firstAddresses } from './wallet-gap';
 import { type WatchedWalletService, readNamedKey } from './watched-wallets.service';
 import {
   type DerivedAddressRow,
@@ -97,7 +98,10 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
     async ({ userId, body }, reply) => {
       const named = readNamedKey(body);
       refuseBeyond('watchedWallets', limits.watchedWallets, (await store.countByUser(userId)) + 1);
-      const id = await database.transaction().execute((within) => wallets.insert(within, userId, named));
+      const addresses = await firstAddresses(named.key);
+      const id = await database
+        .transaction()
+        .execute((within) => wallets.insert(within, userId, named, addresses));
       const row = id && (await store.find(userId, id));
       if (!row) throw exists();
       await refreshes.readNew(userId);

@@ -16,25 +16,28 @@ export interface NamedKey {
   text: string;
   label: string | null;
   key: WalletKey;
-  /** The first ones of each branch. */
-  addresses: DerivedAddress[];
 }
 
 /** Throws INVALID_KEY with a sentence that tells why. */
 export function readNamedKey({ key: text, label, script }: AddWatchedWalletRequest): NamedKey {
   const key = readWalletKey(text, script);
   if (typeof key === 'string') throw new ProblemError(400, 'INVALID_KEY', keyRefusals[key]);
-  const addresses = key.branches.flatMap((branch) =>
-    missingAddresses(key, { branch, derived: 0, lastUsed: null }),
-  );
-  return { text, label: label || null, key, addresses };
+  return { text, label: label || null, key };
 }
 
 export interface WatchedWalletService {
   /** The same for two keys of the same addresses; the store knows them by it. */
   identityOf(wallet: NamedKey): string;
-  /** Writes a wallet and its first addresses; its id, or null when the user watches the same one already. */
-  insert(within: Database, userId: string, wallet: NamedKey): Promise<string | null>;
+  /**
+   * Writes a wallet and its addresses, the first of which are derived beforehand; its id, or null when the user watches
+   * the same one already.
+   */
+  insert(
+    within: Database,
+    userId: string,
+    wallet: NamedKey,
+    addresses: readonly DerivedAddress[],
+  ): Promise<string | null>;
   /** Derives what the gaps of the user's wallets lack. */
   extend(userId: string): Promise<void>;
   /** The keys as they were pasted, by wallet; one that does not open any more is missing. */
@@ -57,8 +60,8 @@ export function createWatchedWalletService(dependencies: WatchedWalletDependenci
   return {
     identityOf: keyHash,
 
-    async insert(within, userId, wallet) {
-      const { text, label, key, addresses } = wallet;
+    async insert(within, userId, wallet, addresses) {
+      const { text, label, key } = wallet;
       const wallets = createWatchedWalletStore(within);
       const id = randomUUID();
       const isNew = await wallets.insert(userId, {
@@ -85,9 +88,8 @@ export function createWatchedWalletService(dependencies: WatchedWalletDependenci
           logger.error({ walletId: id }, 'the key of a watched wallet does not open with this WALLET_SECRET');
           continue;
         }
-        const missing = ends
-          .filter(({ walletId }) => walletId === id)
-          .flatMap((end) => missingAddresses(key, end));
+        const own = ends.filter(({ walletId }) => walletId === id);
+        const missing = await missingAddresses(key, own);
         if (missing.length > 0) await store.insertAddresses(userId, id, missing);
       }
     },
