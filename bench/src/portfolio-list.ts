@@ -1,41 +1,11 @@
-import { createHash } from 'node:crypto';
-import { bech32 } from '@scure/base';
 import { type Browser, type CDPSession, chromium, type Page, type Route } from 'playwright-core';
+import { fillPortfolio } from './fill-portfolio';
 import { median } from './median';
-import { person } from './start-api-server';
-import { type Site, startSite } from './start-site';
+import { startSite } from './start-site';
 
 const rounds = 5;
 const restMs = 1_500;
 const list = '**/btc-api/portfolio/addresses';
-
-/** Valid addresses that nobody has. */
-const addresses = (count: number) =>
-  Array.from({ length: count }, (_, index) => {
-    const program = createHash('sha256').update(`bench ${index}`).digest().subarray(0, 20);
-    return bech32.encode('bc', [0, ...bech32.toWords(program)]);
-  });
-
-async function fillPortfolio({ url }: Site, count: number) {
-  const post = async (path: string, body: object, token = '') => {
-    const answer = await fetch(`${url}/btc-api${path}`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      body: JSON.stringify(body),
-    });
-    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    return (await answer.json()) as { token: string; user: object };
-  };
-  await post('/auth/register', person);
-  const session = await post('/auth/login', person);
-  const rows = addresses(count).map((address, index) => ({
-    kind: 'address',
-    address,
-    label: `Cofre ${index}`,
-  }));
-  await post('/portfolio/import', { rows }, session.token);
-  return session;
-}
 
 async function busySeconds(devtools: CDPSession): Promise<number> {
   const { metrics } = await devtools.send('Performance.getMetrics');
@@ -94,7 +64,7 @@ export async function measurePortfolioList(count: number): Promise<number> {
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
-    const session = await fillPortfolio(site, count);
+    const session = await fillPortfolio(`${site.url}/btc-api`, count);
     const visits: number[] = [];
     for (let round = 0; round < rounds; round += 1) visits.push(await inNewVisit(browser, site.url, session));
     return median(visits);
