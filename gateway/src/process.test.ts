@@ -1,56 +1,25 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { type Programs, programsOn } from './testing/programs';
 import { type TestFolder, makeSite } from './testing/test-site';
 
 // Each case starts the whole program, on a machine that may be busy.
 jest.setTimeout(60_000);
 
-interface Running {
-  child: ChildProcess;
-  address: string;
-  output(): string;
-}
-
 let site: TestFolder;
-let children: ChildProcess[];
+let programs: Programs;
 beforeEach(() => {
   site = makeSite();
-  children = [];
+  programs = programsOn(site.path);
 });
 afterEach(() => {
-  for (const child of children) child.kill('SIGKILL');
+  programs.killAll();
   site.remove();
 });
 
-function launch(env: Record<string, string>) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
-    cwd: `${__dirname}/..`,
-    env: {
-      PATH: process.env.PATH,
-      PORT: '0',
-      BITCOIN_SOURCE: 'simulated',
-      SITE_DIR: site.path,
-      DATA_DIR: `${site.path}/data`,
-      ...env,
-    },
-  });
-  children.push(child);
-  let text = '';
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
-  return { child, output: () => text };
-}
-
-async function start(env: Record<string, string> = {}): Promise<Running> {
-  const { child, output } = launch(env);
-  for (;;) {
-    const address = /Painel Bitcoin: (http:\S+)/.exec(output())?.[1];
-    if (address) return { child, output, address };
-    if (child.exitCode !== null) throw new Error(`the gateway ended: ${output()}`);
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
-}
+const launch = (env: Record<string, string>) => programs.launch(env);
+const start = (env?: Record<string, string>) => programs.start(env);
 
 const json = { 'content-type': 'application/json' };
 const ana = { name: 'Ana', email: 'ana@exemplo.com.br', password: 'canario-da-senha-9x' };

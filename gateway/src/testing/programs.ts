@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+
+export interface Running {
+  child: ChildProcess;
+  address: string;
+  /** What it wrote so far. */
+  output(): string;
+}
+
+export interface Programs {
+  launch(env: Record<string, string>): Omit<Running, 'address'>;
+  /** Until it says where it listens. */
+  start(env?: Record<string, string>): Promise<Running>;
+  killAll(): void;
+}
+
+/** Starts the whole program, each time as a process of its own, over the folder of a site. */
+export function programsOn(folder: string): Programs {
+  const children: ChildProcess[] = [];
+
+  function launch(env: Record<string, string>) {
+    const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+      cwd: `${__dirname}/../..`,
+      env: {
+        PATH: process.env.PATH,
+        PORT: '0',
+        BITCOIN_SOURCE: 'simulated',
+        SITE_DIR: folder,
+        DATA_DIR: `${folder}/data`,
+        ...env,
+      },
+    });
+    children.push(child);
+    let text = '';
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
+    return { child, output: () => text };
+  }
+
+  return {
+    launch,
+    async start(env = {}) {
+      const { child, output } = launch(env);
+      for (;;) {
+        const address = /Painel Bitcoin: (http:\S+)/.exec(output())?.[1];
+        if (address) return { child, output, address };
+        if (child.exitCode !== null) throw new Error(`the gateway ended: ${output()}`);
+        await new Promise((resolve) => setTimeout(resolve, 50));
+      }
+    },
+    killAll() {
+      for (const child of children) child.kill('SIGKILL');
+    },
+  };
+}
