@@ -1,4 +1,10 @@
 import { nodeJest } from '@painel/platform/jest';
 
 // What the journeys start is stopped by each file; a pipe that closes late must not keep the run open.
-export default { ...nodeJest(import.meta.dirname), testTimeout: 60_000, forceExit: true };
+export default {
+  ...nodeJest(import.meta.dirname),
+  globalSetup: '<rootDir>/support/jest/start-site.ts',
+  globalTeardown: '<rootDir>/support/jest/stop-site.ts',
+  testTimeout: 60_000,
+  forceExit: true,
+};

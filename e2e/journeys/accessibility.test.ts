@@ -2,13 +2,13 @@ import type { Page } from 'playwright-core';
 import { openAtRest, sidewaysScroll, violations } from '../support/accessibility';
 import { post, type SignedIn } from '../support/api';
 import { protectedPages, publicPages } from '../support/pages';
-import { ownSite } from '../support/site';
+import { sharedSite } from '../support/site';
 
 const desktop = { width: 1440, height: 900 };
 const mobile = { width: 390, height: 844 };
 const narrowest = { width: 320, height: 640 };
 
-const site = ownSite();
+const site = sharedSite();
 let session: SignedIn;
 
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { openAtRest } from '../support/accessibility';
 import { publicPages, protectedPages } from '../support/pages';
-import { ownSite } from '../support/site';
+import { sharedSite } from '../support/site';
 
-const site = ownSite();
+const site = sharedSite();
 const foreign = 'https://mal.example';
 
 declare global {

@@ -1,7 +1,7 @@
 import { register, signIn, somebody } from '../support/browser';
-import { ownSite } from '../support/site';
+import { sharedSite } from '../support/site';
 
-const site = ownSite();
+const site = sharedSite();
 
 it('takes a visitor from the landing page to a watched address and out again', async () => {
   const { page, troubles } = await site.visit();

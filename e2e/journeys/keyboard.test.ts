@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { createAccount } from '../support/api';
 import { somebody } from '../support/browser';
-import { ownSite } from '../support/site';
+import { sharedSite } from '../support/site';
 
-const site = ownSite();
+const site = sharedSite();
 
 const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
 

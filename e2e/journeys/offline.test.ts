@@ -1,8 +1,8 @@
 import { post } from '../support/api';
-import { ownSite } from '../support/site';
+import { sharedSite } from '../support/site';
 import { until } from '../support/until';
 
-const site = ownSite();
+const site = sharedSite();
 
 it('says that the connection is gone, keeps the last figures with their age, and asks nobody until it is back', async () => {
   const { session } = await site.newcomer();

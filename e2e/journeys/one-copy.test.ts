@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { register, signIn, somebody } from '../support/browser';
-import { ownSite } from '../support/site';
+import { sharedSite } from '../support/site';
 
-const site = ownSite();
+const site = sharedSite();
 
 type ShareScope = Record<string, Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
-import { ownSite } from '../support/site';
+import { sharedSite } from '../support/site';
 
-const site = ownSite();
+const site = sharedSite();
 
 const inBar = (page: Page, name: string) => page.getByRole('banner').getByRole('button', { name });
 const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click();

@@ -2,12 +2,12 @@ import type { JSHandle, Route } from 'playwright-core';
 import { post, type SignedIn } from '../support/api';
 import { signIn } from '../support/browser';
 import { inDepth } from '../support/deep';
-import { ownSite } from '../support/site';
+import { sharedSite } from '../support/site';
 import { brokenSessions } from '../support/stored-tokens';
 import { until } from '../support/until';
 import { watch } from '../support/watch';
 
-const site = ownSite({ SIGN_IN_LIMIT_PER_MINUTE: '60' });
+const site = sharedSite();
 
 const kinds = Object.values(brokenSessions).flatMap((ofClass) => (inDepth ? ofClass : ofClass.slice(0, 1)));
 

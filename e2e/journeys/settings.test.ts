@@ -3,9 +3,9 @@ import { strFromU8, unzipSync } from 'fflate';
 import type { Page } from 'playwright-core';
 import { post } from '../support/api';
 import { signIn } from '../support/browser';
-import { ownSite } from '../support/site';
+import { sharedSite } from '../support/site';
 
-const site = ownSite({ SIGN_IN_LIMIT_PER_MINUTE: '60' });
+const site = sharedSite();
 
 async function somebodyWithHoldings() {
   const newcomer = await site.newcomer();

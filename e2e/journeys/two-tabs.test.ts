@@ -1,7 +1,7 @@
 import { register, signIn, somebody } from '../support/browser';
-import { ownSite } from '../support/site';
+import { sharedSite } from '../support/site';
 
-const site = ownSite();
+const site = sharedSite();
 
 // A browser tells the other tabs of one stored key after the other: only a real one shows what they make of the half.
 it('signs in and out in every open tab', async () => {

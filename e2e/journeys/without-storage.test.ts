@@ -1,10 +1,9 @@
 import type { Page } from 'playwright-core';
 import { signIn, type Person } from '../support/browser';
 import { inDepth } from '../support/deep';
-import { ownSite } from '../support/site';
+import { sharedSite } from '../support/site';
 
-// More sign-ins than one visitor needs in a minute.
-const site = ownSite({ SIGN_IN_LIMIT_PER_MINUTE: '60' });
+const site = sharedSite();
 
 /** Signs in, walks on, changes what the site would keep, and out again. */
 async function walkThrough(page: Page, person: Person) {

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { createAccount, type SignedIn } from './api';
 import { launch, somebody, visit, type Person, type Visitor } from './browser';
-import { startStack, type Environment, type Stack } from './stack';
+import { sharedSiteVariable, startStack, type Environment, type Stack } from './stack';
 
 export interface Newcomer {
   person: Person;
@@ -11,37 +11,44 @@ export interface Newcomer {
 /** A site and a browser of this file's own, from before its first test until after its last. */
 export function ownSite(environment?: Environment) {
   let stack: Stack;
-  let browser: Browser;
-
   beforeAll(async () => {
-    [stack, browser] = await Promise.all([startStack(environment), launch()]);
+    stack = await startStack(environment);
   }, 300_000);
-  afterAll(async () => {
-    await browser?.close();
-    await stack?.stop();
+  const visitors = visitorsOf(() => stack.url);
+  // Begun after the browser's end, which visits it.
+  afterAll(() => stack?.stop());
+
+  return Object.defineProperties(visitors, {
+    siteDir: { get: () => stack.siteDir },
+    dataDir: { get: () => stack.dataDir },
+  }) as typeof visitors & Pick<Stack, 'siteDir' | 'dataDir'>;
+}
+
+/** The site that the whole run shares, and a browser of this file's own: for journeys that change no more than their people's data. */
+export const sharedSite = () => visitorsOf(() => process.env[sharedSiteVariable]!);
+
+function visitorsOf(urlOf: () => string) {
+  let browser: Browser;
+  beforeAll(async () => {
+    browser = await launch();
   });
+  afterAll(() => browser?.close());
 
   /** A browser whose local storage holds this already. */
   function visitWith(stored: Record<string, string>, options?: BrowserContextOptions): Promise<Visitor> {
     const localStorage = Object.entries(stored).map(([name, value]) => ({ name, value }));
-    const storageState = { cookies: [], origins: [{ origin: stack.url, localStorage }] };
-    return visit(browser, stack.url, { storageState, ...options });
+    const storageState = { cookies: [], origins: [{ origin: urlOf(), localStorage }] };
+    return visit(browser, urlOf(), { storageState, ...options });
   }
 
   return {
     get url() {
-      return stack.url;
-    },
-    get siteDir() {
-      return stack.siteDir;
-    },
-    get dataDir() {
-      return stack.dataDir;
+      return urlOf();
     },
     get browser() {
       return browser;
     },
-    visit: (options?: BrowserContextOptions) => visit(browser, stack.url, options),
+    visit: (options?: BrowserContextOptions) => visit(browser, urlOf(), options),
     visitWith,
     /** A browser that kept this session from its last visit. */
     visitAs: ({ token, user }: SignedIn, options?: BrowserContextOptions) =>
@@ -49,7 +56,7 @@ export function ownSite(environment?: Environment) {
     /** Somebody with an account, and one session of it. */
     newcomer: async (): Promise<Newcomer> => {
       const person = somebody();
-      return { person, session: await createAccount(stack.url, person) };
+      return { person, session: await createAccount(urlOf(), person) };
     },
   };
 }

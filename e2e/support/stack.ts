@@ -13,6 +13,9 @@ export interface Stack {
   stop: () => Promise<void>;
 }
 
+/** Where the run keeps the address of the site that its journeys share. */
+export const sharedSiteVariable = 'SHARED_SITE_URL';
+
 /** A port nobody listens on at the moment. */
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -1,0 +1,1 @@
+export default () => (globalThis as { stopSharedSite?: () => Promise<void> }).stopSharedSite?.();
