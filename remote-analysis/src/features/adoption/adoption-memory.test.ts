@@ -17,12 +17,20 @@ it('does not keep a simulated answer', () => {
   expect(recallAdoption()).toBeNull();
 });
 
-it('takes the time of the answer itself when nobody said when it was read', () => {
-  rememberAdoption({ value, source: 'live', readAt: null });
-  expect(recallAdoption()?.readAt).toBe('2026-11-20T00:00:00.000Z');
+it.each([
+  [readAt, '2026-11-20T00:00:00.000Z', readAt],
+  [null, '2026-11-20T00:00:00.000Z', '2026-11-20T00:00:00.000Z'],
+  [null, null, '2026-11-21T09:00:00.000Z'],
+])('read at %p and made at %p, the answer is of %s', (readAt, lastUpdated, time) => {
+  const now = new Date('2026-11-21T09:00:00.000Z');
+  rememberAdoption({ value: { ...value, lastUpdated }, source: 'live', readAt }, now);
+  expect(recallAdoption()?.readAt).toBe(time);
 });
 
-it.each(['', '{', 'null', '[]', '{"value":7}'])('remembers nothing when the storage holds %j', (text) => {
-  localStorage.setItem('adoption-metrics', text);
-  expect(recallAdoption()).toBeNull();
-});
+it.each(['', '{', 'null', '[]', '{"value":7}', '{"value":{}}'])(
+  'remembers nothing when the storage holds %j',
+  (text) => {
+    localStorage.setItem('adoption-metrics', text);
+    expect(recallAdoption()).toBeNull();
+  },
+);

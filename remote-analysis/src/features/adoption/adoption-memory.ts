@@ -3,11 +3,12 @@ import type { Reading } from '@painel/shared/api';
 
 const key = 'adoption-metrics';
 
-/** Keeps the last answer of real sources for a time when none comes. */
-export function rememberAdoption(reading: Reading<AdoptionMetrics>) {
-  if (reading.source === 'simulated') return;
+/** Keeps the last answer of real sources, with its time, for a day when none comes. */
+export function rememberAdoption({ value, source, readAt }: Reading<AdoptionMetrics>, now = new Date()) {
+  if (source === 'simulated') return;
   try {
-    localStorage.setItem(key, JSON.stringify(reading));
+    const kept = { value, readAt: readAt ?? value.lastUpdated ?? now.toISOString() };
+    localStorage.setItem(key, JSON.stringify(kept));
   } catch {
     // Storage full or denied: a failure then shows the reference figures.
   }
@@ -19,12 +20,8 @@ export function recallAdoption(): Reading<AdoptionMetrics> | null {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Record<string, unknown> | null;
     const value = adoptionMetricsSchema.safeParse(kept?.['value']);
     const readAt = kept?.['readAt'];
-    if (!value.success) return null;
-    return {
-      value: value.data,
-      source: 'stale',
-      readAt: typeof readAt === 'string' ? readAt : value.data.lastUpdated,
-    };
+    if (!value.success || typeof readAt !== 'string') return null;
+    return { value: value.data, source: 'stale', readAt };
   } catch {
     return null;
   }

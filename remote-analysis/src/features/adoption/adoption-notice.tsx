@@ -32,7 +32,7 @@ export function AdoptionNotice<T>({ query, reading }: Props<T>) {
           }
         >
           {messageOf(query.error, copy.loadFailed)}
-          {reading && <small>{copy.figuresOf(formatDateTime(reading.readAt))}</small>}
+          {reading && <small>{copy.figuresOf(formatDateTime(reading.readAt ?? query.dataUpdatedAt))}</small>}
         </Notice>
       ) : (
         <SourceNotice source="stale" readAt={reading?.readAt} />
