@@ -1,0 +1,93 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+const root = path.resolve(__dirname, '../..');
+
+interface Place {
+  siteDir: string;
+  dataDir: string;
+}
+
+/** The release command, as its users call it. */
+export async function releaseCommand({ siteDir, dataDir }: Place, ...args: string[]): Promise<string> {
+  const command = ['platform/bin/release.mjs', ...args, '--site', siteDir, '--data', dataDir];
+  return (await run('node', command, { cwd: root })).stdout;
+}
+
+interface Release {
+  version: string;
+  previous: { version: string } | null;
+  canary?: { version: string };
+}
+
+export const readRegistry = async ({ siteDir }: Place) =>
+  JSON.parse(await readFile(path.join(siteDir, 'remotes.json'), 'utf8')) as {
+    revision: number;
+    host: { version: string };
+    sections: Record<string, Release & { routes: { path: string }[] }>;
+  };
+
+/** What a made-up version of a section does once its entry runs. */
+export type Behaviour = 'works' | 'throws in evaluation' | 'throws in render' | 'throws in an effect';
+
+const components: Record<Exclude<Behaviour, 'throws in evaluation'>, string> = {
+  works: `() => react.createElement('h1', null, 'Outra versão')`,
+  'throws in render': `() => { throw new Error('boom'); }`,
+  'throws in an effect': `() => { react.useEffect(() => { throw new Error('boom'); }, []); return null; }`,
+};
+
+/** A container as the bundler writes them, by hand: every route and every widget is the same component. */
+function containerOf(globalName: string, paths: string[], behaviour: Behaviour): string {
+  const module =
+    behaviour === 'throws in evaluation'
+      ? `throw new Error('boom');`
+      : `const Component = ${components[behaviour]};
+         return { routes: ${JSON.stringify(paths)}.map((path) => ({ path, Component })), Widget: Component };`;
+  return `var ${globalName} = (() => {
+    let react;
+    return {
+      async init(scope) { react = (await Object.values(scope.react)[0].get())(); },
+      async get() { return () => { ${module} }; },
+    };
+  })();`;
+}
+
+let made = 0;
+
+/** Releases a made-up version of a section beside or over the live one, and returns its number. */
+export async function releaseMadeUp(
+  site: Place,
+  section: string,
+  behaviour: Behaviour,
+  ...args: string[]
+): Promise<string> {
+  made += 1;
+  const version = `9.9.${made}`;
+  const globalName = `${section}_9_9_${made}`;
+  const build = JSON.parse(await readFile(path.join(root, `remote-${section}/dist/build.json`), 'utf8')) as {
+    section: { routes: { path: string }[] };
+  };
+  const content = containerOf(
+    globalName,
+    build.section.routes.map(({ path: route }) => route),
+    behaviour,
+  );
+  const files = { 'remoteEntry.js': `sha384-${createHash('sha384').update(content).digest('base64')}` };
+  const folder = await mkdtemp(path.join(root, '.cache', `made-up-${section}-`));
+  try {
+    await mkdir(path.join(folder, 'dist'));
+    await writeFile(path.join(folder, 'dist/remoteEntry.js'), content);
+    await writeFile(
+      path.join(folder, 'dist/build.json'),
+      JSON.stringify({ ...build, version, globalName, files, needs: {} }),
+    );
+    await releaseCommand(site, section, '--from', folder, ...args);
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+  return version;
+}
