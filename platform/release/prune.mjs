@@ -1,0 +1,35 @@
+import { folderOf } from './builds.mjs';
+import { walkBack } from './registry-chain.mjs';
+
+/**
+ * Removes the files of versions that no revision of the last days knew, neither live, nor previous, nor as a canary.
+ *
+ * @param {number} [options.days] how far back a visit may have begun
+ * @returns {Promise<string[]>} what was removed, as `name@version`
+ */
+export async function prune({ store, days = 30, now = Date.now() }) {
+  const known = new Set();
+  for await (const { at, host, sections } of walkBack(store)) {
+    if (host) known.add(`host/${host.version}`);
+    for (const [name, { version, previous, canary }] of Object.entries(sections))
+      for (const release of [{ version }, previous, canary].filter(Boolean))
+        known.add(folderOf({ name, version: release.version }));
+    // The first revision older than that was still live when the time began.
+    if (now - Date.parse(at) > days * 86_400_000) break;
+  }
+  const kept = async (folder) => (await store.folders(folder)).map((version) => `${folder}/${version}`);
+  const sections = await store.folders('remotes');
+  const all = [
+    await kept('host'),
+    ...(await Promise.all(sections.map((name) => kept(`remotes/${name}`)))),
+  ].flat();
+  const old = [];
+  for (const folder of all.filter((folder) => !known.has(folder))) {
+    const note = await store.read(`${folder}/build.json`);
+    // Of a preview, or of a release that is not finished yet, no revision tells.
+    if (note && now - Date.parse(JSON.parse(note.toString()).publishedAt) < days * 86_400_000) continue;
+    await store.remove(folder);
+    old.push(folder);
+  }
+  return old.map((folder) => folder.replace(/^remotes\//, '').replace('/', '@'));
+}

@@ -1,0 +1,41 @@
+const releaseOf = ({ name, version, globalName, entry, files }) => ({
+  version,
+  entry: `/remotes/${name}/${version}/${entry}`,
+  globalName,
+  integrity: files,
+});
+
+const previousOf = (live) =>
+  live && {
+    version: live.version,
+    entry: live.entry,
+    globalName: live.globalName,
+    integrity: live.integrity,
+  };
+
+/** The registry with another state of one section. */
+export const withSection = (registry, name, section) => ({
+  ...registry,
+  sections: { ...registry.sections, [name]: section },
+});
+
+/** The registry with a section's build as its live version. A canary of that version ends with it. */
+export function goLive(registry, build) {
+  const { name, section } = build;
+  const live = registry.sections[name];
+  const previous = live?.version === build.version ? live.previous : previousOf(live);
+  return withSection(registry, name, { ...releaseOf(build), ...section, previous: previous ?? null });
+}
+
+/** The registry with a section's build beside its live version, for a share of the readers. */
+export function beginCanary(registry, build, percent) {
+  const live = registry.sections[build.name];
+  if (!live)
+    throw new Error(
+      `${build.name} has no live version yet: the first one is released whole, without --canary.`,
+    );
+  return withSection(registry, build.name, {
+    ...live,
+    canary: { ...releaseOf(build), routes: build.section.routes, widgets: build.section.widgets, percent },
+  });
+}
