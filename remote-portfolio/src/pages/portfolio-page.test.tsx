@@ -1,5 +1,6 @@
+import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { routes } from '../routes';
 
 const ticker = {
@@ -30,6 +31,8 @@ beforeEach(() => {
   network.get('/portfolio/history', []);
   network.get('/bitcoin/mbtc/ticker', ticker);
 });
+
+afterEach(() => changePreferences({ discreet: false, bitcoinUnit: 'btc', currencyFirst: 'brl' }));
 
 const show = () => renderRoutes(routes, { at: '/portfolio' });
 const card = async () => within(await screen.findByRole('region', { name: 'Resumo do portfólio' }));
@@ -118,4 +121,49 @@ it('takes an added wallet into the total', async () => {
   await user.type(form.getByLabelText('Plataforma'), 'Binance');
   await user.type(form.getByLabelText('Saldo'), '1{Enter}');
   expect(await region.findByText('R$ 1.500.000,00')).toBeVisible();
+});
+
+it('asks for the price again after 10 seconds and for the external wallets after 30', async () => {
+  const asked = { ticker: 0, wallets: 0 };
+  network.get('/bitcoin/mbtc/ticker', () => {
+    asked.ticker += 1;
+    return Response.json(ticker);
+  });
+  network.get('/portfolio/external-wallets', () => {
+    asked.wallets += 1;
+    return Response.json([wallet]);
+  });
+  jest.useFakeTimers();
+  show();
+  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+  // The page is lazy: its first questions come with it.
+  while (asked.ticker === 0 || asked.wallets === 0) await pass(10);
+  const first = { ...asked };
+  await pass(10_000);
+  expect(asked.ticker).toBe(first.ticker + 1);
+  await pass(20_000);
+  expect(asked).toEqual({ ticker: first.ticker + 3, wallets: first.wallets + 1 });
+  jest.useRealTimers();
+});
+
+it('shows the reader’s first currency in front, in their unit, with what is not confirmed apart', async () => {
+  changePreferences({ currencyFirst: 'usd', bitcoinUnit: 'sats' });
+  network.get('/portfolio/summary', { ...summary, totalUnconfirmed: 0.001 });
+  show();
+  const region = await card();
+  expect(await region.findByText('US$ 200.000,00')).toBeVisible();
+  const text = (await card()).getByText('Saldo total').closest('section')!.textContent!;
+  expect(text.indexOf('US$')).toBeLessThan(text.indexOf('R$'));
+  expect(region.getByText('200.000.000 sats')).toBeVisible();
+  expect(region.getByText('+100.000 sats a confirmar')).toBeVisible();
+});
+
+it('hides the totals in discreet mode, and keeps price and percentages', async () => {
+  changePreferences({ discreet: true });
+  show();
+  const region = await card();
+  expect(await region.findByText('75,0%')).toBeVisible();
+  expect(region.getByText('R$ 500.000,00')).toBeVisible();
+  expect(region.queryByText(/1\.000\.000|200\.000|BTC/)).not.toBeInTheDocument();
+  expect(region.getAllByText('valor oculto')).toHaveLength(3);
 });

@@ -1,9 +1,12 @@
+import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { Card, StatCells } from '@painel/shared/ui';
 import { screen } from '@testing-library/react';
 import { Widget } from './portfolio-summary';
 
 const summary = { totalBalance: 1.8421, totalBalanceBRL: 900_000, btcPrice: 450_000, addressCount: 4 };
+
+afterEach(() => changePreferences({ discreet: false, bitcoinUnit: 'btc', currencyFirst: 'brl' }));
 
 const show = () =>
   renderRoutes(
@@ -47,4 +50,17 @@ it('shows a dash when it cannot be loaded, and tries again', async () => {
   network.get('/portfolio/summary', summary);
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('R$ 921.050,00')).toBeVisible();
+});
+
+it.each([
+  [{ currencyFirst: 'usd', bitcoinUnit: 'sats' }, ['US$ 184.210,00', '184.210.000 sats']],
+  [{ discreet: true }, []],
+] as const)('follows the preferences %j', async (preferences, shown) => {
+  changePreferences(preferences);
+  network.get('/portfolio/summary', summary);
+  network.get('/bitcoin/mbtc/ticker', { currentPrice: 500_000, usdPrice: 100_000 });
+  show();
+  for (const text of shown) expect(await screen.findByText(text)).toBeVisible();
+  if (shown.length === 0) expect(await screen.findAllByText('valor oculto')).toHaveLength(2);
+  expect(screen.queryByText(/R\$ |BTC/)).not.toBeInTheDocument();
 });

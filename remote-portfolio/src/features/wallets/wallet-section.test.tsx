@@ -1,3 +1,4 @@
+import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { WalletSection } from './wallet-section';
@@ -10,6 +11,8 @@ const reserve = {
   description: 'Compras mensais',
 };
 const trade = { id: 'w2', name: 'Operações', platform: 'Binance', balance: 0.08 };
+
+afterEach(() => changePreferences({ discreet: false, bitcoinUnit: 'btc', currencyFirst: 'brl' }));
 
 const show = () =>
   renderRoutes([{ path: '/', element: <WalletSection rates={{ brl: 500_000, usd: 100_000 }} /> }], {
@@ -37,6 +40,38 @@ describe('the list', () => {
     expect(rowOf('Reserva')).toHaveTextContent('0,15000000 BTC');
     expect(rowOf('Reserva')).toHaveTextContent('R$ 75.000,00');
     expect(rowOf('Reserva')).toHaveTextContent('Compras mensais');
+  });
+
+  it('is worth the reader’s first currency, in their unit', async () => {
+    changePreferences({ currencyFirst: 'usd', bitcoinUnit: 'sats' });
+    network.get('/portfolio/external-wallets', [reserve]);
+    show();
+    await screen.findByText('Reserva');
+    expect(rowOf('Reserva')).toHaveTextContent('15.000.000 sats');
+    expect(rowOf('Reserva')).toHaveTextContent('US$ 15.000,00');
+    expect(screen.getByRole('columnheader', { name: 'USD' })).toBeVisible();
+  });
+
+  it('hides its amounts in discreet mode, in the row, in the field that is not written in and in the question', async () => {
+    changePreferences({ discreet: true });
+    network.get('/portfolio/external-wallets', [reserve]);
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Remover Reserva' }));
+    await screen.findByRole('alertdialog');
+    expect(document.body).not.toHaveTextContent(/\d BTC|R\$ \d/);
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Editar Reserva' }));
+    expect(document.body).not.toHaveTextContent(/R\$ \d/);
+    expect(screen.getByLabelText('Saldo em BTC')).toHaveAttribute('data-discreet');
+  });
+
+  it('is put in order by its headers', async () => {
+    network.get('/portfolio/external-wallets', [trade, reserve]);
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Saldo' }));
+    const names = screen.getAllByRole('row').map(({ textContent }) => textContent);
+    expect(names[1]).toContain('Reserva');
+    expect(names[2]).toContain('Operações');
   });
 
   it('says that there is none', async () => {
@@ -225,6 +260,13 @@ describe('editing in the row', () => {
     expect(screen.getByText('Salve ou cancele a edição atual')).toBeVisible();
     expect(screen.getByLabelText('Nome')).toHaveValue('Operações 2');
     expect(screen.getByLabelText('Nome')).toHaveFocus();
+  });
+
+  it('takes nothing over a million bitcoin', async () => {
+    const user = await edit();
+    await user.clear(screen.getByLabelText('Saldo em BTC'));
+    await user.type(screen.getByLabelText('Saldo em BTC'), '1000000,000000001{Enter}');
+    expect(await screen.findByText('Valor de saldo inválido')).toBeVisible();
   });
 
   it('says when the balance is no number', async () => {

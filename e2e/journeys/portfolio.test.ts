@@ -1,0 +1,358 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { openAtRest, violations } from '../support/accessibility';
+import { post } from '../support/api';
+import { ownSite, type Newcomer } from '../support/site';
+
+const site = ownSite({ REGISTER_LIMIT_PER_HOUR: '1000', SIGN_IN_LIMIT_PER_MINUTE: '1000' });
+
+const addresses = {
+  P2PKH: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
+  P2SH: '3J98t1WpEZ73CNmQviecrnyiWrnqRhWNLy',
+  'segwit v0': 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq',
+  'segwit v0 script': 'bc1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qccfmv3',
+  'taproot, in capitals': 'BC1P0XLXVLHEMJA6C4DQV22UAPCTQUPFHLXM9H8Z3K2E72Q4K9HCZ7VQZK5JJ0',
+};
+const secrets = {
+  WIF: 'L1aW4aubDFB7yfras2S1mN3bqg9nwySY8nkoLmJebSLD5BWv3ENZ',
+  xprv: 'xprv9s21ZrQH143K3QTDL4LXw2F7HEK3wJUD2nW2nRk4stbPy6cq3jPPqjiChkVvvNKmPGJxWUtg6LnF5kejMRNNU3TGtRBeJgk33yuGBxrMPHi',
+  words: 'abandon ability able about above absent absorb abstract absurd abuse access accident',
+};
+const zpub =
+  'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
+const vault = addresses['segwit v0'];
+
+/** The portfolio of somebody signed in, in a browser that lets the page paste. */
+async function openPortfolio({ session }: Newcomer, theme = 'light') {
+  const visitor = await site.visitWith(
+    { token: session.token, user: JSON.stringify(session.user), theme },
+    { permissions: ['clipboard-read', 'clipboard-write'], acceptDownloads: true },
+  );
+  await openAtRest(visitor.page, '/portfolio');
+  return visitor;
+}
+
+async function pasteInto(page: Page, label: string, text: string) {
+  await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+  await page.getByLabel(label, { exact: true }).focus();
+  await page.keyboard.press('ControlOrMeta+V');
+}
+
+/** What stands at the end of the page comes when the reader gets there. */
+async function goToTheEnd(page: Page) {
+  const end = page.getByRole('heading', { name: 'Importar e exportar' });
+  while (!(await end.isVisible())) {
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+    await page.waitForTimeout(100);
+  }
+}
+
+const table = (page: Page) => page.getByRole('table', { name: 'Endereços Bitcoin acompanhados' });
+const rowOf = (page: Page, name: string | RegExp) => page.getByRole('row', { name });
+const add = (page: Page) =>
+  page
+    .getByRole('form', { name: 'Adicionar endereço' })
+    .getByRole('button', { name: 'Adicionar endereço' })
+    .click();
+const shortened = (address: string) => `${address.slice(0, 6)}…${address.slice(-6)}`.toLowerCase();
+
+it('watches every kind of address that is pasted, each once, and none of a test network', async () => {
+  const { page, troubles } = await openPortfolio(await site.newcomer());
+  for (const address of Object.values(addresses)) {
+    await pasteInto(page, 'Endereço', ` ${address}\n`);
+    await add(page);
+    const text = address.startsWith('BC1')
+      ? shortened(address)
+      : `${address.slice(0, 6)}…${address.slice(-6)}`;
+    await table(page).getByRole('link', { name: text }).waitFor();
+  }
+  const link = table(page).getByRole('link', { name: shortened(vault) });
+  expect(await link.getAttribute('rel')).toContain('noreferrer');
+
+  await pasteInto(page, 'Endereço', vault.toUpperCase());
+  await add(page);
+  await page.getByText('Este endereço já está no seu portfólio.').waitFor();
+
+  await page.getByLabel('Endereço', { exact: true }).fill('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx');
+  await add(page);
+  await page
+    .getByText('Este endereço é de uma rede de testes. Informe um endereço da rede principal do Bitcoin.')
+    .waitFor();
+  expect(troubles).toEqual([]);
+});
+
+it('refuses private keys and recovery words before they leave the page, in the form and in a file', async () => {
+  const { page, troubles } = await openPortfolio(await site.newcomer());
+  const told: string[] = [];
+  page.on('request', (request) => told.push(request.url(), request.postData() ?? ''));
+  page.on('console', (message) => told.push(message.text()));
+  const kept = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]));
+
+  for (const secret of Object.values(secrets)) {
+    await pasteInto(page, 'Endereço', secret);
+    await page.getByText(/^Isto parece uma chave privada ou uma frase de recuperação/).waitFor();
+    expect(await page.getByLabel('Endereço', { exact: true }).inputValue()).toBe('');
+    await page.keyboard.press('Enter');
+  }
+  await goToTheEnd(page);
+  await page.getByLabel('Importar CSV').setInputFiles({
+    name: 'chaves.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`nome;x\nvelha;${secrets.WIF}`),
+  });
+  await page.getByText(/^O arquivo contém o que parece uma chave privada/).waitFor();
+  // Events are sent in batches.
+  await page.waitForTimeout(2_000);
+
+  const everything = `${told.join('\n')}\n${await kept()}`;
+  for (const secret of Object.values(secrets)) expect(everything).not.toContain(secret.slice(0, 20));
+  expect(troubles).toEqual([]);
+});
+
+it('watches a wallet by its key: one row, its addresses in a list, and the key in no link', async () => {
+  const { page, troubles } = await openPortfolio(await site.newcomer());
+  await pasteInto(page, 'Endereço', zpub);
+  await page.getByLabel('Tipo de endereço').waitFor();
+  await page.getByLabel(/^Rótulo/).fill('Carteira fria');
+  await add(page);
+
+  const row = rowOf(page, /^Carteira fria xpub/);
+  await row.waitFor();
+  expect(await row.getByRole('link').count()).toBe(0);
+  await row.getByRole('button', { name: /endereços? usados?.* de Carteira fria/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Endereços de Carteira fria' });
+  await dialog.getByText('Recebimento 0').waitFor();
+  expect(await dialog.getByRole('listitem').count()).toBeGreaterThanOrEqual(40);
+  expect(await dialog.getByRole('link').first().getAttribute('href')).toBe(
+    'https://mempool.space/address/bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu',
+  );
+  expect(await page.content()).not.toContain(zpub.slice(0, 20));
+
+  await page.keyboard.press('Escape');
+  await row.getByRole('button', { name: 'Remover Carteira fria' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Remover esta carteira?' });
+  await question.getByRole('button', { name: 'Remover carteira' }).click();
+  await page.getByText('Nenhum endereço ainda').waitFor();
+  expect(troubles).toEqual([]);
+});
+
+it('keeps an external wallet by the comma rules, edits it in its row and lets it go', async () => {
+  const { page, troubles } = await openPortfolio(await site.newcomer());
+  await page.getByRole('button', { name: 'Adicionar carteira' }).first().click();
+  await page.getByLabel('Nome', { exact: true }).fill('Reserva');
+  await page.getByLabel('Plataforma', { exact: true }).fill('Binance');
+  const balance = page.getByLabel('Saldo', { exact: true });
+  await balance.pressSequentially('R$ 1.2,3,4');
+  expect(await balance.inputValue()).toBe('12,34');
+  await balance.fill('');
+  await pasteInto(page, 'Saldo', '0.1234567891');
+  expect(await balance.inputValue()).toBe('0,123456789');
+  await page.keyboard.press('Enter');
+  await rowOf(page, /^Reserva Binance 0,12345679 BTC/).waitFor();
+
+  await page.getByRole('button', { name: 'Editar Reserva' }).click();
+  const edited = page.getByLabel('Saldo em BTC');
+  expect(await edited.inputValue()).toBe('0,123456789');
+  await edited.fill('1000000,000000001');
+  await page.keyboard.press('Enter');
+  await page.getByText('Valor de saldo inválido').waitFor();
+  await edited.fill('1000000');
+  await page.keyboard.press('Enter');
+  await rowOf(page, /^Reserva Binance 1\.000\.000,00000000 BTC/).waitFor();
+
+  await page.getByRole('button', { name: 'Remover Reserva' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remover carteira' }).click();
+  await page.getByText('Nenhuma carteira externa').waitFor();
+  expect(troubles).toEqual([]);
+});
+
+/** Somebody who watches an address and keeps two wallets. */
+async function owner(): Promise<Newcomer> {
+  const newcomer = await site.newcomer();
+  const { token } = newcomer.session;
+  const rows = [
+    { kind: 'address', address: vault, label: 'Cofre frio' },
+    { kind: 'address', address: addresses.P2PKH, label: '=Antiga' },
+    { kind: 'xpub', key: zpub, label: 'Carteira fria' },
+    { kind: 'wallet', name: 'Reserva', platform: 'Binance', balance: 0.123456789 },
+    {
+      kind: 'wallet',
+      name: 'Operações',
+      platform: 'Mercado Bitcoin',
+      balance: 1234.5,
+      description: 'a; "b"',
+    },
+  ];
+  await post(site.url, '/portfolio/import', { rows }, token);
+  return newcomer;
+}
+
+it('reads balances and history anew, and puts the table in order by keyboard', async () => {
+  const { page, troubles } = await openPortfolio(await owner());
+  await page.getByRole('button', { name: 'Atualizar saldos' }).click();
+  await page.getByText('Saldos atualizados').waitFor();
+  await page.getByRole('button', { name: 'Atualizar histórico' }).click();
+  await page.getByRole('button', { name: 'Atualizando histórico' }).waitFor();
+  await page.getByRole('button', { name: 'Atualizar histórico' }).waitFor();
+
+  const label = table(page).getByRole('button', { name: 'Rótulo' });
+  const names = () => table(page).getByRole('row').allInnerTexts();
+  await label.focus();
+  await page.keyboard.press('Enter');
+  expect(await table(page).getByRole('columnheader', { name: 'Rótulo' }).getAttribute('aria-sort')).toBe(
+    'ascending',
+  );
+  expect((await names()).slice(1).map((text) => text.split(/\s/)[0])).toEqual([
+    '=Antiga',
+    'Carteira',
+    'Cofre',
+  ]);
+  await page.keyboard.press('Enter');
+  expect((await names())[1]).toContain('Cofre frio');
+  expect(troubles).toEqual([]);
+});
+
+it('hides every own amount in discreet mode, and no percentage and no price', async () => {
+  const { page, troubles } = await openPortfolio(await owner());
+  await rowOf(page, /^Reserva/).waitFor();
+  await goToTheEnd(page);
+  await page.getByRole('button', { name: 'Ocultar valores' }).click();
+
+  const main = page.getByRole('main');
+  await main.getByText('••••').first().waitFor();
+  const text = await main.innerText();
+  expect(text).not.toMatch(/\d BTC/);
+  expect(text).not.toMatch(/US\$ [\d.]+,\d\d\D+\d+,\d{8}/);
+  expect(text).toMatch(/\d,\d%/);
+  const summary = await page.getByRole('region', { name: 'Resumo do portfólio' }).innerText();
+  expect(summary.match(/R\$/g)).toHaveLength(1);
+  expect(troubles).toEqual([]);
+});
+
+it('says that the history of a new portfolio is only beginning, and draws one of many days', async () => {
+  const { page, troubles } = await openPortfolio(await owner());
+  const region = page.getByRole('region', { name: /Evolução do portfólio/ });
+  await page.getByRole('heading', { name: 'Carteiras externas' }).scrollIntoViewIfNeeded();
+  await region.getByText('Ainda não há histórico neste período').waitFor();
+
+  const days = Array.from({ length: 31 }, (_, index) => ({
+    date: new Date(Date.UTC(2026, 9, 1 + index)).toISOString().slice(0, 10),
+    balance: 1 + index / 100,
+    balanceBRL: 400_000 + index * 1_000,
+    balanceUSD: 80_000 + index * 200,
+    priceBRL: 400_000,
+    priceUSD: 80_000,
+    source: 'live',
+  }));
+  await page.route('**/btc-api/portfolio/history?*', (route) => route.fulfill({ json: days }));
+  await region.getByRole('button', { name: '30d' }).click();
+  const slider = region.getByRole('slider', { name: 'Dia mostrado no gráfico' });
+  await slider.focus();
+  await page.keyboard.press('ArrowLeft');
+  expect(await slider.getAttribute('aria-valuetext')).toMatch(/^30 de outubro de 2026: R\$\s429\.000,00$/);
+  await page.keyboard.press('Home');
+  await region.getByText('1 de outubro de 2026').waitFor();
+  await region.getByRole('button', { name: 'BTC', exact: true }).click();
+  await region.getByRole('button', { name: 'Ver como tabela' }).click();
+  expect(await region.getByRole('row').count()).toBe(32);
+  expect(troubles).toEqual([]);
+});
+
+it('takes a portfolio along in a file, and brings it whole into another account', async () => {
+  const first = await openPortfolio(await owner());
+  await goToTheEnd(first.page);
+  await first.page.getByRole('switch', { name: 'Incluir as chaves públicas estendidas' }).click();
+  const [download] = await Promise.all([
+    first.page.waitForEvent('download'),
+    first.page.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ]);
+  const csv = await readFile((await download.path())!);
+  expect(download.suggestedFilename()).toMatch(/^portfolio-\d{4}-\d\d-\d\d\.csv$/);
+
+  const { page, troubles } = await openPortfolio(await site.newcomer());
+  const file = { name: 'portfolio.csv', mimeType: 'text/csv', buffer: csv };
+  await goToTheEnd(page);
+  await page.getByLabel('Importar CSV').setInputFiles(file);
+  await rowOf(page, /^2 =Antiga|=Antiga Endereço/)
+    .first()
+    .waitFor();
+  await page.getByRole('button', { name: 'Conferir importação' }).click();
+  await page.getByRole('button', { name: 'Importar 5 linhas' }).click();
+  await page.getByText('Importação concluída').waitFor();
+
+  await rowOf(page, /^Operações Mercado Bitcoin 1\.234,50000000 BTC/).waitFor();
+  await rowOf(page, /^=Antiga 1A1zP1/).waitFor();
+  await rowOf(page, /^Carteira fria xpub/).waitFor();
+  const summary = page.getByRole('region', { name: 'Resumo do portfólio' });
+  expect(await summary.innerText()).toMatch(/2\s+endereços\s+2\s+carteiras\s+1\s+chave/);
+
+  await page.getByLabel('Importar CSV').setInputFiles(file);
+  await page.getByRole('button', { name: 'Conferir importação' }).click();
+  await page.getByText('0 linhas novas e 5 que já estão no seu portfólio.').waitFor();
+  expect([...first.troubles, ...troubles]).toEqual([]);
+});
+
+it('draws of five hundred addresses what can be seen, and reaches the last of them', async () => {
+  const newcomer = await site.newcomer();
+  const { page, troubles } = await openPortfolio(newcomer);
+  const list = Array.from({ length: 500 }, (_, index) => ({
+    id: `a${index}`,
+    address: vault,
+    label: `Cofre ${index}`,
+    balance: index / 1000,
+    created_at: '2026-01-01T12:00:00.000Z',
+    updated_at: '2026-01-01T12:00:00.000Z',
+    last_updated: null,
+    last_transaction: null,
+  }));
+  await page.route('**/btc-api/portfolio/addresses', (route) => route.fulfill({ json: list }));
+  await page.reload();
+  await rowOf(page, /^Cofre 0 /).waitFor();
+  expect(await table(page).getAttribute('aria-rowcount')).toBe('501');
+  expect(await table(page).getByRole('row').count()).toBeLessThan(80);
+
+  await table(page).getByRole('button', { name: 'Saldo' }).click();
+  await rowOf(page, /^Cofre 499 /).waitFor();
+  await page.getByRole('heading', { name: 'Carteiras externas' }).scrollIntoViewIfNeeded();
+  await rowOf(page, /^Cofre 0 /).waitFor();
+  expect(await rowOf(page, /^Cofre 0 /).getAttribute('aria-rowindex')).toBe('501');
+  expect(troubles).toEqual([]);
+});
+
+it.each(['light', 'dark'])(
+  'has nothing for axe to find in its states, %s, on wide and narrow screens',
+  async (theme) => {
+    const { page } = await openPortfolio(await owner(), theme);
+    const found: Record<string, string[]> = {};
+    const check = async (state: string) => {
+      for (const width of [1440, 390]) {
+        await page.setViewportSize({ width, height: 900 });
+        const here = await violations(page);
+        if (here.length > 0) found[`${state}, ${width}`] = here;
+      }
+    };
+    await page.getByRole('button', { name: 'Editar Reserva' }).click();
+    await page.getByLabel('Endereço', { exact: true }).fill(zpub);
+    await goToTheEnd(page);
+    await page.getByLabel('Importar CSV').setInputFiles({
+      name: 'carteira.csv',
+      mimeType: 'text/csv',
+      buffer: Buffer.from(
+        `nome;endereço;plataforma;saldo\nCofre;${vault};;\nVelha;bc1q;;\nReserva;;Binance;1`,
+      ),
+    });
+    await page.getByRole('table', { name: 'Prévia da importação' }).waitFor();
+    await check('editing, importing');
+    await page.getByRole('button', { name: /ver todos$/ }).click();
+    await page.getByText('Recebimento 0').waitFor();
+    await page.waitForTimeout(400);
+    await check('addresses of a wallet');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Remover Cofre frio' }).click();
+    await page.getByRole('alertdialog').waitFor();
+    await page.waitForTimeout(400);
+    await check('removal');
+    expect(found).toEqual({});
+  },
+  90_000,
+);
