@@ -1,4 +1,5 @@
 import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
+import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { act, screen, within } from '@testing-library/react';
 import { MarketInfoCard } from './market-info-card';
@@ -28,6 +29,18 @@ it.each([
 
   expect(screen.getByText(written)).toBeVisible();
   expect(flash()).toBe(direction);
+});
+
+it("shows the reader's own currency first", async () => {
+  network.get('/bitcoin/mbtc/ticker', ticker);
+  show();
+  await screen.findByText('R$ 475.000,00');
+  const first = () => screen.getAllByText(/475\.000,00|88\.200,50/)[0];
+  expect(first()).toHaveTextContent(/^R\$/);
+
+  act(() => changePreferences({ currencyFirst: 'usd' }));
+  expect(first()).toHaveTextContent(/^US\$/);
+  act(() => changePreferences({ currencyFirst: 'brl' }));
 });
 
 it('says when the price was read and from whom it comes', async () => {

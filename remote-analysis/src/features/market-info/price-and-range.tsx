@@ -1,5 +1,6 @@
 import type { Ticker } from '@painel/contract';
 import { formatBrl, formatUsd, type Instant } from '@painel/shared/format';
+import { useCurrencyOrder } from '@painel/shared/preferences';
 import { type DataSource, DeltaBadge, Flash, ReadingSource } from '@painel/shared/ui';
 import { DayRangeMeter } from './day-range-meter';
 import { copy } from './market-info.copy';
@@ -11,9 +12,11 @@ interface Props {
   readAt: Instant;
 }
 
-/** The price large, its change, the same in dollars, and where it stands in the range of the day. Flashes when it moves. */
+/** The price in both currencies, the reader's first one large, its change, and where it stands in the range of the day. Flashes when it moves. */
 export function PriceAndRange({ ticker, source, readAt }: Props) {
   const whole = { decimals: 0 };
+  const [first, second] = useCurrencyOrder();
+  const prices = { brl: formatBrl(ticker.currentPrice), usd: formatUsd(ticker.usdPrice) };
 
   return (
     <div className={styles.price}>
@@ -23,10 +26,10 @@ export function PriceAndRange({ ticker, source, readAt }: Props) {
         <ReadingSource source={source} readAt={readAt} receivedAt={readAt} sources={copy.sources} />
       </div>
       <p className={styles.headline}>
-        <span className={styles.figure}>{formatBrl(ticker.currentPrice)}</span>
+        <span className={styles.figure}>{prices[first]}</span>
         <DeltaBadge value={ticker.priceChangePercentage24h} pill />
       </p>
-      <p className={styles.dollars}>{formatUsd(ticker.usdPrice)}</p>
+      <p className={styles.second}>{prices[second]}</p>
       <div className={styles.range}>
         <p className={styles.ends}>
           <span className={styles.label}>{copy.range}</span>

@@ -1,5 +1,6 @@
 import type { TechnicalAnalysis } from '@painel/contract';
 import { formatBrl, formatUsd } from '@painel/shared/format';
+import { useCurrencyOrder } from '@painel/shared/preferences';
 import { Badge, type BadgeTone, Stat } from '@painel/shared/ui';
 import { copy } from './technical-metrics.copy';
 
@@ -8,6 +9,8 @@ const crossoverTones: Record<'golden' | 'death' | 'none', BadgeTone> = {
   death: 'down',
   none: 'neutral',
 };
+
+const whole = { decimals: 0 };
 
 /** Where the price goes, and whether the averages have crossed lately. */
 export function TrendStat({ analysis: { trend, movingAverages } }: { analysis: TechnicalAnalysis }) {
@@ -28,8 +31,11 @@ interface AverageProps {
   average: TechnicalAnalysis['movingAverages']['ma50'];
 }
 
-/** A moving average in reais and dollars, and on which side of it the price is. */
+/** A moving average in both currencies, in the reader's order, and on which side of it the price is. */
 export function AverageStat({ label, average: { value, valueUSD, position } }: AverageProps) {
+  const [first, second] = useCurrencyOrder();
+  const written = { brl: formatBrl(value, whole), usd: formatUsd(valueUSD, whole) };
+
   return (
     <Stat
       label={label}
@@ -38,8 +44,8 @@ export function AverageStat({ label, average: { value, valueUSD, position } }: A
           <Badge tone={position === 'above' ? 'up' : 'down'}>{copy.position[position]}</Badge>
         )
       }
-      value={formatBrl(value, { decimals: 0 })}
-      context={value === null ? copy.unavailable : formatUsd(valueUSD)}
+      value={written[first]}
+      context={value === null ? copy.unavailable : written[second]}
     />
   );
 }

@@ -12,8 +12,8 @@ it('shows trend and averages in reais and dollars, with the side on which the pr
   show();
 
   expect(await cell('Tendência')).toHaveTextContent(/Cruz douradaAltaMédia de 50 cruzou acima da de 200$/);
-  expect(await cell('Média de 50')).toHaveTextContent(/preço acimaR\$\s460\.700US\$\s85\.540,00$/);
-  expect(await cell('Média de 200')).toHaveTextContent(/preço acimaR\$\s431\.200US\$\s80\.060,00$/);
+  expect(await cell('Média de 50')).toHaveTextContent(/preço acimaR\$\s460\.700US\$\s85\.540$/);
+  expect(await cell('Média de 200')).toHaveTextContent(/preço acimaR\$\s431\.200US\$\s80\.060$/);
 });
 
 it('shows RSI, MACD with its signal, and the bands', async () => {
