@@ -1,39 +1,25 @@
 import type { MarketMetrics } from '@painel/contract';
-import { formatCompactBrl, formatCompactUsd, formatNumber, formatPercent } from '@painel/shared/format';
+import { formatNumber, formatPercent } from '@painel/shared/format';
 import { Badge, DeltaBadge, ShareBar, Stat } from '@painel/shared/ui';
 import { longShare } from './long-short.model';
 import { copy } from './market-metrics.copy';
+import { MoneyStat } from './money-stat';
 import styles from './under-meter.module.css';
 
 interface Props {
   metrics: MarketMetrics;
 }
 
-/** What is open in futures, in dollars and reais. */
+/** What is open in futures. */
 export function OpenInterestStat({ metrics: { openInterest } }: Props) {
-  const dollars = formatCompactUsd(openInterest.valueUSD);
-  const reais = formatCompactBrl(openInterest.valueBRL);
-
   return (
-    <Stat
+    <MoneyStat
       label={<span lang="en">{copy.openInterest}</span>}
-      value={dollars.value}
-      unit={dollars.unit}
-      context={
-        openInterest.valueUSD === null ? (
-          copy.unavailable
-        ) : (
-          <>
-            {openInterest.valueBRL !== null && (
-              <span>
-                {reais.value} {reais.unit}
-              </span>
-            )}
-            <DeltaBadge value={openInterest.change} decimals={1} />
-          </>
-        )
-      }
-    />
+      usd={openInterest.valueUSD}
+      brl={openInterest.valueBRL}
+    >
+      <DeltaBadge value={openInterest.change} decimals={1} />
+    </MoneyStat>
   );
 }
 

@@ -1,7 +1,8 @@
 import type { MarketMetrics } from '@painel/contract';
-import { formatCompactBrl, formatCompactUsd, formatPercent } from '@painel/shared/format';
+import { formatPercent } from '@painel/shared/format';
 import { DeltaBadge, Meter, SourceLink, Stat } from '@painel/shared/ui';
 import { copy } from './market-metrics.copy';
+import { MoneyStat } from './money-stat';
 import styles from './under-meter.module.css';
 
 const oneDecimal = { decimals: 1 };
@@ -10,32 +11,12 @@ interface Props {
   metrics: MarketMetrics;
 }
 
-/** What all bitcoin is worth, in dollars and reais. */
+/** What all bitcoin is worth. */
 export function MarketCapStat({ metrics: { marketCap } }: Props) {
-  const dollars = formatCompactUsd(marketCap.valueUSD);
-  const reais = formatCompactBrl(marketCap.valueBRL);
-  const none = marketCap.valueUSD === null && marketCap.valueBRL === null;
-
   return (
-    <Stat
-      label={copy.marketCap}
-      value={dollars.value}
-      unit={dollars.unit}
-      context={
-        none ? (
-          copy.unavailable
-        ) : (
-          <>
-            {marketCap.valueBRL !== null && (
-              <span>
-                {reais.value} {reais.unit}
-              </span>
-            )}
-            <DeltaBadge value={marketCap.change} decimals={1} />
-          </>
-        )
-      }
-    />
+    <MoneyStat label={copy.marketCap} usd={marketCap.valueUSD} brl={marketCap.valueBRL}>
+      <DeltaBadge value={marketCap.change} decimals={1} />
+    </MoneyStat>
   );
 }
 
