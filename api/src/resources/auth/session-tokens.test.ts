@@ -19,7 +19,7 @@ function forge(header: object, claims: object, key = secret) {
   return `${signed}.${createHmac('sha256', key).update(signed).digest('base64url')}`;
 }
 const parts = () => token.split('.') as [string, string, string];
-const now = () => Math.floor(Date.now() / 1000);
+const now = () => Math.floor(api.time.now.getTime() / 1000);
 const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 
 const forged: [string, () => string | Promise<string>][] = [

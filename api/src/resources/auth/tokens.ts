@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
 import type { Clock } from '../../clock';
+import { makeRoom } from '../../plugins/limit-counters';
 
 const issuer = 'painel-bitcoin';
 const audience = 'painel-bitcoin-site';
@@ -25,6 +26,9 @@ export function createTokens(secrets: readonly [Buffer, ...Buffer[]], clock: Clo
   const [secret] = secrets;
   const keys = new Map(secrets.map((each) => [keyIdOf(each), each]));
 
+  // A signature stays what it is: it is computed once for each token, which then counts until it ends.
+  const verified = new Map<string, { claims: SessionClaims; endsAt: number }>();
+
   function keyOf({ kid = '' }: { kid?: string }): Buffer {
     const key = keys.get(kid);
     if (!key) throw new Error('unknown key');
@@ -44,16 +48,22 @@ export function createTokens(secrets: readonly [Buffer, ...Buffer[]], clock: Clo
         .sign(secret),
 
     async verify(token) {
+      const now = clock();
+      const known = verified.get(token);
+      if (known && known.endsAt > now.getTime()) return known.claims;
       const { payload } = await jwtVerify(token, keyOf, {
         algorithms: ['HS256'],
         issuer,
         audience,
         requiredClaims: ['sub', 'jti', 'iat', 'exp'],
         maxTokenAge: '24h',
-        currentDate: clock(),
+        currentDate: now,
       });
       if (!payload.jti || !payload.sub) throw new Error('empty claims');
-      return { sessionId: payload.jti, userId: payload.sub };
+      const claims = { sessionId: payload.jti, userId: payload.sub };
+      makeRoom(verified, now.getTime());
+      verified.set(token, { claims, endsAt: (payload.exp ?? 0) * 1000 });
+      return claims;
     },
   };
 }
