@@ -1,18 +1,28 @@
 import Fastify from 'fastify';
+import { person } from './start-api-server';
 import { startTemporaryApi } from './temporary-api';
 
 export interface Addresses {
   bare: string;
   painel: string;
+  /** Whom the answers are for. */
+  headers: Record<string, string>;
 }
 
-const url = '/btc-api/bitcoin/mbtc/ticker';
-const headers = { 'accept-encoding': 'br' };
+const isForUser = process.argv[2] === 'for-user';
+const url = isForUser ? '/btc-api/portfolio/external-wallets' : '/btc-api/bitcoin/mbtc/ticker';
 const loopback = { port: 0, host: '127.0.0.1' };
 
 // A process of its own, so that whoever measures does not slow down what is measured.
 const api = await startTemporaryApi({ BITCOIN_SOURCE: 'simulated' });
 const { app: painel } = api;
+const post = async (path: string, payload: object) =>
+  (await painel.inject({ method: 'POST', url: `/btc-api/auth/${path}`, payload })).json<{ token: string }>();
+const headers: Record<string, string> = { 'accept-encoding': 'br' };
+if (isForUser) {
+  await post('register', person);
+  headers.authorization = `Bearer ${(await post('login', person)).token}`;
+}
 const { rawPayload } = await painel.inject({ url, headers });
 
 const bare = Fastify();
@@ -23,6 +33,7 @@ bare.get('/', (_request, reply) => {
 const addresses: Addresses = {
   bare: await bare.listen(loopback),
   painel: `${await painel.listen(loopback)}${url}`,
+  headers,
 };
 process.send?.(addresses);
 process.on('message', () => process.send?.(process.cpuUsage()));

@@ -14,7 +14,7 @@ export interface CachedAnswer {
 
 const rounds = 21;
 const seconds = 1;
-const load = { connections: 50, duration: seconds, headers: { 'accept-encoding': 'br' } };
+const load = { connections: 50, duration: seconds };
 
 async function processorSeconds(servers: ChildProcess): Promise<number> {
   const told = once(servers, 'message') as Promise<[NodeJS.CpuUsage]>;
@@ -23,21 +23,25 @@ async function processorSeconds(servers: ChildProcess): Promise<number> {
   return (user + system) / 1e6;
 }
 
-async function requestsPerSecond(servers: ChildProcess, url: string): Promise<number> {
+async function requestsPerSecond(
+  servers: ChildProcess,
+  url: string,
+  headers: Addresses['headers'],
+): Promise<number> {
   const before = await processorSeconds(servers);
-  const run = await autocannon({ url, ...load });
+  const run = await autocannon({ url, headers, ...load });
   if (run.non2xx > 0 || run.errors > 0) throw new Error(`${url} did not answer everything`);
   return run.requests.total / ((await processorSeconds(servers)) - before);
 }
 
-/** How a cached answer of the API does beside a Fastify server that sends the same bytes and knows nothing else. */
-export async function measureCachedAnswer(): Promise<CachedAnswer> {
-  const servers = fork(new URL('cached-answer-servers.ts', import.meta.url));
+/** How a cached answer of the API, or one that is read for a user, does beside a Fastify server that sends the same bytes and knows nothing else. */
+export async function measureCachedAnswer(kind: 'cached' | 'for-user' = 'cached'): Promise<CachedAnswer> {
+  const servers = fork(new URL('cached-answer-servers.ts', import.meta.url), [kind]);
   try {
-    const [{ bare, painel }] = (await once(servers, 'message')) as [Addresses];
+    const [{ bare, painel, headers }] = (await once(servers, 'message')) as [Addresses];
     const round = async () => ({
-      bare: await requestsPerSecond(servers, bare),
-      painel: await requestsPerSecond(servers, painel),
+      bare: await requestsPerSecond(servers, bare, headers),
+      painel: await requestsPerSecond(servers, painel, headers),
     });
     await round();
 

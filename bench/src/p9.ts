@@ -1,0 +1,12 @@
+import { measureCachedAnswer } from './cached-answer';
+
+const leastRatio = 0.25;
+const { barePerSecond, painelPerSecond, ratio } = await measureCachedAnswer('for-user');
+const whole = (value: number) => Math.round(value).toString();
+
+console.table({
+  'requests/s, bare Fastify buffer': { measured: whole(barePerSecond), wanted: '' },
+  'requests/s, read for a signed-in user': { measured: whole(painelPerSecond), wanted: '' },
+  'ratio of the two': { measured: ratio.toFixed(2), wanted: `≥ ${leastRatio}` },
+});
+process.exitCode = ratio >= leastRatio ? 0 : 1;
