@@ -44,9 +44,11 @@ export function priceAxis(
   return { min: floor - ((max - floor) * share) / (1 - share), max, floor, logScale };
 }
 
+/** How far from the top of the plot a figure of the axis stands, from 0 to 1. */
+export const shareOf = (figure: number, { min, max }: PriceAxis) => (max - figure) / (max - min);
+
 /** How far from the top of the plot a price stands, from 0 to 1. */
-export const heightOf = (price: number, axis: PriceAxis) =>
-  (axis.max - scaled(price, axis)) / (axis.max - axis.min);
+export const heightOf = (price: number, axis: PriceAxis) => shareOf(scaled(price, axis), axis);
 
 const niceSteps = [1, 2, 2.5, 5, 10];
 

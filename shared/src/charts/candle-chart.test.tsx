@@ -129,20 +129,23 @@ it('takes its colours again when the theme changes', async () => {
   expect(upward()).toBe('verde-claro');
 });
 
-it('changes only the series when the last price moves inside the axis', () => {
-  const { rerender } = render(<CandleChart candles={candles} daily options={plain} label={label} />);
-  const options = drawn.mock.lastCall?.[0].options;
+it('moves the newest candle alone, and has the others drawn again only when one of them or the axis changes', () => {
+  const show = (shown: Candle[]) => <CandleChart candles={shown} daily options={plain} label={label} />;
+  const { container, rerender } = render(show(candles));
   const last = candles.at(-1) as Candle;
-  rerender(
-    <CandleChart
-      candles={[...candles.slice(0, -1), { ...last, close: last.close + 500 }]}
-      daily
-      options={plain}
-      label={label}
-    />,
-  );
-  expect(drawn.mock.lastCall?.[0].options).toBe(options);
-  expect(drawn.mock.lastCall?.[0].series[0].data.at(-1).y[3]).toBe(last.close + 500);
+  const newest = () => container.querySelector('svg[data-direction]')!;
+  const body = newest().innerHTML;
+  drawn.mockClear();
+
+  rerender(show([...candles.slice(0, -1), { ...last, close: last.open - 500 }]));
+  expect(newest()).toHaveAttribute('data-direction', 'down');
+  expect(newest().innerHTML).not.toBe(body);
+  expect(drawn.mock.calls.every(([props]) => props.series === drawn.mock.calls[0]?.[0].series)).toBe(true);
+  const [before] = drawn.mock.lastCall ?? [];
+
+  rerender(show([...candles.slice(0, -1), { ...last, close: last.high + 5000, high: last.high + 5000 }]));
+  expect(drawn.mock.lastCall?.[0].options.yaxis.max).toBeGreaterThan(before.options.yaxis.max);
+  expect(drawn.mock.lastCall?.[0].series).not.toBe(before.series);
 });
 
 it('says that another period is loading', () => {

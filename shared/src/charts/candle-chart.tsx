@@ -10,6 +10,7 @@ import { Candles } from './candles';
 import { copy } from './charts.copy';
 import { dateTicks } from './date-ticks';
 import { Crosshair, Dates, Highlight, PriceGrid, PriceMark } from './plot-marks';
+import { NewestCandle } from './newest-candle';
 import { Readout } from './readout';
 import { linesOf, studiesOf } from './studies';
 import { StudyLegend } from './study-legend';
@@ -87,6 +88,7 @@ function Chart({ candles: latest, daily, busy = false, options, label }: CandleC
             {/* A new drawing for a new height: the library loses track when it changes twice in a row. */}
             {plotHeight > 0 && <Candles key={plotHeight} candles={candles} axis={axis} height={plotHeight} />}
           </div>
+          {plotHeight > 0 && <NewestCandle candle={last} length={length} axis={axis} height={plotHeight} />}
           <StudyLines studies={studies} axis={axis} />
           <Dates ticks={ticks} length={length} />
           <PriceMark price={last.close} axis={axis} tone="last" />

@@ -21,7 +21,11 @@ export function drawnBody(
 }
 
 /** The series of the drawing. Candles stand side by side by place, so that a missing day leaves no hole. */
-export function candleSeries(candles: readonly Candle[], axis: PriceAxis, plotHeight: number): CandlePoint[] {
+export function candleSeries(
+  candles: readonly Candle[],
+  axis: Omit<PriceAxis, 'floor'>,
+  plotHeight: number,
+): CandlePoint[] {
   const unitsPerPx = (axis.max - axis.min) / plotHeight;
   return candles.map((candle, index) => {
     const at = (price: number) => scaled(price, axis);

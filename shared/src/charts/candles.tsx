@@ -1,6 +1,6 @@
 import type { Candle } from '@painel/contract';
 import type { ApexOptions } from 'apexcharts';
-import { memo, useMemo } from 'react';
+import { memo, useMemo, useState } from 'react';
 import ReactApexChart from 'react-apexcharts';
 import type { PriceAxis } from './candle-axis';
 import { bodyShare } from './candle-places';
@@ -25,6 +25,8 @@ function optionsOf(colors: ChartColors, min: number, max: number): ApexOptions {
       zoom: { enabled: false },
       selection: { enabled: false },
       animations: { enabled: false },
+      // As if it were an update: a first drawing looks, for each candle, through all that it has drawn for candles so far.
+      events: { beforeMount: (_chart, { globals }) => (globals.dataChanged = true) },
     },
     grid: { padding: { top: 0, right: 0, bottom: 0, left: 0 } },
     plotOptions: {
@@ -42,14 +44,36 @@ function optionsOf(colors: ChartColors, min: number, max: number): ApexOptions {
   };
 }
 
-function CandlesView({ candles, axis, height }: CandlesProps) {
+// The library gives a series without a group this one, and then takes what it was given for something else: it would draw twice.
+const group = 'apexcharts-axis-0';
+
+/** Whether nothing but the newest candle differs. */
+const isSameButNewest = (one: readonly Candle[], other: readonly Candle[]) =>
+  one.length === other.length &&
+  one.every((candle, index) => candle === other[index] || index === one.length - 1);
+
+/** The candles as they were when another than the newest last changed. */
+function useSettled(candles: readonly Candle[]): readonly Candle[] {
+  const [settled, setSettled] = useState(candles);
+  if (isSameButNewest(settled, candles)) return settled;
+  setSettled(candles);
+  return candles;
+}
+
+function CandlesView({ candles, axis: { min, max, logScale }, height }: CandlesProps) {
   const colors = useChartColors();
-  const { min, max } = axis;
+  const settled = useSettled(candles);
   const options = useMemo(() => optionsOf(colors, min, max), [colors, min, max]);
-  const series = useMemo(() => [{ data: candleSeries(candles, axis, height) }], [candles, axis, height]);
+  const series = useMemo(
+    () => [{ group, data: candleSeries(settled, { min, max, logScale }, height) }],
+    [settled, min, max, logScale, height],
+  );
 
   return <ReactApexChart type="candlestick" height={height} width="100%" options={options} series={series} />;
 }
 
-/** Bodies and wicks. Drawn again only when candles, height or theme change, never because the pointer moved. */
+/**
+ * Bodies and wicks. Drawn again only when candles, height or theme change, never because the pointer moved. The newest candle is drawn but hidden:
+ * it moves every few seconds, for which the library would draw all of them anew.
+ */
 export const Candles = memo(CandlesView);
