@@ -1,0 +1,50 @@
+import '@painel/shared/ui';
+import type { Candle } from '@painel/contract';
+import { mountLightweightChart } from './lightweight-chart';
+import type { MeasuredChart } from './measured-chart';
+import { mountPainelChart } from './painel-chart';
+
+const count = 365;
+const dayMs = 86_400_000;
+const closeOf = (day: number) => 500_000 + 40_000 * Math.sin(day / 30) + 9_000 * Math.sin(day * 1.7);
+
+const candles: Candle[] = Array.from({ length: count }, (_, day) => {
+  const [open, close] = [closeOf(day - 1), closeOf(day)];
+  const [high, low] = [Math.max(open, close) + 3_000, Math.min(open, close) - 3_000];
+  return {
+    timestamp: Date.UTC(2025, 10, 20) + day * dayMs,
+    open,
+    high,
+    low,
+    close,
+    volume: 900 + (day % 50),
+  };
+});
+const last = candles.at(-1)!;
+const places = { painel: mountPainelChart, lightweight: mountLightweightChart };
+
+const painted = () =>
+  new Promise<void>((resolve) =>
+    requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve))),
+  );
+
+let chart: MeasuredChart | null = null;
+let moves = 0;
+
+globalThis.chartPage = {
+  mount(which) {
+    chart = places[which](document.getElementById('place')!, candles);
+    return painted();
+  },
+  update() {
+    moves += 1;
+    // Inside the candle's own range: the axis stays, as it does for nearly every tick.
+    chart?.update({ ...last, close: last.low + 1_000 + (moves % 40) * 100 });
+    return painted();
+  },
+  unmount() {
+    chart?.unmount();
+    chart = null;
+    return painted();
+  },
+};

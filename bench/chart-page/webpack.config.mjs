@@ -1,0 +1,3 @@
+import { defineRoot } from '@painel/platform/webpack';
+
+export default defineRoot({ entry: './page.ts' });
