@@ -1,8 +1,8 @@
 import { messageOf } from '@painel/shared/api';
 import { formatBrl, formatUsd } from '@painel/shared/format';
-import { marketQueries, polling } from '@painel/shared/market';
+import { marketQueries, polling, PriceTime } from '@painel/shared/market';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
-import { Card, DeltaBadge, ErrorState, ReadingTime, Stat, StatCells } from '@painel/shared/ui';
+import { Card, DeltaBadge, ErrorState, Stat, StatCells } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Distribution } from './distribution';
 import { NextReading } from './next-reading';
@@ -43,7 +43,6 @@ export function PortfolioSummary({ holdings, counts }: Props) {
 
   const totals = summary.data && totalsOf(summary.data.value, ticker.data?.value);
   const price = ticker.data?.value;
-  const late = ticker.isError || ticker.data?.source !== 'live';
   const prices = { brl: price?.currentPrice ?? summary.data?.value.btcPrice, usd: price?.usdPrice };
   // The owner's own missing money is zero; a figure of the market that is missing is not.
   const total = { brl: totals?.brl ?? 0, usd: totals?.usd };
@@ -71,7 +70,7 @@ export function PortfolioSummary({ holdings, counts }: Props) {
         />
         <Stat
           label={copy.price}
-          labelEnd={<ReadingTime at={ticker.data?.readAt} dot={late ? 'warn' : 'up'} seconds />}
+          labelEnd={<PriceTime every={every} short />}
           size="lg"
           loading={prices.brl === undefined && ticker.isPending}
           value={write[first](prices[first])}
