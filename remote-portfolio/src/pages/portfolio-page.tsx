@@ -1,7 +1,7 @@
 import { track } from '@painel/shared/analytics';
 import { CardBoundary } from '@painel/shared/federation';
 import { marketQueries, polling } from '@painel/shared/market';
-import { Page, PageHeader, preloadDialog } from '@painel/shared/ui';
+import { Page, PageHeader } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AddressSection } from '../features/addresses/address-section';
@@ -29,7 +29,6 @@ export function PortfolioPage() {
 
   useEffect(() => {
     track('Portfolio_View');
-    preloadDialog();
   }, []);
 
   return (

@@ -1,7 +1,7 @@
 import type { WatchedWallet } from '@painel/contract';
 import { formatDate, unitsOf } from '@painel/shared/format';
 import type { useOwnAmounts } from '@painel/shared/preferences';
-import { Badge, type Column, IconButton, Row } from '@painel/shared/ui';
+import { Badge, type Column, IconButton, preloadDialog, Row } from '@painel/shared/ui';
 import { copy } from './addresses.copy';
 import { isWallet, nameOf, type Rates, timeOf, type Watched, worth } from './addresses.model';
 import { BalanceCell } from './balance-cell';
@@ -101,6 +101,8 @@ export const addressColumns = (
         icon="trash"
         size="sm"
         tone="danger"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
         onClick={() => onRemove(row)}
       />
     ),

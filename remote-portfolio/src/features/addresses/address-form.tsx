@@ -28,6 +28,7 @@ export function AddressForm({ addressField }: { addressField: RefObject<HTMLInpu
               autoCapitalize="none"
               spellCheck={false}
               value={form.address}
+              onFocus={form.prepare}
               onChange={(event) => form.changeAddress(event.target.value)}
               error={form.fault}
               hint={form.key ? words.keyHint : undefined}

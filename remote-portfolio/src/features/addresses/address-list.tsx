@@ -3,7 +3,7 @@ import { messageOf } from '@painel/shared/api';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import { Button, DataTable, EmptyState, ErrorState, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type RefObject, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import { AddressListSkeleton } from './address-list-skeleton';
 import { addressColumns } from './address-columns';
 import styles from './addresses.module.css';
@@ -13,8 +13,11 @@ import { addressQueries, watchedWalletQueries } from './addresses.queries';
 import { DerivedAddresses } from './derived-addresses';
 import { RemoveWatchedDialog } from './remove-watched-dialog';
 import { useNow } from './use-now';
-import { useRowWindow } from './use-row-window';
 import { WalletsNotice } from './wallets-notice';
+
+const LongTable = lazy(async () => ({ default: (await import('./long-table')).LongTable }));
+/** Shorter lists are drawn whole: the browser's own search then finds every row. */
+const longFrom = 60;
 
 interface Props {
   rates: Rates;
@@ -31,7 +34,6 @@ export function AddressList({ rates: { brl, usd }, addressField }: Props) {
   const own = useOwnAmounts();
   const currencies = useCurrencyOrder();
   const now = useNow();
-  const list = useRef<HTMLDivElement>(null);
 
   const rows = useMemo(
     () => inOneList(addresses.data?.value ?? [], wallets.data?.value ?? []),
@@ -42,7 +44,8 @@ export function AddressList({ rates: { brl, usd }, addressField }: Props) {
       addressColumns({ brl, usd }, { own, currencies }, now, { onOpen: setOpened, onRemove: setRemoving }),
     [brl, usd, own, currencies, now],
   );
-  const window = useRowWindow(rows.length, list);
+
+  const Table = rows.length > longFrom ? LongTable : DataTable<Watched>;
 
   if (addresses.isPending || (rows.length === 0 && wallets.isPending)) return <AddressListSkeleton />;
   if (addresses.isLoadingError)
@@ -56,7 +59,7 @@ export function AddressList({ rates: { brl, usd }, addressField }: Props) {
     );
 
   return (
-    <div ref={list}>
+    <>
       {addresses.isRefetchError && (
         <div className={styles.notice}>
           <StaleNotice since={addresses.dataUpdatedAt} />
@@ -74,16 +77,12 @@ export function AddressList({ rates: { brl, usd }, addressField }: Props) {
           }
         />
       ) : (
-        <DataTable
-          label={copy.table.caption}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          window={window}
-        />
+        <Suspense fallback={<AddressListSkeleton />}>
+          <Table label={copy.table.caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
+        </Suspense>
       )}
       <RemoveWatchedDialog row={removing} onClose={() => setRemoving(null)} afterRemoval={addressField} />
       <DerivedAddresses wallet={opened} onClose={() => setOpened(null)} />
-    </div>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { shortenAddress } from '@painel/shared/format';
 import { explorerUrl } from '@painel/shared/paths';
-import { Button, ExternalLink, VisuallyHidden } from '@painel/shared/ui';
+import { Button, ExternalLink, preloadDialog, VisuallyHidden } from '@painel/shared/ui';
 import { copy } from './addresses.copy';
 import styles from './addresses.module.css';
 import { isWallet, nameOf, type Watched } from './addresses.model';
@@ -27,7 +27,13 @@ export function PlaceCell({ row, onOpen }: Props) {
   if (!isWallet(row)) return <AddressLink address={row.address} />;
   return (
     <span className={styles.open}>
-      <Button size="sm" icon="list" onClick={() => onOpen(row)}>
+      <Button
+        size="sm"
+        icon="list"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => onOpen(row)}
+      >
         {copy.derived.open(row.used_address_count)}
         <VisuallyHidden>{copy.derived.of(nameOf(row))}</VisuallyHidden>
       </Button>

@@ -1,4 +1,5 @@
-import { looksSecret, readTypedAddress } from './typed-address.model';
+import { looksSecret } from './secret.model';
+import { readTypedAddress } from './typed-address.model';
 
 const seed = 'abandon ability able about above absent absorb abstract absurd abuse access accident';
 

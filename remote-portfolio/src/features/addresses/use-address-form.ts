@@ -5,7 +5,9 @@ import { useToast } from '@painel/shared/ui';
 import { useState } from 'react';
 import { copy } from './addresses.copy';
 import { useAddAddress, useAddWatchedWallet } from './addresses.queries';
-import { looksSecret, readTypedAddress, type TypedAddress } from './typed-address.model';
+import { looksSecret } from './secret.model';
+import type { TypedAddress } from './typed-address.model';
+import { useTypedAddress } from './use-typed-address';
 
 const words = copy.form;
 
@@ -27,7 +29,7 @@ export function useAddressForm() {
   const [fault, setFault] = useState<string | null>(null);
   /** About the attempt, said below the form. */
   const [refusal, setRefusal] = useState<string | null>(null);
-  const typed = readTypedAddress(address);
+  const { typed, judge, prepare } = useTypedAddress(address);
   const busy = addingAddress.isPending || addingWallet.isPending;
 
   const guard = (keep: (text: string) => void) => (text: string) => {
@@ -47,8 +49,7 @@ export function useAddressForm() {
     onError: (error: Error) => setRefusal(messageOf(error, words.failed)),
   });
 
-  const submit = () => {
-    if (busy || address.trim() === '') return;
+  const send = (typed: TypedAddress) => {
     const named = label.trim() && { label: label.trim() };
     if (typed.kind === 'address') {
       const name = label.trim() || shortenAddress(typed.address);
@@ -62,6 +63,11 @@ export function useAddressForm() {
     } else return setFault(faultOf(typed, address));
     setRefusal(null);
   };
+  const submit = () => {
+    if (busy || address.trim() === '') return;
+    if (typed) send(typed);
+    else void judge().then(send, () => setRefusal(words.failed));
+  };
 
   return {
     address,
@@ -71,7 +77,9 @@ export function useAddressForm() {
     refusal,
     busy,
     /** A key of a whole wallet, whose kind of address may be chosen where it does not say it itself. */
-    key: typed.kind === 'key' ? { bare: typed.bare } : null,
+    key: typed?.kind === 'key' ? { bare: typed.bare } : null,
+    /** The reader is about to type. */
+    prepare,
     changeAddress: guard(setAddress),
     changeLabel: guard(setLabel),
     changeScript: setScript,

@@ -1,6 +1,7 @@
 import type { ExportRow } from '@painel/contract';
 import * as fc from 'fast-check';
-import { looksSecret, readTypedAddress } from '../addresses/typed-address.model';
+import { looksSecret } from '../addresses/secret.model';
+import { readTypedAddress } from '../addresses/typed-address.model';
 import { type DecimalMark, decimalMarkOf, readAmount } from './amount.model';
 import { guessMapping } from './columns.model';
 import { csvOf } from './export.model';

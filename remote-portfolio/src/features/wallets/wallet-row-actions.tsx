@@ -1,5 +1,5 @@
 import type { ExternalWallet } from '@painel/contract';
-import { Button, IconButton, Row } from '@painel/shared/ui';
+import { Button, IconButton, preloadDialog, Row } from '@painel/shared/ui';
 import type { WalletEditing } from './use-wallet-editing';
 import { isComplete } from './wallet-draft.model';
 import { copy } from './wallets.copy';
@@ -26,6 +26,8 @@ export function RowActions({ wallet, editing, onRemove }: Props) {
         icon="trash"
         size="sm"
         tone="danger"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
         onClick={() => onRemove(wallet)}
       />
     </Row>
