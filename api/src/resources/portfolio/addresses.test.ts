@@ -100,6 +100,30 @@ describe('watching an address', () => {
     expect((await add({ address: vault }, eva)).statusCode).toBe(201);
   });
 
+  it('goes no further than the server takes', async () => {
+    await api.close();
+    api = await startTestApi({ env: { PORTFOLIO_MAX_ADDRESSES: '1', PORTFOLIO_MAX_WALLETS: '1' } });
+    ana = await api.signIn();
+    const wallet = { name: 'Trade', platform: 'Binance', balance: 1 };
+    const addWallet = () =>
+      api.inject({ method: 'POST', url: '/portfolio/external-wallets', payload: wallet, token: ana });
+    expect([(await add({ address: vault })).statusCode, (await addWallet()).statusCode]).toEqual([201, 201]);
+    for (const answer of [await add({ address: genesis }), await addWallet()]) {
+      expect([answer.statusCode, answer.json().error]).toEqual([409, 'LIMIT_REACHED']);
+      expect(answer.json().message).toMatch(/^Seu portfólio chegou ao máximo de .* deste servidor \(1\)\.$/);
+    }
+  });
+
+  it.each([
+    ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', /rede de testes/],
+    ['L4rK1yDtCWekvXuE6oXD9jCYfFNV2cWRpVuPLBcCU2z8TrisoyY1', /chave privada/],
+  ])('refuses «%s» in words of its own, and does not log it', async (address, message) => {
+    const answer = await add({ address });
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'INVALID_ADDRESS']);
+    expect(answer.json().message).toMatch(message);
+    expect(api.logged.join('')).not.toContain(address);
+  });
+
   it('lists the oldest first', async () => {
     await add({ address: vault });
     api.time.now = new Date(api.time.now.getTime() + 1000);
@@ -153,6 +177,7 @@ describe('refreshing', () => {
 
   it('asked for ten times at once looks each address up once', async () => {
     await add({ address: vault });
+    await eventually(async () => expect(api.market.lookups).toEqual([vault]));
     api.market.readings.set(vault, addressReading(100));
     api.market.lookups.length = 0;
     api.market.lookupDelayMs = 200;

@@ -13,6 +13,7 @@ import type { PortfolioLimits } from './limits';
 import { refreshRoutes } from './refresh/refresh.routes';
 import { createRefreshService } from './refresh/refresh.service';
 import { createRefreshStore } from './refresh/refreshes.store';
+import { createReadingStore } from './refresh/readings.store';
 import { summaryRoutes } from './summary.routes';
 import { transferRoutes } from './transfer/transfer.routes';
 import { walletRoutes } from './wallets.routes';
@@ -40,6 +41,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<PortfolioRouteOptions> = asy
   const watched = createWatchedWalletService({ database, vault: createKeyVault(secret), clock, logger });
   const refreshes = createRefreshService({
     store: createRefreshStore(database),
+    readings: createReadingStore(database),
     source: market.addresses,
     clock,
     logger,

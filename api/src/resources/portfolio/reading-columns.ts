@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ReadingColumns } from '../../database/tables';
 import type { AddressReading } from '../../upstreams/addresses/address-source';
 
@@ -12,21 +13,31 @@ export const unread: Omit<ReadingColumns, 'is_used' | 'tried_round' | 'read_roun
   history_updated: null,
 };
 
-const units = (count: number | null) => (count === null ? null : BigInt(count));
+/** What was told by another source than this one, which keeps no history; of a simulated one nothing stays. */
+const leftOf = (column: keyof ReadingColumns, otherwise: null | bigint) =>
+  sql<never>`case when balance_source = 'live' then ${sql.ref(column)} else ${otherwise} end`;
 
-/** What a reading writes; a source without history leaves the history that another one told. */
-export function columnsOf(reading: AddressReading, now: string) {
-  const history = {
-    transaction_count: units(reading.transactionCount),
-    last_transaction: reading.lastTransactionAt,
-    history_updated: now,
-  };
+function historyOf({ transactionCount, lastTransactionAt, isUsed }: AddressReading, now: string) {
+  if (transactionCount === null)
+    return {
+      transaction_count: leftOf('transaction_count', null),
+      last_transaction: leftOf('last_transaction', null),
+      history_updated: leftOf('history_updated', null),
+      is_used: isUsed ? 1n : leftOf('is_used', 0n),
+    };
   return {
-    balance_sats: BigInt(reading.balanceSats),
-    balance_source: reading.source,
-    unconfirmed_sats: units(reading.unconfirmedSats),
-    last_updated: now,
-    ...(reading.transactionCount !== null && history),
-    ...(reading.isUsed && { is_used: 1n }),
+    transaction_count: BigInt(transactionCount),
+    last_transaction: lastTransactionAt,
+    history_updated: now,
+    is_used: isUsed ? 1n : 0n,
   };
 }
+
+/** What a reading writes. */
+export const columnsOf = (reading: AddressReading, now: string) => ({
+  balance_sats: BigInt(reading.balanceSats),
+  balance_source: reading.source,
+  unconfirmed_sats: reading.unconfirmedSats === null ? null : BigInt(reading.unconfirmedSats),
+  last_updated: now,
+  ...historyOf(reading, now),
+});

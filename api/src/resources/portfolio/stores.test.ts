@@ -4,8 +4,10 @@ import { insertPeople, instant } from '../../testing/people';
 import { type NewAddress, createAddressStore } from './addresses.store';
 import { readHoldings, totalOf } from './holdings.store';
 import { createPortfolioDayStore } from './history/portfolio-days.store';
+import { createReadingStore } from './refresh/readings.store';
 import { createRefreshStore } from './refresh/refreshes.store';
 import { createWalletStore } from './wallets.store';
+import { createDerivedAddressStore } from './watched-wallets/derived-addresses.store';
 import { createWatchedWalletStore } from './watched-wallets/watched-wallets.store';
 
 const address = (id: string, text: string, second: number): NewAddress => ({
@@ -44,6 +46,8 @@ onEveryEngine('the portfolio stores', (at) => {
       watched: createWatchedWalletStore(database),
       wallets: createWalletStore(database),
       refreshes: createRefreshStore(database),
+      readings: createReadingStore(database),
+      derivedAddresses: createDerivedAddressStore(database),
       days: createPortfolioDayStore(database),
     };
   };
@@ -93,7 +97,7 @@ onEveryEngine('the portfolio stores', (at) => {
     [
       'balances are kept to the satoshi and summed by source, an address in two places once',
       async () => {
-        const { database, addresses, watched, refreshes } = await stores();
+        const { database, addresses, watched, derivedAddresses, readings } = await stores();
         for (const [id, text] of [
           ['a1', 'bc1x'],
           ['a2', 'bc1y'],
@@ -102,15 +106,15 @@ onEveryEngine('the portfolio stores', (at) => {
           await addresses.insert('u1', address(id, text, 1));
         }
         await watched.insert('u1', watchedWallet('x1'));
-        await watched.insertAddresses('u1', 'x1', [derived(0, 'bc1x'), derived(1, 'bc1v')]);
+        await derivedAddresses.insert('u1', 'x1', [derived(0, 'bc1x'), derived(1, 'bc1v')]);
         const most = 2_100_000_000_000_000;
-        const readings = [
+        const told = [
           ['bc1x', addressReading(most, { unconfirmedSats: -5 }), 5],
           ['bc1y', addressReading(1, { unconfirmedSats: null }), 4],
           ['bc1v', addressReading(2, { unconfirmedSats: 1 }), 6],
         ] as const;
-        for (const [text, reading, second] of readings) {
-          await refreshes.saveReading('u1', 1n, text, reading, instant(second));
+        for (const [text, reading, second] of told) {
+          await readings.saveReading('u1', 1n, text, reading, instant(second));
         }
         const [first] = await addresses.listByUser('u1');
         expect(first).toMatchObject({
@@ -143,15 +147,15 @@ onEveryEngine('the portfolio stores', (at) => {
     [
       'a source without history leaves the history that another one told',
       async () => {
-        const { addresses, refreshes } = await stores();
+        const { addresses, readings } = await stores();
         await addresses.insert('u1', address('a1', 'bc1x', 1));
-        await refreshes.saveReading('u1', 1n, 'bc1x', addressReading(5), instant(2));
+        await readings.saveReading('u1', 1n, 'bc1x', addressReading(5), instant(2));
         const bare = addressReading(6, {
           unconfirmedSats: null,
           transactionCount: null,
           lastTransactionAt: null,
         });
-        await refreshes.saveReading('u1', 1n, 'bc1x', bare, instant(3));
+        await readings.saveReading('u1', 1n, 'bc1x', bare, instant(3));
         expect(await addresses.listByUser('u1')).toMatchObject([
           {
             balance_sats: 6n,
@@ -165,25 +169,46 @@ onEveryEngine('the portfolio stores', (at) => {
     ],
 
     [
+      'nothing that a simulation told passes for what a source tells',
+      async () => {
+        const { addresses, derivedAddresses, watched, refreshes, readings } = await stores();
+        await addresses.insert('u1', address('a1', 'bc1x', 1));
+        await watched.insert('u1', watchedWallet('x1'));
+        await derivedAddresses.insert('u1', 'x1', [derived(0, 'bc1x')]);
+        await refreshes.begin('u1', instant(1));
+        const simulated = addressReading(5, { source: 'simulated' });
+        await readings.saveReading('u1', 1n, 'bc1x', simulated, instant(2));
+        expect(await readings.pending('u1', 2n, 9)).toEqual([question('bc1x', { position: 0 })]);
+
+        const bare = { transactionCount: null, lastTransactionAt: null, isUsed: false };
+        await readings.saveReading('u1', 2n, 'bc1x', addressReading(0, bare), instant(3));
+        expect(await addresses.listByUser('u1')).toMatchObject([
+          { balance_source: 'live', last_transaction: null, history_updated: null },
+        ]);
+        expect(await derivedAddresses.branchEnds('u1')).toMatchObject([{ lastUsed: null }]);
+      },
+    ],
+
+    [
       'a wallet of one key is watched once by each user, and is the sum of its addresses',
       async () => {
-        const { watched, refreshes } = await stores();
+        const { watched, derivedAddresses, readings } = await stores();
         expect(await watched.insert('u1', watchedWallet('x1', 'hash'))).toBe(true);
         expect(await watched.insert('u1', watchedWallet('x2', 'hash'))).toBe(false);
         expect(await watched.insert('u2', watchedWallet('x3', 'hash'))).toBe(true);
-        await watched.insertAddresses('u1', 'x1', [
+        await derivedAddresses.insert('u1', 'x1', [
           derived(0, 'bc1c', 'change'),
           derived(1, 'bc1b'),
           derived(0, 'bc1a'),
         ]);
-        await watched.insertAddresses('u1', 'x1', [derived(1, 'bc1b')]);
-        await refreshes.saveReading('u1', 1n, 'bc1a', addressReading(5), instant(2));
+        await derivedAddresses.insert('u1', 'x1', [derived(1, 'bc1b')]);
+        await readings.saveReading('u1', 1n, 'bc1a', addressReading(5), instant(2));
         expect(await watched.listByUser('u1')).toMatchObject([
           { id: 'x1', balance_sats: 5n, last_updated: null },
         ]);
         const moved = addressReading(7, { unconfirmedSats: -2, lastTransactionAt: instant(9) });
-        await refreshes.saveReading('u1', 1n, 'bc1b', moved, instant(3));
-        await refreshes.saveReading('u1', 1n, 'bc1c', unusedReading, instant(4));
+        await readings.saveReading('u1', 1n, 'bc1b', moved, instant(3));
+        await readings.saveReading('u1', 1n, 'bc1c', unusedReading, instant(4));
 
         expect(await watched.find('u1', 'x1')).toEqual({
           id: 'x1',
@@ -201,49 +226,49 @@ onEveryEngine('the portfolio stores', (at) => {
           address_count: 3n,
           used_address_count: 2n,
         });
-        expect((await watched.addressesOf('u1', 'x1')).map((row) => row.address)).toEqual([
+        expect((await derivedAddresses.listByWallet('u1', 'x1')).map((row) => row.address)).toEqual([
           'bc1a',
           'bc1b',
           'bc1c',
         ]);
-        expect(await watched.branchEnds('u1')).toEqual(
+        expect(await derivedAddresses.branchEnds('u1')).toEqual(
           expect.arrayContaining([
             { walletId: 'x1', branch: 'receive', derived: 2, lastUsed: 1 },
             { walletId: 'x1', branch: 'change', derived: 1, lastUsed: null },
           ]),
         );
-        expect(await watched.addressesOf('u2', 'x1')).toEqual([]);
+        expect(await derivedAddresses.listByWallet('u2', 'x1')).toEqual([]);
         expect(await watched.find('u2', 'x1')).toBeNull();
         expect(await watched.delete('u2', 'x1')).toBe(false);
         expect(await watched.delete('u1', 'x1')).toBe(true);
-        expect(await watched.addressesOf('u1', 'x1')).toEqual([]);
+        expect(await derivedAddresses.listByWallet('u1', 'x1')).toEqual([]);
       },
     ],
 
     [
       'a refresh asks for each address once, goes on where it was left and ends when all were tried',
       async () => {
-        const { addresses, watched, refreshes } = await stores();
+        const { addresses, watched, derivedAddresses, refreshes, readings } = await stores();
         await addresses.insert('u1', address('a1', 'bc1x', 1));
         await watched.insert('u1', watchedWallet('x1'));
-        await watched.insertAddresses('u1', 'x1', [derived(0, 'bc1x'), derived(1, 'bc1y')]);
+        await derivedAddresses.insert('u1', 'x1', [derived(0, 'bc1x'), derived(1, 'bc1y')]);
         await refreshes.begin('u1', instant(1));
         expect(await refreshes.hold('u1', lease('p1', 1, 10))).toBe(1n);
-        expect(await refreshes.pending('u1', 1n, 9)).toEqual([
+        expect(await readings.pending('u1', 1n, 9)).toEqual([
           question('bc1x', { position: 0 }),
           question('bc1y', { position: 1 }),
         ]);
-        expect(await refreshes.pending('u1', 1n, 1)).toHaveLength(1);
+        expect(await readings.pending('u1', 1n, 1)).toHaveLength(1);
 
-        await refreshes.saveReading('u1', 1n, 'bc1x', addressReading(5), instant(2));
+        await readings.saveReading('u1', 1n, 'bc1x', addressReading(5), instant(2));
         expect(await refreshes.finish('u1', 'p1', instant(2))).toBe(false);
         expect(await refreshes.abandoned(instant(5))).toEqual([]);
         expect(await refreshes.hold('u1', lease('p2', 5, 20))).toBeNull();
 
         expect(await refreshes.abandoned(instant(11))).toEqual(['u1']);
         expect(await refreshes.hold('u1', lease('p2', 11, 20))).toBe(1n);
-        expect(await refreshes.pending('u1', 1n, 9)).toEqual([question('bc1y', { position: 1 })]);
-        await refreshes.saveFailure('u1', 1n, 'bc1y');
+        expect(await readings.pending('u1', 1n, 9)).toEqual([question('bc1y', { position: 1 })]);
+        await readings.saveFailure('u1', 1n, 'bc1y');
         expect(await refreshes.finish('u1', 'p1', instant(12))).toBe(false);
         expect(await refreshes.finish('u1', 'p2', instant(12))).toBe(true);
         expect(await refreshes.progress('u1')).toEqual({
@@ -258,37 +283,57 @@ onEveryEngine('the portfolio stores', (at) => {
     ],
 
     [
-      'a refresh that begins while one is under way is the same one; afterwards it is a new one',
+      'a refresh that begins while one is under way is the same one; what was added since the last is none',
       async () => {
-        const { addresses, refreshes } = await stores();
+        const { addresses, refreshes, readings } = await stores();
         await addresses.insert('u1', address('a1', 'bc1x', 1));
         await refreshes.begin('u1', instant(1));
         await refreshes.begin('u1', instant(2));
         expect(await refreshes.hold('u1', lease('p1', 2, 9))).toBe(1n);
-        await refreshes.saveReading('u1', 1n, 'bc1x', addressReading(5), instant(2));
+        await readings.saveReading('u1', 1n, 'bc1x', addressReading(5), instant(2));
         expect(await refreshes.finish('u1', 'p1', instant(3))).toBe(true);
         expect(await refreshes.hold('u1', lease('p1', 3, 9))).toBeNull();
 
-        await refreshes.resume('u1', instant(4));
+        await addresses.insert('u1', address('a2', 'bc1y', 4));
+        expect(await refreshes.progress('u1')).toMatchObject({
+          isRunning: true,
+          finishedAt: null,
+          total: 2,
+          done: 1,
+        });
+        expect(await refreshes.abandoned(instant(4))).toEqual(['u1']);
         expect(await refreshes.hold('u1', lease('p1', 4, 9))).toBe(1n);
-        expect(await refreshes.pending('u1', 1n, 9)).toEqual([]);
-        expect(await refreshes.finish('u1', 'p1', instant(5))).toBe(true);
+        expect(await readings.pending('u1', 1n, 9)).toEqual([question('bc1y')]);
+        expect(await refreshes.finish('u1', 'p1', instant(5))).toBe(false);
 
         await refreshes.begin('u1', instant(6));
         expect(await refreshes.hold('u1', lease('p1', 6, 9))).toBe(2n);
         const known = { transactionCount: 1, lastTransactionAt: '2026-11-19T15:30:00.000Z' };
-        expect(await refreshes.pending('u1', 2n, 9)).toEqual([question('bc1x', { known })]);
-        expect(await refreshes.progress('u1')).toMatchObject({ isRunning: true, total: 1, done: 0 });
-        await addresses.insert('u1', address('a2', 'bc1z', 7));
-        expect((await refreshes.pending('u1', 2n, 9)).map((each) => each.address)).toEqual(['bc1z', 'bc1x']);
+        expect(await readings.pending('u1', 2n, 9)).toEqual([question('bc1y'), question('bc1x', { known })]);
+        expect(await refreshes.progress('u1')).toMatchObject({ isRunning: true, total: 2, done: 0 });
         expect(await refreshes.progress('u2')).toMatchObject({ isRunning: false, startedAt: null, total: 0 });
+      },
+    ],
+
+    [
+      'of a user who never had a refresh, what was added is read',
+      async () => {
+        const { addresses, refreshes, readings } = await stores();
+        await refreshes.prepare('u1', instant(1));
+        expect(await refreshes.hold('u1', lease('p1', 1, 9))).toBeNull();
+        await addresses.insert('u1', address('a1', 'bc1x', 1));
+        await refreshes.prepare('u1', instant(2));
+        expect(await refreshes.hold('u1', lease('p1', 2, 9))).toBe(1n);
+        await readings.saveReading('u1', 1n, 'bc1x', addressReading(5), instant(3));
+        expect(await refreshes.finish('u1', 'p1', instant(3))).toBe(true);
+        expect(await refreshes.abandoned(instant(4))).toEqual([]);
       },
     ],
 
     [
       'the last state of a day is kept, and a price that went missing does not take away the one before',
       async () => {
-        const { days, wallets } = await stores();
+        const { wallets, days } = await stores();
         const values = { watchedSats: 5n, external: 10n ** 15n, priceBrl: 475_000.12, priceUsd: null };
         await days.save('u1', '2026-11-19', { ...values, source: 'live' }, instant(1));
         await days.save('u1', '2026-11-20', { ...values, source: 'live' }, instant(1));
@@ -367,10 +412,10 @@ onEveryEngine('the portfolio stores', (at) => {
     [
       'nothing of a user stays behind',
       async () => {
-        const { database, addresses, watched, refreshes, days } = await stores();
+        const { database, addresses, watched, derivedAddresses, refreshes, days } = await stores();
         await addresses.insert('u1', address('a1', 'bc1x', 1));
         await watched.insert('u1', watchedWallet('x1'));
-        await watched.insertAddresses('u1', 'x1', [derived(0, 'bc1y')]);
+        await derivedAddresses.insert('u1', 'x1', [derived(0, 'bc1y')]);
         await refreshes.begin('u1', instant(1));
         const values = {
           watchedSats: 0n,

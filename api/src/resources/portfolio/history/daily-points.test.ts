@@ -6,6 +6,7 @@ import { createTestMarket } from '../../../testing/test-market';
 import { createAddressStore } from '../addresses.store';
 import { createRefreshService } from '../refresh/refresh.service';
 import { createRefreshStore } from '../refresh/refreshes.store';
+import { createReadingStore } from '../refresh/readings.store';
 import { createWalletStore } from '../wallets.store';
 import { createDailyPoints } from './daily-points';
 import { createHistoryService } from './history.service';
@@ -35,6 +36,7 @@ onEveryEngine('the points of a day', (at) => {
     const history = createHistoryService({ database, market, clock, logger });
     const refreshes = createRefreshService({
       store: createRefreshStore(database),
+      readings: createReadingStore(database),
       source: market.addresses,
       clock,
       logger,

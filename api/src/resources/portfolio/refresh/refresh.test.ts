@@ -11,6 +11,7 @@ import { UpstreamError } from '../../../upstreams/http/upstream-error';
 import { createAddressStore } from '../addresses.store';
 import { type RefreshDependencies, createRefreshService } from './refresh.service';
 import { createRefreshStore } from './refreshes.store';
+import { createReadingStore } from './readings.store';
 
 const names = Array.from({ length: 6 }, (_unused, index) => `bc1${index}`);
 const silent = { warn: () => undefined, error: () => undefined } as unknown as FastifyBaseLogger;
@@ -31,6 +32,7 @@ onEveryEngine('a refresh', (at) => {
     const service = (changes: Partial<RefreshDependencies> = {}) =>
       createRefreshService({
         store: createRefreshStore(database),
+        readings: createReadingStore(database),
         source: market.addresses,
         clock: () => new Date(),
         logger: silent,
@@ -91,6 +93,42 @@ onEveryEngine('a refresh', (at) => {
         await eventually(async () => expect(await second.progress('u1')).toMatchObject({ isRunning: false }));
         expect(market.lookups).toHaveLength(6 - before.done);
         await second.stop();
+      },
+    ],
+
+    [
+      'that is asked for while something new is being read still reads everything',
+      async () => {
+        const { market, service } = await prepare();
+        const each = service();
+        await each.refresh('u1');
+        await createAddressStore(at().database).insertAll('u1', [
+          { id: 'new', address: 'bc1new', label: null, createdAt: instant(2) },
+        ]);
+        market.lookups.length = 0;
+        market.lookupDelayMs = 50;
+        await each.readNew('u1');
+        await eventually(async () => expect(market.lookups).toEqual(['bc1new']));
+        expect(await each.refresh('u1')).toEqual({ updated: 7, failed: 0, pending: 0 });
+        expect(new Set(market.lookups)).toEqual(new Set([...names, 'bc1new']));
+        await each.stop();
+      },
+    ],
+
+    [
+      'of what was added reads nothing else',
+      async () => {
+        const { market, service } = await prepare();
+        const each = service();
+        await each.refresh('u1');
+        await createAddressStore(at().database).insertAll('u1', [
+          { id: 'new', address: 'bc1new', label: null, createdAt: instant(2) },
+        ]);
+        market.lookups.length = 0;
+        await each.readNew('u1');
+        await each.settled('u1');
+        expect(market.lookups).toEqual(['bc1new']);
+        await each.stop();
       },
     ],
 

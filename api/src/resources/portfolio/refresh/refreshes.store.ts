@@ -1,9 +1,5 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/tables';
-import type { AddressQuestion, AddressReading } from '../../../upstreams/addresses/address-source';
-import { columnsOf } from '../reading-columns';
-
-const tables = ['watched_addresses', 'derived_addresses'] as const;
 
 /** A user's refresh under way, or the last one. */
 export interface Progress {
@@ -25,53 +21,32 @@ export interface Lease {
 export interface RefreshStore {
   /** Has all of the user's addresses read anew; where that is under way already, nothing changes. */
   begin(userId: string, now: string): Promise<void>;
-  /** Has those read that were not yet. */
-  resume(userId: string, now: string): Promise<void>;
-  /** Takes or keeps the user's refresh; its round, or null when it is finished or another process has it. */
+  /** Makes room for the readings of a user who never had a refresh. */
+  prepare(userId: string, now: string): Promise<void>;
+  /** Takes or keeps what there is to read of the user; the round, or null for nothing, or when another process has it. */
   hold(userId: string, lease: Lease): Promise<bigint | null>;
   /** Lets another process have it. */
   release(userId: string, holder: string): Promise<void>;
   /** False while there still are addresses to read. */
   finish(userId: string, holder: string, now: string): Promise<boolean>;
-  /** Some addresses that the round has not tried yet, each once; first those that nobody has read at all. */
-  pending(userId: string, round: bigint, limit: number): Promise<AddressQuestion[]>;
-  saveReading(
-    userId: string,
-    round: bigint,
-    address: string,
-    reading: AddressReading,
-    now: string,
-  ): Promise<void>;
-  saveFailure(userId: string, round: bigint, address: string): Promise<void>;
   progress(userId: string): Promise<Progress>;
-  /** Users whose refresh is not finished and that no living process works on. */
+  /** Users of whom there is something to read and that no living process works on. */
   abandoned(now: string): Promise<string[]>;
 }
+
+type Counts = [total: number, done: number, failed: number];
 
 const addressesOf = (userId: string) => sql`
   select address, tried_round, read_round from watched_addresses where user_id = ${userId}
   union
   select address, tried_round, read_round from derived_addresses where user_id = ${userId}`;
 
-interface PendingRow {
-  address: string;
-  position: bigint | null;
-  transaction_count: bigint | null;
-  last_transaction: string | null;
-}
-
-function toQuestion({
-  address,
-  position,
-  transaction_count: count,
-  last_transaction,
-}: PendingRow): AddressQuestion {
-  return {
-    address,
-    position: position === null ? null : Number(position),
-    known: count === null ? null : { transactionCount: Number(count), lastTransactionAt: last_transaction },
-  };
-}
+const isUnread = (table: 'watched_addresses' | 'derived_addresses') => sql`
+  exists (select 1 from ${sql.table(table)} as address
+    where address.user_id = portfolio_refreshes.user_id and address.tried_round < portfolio_refreshes.round)`;
+const hasUnread = sql<boolean>`(${isUnread('watched_addresses')} or ${isUnread('derived_addresses')})`;
+// One that was added after the last refresh is unread, and no reason to read the others again.
+const hasWork = sql<boolean>`(portfolio_refreshes.finished_at is null or ${hasUnread})`;
 
 export function createRefreshStore(database: Database): RefreshStore {
   return {
@@ -86,18 +61,19 @@ export function createRefreshStore(database: Database): RefreshStore {
           finished_at = null`.execute(database);
     },
 
-    async resume(userId, now) {
+    async prepare(userId, now) {
+      const nothing = {
+        user_id: userId,
+        round: 1n,
+        started_at: now,
+        finished_at: now,
+        holder: null,
+        held_until: null,
+      };
       await database
         .insertInto('portfolio_refreshes')
-        .values({
-          user_id: userId,
-          round: 1n,
-          started_at: now,
-          finished_at: null,
-          holder: null,
-          held_until: null,
-        })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ finished_at: null }))
+        .values(nothing)
+        .onConflict((conflict) => conflict.column('user_id').doNothing())
         .execute();
     },
 
@@ -106,7 +82,7 @@ export function createRefreshStore(database: Database): RefreshStore {
         .updateTable('portfolio_refreshes')
         .set({ holder, held_until: until })
         .where('user_id', '=', userId)
-        .where('finished_at', 'is', null)
+        .where(hasWork)
         .where(({ eb, or }) =>
           or([eb('held_until', 'is', null), eb('held_until', '<', now), eb('holder', '=', holder)]),
         )
@@ -128,51 +104,8 @@ export function createRefreshStore(database: Database): RefreshStore {
       const { numAffectedRows } = await sql`
         update portfolio_refreshes set finished_at = ${now}, holder = null, held_until = null
         where user_id = ${userId} and holder = ${holder}
-          and not exists (select 1 from (${addressesOf(userId)}) as addresses where tried_round < round)`.execute(
-        database,
-      );
+          and not ${hasUnread}`.execute(database);
       return numAffectedRows === 1n;
-    },
-
-    async pending(userId, round, limit) {
-      const { rows } = await sql<PendingRow>`
-        select address, max(position) as position, max(transaction_count) as transaction_count,
-          max(last_transaction) as last_transaction
-        from (
-          select address, null as position, transaction_count, last_transaction, last_updated
-          from watched_addresses where user_id = ${userId} and tried_round < ${round}
-          union all
-          select address, position, transaction_count, last_transaction, last_updated
-          from derived_addresses where user_id = ${userId} and tried_round < ${round}
-        ) as addresses
-        group by address
-        order by case when max(last_updated) is null then 0 else 1 end, max(position), address limit ${limit}`.execute(
-        database,
-      );
-      return rows.map(toQuestion);
-    },
-
-    async saveReading(userId, round, address, reading, now) {
-      const read = { ...columnsOf(reading, now), tried_round: round, read_round: round };
-      for (const table of tables) {
-        await database
-          .updateTable(table)
-          .set(table === 'watched_addresses' ? { ...read, updated_at: now } : read)
-          .where('user_id', '=', userId)
-          .where('address', '=', address)
-          .execute();
-      }
-    },
-
-    async saveFailure(userId, round, address) {
-      for (const table of tables) {
-        await database
-          .updateTable(table)
-          .set({ tried_round: round })
-          .where('user_id', '=', userId)
-          .where('address', '=', address)
-          .execute();
-      }
     },
 
     async progress(userId) {
@@ -188,14 +121,15 @@ export function createRefreshStore(database: Database): RefreshStore {
           cast(coalesce(sum(case when tried_round = ${round} and read_round < tried_round then 1 else 0 end), 0)
             as bigint) as failed
         from (${addressesOf(userId)}) as addresses`.execute(database);
-      const { total, done, failed } = rows[0]!;
+      const [total, done, failed] = [rows[0]!.total, rows[0]!.done, rows[0]!.failed].map(Number) as Counts;
+      const isRunning = refresh !== undefined && (refresh.finished_at === null || done < total);
       return {
-        isRunning: refresh !== undefined && refresh.finished_at === null,
+        isRunning,
         startedAt: refresh?.started_at ?? null,
-        finishedAt: refresh?.finished_at ?? null,
-        total: Number(total),
-        done: Number(done),
-        failed: Number(failed),
+        finishedAt: isRunning ? null : (refresh?.finished_at ?? null),
+        total,
+        done,
+        failed,
       };
     },
 
@@ -203,7 +137,7 @@ export function createRefreshStore(database: Database): RefreshStore {
       const rows = await database
         .selectFrom('portfolio_refreshes')
         .select('user_id')
-        .where('finished_at', 'is', null)
+        .where(hasWork)
         .where(({ eb, or }) => or([eb('held_until', 'is', null), eb('held_until', '<', now)]))
         .execute();
       return rows.map(({ user_id: userId }) => userId);

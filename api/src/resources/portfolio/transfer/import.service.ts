@@ -7,9 +7,10 @@ import { nanoBtcOfBtc } from '../bitcoin-amounts';
 import { type PortfolioLimits, refuseBeyond } from '../limits';
 import type { WalletValues } from '../wallet-values';
 import { createWalletStore } from '../wallets.store';
+import type { DerivedAddress } from '../watched-wallets/derived-addresses.store';
 import { firstAddresses } from '../watched-wallets/wallet-gap';
 import type { NamedKey, WatchedWalletService } from '../watched-wallets/watched-wallets.service';
-import { type DerivedAddress, createWatchedWalletStore } from '../watched-wallets/watched-wallets.store';
+import { createWatchedWalletStore } from '../watched-wallets/watched-wallets.store';
 import type { ReadRows } from './read-import-rows';
 
 interface ImportDependencies {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import { deriveAddresses } from '../keys/derive-addresses';
 import type { WalletKey } from '../keys/wallet-key';
-import type { BranchEnd, DerivedAddress } from './watched-wallets.store';
+import type { BranchEnd, DerivedAddress } from './derived-addresses.store';
 
 /** BIP 44: after so many addresses in a row that were never used, none further on is looked for. */
 export const gapLimit = 20;

@@ -17,13 +17,10 @@ import { btcOfSats, btcOrNull } from '../bitcoin-amounts';
 import { type PortfolioLimits, refuseBeyond } from '../limits';
 import { portfolioCopy } from '../portfolio.copy';
 import type { RefreshService } from '../refresh/refresh.service';
+import { type DerivedAddressRow, createDerivedAddressStore } from './derived-addresses.store';
 import { firstAddresses } from './wallet-gap';
 import { type WatchedWalletService, readNamedKey } from './watched-wallets.service';
-import {
-  type DerivedAddressRow,
-  type WatchedWalletRow,
-  createWatchedWalletStore,
-} from './watched-wallets.store';
+import { type WatchedWalletRow, createWatchedWalletStore } from './watched-wallets.store';
 
 const shared = { tags: ['portfolio'], security: bearerOnly };
 const idParams = z.object({ id: z.string() });
@@ -119,7 +116,7 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
       },
     },
     async ({ userId, params }, reply) => {
-      const rows = await store.addressesOf(userId, params.id);
+      const rows = await createDerivedAddressStore(database).listByWallet(userId, params.id);
       // A wallet has addresses from its first moment on.
       if (rows.length === 0) throw notFound();
       markSources(

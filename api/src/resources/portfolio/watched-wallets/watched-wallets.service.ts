@@ -7,8 +7,9 @@ import { ProblemError } from '../../../plugins/problem';
 import type { KeyVault } from '../keys/key-vault';
 import { type WalletKey, fingerprintOf, identityOf, readWalletKey } from '../keys/wallet-key';
 import { keyRefusals } from '../portfolio.copy';
+import { type DerivedAddress, createDerivedAddressStore } from './derived-addresses.store';
 import { lackOf, missingAddresses } from './wallet-gap';
-import { type DerivedAddress, createWatchedWalletStore } from './watched-wallets.store';
+import { createWatchedWalletStore } from './watched-wallets.store';
 
 /** A key that was read, and what its owner calls it. */
 export interface NamedKey {
@@ -54,6 +55,7 @@ interface WatchedWalletDependencies {
 export function createWatchedWalletService(dependencies: WatchedWalletDependencies): WatchedWalletService {
   const { database, vault, clock, logger } = dependencies;
   const store = createWatchedWalletStore(database);
+  const derived = createDerivedAddressStore(database);
 
   const keyHash = ({ key }: NamedKey) => vault.hash(identityOf(key));
 
@@ -62,9 +64,8 @@ export function createWatchedWalletService(dependencies: WatchedWalletDependenci
 
     async insert(within, userId, wallet, addresses) {
       const { text, label, key } = wallet;
-      const wallets = createWatchedWalletStore(within);
       const id = randomUUID();
-      const isNew = await wallets.insert(userId, {
+      const isNew = await createWatchedWalletStore(within).insert(userId, {
         id,
         label,
         script: key.script,
@@ -74,12 +75,12 @@ export function createWatchedWalletService(dependencies: WatchedWalletDependenci
         created_at: clock().toISOString(),
       });
       if (!isNew) return null;
-      await wallets.insertAddresses(userId, id, addresses);
+      await createDerivedAddressStore(within).insert(userId, id, addresses);
       return id;
     },
 
     async extend(userId) {
-      const ends = (await store.branchEnds(userId)).filter((end) => lackOf(end) > 0);
+      const ends = (await derived.branchEnds(userId)).filter((end) => lackOf(end) > 0);
       if (ends.length === 0) return;
       for (const { id, script, sealed_key: sealed } of await store.sealedKeys(userId)) {
         const text = vault.open(sealed, id);
@@ -90,7 +91,7 @@ export function createWatchedWalletService(dependencies: WatchedWalletDependenci
         }
         const own = ends.filter(({ walletId }) => walletId === id);
         const missing = await missingAddresses(key, own);
-        if (missing.length > 0) await store.insertAddresses(userId, id, missing);
+        if (missing.length > 0) await derived.insert(userId, id, missing);
       }
     },
 

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type { Database, DerivedAddressesTable, WatchedWalletsTable } from '../../../database/tables';
+import type { Database, WatchedWalletsTable } from '../../../database/tables';
 import { countRows } from '../count-rows';
-import type { Branch } from '../keys/wallet-key';
-import { unread } from '../reading-columns';
 
 type WalletColumns = Pick<
   WatchedWalletsTable,
@@ -26,40 +24,6 @@ export type NewWatchedWallet = Omit<WatchedWalletsTable, 'user_id' | 'updated_at
 
 export type SealedKey = Pick<WatchedWalletsTable, 'id' | 'script' | 'sealed_key'>;
 
-export interface DerivedAddress {
-  branch: Branch;
-  position: number;
-  address: string;
-}
-
-/** How far one branch of a wallet is derived. */
-export interface BranchEnd {
-  walletId: string;
-  branch: Branch;
-  derived: number;
-  /** Null while none was used. */
-  lastUsed: number | null;
-}
-
-const derivedColumns = [
-  'address',
-  'branch',
-  'position',
-  'is_used',
-  'balance_sats',
-  'unconfirmed_sats',
-  'last_transaction',
-  'last_updated',
-  'balance_source',
-] as const;
-
-export type DerivedAddressRow = Pick<
-  DerivedAddressesTable,
-  Exclude<(typeof derivedColumns)[number], 'is_used'>
-> & {
-  is_used: bigint;
-};
-
 export interface WatchedWalletStore {
   /** Oldest first. */
   listByUser(userId: string): Promise<WatchedWalletRow[]>;
@@ -69,10 +33,6 @@ export interface WatchedWalletStore {
   insert(userId: string, wallet: NewWatchedWallet): Promise<boolean>;
   /** False when the user has no such wallet. */
   delete(userId: string, id: string): Promise<boolean>;
-  insertAddresses(userId: string, walletId: string, addresses: readonly DerivedAddress[]): Promise<void>;
-  /** Receiving before change, by position. */
-  addressesOf(userId: string, id: string): Promise<DerivedAddressRow[]>;
-  branchEnds(userId: string): Promise<BranchEnd[]>;
   sealedKeys(userId: string): Promise<SealedKey[]>;
   keyHashes(userId: string): Promise<string[]>;
 }
@@ -130,50 +90,6 @@ export function createWatchedWalletStore(database: Database): WatchedWalletStore
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow();
       return numDeletedRows === 1n;
-    },
-
-    async insertAddresses(userId, walletId, addresses) {
-      const rows = addresses.map(({ position, ...derived }) => ({
-        ...unread,
-        ...derived,
-        position: BigInt(position),
-        wallet_id: walletId,
-        user_id: userId,
-      }));
-      await database
-        .insertInto('derived_addresses')
-        .values(rows)
-        .onConflict((conflict) => conflict.columns(['wallet_id', 'branch', 'position']).doNothing())
-        .execute();
-    },
-
-    addressesOf: (userId, id) =>
-      database
-        .selectFrom('derived_addresses')
-        .select(derivedColumns)
-        .where('user_id', '=', userId)
-        .where('wallet_id', '=', id)
-        .orderBy('branch', 'desc')
-        .orderBy('position')
-        .execute(),
-
-    async branchEnds(userId) {
-      const rows = await database
-        .selectFrom('derived_addresses')
-        .select([
-          'wallet_id as walletId',
-          'branch',
-          sql<bigint>`max(position)`.as('last'),
-          sql<bigint | null>`max(case when is_used = 1 then position end)`.as('lastUsed'),
-        ])
-        .where('user_id', '=', userId)
-        .groupBy(['wallet_id', 'branch'])
-        .execute();
-      return rows.map(({ last, lastUsed, ...branch }) => ({
-        ...branch,
-        derived: Number(last) + 1,
-        lastUsed: lastUsed === null ? null : Number(lastUsed),
-      }));
     },
 
     sealedKeys: (userId) =>

@@ -1,4 +1,4 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { derivedAddressListSchema, watchedWalletListSchema, watchedWalletSchema } from '@painel/contract';
 import { addressReading, unusedReading } from '../../../testing/address-readings';
@@ -176,6 +176,24 @@ describe('a watched wallet', () => {
     api.market.readings.set(receive[0]!, addressReading(100));
     await add({ key: zpub });
     await eventually(async () => expect(await list()).toMatchObject([{ balance: 0.000001 }]));
+  });
+
+  it('keeps its addresses when the secret is another one, grows no further, and gives no key away', async () => {
+    const { dataDir } = api;
+    await add({ key: zpub });
+    await refresh();
+    await api.app.close();
+    await api.opened.close();
+    api = await startTestApi({ dataDir, env: { WALLET_SECRET: 'x'.repeat(32) } });
+    api.market.readings.set(receive[19]!, addressReading(100));
+    api.market.otherReading = unusedReading;
+    ana = await api.signIn();
+    expect((await refresh()).json()).toEqual({ updated: 40, failed: 0, pending: 0 });
+    expect(await list()).toMatchObject([{ balance: 0.000001, address_count: 40 }]);
+    const exported = await api.inject({ url: '/portfolio/export?keys=include', token: ana });
+    expect(exported.json().rows).toMatchObject([{ kind: 'xpub', key: null }]);
+    expect(api.logged.join('')).toContain('does not open with this WALLET_SECRET');
+    rmSync(dataDir, { recursive: true });
   });
 
   it('of which there are as many as the server takes is the last', async () => {

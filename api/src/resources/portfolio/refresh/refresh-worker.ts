@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../../clock';
+import type { AddressQuestion, AddressSource } from '../../../upstreams/addresses/address-source';
+import { UpstreamError } from '../../../upstreams/http/upstream-error';
+import type { ReadingStore } from './readings.store';
+import type { RefreshStore } from './refreshes.store';
+
+const leaseMs = 60_000;
+const renewMs = 20_000;
+const waitWhenUnnamedMs = 10_000;
+/** So often in a row a source may ask to wait before its addresses count as failed. */
+const mostWaits = 60;
+
+export interface RefreshWorker {
+  /** Reads what there is to read of the user, where no other process does. */
+  run(userId: string): void;
+  /** While at work on it: resolves at the end with whether there was something to do here. */
+  running(userId: string): Promise<boolean> | undefined;
+  isStopped(): boolean;
+  /** Leaves what is not read yet to the next start. */
+  stop(): Promise<void>;
+}
+
+export interface RefreshWorkerDependencies {
+  store: RefreshStore;
+  readings: ReadingStore;
+  source: AddressSource;
+  clock: Clock;
+  logger: FastifyBaseLogger;
+  /** Adds the addresses that a wallet's gap asks for after a reading; they are read in the same go. */
+  extendWallets(userId: string): Promise<void>;
+  /** After the last reading. */
+  onFinished(userId: string): Promise<void>;
+}
+
+const isAskedToWait = (error: unknown): error is UpstreamError =>
+  error instanceof UpstreamError && error.kind === 'rate-limited';
+
+/** One loop for each user whose addresses are to be read; among all processes one at a time. */
+export function createRefreshWorker(dependencies: RefreshWorkerDependencies): RefreshWorker {
+  const { store, readings, source, clock, logger } = dependencies;
+  const holder = randomUUID();
+  const running = new Map<string, Promise<boolean>>();
+  const stopping = new AbortController();
+  const isStopped = () => stopping.signal.aborted;
+  const stopped = new Promise<IteratorReturnResult<undefined>>((resolve) => {
+    stopping.signal.addEventListener('abort', () => resolve({ done: true, value: undefined }));
+  });
+
+  const now = () => clock().toISOString();
+  const hold = (userId: string) =>
+    store.hold(userId, {
+      holder,
+      now: now(),
+      until: new Date(clock().getTime() + leaseMs).toISOString(),
+    });
+
+  /** Reads until the source asks to wait; then for how long. */
+  async function read(userId: string, round: bigint, questions: AddressQuestion[], mayWait: boolean) {
+    const failures: unknown[] = [];
+    let waitMs = 0;
+    const answers = source.read(questions)[Symbol.asyncIterator]();
+    // A node may scan for minutes: whoever stops does not wait for it.
+    const next = () => Promise.race([answers.next(), stopped]);
+    for (let step = await next(); !step.done; step = await next()) {
+      const answer = step.value;
+      if ('reading' in answer) {
+        await readings.saveReading(userId, round, answer.address, answer.reading, now());
+      } else if (mayWait && isAskedToWait(answer.error)) {
+        waitMs = answer.error.retryAfterMs ?? waitWhenUnnamedMs;
+        break;
+      } else {
+        await readings.saveFailure(userId, round, answer.address);
+        failures.push(answer.error);
+      }
+    }
+    if (failures.length > 0)
+      logger.warn({ failed: failures.length, reason: String(failures[0]) }, 'balances could not be read');
+    return waitMs;
+  }
+
+  /** Whether it came to the end. */
+  async function readAll(userId: string, held: bigint): Promise<boolean> {
+    let round = held;
+    let waits = 0;
+    while (!isStopped()) {
+      const questions = await readings.pending(userId, round, source.batchSize);
+      if (questions.length === 0) {
+        if (await store.finish(userId, holder, now())) return true;
+        // Begun anew, unless the user is gone or another process has taken over.
+        const next = await hold(userId);
+        if (next === null) return false;
+        round = next;
+        continue;
+      }
+      const waitMs = await read(userId, round, questions, waits < mostWaits);
+      await dependencies.extendWallets(userId);
+      waits = waitMs > 0 ? waits + 1 : 0;
+      if (waitMs > 0)
+        await pause(waitMs, null, { signal: stopping.signal, ref: false }).catch(() => undefined);
+    }
+    return false;
+  }
+
+  /** Whether there was something to do for this process. */
+  async function work(userId: string): Promise<boolean> {
+    let hasWorked = false;
+    // Again, when somebody has begun anew meanwhile.
+    for (let round = await hold(userId); round !== null && !isStopped(); round = await hold(userId)) {
+      hasWorked = true;
+      const renewing = setInterval(() => void hold(userId).catch(() => undefined), renewMs).unref();
+      try {
+        const isFinished = await readAll(userId, round);
+        if (!isFinished) return hasWorked;
+      } finally {
+        clearInterval(renewing);
+        await store.release(userId, holder);
+      }
+      await dependencies.onFinished(userId);
+    }
+    return hasWorked;
+  }
+
+  function run(userId: string): void {
+    if (isStopped() || running.has(userId)) return;
+    const done = work(userId)
+      .catch((error: unknown) => {
+        logger.error({ err: error }, 'a background refresh failed');
+        return false;
+      })
+      .finally(() => running.delete(userId));
+    running.set(userId, done);
+  }
+
+  return {
+    run,
+    running: (userId) => running.get(userId),
+    isStopped,
+    async stop() {
+      stopping.abort();
+      await Promise.all(running.values());
+    },
+  };
+}
