@@ -1,5 +1,6 @@
 import { useToast } from '@painel/shared/ui';
 import { useEffect } from 'react';
+import { loadNextPageAnew } from './next-page-anew';
 import { copy } from './update.copy';
 import { watchWorker } from './worker-updates';
 
@@ -7,30 +8,41 @@ interface Props {
   /** Only a released site has a worker. */
   enabled?: boolean;
   reload?: () => void;
+  open?: (address: string) => void;
 }
 
 const reloadPage = () => location.reload();
+const openPage = (address: string) => location.assign(address);
 
-/** Asks before a new version of the site replaces the one on screen. */
+/** Asks before a new version of the site replaces the page on screen; a link to another page takes it without asking. */
 export function ServiceWorkerPrompt({
   enabled = process.env.NODE_ENV === 'production',
   reload = reloadPage,
+  open = openPage,
 }: Props) {
   const toast = useToast();
 
   useEffect(() => {
     if (!enabled || !('serviceWorker' in navigator)) return;
-    return watchWorker(
-      ({ takeOver }) =>
-        toast.prompt({
-          title: copy.title,
-          text: copy.text,
-          action: { label: copy.reload, onSelect: takeOver },
-          dismissLabel: copy.later,
-        }),
-      reload,
-    );
-  }, [enabled, reload, toast]);
+    let leaveLinks = () => {};
+    const stopWatching = watchWorker(({ letStart, takeOver }) => {
+      leaveLinks();
+      leaveLinks = loadNextPageAnew((address) => {
+        letStart();
+        open(address);
+      });
+      toast.prompt({
+        title: copy.title,
+        text: copy.text,
+        action: { label: copy.reload, onSelect: takeOver },
+        dismissLabel: copy.later,
+      });
+    }, reload);
+    return () => {
+      leaveLinks();
+      stopWatching();
+    };
+  }, [enabled, reload, open, toast]);
 
   return null;
 }

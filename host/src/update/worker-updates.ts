@@ -1,19 +1,23 @@
 const checkEveryMs = 30 * 60_000;
 
-/** A new version that waits; `takeOver` lets it start and loads the page anew, once. */
+/** A new version that waits. */
 export interface WaitingVersion {
+  /** Lets it start; the page stays as it is. */
+  letStart: () => void;
+  /** Lets it start and loads the page anew, once. */
   takeOver: () => void;
 }
 
 function waitingVersion(registration: ServiceWorkerRegistration, reload: () => void): WaitingVersion {
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have no origin
+  const letStart = () => registration.waiting?.postMessage('take-over');
   const takeOver = () => {
     // Another tab may have let it start already.
     if (!registration.waiting) return reload();
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have no origin
-    registration.waiting.postMessage('take-over');
+    letStart();
   };
-  return { takeOver };
+  return { letStart, takeOver };
 }
 
 /** Registers the worker and reports each version that waits for the reader's consent. Returns what undoes it. */
