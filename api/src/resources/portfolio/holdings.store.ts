@@ -4,7 +4,7 @@ import { type NanoBtc, nanoBtcOfSats } from './bitcoin-amounts';
 import { createWalletStore } from './wallets.store';
 
 /** Balances that one source told. */
-export interface BalanceGroup {
+interface BalanceGroup {
   source: 'live' | 'simulated' | null;
   totalSats: bigint;
   /** Null where nobody knows. */

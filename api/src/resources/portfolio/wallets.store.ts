@@ -5,7 +5,7 @@ import { countRows } from './count-rows';
 import { type NanoBtc, btcOfNanoBtc } from './bitcoin-amounts';
 import type { WalletValues } from './wallet-values';
 
-export interface NewWallet extends WalletValues {
+interface NewWallet extends WalletValues {
   id: string;
   createdAt: string;
 }

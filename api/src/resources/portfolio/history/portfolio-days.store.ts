@@ -1,7 +1,7 @@
 import type { Database } from '../../../database/tables';
 import type { NanoBtc } from '../bitcoin-amounts';
 
-export interface PortfolioDayValues {
+interface PortfolioDayValues {
   watchedSats: bigint;
   external: NanoBtc;
   /** Null where none is known. */

@@ -12,7 +12,7 @@ export interface Progress {
 }
 
 /** A process that works on a user's refresh, until when it is taken to be alive. */
-export interface Lease {
+interface Lease {
   holder: string;
   now: string;
   until: string;

@@ -6,7 +6,7 @@ import { type WalletValues, toWalletValues } from '../wallet-values';
 import { type NamedKey, readNamedKey } from '../watched-wallets/watched-wallets.service';
 import { transferCopy } from './transfer.copy';
 
-export interface NamedAddress {
+interface NamedAddress {
   address: string;
   label: string | null;
 }

@@ -4,7 +4,7 @@ import type { WalletKey } from '../keys/wallet-key';
 import type { BranchEnd, DerivedAddress } from './derived-addresses.store';
 
 /** BIP 44: after so many addresses in a row that were never used, none further on is looked for. */
-export const gapLimit = 20;
+const gapLimit = 20;
 /** An address takes a millisecond or two of the processor: other work comes in between. */
 const atOnce = 5;
 

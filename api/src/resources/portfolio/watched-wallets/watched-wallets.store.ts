@@ -20,9 +20,9 @@ export interface WatchedWalletRow extends WalletColumns {
   used_address_count: bigint;
 }
 
-export type NewWatchedWallet = Omit<WatchedWalletsTable, 'user_id' | 'updated_at'>;
+type NewWatchedWallet = Omit<WatchedWalletsTable, 'user_id' | 'updated_at'>;
 
-export type SealedKey = Pick<WatchedWalletsTable, 'id' | 'script' | 'sealed_key'>;
+type SealedKey = Pick<WatchedWalletsTable, 'id' | 'script' | 'sealed_key'>;
 
 export interface WatchedWalletStore {
   /** Oldest first. */
