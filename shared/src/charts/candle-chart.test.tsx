@@ -135,11 +135,14 @@ it('moves the newest candle alone, and has the others drawn again only when one 
   const last = candles.at(-1) as Candle;
   const newest = () => container.querySelector('svg[data-direction]')!;
   const body = newest().innerHTML;
+  const highlights = () => container.querySelectorAll('.highlight').length;
+  expect(highlights()).toBe(0);
   drawn.mockClear();
 
   rerender(show([...candles.slice(0, -1), { ...last, close: last.open - 500 }]));
   expect(newest()).toHaveAttribute('data-direction', 'down');
   expect(newest().innerHTML).not.toBe(body);
+  expect(highlights()).toBe(1);
   expect(drawn.mock.calls.every(([props]) => props.series === drawn.mock.calls[0]?.[0].series)).toBe(true);
   const [before] = drawn.mock.lastCall ?? [];
 
