@@ -1,6 +1,8 @@
 import { lexer } from 'marked';
 
 const wordsPerMinute = 200;
+const liveFigures = ['preco', 'taxa', 'fila', 'halving'];
+const widgets = ['analysis/fear-and-greed'];
 
 /** `key: value` lines between two lines of three dashes, then the text. */
 function split(source) {
@@ -43,8 +45,18 @@ function inlines(tokens) {
   });
 }
 
+/** A fenced block named `live` or `widget` is no code: it stands for a figure of the market. */
+function embedded({ lang, text, raw }) {
+  const name = text.trim();
+  if (lang === 'live' && liveFigures.includes(name)) return { kind: 'live', figure: name };
+  if (lang === 'widget' && widgets.includes(name)) return { kind: 'widget', of: name };
+  throw new Error(`an article can show ${[...liveFigures, ...widgets].join(', ')}, not ${raw}`);
+}
+
 function block(token) {
   switch (token.type) {
+    case 'code':
+      return embedded(token);
     case 'paragraph':
       return { kind: 'paragraph', text: inlines(token.tokens) };
     case 'blockquote':
@@ -88,8 +100,10 @@ export function compileArticle(source) {
   }
   const words = body.split(/\s+/).filter((word) => /\p{L}/u.test(word)).length;
   const { title, summary, topic, updated } = facts;
+  const minutes = Math.max(1, Math.round(words / wordsPerMinute));
+  const headings = sections.slice(1).map((section) => section.title);
   return {
-    meta: { title, summary, topic, updated, minutes: Math.max(1, Math.round(words / wordsPerMinute)) },
+    meta: { title, summary, topic, updated, minutes, headings },
     sections,
   };
 }

@@ -16,6 +16,7 @@ it('reads the facts and counts the minutes', () => {
     topic: 'Fundamentos',
     updated: '2026-11-20',
     minutes: 4,
+    headings: [],
   });
 });
 
@@ -67,4 +68,14 @@ it.each([
 it('refuses an article without its facts', () => {
   expect(() => compileArticle('Só texto.')).toThrow('facts');
   expect(() => compileArticle(facts.replace('topic: Fundamentos\n', ''))).toThrow('topic');
+});
+
+it('stands figures of the market where a fenced block names one, and refuses code', () => {
+  const [intro] = compile('```live\ntaxa\n```\n\n```widget\nanalysis/fear-and-greed\n```').sections;
+  expect(intro.blocks).toEqual([
+    { kind: 'live', figure: 'taxa' },
+    { kind: 'widget', of: 'analysis/fear-and-greed' },
+  ]);
+  expect(() => compile('```live\nlucro\n```')).toThrow('an article can show preco, taxa');
+  expect(() => compile('```js\nalert(1)\n```')).toThrow('an article can show');
 });

@@ -11,6 +11,10 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/learn-page')).LearnPage }),
   },
   {
+    path: paths.glossary,
+    lazy: async () => ({ Component: (await import('./pages/glossary-page')).GlossaryPage }),
+  },
+  {
     path: `${paths.learn}/:slug`,
     lazy: async () => ({ Component: (await import('./pages/learn-article-page')).LearnArticlePage }),
   },

@@ -1,8 +1,19 @@
+import halving from '@painel/contract/examples/bitcoin-halvening.json';
+import mempool from '@painel/contract/examples/bitcoin-mempool-stats.json';
+import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
+import { paths } from '@painel/shared/paths';
 import { signOut } from '@painel/shared/session';
-import { renderRoutes } from '@painel/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { network, renderRoutes } from '@painel/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { articles } from '../features/learn/articles';
+import { glossary } from '../features/glossary/glossary.content';
 import { routes } from '../routes';
+
+beforeEach(() => {
+  network.get('/bitcoin/mempool-stats', mempool);
+  network.get('/bitcoin/mbtc/ticker', ticker);
+  network.get('/bitcoin/halvening', halving);
+});
 
 const show = (address: string) => renderRoutes(routes, { at: address, session: null });
 
@@ -11,7 +22,7 @@ it('lists every article with its reading time', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Aprenda' })).toBeVisible();
   const list = within(screen.getByRole('list', { name: 'Artigos' }));
   for (const { title, summary } of articles) {
-    const link = list.getByRole('link', { name: new RegExp(title) });
+    const link = list.getByRole('link', { name: (name) => name.includes(title) && name.includes(summary) });
     expect(link).toHaveTextContent(summary);
     expect(link).toHaveTextContent(/\d+ min de leitura/);
   }
@@ -61,10 +72,68 @@ it('leads from an address that no article has to those that there are', async ()
 });
 
 it('links only to articles and pages that exist', async () => {
-  const pages = ['/onchain', '/portfolio', '/technical', '/market', '/news', '/learn', '/dashboard'];
+  const pages = Object.values(paths).filter((path) => typeof path === 'string');
   const known = [...pages, ...articles.map(({ slug }) => `/learn/${slug}`)];
   for (const { load } of articles) {
     const targets = [...JSON.stringify(await load()).matchAll(/"to":"(\/[^"]*)"/g)].map(([, to]) => to);
     for (const to of targets) expect(known).toContain(to);
   }
+});
+
+it('has an article on each subject that the site explains', () => {
+  expect(articles.length).toBeGreaterThanOrEqual(12);
+  const slugs = articles.map(({ slug }) => slug);
+  expect(new Set(slugs).size).toBe(slugs.length);
+});
+
+it('finds articles by words of their titles, topics and headings, whatever their accents', async () => {
+  const user = show('/learn');
+  await user.type(await screen.findByRole('searchbox', { name: 'Buscar artigos' }), 'DECRIPTO');
+  const list = within(screen.getByRole('list', { name: 'Artigos' }));
+  expect(list.getAllByRole('link')).toHaveLength(1);
+  expect(list.getByRole('link')).toHaveTextContent('Impostos sobre bitcoin no Brasil');
+  expect(screen.getByRole('status')).toHaveTextContent('1 artigo');
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'mineracao dificuldade');
+  expect(list.getByRole('link')).toHaveTextContent('Mineração e hash rate');
+});
+
+it('keeps the search in the address, and says when it finds nothing', async () => {
+  const user = show('/learn?busca=xyz');
+  expect(await screen.findByText('Nenhum artigo encontrado')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Ver todos os artigos' }));
+  expect(screen.getAllByRole('listitem')).toHaveLength(articles.length);
+});
+
+it.each([
+  ['taxas-e-mempool', /^Agora, a taxa para confirmar em cerca de uma hora é de 8 sat\/vB\./],
+  ['on-chain', /^Agora, 48\.231 transações esperam, e entrar em cerca de uma hora custa 8 sat\/vB\./],
+  ['aportes-regulares', /^Agora, um bitcoin vale R\$\s475\.000, ou US\$\s[\d.]+\./],
+])('shows a figure of this moment in %s, with its time', async (slug, sentence) => {
+  show(`/learn/${slug}`);
+  const figures = await screen.findAllByRole('complementary', { name: 'Agora' });
+  await waitFor(() => expect(figures[0]).toHaveTextContent(sentence));
+});
+
+it('says of a figure that cannot be read that it is unavailable, and keeps the text', async () => {
+  network.down('/bitcoin/mempool-stats');
+  show('/learn/on-chain');
+  expect(await screen.findByText('O valor de agora está indisponível.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 2, name: 'Endereço não é pessoa' })).toBeVisible();
+});
+
+it('explains every term of the glossary at an address of its own', async () => {
+  const user = show('/learn');
+  await user.click(await screen.findByRole('link', { name: 'Ver o glossário' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Glossário' })).toBeVisible();
+  for (const { slug, term, meaning } of glossary) {
+    expect(screen.getByText(term).closest(`#${slug}`)).toHaveTextContent(meaning);
+  }
+});
+
+it('has the glossary in the order of the alphabet, its links to articles that exist', () => {
+  const terms = glossary.map(({ term }) => term);
+  expect(terms).toEqual(terms.toSorted(new Intl.Collator('pt-BR').compare));
+  const slugs = new Set(articles.map(({ slug }) => slug));
+  for (const { article } of glossary) if (article) expect(slugs).toContain(article);
 });

@@ -1,9 +1,10 @@
 import { messageSchema, priceSchema } from '@painel/contract';
+import { configureAnalytics } from '@painel/shared/analytics';
 import { network } from '@painel/shared/testing';
 import { delay } from 'msw';
 import { ApiError, messageOf } from './api-error';
 import { client, configureApi, connectSession, resolveFromApi } from './client';
-import { request, requestNothing, requestReading } from './request';
+import { request, requestIfOffered, requestNothing, requestReading } from './request';
 
 const expired: string[] = [];
 beforeEach(() => {
@@ -122,4 +123,29 @@ it.each([
   ['data:image/png;base64,AA==', 'data:image/png;base64,AA=='],
 ])('resolves %s to %s', (path, address) => {
   expect(resolveFromApi(path)).toBe(address);
+});
+
+describe('a call that a server may lack', () => {
+  const ask = () => requestIfOffered(priceSchema, { path: '/bitcoin/price' });
+
+  it('gives its answer where there is one', async () => {
+    network.get('/bitcoin/price', { currentPrice: 1, priceChangePercentage24h: 2 });
+    expect(await ask()).toMatchObject({ currentPrice: 1 });
+  });
+
+  it('gives nothing where there is none, and reports no error of it', async () => {
+    const sent: unknown[] = [];
+    navigator.sendBeacon = (_url, body) => sent.push(body) > 0;
+    configureAnalytics('/events');
+    network.get('/bitcoin/price', problem, { status: 404 });
+    expect(await ask()).toBeNull();
+    dispatchEvent(new Event('pagehide'));
+    configureAnalytics(null);
+    expect(sent).toEqual([]);
+  });
+
+  it.each([401, 500])('fails with a %i as any other', async (status) => {
+    network.get('/bitcoin/price', problem, { status });
+    expect(await failure(ask())).toMatchObject({ status });
+  });
 });

@@ -60,7 +60,16 @@ function readProblem(error: unknown) {
   }
 }
 
-async function send(options: RequestOptions, responseType?: 'arraybuffer'): Promise<AxiosResponse<unknown>> {
+interface Expectation {
+  responseType?: 'arraybuffer';
+  /** A call that a server may lack: its 404 is an answer, and no error to report. */
+  mayLack?: boolean;
+}
+
+async function send(
+  options: RequestOptions,
+  { responseType, mayLack }: Expectation = {},
+): Promise<AxiosResponse<unknown>> {
   const token = options.bearer ?? (options.anonymous ? null : await currentToken());
   try {
     return await client.request({
@@ -78,7 +87,8 @@ async function send(options: RequestOptions, responseType?: 'arraybuffer'): Prom
     if (isCancel(error)) throw error;
     if (responseType) readProblem(error);
     const apiError = apiErrorOf(error);
-    track('API_Error', { path: options.path, kind: apiError.kind, status: apiError.status });
+    if (!(mayLack && apiError.status === 404))
+      track('API_Error', { path: options.path, kind: apiError.kind, status: apiError.status });
     if (apiError.kind === 'unauthenticated' && token && !options.anonymous) reportUnauthenticated(token);
     throw apiError;
   }
@@ -99,6 +109,20 @@ export async function request<T>(schema: Schema<T>, options: RequestOptions): Pr
   return check(schema, await send(options), options.path);
 }
 
+/** The answer of a call beyond the specification; null where the server lacks the feature (404): the site then shows nothing of it. */
+async function ifOffered<T>(answer: Promise<T>): Promise<T | null> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** A call that a server may lack: null then. @throws {ApiError} */
+export const requestIfOffered = <T>(schema: Schema<T>, options: RequestOptions): Promise<T | null> =>
+  ifOffered(send(options, { mayLack: true }).then((response) => check(schema, response, options.path)));
+
 /** A call whose answer has no body. @throws {ApiError} */
 export async function requestNothing(options: RequestOptions): Promise<void> {
   await send(options);
@@ -106,7 +130,7 @@ export async function requestNothing(options: RequestOptions): Promise<void> {
 
 /** A call whose answer is a file, and the name it gives the file, if any. @throws {ApiError} */
 export async function requestFile(options: RequestOptions): Promise<{ file: Blob; name: string | null }> {
-  const { data, headers } = await send(options, 'arraybuffer');
+  const { data, headers } = await send(options, { responseType: 'arraybuffer' });
   const [, name] = /filename="([^"/\\]+)"/.exec(String(headers['content-disposition'])) ?? [];
   return {
     file: new Blob([data as ArrayBuffer], { type: String(headers['content-type'] ?? '') }),
@@ -114,13 +138,22 @@ export async function requestFile(options: RequestOptions): Promise<{ file: Blob
   };
 }
 
-/** A call of `/bitcoin/*`: the answer with `X-Data-Source` and `X-Data-Time`. @throws {ApiError} */
-export async function requestReading<T>(schema: Schema<T>, options: RequestOptions): Promise<Reading<T>> {
-  const response = await send(options);
+function readingOf<T>(schema: Schema<T>, response: AxiosResponse<unknown>, path: string): Reading<T> {
   const named = dataSources.find((source) => source === response.headers['x-data-source']);
   return {
-    value: check(schema, response, options.path),
+    value: check(schema, response, path),
     source: named ?? 'live',
     readAt: (response.headers['x-data-time'] as string | undefined) ?? null,
   };
 }
+
+/** A call of `/bitcoin/*`: the answer with `X-Data-Source` and `X-Data-Time`. @throws {ApiError} */
+export const requestReading = async <T>(schema: Schema<T>, options: RequestOptions): Promise<Reading<T>> =>
+  readingOf(schema, await send(options), options.path);
+
+/** The same of a call that a server may lack: null then. @throws {ApiError} */
+export const requestReadingIfOffered = <T>(
+  schema: Schema<T>,
+  options: RequestOptions,
+): Promise<Reading<T> | null> =>
+  ifOffered(send(options, { mayLack: true }).then((response) => readingOf(schema, response, options.path)));

@@ -7,6 +7,8 @@ interface Props {
   /** Named in the report when the card fails. */
   name: string;
   frame?: WidgetFrame;
+  /** What stands in for a failed `inline` widget. */
+  words?: ReactNode;
   /** Told of an error before the card had stood for a moment. */
   onMountFailure?: (error: Error) => void;
   children: ReactNode;
@@ -40,6 +42,7 @@ export class CardBoundary extends Component<Props, { failed: boolean }> {
 
   override render() {
     if (!this.state.failed) return this.props.children;
+    if (this.props.frame === 'inline') return this.props.words;
     return (
       <WidgetFailure
         frame={this.props.frame ?? 'card'}

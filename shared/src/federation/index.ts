@@ -5,4 +5,5 @@ export { loadSection, provideLoader, provideRegistry, SectionLoadError, type Loa
 export { parseRegistry, type Registry, type SectionRelease, type SectionRoute } from './registry';
 export { currentRegistry, giveAnotherChance, onTakenBack } from './releases';
 export { useSection } from './use-section';
+export { Term } from './term';
 export { Widget } from './widget';

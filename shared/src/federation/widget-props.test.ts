@@ -13,6 +13,7 @@ const placeable: Record<WidgetName, true> = {
   'analysis/price-chart': true,
   'analysis/technical-indicators': true,
   'analysis/technical-metrics': true,
+  'news/glossary-term': true,
   'news/latest-news': true,
   'portfolio/portfolio-summary': true,
 };

@@ -10,6 +10,7 @@ export interface WidgetProps {
   'analysis/price-chart': { page?: 'dashboard' | 'technical' };
   'analysis/technical-indicators': Nothing;
   'analysis/technical-metrics': Nothing;
+  'news/glossary-term': { term: string };
   'news/latest-news': Nothing;
   'portfolio/portfolio-summary': Nothing;
 }

@@ -1,8 +1,8 @@
 import { Button, Card, ErrorState, Skeleton, Stat } from '@painel/shared/ui';
 import { copy } from './federation.copy';
 
-/** What surrounds a widget: its own card, or a cell among the figures of somebody else's. */
-export type WidgetFrame = 'card' | 'cell';
+/** What surrounds a widget: its own card, a cell among the figures of somebody else's, or a line of text. */
+export type WidgetFrame = 'card' | 'cell' | 'inline';
 
 interface FailureProps {
   frame: WidgetFrame;

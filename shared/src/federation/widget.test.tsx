@@ -1,6 +1,7 @@
 import { parseRegistry, provideLoader, provideRegistry, Widget } from '@painel/shared/federation';
 import { renderRoutes } from '@painel/shared/testing';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
 
 const section = {
   version: '1.0.0',
@@ -16,7 +17,11 @@ const loadRemote = jest.fn();
 beforeEach(() => {
   provideLoader({ registerRemotes: () => {}, loadRemote });
   provideRegistry(
-    parseRegistry({ revision: 1, host: { version: '1.0.0' }, sections: { analysis: section } }),
+    parseRegistry({
+      revision: 1,
+      host: { version: '1.0.0' },
+      sections: { analysis: section, news: section },
+    }),
   );
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });
@@ -65,4 +70,38 @@ it('keeps an error of the widget inside its card, and renders it anew on demand'
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await found()).toHaveTextContent('análise: refeita');
+});
+
+describe('a widget in a line of text', () => {
+  const line = (
+    <p>
+      O{' '}
+      <Widget of="news/glossary-term" frame="inline" term="rsi">
+        RSI
+      </Widget>{' '}
+      subiu
+    </p>
+  );
+  const showLine = () => renderRoutes([{ path: '/', element: line }], { at: '/' });
+
+  it('does what it does to its words', async () => {
+    loadRemote.mockResolvedValue({
+      Widget: ({ children }: { children: ReactNode }) => <button>{children}</button>,
+    });
+    showLine();
+    expect(await screen.findByRole('button', { name: 'RSI' })).toBeVisible();
+  });
+
+  it('leaves the words as they are without it', async () => {
+    jest.spyOn(console, 'error').mockImplementation(() => {});
+    loadRemote.mockResolvedValue({
+      Widget: () => {
+        throw new Error('boom');
+      },
+    });
+    showLine();
+    expect(screen.getByText('O RSI subiu')).toBeVisible();
+    await waitFor(() => expect(loadRemote).toHaveBeenCalled());
+    expect(screen.getByText('O RSI subiu')).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { CardBoundary } from './card-boundary';
 import { copy } from './federation.copy';
 import { failRelease } from './fail-release';
@@ -11,8 +11,12 @@ interface Place<Name extends WidgetName> {
   of: Name;
   /** Room kept while the widget loads, in pixels: its own usual height, so that the page does not jump. */
   height?: number;
-  /** `cell` for a widget that is one figure among the `StatCells` of the page's own card. */
+  /**
+   * `cell` for a widget that is one figure among the `StatCells` of the page's own card;
+   * `inline` for one that does something to words, its children, which stand as they are until it has come and without it.
+   */
   frame?: WidgetFrame;
+  children?: ReactNode;
 }
 
 /** Another section's widget, fetched when it is shown. Its failure costs its own card and nothing else. */
@@ -20,15 +24,15 @@ export function Widget<Name extends WidgetName>({
   of,
   height = 240,
   frame = 'card',
+  children,
   ...props
 }: Place<Name> & WidgetProps[Name]) {
   const [section, name] = of.split('/') as [string, string];
-  const { module, version, retry } = useSection<ComponentType<Record<string, unknown>>>(
-    section,
-    `widgets/${name}`,
-    'Widget',
-  );
+  const { module, version, retry } = useSection<
+    ComponentType<Record<string, unknown> & { children?: ReactNode }>
+  >(section, `widgets/${name}`, 'Widget');
 
+  if (frame === 'inline' && !module.data) return children;
   if (module.isPending) return <WidgetPending frame={frame} height={height} />;
   if (module.isError)
     return (
@@ -46,9 +50,10 @@ export function Widget<Name extends WidgetName>({
       key={version}
       name={of}
       frame={frame}
+      words={children}
       onMountFailure={(error) => failRelease(section, 'mount', error)}
     >
-      <Content {...props} />
+      <Content {...props}>{children}</Content>
     </CardBoundary>
   );
 }

@@ -13,6 +13,7 @@ export const paths = {
   news: '/news',
   learn: '/learn',
   learnArticle: (slug: string) => `/learn/${encodeURIComponent(slug)}`,
+  glossary: '/learn/glossario',
   dashboard: '/dashboard',
   portfolio: '/portfolio',
   profile: '/profile',

@@ -1,5 +1,5 @@
 import { preferencesSchema } from '@painel/contract';
-import { ifOffered, request } from '@painel/shared/api';
+import { request, requestIfOffered } from '@painel/shared/api';
 import { useSession } from '@painel/shared/session';
 import { adoptFromAccount, forgetReader, markSaved, unsavedChanges, usePreferences } from './store';
 
@@ -16,7 +16,7 @@ function followAccount(): () => void {
 
   async function read() {
     try {
-      const preferences = await ifOffered(request(preferencesSchema, { path, signal }));
+      const preferences = await requestIfOffered(preferencesSchema, { path, signal });
       if (preferences) adoptFromAccount(preferences);
       else offered = false;
     } catch {

@@ -10,12 +10,12 @@ import {
   type Confirmation,
   type DeleteAccountRequest,
 } from '@painel/contract';
-import { download, ifOffered, request, requestNothing } from '@painel/shared/api';
+import { download, request, requestIfOffered, requestNothing } from '@painel/shared/api';
 import { copy } from './account.copy';
 
 /** Null where the server does not tell. @throws {ApiError} */
 export const readSignInMethods = (signal: AbortSignal) =>
-  ifOffered(request(signInMethodsSchema, { path: '/auth/sign-in-methods', signal }));
+  requestIfOffered(signInMethodsSchema, { path: '/auth/sign-in-methods', signal });
 
 /** Answers the session that goes on; all others end. @throws {ApiError} */
 export const changePassword = (change: ChangePasswordRequest) =>
@@ -23,7 +23,7 @@ export const changePassword = (change: ChangePasswordRequest) =>
 
 /** Null where the server does not list them. @throws {ApiError} */
 export const listSessions = (signal: AbortSignal) =>
-  ifOffered(request(openSessionListSchema, { path: '/auth/sessions', signal }));
+  requestIfOffered(openSessionListSchema, { path: '/auth/sessions', signal });
 
 /** @throws {ApiError} */
 export const endSession = (id: string) =>
@@ -31,7 +31,7 @@ export const endSession = (id: string) =>
 
 /** Null where the server knows no passkeys. @throws {ApiError} */
 export const listPasskeys = (signal: AbortSignal) =>
-  ifOffered(request(passkeyListSchema, { path: '/auth/passkeys', signal }));
+  requestIfOffered(passkeyListSchema, { path: '/auth/passkeys', signal });
 
 /** @throws {ApiError} from the server, or the error of a browser whose user gave up */
 export async function addPasskey({ name, currentPassword }: Confirmation & { name: string }) {

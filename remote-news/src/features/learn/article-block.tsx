@@ -1,9 +1,11 @@
+import { Widget } from '@painel/shared/federation';
 import type { Block, Inline } from './article.model';
 import { copy } from './learn.copy';
 import styles from './learn.module.css';
+import { LiveFigure } from './live-figure';
 import { RichText } from './rich-text';
 
-/** One paragraph, list, note or table. The text never changes, so places serve as keys. */
+/** One paragraph, list, note, table or figure of the market. The text never changes, so places serve as keys. */
 export function ArticleBlock({ block }: { block: Block }) {
   switch (block.kind) {
     case 'paragraph':
@@ -31,6 +33,14 @@ export function ArticleBlock({ block }: { block: Block }) {
         </List>
       );
     }
+    case 'live':
+      return <LiveFigure figure={block.figure} />;
+    case 'widget':
+      return (
+        <div className={styles.widget}>
+          <Widget of={block.of} />
+        </div>
+      );
     case 'table':
       return <ArticleTable header={block.header} rows={block.rows} />;
   }

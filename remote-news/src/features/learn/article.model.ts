@@ -3,7 +3,12 @@ export type Inline =
   | { kind: 'strong' | 'emphasis' | 'code'; text: Inline[] }
   | { kind: 'link'; to: string; text: Inline[] };
 
+/** A figure of the live market, by the name that an article calls it. */
+export type LiveFigureName = 'preco' | 'taxa' | 'fila' | 'halving';
+
 export type Block =
+  | { kind: 'live'; figure: LiveFigureName }
+  | { kind: 'widget'; of: 'analysis/fear-and-greed' }
   | { kind: 'paragraph' | 'note'; text: Inline[] }
   | { kind: 'list' | 'steps'; items: Inline[][] }
   | { kind: 'table'; header: Inline[][]; rows: Inline[][][] };
@@ -23,6 +28,7 @@ export interface ArticleFacts {
   updated: string;
   /** Reading time. */
   minutes: number;
+  headings: string[];
 }
 
 export interface Article {

@@ -7,7 +7,7 @@ import {
   watchedWalletListSchema,
   watchedWalletSchema,
 } from '@painel/contract';
-import { ifOffered, request, requestNothing, requestReading } from '@painel/shared/api';
+import { request, requestNothing, requestReading, requestReadingIfOffered } from '@painel/shared/api';
 
 const path = '/portfolio/addresses';
 const walletsPath = '/portfolio/watched-wallets';
@@ -23,7 +23,7 @@ export const removeAddress = (id: string) => requestNothing({ method: 'DELETE', 
 
 /** Null where the server watches no whole wallets. */
 export const listWatchedWallets = (signal: AbortSignal) =>
-  ifOffered(requestReading(watchedWalletListSchema, { path: walletsPath, signal }));
+  requestReadingIfOffered(watchedWalletListSchema, { path: walletsPath, signal });
 
 export const addWatchedWallet = (body: AddWatchedWalletRequest) =>
   request(watchedWalletSchema, { method: 'POST', path: walletsPath, body });

@@ -1,5 +1,5 @@
 import { refreshedBalancesSchema, refreshProgressSchema, refreshStartedSchema } from '@painel/contract';
-import { ifOffered, request } from '@painel/shared/api';
+import { request, requestIfOffered } from '@painel/shared/api';
 import {
   type QueryFilters,
   queryOptions,
@@ -24,7 +24,7 @@ const figures: QueryFilters = {
 const progressQuery = queryOptions({
   queryKey: progressKey,
   queryFn: ({ signal }) =>
-    ifOffered(request(refreshProgressSchema, { path: '/portfolio/refresh-progress', signal })),
+    requestIfOffered(refreshProgressSchema, { path: '/portfolio/refresh-progress', signal }),
   refetchInterval: ({ state }) => state.data?.status === 'running' && lookAgainMs,
 });
 

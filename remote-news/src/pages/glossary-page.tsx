@@ -1,0 +1,12 @@
+import { Page, PageHeader } from '@painel/shared/ui';
+import { GlossaryList } from '../features/glossary/glossary-list';
+import { copy } from './learn.copy';
+
+export function GlossaryPage() {
+  return (
+    <Page>
+      <PageHeader title={copy.glossary} lead={copy.glossaryLead} />
+      <GlossaryList />
+    </Page>
+  );
+}

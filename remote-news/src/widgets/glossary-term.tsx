@@ -1,0 +1,1 @@
+export { GlossaryTerm as Widget } from '../features/glossary/glossary-term';
