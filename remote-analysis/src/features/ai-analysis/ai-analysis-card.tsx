@@ -59,7 +59,7 @@ export function AiAnalysisCard({ page }: Props) {
       }
       footer={query.data && <span>{copy.author[engine]}</span>}
     >
-      <ReadingBody query={query} failure={copy.loadFailed} height={full ? 420 : 220} flush>
+      <ReadingBody query={query} failure={copy.loadFailed} height={full ? 820 : 380} flush>
         {(analysis, { source }) => (
           <>
             <div className={styles.verdict}>

@@ -35,7 +35,7 @@ export function TechnicalMetricsCard() {
         )
       }
     >
-      <ReadingBody query={query} failure={copy.loadFailed} height={300} flush>
+      <ReadingBody query={query} failure={copy.loadFailed} height={340} flush>
         {(analysis) => (
           <>
             <StatCells columns={3}>
