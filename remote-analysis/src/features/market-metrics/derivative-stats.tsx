@@ -1,4 +1,5 @@
 import type { MarketMetrics } from '@painel/contract';
+import { Term } from '@painel/shared/federation';
 import { formatNumber, formatPercent } from '@painel/shared/format';
 import { Badge, DeltaBadge, ShareBar, Stat } from '@painel/shared/ui';
 import { longShare } from './long-short.model';
@@ -14,7 +15,11 @@ interface Props {
 export function OpenInterestStat({ metrics: { openInterest } }: Props) {
   return (
     <MoneyStat
-      label={<span lang="en">{copy.openInterest}</span>}
+      label={
+        <Term of="open-interest">
+          <span lang="en">{copy.openInterest}</span>
+        </Term>
+      }
       usd={openInterest.valueUSD}
       brl={openInterest.valueBRL}
     >
@@ -27,7 +32,11 @@ export function OpenInterestStat({ metrics: { openInterest } }: Props) {
 export function LongShortStat({ metrics: { longShortRatio } }: Props) {
   const { value, sentiment } = longShortRatio;
   const long = longShare(value);
-  const label = <span lang="en">{copy.longShort}</span>;
+  const label = (
+    <Term of="long-short">
+      <span lang="en">{copy.longShort}</span>
+    </Term>
+  );
   if (long === null) return <Stat label={label} value={formatNumber(null)} context={copy.unavailable} />;
 
   const [longText, shortText] = [long, 100 - long].map((share) => formatPercent(share, { decimals: 1 }));

@@ -1,4 +1,5 @@
 import type { MarketMetrics } from '@painel/contract';
+import { Term } from '@painel/shared/federation';
 import { formatCompactUsd } from '@painel/shared/format';
 import { Badge } from '@painel/shared/ui';
 import { copy } from './market-metrics.copy';
@@ -10,7 +11,7 @@ export function EtfFlowStat({ metrics: { etfFlow } }: { metrics: MarketMetrics }
 
   return (
     <MoneyStat
-      label={copy.etfFlow}
+      label={<Term of="etf">{copy.etfFlow}</Term>}
       labelEnd={etfFlow.period !== null && <Badge>{etfFlow.period}</Badge>}
       usd={etfFlow.valueUSD}
       brl={etfFlow.valueBRL}

@@ -1,4 +1,5 @@
 import type { MarketMetrics } from '@painel/contract';
+import { Term } from '@painel/shared/federation';
 import { formatPercent } from '@painel/shared/format';
 import { Badge, type BadgeTone, Stat } from '@painel/shared/ui';
 import { copy } from './market-metrics.copy';
@@ -16,7 +17,11 @@ export function FundingStat({ metrics: { fundingRate } }: { metrics: MarketMetri
 
   return (
     <Stat
-      label={<span lang="en">{copy.funding}</span>}
+      label={
+        <Term of="funding-rate">
+          <span lang="en">{copy.funding}</span>
+        </Term>
+      }
       labelEnd={value !== null && <Badge tone={tones[sentiment]}>{copy.fundingWord[sentiment]}</Badge>}
       value={formatPercent(value, { decimals: 4 })}
       context={value === null ? copy.unavailable : copy.fundingContext}

@@ -1,4 +1,5 @@
 import type { MarketMetrics } from '@painel/contract';
+import { Term } from '@painel/shared/federation';
 import { formatCompactUsd, formatNumber } from '@painel/shared/format';
 import { Badge, type BadgeTone, DeltaBadge, Meter, SourceLink, Stat } from '@painel/shared/ui';
 import { copy } from './market-metrics.copy';
@@ -19,7 +20,7 @@ export function LiquidityStat({ metrics: { liquidity }, simulated }: Props) {
 
   return (
     <Stat
-      label={copy.liquidity}
+      label={<Term of="liquidez">{copy.liquidity}</Term>}
       labelEnd={indicator !== null && <Badge tone={tones[indicator]}>{copy.liquidityWord[indicator]}</Badge>}
       value={formatNumber(score, { upTo: 0 })}
       unit={score === null ? undefined : copy.liquidityUnit}

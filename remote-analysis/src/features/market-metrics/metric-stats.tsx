@@ -1,4 +1,5 @@
 import type { MarketMetrics } from '@painel/contract';
+import { Term } from '@painel/shared/federation';
 import { formatPercent } from '@painel/shared/format';
 import { DeltaBadge, Meter, SourceLink, Stat } from '@painel/shared/ui';
 import { copy } from './market-metrics.copy';
@@ -30,8 +31,8 @@ interface DominanceProps extends Props {
 /** Bitcoin's part of the whole market; its source asks to be named right here. */
 export function DominanceStat({ metrics: { dominance }, simulated, meter = false }: DominanceProps) {
   const share = formatPercent(dominance.value, oneDecimal);
-  if (dominance.value === null)
-    return <Stat label={copy.dominance} value={share} context={copy.unavailable} />;
+  const label = <Term of="dominancia">{copy.dominance}</Term>;
+  if (dominance.value === null) return <Stat label={label} value={share} context={copy.unavailable} />;
 
   const context = (
     <>
@@ -43,9 +44,9 @@ export function DominanceStat({ metrics: { dominance }, simulated, meter = false
       {!simulated && <SourceLink source={copy.coinGecko} />}
     </>
   );
-  if (!meter) return <Stat label={copy.dominance} value={share} context={context} />;
+  if (!meter) return <Stat label={label} value={share} context={context} />;
   return (
-    <Stat label={copy.dominance} value={share}>
+    <Stat label={label} value={share}>
       <Meter label={copy.dominance} value={dominance.value} valueText={share} tone="accent" />
       <p className={styles.under}>{context}</p>
     </Stat>

@@ -1,4 +1,5 @@
 import type { MarketMetrics } from '@painel/contract';
+import { Term } from '@painel/shared/federation';
 import { formatBrl, formatPercent } from '@painel/shared/format';
 import { Badge, type BadgeTone, DeltaBadge, Stat } from '@painel/shared/ui';
 import { copy } from './market-metrics.copy';
@@ -15,7 +16,7 @@ export function VolatilityStat({ metrics: { volatility } }: { metrics: MarketMet
 
   return (
     <Stat
-      label={copy.volatility}
+      label={<Term of="volatilidade">{copy.volatility}</Term>}
       labelEnd={state !== null && <Badge tone={tones[state]}>{copy.volatilityWord[state]}</Badge>}
       value={formatPercent(value, { decimals: 1 })}
       context={

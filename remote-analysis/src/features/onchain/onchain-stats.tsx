@@ -1,4 +1,5 @@
 import type { OnchainMetrics } from '@painel/contract';
+import { Term } from '@painel/shared/federation';
 import { formatCompact, formatNumber } from '@painel/shared/format';
 import { DeltaBadge, Stat, StatCells } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
@@ -14,7 +15,11 @@ export function OnchainStats({ metrics }: { metrics: OnchainMetrics }) {
   return (
     <StatCells columns={4}>
       <Figure
-        label={<span lang="en">{copy.hashRate}</span>}
+        label={
+          <Term of="hash-rate">
+            <span lang="en">{copy.hashRate}</span>
+          </Term>
+        }
         figure={hashRate.value}
         value={formatNumber(hashRate.value, tenth)}
         unit={hashRate.unit}
@@ -22,7 +27,7 @@ export function OnchainStats({ metrics }: { metrics: OnchainMetrics }) {
         change={hashRate.change}
       />
       <Figure
-        label={copy.difficulty}
+        label={<Term of="dificuldade">{copy.difficulty}</Term>}
         figure={difficulty.value}
         value={formatNumber(difficulty.value, tenth)}
         unit={difficulty.unit}
@@ -38,7 +43,7 @@ export function OnchainStats({ metrics }: { metrics: OnchainMetrics }) {
         change={minerRevenue.change}
       />
       <Figure
-        label={copy.activeNodes}
+        label={<Term of="no">{copy.activeNodes}</Term>}
         figure={network.activeNodes}
         value={formatNumber(network.activeNodes)}
         context={copy.activeNodesContext}
@@ -50,14 +55,14 @@ export function OnchainStats({ metrics }: { metrics: OnchainMetrics }) {
         context={copy.pendingContext}
       />
       <Figure
-        label={copy.medianFee}
+        label={<Term of="taxa">{copy.medianFee}</Term>}
         figure={mempool.medianFeeRate}
         value={formatNumber(mempool.medianFeeRate, tenth)}
         unit={copy.medianFeeUnit}
         context={copy.medianFeeContext}
       />
       <Figure
-        label={copy.mempoolSize}
+        label={<Term of="mempool">{copy.mempoolSize}</Term>}
         figure={mempool.size}
         value={formatNumber(mempool.size, tenth)}
         unit={copy.mempoolSizeUnit}

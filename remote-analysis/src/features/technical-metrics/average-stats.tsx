@@ -1,4 +1,5 @@
 import type { TechnicalAnalysis } from '@painel/contract';
+import { Term } from '@painel/shared/federation';
 import { formatBrl, formatUsd } from '@painel/shared/format';
 import { useCurrencyOrder } from '@painel/shared/preferences';
 import { Badge, type BadgeTone, Stat } from '@painel/shared/ui';
@@ -38,7 +39,7 @@ export function AverageStat({ label, average: { value, valueUSD, position } }: A
 
   return (
     <Stat
-      label={label}
+      label={<Term of="media-movel">{label}</Term>}
       labelEnd={
         position !== null && (
           <Badge tone={position === 'above' ? 'up' : 'down'}>{copy.position[position]}</Badge>

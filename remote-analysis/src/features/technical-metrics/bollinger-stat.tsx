@@ -1,4 +1,5 @@
 import type { TechnicalAnalysis } from '@painel/contract';
+import { Term } from '@painel/shared/federation';
 import { formatBrl, formatUsd } from '@painel/shared/format';
 import { Badge, Meter, Stat } from '@painel/shared/ui';
 import { priceOf } from './levels.model';
@@ -14,7 +15,7 @@ export function BollingerStat({ analysis: { bollingerBands, levels } }: { analys
 
   return (
     <Stat
-      label={copy.bollinger}
+      label={<Term of="bandas-de-bollinger">{copy.bollinger}</Term>}
       labelEnd={
         position !== null && (
           <Badge tone={extreme ? 'warn' : 'neutral'}>{extreme ? copy.extreme : copy.noExtreme}</Badge>

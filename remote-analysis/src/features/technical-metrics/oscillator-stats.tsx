@@ -1,4 +1,5 @@
 import type { TechnicalAnalysis } from '@painel/contract';
+import { Term } from '@painel/shared/federation';
 import { formatNumber, formatUsd } from '@painel/shared/format';
 import { Badge, type BadgeTone, Meter, Stat } from '@painel/shared/ui';
 import { copy } from './technical-metrics.copy';
@@ -19,7 +20,7 @@ export function RsiStat({ analysis: { rsi } }: Props) {
 
   return (
     <Stat
-      label={copy.rsi}
+      label={<Term of="rsi">{copy.rsi}</Term>}
       labelEnd={
         rsi.value !== null && (
           <Badge tone={conditionTones[rsi.condition]}>{copy.rsiWord[rsi.condition]}</Badge>
@@ -57,7 +58,7 @@ export function MacdStat({ analysis: { macd } }: Props) {
 
   return (
     <Stat
-      label={copy.macd}
+      label={<Term of="macd">{copy.macd}</Term>}
       labelEnd={
         macd.value !== null && (
           <Badge tone={directionTones[macd.direction]}>{copy.macdWord[macd.direction]}</Badge>
