@@ -71,8 +71,10 @@ it('ends in every tab within half a second', async () => {
   await page.goto('/news');
   const other = await page.context().newPage();
   await other.goto('/portfolio');
-  await other.getByRole('heading', { level: 1, name: 'Portfólio' }).waitFor();
-  const followed = moment(other.waitForFunction(() => location.pathname === '/login' && Date.now()));
+  await other.getByText('Nenhum endereço ainda').waitFor();
+  const followed = moment(
+    other.waitForFunction(() => !document.body.textContent.includes('Nenhum endereço ainda') && Date.now()),
+  );
 
   await page.getByRole('button', { name: 'Marina' }).click();
   const signOut = page.getByRole('menuitem', { name: 'Sair' });
@@ -81,6 +83,7 @@ it('ends in every tab within half a second', async () => {
   );
   await signOut.click();
   expect((await followed) - (await pressed)).toBeLessThanOrEqual(500);
+  await other.waitForURL('**/login');
   expect(troubles).toEqual([]);
 });
 
