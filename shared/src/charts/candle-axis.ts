@@ -53,7 +53,7 @@ export const heightOf = (price: number, axis: PriceAxis) => shareOf(scaled(price
 const niceSteps = [1, 2, 2.5, 5, 10];
 
 /** Round numbers between two bounds, about `wanted` of them. */
-export function roundNumbers(from: number, to: number, wanted: number): number[] {
+function roundNumbers(from: number, to: number, wanted: number): number[] {
   const rough = (to - from) / wanted;
   const magnitude = 10 ** Math.floor(Math.log10(rough));
   const step = (niceSteps.find((nice) => nice * magnitude >= rough) ?? 10) * magnitude;

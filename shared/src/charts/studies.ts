@@ -9,7 +9,7 @@ import {
 import type { ChartOptions } from './chart-options';
 import { copy } from './charts.copy';
 
-export type Tone = 1 | 2 | 3 | 4 | 5;
+type Tone = 1 | 2 | 3 | 4 | 5;
 
 /** One line of figures, a figure a candle. */
 export interface StudyLine {

@@ -3,7 +3,7 @@ import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 
 /** One client that listens. */
-export interface Connection {
+interface Connection {
   /** What Fastify sends as the answer. */
   stream: PassThrough;
   /** Hands text over; a client that no longer takes what it is sent is cut off. */

@@ -5,7 +5,7 @@ import type { MarketData } from '../../upstreams/market-data/market-data';
 import { UpstreamUnavailableError } from '../../upstreams/unavailable';
 
 /** Takes one event as the text that goes to the client. */
-export type Listener = (event: string) => void;
+type Listener = (event: string) => void;
 
 export interface MarketEvents {
   /** Tells the listener how things stand, but for what `lastEventId` says it knows, and every change from then on. */
