@@ -9,6 +9,7 @@ import {
 import { readApiConfig } from '../../config';
 import { dayMs, hourMs } from '../../market/candle-intervals';
 import { readOne } from '../../testing/address-readings';
+import { startElectrumServer } from '../../testing/electrum-server';
 import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/upstream-server';
 import { upstreamsOff } from '../../testing/upstreams-off';
 import alternativeMe from '../../testing/vendor-bodies/alternative-me.json';
@@ -201,4 +202,31 @@ it('is unavailable, not broken, when everything is switched off', async () => {
   await expect(market.price()).rejects.toThrow(UpstreamUnavailableError);
   await expect(market.halving()).rejects.toThrow(UpstreamUnavailableError);
   await expect(readOne(market.addresses, 'endereco')).rejects.toThrow(UpstreamUnavailableError);
+});
+
+it('reads balances from an Electrum server where one is named', async () => {
+  const electrum = await startElectrumServer();
+  electrum.methods = {
+    'blockchain.scripthash.get_balance': () => ({ confirmed: 7, unconfirmed: 0 }),
+    'blockchain.scripthash.get_history': () => [],
+  };
+  await start('live', { ELECTRUM_URL: `tcp://127.0.0.1:${electrum.port}` });
+
+  const reading = await readOne(market.addresses, 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');
+  expect(reading).toMatchObject({ balanceSats: 7, source: 'live' });
+  expect(electrum.asked[0]).toEqual(['server.version', 'PainelBitcoin/1.0 (+https://painel.exemplo)', '1.4']);
+  await electrum.close();
+});
+
+it('reads balances from Bitcoin Core where one is named', async () => {
+  const scan = { result: { success: true, unspents: [] }, error: null };
+  server.answer = (request, response) => {
+    if (request.url === '/rpc') response.end(JSON.stringify(scan));
+    else healthy(request, response);
+  };
+  const rpc = { BITCOIN_RPC_URL: `${server.url}/rpc`, BITCOIN_RPC_USER: 'a', BITCOIN_RPC_PASSWORD: 'b' };
+  await start('live', rpc);
+
+  const reading = await readOne(market.addresses, 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');
+  expect(reading).toMatchObject({ balanceSats: 0, transactionCount: null, source: 'live' });
 });
