@@ -9,6 +9,8 @@ import { loadRegistry } from './federation/load-registry';
 import { loadConfiguration } from './federation/runtime-configuration';
 import { startReports } from './federation/start-reports';
 import { startFederation } from './federation/start-federation';
+import { openPreview } from './preview/open-preview';
+import { PreviewBanner } from './preview/preview-banner';
 import { SitePages } from './routing/site-pages';
 import { ServiceWorkerPrompt } from './update/service-worker-prompt';
 
@@ -22,12 +24,15 @@ export async function bootstrap() {
 
   const { registryUrl, registryKey, beaconUrl } = configuration;
   const live = await loadRegistry(registryUrl, registryKey);
-  const registry = live && chooseVersions(live);
+  const chosen = live && chooseVersions(live);
+  const preview = chosen && (await openPreview(chosen, registryUrl, registryKey));
+  const registry = preview?.registry ?? chosen;
   if (registry) startFederation(registry);
   startReports(beaconUrl, registry);
 
   createRoot(document.getElementById('root')!).render(
     <AppProviders>
+      {preview && <PreviewBanner {...preview} />}
       <SitePages registry={registry} />
       <ServiceWorkerPrompt />
     </AppProviders>,

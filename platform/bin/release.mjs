@@ -10,6 +10,7 @@ const help = `pnpm release <section…|host|api|--all>     build, test, gate, up
   --no-check          skip build and tests: release what lies in dist/
   --canary <percent>  beside the live version, for that share of the readers
   --answers-at <url>  refuse unless every file answers there
+pnpm release preview <section>              upload without making it live, and print a link that shows it for a day
 pnpm release rollback <section> [--to <version>]
 pnpm release promote <section>              make its canary the live version
 pnpm release withdraw <section>             end its canary
@@ -86,9 +87,23 @@ async function releaseNamed(context) {
   console.log(`Revision ${revision}: ${released.length > 0 ? released.join(', ') : 'nothing changed'}`);
 }
 
+/** The folder of one package that is named, with a fresh build in it. */
+function builtFolder(name) {
+  if (!names.includes(name)) fail(`Name one of ${names.join(', ')}.`);
+  if (values.from) return path.resolve(values.from);
+  if (!values['no-check']) buildAndTest([name]);
+  return folderNamed(name);
+}
+
 const told = ({ revision, action }) => console.log(`Revision ${revision}: ${action}`);
 
 const commands = {
+  preview: async (context, [name]) => {
+    const shown = { ...context, directory: builtFolder(name), siteUrl: values['answers-at'] };
+    const { version, expires, address } = await releases.preview(shown);
+    const site = process.env.PUBLIC_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`;
+    console.log(`${name}@${version}, until ${expires}: ${new URL(address, site)}`);
+  },
   rollback: async (context, [name]) =>
     told(await releases.rollback({ ...context, name, version: values.to })),
   promote: async (context, [name]) => told(await releases.promote({ ...context, name })),

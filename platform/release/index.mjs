@@ -1,8 +1,9 @@
 /** A place to release into, and the key that signs what becomes live. */
 export { openStore } from './stores/open-store.mjs';
 export { findSigner, loadSigner } from './signature.mjs';
-/** What changes the registry. */
+/** What changes the registry, and what shows a build without changing it. */
 export { release } from './release.mjs';
+export { preview } from './preview.mjs';
 export { promote, rollback, withdraw } from './changes.mjs';
 /** What tells of it, and what clears up behind it. */
 export { diff, history, live, status } from './reports.mjs';

@@ -28,7 +28,7 @@ async function lastGood(publicKey: string | null): Promise<Registry | null> {
 }
 
 /** Entries are written as seen from the registry, which may stand on another origin than the page. */
-function withAddresses(registry: Registry, url: string): Registry {
+export function withAddresses(registry: Registry, url: string): Registry {
   const base = new URL(url, location.href);
   const at = <Release extends { entry: string }>(release: Release) => ({
     ...release,

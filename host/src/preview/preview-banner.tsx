@@ -1,0 +1,28 @@
+import { Button, Icon } from '@painel/shared/ui';
+import banner from '../shell/banner.module.css';
+import { forgetPreview } from './asked-preview';
+import type { Preview } from './open-preview';
+import { copy } from './preview.copy';
+
+interface Props extends Pick<Preview, 'shown'> {
+  open?: (address: string) => void;
+}
+
+const openPage = (address: string) => location.assign(address);
+
+/** Says on every page that a part of the site is not live yet, and leads back to what is. */
+export function PreviewBanner({ shown: { title, version }, open = openPage }: Props) {
+  const leave = () => {
+    forgetPreview();
+    open(location.pathname);
+  };
+  return (
+    <aside className={banner.banner}>
+      <Icon name="info" />
+      {copy.showing(title, version)}
+      <Button size="sm" onClick={leave}>
+        {copy.leave}
+      </Button>
+    </aside>
+  );
+}
