@@ -46,7 +46,7 @@ async function writeRoot(store, { host, revision }) {
 }
 
 /** Makes the newest revision the live one. Whoever wrote an older one over it looks again, so the last one standing is the newest. */
-export async function publishHead(store) {
+async function publishHead(store) {
   for (;;) {
     const head = await readHead(store);
     if (head.registry.revision === 0) return;

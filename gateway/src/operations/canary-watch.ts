@@ -8,7 +8,7 @@ const lookEveryMs = 5000;
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
 /** Takes back each canary that fails clearly more often than the version beside it. */
-export async function judgeCanaries(releases: Releases, counts: BeaconCounts, log: FastifyBaseLogger) {
+async function judgeCanaries(releases: Releases, counts: BeaconCounts, log: FastifyBaseLogger) {
   // Before the first release there is no key, and nothing to judge.
   if (!(await releases.publicKey())) return;
   const { sections } = await releases.live();
