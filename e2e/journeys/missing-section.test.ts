@@ -82,6 +82,11 @@ it('shows a lost widget in its own place, and it heals there', async () => {
     await page.getByText('Este bloco está indisponível no momento').first().waitFor({ timeout: 15_000 });
     await page.getByText('Preço do Bitcoin').first().waitFor();
     await page.getByText('Seu portfólio').first().waitFor();
+    await page
+      .getByRole('main')
+      .getByText(/^Exemplo/)
+      .nth(3)
+      .waitFor();
   } finally {
     await rename(`${files}.away`, files);
   }

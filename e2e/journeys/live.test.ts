@@ -1,0 +1,43 @@
+import { sharedSite } from '../support/site';
+
+const site = sharedSite();
+
+/** A dashboard, and how often it has asked for the ticker. */
+async function openDashboard({ stream }: { stream: boolean }) {
+  const { session } = await site.newcomer();
+  const { page, troubles } = await site.visitAs(session);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/bitcoin/mbtc/ticker')) asked.push(request.url());
+  });
+  if (!stream) await page.route('**/btc-api/stream', (route) => route.fulfill({ status: 404 }));
+  await page.goto('/dashboard');
+  return { page, troubles, asked };
+}
+
+it('shows the price as it moves, says that it is live, and does not ask for it', async () => {
+  const { page, troubles, asked } = await openDashboard({ stream: true });
+  const live = page.getByText(/^Simulação ao vivo, preço das \d/);
+  await live.waitFor();
+  const first = await live.textContent();
+
+  await page
+    .getByText(/^Simulação ao vivo/)
+    .filter({ hasNotText: first! })
+    .waitFor({ timeout: 25_000 });
+  expect(asked).toHaveLength(1);
+  expect(troubles).toEqual([]);
+}, 60_000);
+
+it('asks for the price every half minute where the server has no stream', async () => {
+  const { page, asked } = await openDashboard({ stream: false });
+  const polled = page.getByText(/^Preço atualizado às \d/);
+  await polled.waitFor();
+  const first = await polled.textContent();
+
+  await page
+    .getByText(/^Preço atualizado às/)
+    .filter({ hasNotText: first! })
+    .waitFor({ timeout: 40_000 });
+  expect(asked).toHaveLength(2);
+}, 90_000);
