@@ -37,3 +37,7 @@ export function install() {
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, `${lock} ${process.version}`);
 }
+
+/** Installs what a changed package.json asks for, and writes the lockfile. */
+export const resolveDependencies = () =>
+  run('npx', ['--yes', packageManager, 'install', '--no-frozen-lockfile']);

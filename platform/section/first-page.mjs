@@ -1,0 +1,58 @@
+import { capitalised } from './model.mjs';
+
+const manifest = (name, title) => ({
+  title,
+  routes: [{ path: `/${name}`, access: 'public' }],
+  widgets: [],
+});
+
+const readme = (name, title, port) => `# ${title}
+
+What this section shows, to whom, and from which calls of the API.
+
+- Pages: \`/${name}\`.
+- Widgets: none.
+
+Alone: \`pnpm --filter @painel/remote-${name} dev\`, then http://127.0.0.1:${port}/${name}.
+`;
+
+const page = (name) => `import { Page, PageHeader } from '@painel/shared/ui';
+import { copy } from './${name}.copy';
+
+/** The section's first page. */
+export function ${capitalised(name)}Page() {
+  return (
+    <Page>
+      <PageHeader title={copy.title} lead={copy.lead} />
+    </Page>
+  );
+}
+`;
+
+const copy = (title) => `export const copy = {
+  title: ${quoted(title)},
+  lead: 'Esta seção acaba de ser criada.',
+};
+`;
+
+const test = (name) => `import { renderRoutes } from '@painel/shared/testing';
+import { screen } from '@testing-library/react';
+import { routes } from '../routes';
+import { copy } from './${name}.copy';
+
+it('shows its page to a visitor', async () => {
+  renderRoutes(routes, { at: '/${name}', session: null });
+  expect(await screen.findByRole('heading', { level: 1, name: copy.title })).toBeVisible();
+});
+`;
+
+const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** @returns {[file: string, text: string][]} what a section begins with of its own: one public page, its words and its test */
+export const filesOfFirstPage = (name, title, port) => [
+  ['section.json', `${JSON.stringify(manifest(name, title), null, 2)}\n`],
+  ['README.md', readme(name, title, port)],
+  [`src/pages/${name}-page.tsx`, page(name)],
+  [`src/pages/${name}.copy.ts`, copy(title)],
+  [`src/pages/${name}-page.test.tsx`, test(name)],
+];

@@ -1,0 +1,32 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+const model = 'dashboard';
+
+/** What every section has, word for word but for its name: read from one of them, so that a new section is like the others. */
+const taken = [
+  'package.json',
+  'tsconfig.json',
+  'jest.config.mjs',
+  'webpack.config.mjs',
+  'src/index.ts',
+  'src/standalone.tsx',
+  'src/lifecycles.tsx',
+  'src/routes.tsx',
+];
+
+/** Needed as soon as the section asks the API; until then lint calls them unused. */
+const later = /^ {4}"(@painel\/contract|@tanstack\/react-query)": .*\n/gm;
+
+export const capitalised = (word) => word[0].toUpperCase() + word.slice(1);
+
+/** @returns {Promise<[file: string, text: string][]>} the model's files under the new name */
+export function filesOfModel(root, name, port) {
+  return Promise.all(
+    taken.map(async (file) => {
+      const text = await readFile(path.join(root, `remote-${model}`, file), 'utf8');
+      const renamed = text.replaceAll(model, name).replaceAll(capitalised(model), capitalised(name));
+      return [file, renamed.replace(/port: \d+/, `port: ${port}`).replaceAll(later, '')];
+    }),
+  );
+}
