@@ -20,6 +20,7 @@ export async function releaseCommand({ siteDir, dataDir }: Place, ...args: strin
 
 interface Release {
   version: string;
+  entry: string;
   previous: { version: string } | null;
   canary?: { version: string };
 }
@@ -65,6 +66,13 @@ export async function releaseMadeUp(
   behaviour: Behaviour,
   ...args: string[]
 ): Promise<string> {
+  const { version, folder, remove } = await buildMadeUp(section, behaviour);
+  await releaseCommand(site, section, '--from', folder, ...args).finally(remove);
+  return version;
+}
+
+/** Builds a made-up version of a section in a folder of its own. */
+export async function buildMadeUp(section: string, behaviour: Behaviour) {
   made += 1;
   const version = `9.9.${made}`;
   const globalName = `${section}_9_9_${made}`;
@@ -78,16 +86,11 @@ export async function releaseMadeUp(
   );
   const files = { 'remoteEntry.js': `sha384-${createHash('sha384').update(content).digest('base64')}` };
   const folder = await mkdtemp(path.join(root, '.cache', `made-up-${section}-`));
-  try {
-    await mkdir(path.join(folder, 'dist'));
-    await writeFile(path.join(folder, 'dist/remoteEntry.js'), content);
-    await writeFile(
-      path.join(folder, 'dist/build.json'),
-      JSON.stringify({ ...build, version, globalName, files, needs: {} }),
-    );
-    await releaseCommand(site, section, '--from', folder, ...args);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-  return version;
+  await mkdir(path.join(folder, 'dist'));
+  await writeFile(path.join(folder, 'dist/remoteEntry.js'), content);
+  await writeFile(
+    path.join(folder, 'dist/build.json'),
+    JSON.stringify({ ...build, version, globalName, files, needs: {} }),
+  );
+  return { version, folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
