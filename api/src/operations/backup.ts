@@ -5,7 +5,7 @@ import { makeFolder } from '../make-folder';
 import { type Place, databaseFile, runPostgresTool } from './place';
 
 /** What lies beside the database and belongs to it. */
-export const keptBeside = ['uploads', 'auth-secret', 'wallet-secret'];
+export const keptBeside = ['uploads', 'auth-secret', 'wallet-secret', 'registry-key.pem'];
 
 const allPages = 2 ** 31 - 1;
 

@@ -91,16 +91,17 @@ function onEngine(engine: { makePlace(): Promise<Place> }) {
     await (await openDatabase(place)).close();
     mkdirSync(join(place.dataDir, 'uploads'));
     writeFileSync(join(place.dataDir, 'uploads/a.webp'), 'picture');
-    writeFileSync(join(place.dataDir, 'auth-secret'), 'secret', { mode: 0o600 });
+    const secrets = ['auth-secret', 'wallet-secret', 'registry-key.pem'];
+    for (const name of secrets) writeFileSync(join(place.dataDir, name), 'secret', { mode: 0o600 });
     const target = join(place.dataDir, 'backup');
     await backup(place, target);
     expect(statSync(target).mode & 0o777).toBe(0o700);
     await expect(backup(place, target)).rejects.toThrow('is there already');
 
-    writeFileSync(join(other.dataDir, 'auth-secret'), 'another');
+    for (const name of secrets) writeFileSync(join(other.dataDir, name), 'another');
     await restore(other, target);
     expect(readFileSync(join(other.dataDir, 'uploads/a.webp'), 'utf8')).toBe('picture');
-    expect(readFileSync(join(other.dataDir, 'auth-secret'), 'utf8')).toBe('secret');
+    for (const name of secrets) expect(readFileSync(join(other.dataDir, name), 'utf8')).toBe('secret');
   });
 
   it('a restore takes the place of what was there, its journal too', async () => {
