@@ -7,8 +7,13 @@ import { requestFile, type RequestOptions } from './request';
  */
 export async function download(options: RequestOptions, otherName: string): Promise<void> {
   const { file, name } = await requestFile(options);
+  saveFile(file, name ?? otherName);
+}
+
+/** Hands the reader a file that the page made. */
+export function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file);
-  Object.assign(document.createElement('a'), { href: address, download: name ?? otherName }).click();
+  Object.assign(document.createElement('a'), { href: address, download: name }).click();
   // Once the browser has begun to read it.
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }

@@ -1,6 +1,6 @@
 export { ApiError, messageOf, type ApiErrorKind } from './api-error';
 export { configureApi, connectSession, resolveFromApi } from './client';
-export { download } from './download';
+export { download, saveFile } from './download';
 export { leastReliable, type Provenance, type Reading } from './reading';
 export {
   request,

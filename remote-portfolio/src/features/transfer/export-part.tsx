@@ -1,9 +1,8 @@
 import type { PortfolioExport } from '@painel/contract';
-import { messageOf } from '@painel/shared/api';
+import { messageOf, saveFile } from '@painel/shared/api';
 import { Button, Switch, useToast } from '@painel/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { download } from './download';
 import { csvOf, jsonOf } from './export.model';
 import { exportPortfolio } from './transfer.api';
 import { copy } from './transfer.copy';
@@ -18,7 +17,7 @@ type Format = keyof typeof formats;
 function save(format: Format, exported: PortfolioExport) {
   const { type, write } = formats[format];
   const day = (exported.exported_at ?? new Date().toISOString()).slice(0, 10);
-  download(`${copy.csv.fileName(day)}.${format}`, type, write(exported));
+  saveFile(new Blob([write(exported)], { type }), `${copy.csv.fileName(day)}.${format}`);
 }
 
 /** Takes the portfolio along as a file, with the amounts whatever the screen hides. */
