@@ -8,11 +8,12 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
+import type { Database } from '../../database/tables';
 import { markSources } from '../../plugins/data-source';
 import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
 import { watchAddress } from './addresses.service';
-import type { AddressRow, AddressStore } from './addresses.store';
+import { type AddressRow, createAddressStore } from './addresses.store';
 import { btcOfSats, btcOrNull } from './bitcoin-amounts';
 import type { PortfolioLimits } from './limits';
 import { portfolioCopy } from './portfolio.copy';
@@ -36,14 +37,14 @@ const toAddress = (row: AddressRow): WatchedAddress => ({
 });
 
 interface AddressRouteOptions {
-  store: AddressStore;
+  database: Database;
   refreshes: RefreshService;
   limits: PortfolioLimits;
   clock: Clock;
 }
 
 export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (app, options) => {
-  const { store } = options;
+  const store = createAddressStore(options.database);
   app.addHook('onRequest', app.requireUser);
 
   app.get(

@@ -1,15 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import type { AddAddressRequest } from '@painel/contract';
 import type { Clock } from '../../clock';
+import type { Database } from '../../database/tables';
 import { ProblemError } from '../../plugins/problem';
-import type { AddressRow, AddressStore } from './addresses.store';
+import { type AddressRow, createAddressStore } from './addresses.store';
 import { readAddress } from './bitcoin-address';
 import { type PortfolioLimits, refuseBeyond } from './limits';
 import { portfolioCopy } from './portfolio.copy';
 import type { RefreshService } from './refresh/refresh.service';
+import { whileAlone } from './while-alone';
 
 interface AddressDependencies {
-  store: AddressStore;
+  database: Database;
   refreshes: RefreshService;
   limits: PortfolioLimits;
   clock: Clock;
@@ -17,19 +19,22 @@ interface AddressDependencies {
 
 /** Starts watching an address and has its balance read. */
 export async function watchAddress(
-  { store, refreshes, limits, clock }: AddressDependencies,
+  { database, refreshes, limits, clock }: AddressDependencies,
   userId: string,
   request: AddAddressRequest,
 ): Promise<AddressRow> {
   const read = readAddress(request.address);
   if ('refusal' in read) throw new ProblemError(400, 'INVALID_ADDRESS', read.refusal);
 
-  refuseBeyond('addresses', limits.addresses, (await store.countByUser(userId)) + 1);
-  const row = await store.insert(userId, {
-    id: randomUUID(),
-    address: read.address,
-    label: request.label || null,
-    createdAt: clock().toISOString(),
+  const row = await whileAlone(database, userId, async (within) => {
+    const store = createAddressStore(within);
+    refuseBeyond('addresses', limits.addresses, (await store.countByUser(userId)) + 1);
+    return store.insert(userId, {
+      id: randomUUID(),
+      address: read.address,
+      label: request.label || null,
+      createdAt: clock().toISOString(),
+    });
   });
   if (!row) throw new ProblemError(409, 'ADDRESS_EXISTS', portfolioCopy.addressExists);
   await refreshes.readNew(userId);

@@ -3,7 +3,6 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { addressRoutes } from './addresses.routes';
-import { createAddressStore } from './addresses.store';
 import { createDailyPoints } from './history/daily-points';
 import { historyRoutes } from './history/history.routes';
 import { createHistoryService } from './history/history.service';
@@ -36,7 +35,6 @@ interface PortfolioRouteOptions {
 export const portfolioRoutes: FastifyPluginAsyncZod<PortfolioRouteOptions> = async (app, options) => {
   const { database, market, limits, secret, clock, leads } = options;
   const { log: logger } = app;
-  const store = createAddressStore(database);
   const history = createHistoryService({ database, market, clock, logger });
   const watched = createWatchedWalletService({ database, vault: createKeyVault(secret), clock, logger });
   const refreshes = createRefreshService({
@@ -64,7 +62,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<PortfolioRouteOptions> = asy
     if (method !== 'GET' && statusCode < 300) history.recordSoon(userId);
   });
 
-  await app.register(addressRoutes, { store, refreshes, limits, clock });
+  await app.register(addressRoutes, { database, refreshes, limits, clock });
   await app.register(watchedWalletRoutes, { database, wallets: watched, refreshes, limits });
   await app.register(walletRoutes, { database, wallets: createWalletStore(database), limits, clock });
   await app.register(refreshRoutes, { refreshes });

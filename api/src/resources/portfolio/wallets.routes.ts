@@ -16,6 +16,7 @@ import { type PortfolioLimits, refuseBeyond } from './limits';
 import { portfolioCopy } from './portfolio.copy';
 import { toWalletValues } from './wallet-values';
 import { type WalletStore, createWalletStore } from './wallets.store';
+import { whileAlone } from './while-alone';
 
 const tags = ['portfolio'];
 const idParams = z.object({ id: z.string() });
@@ -62,11 +63,13 @@ export const walletRoutes: FastifyPluginAsyncZod<WalletRouteOptions> = async (
       const now = clock();
       const content = `wallet ${JSON.stringify(body)}`;
       const request = { userId, key: headers['idempotency-key'], content, now };
-      const wallet = await answerOnce(database, request, async (transaction) => {
-        const store = createWalletStore(transaction);
-        refuseBeyond('wallets', limits.wallets, (await store.countByUser(userId)) + 1);
-        return store.insert(userId, randomUUID(), toWalletValues(body), now.toISOString());
-      });
+      const wallet = await answerOnce(database, request, (transaction) =>
+        whileAlone(transaction, userId, async (within) => {
+          const store = createWalletStore(within);
+          refuseBeyond('wallets', limits.wallets, (await store.countByUser(userId)) + 1);
+          return store.insert(userId, randomUUID(), toWalletValues(body), now.toISOString());
+        }),
+      );
       return reply.code(201).send(wallet);
     },
   );

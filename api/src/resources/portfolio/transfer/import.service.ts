@@ -7,6 +7,7 @@ import { nanoBtcOfBtc } from '../bitcoin-amounts';
 import { type PortfolioLimits, refuseBeyond } from '../limits';
 import type { WalletValues } from '../wallet-values';
 import { createWalletStore } from '../wallets.store';
+import { whileAlone } from '../while-alone';
 import type { DerivedAddress } from '../watched-wallets/derived-addresses.store';
 import { firstAddresses } from '../watched-wallets/wallet-gap';
 import type { NamedKey, WatchedWalletService } from '../watched-wallets/watched-wallets.service';
@@ -37,14 +38,6 @@ function newOnes<Item>(
   });
 }
 
-// A change that changes nothing: two imports of one user wait for each other, on either database.
-const lockUser = (within: Database, userId: string) =>
-  within
-    .updateTable('users')
-    .set(({ ref }) => ({ updated_at: ref('updated_at') }))
-    .where('id', '=', userId)
-    .execute();
-
 type Counts = Omit<Imported, 'problems'>;
 
 /** Wallets of a key are derived before anything is locked: that takes its time. */
@@ -59,7 +52,7 @@ async function newWatchedWallets(
   return fresh;
 }
 
-/** What of the rows is not there already; call it while the user is locked. */
+/** What of the rows is not there already; call it while nobody else adds to them. */
 async function newAddressesAndWallets(
   within: Database,
   limits: PortfolioLimits,
@@ -104,8 +97,7 @@ export async function importRows(
   const wallets: [NamedKey, DerivedAddress[]][] = [];
   if (!isPreview) for (const named of keys) wallets.push([named, await firstAddresses(named.key)]);
 
-  return database.transaction().execute(async (within) => {
-    await lockUser(within, userId);
+  return whileAlone(database, userId, async (within) => {
     const fresh = await newAddressesAndWallets(within, limits, userId, rows);
     const added = fresh.addresses.length + fresh.wallets.length;
     if (isPreview) return counts(added + keys.length);

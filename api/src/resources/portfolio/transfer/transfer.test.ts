@@ -145,6 +145,20 @@ function onEngine(engine: Engine) {
     expect(await exported()).toEqual([]);
   });
 
+  it('and everything else that adds at once go beyond no limit together', async () => {
+    await api.close();
+    await start({ PORTFOLIO_MAX_WALLETS: '3' });
+    const wallet = (name: string) => ({ name, platform: 'Binance', balance: 1 });
+    const add = (name: string) =>
+      api.inject({ method: 'POST', url: '/portfolio/external-wallets', payload: wallet(name), token: ana });
+    const names = Array.from({ length: 8 }, (_unused, index) => `Carteira ${index}`);
+    const answers = await Promise.all(
+      names.flatMap((name) => [add(name), send({ rows: [{ kind: 'wallet', ...wallet(`${name} bis`) }] })]),
+    );
+    expect(answers.filter(({ statusCode }) => statusCode < 300)).toHaveLength(3);
+    expect(await exported()).toHaveLength(3);
+  });
+
   it.each([
     [{}],
     [{ rows: [] }],

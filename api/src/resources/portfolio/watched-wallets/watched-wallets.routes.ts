@@ -15,6 +15,7 @@ import { bearerOnly } from '../../../plugins/documentation';
 import { ProblemError } from '../../../plugins/problem';
 import { btcOfSats, btcOrNull } from '../bitcoin-amounts';
 import { type PortfolioLimits, refuseBeyond } from '../limits';
+import { whileAlone } from '../while-alone';
 import { portfolioCopy } from '../portfolio.copy';
 import type { RefreshService } from '../refresh/refresh.service';
 import { type DerivedAddressRow, createDerivedAddressStore } from './derived-addresses.store';
@@ -94,11 +95,12 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
     },
     async ({ userId, body }, reply) => {
       const named = readNamedKey(body);
-      refuseBeyond('watchedWallets', limits.watchedWallets, (await store.countByUser(userId)) + 1);
       const addresses = await firstAddresses(named.key);
-      const id = await database
-        .transaction()
-        .execute((within) => wallets.insert(within, userId, named, addresses));
+      const id = await whileAlone(database, userId, async (within) => {
+        const count = await createWatchedWalletStore(within).countByUser(userId);
+        refuseBeyond('watchedWallets', limits.watchedWallets, count + 1);
+        return wallets.insert(within, userId, named, addresses);
+      });
       const row = id && (await store.find(userId, id));
       if (!row) throw exists();
       await refreshes.readNew(userId);
