@@ -16,18 +16,24 @@ interface DeltaBadgeProps {
   large?: boolean;
 }
 
-const neutralWithin = 0.005;
+const usualDecimals = { '%': 2, 'p.p.': 1 } as const;
 
-/** Which way a change goes; neutral within ±0,005. */
-export function directionOf(value: number): Direction {
-  if (Math.abs(value) <= neutralWithin) return 'flat';
+/** Which way a change goes; neutral within half a unit of its last decimal: ±0,005 with the usual two. */
+export function directionOf(value: number, decimals: number = usualDecimals['%']): Direction {
+  if (Math.abs(value) <= 0.5 / 10 ** decimals) return 'flat';
   return value > 0 ? 'up' : 'down';
 }
 
 /** A change: triangle, sign and value, with its direction in words for screen readers. */
-export function DeltaBadge({ value, unit = '%', decimals, pill = false, large = false }: DeltaBadgeProps) {
+export function DeltaBadge({
+  value,
+  unit = '%',
+  decimals = usualDecimals[unit],
+  pill = false,
+  large = false,
+}: DeltaBadgeProps) {
   const known = typeof value === 'number' && Number.isFinite(value);
-  const direction = known ? directionOf(value) : 'flat';
+  const direction = known ? directionOf(value, decimals) : 'flat';
   const look = classNames(styles.delta, styles[direction], pill && styles.pill, large && styles.large);
   // A move too small to be called one is written as none, or sign and mark would disagree.
   const shown = direction === 'flat' ? 0 : value;
