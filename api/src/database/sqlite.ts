@@ -9,6 +9,7 @@ import {
   SqliteDriver,
 } from 'kysely';
 import { makeFolder } from '../make-folder';
+import { keepStatements } from './keep-statements';
 
 // SQLite takes schema changes inside a transaction; kysely leaves that off. With it a migration lands whole or not at all.
 class TransactionalSqliteAdapter extends SqliteAdapter {
@@ -50,5 +51,5 @@ export function sqliteDialect(dataDir: string): SqliteDialect {
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
   file.defaultSafeIntegers(true);
-  return new EmbeddedSqliteDialect({ database: file });
+  return new EmbeddedSqliteDialect({ database: keepStatements(file) });
 }
