@@ -1,0 +1,53 @@
+import type { Page } from 'playwright-core';
+import { readRegistry, releaseCommand, releaseMadeUp } from '../support/releases';
+import { ownSite, type Newcomer } from '../support/site';
+
+const site = ownSite();
+let reader: Newcomer;
+beforeAll(async () => {
+  reader = await site.newcomer();
+}, 60_000);
+afterEach(() => releaseCommand(site, 'rollback', 'dashboard'));
+
+/** A form that is half filled, in a visit that began before the release. */
+async function beginForm() {
+  const visitor = await site.visitAs(reader.session);
+  await visitor.page.goto('/profile');
+  await visitor.page.getByRole('button', { name: 'Editar perfil' }).click();
+  const name = visitor.page.getByLabel('Nome completo');
+  await name.fill('Marina, a meio do cami');
+  await visitor.page.evaluate(() => Object.assign(window, { sameDocument: true }));
+  await visitor.page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  return { ...visitor, name };
+}
+
+const isSameDocument = (page: Page) => page.evaluate(() => 'sameDocument' in window);
+const goToDashboard = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).click();
+
+it('stays what it was when it began, and its files can still be had', async () => {
+  const { entry } = (await readRegistry(site)).sections['dashboard']!;
+  const { page } = await beginForm();
+  await releaseMadeUp(site, 'dashboard', 'works');
+  await goToDashboard(page);
+  await page.getByRole('heading', { level: 1, name: 'Olá, Marina' }).waitFor();
+  expect(await isSameDocument(page)).toBe(true);
+  expect((await page.request.get(entry)).status()).toBe(200);
+}, 60_000);
+
+it('keeps a half-filled form through a release, and becomes the new one with the next page', async () => {
+  const { page, name, troubles } = await beginForm();
+  await releaseMadeUp(site, 'dashboard', 'works');
+  // The browser looks by itself every half hour.
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  await page.getByText('Nova versão disponível').waitFor();
+  expect(await name.inputValue()).toBe('Marina, a meio do cami');
+  expect(await isSameDocument(page)).toBe(true);
+
+  await goToDashboard(page);
+  await page.getByRole('heading', { level: 1, name: 'Outra versão' }).waitFor();
+  expect(await isSameDocument(page)).toBe(false);
+  await page.waitForTimeout(1000);
+  expect(await page.getByText('Nova versão disponível').count()).toBe(0);
+  expect(troubles).toEqual([]);
+}, 60_000);
