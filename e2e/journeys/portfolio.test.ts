@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { openAtRest, violations } from '../support/accessibility';
 import { post } from '../support/api';
-import { ownSite, type Newcomer } from '../support/site';
+import { sharedSite, type Newcomer } from '../support/site';
 
-const site = ownSite({ REGISTER_LIMIT_PER_HOUR: '1000', SIGN_IN_LIMIT_PER_MINUTE: '1000' });
+const site = sharedSite();
 
 const addresses = {
   P2PKH: '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa',
