@@ -12,8 +12,10 @@ function sectionOf(registry, name) {
   return section;
 }
 
-const change = async (store, signer, action, edit) =>
-  (await append(store, signer, edit, () => ({ action }))).after;
+async function change(store, signer, action, edit) {
+  const { before, after } = await append(store, signer, edit, () => ({ action }));
+  return { revision: after.revision, action: after === before ? 'nothing changed' : action };
+}
 
 /**
  * Makes an earlier version of a section live again, as a new revision; its files never left.

@@ -48,8 +48,9 @@ it('puts a canary beside the live version, then promotes or withdraws it', async
   const directory = await shop.section('news', '1.2.0');
   await shop.release([directory], { percent: 5 });
   expect(await live()).toMatchObject({ version: '1.1.0', canary: { version: '1.2.0', percent: 5 } });
-  await withdraw({ ...shop, name: 'news' });
+  expect(await withdraw({ ...shop, name: 'news' })).toMatchObject({ action: 'withdraw canary of news' });
   expect((await live()).canary).toBeUndefined();
+  expect(await withdraw({ ...shop, name: 'news' })).toMatchObject({ action: 'nothing changed' });
   await shop.release([directory], { percent: 5 });
   await promote({ ...shop, name: 'news' });
   expect(await live()).toMatchObject({ version: '1.2.0', previous: { version: '1.1.0' } });
@@ -59,6 +60,12 @@ it('puts a canary beside the live version, then promotes or withdraws it', async
 it('releases the first version of a section whole', async () => {
   const directory = await shop.section('taxes', '1.0.0');
   await expect(shop.release([directory], { percent: 5 })).rejects.toThrow('released whole, without --canary');
+});
+
+it('changes nothing for a canary of what is live already', async () => {
+  const directory = await shop.section('news', '1.0.0');
+  const { revision } = await shop.release([directory]);
+  expect(await shop.release([directory], { percent: 5 })).toEqual({ revision, released: [] });
 });
 
 it('says what is live, of a registry that nobody else wrote', async () => {

@@ -10,9 +10,10 @@ async function admit(store, registry, build, percent) {
     return { ...registry, host: { version: build.version } };
   }
   const live = registry.sections[build.name];
+  const isLive = live?.version === build.version;
   const isThere = percent
-    ? live?.canary?.version === build.version && live.canary.percent === percent
-    : live?.version === build.version && !live.canary;
+    ? isLive || (live?.canary?.version === build.version && live.canary.percent === percent)
+    : isLive && !live.canary;
   if (isThere) return registry;
   await admitSection(store, registry, build);
   return percent ? beginCanary(registry, build, percent) : goLive(registry, build);
