@@ -41,10 +41,18 @@ it('opens an article, with its contents and what to read next', async () => {
     '#a-conta-dos-21-milhoes',
   );
   expect(screen.getByRole('link', { name: 'On-chain' })).toHaveAttribute('href', '/onchain');
-  expect(screen.getByRole('link', { name: /O que é Bitcoin/ })).toHaveAttribute(
-    'href',
-    '/learn/o-que-e-bitcoin',
-  );
+  const next = within(screen.getByRole('list', { name: 'Artigos' }));
+  expect(next.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/learn/on-chain',
+    '/learn/medias-moveis',
+    '/learn/rsi',
+  ]);
+});
+
+it('leads from the last article to the first', async () => {
+  show('/learn/impostos');
+  const next = within(await screen.findByRole('list', { name: 'Artigos' }));
+  expect(next.getAllByRole('link')[0]).toHaveAttribute('href', '/learn/o-que-e-bitcoin');
 });
 
 it.each(articles.map(({ slug, title }) => [slug, title]))('shows %s whole', async (slug, title) => {
@@ -106,6 +114,7 @@ it('keeps the search in the address, and says when it finds nothing', async () =
 });
 
 it.each([
+  ['halving', /^Faltam [\d.]+ blocos para o próximo halving, cerca de [\d.]+ dias\./],
   ['taxas-e-mempool', /^Agora, a taxa para confirmar em cerca de uma hora é de 8 sat\/vB\./],
   ['on-chain', /^Agora, 48\.231 transações esperam, e entrar em cerca de uma hora custa 8 sat\/vB\./],
   ['aportes-regulares', /^Agora, um bitcoin vale R\$\s475\.000, ou US\$\s[\d.]+\./],
@@ -129,6 +138,8 @@ it('explains every term of the glossary at an address of its own', async () => {
   for (const { slug, term, meaning } of glossary) {
     expect(screen.getByText(term).closest(`#${slug}`)).toHaveTextContent(meaning);
   }
+  await user.click(screen.getByRole('link', { name: 'Ver os artigos' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Aprenda' })).toBeVisible();
 });
 
 it('has the glossary in the order of the alphabet, its links to articles that exist', () => {

@@ -4,4 +4,5 @@ export const copy = {
   glossary: 'Glossário',
   glossaryLead: 'Os termos que aparecem neste painel, cada um em uma ou duas frases.',
   toGlossary: 'Ver o glossário',
+  toArticles: 'Ver os artigos',
 };

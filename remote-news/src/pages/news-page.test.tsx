@@ -1,5 +1,5 @@
 import { network, renderRoutes } from '@painel/shared/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { routes } from '../routes';
 
 const article = (title: string, more: object = {}) => ({
@@ -84,6 +84,20 @@ describe('what is asked for', () => {
     expect(await search()).toHaveValue('etf');
   });
 
+  it('comes back and forward through filters and pages as well', async () => {
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Mercado' }));
+    await screen.findByText('Notícia market 1');
+    await user.click(screen.getByRole('button', { name: 'Página 3' }));
+    expect(await screen.findByText('Notícia market 3')).toBeVisible();
+    await act(() => user.router.navigate(-2));
+    expect(await screen.findByText('Notícia all 1')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Todas' })).toHaveAttribute('aria-pressed', 'true');
+    await act(() => user.router.navigate(2));
+    expect(await screen.findByText('Notícia market 3')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Página 3' })).toHaveAttribute('aria-current', 'page');
+  });
+
   it('is everything again once the filters are cleared', async () => {
     const user = show('/news?search=etf&filter=market&page=2');
     await screen.findByText('Notícia market etf 2');
@@ -140,7 +154,10 @@ it('keeps the newest answer when an older one comes late', async () => {
   expect(screen.getByRole('list', { name: 'Notícias encontradas' })).toHaveAttribute('aria-busy', 'true');
   await user.click(screen.getByRole('button', { name: 'Tecnologia' }));
   expect(await screen.findByText('Sobre technology')).toBeVisible();
-  answerOld();
-  await waitFor(() => expect(screen.queryByText('Sobre market')).not.toBeInTheDocument());
+  await act(async () => {
+    answerOld();
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  });
+  expect(screen.queryByText('Sobre market')).not.toBeInTheDocument();
   expect(screen.getByText('Sobre technology')).toBeVisible();
 });

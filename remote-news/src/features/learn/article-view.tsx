@@ -5,7 +5,7 @@ import { Card, ErrorState, PageHeader, Skeleton, TextLink } from '@painel/shared
 import { useQuery } from '@tanstack/react-query';
 import { ArticleBlock } from './article-block';
 import { ArticleCards } from './article-cards';
-import { articles, type ListedArticle } from './articles';
+import { articlesAfter, type ListedArticle } from './articles';
 import { copy } from './learn.copy';
 import { learnQueries } from './learn.queries';
 import styles from './learn.module.css';
@@ -29,7 +29,7 @@ export function ArticleView({ article }: { article: ListedArticle }) {
       <ArticleText article={article} />
       <section className={styles.next}>
         <h2>{copy.next}</h2>
-        <ArticleCards articles={articles.filter(({ slug }) => slug !== article.slug)} as="h3" />
+        <ArticleCards articles={articlesAfter(article)} as="h3" />
       </section>
     </>
   );

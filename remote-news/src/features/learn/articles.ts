@@ -40,6 +40,12 @@ export const articles: ListedArticle[] = [
 
 export const findArticle = (slug: string | undefined) => articles.find((article) => article.slug === slug);
 
+/** The three that come after an article, from the first again after the last. */
+export function articlesAfter(article: ListedArticle): ListedArticle[] {
+  const place = articles.indexOf(article);
+  return [...articles.slice(place + 1), ...articles.slice(0, place)].slice(0, 3);
+}
+
 const folded = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** The articles whose title, summary, topic or headings hold every word of a search; accents and capitals do not count. */
