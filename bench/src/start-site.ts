@@ -1,10 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
-import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { freePort } from './free-port';
 
 export interface Site {
   url: string;
@@ -13,14 +13,6 @@ export interface Site {
 
 const repository = fileURLToPath(new URL('../..', import.meta.url));
 const patienceMs = 300_000;
-
-async function freePort(): Promise<number> {
-  const server = net.createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as net.AddressInfo;
-  server.close();
-  return port;
-}
 
 const isReady = (url: string) =>
   fetch(`${url}/readyz`).then(

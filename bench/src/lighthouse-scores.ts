@@ -1,0 +1,55 @@
+import lighthouse, { desktopConfig } from 'lighthouse';
+import { chromium } from 'playwright-core';
+import { freePort } from './free-port';
+import { median } from './median';
+
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const timings = ['largest-contentful-paint', 'total-blocking-time', 'cumulative-layout-shift'] as const;
+
+export type Device = 'mobile' | 'desktop';
+/** Scores of 0 to 100; milliseconds for LCP and TBT, a plain number for CLS. */
+export type Measured = Record<(typeof categories)[number] | (typeof timings)[number], number>;
+
+/** What Lighthouse says of a page in a Chromium of its own: the median of so many visits, and what cost points in the last. */
+export async function lighthouseScores(url: string, device: Device, visits: number) {
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      `--remote-debugging-port=${port}`,
+      '--disable-gpu',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  });
+  try {
+    const all: Measured[] = [];
+    let lost: string[] = [];
+    for (let visit = 0; visit < visits; visit += 1) {
+      const config = device === 'desktop' ? desktopConfig : undefined;
+      const result = await lighthouse(
+        url,
+        { port, onlyCategories: [...categories], logLevel: 'error' },
+        config,
+      );
+      if (!result || result.lhr.runtimeError)
+        throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
+      const { lhr } = result;
+      all.push({
+        ...pick(categories, (name) => Math.round((lhr.categories[name]?.score ?? NaN) * 100)),
+        ...pick(timings, (name) => lhr.audits[name]?.numericValue ?? NaN),
+      });
+      lost = categories.flatMap((name) =>
+        (lhr.categories[name]?.auditRefs ?? [])
+          .filter(({ id, weight }) => weight > 0 && (lhr.audits[id]?.score ?? 1) < 0.9)
+          .map(({ id }) => `${name}: ${id} ${lhr.audits[id]?.displayValue ?? ''}`),
+      );
+    }
+    const middle = pick([...categories, ...timings], (name) => median(all.map((measured) => measured[name])));
+    return { middle, lost };
+  } finally {
+    await browser.close();
+  }
+}
+
+const pick = <Name extends string>(names: readonly Name[], valueOf: (name: Name) => number) =>
+  Object.fromEntries(names.map((name) => [name, valueOf(name)])) as Record<Name, number>;
