@@ -37,6 +37,8 @@ export class ContentVersionPlugin {
     const files = {};
     for (const { name, source } of assets) {
       let content = source.buffer();
+      // The hash in a name was taken before the last pass over the content: a file of that name from an earlier build must be written over.
+      compilation.updateAsset(name, source, { immutable: false });
       if (/\.(js|css|html)$/.test(name) && content.includes(versionToken)) {
         content = Buffer.from(
           content
@@ -46,8 +48,7 @@ export class ContentVersionPlugin {
             .replaceAll(`${this.name}_${versionToken}`, globalName)
             .replace(tokenPattern, version),
         );
-        // Its name no longer vouches for its content: a file of that name from an earlier build must be written over.
-        compilation.updateAsset(name, new sources.RawSource(content), { immutable: false });
+        compilation.updateAsset(name, new sources.RawSource(content));
       }
       files[name] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     }
