@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Api } from '@painel/api';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { answerClientError } from './client-errors';
 import type { GatewayConfig } from './config';
 import { addCrossOrigin } from './cross-origin';
 import { addErrorAnswers, readablePath } from './errors';
@@ -25,6 +26,7 @@ export const createServer = (config: GatewayConfig): FastifyInstance =>
     requestTimeout: 30_000,
     // Node looks for requests past their time every thirty seconds only, unless told otherwise.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
+    clientErrorHandler: answerClientError,
     rewriteUrl: ({ url = '/' }) => readablePath(url),
     // An id that is too long is one that is not there, like any other.
     routerOptions: { maxParamLength: 16_384 },

@@ -1,0 +1,65 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { type TestGateway, startTestGateway } from './testing/test-gateway';
+import { type TestFolder, makeSite } from './testing/test-site';
+
+// Time limits are waited for.
+jest.setTimeout(60_000);
+
+let site: TestFolder;
+let gateway: TestGateway;
+beforeAll(async () => {
+  site = makeSite();
+  gateway = await startTestGateway(site.path);
+  await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await gateway.app.close();
+  site.remove();
+});
+
+/** Writes bytes on a bare connection; what comes back until the server ends it, and when that was. */
+async function say(bytes: string) {
+  const socket = connect((gateway.app.server.address() as AddressInfo).port, '127.0.0.1');
+  await once(socket, 'connect');
+  const begun = performance.now();
+  socket.write(bytes);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  return { head, problem: JSON.parse(body) as object, seconds: (performance.now() - begun) / 1000 };
+}
+
+const login = 'POST /btc-api/auth/login HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n';
+
+it.each([
+  ['no HTTP at all', 'olá\r\n\r\n', '400 Bad Request', 'VALIDATION', 'Requisição inválida.'],
+  [
+    'headers of 20 KiB',
+    `GET / HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(20_000)}\r\n\r\n`,
+    '431 Request Header Fields Too Large',
+    'HEADERS_TOO_LARGE',
+    'Os cabeçalhos da requisição são grandes demais.',
+  ],
+])('%s is answered in the shape of the API', async (_what, bytes, status, error, message) => {
+  const answer = await say(bytes);
+  expect(answer.head).toContain(`HTTP/1.1 ${status}`);
+  expect(answer.head).toContain('application/json');
+  expect(answer.problem).toEqual({ error, message, details: null });
+});
+
+it('headers are waited for ten seconds, a whole request thirty', async () => {
+  const late = {
+    error: 'REQUEST_TIMEOUT',
+    message: 'A requisição demorou demais para chegar.',
+    details: null,
+  };
+  const [headers, body] = await Promise.all([say(login), say(`${login}content-length: 90\r\n\r\n{"email":`)]);
+  expect([headers.problem, body.problem]).toEqual([late, late]);
+  for (const [{ seconds }, limit] of [
+    [headers, 10],
+    [body, 30],
+  ] as const) {
+    expect(seconds).toBeGreaterThanOrEqual(limit - 1);
+    expect(seconds).toBeLessThan(limit + 3);
+  }
+});
