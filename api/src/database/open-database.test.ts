@@ -1,3 +1,5 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { createUserStore } from '../resources/auth/users.store';
@@ -31,6 +33,17 @@ onEveryEngine('a database', (at) => [
     },
   ],
 ]);
+
+it('a new SQLite is for its owner only, and so is what it keeps beside it', async () => {
+  const place = await sqlite.makePlace();
+  const opened = await openDatabase(place);
+  await insertPeople(opened.database);
+  const names = readdirSync(place.dataDir).filter((name) => name.startsWith('painel.sqlite'));
+  expect(names.sort()).toEqual(['painel.sqlite', 'painel.sqlite-shm', 'painel.sqlite-wal']);
+  for (const name of names) expect(statSync(join(place.dataDir, name)).mode & 0o077).toBe(0);
+  await opened.close();
+  await place.remove();
+});
 
 it('a SQLite that somebody else keeps locked is not ready, and says so in time', async () => {
   const place = await sqlite.makePlace();

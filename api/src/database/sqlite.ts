@@ -1,3 +1,4 @@
+import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import {
@@ -46,7 +47,10 @@ class EmbeddedSqliteDialect extends SqliteDialect {
 /** The embedded database, in one file under the data folder. */
 export function sqliteDialect(dataDir: string): SqliteDialect {
   makeFolder(dataDir);
-  const file = new Sqlite(join(dataDir, 'painel.sqlite'), { timeout: 5000 });
+  const path = join(dataDir, 'painel.sqlite');
+  // Made here so that a new one is for its owner only; what SQLite keeps beside it takes after it.
+  closeSync(openSync(path, 'a', 0o600));
+  const file = new Sqlite(path, { timeout: 5000 });
   file.pragma('journal_mode = WAL');
   file.pragma('synchronous = FULL');
   file.pragma('foreign_keys = ON');
