@@ -8,6 +8,8 @@ export const publicPages = {
   news: '/news',
   learn: '/learn',
   article: '/learn/halving',
+  liveArticle: '/learn/taxas-e-mempool',
+  glossary: '/learn/glossario',
   missing: '/nao-existe',
 };
 

@@ -1,0 +1,78 @@
+import type { Page } from 'playwright-core';
+import { openAtRest } from '../support/accessibility';
+import { articleOf, payloads } from '../support/hostile-news';
+import { sharedSite } from '../support/site';
+
+const site = sharedSite();
+const pageSize = 12;
+
+type WithRan = typeof globalThis & { ran: number[] };
+
+/** Answers the news with these, twelve at a time. */
+const answerNews = (page: Page, articles: object[]) =>
+  page.route('**/bitcoin/news?*', (route) => {
+    const first = (Number(new URL(route.request().url()).searchParams.get('page')) - 1) * pageSize;
+    return route.fulfill({
+      json: { articles: articles.slice(first, first + pageSize), total: articles.length },
+    });
+  });
+
+it.each(['grid', 'list'])(
+  'runs nothing and leads nowhere that a hostile feed wants, as a %s',
+  async (view) => {
+    expect(payloads.length).toBeGreaterThanOrEqual(60);
+    const { page, troubles } = await site.visit();
+    await page.addInitScript(() => Object.assign(globalThis, { ran: [] }));
+    const elsewhere: string[] = [];
+    page.on('request', (request) => {
+      if (new URL(request.url()).origin !== site.url) elsewhere.push(request.url());
+    });
+    await answerNews(page, payloads.map(articleOf));
+
+    for (let number = 1; number <= Math.ceil(payloads.length / pageSize); number += 1) {
+      await openAtRest(page, `/news?view=${view}&page=${number}`);
+      const list = page.getByRole('list', { name: 'Notícias encontradas' });
+      expect(await list.getByRole('listitem').count()).toBe(
+        Math.min(pageSize, payloads.length - (number - 1) * pageSize),
+      );
+      for (const link of await list.getByRole('link').all()) {
+        expect(await link.getAttribute('href')).toMatch(/^https?:\/\//);
+        expect(await link.getAttribute('rel')).toBe('noopener noreferrer');
+      }
+      const brought =
+        'script, iframe, object, embed, form, style, base, meta, [onerror], [onload], [onmouseover]';
+      expect(await list.locator(brought).count()).toBe(0);
+      expect(await page.evaluate(() => (globalThis as WithRan).ran)).toEqual([]);
+      expect(new URL(page.url()).pathname).toBe('/news');
+    }
+    expect(elsewhere).toEqual([]);
+    expect(troubles).toEqual([]);
+  },
+  120_000,
+);
+
+it('shows news and articles without an error when no image can be had', async () => {
+  const { page, troubles } = await site.visit();
+  const failed: string[] = [];
+  await page.route('**/*', (route) => {
+    const isImage = route.request().resourceType() === 'image';
+    if (!isImage) return route.fallback();
+    failed.push(route.request().url());
+    return route.abort();
+  });
+  const picture = 'https://portal.example/foto.jpg';
+  const article = { ...articleOf('Fundos captam'), url: 'https://portal.example/a', image: picture };
+  await answerNews(page, [article]);
+
+  for (const view of ['grid', 'list']) {
+    await openAtRest(page, `/news?view=${view}`);
+    const card = page.getByRole('listitem').filter({ hasText: 'Fundos captam' });
+    await card.locator('svg').first().waitFor();
+    expect(await card.locator('img').count()).toBe(0);
+  }
+  for (const path of ['/learn', '/learn/taxas-e-mempool', '/learn/medo-e-ganancia', '/learn/glossario'])
+    await openAtRest(page, path);
+
+  expect(failed.filter((url) => url.includes(encodeURIComponent(picture)))).toHaveLength(2);
+  expect(troubles).toEqual([]);
+}, 60_000);
