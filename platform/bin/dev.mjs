@@ -1,25 +1,46 @@
 // npm run dev: the API and every package from the working tree, with refresh in place, at http://127.0.0.1:8080 (or PORT).
+// pnpm dev <section>: that one from the working tree, the page loaded anew after each edit; everything else as it was last released.
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { install, root, startTool } from './run.mjs';
 
 install();
 
+const [only] = process.argv.slice(2);
 const port = Number(process.env.PORT ?? 8080);
 const apiPort = port + 10;
+const siteDir = path.resolve(process.env.SITE_DIR ?? path.join(root, 'site'));
 const { listSections } = await import('../webpack/development-registry.mjs');
-const site = { PAINEL_SITE_DEV: '1', PAINEL_API: `http://127.0.0.1:${apiPort}`, PORT: String(port) };
-const serve = ['node_modules/webpack-cli/bin/cli.js', 'serve', '--mode', 'development'];
+const sections = await listSections();
+const one = sections.find(({ name }) => name === only);
+if (only && !one) {
+  console.error(`There is no section ${only}: ${sections.map(({ name }) => name).join(', ')}.`);
+  process.exit(1);
+}
+if (one && !existsSync(path.join(siteDir, 'index.html'))) {
+  console.error(`Nothing is released in ${siteDir} yet: "npm start" does it.`);
+  process.exit(1);
+}
+
+const env = {
+  PAINEL_SITE_DEV: one ? 'released' : '1',
+  PAINEL_API: `http://127.0.0.1:${apiPort}`,
+  PORT: String(port),
+};
 const inFolder = (folder, args, env) =>
   startTool(process.execPath, args, { cwd: path.resolve(root, folder), env });
+const serve = (folder, mode) =>
+  inFolder(folder, ['node_modules/webpack-cli/bin/cli.js', 'serve', '--mode', mode], env);
 
 const children = [
   inFolder('gateway', ['node_modules/tsx/dist/cli.mjs', 'watch', 'src/main.ts'], {
     PORT: String(apiPort),
     DATA_DIR: path.resolve(process.env.DATA_DIR ?? path.join(root, 'data')),
-    SITE_DIR: path.join(root, 'site'),
+    SITE_DIR: siteDir,
   }),
-  ...(await listSections()).map(({ directory }) => inFolder(directory, serve, site)),
-  inFolder('host', serve, site),
+  ...(one
+    ? [serve(one.directory, 'production')]
+    : [...sections.map(({ directory }) => directory), 'host'].map((folder) => serve(folder, 'development'))),
 ];
 
 const stopping = new AbortController();
@@ -32,15 +53,19 @@ function stop(code) {
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
 for (const child of children) child.on('exit', (code) => stop(code ?? 1));
 
-/** The host answers once its first build is there; the sections come while it is read. */
+const answers = (address) =>
+  fetch(address).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** The host answers once its first build is there, and so does a section alone; the other sections come while the page is read. */
 async function announce() {
   const address = `http://127.0.0.1:${port}`;
+  const awaited = one ? [`${env.PAINEL_API}/readyz`, `${address}/_dev/remoteEntry.js`] : [address];
   while (!stopping.signal.aborted) {
-    const answered = await fetch(address).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answered) return console.log(`Painel Bitcoin in development: ${address}`);
+    if ((await Promise.all(awaited.map(answers))).every(Boolean))
+      return console.log(`Painel Bitcoin in development: ${address}`);
     await new Promise((resolve) => setTimeout(resolve, 300));
   }
 }

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { apiAddress, baseConfig, readJson } from './base.mjs';
+import { besideReleased } from './beside-released.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { ContentVersionPlugin, versionToken } from './content-version.mjs';
 import { contractVersion, takenFromHost } from './shared-modules.mjs';
@@ -65,7 +66,7 @@ function standalone(config, port) {
 /**
  * Webpack configuration of a section.
  * `build` writes the federated release into dist/; `dev` serves the section alone on its own page, unfederated;
- * `dev` under PAINEL_SITE_DEV serves it to the development host.
+ * `dev` under PAINEL_SITE_DEV serves it to the development host, or in production mode in front of a released site.
  *
  * @param {{ name: string, port: number }} section name in the registry, and the port of its development server
  */
@@ -77,9 +78,10 @@ export function defineRemote({ name, port }) {
     const config = baseConfig({ mode, directory });
     if (mode === 'development' && !process.env.PAINEL_SITE_DEV) return standalone(config, port);
 
-    const scope = mode === 'development' ? `${name}_dev` : `${name}_${versionToken}`;
+    const released = mode === 'production' && !process.env.PAINEL_SITE_DEV;
+    const scope = released ? `${name}_${versionToken}` : `${name}_dev`;
     const plugins = [...config.plugins, federation(name, scope, section), new ChunkIntegrityPlugin()];
-    if (mode === 'production') {
+    if (released) {
       const names = new SharedNamesPlugin();
       const describe = (compilation) => ({
         kind: 'section',
@@ -90,11 +92,10 @@ export function defineRemote({ name, port }) {
       });
       plugins.push(names, new ContentVersionPlugin({ name, packageVersion, entry, describe }));
     }
+    const federated = { ...config, entry: {}, output: { ...config.output, uniqueName: scope }, plugins };
+    if (mode === 'production' && !released) return besideReleased(federated, { name, manifest: section });
     return {
-      ...config,
-      entry: {},
-      output: { ...config.output, uniqueName: scope },
-      plugins,
+      ...federated,
       devServer: {
         port,
         host: '127.0.0.1',

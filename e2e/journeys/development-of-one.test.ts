@@ -1,0 +1,38 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { visit } from '../support/browser';
+import { startDevelopment } from '../support/development';
+import { ownSite } from '../support/site';
+
+const edited = path.resolve(__dirname, '../../remote-news/src/pages/news.copy.ts');
+const site = ownSite();
+let original: string;
+beforeAll(async () => {
+  original = await readFile(edited, 'utf8');
+});
+afterAll(() => writeFile(edited, original));
+
+it('serves one section from the working tree under the released host, and the released site does not change', async () => {
+  const development = await startDevelopment(['news'], { SITE_DIR: site.siteDir });
+  try {
+    const { page, troubles } = await visit(site.browser, development.url);
+    page.setDefaultTimeout(60_000);
+    const scripts: string[] = [];
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await page.goto('/news');
+    await page.getByRole('heading', { level: 1, name: 'Notícias' }).waitFor();
+    expect(scripts.some((url) => url.includes('/_dev/remoteEntry.js'))).toBe(true);
+    expect(scripts.some((url) => url.includes('/host/'))).toBe(true);
+    expect(scripts.filter((url) => url.includes('/remotes/news/'))).toEqual([]);
+
+    await writeFile(edited, original.replace("'Notícias'", "'Notícias editadas'"));
+    await page.getByRole('heading', { level: 1, name: 'Notícias editadas' }).waitFor();
+    expect(troubles).toEqual([]);
+
+    const { page: reader } = await site.visit();
+    await reader.goto('/news');
+    await reader.getByRole('heading', { level: 1, name: 'Notícias', exact: true }).waitFor();
+  } finally {
+    await development.stop();
+  }
+}, 180_000);

@@ -1,0 +1,38 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from './stack';
+
+const root = path.resolve(__dirname, '../..');
+
+/** Serves from the working tree as `npm run dev` does, with a database of its own; with a section's name, that one in front of a released site. */
+export async function startDevelopment(args: string[] = [], environment: Record<string, string> = {}) {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'painel-dev-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const child = spawn('npm', ['run', 'dev', '--', ...args], {
+    cwd: root,
+    detached: true,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: folder,
+      BITCOIN_SOURCE: 'simulated',
+      ...environment,
+    },
+  });
+  await new Promise<void>((resolve, reject) => {
+    child.once('exit', () => reject(new Error('npm run dev ended')));
+    child.stdout.on('data', (chunk) => String(chunk).includes(`in development: ${url}`) && resolve());
+  });
+  return {
+    url,
+    async stop() {
+      if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
+      await new Promise((resolve) => child.once('exit', resolve));
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
