@@ -1,42 +1,23 @@
-import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
-import os from 'node:os';
+import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
-import { freePort } from '../support/stack';
+import { startDevelopment } from '../support/development';
 
 const root = path.resolve(__dirname, '../..');
 const edited = path.join(root, 'remote-news/src/pages/news.copy.ts');
 let browser: Browser;
-let development: ChildProcess;
-let folder: string;
+let development: Awaited<ReturnType<typeof startDevelopment>>;
 let original: string;
-let url: string;
 
 beforeAll(async () => {
   original = await readFile(edited, 'utf8');
-  folder = await mkdtemp(path.join(os.tmpdir(), 'painel-dev-'));
-  const port = await freePort();
-  url = `http://127.0.0.1:${port}`;
-  development = spawn('npm', ['run', 'dev'], {
-    cwd: root,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: folder, BITCOIN_SOURCE: 'simulated' },
-  });
-  const announced = new Promise<void>((resolve, reject) => {
-    development.once('exit', () => reject(new Error('npm run dev ended')));
-    development.stdout!.on('data', (chunk) => String(chunk).includes(`in development: ${url}`) && resolve());
-  });
-  [browser] = await Promise.all([launch(), announced]);
+  [browser, development] = await Promise.all([launch(), startDevelopment()]);
 }, 180_000);
 afterAll(async () => {
   await writeFile(edited, original);
   await browser?.close();
-  if (development.exitCode === null) process.kill(-development.pid!, 'SIGTERM');
-  await new Promise((resolve) => development.once('exit', resolve));
-  await rm(folder, { recursive: true, force: true });
+  await development?.stop();
 });
 
 /** Resolves when the section's development server has told the page which build it shows. */
@@ -52,7 +33,7 @@ const listensToItsServer = (page: Page) =>
   });
 
 it('shows an edit inside a federated section in place, and keeps what was typed', async () => {
-  const { page, troubles } = await visit(browser, url);
+  const { page, troubles } = await visit(browser, development.url);
   page.setDefaultTimeout(60_000);
   const refreshing = listensToItsServer(page);
   await page.goto('/news');
