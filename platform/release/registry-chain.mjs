@@ -18,18 +18,28 @@ function parse(text, name) {
   }
 }
 
-/** One revision of the chain, or null. */
-export async function readRevision(store, revision) {
-  const text = await store.read(keyOf(revision));
-  return text && { text: text.toString(), registry: parse(text, `${store.name}: ${keyOf(revision)}`) };
+const looks = 5;
+
+/** A registry as text and as data, or null. Not every store replaces a file in one step: half of one is looked at again. */
+async function readDocument(store, key) {
+  for (let look = 1; ; look += 1) {
+    const content = await store.read(key);
+    if (!content) return null;
+    try {
+      return { text: content.toString(), registry: parse(content, `${store.name}: ${key}`) };
+    } catch (error) {
+      if (look === looks) throw error;
+      await pause(100);
+    }
+  }
 }
+
+/** One revision of the chain, or null. */
+export const readRevision = (store, revision) => readDocument(store, keyOf(revision));
 
 /** The newest revision there is: the live file may be a moment behind. */
 export async function readHead(store) {
-  const text = await store.read(live);
-  let head = text
-    ? { text: text.toString(), registry: parse(text, `${store.name}: ${live}`) }
-    : { text: '', registry: first };
+  let head = (await readDocument(store, live)) ?? { text: '', registry: first };
   for (;;) {
     const next = await readRevision(store, head.registry.revision + 1);
     if (!next) return head;

@@ -86,3 +86,18 @@ it('loses none of a hundred releases that come at once', async () => {
   expect(revision).toBe(100);
   expect(Object.keys(sections).toSorted()).toEqual(names);
 });
+
+it('looks again at a registry that another release is just writing, and says so of one that stays garbage', async () => {
+  await shop.release([await shop.section('news', '1.0.0')]);
+  const whole = await read('remotes.json');
+  const { read: readWhole } = shop.store;
+  let half = true;
+  shop.store.read = async (key) => {
+    if (key !== 'remotes.json' || !half) return readWhole(key);
+    half = false;
+    return Buffer.from(whole.slice(0, 100));
+  };
+  await expect(shop.release([await shop.section('news', '1.1.0')])).resolves.toMatchObject({ revision: 2 });
+  shop.store.read = async (key) => (key === 'remotes.json' ? Buffer.from('{') : readWhole(key));
+  await expect(shop.release([await shop.section('news', '1.2.0')])).rejects.toThrow('restore it from a copy');
+});
