@@ -4,6 +4,7 @@ import { refreshUser, useSession } from '@painel/shared/session';
 import { ButtonLink, Card, KeyValue, KeyValueList } from '@painel/shared/ui';
 import { useEffect } from 'react';
 import { copy } from './account.copy';
+import styles from './account.module.css';
 
 /** Whose settings these are, and the way to change them. */
 export function AccountCard() {
@@ -13,20 +14,16 @@ export function AccountCard() {
   useEffect(() => void refreshUser(), []);
 
   return (
-    <Card
-      as="h3"
-      title={copy.profile}
-      busy={refreshing}
-      footer={
-        <ButtonLink to={paths.profile} icon="user">
-          {copy.openProfile}
-        </ButtonLink>
-      }
-    >
+    <Card as="h3" title={copy.profile} busy={refreshing}>
       <KeyValueList>
         <KeyValue label={copy.name}>{user?.name?.trim() || missing}</KeyValue>
         <KeyValue label={copy.email}>{user?.email ?? missing}</KeyValue>
       </KeyValueList>
+      <div className={styles.foot}>
+        <ButtonLink to={paths.profile} icon="user">
+          {copy.openProfile}
+        </ButtonLink>
+      </div>
     </Card>
   );
 }
