@@ -20,7 +20,8 @@ async function migrateUntil(
   const child = spawn(
     process.execPath,
     ['--import', 'tsx', script, JSON.stringify(place), String(statement)],
-    { stdio: ['ignore', 'pipe', 'inherit'] },
+    // Where the loader is found, wherever the tests were started.
+    { cwd: import.meta.dirname, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   let made = 0;
   child.stdout.on('data', (dots: Buffer) => (made += dots.length));

@@ -15,6 +15,8 @@ export interface Writes {
 export function startWrites(place: { dataDir: string; databaseUrl: string | null }): Writes {
   const script = join(import.meta.dirname, 'stream-of-writes.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(place)], {
+    // Where the loader is found, wherever the tests were started.
+    cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let told = '';
