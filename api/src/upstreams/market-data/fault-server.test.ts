@@ -19,20 +19,24 @@ let http: HttpClient;
 let feed: Feed<number>;
 let now: Date;
 
-beforeEach(async () => {
-  now = begun;
-  server = await startUpstreamServer((...exchange) => healthy(...exchange));
-  http = createHttpClient('PainelBitcoin/1.0', { totalTimeoutMs: 150 });
+function feedEvery(everyMs: number): Feed<number> {
   const vendor = createVendor({ http });
-  feed = createFeed({
+  return createFeed({
     name: 'preço',
     load: async () => ({ value: (await vendor.json(server.url, schema)).value, readAt: now }),
-    everyMs: 100,
+    everyMs,
     freshMs: minuteMs,
     staleMs: 15 * minuteMs,
     clock: () => now,
     logger: { info: () => undefined, warn: () => undefined },
   });
+}
+
+beforeEach(async () => {
+  now = begun;
+  server = await startUpstreamServer((...exchange) => healthy(...exchange));
+  http = createHttpClient('PainelBitcoin/1.0', { totalTimeoutMs: 150 });
+  feed = feedEvery(100);
 });
 afterEach(async () => {
   await feed.stop();
@@ -100,6 +104,8 @@ it('is called once for a thousand visitors who all miss', async () => {
     '/',
     publicAnswer(5, () => feed.read()),
   );
+  // Its next round is not what is counted.
+  feed = feedEvery(minuteMs);
   feed.start();
 
   const answers = await Promise.all(Array.from({ length: 1_000 }, () => app.inject('/')));
