@@ -13,3 +13,4 @@ export {
   urlVariable,
   wordVariable,
 } from './environment';
+export { memoryFailures } from './plugins/failure-counters';

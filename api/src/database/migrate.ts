@@ -21,7 +21,7 @@ const ownMigrations: Record<string, Migration> = {
   '0008-portfolio-days': portfolioDays,
 };
 
-/** Postgres looks for kysely's own tables in every schema of the database; they belong to the one in use. */
+/** On Postgres kysely's own tables belong to the schema in use. */
 async function schemaInUse(database: Database, isPostgres: boolean): Promise<string | undefined> {
   if (!isPostgres) return undefined;
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(database);
@@ -46,7 +46,7 @@ export async function migrationsOf(
     async migrate() {
       const { error } = await migrator.migrateToLatest();
       if (error) throw error;
-      await checkChecksums(database, migrations, isPostgres);
+      await checkChecksums(database, migrations);
     },
     async isUpToDate() {
       const known = await migrator.getMigrations();

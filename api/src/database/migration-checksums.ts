@@ -6,7 +6,6 @@ import {
   SqliteAdapter,
   SqliteIntrospector,
   SqliteQueryCompiler,
-  sql,
 } from 'kysely';
 import type { Database } from './tables';
 
@@ -59,23 +58,18 @@ export const withChecksums = (migrations: Record<string, Migration>): Record<str
     ]),
   );
 
-/** Not by kysely's introspection: on Postgres that trips over tables of other schemas that go away meanwhile. */
-async function hasTable(database: Database, isPostgres: boolean): Promise<boolean> {
-  const question = isPostgres
-    ? sql<{ name: string | null }>`select to_regclass(${table})::text as name`
-    : sql<{ name: string | null }>`select name from sqlite_master where name = ${table}`;
-  const { rows } = await question.execute(database);
-  return typeof rows[0]?.name === 'string';
+async function hasTable(database: Database): Promise<boolean> {
+  const tables = await database.introspection.getTables();
+  return tables.some(({ name }) => name === table);
 }
 
 /** Throws for a migration that is no longer the one that ran here. */
 export async function checkChecksums(
   database: Database,
   migrations: Record<string, Migration>,
-  isPostgres: boolean,
 ): Promise<void> {
   // A database from before checksums were kept has none until its next migration.
-  if (!(await hasTable(database, isPostgres))) return;
+  if (!(await hasTable(database))) return;
   const kept = await database.withTables<Checksums>().selectFrom(table).selectAll().execute();
   for (const { name, checksum } of kept) {
     const migration = migrations[name];

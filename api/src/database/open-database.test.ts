@@ -2,6 +2,7 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
 import { createUserStore } from '../resources/auth/users.store';
 import { postgres, sqlite } from '../testing/engines';
 import { onEveryEngine } from '../testing/on-every-engine';
@@ -92,5 +93,15 @@ describeOn('PostgreSQL', 'a start', () => {
     expect(await Promise.all(all.map((each) => each.isReady()))).toEqual([true, true, true, true]);
     await Promise.all(all.map((each) => each.close()));
     await place.remove();
+  });
+
+  it('minds its own schema alone, so that another may be dropped meanwhile', async () => {
+    const [own, other] = await Promise.all([postgres.makePlace(), postgres.makePlace()]);
+    const [opened, neighbour] = await Promise.all([openDatabase(own), openDatabase(other)]);
+    const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(opened.database);
+    const tables = await opened.database.introspection.getTables({ withInternalKyselyTables: true });
+    expect([...new Set(tables.map(({ schema }) => schema))]).toEqual([rows[0]?.name]);
+    await Promise.all([opened.close(), neighbour.close()]);
+    await Promise.all([own.remove(), other.remove()]);
   });
 });

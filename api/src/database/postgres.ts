@@ -1,7 +1,67 @@
-import { PostgresDialect } from 'kysely';
+import {
+  type ColumnMetadata,
+  type DatabaseIntrospector,
+  type Kysely,
+  PostgresDialect,
+  PostgresIntrospector,
+  sql,
+  type TableMetadata,
+} from 'kysely';
 import pg from 'pg';
 
 const int8 = pg.types.builtins.INT8;
+
+interface ColumnRow {
+  name: string;
+  schema: string;
+  column: string;
+  type: string;
+  typeSchema: string;
+  nullable: boolean;
+  hasDefault: boolean;
+  identity: boolean;
+}
+
+const columnOf = (row: ColumnRow): ColumnMetadata => ({
+  name: row.column,
+  dataType: row.type,
+  dataTypeSchema: row.typeSchema,
+  isNullable: row.nullable,
+  hasDefaultValue: row.hasDefault,
+  isAutoIncrementing: row.identity,
+});
+
+/** The schema in use alone. Kysely's own looks at every one in the database, and fails where another is dropped meanwhile. */
+class OwnSchemaIntrospector extends PostgresIntrospector {
+  readonly #database: Kysely<never>;
+
+  constructor(database: Kysely<never>) {
+    super(database);
+    this.#database = database;
+  }
+
+  override async getTables(): Promise<TableMetadata[]> {
+    const { rows } = await sql<ColumnRow>`
+      select table_name as name, table_schema as schema, column_name as column, udt_name as type,
+        udt_schema as "typeSchema", is_nullable = 'YES' as nullable, column_default is not null as "hasDefault",
+        is_identity = 'YES' as identity
+      from information_schema.columns where table_schema = current_schema() order by table_name, ordinal_position
+    `.execute(this.#database);
+    const tables = new Map<string, TableMetadata>();
+    for (const row of rows) {
+      const { name, schema } = row;
+      if (!tables.has(name)) tables.set(name, { name, schema, isView: false, columns: [] });
+      tables.get(name)!.columns.push(columnOf(row));
+    }
+    return [...tables.values()];
+  }
+}
+
+class OwnSchemaDialect extends PostgresDialect {
+  override createIntrospector(database: Kysely<never>): DatabaseIntrospector {
+    return new OwnSchemaIntrospector(database);
+  }
+}
 
 /** A pool on the server at `url`; connections that break while idle are told to `onIdleError` and replaced. */
 export function postgresDialect(url: string, onIdleError: (error: Error) => void): PostgresDialect {
@@ -14,5 +74,5 @@ export function postgresDialect(url: string, onIdleError: (error: Error) => void
   pool.on('error', onIdleError);
   // One that breaks in use fails its query, which is told already; without a listener it would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
-  return new PostgresDialect({ pool });
+  return new OwnSchemaDialect({ pool });
 }

@@ -136,6 +136,22 @@ describe('on SQLite', () => {
 });
 describeOn('PostgreSQL', 'the same', () => onEngine(postgresDatabase));
 
+it('a database that a server has open is not replaced, a damaged one is', async () => {
+  const place = await sqlite.makePlace();
+  const running = await openDatabase(place);
+  const target = join(place.dataDir, 'backup');
+  await backup(place, target);
+  await expect(restore(place, target)).rejects.toThrow('is in use. Stop the server, then restore.');
+  expect(await running.isReady()).toBe(true);
+  await running.close();
+  writeFileSync(join(place.dataDir, 'painel.sqlite'), 'no database');
+  await restore(place, target);
+  const again = await openDatabase(place);
+  expect(await again.isReady()).toBe(true);
+  await again.close();
+  await place.remove();
+});
+
 it('a damaged copy of SQLite is refused', async () => {
   const place = await sqlite.makePlace();
   await (await openDatabase(place)).close();

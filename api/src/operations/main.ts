@@ -6,15 +6,27 @@ import { restore } from './restore';
 const usage = 'Usage: pnpm backup FOLDER | pnpm restore FOLDER | pnpm rotate-secret';
 const [operation, folder] = process.argv.slice(2);
 
-async function run(): Promise<void> {
+/** @returns what was done, and what is left to do */
+async function run(): Promise<string> {
   const config = readApiConfig(process.env);
-  if (operation === 'backup' && folder) return backup(config, folder);
-  if (operation === 'restore' && folder) return restore(config, folder);
-  if (operation === 'rotate-secret') return rotateAuthSecret(config.dataDir);
+  if (operation === 'backup' && folder) {
+    await backup(config, folder);
+    return `${folder} holds the data and the generated secrets: keep it as secret as they are.`;
+  }
+  if (operation === 'restore' && folder) {
+    await restore(config, folder);
+    return `What ${folder} holds is in place. Start the server.`;
+  }
+  if (operation === 'rotate-secret') {
+    rotateAuthSecret(config.dataDir, config.authSecrets);
+    return 'There is a new signing key. It counts from the next start of the server on; sessions of the old one live on.';
+  }
   throw new Error(usage);
 }
 
-run().catch((error: Error) => {
-  console.error(error.message);
+try {
+  console.log(await run());
+} catch (error) {
+  console.error((error as Error).message);
   process.exitCode = 1;
-});
+}

@@ -12,7 +12,27 @@ function checkWhole(file: string): void {
   if (verdict !== 'ok') throw new Error(`${file} is damaged: ${String(verdict)}`);
 }
 
-/** Puts a backup in the place of what is there; the server must not run meanwhile. Throws before it touches anything where the backup is not whole. */
+/** A server that runs would go on writing into the file that was replaced, and lose all of it. */
+function refuseWhileOpen(file: string): void {
+  if (!existsSync(file)) return;
+  const open = new Sqlite(file, { timeout: 500 });
+  try {
+    // Whoever has the file open shares its lock; alone one gets it whole.
+    open.pragma('locking_mode = EXCLUSIVE');
+    open.exec('BEGIN IMMEDIATE; COMMIT');
+  } catch (error) {
+    if ((error as { code?: string }).code === 'SQLITE_BUSY')
+      throw new Error(`${file} is in use. Stop the server, then restore.`, { cause: error });
+    // A file that is damaged is what a backup is restored for.
+  } finally {
+    open.close();
+  }
+}
+
+/**
+ * Puts a backup in the place of what is there. Throws before it touches anything where the backup is not whole, or a server has the
+ * database file open; one that runs on PostgreSQL has to be stopped beforehand too.
+ */
 export async function restore({ dataDir, databaseUrl }: Place, source: string): Promise<void> {
   const kept = databaseUrl ? join(source, 'painel.dump') : databaseFile(source);
   if (!existsSync(kept)) throw new Error(`${source} holds no backup of this kind of database`);
@@ -23,6 +43,7 @@ export async function restore({ dataDir, databaseUrl }: Place, source: string): 
   } else {
     checkWhole(kept);
     const file = databaseFile(dataDir);
+    refuseWhileOpen(file);
     cpSync(kept, `${file}.part`);
     // The journal of what was there before belongs to nothing any more.
     for (const journal of ['-wal', '-shm']) rmSync(file + journal, { force: true });
