@@ -37,13 +37,19 @@ it('refuses a secret that is cut short rather than sign with it', () => {
 it('puts a new secret before the old ones and keeps three', () => {
   const seen = [loadAuthSecrets(root, generated)[0]];
   for (let turn = 0; turn < 4; turn += 1) {
-    rotateAuthSecret(root);
+    rotateAuthSecret(root, generated);
     seen.unshift(loadAuthSecrets(root, generated)[0]);
     expect(loadAuthSecrets(root, generated)).toEqual(seen.slice(0, 3));
   }
   expect(new Set(seen.map(String)).size).toBe(5);
   expect(readdirSync(root)).toEqual(['auth-secret']);
   expect((statSync(join(root, 'auth-secret')).mode & 0o777).toString(8)).toBe('600');
+});
+
+it('makes no new secret beside one that is configured', () => {
+  const configured = { current: 'x'.repeat(32), previous: [] };
+  expect(() => rotateAuthSecret(root, configured)).toThrow('into AUTH_SECRET_PREVIOUS');
+  expect(readdirSync(root)).toEqual([]);
 });
 
 it('says which variable to change where the folder cannot be made', () => {

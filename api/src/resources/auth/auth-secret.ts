@@ -29,19 +29,26 @@ function readOrGenerate(dataDir: string): Secrets {
   return readLines(file).map((line) => Buffer.from(line, 'base64')) as Secrets;
 }
 
-/** Puts a new secret before those that are kept; tokens of the last two stay good. Counts from the next start on. */
-export function rotateAuthSecret(dataDir: string): void {
+interface ConfiguredSecrets {
+  current: string | null;
+  previous: readonly string[];
+}
+
+/**
+ * Puts a new secret before those that are kept; tokens of the last two stay good. Counts from the next start on.
+ * Throws EnvironmentError where the secret is configured: a generated one would sign nothing.
+ */
+export function rotateAuthSecret(dataDir: string, { current }: ConfiguredSecrets): void {
+  if (current)
+    throw new EnvironmentError(
+      'AUTH_SECRET is set, and signs: put another there, and this one into AUTH_SECRET_PREVIOUS.',
+    );
   const file = fileIn(dataDir);
   readOrGenerate(dataDir);
   const draft = `${file}.${randomUUID()}`;
   const lines = [generate(), ...readLines(file)].slice(0, mostSecrets);
   writeFileSync(draft, lines.join('\n'), { mode: 0o600 });
   renameSync(draft, file);
-}
-
-interface ConfiguredSecrets {
-  current: string | null;
-  previous: readonly string[];
 }
 
 /**

@@ -104,7 +104,9 @@ it('is called once for a thousand visitors who all miss', async () => {
     '/',
     publicAnswer(5, () => feed.read()),
   );
-  // Its next round is not what is counted.
+  // Neither its next round is what is counted, nor a second try because a thousand visitors keep the process busy.
+  await http.close();
+  http = createHttpClient('PainelBitcoin/1.0');
   feed = feedEvery(minuteMs);
   feed.start();
 

@@ -3,7 +3,7 @@ import * as z from 'zod';
 import type { Vendor } from '../http/vendor';
 import { articleAddress, pictureAddress } from './article-address';
 import type { NewsSource } from './news-source';
-import { excerpt, plainText } from './plain-text';
+import { excerpt, longest, plainText } from './plain-text';
 
 const answer = z.object({ articles: z.array(z.unknown()) });
 const item = z.object({
@@ -15,7 +15,6 @@ const item = z.object({
   source: z.catch(z.object({ name: z.nullable(z.string()) }), { name: null }),
 });
 
-const descriptionLength = 300;
 /** What one call of the free plan gives. */
 const mostArticles = 10;
 
@@ -41,13 +40,13 @@ export function createGNews(vendor: Vendor, baseUrl: string, apiKey: string): Ne
 }
 
 function toArticle(read: z.output<typeof item>): NewsArticle | null {
-  const title = plainText(read.title);
+  const title = excerpt(plainText(read.title), longest.title);
   const url = articleAddress(read.url);
   if (title === '' || url === null) return null;
   const published = new Date(read.publishedAt);
   return {
     title,
-    description: excerpt(plainText(read.description), descriptionLength),
+    description: excerpt(plainText(read.description), longest.description),
     url,
     publishedAt: Number.isNaN(published.getTime()) ? null : published.toISOString(),
     source: { name: read.source.name },

@@ -91,11 +91,32 @@ it.each([
   ['<p>A &amp; B</p>', 'A & B'],
   ['1 &lt; 2', '1 < 2'],
   ['<script>alert(1)</script>Texto', 'Texto'],
+  ['<STYLE>a > b { c: d }</style >x</Style>Texto', 'Texto'],
+  ['<scripted>Texto</scripted>', 'Texto'],
+  ['<!-- <script> --> Texto </script>', 'Texto'],
+  ['<script src="a.js">Texto', 'Texto'],
+  ['A <!-- que <b>não</b> fecha', 'A <!-- que não fecha'],
+  ['3 <a e nada mais', '3 <a e nada mais'],
+  ['<img alt="a" src="b">Texto', 'Texto'],
   ['A&#0;B&#x1F600;', 'A B😀'],
   ['&desconhecida; fica', '&desconhecida; fica'],
 ])('reads %j as text', (markup, text) => {
   expect(plainText(markup)).toBe(text);
 });
+
+it.each(['<!-- ', '<script ', '<a ', '</style ', '<script>', '<img src="', '<'])(
+  'reads a feed that opens %j a hundred thousand times, and closes none, in no time',
+  (opening) => {
+    const hostile = `<![CDATA[${opening.repeat(100_000)}]]>`;
+    const [article] = parse(
+      item(
+        `<title>${hostile}</title><link>https://portal.exemplo/a</link><description>${hostile}</description>`,
+      ),
+      item(basics),
+    );
+    expect(article!.title.length).toBeLessThanOrEqual(300);
+  },
+);
 
 it('leaves a short text as it is and cuts one without spaces anyway', () => {
   expect(excerpt('curto', 10)).toBe('curto');

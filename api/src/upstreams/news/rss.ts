@@ -3,7 +3,7 @@ import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod';
 import { UpstreamError } from '../http/upstream-error';
 import { articleAddress, pictureAddress } from './article-address';
-import { excerpt, plainText } from './plain-text';
+import { excerpt, longest, plainText } from './plain-text';
 
 const parser = new XMLParser({
   ignoreAttributes: false,
@@ -42,8 +42,6 @@ const feed = z.object({
   rss: z.object({ channel: z.object({ title: text, item: z.catch(z.array(z.unknown()), []) }) }),
 });
 
-const descriptionLength = 300;
-
 /** Reads an RSS 2.0 document. A bad item is left out; a body that is no such document throws UpstreamError. */
 export function parseRss(body: string, host: string): NewsArticle[] {
   if (/<!(DOCTYPE|ENTITY)/i.test(body)) throw new UpstreamError('malformed', `${host} sent a document type`);
@@ -53,7 +51,7 @@ export function parseRss(body: string, host: string): NewsArticle[] {
   const { title: channel, item: items } = parsed.data.rss.channel;
   return items.flatMap((candidate) => {
     const read = item.safeParse(candidate);
-    return read.success ? (toArticle(read.data, plainText(channel)) ?? []) : [];
+    return read.success ? (toArticle(read.data, excerpt(plainText(channel), longest.title)) ?? []) : [];
   });
 }
 
@@ -66,14 +64,14 @@ function parseXml(body: string, host: string): unknown {
 }
 
 function toArticle(read: Item, channel: string): NewsArticle | null {
-  const title = plainText(read.title);
+  const title = excerpt(plainText(read.title), longest.title);
   const url = articleAddress(plainText(read.link));
   if (title === '' || url === null) return null;
   const body = read.description || read['content:encoded'];
   const published = new Date(read.pubDate);
   return {
     title,
-    description: excerpt(plainText(body), descriptionLength),
+    description: excerpt(plainText(body), longest.description),
     url,
     publishedAt: Number.isNaN(published.getTime()) ? null : published.toISOString(),
     source: { name: channel },
@@ -86,7 +84,7 @@ function imageOf(read: Item): string | null {
     ({ '@url': url, '@type': type, '@medium': medium }) =>
       medium === 'image' || type.startsWith('image/') || /\.(jpe?g|png|webp)(\?|$)/i.test(url),
   );
-  const embedded = /<img\b[^>]*?\ssrc=["']([^"']+)["']/i.exec(
+  const embedded = /<img\b[^<>]*?\ssrc=["']([^"']+)["']/i.exec(
     `${read.description} ${read['content:encoded']}`,
   )?.[1];
   return pictureAddress(plainText(attached?.['@url'] ?? embedded ?? ''));
