@@ -52,6 +52,6 @@ const toggleTheme = () => setTheme(currentTheme() === 'dark' ? 'light' : 'dark')
 /** The theme on screen, what was chosen for it, and the switches that keep the choice for the next visit. */
 export function useTheme() {
   const choice = usePreferences((preferences) => preferences.theme);
-  const deviceDark = useSyncExternalStore(subscribeToDevice, isDeviceDark);
+  const deviceDark = useSyncExternalStore(subscribeToDevice, isDeviceDark, isDeviceDark);
   return { theme: themeOf(choice, deviceDark), choice, setTheme, toggleTheme };
 }

@@ -14,22 +14,14 @@ export { Button, type ButtonProps } from './button/button';
 export { ButtonLink } from './button/button-link';
 export { IconButton } from './button/icon-button';
 export { Spinner } from './button/spinner';
-export { Accordion } from './controls/accordion';
 export { Pagination } from './controls/pagination';
 export { type Segment, SegmentedControl } from './controls/segmented-control';
+export { Switch } from './field/switch';
 export { ConfirmDialog } from './overlay/confirm-dialog';
 export { Dialog, preloadDialog } from './overlay/dialog';
 export { Menu, type MenuEntry, type MenuTriggerProps } from './overlay/menu';
 export { Popover, type PopoverTriggerProps } from './overlay/popover';
 export { preloadSheet, Sheet } from './overlay/sheet';
-
-// Fields
-export { type ControlTies, Field } from './field/field';
-export { Form } from './field/form';
-export { PasswordField } from './field/password-field';
-export { SelectField } from './field/select-field';
-export { Switch } from './field/switch';
-export { TextField, type TextFieldProps } from './field/text-field';
 
 // Cards and figures
 export { Card } from './card/card';
@@ -39,19 +31,13 @@ export { Stat, StatCells } from './card/stat';
 export { Badge, type BadgeTone } from './figures/badge';
 export { DeltaBadge, directionOf } from './figures/delta-badge';
 export { HalvingBlocks } from './progress/halving-blocks';
-export { Meter, type MeterTone } from './progress/meter';
-export { RewardStaircase } from './progress/reward-staircase';
-export { type Share, ShareBar } from './progress/share-bar';
 export { SparkLine } from './progress/spark-line';
-export { type Column } from './table/column';
-export { DataTable, type RowWindow } from './table/data-table';
 
 // States
 export { EmptyState } from './states/empty-state';
 export { ErrorState } from './states/error-state';
 export { Notice, type NoticeTone } from './states/notice';
 export { Skeleton } from './states/skeleton';
-export { SkeletonCard } from './states/skeleton-card';
 export {
   type DataSource,
   ReadingTime,
@@ -60,14 +46,13 @@ export {
   StaleNotice,
   UnavailableBadge,
 } from './states/source';
-export { ReadingBody, type ReadingQuery } from './states/reading-body';
-export { ReadingSource, type SourcedFigures } from './states/reading-source';
 export { type NamedSource, SourceLink } from './states/source-link';
 export { useSkeleton } from './states/use-skeleton';
 export { type ToastApi, useToast } from './toast/toast-context';
 export { ToastProvider } from './toast/toast-provider';
 
 // Layout and text
+export { classNames } from './class-names';
 export { Col, Grid, Row, Stack } from './layout/grid';
 export { Page, PageHeader, SectionHeader } from './layout/page';
 export { SkipLink } from './text/skip-link';

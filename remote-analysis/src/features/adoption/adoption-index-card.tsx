@@ -1,6 +1,7 @@
 import type { AdoptionMetrics } from '@painel/contract';
 import { formatNumber } from '@painel/shared/format';
-import { Badge, type BadgeTone, Card, DeltaBadge, Meter } from '@painel/shared/ui';
+import { Meter } from '@painel/shared/parts';
+import { Badge, type BadgeTone, Card, DeltaBadge } from '@painel/shared/ui';
 import { copy } from './adoption.copy';
 import styles from './adoption-index-card.module.css';
 

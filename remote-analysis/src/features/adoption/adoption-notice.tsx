@@ -1,7 +1,7 @@
 import { messageOf, type Reading } from '@painel/shared/api';
 import { formatDateTime } from '@painel/shared/format';
 import { Button, Notice, SourceNotice } from '@painel/shared/ui';
-import type { ReadingQuery } from '@painel/shared/ui';
+import type { ReadingQuery } from '@painel/shared/parts';
 import { copy } from './adoption.copy';
 import styles from './adoption-notice.module.css';
 

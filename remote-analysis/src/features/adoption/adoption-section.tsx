@@ -1,4 +1,5 @@
-import { Grid, ReadingSource, SectionHeader } from '@painel/shared/ui';
+import { ReadingSource } from '@painel/shared/parts';
+import { Grid, SectionHeader } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './adoption.copy';
 import { AdoptionCards, PendingCards } from './adoption-cards';

@@ -1,6 +1,7 @@
 import type { AdoptionMetrics } from '@painel/contract';
 import { formatNumber, formatPercent } from '@painel/shared/format';
-import { Card, Meter, SourceLink } from '@painel/shared/ui';
+import { Meter } from '@painel/shared/parts';
+import { Card, SourceLink } from '@painel/shared/ui';
 import { copy } from './adoption.copy';
 import { merchantShares } from './merchant-shares.model';
 import styles from './merchants-card.module.css';

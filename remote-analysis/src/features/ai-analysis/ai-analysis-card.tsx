@@ -1,5 +1,6 @@
 import { polling } from '@painel/shared/market';
-import { Card, IconButton, ReadingBody, ReadingSource } from '@painel/shared/ui';
+import { ReadingBody, ReadingSource } from '@painel/shared/parts';
+import { Card, IconButton } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { copy } from './ai-analysis.copy';

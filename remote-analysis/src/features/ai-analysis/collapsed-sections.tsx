@@ -1,5 +1,5 @@
 import type { AiAnalysis } from '@painel/contract';
-import { Accordion } from '@painel/shared/ui';
+import { Accordion } from '@painel/shared/parts';
 import { copy } from './ai-analysis.copy';
 import { KeyLevels } from './key-levels';
 import { Prose } from './prose';

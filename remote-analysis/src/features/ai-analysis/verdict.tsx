@@ -1,6 +1,7 @@
 import type { AiAnalysis } from '@painel/contract';
 import { formatPercent } from '@painel/shared/format';
-import { Badge, type IconName, Meter } from '@painel/shared/ui';
+import { Meter } from '@painel/shared/parts';
+import { Badge, type IconName } from '@painel/shared/ui';
 import { copy } from './ai-analysis.copy';
 import { confidenceOf } from './confidence.model';
 import { recommendationOf, sentenceCase } from './recommendation.model';

@@ -1,4 +1,5 @@
-import { Accordion, Card } from '@painel/shared/ui';
+import { Accordion } from '@painel/shared/parts';
+import { Card } from '@painel/shared/ui';
 import { copy } from './explanations.copy';
 import styles from './explanations-card.module.css';
 

@@ -1,5 +1,6 @@
 import type { FearGreed } from '@painel/contract';
-import { Badge, type BadgeTone, Card, ReadingBody, ReadingSource, SourceLink } from '@painel/shared/ui';
+import { ReadingBody, ReadingSource } from '@painel/shared/parts';
+import { Badge, type BadgeTone, Card, SourceLink } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './fear-and-greed.copy';
 import { classOf, type FearGreedClass } from './fear-and-greed.model';

@@ -1,5 +1,5 @@
 import { figureSources } from '@painel/shared/market';
-import type { SourcedFigures } from '@painel/shared/ui';
+import type { SourcedFigures } from '@painel/shared/parts';
 import type { FearGreedClass } from './fear-and-greed.model';
 
 type Words = Record<FearGreedClass['id'], { name: string; meaning: string }>;

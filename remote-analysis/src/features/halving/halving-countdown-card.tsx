@@ -1,6 +1,7 @@
 import { formatNumber } from '@painel/shared/format';
 import { marketQueries } from '@painel/shared/market';
-import { Badge, Card, ReadingBody, ReadingSource, Row } from '@painel/shared/ui';
+import { ReadingBody, ReadingSource } from '@painel/shared/parts';
+import { Badge, Card, Row } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CountdownSummary } from './countdown-summary';
 import { copy } from './halving.copy';

@@ -1,5 +1,6 @@
 import { marketQueries, polling } from '@painel/shared/market';
-import { Card, ReadingBody, ReadingSource, SectionHeader } from '@painel/shared/ui';
+import { ReadingBody, ReadingSource } from '@painel/shared/parts';
+import { Card, SectionHeader } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CycleOverview } from './cycle-overview';
 import { copy } from './halving.copy';

@@ -1,6 +1,7 @@
 import type { Halving } from '@painel/contract';
 import { formatDate, formatNumber, formatUsd } from '@painel/shared/format';
-import { Badge, DataTable, type Column } from '@painel/shared/ui';
+import { DataTable, type Column } from '@painel/shared/parts';
+import { Badge } from '@painel/shared/ui';
 import { copy } from './halving.copy';
 import { halvingRows, type HalvingRow } from './halving-rows.model';
 import styles from './halving-table.module.css';

@@ -1,5 +1,5 @@
 import { figureSources } from '@painel/shared/market';
-import type { SourcedFigures } from '@painel/shared/ui';
+import type { SourcedFigures } from '@painel/shared/parts';
 
 const sources: SourcedFigures[] = [
   { source: figureSources.mempool, figures: 'Altura da rede e ritmo dos blocos; o resto é conta' },

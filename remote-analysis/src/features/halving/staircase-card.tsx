@@ -1,5 +1,6 @@
 import { marketQueries, polling } from '@painel/shared/market';
-import { Card, ReadingBody, RewardStaircase } from '@painel/shared/ui';
+import { ReadingBody, RewardStaircase } from '@painel/shared/parts';
+import { Card } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './halving.copy';
 import styles from './staircase-card.module.css';

@@ -1,6 +1,6 @@
 import type { Ticker } from '@painel/contract';
 import { formatBrl } from '@painel/shared/format';
-import { Meter } from '@painel/shared/ui';
+import { Meter } from '@painel/shared/parts';
 import { copy } from './market-info.copy';
 import { dayRangeOf } from './market-info.model';
 

@@ -1,6 +1,7 @@
 import { track } from '@painel/shared/analytics';
 import { marketQueries, polling } from '@painel/shared/market';
-import { Card, ReadingBody } from '@painel/shared/ui';
+import { ReadingBody } from '@painel/shared/parts';
+import { Card } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { copy } from './market-info.copy';

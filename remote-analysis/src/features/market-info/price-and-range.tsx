@@ -1,7 +1,8 @@
 import type { Ticker } from '@painel/contract';
 import { formatBrl, formatUsd, type Instant } from '@painel/shared/format';
 import { useCurrencyOrder } from '@painel/shared/preferences';
-import { type DataSource, DeltaBadge, Flash, ReadingSource } from '@painel/shared/ui';
+import { ReadingSource } from '@painel/shared/parts';
+import { type DataSource, DeltaBadge, Flash } from '@painel/shared/ui';
 import { DayRangeMeter } from './day-range-meter';
 import { copy } from './market-info.copy';
 import styles from './price-and-range.module.css';

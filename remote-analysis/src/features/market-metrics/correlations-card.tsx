@@ -1,7 +1,8 @@
 import type { MarketMetrics } from '@painel/contract';
 import type { Reading } from '@painel/shared/api';
 import { formatNumber } from '@painel/shared/format';
-import { Card, Meter, type ReadingQuery, ReadingSource, Skeleton, SourceLink } from '@painel/shared/ui';
+import { Meter, type ReadingQuery, ReadingSource } from '@painel/shared/parts';
+import { Card, Skeleton, SourceLink } from '@painel/shared/ui';
 import styles from './correlations-card.module.css';
 import { copy } from './market-metrics.copy';
 

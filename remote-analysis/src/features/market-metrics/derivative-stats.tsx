@@ -1,7 +1,8 @@
 import type { MarketMetrics } from '@painel/contract';
 import { Term } from '@painel/shared/federation';
 import { formatNumber, formatPercent } from '@painel/shared/format';
-import { Badge, DeltaBadge, ShareBar, Stat } from '@painel/shared/ui';
+import { ShareBar } from '@painel/shared/parts';
+import { Badge, DeltaBadge, Stat } from '@painel/shared/ui';
 import { longShare } from './long-short.model';
 import { copy } from './market-metrics.copy';
 import { MoneyStat } from './money-stat';

@@ -1,5 +1,6 @@
 import { polling } from '@painel/shared/market';
-import { Card, ReadingBody, ReadingSource, StatCells } from '@painel/shared/ui';
+import { ReadingBody, ReadingSource } from '@painel/shared/parts';
+import { Card, StatCells } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { EtfFlowStat } from './etf-flow-stat';
 import { FundingStat } from './funding-stat';

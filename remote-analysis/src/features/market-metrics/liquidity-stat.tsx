@@ -1,7 +1,8 @@
 import type { MarketMetrics } from '@painel/contract';
 import { Term } from '@painel/shared/federation';
 import { formatCompactUsd, formatNumber } from '@painel/shared/format';
-import { Badge, type BadgeTone, DeltaBadge, Meter, SourceLink, Stat } from '@painel/shared/ui';
+import { Meter } from '@painel/shared/parts';
+import { Badge, type BadgeTone, DeltaBadge, SourceLink, Stat } from '@painel/shared/ui';
 import { copy } from './market-metrics.copy';
 import styles from './under-meter.module.css';
 

@@ -1,5 +1,6 @@
 import { polling } from '@painel/shared/market';
-import { Card, Col, Grid, ReadingBody, ReadingSource, SectionHeader, StatCells } from '@painel/shared/ui';
+import { ReadingBody, ReadingSource } from '@painel/shared/parts';
+import { Card, Col, Grid, SectionHeader, StatCells } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CorrelationsCard } from './correlations-card';
 import { LongShortStat, OpenInterestStat } from './derivative-stats';

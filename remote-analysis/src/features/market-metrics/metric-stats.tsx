@@ -1,7 +1,8 @@
 import type { MarketMetrics } from '@painel/contract';
 import { Term } from '@painel/shared/federation';
 import { formatPercent } from '@painel/shared/format';
-import { DeltaBadge, Meter, SourceLink, Stat } from '@painel/shared/ui';
+import { Meter } from '@painel/shared/parts';
+import { DeltaBadge, SourceLink, Stat } from '@painel/shared/ui';
 import { copy } from './market-metrics.copy';
 import { MoneyStat } from './money-stat';
 import styles from './under-meter.module.css';

@@ -1,5 +1,6 @@
 import { ApiError } from '@painel/shared/api';
-import { Card, ReadingBody, UnavailableBadge } from '@painel/shared/ui';
+import { ReadingBody } from '@painel/shared/parts';
+import { Card, UnavailableBadge } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { onchainFailure } from './onchain-failure';
 import { OnchainStats } from './onchain-stats';

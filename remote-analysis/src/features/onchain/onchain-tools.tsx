@@ -1,4 +1,5 @@
-import { Button, ReadingSource, Row } from '@painel/shared/ui';
+import { ReadingSource } from '@painel/shared/parts';
+import { Button, Row } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './onchain.copy';
 import { onchainQueries } from './onchain.queries';

@@ -1,6 +1,7 @@
 import { formatBrl } from '@painel/shared/format';
 import { marketQueries, polling } from '@painel/shared/market';
-import { DeltaBadge, Flash, ReadingSource } from '@painel/shared/ui';
+import { ReadingSource } from '@painel/shared/parts';
+import { DeltaBadge, Flash } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './price-headline.copy';
 import styles from './price-headline.module.css';

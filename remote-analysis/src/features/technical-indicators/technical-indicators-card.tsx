@@ -1,15 +1,8 @@
 import { track } from '@painel/shared/analytics';
 import { ApiError } from '@painel/shared/api';
 import { formatNumber } from '@painel/shared/format';
-import {
-  Badge,
-  type BadgeTone,
-  Card,
-  ReadingBody,
-  ReadingSource,
-  SourceBadge,
-  SourceNotice,
-} from '@painel/shared/ui';
+import { ReadingBody, ReadingSource } from '@painel/shared/parts';
+import { Badge, type BadgeTone, Card, SourceBadge, SourceNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import { simulatedSeries } from './daily-series.model';

@@ -1,7 +1,8 @@
 import type { TechnicalAnalysis } from '@painel/contract';
 import { Term } from '@painel/shared/federation';
 import { formatBrl, formatUsd } from '@painel/shared/format';
-import { Badge, Meter, Stat } from '@painel/shared/ui';
+import { Meter } from '@painel/shared/parts';
+import { Badge, Stat } from '@painel/shared/ui';
 import { priceOf } from './levels.model';
 import { copy } from './technical-metrics.copy';
 

@@ -1,6 +1,6 @@
 import type { TechnicalAnalysis } from '@painel/contract';
 import { formatBrl, formatPercent, formatUsd } from '@painel/shared/format';
-import { Meter } from '@painel/shared/ui';
+import { Meter } from '@painel/shared/parts';
 import { placeBetweenLevels } from './levels.model';
 import styles from './levels-bar.module.css';
 import { copy } from './technical-metrics.copy';

@@ -1,7 +1,8 @@
 import type { TechnicalAnalysis } from '@painel/contract';
 import { Term } from '@painel/shared/federation';
 import { formatNumber, formatUsd } from '@painel/shared/format';
-import { Badge, type BadgeTone, Meter, Stat } from '@painel/shared/ui';
+import { Meter } from '@painel/shared/parts';
+import { Badge, type BadgeTone, Stat } from '@painel/shared/ui';
 import { copy } from './technical-metrics.copy';
 
 interface Props {

@@ -1,5 +1,6 @@
 import { track } from '@painel/shared/analytics';
-import { Card, ReadingBody, ReadingSource, StatCells } from '@painel/shared/ui';
+import { ReadingBody, ReadingSource } from '@painel/shared/parts';
+import { Card, StatCells } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AverageStat, TrendStat } from './average-stats';

@@ -1,4 +1,5 @@
-import { Button, Form, Notice, PasswordField, Stack, TextField, useToast } from '@painel/shared/ui';
+import { Form, PasswordField, TextField } from '@painel/shared/parts';
+import { Button, Notice, Stack, useToast } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { copy } from './account.copy';

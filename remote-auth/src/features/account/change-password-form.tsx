@@ -1,5 +1,6 @@
 import { messageOf } from '@painel/shared/api';
-import { Button, Form, Notice, PasswordField, Stack } from '@painel/shared/ui';
+import { Form, PasswordField } from '@painel/shared/parts';
+import { Button, Notice, Stack } from '@painel/shared/ui';
 import { useState, type ChangeEvent } from 'react';
 import { copy } from './account.copy';
 import styles from './account.module.css';

@@ -1,5 +1,6 @@
 import { messageOf } from '@painel/shared/api';
-import { Card, ErrorState, SkeletonCard, StaleNotice } from '@painel/shared/ui';
+import { SkeletonCard } from '@painel/shared/parts';
+import { Card, ErrorState, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './account.copy';
 import styles from './account.module.css';

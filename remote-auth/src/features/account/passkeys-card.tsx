@@ -1,5 +1,6 @@
 import { messageOf } from '@painel/shared/api';
-import { Button, Card, ErrorState, SkeletonCard, StaleNotice } from '@painel/shared/ui';
+import { SkeletonCard } from '@painel/shared/parts';
+import { Button, Card, ErrorState, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { copy } from './account.copy';

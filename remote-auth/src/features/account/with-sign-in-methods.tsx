@@ -1,6 +1,7 @@
 import type { SignInMethods } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { Card, ErrorState, SkeletonCard } from '@painel/shared/ui';
+import { SkeletonCard } from '@painel/shared/parts';
+import { Card, ErrorState } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { copy } from './account.copy';

@@ -1,7 +1,8 @@
 import type { Halving } from '@painel/contract';
 import { formatNumber, formatPercent, missing } from '@painel/shared/format';
 import { cyclePercent, daysToHalving, marketQueries } from '@painel/shared/market';
-import { HalvingBlocks, RewardStaircase, Skeleton, SourceNotice } from '@painel/shared/ui';
+import { RewardStaircase } from '@painel/shared/parts';
+import { HalvingBlocks, Skeleton, SourceNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './entry-frame.copy';
 import styles from './halving-aside.module.css';

@@ -1,5 +1,6 @@
 import { paths } from '@painel/shared/paths';
-import { Button, Form, Notice, Stack, TextField, TextLink } from '@painel/shared/ui';
+import { Form, TextField } from '@painel/shared/parts';
+import { Button, Notice, Stack, TextLink } from '@painel/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { requestResetLink } from './forgot-password.api';

@@ -1,6 +1,7 @@
 import type { User } from '@painel/contract';
 import { resolveFromApi } from '@painel/shared/api';
-import { Avatar, Button, Field, Icon } from '@painel/shared/ui';
+import { Field } from '@painel/shared/parts';
+import { Avatar, Button, Icon } from '@painel/shared/ui';
 import { useEffect, useState, type ChangeEvent } from 'react';
 import styles from './image-picker.module.css';
 import { copy } from './profile.copy';

@@ -1,6 +1,7 @@
 import type { User } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { Button, Card, Form, Notice, Stack, TextField, useToast } from '@painel/shared/ui';
+import { Form, TextField } from '@painel/shared/parts';
+import { Button, Card, Notice, Stack, useToast } from '@painel/shared/ui';
 import { useEffect, useRef, useState, type ChangeEvent } from 'react';
 import { ImagePicker } from './image-picker';
 import { copy } from './profile.copy';

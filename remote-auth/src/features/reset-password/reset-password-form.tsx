@@ -1,6 +1,7 @@
 import { messageOf } from '@painel/shared/api';
 import { paths } from '@painel/shared/paths';
-import { Button, Form, Notice, PasswordField, Stack, TextLink } from '@painel/shared/ui';
+import { Form, PasswordField } from '@painel/shared/parts';
+import { Button, Notice, Stack, TextLink } from '@painel/shared/ui';
 import { useState, type ChangeEvent } from 'react';
 import { copy } from './reset-password.copy';
 import styles from './reset-password-form.module.css';

@@ -1,17 +1,8 @@
 import type { AuthSession } from '@painel/contract';
 import { messageOf, resolveFromApi } from '@painel/shared/api';
 import { renewSession, runOut, useSession } from '@painel/shared/session';
-import {
-  Button,
-  Dialog,
-  ExternalLink,
-  Form,
-  Notice,
-  PasswordField,
-  Stack,
-  TextField,
-  useToast,
-} from '@painel/shared/ui';
+import { Form, PasswordField, TextField } from '@painel/shared/parts';
+import { Button, Dialog, ExternalLink, Notice, Stack, useToast } from '@painel/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { PasskeyButton } from './passkey-button';

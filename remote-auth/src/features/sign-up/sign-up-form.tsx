@@ -1,6 +1,7 @@
 import { messageOf } from '@painel/shared/api';
 import { paths } from '@painel/shared/paths';
-import { Button, Form, Notice, PasswordField, Stack, TextField, TextLink } from '@painel/shared/ui';
+import { Form, PasswordField, TextField } from '@painel/shared/parts';
+import { Button, Notice, Stack, TextLink } from '@painel/shared/ui';
 import { useState, type ChangeEvent } from 'react';
 import { copy } from './sign-up.copy';
 import styles from './sign-up-form.module.css';

@@ -1,7 +1,8 @@
 import type { WatchedWallet } from '@painel/contract';
 import { formatDate, unitsOf } from '@painel/shared/format';
 import type { useOwnAmounts } from '@painel/shared/preferences';
-import { Badge, type Column, IconButton, preloadDialog, Row } from '@painel/shared/ui';
+import type { Column } from '@painel/shared/parts';
+import { Badge, IconButton, preloadDialog, Row } from '@painel/shared/ui';
 import { copy } from './addresses.copy';
 import { isWallet, nameOf, type Rates, timeOf, type Watched, worth } from './addresses.model';
 import { BalanceCell } from './balance-cell';

@@ -1,5 +1,6 @@
 import { walletScripts } from '@painel/contract';
-import { Button, Form, Notice, SelectField, TextField } from '@painel/shared/ui';
+import { Form, SelectField, TextField } from '@painel/shared/parts';
+import { Button, Notice } from '@painel/shared/ui';
 import type { RefObject } from 'react';
 import { copy } from './addresses.copy';
 import styles from './addresses.module.css';

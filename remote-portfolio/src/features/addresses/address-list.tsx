@@ -1,7 +1,8 @@
 import type { WatchedWallet } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
-import { Button, DataTable, EmptyState, ErrorState, StaleNotice } from '@painel/shared/ui';
+import { DataTable } from '@painel/shared/parts';
+import { Button, EmptyState, ErrorState, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import { AddressListSkeleton } from './address-list-skeleton';

@@ -1,4 +1,4 @@
-import { DataTable } from '@painel/shared/ui';
+import { DataTable } from '@painel/shared/parts';
 import { type ComponentProps, useRef } from 'react';
 import type { Watched } from './addresses.model';
 import { useRowWindow } from './use-row-window';

@@ -1,4 +1,4 @@
-import type { RowWindow } from '@painel/shared/ui';
+import type { RowWindow } from '@painel/shared/parts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 

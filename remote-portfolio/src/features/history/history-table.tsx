@@ -1,7 +1,7 @@
 import type { PortfolioDay } from '@painel/contract';
 import { formatBrl, formatDate } from '@painel/shared/format';
 import { useOwnAmounts } from '@painel/shared/preferences';
-import { type Column, DataTable } from '@painel/shared/ui';
+import { type Column, DataTable } from '@painel/shared/parts';
 import { copy } from './history.copy';
 
 const words = copy.table;

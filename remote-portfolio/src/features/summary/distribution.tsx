@@ -1,5 +1,5 @@
 import { formatPercent } from '@painel/shared/format';
-import { ShareBar } from '@painel/shared/ui';
+import { ShareBar } from '@painel/shared/parts';
 import styles from './distribution.module.css';
 import { type Holding, othersId, sharesOf } from './shares.model';
 import { copy } from './summary.copy';

@@ -1,4 +1,4 @@
-import { SelectField } from '@painel/shared/ui';
+import { SelectField } from '@painel/shared/parts';
 import { type Field, fields, type Mapping } from './columns.model';
 import { copy } from './transfer.copy';
 import styles from './transfer.module.css';

@@ -1,7 +1,8 @@
 import type { ImportRow } from '@painel/contract';
 import { missing, shortenAddress } from '@painel/shared/format';
 import { useOwnAmounts } from '@painel/shared/preferences';
-import { Badge, type Column, DataTable } from '@painel/shared/ui';
+import { type Column, DataTable } from '@painel/shared/parts';
+import { Badge } from '@painel/shared/ui';
 import type { PreviewRow } from './preview.model';
 import { copy } from './transfer.copy';
 import styles from './transfer.module.css';

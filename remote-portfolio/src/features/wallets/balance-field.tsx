@@ -1,5 +1,5 @@
 import { useOwnAmounts } from '@painel/shared/preferences';
-import { TextField, type TextFieldProps } from '@painel/shared/ui';
+import { TextField, type TextFieldProps } from '@painel/shared/parts';
 import type { ClipboardEvent } from 'react';
 import { keepBalance, readPastedBalance } from './balance.model';
 import { copy } from './wallets.copy';

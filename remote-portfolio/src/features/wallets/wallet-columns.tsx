@@ -1,7 +1,7 @@
 import type { ExternalWallet } from '@painel/contract';
 import { btcOf, missing, unitsOf, worthOf } from '@painel/shared/format';
 import type { useOwnAmounts } from '@painel/shared/preferences';
-import { type Column, TextField } from '@painel/shared/ui';
+import { type Column, TextField } from '@painel/shared/parts';
 import { BalanceField } from './balance-field';
 import { readBalance } from './balance.model';
 import type { WalletEditing } from './use-wallet-editing';

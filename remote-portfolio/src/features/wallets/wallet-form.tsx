@@ -1,5 +1,6 @@
 import { messageOf } from '@painel/shared/api';
-import { Button, Form, Notice, TextField, useToast } from '@painel/shared/ui';
+import { Form, TextField } from '@painel/shared/parts';
+import { Button, Notice, useToast } from '@painel/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { BalanceField } from './balance-field';
 import { emptyDraft, isComplete, requestOf } from './wallet-draft.model';

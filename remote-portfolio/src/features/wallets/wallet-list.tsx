@@ -1,7 +1,8 @@
 import type { ExternalWallet } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
-import { Button, DataTable, EmptyState, ErrorState, Notice, Skeleton, StaleNotice } from '@painel/shared/ui';
+import { DataTable } from '@painel/shared/parts';
+import { Button, EmptyState, ErrorState, Notice, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { RemoveWalletDialog } from './remove-wallet-dialog';

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Accordion, Pagination, SegmentedControl } from '..';
+import { Pagination, SegmentedControl } from '..';
 import { pagesInSight } from './pagination.model';
 
 const periods = [
@@ -60,16 +60,4 @@ it('walks through pages and marks the current one', async () => {
 
   rerender(<Pagination page={1} pages={1} onChange={go} />);
   expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
-});
-
-it('opens a part under its title', async () => {
-  render(
-    <Accordion title="Níveis-chave" note="suportes e alvos">
-      R$ 498.900
-    </Accordion>,
-  );
-  const part = screen.getByRole('group');
-  expect(part).not.toHaveAttribute('open');
-  await userEvent.click(screen.getByText('Níveis-chave'));
-  expect(part).toHaveAttribute('open');
 });

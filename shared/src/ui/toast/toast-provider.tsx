@@ -2,13 +2,13 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { onDemand } from '../overlay/on-demand';
 import { type ToastApi, ToastContext } from './toast-context';
 import { createInbox, type ToastItem } from './toast-inbox';
-import { whenIdle } from './when-idle';
+import { whenUsed } from './when-used';
 
 const stack = onDemand(() => import('./toast-stack'));
 
 /**
- * Holds the toasts of the site. The code that shows them comes when the page first rests, so that it is there when the
- * message is that the network has gone; a toast asked for sooner fetches it and waits.
+ * Holds the toasts of the site. The code that shows them comes when somebody begins to use the page, so that it is there when
+ * the message is that the network has gone; a toast asked for sooner fetches it and waits.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
   const [inbox] = useState(createInbox);
@@ -19,7 +19,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const fetchNow = () => setWanted(true);
     // It could not be fetched while the network was gone, and something may wait for it.
     window.addEventListener('online', fetchNow);
-    const callOff = whenIdle(fetchNow);
+    const callOff = whenUsed(fetchNow);
     return () => {
       window.removeEventListener('online', fetchNow);
       callOff();

@@ -1,6 +1,5 @@
+import { classNames, Icon, VisuallyHidden } from '@painel/shared/ui';
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see data-table.tsx */
-import { classNames } from '../class-names';
-import { Icon } from '../icon/icon';
 import type { Column } from './column';
 import styles from './data-table.module.css';
 import type { Sort } from './sort.model';
@@ -29,8 +28,10 @@ export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
           {header}
           <Icon name="chevron-down" size={12} />
         </button>
+      ) : headerHidden ? (
+        <VisuallyHidden>{header}</VisuallyHidden>
       ) : (
-        <span className={headerHidden ? styles.hidden : undefined}>{header}</span>
+        <span>{header}</span>
       )}
     </th>
   );

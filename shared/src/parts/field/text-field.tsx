@@ -1,6 +1,5 @@
+import { classNames, Icon, type IconName } from '@painel/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { classNames } from '../class-names';
-import { Icon, type IconName } from '../icon/icon';
 import { Field, type FieldWords } from './field';
 import styles from './field.module.css';
 

@@ -1,6 +1,6 @@
+import { IconButton } from '@painel/shared/ui';
 import { useState } from 'react';
-import { IconButton } from '../button/icon-button';
-import { copy } from '../ui.copy';
+import { copy } from '../parts.copy';
 import { TextField, type TextFieldProps } from './text-field';
 
 /** A password with its show and hide button. Say in `autoComplete` whether it is the current or a new one. */

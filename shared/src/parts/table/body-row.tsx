@@ -1,6 +1,6 @@
+import { classNames } from '@painel/shared/ui';
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see data-table.tsx */
 import { type KeyboardEvent, memo, type Ref } from 'react';
-import { classNames } from '../class-names';
 import type { Column } from './column';
 import styles from './data-table.module.css';
 

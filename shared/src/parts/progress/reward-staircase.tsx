@@ -1,5 +1,5 @@
 import { formatNumber } from '@painel/shared/format';
-import { copy } from '../ui.copy';
+import { copy } from '../parts.copy';
 import { staircaseOf, type StaircaseSize } from './reward-staircase.model';
 import styles from './reward-staircase.module.css';
 

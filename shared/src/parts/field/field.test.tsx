@@ -1,7 +1,8 @@
+import { Switch } from '@painel/shared/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { PasswordField, Switch, TextField } from '..';
+import { PasswordField, TextField } from '..';
 
 it('ties the label and the hint to the control', () => {
   render(<TextField label="Apelido" hint="Como chamamos você." optional />);

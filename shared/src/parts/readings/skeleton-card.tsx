@@ -1,6 +1,5 @@
+import { Card, Skeleton } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
-import { Card } from '../card/card';
-import { Skeleton } from './skeleton';
 import styles from './skeleton-card.module.css';
 
 interface SkeletonCardProps {

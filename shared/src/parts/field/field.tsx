@@ -1,6 +1,6 @@
+import { Icon } from '@painel/shared/ui';
 import { type ReactNode, useId } from 'react';
-import { Icon } from '../icon/icon';
-import { copy } from '../ui.copy';
+import { copy } from '../parts.copy';
 import styles from './field.module.css';
 
 export interface FieldWords {

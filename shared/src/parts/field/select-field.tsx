@@ -1,5 +1,4 @@
-import { Icon } from '../icon/icon';
-import { classNames } from '../class-names';
+import { classNames, Icon } from '@painel/shared/ui';
 import { Field, type FieldWords } from './field';
 import styles from './field.module.css';
 

@@ -1,12 +1,9 @@
 import { ApiError, messageOf, type Reading } from '@painel/shared/api';
 import { formatDateTime } from '@painel/shared/format';
+import { ErrorState, Notice, Skeleton, SourceNotice } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
-import { copy } from '../ui.copy';
-import { ErrorState } from './error-state';
-import { Notice } from './notice';
+import { copy } from '../parts.copy';
 import styles from './reading-body.module.css';
-import { Skeleton } from './skeleton';
-import { SourceNotice } from './source';
 
 /** What a card must know of a query for a reading. TanStack Query's result has it all. */
 export interface ReadingQuery<T> {

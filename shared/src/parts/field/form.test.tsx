@@ -1,7 +1,7 @@
+import { Button } from '@painel/shared/ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { Button } from '../button/button';
 import { Form } from './form';
 import { TextField } from './text-field';
 

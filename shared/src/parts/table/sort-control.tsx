@@ -1,6 +1,6 @@
-import { Button } from '../button/button';
+import { Button } from '@painel/shared/ui';
 import { SelectField } from '../field/select-field';
-import { copy } from '../ui.copy';
+import { copy } from '../parts.copy';
 import type { Column } from './column';
 import styles from './data-table.module.css';
 import { firstDirection, type Sort, turned } from './sort.model';

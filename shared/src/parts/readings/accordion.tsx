@@ -1,5 +1,5 @@
+import { Icon } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
-import { Icon } from '../icon/icon';
 import styles from './accordion.module.css';
 
 interface AccordionProps {

@@ -1,12 +1,17 @@
 import { formatDateTime, type Instant } from '@painel/shared/format';
-import { Icon } from '../icon/icon';
-import { Row } from '../layout/grid';
-import { Popover } from '../overlay/popover';
-import { VisuallyHidden } from '../text/visually-hidden';
-import { copy } from '../ui.copy';
+import {
+  type DataSource,
+  Icon,
+  type NamedSource,
+  Popover,
+  ReadingTime,
+  Row,
+  SourceBadge,
+  SourceLink,
+  VisuallyHidden,
+} from '@painel/shared/ui';
+import { copy } from '../parts.copy';
 import styles from './reading-source.module.css';
-import { type DataSource, ReadingTime, SourceBadge } from './source';
-import { SourceLink, type NamedSource } from './source-link';
 
 /** Which figures of a card come from whom. */
 export interface SourcedFigures {

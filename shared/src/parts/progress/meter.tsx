@@ -1,4 +1,4 @@
-import { classNames } from '../class-names';
+import { classNames } from '@painel/shared/ui';
 import styles from './meter.module.css';
 
 export type MeterTone = 'neutral' | 'up' | 'down' | 'warn' | 'accent' | 'series-2' | 'series-3' | 'series-4';

@@ -1,0 +1,20 @@
+// Fields
+export { type ControlTies, Field } from './field/field';
+export { Form } from './field/form';
+export { PasswordField } from './field/password-field';
+export { SearchField, type SearchFieldProps } from './field/search-field';
+export { SelectField } from './field/select-field';
+export { TextField, type TextFieldProps } from './field/text-field';
+
+// Figures
+export { Meter, type MeterTone } from './progress/meter';
+export { RewardStaircase } from './progress/reward-staircase';
+export { type Share, ShareBar } from './progress/share-bar';
+export { type Column } from './table/column';
+export { DataTable, type RowWindow } from './table/data-table';
+
+// Readings
+export { Accordion } from './readings/accordion';
+export { ReadingBody, type ReadingQuery } from './readings/reading-body';
+export { ReadingSource, type SourcedFigures } from './readings/reading-source';
+export { SkeletonCard } from './readings/skeleton-card';
