@@ -14,10 +14,11 @@ it.each([
   expect(new Set([...installed].map(([, found]) => found))).toEqual(new Set([version]));
 });
 
-// docs/decisions/0001: later webpack releases moved what the federation plugin reaches into.
+// docs/decisions/0001: later webpack releases moved what the federation plugin reaches into; 0017: the runtime is of the plugin's version.
 it.each([
   ['webpack', '5.110.3'],
   ['@module-federation/enhanced', '2.9.2'],
+  ['@module-federation/webpack-bundler-runtime', '2.9.2'],
 ])('keeps %s at %s, which build together', (name, version) => {
   expect(workspace).toMatch(new RegExp(`^  '?${name}'?: ${version.replaceAll('.', '\\.')}$`, 'm'));
 });

@@ -1,5 +1,6 @@
 import { createInstance } from '@module-federation/enhanced/runtime';
 import * as reactQuery from '@tanstack/react-query';
+import '@painel/platform/federation';
 import * as analytics from '@painel/shared/analytics';
 import * as api from '@painel/shared/api';
 import * as federation from '@painel/shared/federation';
@@ -16,6 +17,7 @@ import * as reactDomClient from 'react-dom/client';
 import * as reactRouterDom from 'react-router-dom';
 import * as jsxRuntime from 'react/jsx-runtime';
 import type { LifeCycles } from 'single-spa';
+import * as zodMini from 'zod/mini';
 
 const { provideLoader, provideRegistry } = federation;
 
@@ -27,6 +29,7 @@ const provided: Record<string, () => object | Promise<object>> = {
   'react-dom/client': () => reactDomClient,
   'react-router-dom': () => reactRouterDom,
   '@tanstack/react-query': () => reactQuery,
+  'zod/mini': () => zodMini,
   '@painel/shared/analytics': () => analytics,
   '@painel/shared/api': () => api,
   '@painel/shared/charts': () => import('@painel/shared/charts'),
@@ -56,7 +59,8 @@ function share(load: () => object | Promise<object>) {
 }
 
 /**
- * Lets a single-spa root that is not our host mount released sections: it provides the shared libraries in the host's place.
+ * Lets a single-spa root that is not our host mount released sections: it provides the shared libraries and the federation runtime in
+ * the host's place.
  *
  * @param registry the content of `/remotes.json`
  * @returns `application(section)`: what `registerApplication` takes as `app`

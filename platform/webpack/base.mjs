@@ -8,6 +8,8 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 
 const require = createRequire(import.meta.url);
+// Left to itself, federation finds webpack by provoking an error of it, half a second in each build.
+process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
 export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 /** Where `npm run dev` and a section on its own find the API. */
 export const apiAddress = process.env.PAINEL_API ?? 'http://127.0.0.1:8080';

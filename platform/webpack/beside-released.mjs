@@ -25,6 +25,8 @@ function overrides(name, manifest) {
   };
 }
 
+const isPage = ({ method, headers }) => method === 'GET' && (headers.accept ?? '').includes('text/html');
+
 /**
  * A section from the working tree under the released host: built as for a release, so that it runs under the host's own React, but not
  * minified, and with the page loaded anew after each edit. Everything else is passed on to the gateway. What overrides the registry is
@@ -46,7 +48,13 @@ export function besideReleased(config, { name, manifest }) {
       client: { overlay: false },
       devMiddleware: { publicPath: ownPath },
       proxy: [
-        { context: (url) => !url.startsWith(ownPath) && url !== '/ws', target: apiAddress, logLevel: 'warn' },
+        {
+          context: (url) => !url.startsWith(ownPath) && url !== '/ws',
+          target: apiAddress,
+          logLevel: 'warn',
+          // The page as it was released: with the gateway's registry in it, it would not ask for the one from here.
+          pathRewrite: (url, request) => (isPage(request) ? '/index.html' : url),
+        },
       ],
       setupMiddlewares: (middlewares, { app }) => {
         for (const [address, answer] of Object.entries(answers))

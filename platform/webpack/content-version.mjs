@@ -29,7 +29,9 @@ export class ContentVersionPlugin {
 
   stamp(compilation) {
     const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    const digest = createHash('sha256');
+    const described = this.describe(compilation);
+    // What only the registry tells, such as who may see a page, makes another version too.
+    const digest = createHash('sha256').update(JSON.stringify(described));
     for (const { name, source } of assets) digest.update(name).update(source.buffer());
     const version = `${this.packageVersion}-${digest.digest('hex').slice(0, 8)}`;
     const globalName = scopeOf(this.name, version);
@@ -39,7 +41,7 @@ export class ContentVersionPlugin {
       let content = source.buffer();
       // The hash in a name was taken before the last pass over the content: a file of that name from an earlier build must be written over.
       compilation.updateAsset(name, source, { immutable: false });
-      if (/\.(js|css|html)$/.test(name) && content.includes(versionToken)) {
+      if (/\.(js|css|html|json)$/.test(name) && content.includes(versionToken)) {
         content = Buffer.from(
           content
             .toString('utf8')
@@ -52,7 +54,6 @@ export class ContentVersionPlugin {
       }
       files[name] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     }
-    const described = this.describe(compilation);
     const build = { name: this.name, version, globalName, entry: this.entry, files, ...described };
     compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));
   }

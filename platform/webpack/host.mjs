@@ -5,9 +5,13 @@ import { apiAddress, baseConfig, readJson } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { ContentVersionPlugin, versionToken } from './content-version.mjs';
 import { developmentRegistry } from './development-registry.mjs';
+import { PreloadPartPlugin } from './first-files.mjs';
+import { leanerLibraries } from './leaner-libraries.mjs';
 import { PlainFilePlugin } from './plain-file.mjs';
+import { leanerRuntime, runtimeForSections, runtimeOffered } from './runtime-from-host.mjs';
 import { providedByHost } from './shared-modules.mjs';
 import { SharedNamesPlugin } from './shared-names.mjs';
+import { StillsPlugin } from './stills.mjs';
 
 function federation() {
   return new ModuleFederationPlugin({
@@ -74,17 +78,25 @@ export function defineHost({ port }) {
     ];
     if (!development) {
       const names = new SharedNamesPlugin();
-      const describe = (compilation) => ({ kind: 'host', offers: names.given(compilation) });
+      const describe = (compilation) => ({
+        kind: 'host',
+        offers: { ...names.given(compilation), ...runtimeOffered },
+      });
       plugins.push(
         names,
+        new PreloadPartPlugin('src/bootstrap'),
+        new StillsPlugin(`/host/${versionToken}/`),
         new ContentVersionPlugin({ name: 'host', packageVersion, entry: 'index.html', describe }),
       );
     }
     return {
       ...config,
-      entry: './src/index.ts',
+      entry: [runtimeForSections, './src/index.ts'],
       output: { ...config.output, uniqueName: 'host', ...(development && { publicPath: '/' }) },
       plugins,
+      ...(!development && {
+        resolve: { ...config.resolve, alias: { ...leanerLibraries(), ...leanerRuntime() } },
+      }),
       optimization: {
         ...config.optimization,
         splitChunks: {

@@ -5,8 +5,11 @@ import { apiAddress, baseConfig, readJson } from './base.mjs';
 import { besideReleased } from './beside-released.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { ContentVersionPlugin, versionToken } from './content-version.mjs';
+import { filesNeededFirst } from './first-files.mjs';
+import { runtimeFromHost, runtimeNeeded } from './runtime-from-host.mjs';
 import { contractVersion, takenFromHost } from './shared-modules.mjs';
 import { SharedNamesPlugin } from './shared-names.mjs';
+import { StillsPlugin } from './stills.mjs';
 
 const entry = 'remoteEntry.js';
 
@@ -80,7 +83,12 @@ export function defineRemote({ name, port }) {
 
     const released = mode === 'production' && !process.env.PAINEL_SITE_DEV;
     const scope = released ? `${name}_${versionToken}` : `${name}_dev`;
-    const plugins = [...config.plugins, federation(name, scope, section), new ChunkIntegrityPlugin()];
+    const plugins = [
+      ...config.plugins,
+      federation(name, scope, section),
+      runtimeFromHost(),
+      new ChunkIntegrityPlugin(),
+    ];
     if (released) {
       const names = new SharedNamesPlugin();
       const describe = (compilation) => ({
@@ -88,9 +96,14 @@ export function defineRemote({ name, port }) {
         section,
         exposes: Object.keys(exposesOf(section)),
         contract: contractVersion,
-        needs: names.taken(compilation),
+        preload: filesNeededFirst(compilation, section),
+        needs: { ...names.taken(compilation), ...runtimeNeeded },
       });
-      plugins.push(names, new ContentVersionPlugin({ name, packageVersion, entry, describe }));
+      plugins.push(
+        names,
+        new StillsPlugin(`/remotes/${name}/${versionToken}/`),
+        new ContentVersionPlugin({ name, packageVersion, entry, describe }),
+      );
     }
     const federated = { ...config, entry: {}, output: { ...config.output, uniqueName: scope }, plugins };
     if (mode === 'production' && !released) return besideReleased(federated, { name, manifest: section });

@@ -16,14 +16,18 @@ const libraries = [
   'react-dom/client',
   'react-router-dom',
   '@tanstack/react-query',
+  'zod/mini',
 ];
 
 // Never part of the first load: the host provides them, the first chart or indicator on a page fetches them.
 const onDemand = ['@painel/shared/charts', '@painel/shared/indicators'];
 
-// Test helpers are the one entry that no browser may ever receive.
+// No browser may ever receive them: test helpers, and what draws pages while they are built.
+const notForBrowsers = ['./testing', './stills'];
+// Compiled into each section that uses some of it: they hold no state, and no visit pays for those of other pages.
+const compiledIn = ['./parts'];
 const entries = Object.keys(sharedManifest.exports)
-  .filter((entry) => entry !== './testing')
+  .filter((entry) => ![...notForBrowsers, ...compiledIn].includes(entry))
   .map((entry) => `@painel/shared${entry.slice(1)}`);
 
 /** Every request that host and sections share, by exact name: sharing a package name alone gave three session stores. */
@@ -44,8 +48,18 @@ function describe(build) {
   );
 }
 
+/** Of these the host gives the parts that a module of its own names: the whole would weigh twice as much on each first visit. */
+const givenInParts = {
+  'react-router-dom': './src/provided/react-router-dom.js',
+  'zod/mini': './src/provided/zod-mini.js',
+};
+
 /** The host is the only provider: one eager copy of each, but for those on demand. */
-export const providedByHost = () => describe((request) => ({ eager: !onDemand.includes(request) }));
+export const providedByHost = () =>
+  describe((request) => ({
+    eager: !onDemand.includes(request),
+    ...(request in givenInParts && { import: givenInParts[request] }),
+  }));
 
 /** A section takes all of them from the host and carries none. */
 export const takenFromHost = () => describe(() => ({ import: false }));

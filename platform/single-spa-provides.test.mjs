@@ -1,0 +1,19 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { takenFromHost } from './webpack/shared-modules.mjs';
+
+const source = readFileSync(path.resolve(import.meta.dirname, 'single-spa/index.ts'), 'utf8');
+const pairs = (pattern) => [...source.matchAll(pattern)].map(([, one, other]) => [one, other]);
+/** The request that each line of the list stands for, by what it hands out: an import on top, or one on demand. */
+const imported = Object.fromEntries(
+  pairs(/^import \* as (\w+) from '([^']+)';$/gm).concat(pairs(/(import\('([^']+)'\))/g)),
+);
+const provided = Object.fromEntries(
+  pairs(/^ {2}'?([\w@/-]+)'?: \(\) => (.+),$/gm).map(([request, module]) => [request, imported[module]]),
+);
+
+it('a root of single-spa provides what a section takes from the host, each under its own name', () => {
+  // A build for readers has no use for the development runtime.
+  const taken = Object.keys(takenFromHost()).filter((request) => request !== 'react/jsx-dev-runtime');
+  expect(provided).toEqual(Object.fromEntries(taken.map((request) => [request, request])));
+});

@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import webpack from 'webpack';
+
+const require = createRequire(import.meta.url);
+const name = '@module-federation/webpack-bundler-runtime';
+const { version } = require(`${name}/package.json`);
+
+/** What a section needs of the page beside shared modules, and what a host offers: this very version, as its parts are private. */
+export const runtimeNeeded = { [name]: { version, exact: true } };
+export const runtimeOffered = { [name]: { version } };
+
+// What the federation plugin writes into each entry: an absolute path, not the package's name.
+const ownRuntime = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
+const takenRuntime = fileURLToPath(new URL('./taken-runtime.js', import.meta.url));
+
+/** Runs first in a host: from then on the page has a runtime for its sections. */
+export const runtimeForSections = fileURLToPath(new URL('./provided-runtime.ts', import.meta.url));
+
+/** Leaves the federation runtime out of a section's entry: it takes the one that the page provides. */
+export const runtimeFromHost = () => new webpack.NormalModuleReplacementPlugin(ownRuntime, takenRuntime);
+
+const sparedRuntime = fileURLToPath(new URL('./spared-runtime.js', import.meta.url));
+
+/** The files of the runtime that a host leaves out, although no option of the plugin does, as aliases of what stands in for them. */
+export function leanerRuntime() {
+  const bundlerRuntime = require.resolve(`${name}/package.json`);
+  const runtime = createRequire(bundlerRuntime).resolve('@module-federation/runtime');
+  const core = createRequire(runtime).resolve('@module-federation/runtime-core');
+  const folderOf = (library) => path.dirname(createRequire(core).resolve(`@module-federation/${library}`));
+  const spared = [
+    [path.join(path.dirname(bundlerRuntime), 'dist'), ['init.js', 'remotes.js']],
+    [path.dirname(core), ['utils/preload.js', 'utils/semver/index.js', 'plugins/generate-preload-assets.js']],
+    [path.join(path.dirname(core), 'plugins/snapshot'), ['index.js', 'SnapshotHandler.js']],
+    [folderOf('sdk'), ['generateSnapshotFromManifest.js']],
+    [folderOf('error-codes'), ['desc.mjs']],
+  ];
+  return Object.fromEntries(
+    spared.flatMap(([folder, files]) => files.map((file) => [path.join(folder, file), sparedRuntime])),
+  );
+}

@@ -1,0 +1,101 @@
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import vm from 'node:vm';
+import webpack from 'webpack';
+
+const { Compilation, sources } = webpack;
+const source = './src/stills.tsx';
+const compiled = 'stills.cjs';
+
+/**
+ * Lets a package draw its public pages while it is built: `src/stills.tsx` exports `stills`, by path what renders the page's HTML. They
+ * are emitted as `stills.json`. A package without that file has none.
+ */
+export class StillsPlugin {
+  /** @param {string} publicPath where the files of this build will lie */
+  constructor(publicPath) {
+    this.publicPath = publicPath;
+  }
+
+  apply(compiler) {
+    if (!existsSync(path.join(compiler.context, source))) return;
+    compiler.hooks.thisCompilation.tap('StillsPlugin', (compilation) => {
+      const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
+      compilation.hooks.processAssets.tapPromise({ name: 'StillsPlugin', stage }, async () => {
+        const { stills } = run(await compile(configurationFor(compiler.options, this.publicPath)));
+        const drawn = {};
+        for (const [page, { render, ...words }] of Object.entries(stills))
+          drawn[page] = { ...words, html: await draw(page, render) };
+        compilation.emitAsset('stills.json', new sources.RawSource(JSON.stringify(drawn)));
+      });
+    });
+  }
+}
+
+const draw = (page, render) =>
+  Promise.resolve()
+    .then(render)
+    .catch((error) => {
+      throw new Error(`${page} could not be drawn without a browser: ${error.message}`, { cause: error });
+    });
+
+/** The rules of the browser's build, but that styles give only their class names, and files stay where the browser's build puts them. */
+const rulesForNode = (rules) =>
+  rules.map((rule) => {
+    if (rule.type === 'asset/resource') return { ...rule, generator: { emit: false } };
+    const styles = Array.isArray(rule.use) && rule.use.find(({ loader }) => loader?.includes('css-loader'));
+    if (!styles) return rule;
+    const modules = { ...styles.options.modules, exportOnlyLocals: true };
+    return { ...rule, use: [{ ...styles, options: { ...styles.options, modules } }] };
+  });
+
+/** The same sources for Node, with the same class names and addresses of files, as one script. */
+const configurationFor = ({ mode, context, output, resolve, module, cache }, publicPath) => ({
+  mode,
+  context,
+  target: 'node20',
+  devtool: false,
+  entry: source,
+  output: {
+    filename: compiled,
+    assetModuleFilename: output.assetModuleFilename,
+    publicPath,
+    library: { type: 'commonjs2' },
+  },
+  resolve: { extensions: resolve.extensions },
+  module: { rules: rulesForNode(module.rules) },
+  plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
+  // The script runs here and once: looking through all of it for names that might collide takes longer than the drawing.
+  optimization: { minimize: false, avoidEntryIife: false },
+  cache: cache?.type === 'filesystem' && {
+    ...cache,
+    cacheLocation: undefined,
+    name: `${cache.name}-stills`,
+  },
+  performance: false,
+  infrastructureLogging: { level: 'warn' },
+});
+
+/** The text of the script; nothing is written. */
+function compile(configuration) {
+  const compiler = webpack(configuration);
+  compiler.hooks.shouldEmit.tap('StillsPlugin', () => false);
+  return new Promise((resolve, reject) => {
+    compiler.run((error, stats) => {
+      if (error) return reject(error);
+      if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })));
+      const text = String(stats.compilation.getAsset(compiled).source.source());
+      compiler.close((closing) => (closing ? reject(closing) : resolve(text)));
+    });
+  });
+}
+
+function run(text) {
+  const module = { exports: {} };
+  const script = new vm.Script(`(function (require, module, exports, __filename) {${text}\n})`, {
+    filename: compiled,
+  });
+  script.runInThisContext()(createRequire(import.meta.url), module, module.exports, compiled);
+  return module.exports;
+}
