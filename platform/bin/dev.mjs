@@ -2,7 +2,7 @@
 // pnpm dev <section>: that one from the working tree, the page loaded anew after each edit; everything else as it was last released.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { install, root, startTool } from './run.mjs';
+import { install, releasedFolders, root, startTool } from './run.mjs';
 
 install();
 
@@ -10,11 +10,11 @@ const [only] = process.argv.slice(2);
 const port = Number(process.env.PORT ?? 8080);
 const apiPort = port + 10;
 const siteDir = path.resolve(process.env.SITE_DIR ?? path.join(root, 'site'));
-const { listSections } = await import('../webpack/development-registry.mjs');
-const sections = await listSections();
-const one = sections.find(({ name }) => name === only);
+const sections = releasedFolders.filter((folder) => folder !== 'host');
+const one = sections.find((folder) => folder === `remote-${only}`);
 if (only && !one) {
-  console.error(`There is no section ${only}: ${sections.map(({ name }) => name).join(', ')}.`);
+  const names = sections.map((folder) => folder.replace('remote-', ''));
+  console.error(`There is no section ${only}: ${names.join(', ')}.`);
   process.exit(1);
 }
 if (one && !existsSync(path.join(siteDir, 'index.html'))) {
@@ -22,6 +22,7 @@ if (one && !existsSync(path.join(siteDir, 'index.html'))) {
   process.exit(1);
 }
 
+const address = `http://127.0.0.1:${port}`;
 const env = {
   PAINEL_SITE_DEV: one ? 'released' : '1',
   PAINEL_API: `http://127.0.0.1:${apiPort}`,
@@ -32,15 +33,20 @@ const inFolder = (folder, args, env) =>
 const serve = (folder, mode) =>
   inFolder(folder, ['node_modules/webpack-cli/bin/cli.js', 'serve', '--mode', mode], env);
 
+// One section alone is worked on in front of an API that stays as it is, and that is there sooner without a watcher.
+const api = one
+  ? ['--import', 'tsx', 'src/main.ts']
+  : ['node_modules/tsx/dist/cli.mjs', 'watch', 'src/main.ts'];
 const children = [
-  inFolder('gateway', ['node_modules/tsx/dist/cli.mjs', 'watch', 'src/main.ts'], {
+  inFolder('gateway', api, {
     PORT: String(apiPort),
     DATA_DIR: path.resolve(process.env.DATA_DIR ?? path.join(root, 'data')),
     SITE_DIR: siteDir,
+    // What it says and mails leads to the page that is worked on, not to its own port.
+    PUBLIC_URL: process.env.PUBLIC_URL ?? address,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   }),
-  ...(one
-    ? [serve(one.directory, 'production')]
-    : [...sections.map(({ directory }) => directory), 'host'].map((folder) => serve(folder, 'development'))),
+  ...(one ? [serve(one, 'production')] : [...sections, 'host'].map((folder) => serve(folder, 'development'))),
 ];
 
 const stopping = new AbortController();
@@ -61,7 +67,6 @@ const answers = (address) =>
 
 /** The host answers once its first build is there, and so does a section alone; the other sections come while the page is read. */
 async function announce() {
-  const address = `http://127.0.0.1:${port}`;
   const awaited = one ? [`${env.PAINEL_API}/readyz`, `${address}/_dev/remoteEntry.js`] : [address];
   while (!stopping.signal.aborted) {
     if ((await Promise.all(awaited.map(answers))).every(Boolean))

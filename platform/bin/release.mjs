@@ -10,6 +10,7 @@ const help = `pnpm release <section…|host|api|--all>     build, test, gate, up
   --no-check          skip build and tests: release what lies in dist/
   --canary <percent>  beside the live version, for that share of the readers
   --answers-at <url>  refuse unless every file answers there
+pnpm release check [<package…>]             build, then say what does not fit the released host and sections; changes nothing
 pnpm release preview <section>              upload without making it live, and print a link that shows it for a day
 pnpm release rollback <section> [--to <version>]
 pnpm release promote <section>              make its canary the live version
@@ -59,11 +60,16 @@ function readNumber(text, option, min, max) {
   return fail(`${option} takes a number from ${min} to ${max}, not "${text}".`);
 }
 
+function runIn(wanted, task) {
+  const packages = wanted.map((name) => `--filter=./${path.basename(folderNamed(name))}`);
+  const whenItFails = `The ${task} failed: nothing was released. What failed is told above.`;
+  runTool('turbo', ['run', task, '--output-logs=errors-only', ...packages], whenItFails);
+}
+
 /** Builds what is named, and runs its tests: a section ships alone, and so does its failure. */
 function buildAndTest(wanted) {
-  const packages = wanted.map((name) => `--filter=./${path.basename(folderNamed(name))}`);
-  runTool('turbo', ['run', 'build', '--output-logs=errors-only', ...packages]);
-  runTool('turbo', ['run', 'test', '--output-logs=errors-only', ...packages]);
+  runIn(wanted, 'build');
+  runIn(wanted, 'test');
 }
 
 async function releaseNamed(context) {
@@ -75,6 +81,12 @@ async function releaseNamed(context) {
       `${unknown ? `There is no ${unknown}. ` : ''}Name what to release: ${names.join(', ')}, api, or --all.\n\n${help}`,
     );
   if (values.from && wanted.length !== 1) fail('With --from, name the one package that was built there.');
+  const [newest] = await releases.history({ ...context, limit: 1 });
+  // Told before it is built and tested for nothing.
+  if (wanted.length > 0 && !wanted.includes('host') && !newest?.versions.host)
+    fail(
+      `There is no host in ${context.store.name} yet. The first release is all of it: "npm start", or "pnpm release --all".`,
+    );
   if (wanted.length > 0 && !values['no-check'] && !values.from) buildAndTest(wanted);
 
   const { revision, released } = await releases.release({
@@ -82,22 +94,38 @@ async function releaseNamed(context) {
     directories: values.from ? [path.resolve(values.from)] : wanted.map(folderNamed),
     contract: announcesApi ? contractVersion : undefined,
     percent: readNumber(values.canary, '--canary', 1, 50),
+    everything: values.all,
     siteUrl: values['answers-at'],
   });
   console.log(`Revision ${revision}: ${released.length > 0 ? released.join(', ') : 'nothing changed'}`);
 }
 
-/** The folder of one package that is named, with a fresh build in it. */
+/** The folder of one section that is named, with a fresh build in it. */
 function builtFolder(name) {
-  if (!names.includes(name)) fail(`Name one of ${names.join(', ')}.`);
+  const sections = names.filter((one) => one !== 'host');
+  if (!sections.includes(name)) fail(`Name one of ${sections.join(', ')}.`);
   if (values.from) return path.resolve(values.from);
   if (!values['no-check']) buildAndTest([name]);
   return folderNamed(name);
 }
 
+/** Says of each package whether it could be released alone, and ends with 1 where one could not. */
+async function checkNamed(context, named) {
+  const wanted = named.length > 0 ? named : names;
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown) fail(`There is no ${unknown}. Name some of ${names.join(', ')}, or none for all.`);
+  if (!values['no-check'] && !values.from) runIn(wanted, 'build');
+  const directories = values.from ? [path.resolve(values.from)] : wanted.map(folderNamed);
+  const found = await releases.check({ ...context, directories });
+  for (const { label, refusal } of found)
+    console.log(`${label.padEnd(28)} ${refusal ?? 'fits what is released'}`);
+  if (found.some(({ refusal }) => refusal)) process.exitCode = 1;
+}
+
 const told = ({ revision, action }) => console.log(`Revision ${revision}: ${action}`);
 
 const commands = {
+  check: checkNamed,
   preview: async (context, [name]) => {
     const shown = { ...context, directory: builtFolder(name), siteUrl: values['answers-at'] };
     const { version, expires, address } = await releases.preview(shown);
@@ -109,19 +137,28 @@ const commands = {
   promote: async (context, [name]) => told(await releases.promote({ ...context, name })),
   withdraw: async (context, [name]) => told(await releases.withdraw({ ...context, name })),
   history: async (context, [name]) => {
-    for (const { revision, at, action } of await releases.history({ ...context, name }))
+    const changes = await releases.history({ ...context, name });
+    for (const { revision, at, action } of changes)
       console.log(`${String(revision).padStart(5)}  ${at}  ${action}`);
+    if (changes.length === 0) console.log(`No kept revision${name ? ` changed ${name}` : ''}`);
   },
   diff: async (context, [from, to]) => {
-    for (const { name, from: before, to: after } of await releases.diff({ ...context, from, to }))
+    const differences = await releases.diff({ ...context, from, to });
+    for (const { name, from: before, to: after } of differences)
       console.log(`${name.padEnd(12)} ${before ?? '(none)'} → ${after ?? '(none)'}`);
+    if (differences.length === 0) console.log('The same versions are live in both');
   },
   status: async (context) => {
+    if (!context.signer)
+      fail(
+        `There is no key in ${context.dataDir} to check signatures with: name its folder (--data or DATA_DIR).`,
+      );
     const { revision, at, host, api, sections } = await releases.status({
       ...context,
       publicKey: context.signer.publicKey,
     });
-    console.log(`Revision ${revision}${at ? ` of ${at}` : ''}, signed and in one chain`);
+    if (revision === 0) return console.log(`Nothing is released in ${context.store.name} yet`);
+    console.log(`Revision ${revision} of ${at}, signed and in one chain`);
     if (host) console.log(`${'host'.padEnd(12)} ${host}`);
     if (api) console.log(`${'api'.padEnd(12)} contract ${api.contract}`);
     for (const { name, version, previous, canary } of sections) {
@@ -135,17 +172,21 @@ const commands = {
   },
 };
 
+const looks = new Set(['check', 'status', 'history', 'diff', 'prune']);
+
 if (values.help) {
   console.log(help);
   process.exit(0);
 }
 try {
   const [first, ...rest] = positionals;
+  const dataDir = path.resolve(values.data ?? process.env.DATA_DIR ?? path.join(root, 'data'));
+  // What only looks makes no key.
+  const findKey = looks.has(first) ? releases.findSigner : releases.loadSigner;
   const context = {
     store: await releases.openStore(values.site ?? process.env.SITE_DIR ?? path.join(root, 'site')),
-    signer: await releases.loadSigner(
-      path.resolve(values.data ?? process.env.DATA_DIR ?? path.join(root, 'data')),
-    ),
+    signer: await findKey(dataDir),
+    dataDir,
   };
   await (commands[first]?.(context, rest) ?? releaseNamed(context));
 } catch (error) {

@@ -10,14 +10,17 @@ export const releasedFolders = ['host', ...readdirSync(root).filter((name) => na
 const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const environment = { ...process.env, TURBO_TELEMETRY_DISABLED: '1' };
 
-function run(command, args) {
+function run(command, args, whenItFails) {
   const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment });
   if (error) throw error;
-  if (status !== 0) process.exit(status ?? 1);
+  if (status === 0) return;
+  if (whenItFails) console.error(whenItFails);
+  process.exit(status ?? 1);
 }
 
-/** A command of an installed package, without npm in between. */
-export const runTool = (tool, args) => run(path.join(root, 'node_modules/.bin', tool), args);
+/** A command of an installed package, without npm in between. What it prints itself is long: the last line says what came of it. */
+export const runTool = (tool, args, whenItFails) =>
+  run(path.join(root, 'node_modules/.bin', tool), args, whenItFails);
 
 export const startTool = (command, args, options = {}) =>
   spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env: { ...environment, ...options.env } });

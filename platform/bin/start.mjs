@@ -1,10 +1,11 @@
 // npm start: installs, builds what changed, releases it into the site folder and serves.
 import path from 'node:path';
-import { loadSigner, openStore, release } from '../release/index.mjs';
-import { contractVersion } from '../webpack/shared-modules.mjs';
 import { install, releasedFolders, root, runTool, startTool } from './run.mjs';
 
 install();
+// They need installed packages.
+const { loadSigner, openStore, release } = await import('../release/index.mjs');
+const { contractVersion } = await import('../webpack/shared-modules.mjs');
 runTool('turbo', ['run', 'build', '--output-logs=errors-only']);
 
 const siteDir = path.resolve(process.env.SITE_DIR ?? path.join(root, 'site'));
@@ -14,6 +15,7 @@ await release({
   signer: await loadSigner(dataDir),
   directories: releasedFolders.map((name) => path.join(root, name)),
   contract: contractVersion,
+  everything: true,
 });
 
 const gateway = startTool(process.execPath, ['--import', 'tsx', 'src/main.ts'], {

@@ -1,12 +1,15 @@
 // npm test: every test that needs no outside service, then the journeys where a Chromium is found. Says what it left out.
-// With --deep, the large matrices run whole instead of one of each class.
+// With --deep, the large matrices run whole instead of one of each class. Names after --only-e2e pick journeys.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { install, root, runTool } from './run.mjs';
 
-const { values } = parseArgs({ options: { 'only-e2e': { type: 'boolean' }, deep: { type: 'boolean' } } });
+const { values, positionals: journeys } = parseArgs({
+  allowPositionals: true,
+  options: { 'only-e2e': { type: 'boolean' }, deep: { type: 'boolean' } },
+});
 const chromium = [
   process.env.CHROMIUM,
   '/usr/bin/chromium',
@@ -40,10 +43,10 @@ function jest(name, args, env = {}) {
 }
 
 install();
-if (!values['only-e2e']) jest('unit', []);
+if (!values['only-e2e']) jest('unit', ['--maxWorkers=2']);
 if (chromium) {
   runTool('turbo', ['run', 'build', '--output-logs=errors-only']);
-  jest('e2e', ['--config', 'e2e/jest.config.mjs', '--runInBand'], { CHROMIUM: chromium });
+  jest('e2e', ['--config', 'e2e/jest.config.mjs', '--runInBand', ...journeys], { CHROMIUM: chromium });
 } else
   leftOut.add('the journeys in the browser: no Chromium was found (install one, or name it in CHROMIUM)');
 

@@ -31,11 +31,7 @@ async function readBuilt(dist, name, expected) {
   return content;
 }
 
-/**
- * Writes a build under its version; what is there already and whole stays untouched. `build.json` goes last: a version that has it has all.
- * @throws {Error} when a file is not what the build wrote, or does not come back from the store as it went in
- */
-export async function publishBuild(store, { dist, ...build }) {
+async function publishFiles(store, build, contentOf) {
   const folder = folderOf(build);
   const isThere = async (name) => {
     const content = await store.read(`${folder}/${name}`);
@@ -43,7 +39,7 @@ export async function publishBuild(store, { dist, ...build }) {
   };
   await Promise.all(
     Object.entries(build.files).map(async ([name, expected]) => {
-      const content = await readBuilt(dist, name, expected);
+      const content = await contentOf(name, expected);
       if (await isThere(name)) return;
       await store.publish(`${folder}/${name}`, content);
       if (!(await isThere(name)))
@@ -52,9 +48,28 @@ export async function publishBuild(store, { dist, ...build }) {
         );
     }),
   );
-  if (await readReleased(store, build)) return;
+  // Also of a version that was there: it is shown or released again, and what clears up goes by the last time.
   const note = { ...build, publishedAt: new Date().toISOString() };
   await store.publish(`${folder}/build.json`, Buffer.from(`${JSON.stringify(note, null, 2)}\n`));
+}
+
+/**
+ * Writes a build under its version; files that are there already and whole stay untouched. `build.json` goes last: a version that has it has all.
+ * @throws {Error} when a file is not what the build wrote, or does not come back from the store as it went in
+ */
+export const publishBuild = (store, { dist, ...build }) =>
+  publishFiles(store, build, (name, expected) => readBuilt(dist, name, expected));
+
+/** Writes a released version into another store. @throws {Error} when the first one does not have all of it */
+export async function copyReleased(from, to, build) {
+  const released = await readReleased(from, build);
+  if (!released) throw new Error(`${from.name} has no whole ${folderOf(build)}.`);
+  await publishFiles(to, released, async (name) => {
+    const content = await from.read(`${folderOf(build)}/${name}`);
+    if (!content) throw new Error(`${from.name} has no ${folderOf(build)}/${name}.`);
+    return content;
+  });
+  return released;
 }
 
 /** Asks the served site for every file of a version. @throws {Error} naming the first that does not answer with its hash */

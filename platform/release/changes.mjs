@@ -1,20 +1,34 @@
 import { readReleased } from './builds.mjs';
 import { admitSection } from './gate.mjs';
-import { append } from './registry-chain.mjs';
+import { append, walkBack } from './registry-chain.mjs';
 import { goLive, withSection } from './registry-edits.mjs';
+import { isSealed } from './signature.mjs';
 
 function sectionOf(registry, name) {
   const section = registry.sections[name];
   if (!section)
     throw new Error(
-      `There is no section ${name}. Live are ${Object.keys(registry.sections).join(', ') || 'none'}.`,
+      `${name ? `There is no section ${name}.` : 'Name the section.'} Live are ${Object.keys(registry.sections).join(', ') || 'none'}.`,
     );
   return section;
 }
 
-async function change(store, signer, action, edit) {
-  const { before, after } = await append(store, signer, edit, () => ({ action }));
-  return { revision: after.revision, action: after === before ? 'nothing changed' : action };
+async function change(store, signer, describe, edit) {
+  const { before, after } = await append(store, signer, edit, (changed) => ({ action: describe(changed) }));
+  return { revision: after.revision, action: after === before ? 'nothing changed' : after.action };
+}
+
+/**
+ * A version as it stood in the registry when it was last live, with what stood behind it: a version that was taken back is nothing to fall
+ * back on. What the site's key did not sign does not count: hashes that somebody changed beside the files would be signed with the rest.
+ */
+async function lastLive(store, signer, name, version) {
+  for await (const registry of walkBack(store))
+    if (registry.sections[name]?.version === version && isSealed(registry, signer.publicKey)) {
+      const { canary: _, ...section } = registry.sections[name];
+      return section;
+    }
+  return null;
 }
 
 /**
@@ -23,19 +37,20 @@ async function change(store, signer, action, edit) {
  * @param {string} [version] the one before the live one, where none is named
  */
 export async function rollback({ store, signer, name, version }) {
-  let wanted = version;
-  return change(store, signer, `rollback ${name}`, async (registry) => {
+  const describe = ({ sections }) => `rollback ${name} to ${sections[name].version}`;
+  return change(store, signer, describe, async (registry) => {
     const live = sectionOf(registry, name);
-    wanted = version ?? live.previous?.version;
+    const wanted = version ?? live.previous?.version;
     if (!wanted) throw new Error(`${name} has no version before ${live.version}.`);
     if (wanted === live.version) return registry;
     const build = await readReleased(store, { kind: 'section', name, version: wanted });
-    if (!build)
+    const before = build && (await lastLive(store, signer, name, wanted));
+    if (!before)
       throw new Error(
         `${name}@${wanted} is not kept any more: "pnpm release history ${name}" lists what is.`,
       );
     await admitSection(store, registry, build);
-    return goLive(registry, build);
+    return withSection(registry, name, before);
   });
 }
 
@@ -44,20 +59,27 @@ export async function rollback({ store, signer, name, version }) {
  *
  * @param {string} [options.version] only if it is still that one
  */
-export const withdraw = ({ store, signer, name, version, reason }) =>
-  change(store, signer, `withdraw canary of ${name}${reason ? `: ${reason}` : ''}`, (registry) => {
+export function withdraw({ store, signer, name, version, reason }) {
+  const describe = () => `withdraw canary of ${name}${reason ? `: ${reason}` : ''}`;
+  return change(store, signer, describe, (registry) => {
     const { canary, ...live } = sectionOf(registry, name);
     return canary && canary.version === (version ?? canary.version)
       ? withSection(registry, name, live)
       : registry;
   });
+}
 
 /** Makes a canary the live version. */
-export const promote = ({ store, signer, name }) =>
-  change(store, signer, `promote canary of ${name}`, async (registry) => {
+export function promote({ store, signer, name }) {
+  const describe = ({ sections }) => `promote canary of ${name}: ${sections[name].version}`;
+  return change(store, signer, describe, async (registry) => {
     const { canary } = sectionOf(registry, name);
     if (!canary) throw new Error(`${name} has no canary.`);
     const build = await readReleased(store, { kind: 'section', name, version: canary.version });
     await admitSection(store, registry, build);
-    return goLive(registry, build);
+    // As it was signed when it began: the note beside its files is not.
+    const { percent: _, ...signed } = canary;
+    const after = goLive(registry, build);
+    return withSection(after, name, { ...after.sections[name], ...signed });
   });
+}

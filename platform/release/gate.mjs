@@ -45,9 +45,11 @@ function refuseMissingModules({ name, section, exposes = [] }) {
 
 /** What a section takes that a host does not give: a newer version, or a name that its module lacks. */
 function lackOf(needs, offers) {
-  for (const [request, { version, names }] of Object.entries(needs ?? {})) {
+  for (const [request, { version, names, exact }] of Object.entries(needs ?? {})) {
     const offered = offers[request];
     if (!offered) return `takes ${request}, which the host does not share`;
+    if (exact && version !== offered.version)
+      return `runs with ${request} ${version} and no other, and the host has ${offered.version}`;
     if (semver.gt(version, offered.version) && !semver.satisfies(offered.version, `^${version}`))
       return `was built with ${request} ${version}, and the host shares ${offered.version}`;
     const missing = offered.names && names?.find((name) => !offered.names.includes(name));
@@ -56,6 +58,12 @@ function lackOf(needs, offers) {
   }
   return null;
 }
+
+/** Whether a host has the federation runtime, but another version of it than the one that a section was built for. */
+const runsElsewhere = (needs, offers) =>
+  Object.entries(needs ?? {}).some(
+    ([request, { version, exact }]) => exact && offers[request] && version !== offers[request].version,
+  );
 
 function refuseNewerContract(registry, { name, contract }) {
   if (!contract) return;
@@ -76,19 +84,34 @@ export async function admitSection(store, registry, build) {
   refuseNewerContract(registry, build);
   const host = registry.host && (await readReleased(store, { kind: 'host', version: registry.host.version }));
   const lack = host?.offers && lackOf(build.needs, host.offers);
-  if (lack) throw new Error(`${build.name} ${lack}. Release the host first ("pnpm release host").`);
+  if (!lack) return;
+  const remedy = runsElsewhere(build.needs, host.offers)
+    ? 'Alone it is refused; released together, host and sections are let in ("pnpm release --all")'
+    : 'Release the host first ("pnpm release host")';
+  throw new Error(`${build.name} ${lack}. ${remedy}.`);
 }
 
-/** Lets a host into a registry, unless a live section, a canary or a section's previous version needs what it lacks. */
+/**
+ * Lets a host into a registry, unless a live section, a canary or a section's previous version needs what it lacks.
+ * @returns the registry without the previous versions that run under another federation runtime only: there is no way back to them
+ */
 export async function admitHost(store, registry, host) {
-  if (!host.offers) return;
+  if (!host.offers) return registry;
+  const sections = { ...registry.sections };
   for (const [name, live] of Object.entries(registry.sections))
     for (const { version } of [live, live.canary, live.previous].filter(Boolean)) {
       const released = await readReleased(store, { kind: 'section', name, version });
       const lack = released && lackOf(released.needs, host.offers);
-      if (lack)
-        throw new Error(
-          `${name}@${version} is live and ${lack}. Keep it in the host, or release ${name} first.`,
-        );
+      if (!lack) continue;
+      const elsewhere = runsElsewhere(released.needs, host.offers);
+      if (elsewhere && version === live.previous?.version) {
+        sections[name] = { ...live, previous: null };
+        continue;
+      }
+      const remedy = elsewhere
+        ? 'Alone the host is refused; released together with its sections it is let in ("pnpm release --all")'
+        : `Keep it in the host, or release ${name} first`;
+      throw new Error(`${name}@${version} is live and ${lack}. ${remedy}.`);
     }
+  return { ...registry, sections };
 }

@@ -121,6 +121,46 @@ it('refuses a host that lacks what a live section takes, and takes both together
   await expect(shop.release(both)).resolves.toMatchObject({ released: ['host@1.2.0', 'news@1.1.0'] });
 });
 
+describe('the federation runtime, which sections take from the host', () => {
+  const runtime = '@module-federation/webpack-bundler-runtime';
+  const hostWith = (number, version) => shop.host(number, { offers: { [runtime]: { version } } });
+  const newsFor = (number, version) =>
+    shop.section('news', number, { needs: { [runtime]: { version, exact: true } } });
+
+  it.each(['2.9.1', '2.10.0'])('is of one version: 2.9.2 is refused beside %s', async (version) => {
+    await shop.release([await hostWith('1.0.0', version)]);
+    await refused(
+      await newsFor('1.0.0', '2.9.2'),
+      `news runs with ${runtime} 2.9.2 and no other, and the host has ${version}. Alone it is refused; released together, host and sections are let in`,
+    );
+  });
+
+  it('is not in an earlier host, which is released first', async () => {
+    await shop.release([await shop.host('1.0.0', { offers })]);
+    await refused(
+      await newsFor('1.0.0', '2.9.2'),
+      `news takes ${runtime}, which the host does not share. Release the host first`,
+    );
+  });
+
+  it('moves with host and sections together, and leaves no way back to a version that cannot run any more', async () => {
+    await shop.release([await hostWith('1.0.0', '2.9.2'), await newsFor('1.0.0', '2.9.2')]);
+    await shop.release([await newsFor('1.1.0', '2.9.2')]);
+    const host = await hostWith('1.1.0', '2.10.0');
+    await refused(host, `news@1.1.0 is live and runs with ${runtime} 2.9.2 and no other`);
+
+    await shop.release([host, await newsFor('1.2.0', '2.10.0')]);
+    const { news } = (await shop.registry()).sections;
+    expect([news.version, news.previous]).toEqual(['1.2.0', null]);
+  });
+
+  it('stays in sections that were released with their own: they run beside any', async () => {
+    await shop.release([await shop.section('news', '1.0.0')]);
+    await shop.release([await hostWith('1.0.0', '2.9.2'), await newsFor('1.1.0', '2.9.2')]);
+    expect((await shop.registry()).sections.news.previous.version).toBe('1.0.0');
+  });
+});
+
 it('refuses a section of a newer contract than the live API has', async () => {
   const directory = await shop.section('news', '1.0.0', { contract: '1.1.0' });
   await refused(

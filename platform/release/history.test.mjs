@@ -1,7 +1,9 @@
-import { readFile, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { diff, history, promote, prune, rollback, status, withdraw } from './index.mjs';
-import { workshop } from './testing.mjs';
+import { promisify } from 'node:util';
+import { diff, history, loadSigner, promote, prune, release, rollback, status, withdraw } from './index.mjs';
+import { hash, workshop } from './testing.mjs';
 
 let shop;
 beforeEach(async () => {
@@ -17,7 +19,26 @@ it('rolls a section back to the version before, as a new revision', async () => 
   await rollback({ ...shop, name: 'news' });
   const { revision, sections } = await shop.registry();
   expect(revision).toBe(3);
-  expect(sections.news).toMatchObject({ version: '1.0.0', previous: { version: '1.1.0' } });
+  expect(sections.news).toMatchObject({ version: '1.0.0', previous: null });
+});
+
+it('rolls back once when the store’s first answer is lost on the way', async () => {
+  await shop.release([await shop.section('news', '1.2.0')]);
+  const { create } = shop.store;
+  shop.store.create = async (...file) => (await create(...file)) && create(...file);
+  expect(await rollback({ ...shop, name: 'news' })).toMatchObject({ revision: 4 });
+  expect((await shop.registry()).revision).toBe(4);
+  expect((await live()).version).toBe('1.1.0');
+});
+
+it('falls back on no version that was taken back', async () => {
+  await shop.release([await shop.section('news', '1.2.0')]);
+  await rollback({ ...shop, name: 'news' });
+  expect(await live()).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
+  await shop.release([await shop.section('news', '1.3.0')]);
+  expect(await live()).toMatchObject({ version: '1.3.0', previous: { version: '1.1.0' } });
+  await rollback({ ...shop, name: 'news' });
+  expect(await live()).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
 });
 
 it('rolls back to any version that is kept, and says so of one that is not', async () => {
@@ -30,18 +51,20 @@ it('rolls back to any version that is kept, and says so of one that is not', asy
   await expect(rollback({ ...shop, name: 'taxes' })).rejects.toThrow(
     'There is no section taxes. Live are news.',
   );
+  await expect(rollback({ ...shop })).rejects.toThrow('Name the section. Live are news.');
 });
 
 it('tells what happened and what changed', async () => {
   await rollback({ ...shop, name: 'news' });
   const told = await history(shop);
   expect(told.map(({ revision, action }) => [revision, action])).toEqual([
-    [3, 'rollback news'],
+    [3, 'rollback news to 1.0.0'],
     [2, 'release news@1.1.0'],
     [1, 'release news@1.0.0'],
   ]);
   expect(await diff({ ...shop, from: 1, to: 2 })).toEqual([{ name: 'news', from: '1.0.0', to: '1.1.0' }]);
   await expect(diff({ ...shop, from: 1, to: 9 })).rejects.toThrow('Revision 9 is not kept');
+  await expect(diff({ ...shop, from: 1 })).rejects.toThrow('Name two revisions');
 });
 
 it('puts a canary beside the live version, then promotes or withdraws it', async () => {
@@ -52,9 +75,77 @@ it('puts a canary beside the live version, then promotes or withdraws it', async
   expect((await live()).canary).toBeUndefined();
   expect(await withdraw({ ...shop, name: 'news' })).toMatchObject({ action: 'nothing changed' });
   await shop.release([directory], { percent: 5 });
-  await promote({ ...shop, name: 'news' });
+  const promoted = await promote({ ...shop, name: 'news' });
+  expect(promoted).toMatchObject({ action: 'promote canary of news: 1.2.0' });
   expect(await live()).toMatchObject({ version: '1.2.0', previous: { version: '1.1.0' } });
   expect((await live()).canary).toBeUndefined();
+});
+
+/** Somebody who can write to the store, and has no key: another file, and its hash in the note beside it. */
+async function tamper(version) {
+  const folder = path.join(shop.siteDir, `remotes/news/${version}`);
+  await writeFile(path.join(folder, 'remoteEntry.js'), 'evil');
+  const build = JSON.parse(await readFile(path.join(folder, 'build.json'), 'utf8'));
+  const section = { ...build.section, routes: [{ path: '/news', access: 'protected' }] };
+  const files = { 'remoteEntry.js': hash('evil') };
+  await writeFile(path.join(folder, 'build.json'), JSON.stringify({ ...build, section, files }));
+}
+const asReleased = (version) => ({
+  version,
+  integrity: { 'remoteEntry.js': hash(`entry ${version}`) },
+  routes: [{ path: '/news', access: 'public' }],
+});
+
+it('goes back to a version as it was signed, whatever lies in the store', async () => {
+  await tamper('1.0.0');
+  await rollback({ ...shop, name: 'news' });
+  expect(await live()).toMatchObject(asReleased('1.0.0'));
+});
+
+it('promotes a canary as it was signed, whatever lies in the store', async () => {
+  await shop.release([await shop.section('news', '1.2.0')], { percent: 5 });
+  await tamper('1.2.0');
+  await promote({ ...shop, name: 'news' });
+  expect(await live()).toMatchObject({ ...asReleased('1.2.0'), previous: { version: '1.1.0' } });
+});
+
+it('goes back to nothing that somebody else signed', async () => {
+  const first = path.join(shop.siteDir, '.registry/00000001.json');
+  await writeFile(first, (await readFile(first, 'utf8')).replace('"public"', '"protected"'));
+  await expect(rollback({ ...shop, name: 'news' })).rejects.toThrow('news@1.0.0 is not kept');
+});
+
+it('makes no key for a command that only looks', async () => {
+  const dataDir = path.join(shop.folder, 'nowhere');
+  const command = path.join(import.meta.dirname, '../bin/release.mjs');
+  const look = (...args) =>
+    promisify(execFile)(process.execPath, [command, ...args, '--site', shop.siteDir, '--data', dataDir]);
+  await expect(look('status')).rejects.toMatchObject({
+    stderr: expect.stringContaining(`There is no key in ${dataDir} to check signatures with`),
+  });
+  expect((await look('history')).stdout).toContain('release news@1.1.0');
+  await expect(access(dataDir)).rejects.toThrow('ENOENT');
+});
+
+it('signs nothing on top of a registry that somebody else wrote', async () => {
+  const file = path.join(shop.siteDir, 'remotes.json');
+  await writeFile(file, (await readFile(file, 'utf8')).replace('"title": "news"', '"title": "nova"'));
+  const sentence = 'Revision 2 is not signed with this key. Name the folder of the key';
+  await expect(shop.release([await shop.section('taxes', '1.0.0')])).rejects.toThrow(sentence);
+  await expect(rollback({ ...shop, name: 'news' })).rejects.toThrow(sentence);
+});
+
+it('takes another key with a release of everything, and keeps nothing that the one before signed', async () => {
+  const signer = await loadSigner(path.join(shop.folder, 'other'), '');
+  const news = await shop.section('news', '1.1.0');
+  await shop.release([await shop.section('taxes', '1.0.0')]);
+  await expect(release({ ...shop, signer, directories: [news] })).rejects.toThrow('not signed with this key');
+  const all = { ...shop, signer, directories: [news, await shop.host('1.0.0')], everything: true };
+  expect(await release(all)).toMatchObject({ revision: 4, released: ['host@1.0.0', 'news@1.1.0'] });
+  expect(await status({ ...shop, publicKey: signer.publicKey })).toMatchObject({
+    sections: [{ name: 'news', version: '1.1.0', previous: null }],
+  });
+  expect(await release(all)).toMatchObject({ revision: 4, released: [] });
 });
 
 it('releases the first version of a section whole', async () => {
@@ -91,4 +182,25 @@ it('keeps what was live in the last thirty days, and removes what was not', asyn
   // Of revisions older than that only the last counts: it was live when the time began.
   expect(await prune({ ...shop, now: inDays(31) })).toEqual(['news@1.0.0', 'news@1.1.0']);
   expect(await shop.store.folders('remotes/news')).toEqual(['1.2.0', '1.3.0']);
+});
+
+it('keeps what was live in the last thirty days however long ago it was released', async () => {
+  const day = 86_400_000;
+  const began = Date.now();
+  jest.useFakeTimers({ now: began, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });
+  try {
+    for (const [days, version] of [
+      [39, '1.2.0'],
+      [40, '1.3.0'],
+      [41, '1.4.0'],
+    ]) {
+      jest.setSystemTime(began + days * day);
+      await shop.release([await shop.section('news', version)]);
+    }
+  } finally {
+    jest.useRealTimers();
+  }
+  // A visit that began thirty days before may run 1.1.0, and fall back on 1.0.0.
+  expect(await prune({ ...shop, now: began + 60 * day })).toEqual([]);
+  expect(await prune({ ...shop, now: began + 70 * day })).toEqual(['news@1.0.0']);
 });

@@ -46,3 +46,4 @@ export function promote(options: Place & { name: string }): Promise<Change>;
 export function withdraw(
   options: Place & { name: string; version?: string; reason?: string },
 ): Promise<Change>;
+export function assembleTrial(options: Place & { released: Store; directories: string[] }): Promise<void>;

@@ -5,6 +5,9 @@ export { findSigner, loadSigner } from './signature.mjs';
 export { release } from './release.mjs';
 export { preview } from './preview.mjs';
 export { promote, rollback, withdraw } from './changes.mjs';
+/** What tells beforehand whether builds fit what is released. */
+export { check } from './check.mjs';
+export { assembleTrial } from './trial.mjs';
 /** What tells of it, and what clears up behind it. */
 export { diff, history, live, status } from './reports.mjs';
 export { prune } from './prune.mjs';

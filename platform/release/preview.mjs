@@ -5,6 +5,10 @@ import { goLive } from './registry-edits.mjs';
 import { readHead } from './registry-chain.mjs';
 
 const lifeMs = 24 * 3_600_000;
+const folder = 'previews';
+/** The first of a section's pages that an address can name. */
+const firstPage = ({ routes }) => routes.find(({ path }) => !/[:*]/.test(path))?.path ?? '/';
+const noteOf = (id) => `${folder}/${id}/note.json`;
 
 /**
  * Uploads a section's build without making it live, and signs a note that a browser may show it in place of the live version for a day.
@@ -27,6 +31,19 @@ export async function preview({ store, signer, directory, siteUrl, now = Date.no
   const content = { revision, host, sections: { [build.name]: sections[build.name] } };
   const expires = new Date(now + lifeMs).toISOString();
   const id = randomUUID();
-  await store.create(`previews/${id}.json`, `${JSON.stringify(signer.seal({ expires, content }))}\n`);
-  return { version: build.version, expires, address: `/?preview=${id}` };
+  await store.create(noteOf(id), `${JSON.stringify(signer.seal({ expires, content }))}\n`);
+  return { version: build.version, expires, address: `${firstPage(build.section)}?preview=${id}` };
+}
+
+/** Removes the notes whose day is over. @returns {Promise<string[]>} their addresses, below the site's root */
+export async function forgetPreviews(store, now) {
+  const over = [];
+  for (const id of await store.folders(folder)) {
+    const note = await store.read(noteOf(id));
+    // Without its note it is being written.
+    if (!note || Date.parse(JSON.parse(note.toString()).expires) > now) continue;
+    await store.remove(`${folder}/${id}`);
+    over.push(`${folder}/${id}`);
+  }
+  return over;
 }

@@ -1,5 +1,6 @@
 import { isSealed } from './signature.mjs';
 import { preview } from './preview.mjs';
+import { prune } from './prune.mjs';
 import { workshop } from './testing.mjs';
 
 let shop;
@@ -14,7 +15,7 @@ const show = async (directory) => {
   const { store, signer } = shop;
   const shown = await preview({ store, signer, directory, now: Date.parse('2026-11-21T12:00:00Z') });
   const [, id] = shown.address.split('=');
-  return { ...shown, note: JSON.parse(await store.read(`previews/${id}.json`)) };
+  return { ...shown, note: JSON.parse(await store.read(`previews/${id}/note.json`)) };
 };
 
 it('lays a version beside the live one, which stays live', async () => {
@@ -24,6 +25,13 @@ it('lays a version beside the live one, which stays live', async () => {
   expect(await shop.registry()).toEqual(before);
   expect((await shop.store.read('remotes/news/1.1.0/remoteEntry.js')).toString()).toBe('entry 1.1.0');
   expect(note.content.sections.news).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
+});
+
+it.each([
+  [['/news/:id', '/news'], /^\/news\?preview=[\w-]+$/],
+  [['/news/:id'], /^\/\?preview=[\w-]+$/],
+])('leads to the first of the pages %j that an address can name', async (routes, address) => {
+  expect((await show(await shop.section('news', '1.1.0', { routes }))).address).toMatch(address);
 });
 
 it('signs it, for a day', async () => {
@@ -45,4 +53,24 @@ it('refuses what could not be released, and uploads nothing of it', async () => 
   );
   await expect(show(await shop.host('1.1.0'))).rejects.toThrow('Only a section can be previewed');
   expect(await shop.store.folders('remotes/taxes')).toEqual([]);
+});
+
+it('is cleared up when its day is over', async () => {
+  const { address } = await show(await shop.section('news', '1.1.0'));
+  const note = `previews/${address.split('=')[1]}`;
+  const noon = Date.parse('2026-11-21T12:00:00Z');
+  expect(await prune({ ...shop, now: noon + day - 1 })).toEqual([]);
+  expect(await prune({ ...shop, now: noon + day })).toEqual([note]);
+  expect(await shop.store.read(`${note}/note.json`)).toBeNull();
+});
+
+it('keeps the files of a version that was uploaded long before', async () => {
+  const directory = await shop.section('news', '1.1.0');
+  await show(directory);
+  const note = 'remotes/news/1.1.0/build.json';
+  const build = JSON.parse(await shop.store.read(note));
+  await shop.store.replace(note, JSON.stringify({ ...build, publishedAt: '2020-01-01T00:00:00.000Z' }));
+  await show(directory);
+  await prune({ ...shop, now: Date.now() });
+  expect(await shop.store.read('remotes/news/1.1.0/remoteEntry.js')).not.toBeNull();
 });

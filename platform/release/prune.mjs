@@ -1,11 +1,13 @@
 import { folderOf } from './builds.mjs';
+import { forgetPreviews } from './preview.mjs';
 import { walkBack } from './registry-chain.mjs';
 
 /**
- * Removes the files of versions that no revision of the last days knew, neither live, nor previous, nor as a canary.
+ * Removes the files of versions that no revision of the last days knew, neither live, nor previous, nor as a canary, and the notes of
+ * previews that are over.
  *
  * @param {number} [options.days] how far back a visit may have begun
- * @returns {Promise<string[]>} what was removed, as `name@version`
+ * @returns {Promise<string[]>} what was removed, as `name@version` and `previews/<id>`
  */
 export async function prune({ store, days = 30, now = Date.now() }) {
   const known = new Set();
@@ -31,5 +33,6 @@ export async function prune({ store, days = 30, now = Date.now() }) {
     await store.remove(folder);
     old.push(folder);
   }
-  return old.map((folder) => folder.replace(/^remotes\//, '').replace('/', '@'));
+  const versions = old.map((folder) => folder.replace(/^remotes\//, '').replace('/', '@'));
+  return [...versions, ...(await forgetPreviews(store, now))];
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { isSealed } from './signature.mjs';
 
 const live = 'remotes.json';
 const keyOf = (revision) => `.registry/${String(revision).padStart(8, '0')}.json`;
@@ -47,12 +48,12 @@ export async function readHead(store) {
   }
 }
 
-/** The page and the worker at the root of the site, from the live host. The worker's first line changes with every revision. */
+/** The page and the worker at the root of the site, from the live host. The worker's first line changes with every revision, and says which. */
 async function writeRoot(store, { host, revision }) {
   if (!host) return;
   const from = (file) => store.read(`host/${host.version}/${file}`);
   await store.replace('index.html', await from('index.html'));
-  await store.replace('sw.js', `// revision ${revision}\n${await from('sw.js')}`);
+  await store.replace('sw.js', `self.revision = ${revision};\n${await from('sw.js')}`);
 }
 
 /** Makes the newest revision the live one. Whoever wrote an older one over it looks again, so the last one standing is the newest. */
@@ -66,6 +67,15 @@ async function publishHead(store) {
   }
 }
 
+/** What a change may build on: a registry of somebody else's would become the site's own by being signed again. */
+function trusted(registry, signer, everything) {
+  if (registry.revision === 0 || isSealed(registry, signer.publicKey)) return registry;
+  if (everything) return { ...first, revision: registry.revision };
+  throw new Error(
+    `Revision ${registry.revision} is not signed with this key. Name the folder of the key that the site goes by (--data or DATA_DIR), or release all of it with this one: "pnpm release --all".`,
+  );
+}
+
 /**
  * Adds a revision to the chain: a file that only one of several writers can create, with the hash of the one before it.
  * A writer that comes second makes its change again on top of the first one's.
@@ -73,15 +83,16 @@ async function publishHead(store) {
  * @param {import('./stores/store').Store} store
  * @param {{ seal: (document: object) => object }} signer
  * @param {(registry: object) => object | Promise<object>} change what the new registry is to be; the one it got, where nothing is to change
- * @param {() => { action: string }} note what history tells of it
+ * @param {(changed: object) => { action: string }} note what history tells of it
+ * @param {boolean} [everything] whether the change brings all there is, and so may begin without what another key signed
  * @returns {Promise<{ before: object, after: object }>}
  */
-export async function append(store, signer, change, note) {
+export async function append(store, signer, change, note, everything = false) {
   for (let lost = 0; ; lost += 1) {
     // The more writers there are at once, the longer each leaves the others alone.
     if (lost > 0) await pause(Math.random() * Math.min(1000, 20 * 2 ** lost));
     const head = await readHead(store);
-    const before = head.registry;
+    const before = trusted(head.registry, signer, everything);
     const changed = await change(before);
     if (changed === before) {
       await publishHead(store);
@@ -93,9 +104,12 @@ export async function append(store, signer, change, note) {
       revision: before.revision + 1,
       parent: head.text && hashOf(head.text),
       at: new Date().toISOString(),
-      ...note(),
+      ...note(changed),
     });
-    if (await store.create(keyOf(after.revision), `${JSON.stringify(after, null, 2)}\n`)) {
+    const text = `${JSON.stringify(after, null, 2)}\n`;
+    const isFirst = await store.create(keyOf(after.revision), text);
+    // A store whose answer was lost on the way is asked again by its client, and then says that the file is there: it is this one.
+    if (isFirst || (await readRevision(store, after.revision))?.text === text) {
       await publishHead(store);
       return { before, after };
     }

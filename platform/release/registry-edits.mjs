@@ -1,8 +1,24 @@
+/** What a browser checks, scripts and styles, and no more: hashes do not compress, and travel with every page. */
+const hashesOf = (files) =>
+  Object.fromEntries(Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file)));
+
 const releaseOf = ({ name, version, globalName, entry, files }) => ({
   version,
   entry: `/remotes/${name}/${version}/${entry}`,
   globalName,
-  integrity: files,
+  integrity: hashesOf(files),
+});
+
+function listed(route) {
+  const { page: _, ...others } = route;
+  return others;
+}
+
+/** Pages and widgets as the registry lists them: where a page lies in the sources is the build's own affair. */
+const offerOf = ({ section: { routes, widgets }, preload }) => ({
+  routes: routes.map(listed),
+  widgets,
+  ...(preload && { preload }),
 });
 
 const previousOf = (live) =>
@@ -24,7 +40,12 @@ export function goLive(registry, build) {
   const { name, section } = build;
   const live = registry.sections[name];
   const previous = live?.version === build.version ? live.previous : previousOf(live);
-  return withSection(registry, name, { ...releaseOf(build), ...section, previous: previous ?? null });
+  return withSection(registry, name, {
+    ...releaseOf(build),
+    ...section,
+    ...offerOf(build),
+    previous: previous ?? null,
+  });
 }
 
 /** The registry with a section's build beside its live version, for a share of the readers. */
@@ -36,6 +57,6 @@ export function beginCanary(registry, build, percent) {
     );
   return withSection(registry, build.name, {
     ...live,
-    canary: { ...releaseOf(build), routes: build.section.routes, widgets: build.section.widgets, percent },
+    canary: { ...releaseOf(build), ...offerOf(build), percent },
   });
 }

@@ -5,9 +5,8 @@ import { beginCanary, goLive } from './registry-edits.mjs';
 
 async function admit(store, registry, build, percent) {
   if (build.kind === 'host') {
-    if (registry.host?.version === build.version) return registry;
-    await admitHost(store, registry, build);
-    return { ...registry, host: { version: build.version } };
+    const isThere = registry.host?.version === build.version;
+    return isThere ? registry : { ...registry, host: { version: build.version } };
   }
   const live = registry.sections[build.name];
   const isLive = live?.version === build.version;
@@ -34,11 +33,12 @@ const labelOf = ({ name, version }) => `${name}@${version}`;
  * @param {string[]} options.directories the packages whose `dist/` goes live
  * @param {string} [options.contract] version of the contract that the live API offers from now on
  * @param {number} [options.percent] of the readers, for a canary beside the live version
+ * @param {boolean} [options.everything] whether that is the whole site: nothing is then kept of a registry that another key signed
  * @param {string} [options.siteUrl] where the site is served: every file must answer there too
- * @returns {Promise<{ revision: number, released: string[] }>} the live revision, and `name@version` of what it brought
+ * @returns {Promise<{ revision: number, released: string[] }>} the live revision, and `name@version` of what it brought, or the contract
  * @throws {Error} with a sentence that says what to do; the registry is then as it was
  */
-export async function release({ store, signer, directories, contract, percent, siteUrl }) {
+export async function release({ store, signer, directories, contract, percent, everything, siteUrl }) {
   const builds = hostFirst(await Promise.all(directories.map(readBuild)));
   for (const build of builds) {
     await publishBuild(store, build);
@@ -51,17 +51,23 @@ export async function release({ store, signer, directories, contract, percent, s
     async (before) => {
       let registry = before;
       released = [];
-      if (contract && contract !== before.api?.contract) registry = { ...registry, api: { contract } };
+      if (contract && contract !== before.api?.contract) {
+        registry = { ...registry, api: { contract } };
+        released.push(`contract ${contract}`);
+      }
       for (const build of builds) {
         const next = await admit(store, registry, build, percent);
         if (next !== registry) released.push(labelOf(build));
         registry = next;
       }
-      return registry;
+      // Judged by what lives beside it in the end: another federation runtime comes with sections that were built for it.
+      const [host] = builds;
+      return registry.host === before.host ? registry : admitHost(store, registry, host);
     },
     () => ({
-      action: `${percent ? `canary ${percent} %` : 'release'} ${released.join(', ') || `contract ${contract}`}`,
+      action: `${percent ? `canary ${percent} %` : 'release'} ${released.join(', ')}`,
     }),
+    everything,
   );
   return { revision: after.revision, released };
 }

@@ -37,6 +37,38 @@ it('keeps the version before as the previous one, and its files', async () => {
   expect(await read('remotes/news/1.0.0/remoteEntry.js')).toBe('entry 1.0.0');
 });
 
+it('tells the page what each of its addresses needs first, and nothing that only the build uses', async () => {
+  const section = {
+    title: 'Conteúdo',
+    routes: [{ path: '/news', access: 'public', title: 'Notícias', page: './pages/news-page' }],
+    widgets: [],
+  };
+  const preload = { '/news': ['12.js'] };
+  await shop.release([await shop.section('news', '1.0.0', { section, preload })]);
+  await shop.release([await shop.section('news', '1.1.0', { section, preload })], { percent: 5 });
+  const { news } = (await shop.registry()).sections;
+  for (const offer of [news, news.canary])
+    expect(offer).toMatchObject({
+      preload,
+      routes: [{ path: '/news', access: 'public', title: 'Notícias' }],
+    });
+  expect(JSON.stringify(news)).not.toContain('news-page');
+});
+
+it('lists the hashes of scripts, which browsers check, and of nothing else', async () => {
+  const files = { 'remoteEntry.js': hash('entry 1.0.0'), '12.css': hash('.a{}'), 'logo.svg': hash('<svg/>') };
+  const directory = await shop.section('news', '1.0.0');
+  await writeFile(path.join(directory, 'dist/12.css'), '.a{}');
+  await writeFile(path.join(directory, 'dist/logo.svg'), '<svg/>');
+  const build = JSON.parse(await readFile(path.join(directory, 'dist/build.json'), 'utf8'));
+  await writeFile(path.join(directory, 'dist/build.json'), JSON.stringify({ ...build, files }));
+  await shop.release([directory]);
+  expect((await shop.registry()).sections.news.integrity).toEqual({
+    'remoteEntry.js': hash('entry 1.0.0'),
+    '12.css': hash('.a{}'),
+  });
+});
+
 it('changes nothing when what is released is live already', async () => {
   const directories = [await shop.section('news', '1.0.0'), await shop.host('1.0.0')];
   await shop.release(directories);

@@ -19,6 +19,7 @@ export async function history({ store, name, limit = 20 }) {
 
 /** What changed from one revision to another: `{ name, from, to }`, with null for what was not there. */
 export async function diff({ store, from, to }) {
+  if (!from || !to) throw new Error('Name two revisions: "pnpm release history" lists them.');
   const [before, after] = await Promise.all([from, to].map((revision) => readRevision(store, revision)));
   const missing = !before ? from : !after ? to : null;
   if (missing) throw new Error(`Revision ${missing} is not kept. "pnpm release history" lists what is.`);

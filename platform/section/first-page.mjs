@@ -2,7 +2,7 @@ import { capitalised } from './model.mjs';
 
 const manifest = (name, title) => ({
   title,
-  routes: [{ path: `/${name}`, access: 'public' }],
+  routes: [{ path: `/${name}`, access: 'public', page: `./pages/${name}-page`, title }],
   widgets: [],
 });
 

@@ -118,8 +118,11 @@ export async function objectStore({ bucket, prefix = '', endpoint, region = 'us-
     const claim = `${folder}${randomUUID()}`;
     for (;;) {
       await replace(claim, 'claim');
-      const others = (await list(folder)).filter(({ Key }) => Key !== root + claim);
-      const alive = others.filter(({ LastModified }) => Date.now() - LastModified.getTime() < staleLockMs);
+      const claims = await list(folder);
+      const others = claims.filter(({ Key }) => Key !== root + claim);
+      // By the server's clock: one of ours that is wrong would call every other claim stale.
+      const now = claims.find(({ Key }) => Key === root + claim)?.LastModified;
+      const alive = others.filter(({ LastModified }) => !now || now - LastModified < staleLockMs);
       if (alive.length === 0) break;
       await removeOne(claim);
       await pause(50 + Math.random() * 100 * others.length);

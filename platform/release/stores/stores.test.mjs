@@ -133,6 +133,16 @@ describe.each(Object.entries(kinds))('%s', (_, open) => {
   });
 });
 
+it('holds the lock of a bucket also against a writer whose clock is wrong', async () => {
+  const store = await bucket(await promisingServer({ conditional: false }));
+  const inAMinute = Date.now() + 60_000;
+  const clock = jest.spyOn(Date, 'now').mockImplementation(() => inAMinute);
+  const won = await Promise.all(
+    Array.from({ length: 10 }, (__, index) => store.create('.registry/1.json', `writer ${index}`)),
+  ).finally(() => clock.mockRestore());
+  expect(won.filter(Boolean)).toHaveLength(1);
+});
+
 it('tells browsers to keep released files of a bucket for ever, and to ask for the registry again', async () => {
   const port = await objectServer();
   const store = await bucket(port);
