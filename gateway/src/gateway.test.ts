@@ -79,6 +79,21 @@ describe('files of the site', () => {
 });
 
 describe('an address of a screen', () => {
+  const releaseDashboard = () =>
+    site.write(
+      'remotes.json',
+      JSON.stringify({
+        sections: {
+          dashboard: {
+            title: 'Dashboard',
+            entry: '/remotes/dashboard/1.0.0/remoteEntry.js',
+            integrity: {},
+            routes: [{ path: '/dashboard', access: 'protected' }],
+          },
+        },
+      }),
+    );
+
   it.each([
     '/dashboard',
     '/login?expired=true',
@@ -92,8 +107,20 @@ describe('an address of a screen', () => {
   });
 
   it('asked for by a script is not there', async () => {
-    const answer = await get('/dashboard', { accept: '*/*' });
+    releaseDashboard();
+    const answer = await get('/dashboard', { accept: '*/*', 'sec-fetch-dest': 'empty' });
     expect(answer.statusCode).toBe(404);
+  });
+
+  it.each([[{ accept: '*/*' }], [{}]])('is shown to a monitor that takes anything: %j', async (headers) => {
+    releaseDashboard();
+    const { statusCode, body } = await get('/dashboard?de=fora', headers);
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('<title>')]);
+    const head = await gateway.app.inject({ method: 'HEAD', url: '/dashboard', headers });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    // What no section answers is not there for a program that tries addresses.
+    for (const url of ['/wp-login.php', '/dashboard/admin', '/_ops'])
+      expect((await get(url, headers)).statusCode).toBe(404);
   });
 
   it('takes no other method', async () => {

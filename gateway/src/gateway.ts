@@ -54,12 +54,16 @@ export async function buildGateway(
   await app.register(api.plugin, { prefix: apiPrefix });
 
   const releases = await openReleases(config.siteDir, config.api.dataDir);
-  app.get('/config.json', { logLevel: 'warn' }, async (_request, reply) => {
-    reply.header('cache-control', 'no-store');
+  const { publicUrl } = config.api;
+  const configuration = async () => {
     const { apiBase, registryUrl, analyticsUrl } = config;
     const registryKey = await releases.publicKey();
     const { explorerUrl } = config.api;
     return { apiBase, registryUrl, analyticsUrl, registryKey, beaconUrl: '/_beacons', explorerUrl };
+  };
+  app.get('/config.json', { logLevel: 'warn' }, async (_request, reply) => {
+    reply.header('cache-control', 'no-store');
+    return configuration();
   });
   const counts = createBeaconCounts();
   await addBeacons(app, counts, releases.isKnown);
@@ -67,6 +71,7 @@ export async function buildGateway(
   const stopWatching = watchCanaries(releases, counts, app.log);
   app.addHook('onClose', async () => stopWatching());
 
-  await addSite(app, config.siteDir);
+  const settings = async () => ({ configuration: await configuration(), publicUrl });
+  await addSite(app, config.siteDir, settings, publicUrl);
   return health;
 }

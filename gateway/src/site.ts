@@ -4,6 +4,11 @@ import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendNotFound } from './errors';
 import { errorsCopy } from './errors.copy';
+import type { PageSettings } from './page/compose-page';
+import { addRobots } from './page/for-robots';
+import { createPageServer } from './page/page-server';
+import { findRoute } from './page/registry';
+import { followReleasedPage } from './page/released-page';
 
 // The social provider sends the browser back to this screen of the site; it lies under the API's path.
 const screenUnderApi = '/btc-api/auth/google/callback';
@@ -12,9 +17,14 @@ const isFile = (path: string) =>
   /\.(js|mjs|css|map|json|html|txt|xml|svg|png|jpe?g|gif|webp|ico|woff2?|webmanifest)$/i.test(path) ||
   /^\/(remotes|host)\//.test(path);
 
-function isNavigation({ method, headers, url }: FastifyRequest): boolean {
+/** What a request wants of an address where no file lies: its page, whatever it shows; the page only where there is one; or nothing of the kind. */
+function wishOf({ method, headers, url }: FastifyRequest): 'page' | 'page if known' | null {
   const [path = ''] = url.split('?');
-  return /^(GET|HEAD)$/.test(method) && (headers.accept ?? '').includes('text/html') && !isFile(path);
+  if (!/^(GET|HEAD)$/.test(method) || isFile(path)) return null;
+  const accept = headers.accept ?? '*/*';
+  if (accept.includes('text/html')) return 'page';
+  // A browser says of a script's request that it is one. Who says nothing, as a preview of a link or a monitor, takes whatever is there.
+  return accept.includes('*/*') && headers['sec-fetch-dest'] === undefined ? 'page if known' : null;
 }
 
 export const hasSite = (siteDir: string) =>
@@ -23,8 +33,16 @@ export const hasSite = (siteDir: string) =>
     () => false,
   );
 
-/** Serves the released site: immutable files by version, the page for every address that is a screen. */
-export async function addSite(app: FastifyInstance, siteDir: string): Promise<void> {
+/**
+ * Serves the released site: immutable files by version, and for every address that is a screen the page with what its visit needs.
+ * `/index.html` is the page as it was released, for whoever puts their own registry under it.
+ */
+export async function addSite(
+  app: FastifyInstance,
+  siteDir: string,
+  settings: () => Promise<PageSettings>,
+  publicUrl: string | null,
+): Promise<void> {
   const shared = {
     preCompressed: true,
     dotfiles: 'ignore',
@@ -46,17 +64,28 @@ export async function addSite(app: FastifyInstance, siteDir: string): Promise<vo
   await app.register(staticFiles, {
     ...shared,
     root: siteDir,
+    index: false,
     cacheControl: false,
     setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
   });
 
-  async function sendPage(_request: FastifyRequest, reply: FastifyReply) {
-    if (await hasSite(siteDir)) return reply.code(200).sendFile('index.html');
-    return sendNotFound(reply, errorsCopy.notReleased);
+  const readPage = followReleasedPage(siteDir);
+  const servePage = createPageServer(readPage, settings);
+  async function sendPage(request: FastifyRequest, reply: FastifyReply) {
+    return (await servePage(request, reply)) ? reply : sendNotFound(reply, errorsCopy.notReleased);
   }
 
-  app.get(screenUnderApi, { logLevel: 'warn' }, (request, reply) => sendPage(request, reply));
-  app.setNotFoundHandler((request, reply) =>
-    isNavigation(request) ? sendPage(request, reply) : sendNotFound(reply),
-  );
+  for (const path of ['/', screenUnderApi])
+    app.get(path, { logLevel: 'warn' }, (request, reply) => sendPage(request, reply));
+  addRobots(app, readPage, publicUrl);
+  async function isKnown(url: string): Promise<boolean> {
+    const registry = (await readPage())?.registry;
+    const [path = ''] = url.split('?');
+    return Boolean(registry && findRoute(registry, path));
+  }
+  app.setNotFoundHandler(async (request, reply) => {
+    const wish = wishOf(request);
+    const shown = wish === 'page' || (wish === 'page if known' && (await isKnown(request.url)));
+    return shown ? sendPage(request, reply) : sendNotFound(reply);
+  });
 }

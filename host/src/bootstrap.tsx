@@ -3,15 +3,18 @@ import { configureApi } from '@painel/shared/api';
 import { configureExplorer } from '@painel/shared/paths';
 import { AppProviders } from '@painel/shared/providers';
 import { startSession } from '@painel/shared/session';
+import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chooseVersions } from './federation/choose-versions';
 import { loadRegistry } from './federation/load-registry';
 import { loadConfiguration } from './federation/runtime-configuration';
 import { startReports } from './federation/start-reports';
 import { startFederation } from './federation/start-federation';
+import { rest } from './in-turns';
 import { openPreview } from './preview/open-preview';
 import { PreviewBanner } from './preview/preview-banner';
 import { SitePages } from './routing/site-pages';
+import { rootBesideStill } from './still/beside-still';
 import { ServiceWorkerPrompt } from './update/service-worker-prompt';
 
 /** Starts the site: configuration, session, registry, then the first page. */
@@ -30,11 +33,17 @@ export async function bootstrap() {
   if (registry) startFederation(registry);
   startReports(beaconUrl, registry);
 
-  createRoot(document.getElementById('root')!).render(
-    <AppProviders>
-      {preview && <PreviewBanner {...preview} />}
-      <SitePages registry={registry} />
-      <ServiceWorkerPrompt />
-    </AppProviders>,
+  await rest();
+  // Drawn in slices, a page that throws is tried once more by React itself; if that fails too, its own boundary tells of it, and whose it is.
+  const root = createRoot(rootBesideStill(), { onRecoverableError: () => {} });
+  // As a transition: React draws the page in slices, between which the browser answers.
+  startTransition(() =>
+    root.render(
+      <AppProviders>
+        {preview && <PreviewBanner {...preview} />}
+        <SitePages registry={registry} />
+        <ServiceWorkerPrompt revision={registry?.revision} />
+      </AppProviders>,
+    ),
   );
 }

@@ -1,2 +1,7 @@
+import './still/still.css';
+import { evaluateLibraries, rest } from './in-turns';
+
 // The boundary that lets the shared libraries settle before anything uses them.
-void import('./bootstrap').then(({ bootstrap }) => bootstrap());
+void evaluateLibraries()
+  .then(() => import('./bootstrap'))
+  .then(({ bootstrap }) => rest().then(bootstrap));

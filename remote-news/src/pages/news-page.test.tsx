@@ -1,5 +1,6 @@
 import { network, renderRoutes } from '@painel/shared/testing';
 import { act, screen, within } from '@testing-library/react';
+import section from '../../section.json';
 import { routes } from '../routes';
 
 const article = (title: string, more: object = {}) => ({
@@ -36,6 +37,8 @@ describe('what is asked for', () => {
     expect(await screen.findByText('Notícia all 1')).toBeVisible();
     expect(asked).toEqual(['page=1&limit=12&filter=all']);
     expect(screen.getByText('87 notícias')).toBeVisible();
+    // What a visitor's browser fetches beside the scripts is what the page then asks for, letter by letter.
+    expect(section.routes.find(({ path }) => path === '/news')?.data).toEqual([`/bitcoin/news?${asked[0]}`]);
   });
 
   it('is what a shared address says', async () => {
@@ -138,26 +141,47 @@ describe('pages', () => {
   });
 });
 
-it('keeps the newest answer when an older one comes late', async () => {
-  let answerOld = () => {};
-  network.get('/bitcoin/news', ({ request }) => {
-    const filter = new URL(request.url).searchParams.get('filter');
-    const answer = () => Response.json({ articles: [article(`Sobre ${filter}`)], total: 1 });
-    if (filter !== 'market') return answer();
-    return new Promise((resolve) => {
-      answerOld = () => resolve(answer());
+describe('an older answer that comes late', () => {
+  /** What is asked for first waits until it is let go. */
+  function holdBack(held: string) {
+    let letGo = () => {};
+    network.get('/bitcoin/news', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const asked = searchParams.get('search') ?? searchParams.get('filter')!;
+      const answer = () => Response.json({ articles: [article(`Sobre ${asked}`)], total: 1 });
+      if (asked !== held) return answer();
+      return new Promise((resolve) => {
+        letGo = () => resolve(answer());
+      });
     });
+    return () =>
+      act(async () => {
+        letGo();
+        await new Promise((resolve) => setTimeout(resolve, 100));
+      });
+  }
+
+  it('does not replace the newest of a filter', async () => {
+    const letGo = holdBack('market');
+    const user = show();
+    await screen.findByText('Sobre all');
+    await user.click(screen.getByRole('button', { name: 'Mercado' }));
+    expect(screen.getByRole('list', { name: 'Notícias encontradas' })).toHaveAttribute('aria-busy', 'true');
+    await user.click(screen.getByRole('button', { name: 'Tecnologia' }));
+    expect(await screen.findByText('Sobre technology')).toBeVisible();
+    await letGo();
+    expect(screen.queryByText('Sobre market')).not.toBeInTheDocument();
+    expect(screen.getByText('Sobre technology')).toBeVisible();
   });
-  const user = show();
-  await screen.findByText('Sobre all');
-  await user.click(screen.getByRole('button', { name: 'Mercado' }));
-  expect(screen.getByRole('list', { name: 'Notícias encontradas' })).toHaveAttribute('aria-busy', 'true');
-  await user.click(screen.getByRole('button', { name: 'Tecnologia' }));
-  expect(await screen.findByText('Sobre technology')).toBeVisible();
-  await act(async () => {
-    answerOld();
-    await new Promise((resolve) => setTimeout(resolve, 100));
+
+  it('does not replace the newest of a search', async () => {
+    const letGo = holdBack('taxa');
+    const user = show();
+    await user.type(await search(), 'taxa{Enter}');
+    await user.type(await search(), 's{Enter}');
+    expect(await screen.findByText('Sobre taxas')).toBeVisible();
+    await letGo();
+    expect(screen.queryByText('Sobre taxa')).not.toBeInTheDocument();
+    expect(screen.getByText('Sobre taxas')).toBeVisible();
   });
-  expect(screen.queryByText('Sobre market')).not.toBeInTheDocument();
-  expect(screen.getByText('Sobre technology')).toBeVisible();
 });

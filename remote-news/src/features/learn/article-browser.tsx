@@ -1,4 +1,5 @@
-import { EmptyState, Button, TextField, VisuallyHidden } from '@painel/shared/ui';
+import { SearchField } from '@painel/shared/parts';
+import { EmptyState, Button, VisuallyHidden } from '@painel/shared/ui';
 import { useSearchParams } from 'react-router-dom';
 import { ArticleCards } from './article-cards';
 import { searchArticles } from './articles';
@@ -16,17 +17,13 @@ export function ArticleBrowser() {
 
   return (
     <>
-      <div role="search" className={styles.search}>
-        <TextField
-          type="search"
+      <div className={styles.search}>
+        <SearchField
           label={copy.search}
-          labelHidden
-          icon="search"
           placeholder={copy.searchExample}
           maxLength={80}
-          autoComplete="off"
-          value={search}
-          onChange={(event) => ask(event.target.value)}
+          search={search}
+          onSearch={ask}
         />
       </div>
       <div role="status">

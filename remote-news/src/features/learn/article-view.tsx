@@ -1,8 +1,10 @@
 import { messageOf } from '@painel/shared/api';
+import { failRelease } from '@painel/shared/federation';
 import { formatDate } from '@painel/shared/format';
 import { paths } from '@painel/shared/paths';
 import { Card, ErrorState, PageHeader, Skeleton, TextLink } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { ArticleBlock } from './article-block';
 import { ArticleCards } from './article-cards';
 import { articlesAfter, type ListedArticle } from './articles';
@@ -37,13 +39,19 @@ export function ArticleView({ article }: { article: ListedArticle }) {
 
 function ArticleText({ article }: { article: ListedArticle }) {
   const text = useQuery(learnQueries.article(article));
+  const { error } = text;
+
+  // The text is a file of the section's version: the host takes that version back, where there is one before it.
+  useEffect(() => {
+    if (error) failRelease('news', 'load', error);
+  }, [error]);
 
   if (text.isPending) return <TextSkeleton />;
   if (text.isError)
     return (
       <Card>
         <ErrorState
-          title={messageOf(text.error, copy.loadFailed)}
+          title={messageOf(error, copy.loadFailed)}
           text={copy.loadFailedText}
           retrying={text.isFetching}
           onRetry={() => void text.refetch()}

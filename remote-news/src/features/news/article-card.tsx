@@ -12,14 +12,16 @@ const room = { latest: 80, grid: 100, list: 300 };
 interface Props {
   article: NewsArticle;
   place: keyof typeof room;
+  /** Among the first of the page. */
+  early?: boolean;
 }
 
 /** One article: picture, who and when, title, the beginning of the description. */
-export function ArticleCard({ article, place }: Props) {
+export function ArticleCard({ article, place, early }: Props) {
   return (
     <ArticleLink article={article} place={place} className={place === 'list' ? styles.row : styles.card}>
       <div className={styles.picture}>
-        <ArticlePicture src={imageOf(article)} />
+        <ArticlePicture src={imageOf(article)} early={early} />
       </div>
       <div className={styles.words}>
         <p className={styles.meta}>

@@ -6,6 +6,9 @@ import { copy } from './news.copy';
 import type { NewsView } from './news-search.model';
 import styles from './news.module.css';
 
+/** Articles side by side at most. */
+const firstRow = 4;
+
 interface Props {
   articles: NewsArticle[];
   view: NewsView;
@@ -24,7 +27,7 @@ export function ArticleList({ articles, view, busy }: Props) {
     >
       {articles.map((article, index) => (
         <li key={keyOf(article, index)}>
-          <ArticleCard article={article} place={view} />
+          <ArticleCard article={article} place={view} early={index < firstRow} />
         </li>
       ))}
     </ul>

@@ -2,8 +2,14 @@ import { BrandMark } from '@painel/shared/ui';
 import { useState } from 'react';
 import styles from './news.module.css';
 
+interface Props {
+  src: string | null;
+  /** On the first screen: fetched before what is further below. */
+  early?: boolean;
+}
+
 /** An article's picture; the mark stands in when there is none or it cannot be had. */
-export function ArticlePicture({ src }: { src: string | null }) {
+export function ArticlePicture({ src, early = false }: Props) {
   const [failed, setFailed] = useState<string | null>(null);
 
   if (src === null || failed === src)
@@ -18,7 +24,8 @@ export function ArticlePicture({ src }: { src: string | null }) {
       className={styles.image}
       src={src}
       alt=""
-      loading="lazy"
+      loading={early ? 'eager' : 'lazy'}
+      fetchPriority={early ? 'high' : undefined}
       decoding="async"
       onError={() => setFailed(src)}
     />

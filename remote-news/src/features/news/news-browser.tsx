@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef } from 'react';
 import { Button } from '@painel/shared/ui';
 import { copy } from './news.copy';
 import { newsQueries, pageSize } from './news.queries';
@@ -12,6 +12,8 @@ import { useNewsSearch } from './use-news-search';
 export function NewsBrowser() {
   const wanted = useNewsSearch();
   const news = useQuery(newsQueries.page(wanted));
+  // A list of articles is much to draw at once: it comes in slices, between which the browser answers.
+  const drawn = useDeferredValue(news);
   const searchField = useRef<HTMLInputElement>(null);
   const total = news.data?.value.total ?? null;
   const lastPage = total === null ? null : Math.max(1, Math.ceil(total / pageSize));
@@ -39,7 +41,7 @@ export function NewsBrowser() {
           </Button>
         </div>
       )}
-      <NewsList news={news} wanted={wanted} onPage={turnTo} />
+      <NewsList news={drawn} wanted={wanted} onPage={turnTo} />
     </>
   );
 }

@@ -1,10 +1,11 @@
 import { newsFilters } from '@painel/contract';
 import { formatNumber } from '@painel/shared/format';
+import { SearchField } from '@painel/shared/parts';
 import { SegmentedControl } from '@painel/shared/ui';
 import type { RefObject } from 'react';
+import { longestSearch } from './news-search.model';
 import { copy } from './news.copy';
 import styles from './news.module.css';
-import { SearchField } from './search-field';
 import type { useNewsSearch } from './use-news-search';
 
 const filters = newsFilters.map((value) => ({ value, label: copy.filters[value] }));
@@ -25,7 +26,14 @@ export function NewsTools({ wanted, total, searchField }: Props) {
   return (
     <div className={styles.tools}>
       <div className={styles.search}>
-        <SearchField search={wanted.search} onSearch={wanted.setSearch} field={searchField} />
+        <SearchField
+          label={copy.search}
+          placeholder={copy.searchExample}
+          maxLength={longestSearch}
+          search={wanted.search}
+          onSearch={wanted.setSearch}
+          field={searchField}
+        />
       </div>
       <div className={styles.filters}>
         <SegmentedControl

@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify';
+import { sendNotFound } from '../errors';
+import { escapeText } from '../escape';
+import { findRoute, type PublishedRegistry, wantsToBeFound } from './registry';
+import type { ReleasedPage } from './released-page';
+import type { Stills } from './stills';
+
+/** The pages among many of one route that have a name of their own. */
+function namedPages(registry: PublishedRegistry, stills: Stills): string[] {
+  const named = Object.keys(stills).filter((path) => stills[path]!.words);
+  return named.filter((path) => {
+    const found = findRoute(registry, path);
+    return found !== null && wantsToBeFound(found.route);
+  });
+}
+
+function sitemapOf(registry: PublishedRegistry, stills: Stills, publicUrl: string): string {
+  const paths = Object.values(registry.sections ?? {}).flatMap(({ routes }) =>
+    routes.filter((route) => wantsToBeFound(route) && !/[:*]/.test(route.path)).map(({ path }) => path),
+  );
+  const places = ['/', ...new Set([...paths, ...namedPages(registry, stills)])].map(
+    (path) => `<url><loc>${escapeText(new URL(path, publicUrl).href)}</loc></url>`,
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places.join('')}</urlset>\n`;
+}
+
+/** Tells search engines what there is to find: nothing of the API, and the public pages of whatever sections are live. */
+export function addRobots(
+  app: FastifyInstance,
+  readPage: () => Promise<ReleasedPage | null>,
+  publicUrl: string | null,
+): void {
+  app.get('/robots.txt', { logLevel: 'warn' }, async (_request, reply) => {
+    const sitemap = publicUrl ? `Sitemap: ${new URL('/sitemap.xml', publicUrl).href}\n` : '';
+    return reply.type('text/plain; charset=utf-8').send(`User-agent: *\nDisallow: /btc-api/\n${sitemap}`);
+  });
+  app.get('/sitemap.xml', { logLevel: 'warn' }, async (_request, reply) => {
+    const page = await readPage();
+    if (!publicUrl || !page?.registry) return sendNotFound(reply);
+    return reply
+      .type('application/xml; charset=utf-8')
+      .send(sitemapOf(page.registry, page.stills, publicUrl));
+  });
+}

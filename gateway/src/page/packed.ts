@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+export type Encoding = 'br' | 'gzip' | 'identity';
+
+/** A text that is sent often: each encoding is made once, when the first browser takes it. */
+export interface Packed {
+  etag: (encoding: Encoding) => string;
+  bytes: (encoding: Encoding) => Promise<Buffer>;
+}
+
+const text = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
+
+const encoders: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
+  br: (content) => promisify(brotliCompress)(content, { params: text }),
+  gzip: (content) => promisify(gzip)(content, { level: 9 }),
+  identity: (content) => Promise.resolve(content),
+};
+
+export function pack(content: string): Packed {
+  const plain = Buffer.from(content);
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
+  const made = new Map<Encoding, Promise<Buffer>>();
+  return {
+    etag: (encoding) => `"${hash}${encoding === 'identity' ? '' : `-${encoding}`}"`,
+    bytes(encoding) {
+      const encoded = made.get(encoding) ?? encoders[encoding](plain);
+      made.set(encoding, encoded);
+      return encoded;
+    },
+  };
+}
+
+/** The smallest encoding that a browser takes, by its `accept-encoding`. */
+export function encodingFor(header: string | string[] | undefined): Encoding {
+  const taken = String(header ?? '')
+    .toLowerCase()
+    .split(',')
+    .map((part) => part.trim().split(/\s*;\s*/))
+    .filter(([, weight]) => !weight || !/^q=0(\.0*)?$/.test(weight))
+    .map(([name]) => name);
+  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
+}
+
+/** Whether a browser holds this already, by its `if-none-match`. */
+export const isHeld = (header: string | undefined, etag: string) =>
+  (header ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));

@@ -1,0 +1,55 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { composePage, kindOf, type PageSettings } from './compose-page';
+import { encodingFor, isHeld, pack, type Packed } from './packed';
+import type { ReleasedPage } from './released-page';
+
+// Set by the host while somebody is signed in. It opens nothing: it only tells which section the page will need.
+const signedInCookie = /(?:^|;\s*)painel-session=1(?:;|$)/;
+
+/**
+ * Answers an address with its page, composed and compressed once for each kind of visit and release.
+ *
+ * @returns what sends the page; it says false, and sends nothing, where no site is released
+ */
+export function createPageServer(
+  readPage: () => Promise<ReleasedPage | null>,
+  settings: () => Promise<PageSettings>,
+) {
+  let kept: { page: ReleasedPage; made: string; pages: Map<string, Packed> } | undefined;
+
+  async function composed(page: ReleasedPage, request: FastifyRequest): Promise<Packed> {
+    const current = await settings();
+    const made = JSON.stringify(current);
+    if (kept?.page !== page || kept.made !== made) kept = { page, made, pages: new Map() };
+    const [path = '', query] = request.url.split('?');
+    const visit = {
+      path,
+      detailed: query !== undefined,
+      signedIn: signedInCookie.test(request.headers.cookie ?? ''),
+    };
+    const kind = kindOf(page, visit);
+    const packed = kept.pages.get(kind) ?? pack(composePage(page, current, visit));
+    kept.pages.set(kind, packed);
+    return packed;
+  }
+
+  return async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
+    const page = await readPage();
+    if (!page) return false;
+    const packed = await composed(page, request);
+    const encoding = encodingFor(request.headers['accept-encoding']);
+    const etag = packed.etag(encoding);
+    const vary = [reply.getHeader('vary'), 'accept-encoding, cookie'].filter(Boolean).join(', ');
+    reply.headers({ etag, 'cache-control': 'no-cache', vary });
+    if (isHeld(request.headers['if-none-match'], etag)) {
+      await reply.code(304).send();
+      return true;
+    }
+    if (encoding !== 'identity') reply.header('content-encoding', encoding);
+    await reply
+      .code(200)
+      .type('text/html; charset=utf-8')
+      .send(await packed.bytes(encoding));
+    return true;
+  };
+}

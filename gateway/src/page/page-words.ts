@@ -1,0 +1,50 @@
+import { escapeText } from '../escape';
+import { pageCopy } from './page.copy';
+import { type FoundRoute, wantsToBeFound } from './registry';
+
+const hidden = '<meta name="robots" content="noindex">';
+const titleTag = /<title>([^<]*)<\/title>/;
+const descriptionTag = /<meta name="description" content="([^"]*)"\s*\/?>/;
+
+const property = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`;
+
+/** What links to the page show of it. Title and description as they stand in the markup. */
+function preview(title: string, description: string, address: string | null): string {
+  return [
+    property('type', 'website'),
+    property('site_name', pageCopy.siteName),
+    property('locale', 'pt_BR'),
+    property('title', title),
+    property('description', description),
+    ...(address ? [`<link rel="canonical" href="${address}">`, property('url', address)] : []),
+  ].join('');
+}
+
+const addressOf = (publicUrl: string | null, path: string) =>
+  publicUrl && !path.includes(':') ? escapeText(new URL(path, publicUrl).href) : null;
+
+/**
+ * The page with the words of one address: title, description, what links to it show, and whether it is to be found at all.
+ * The host's own page at `/` has its words in the markup already.
+ */
+export function withWords(
+  html: string,
+  path: string,
+  found: FoundRoute | null,
+  publicUrl: string | null,
+): string {
+  if (path === '/') {
+    const [title = '', description = ''] = [titleTag, descriptionTag].map((tag) => tag.exec(html)?.[1]);
+    return html.replace('</head>', () => `${preview(title, description, addressOf(publicUrl, '/'))}</head>`);
+  }
+  const name = found && (found.route.title ?? found.section.title);
+  const title = escapeText(name ? pageCopy.title(name) : pageCopy.siteName);
+  const named = html.replace(titleTag, () => `<title>${title}</title>`);
+  if (!found || !wantsToBeFound(found.route)) return named.replace('</head>', `${hidden}</head>`);
+
+  const description = escapeText(found.route.description!);
+  const tags = preview(title, description, addressOf(publicUrl, found.route.path));
+  return named
+    .replace(descriptionTag, () => `<meta name="description" content="${description}">`)
+    .replace('</head>', () => `${tags}</head>`);
+}

@@ -1,0 +1,4 @@
+export const pageCopy = {
+  siteName: 'Painel Bitcoin',
+  title: (page: string) => `${page} · Painel Bitcoin`,
+};

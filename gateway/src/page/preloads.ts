@@ -1,0 +1,36 @@
+import { escapeText } from '../escape';
+import type { FoundRoute } from './registry';
+
+/**
+ * Links that fetch a page's section beside the host instead of after it. Each says exactly what the later request will: the federation
+ * runtime asks for the entry across origins, the bundler for its own chunks without, and each is checked by its hash. Otherwise the browser
+ * would fetch the file twice.
+ */
+export function preloadsOf({ section, route }: FoundRoute): string[] {
+  // Who takes part in a canary is decided in the browser.
+  const files = section.canary ? undefined : section.preload?.[route.path];
+  if (!files) return [];
+  const folder = section.entry.slice(0, section.entry.lastIndexOf('/') + 1);
+  const entry = section.entry.slice(folder.length);
+  return [entry, ...files].map((file) => {
+    const hash = section.integrity[file];
+    return [
+      `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${escapeText(folder + file)}"`,
+      file === entry ? ' crossorigin="anonymous"' : '',
+      hash ? ` integrity="${escapeText(hash)}"` : '',
+      '>',
+    ].join('');
+  });
+}
+
+/**
+ * Links that ask the API for what a page shows first while its scripts are still on their way. The answer is taken by the page's own request,
+ * which for a visitor says no more than this one: to somebody who is signed in the API is asked with a token.
+ *
+ * @param apiBase where the API is: a path on this origin
+ */
+export const dataPreloadsOf = ({ route }: FoundRoute, apiBase: string): string[] =>
+  (route.data ?? []).map(
+    (asked) =>
+      `<link rel="preload" as="fetch" href="${escapeText(apiBase.replace(/\/$/, '') + asked)}" crossorigin="anonymous">`,
+  );

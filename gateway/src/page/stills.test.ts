@@ -1,0 +1,125 @@
+import { type TestGateway, startTestGateway } from '../testing/test-gateway';
+import { type TestFolder, makeSite } from '../testing/test-site';
+
+const page = [
+  '<!doctype html><html lang="pt-BR"><head><meta name="description" content="Preço."/><title>Início</title>',
+  '<link href="/host/2.0.0/main.css" rel="stylesheet"><link rel="preload" as="style" href="/host/2.0.0/49.css"></head>',
+  '<body><div id="root"></div></body></html>',
+].join('');
+const route = { path: '/learn/:slug', access: 'public', title: 'Aprenda', description: 'Bitcoin.' };
+const news = {
+  title: 'Conteúdo',
+  version: '1.0.0',
+  entry: '/remotes/news/1.0.0/remoteEntry.js',
+  globalName: 'news_1',
+  integrity: { '12.css': 'sha384-style' },
+  routes: [{ ...route, path: '/learn' }, { ...route, path: '/news' }, route],
+  preload: { '/learn': ['12.js', '12.css'] },
+};
+const registry = { revision: 1, host: { version: '2.0.0' }, sections: { news } };
+
+let site: TestFolder;
+let gateway: TestGateway;
+
+function release(content: object) {
+  site.write('remotes.json', JSON.stringify(content));
+}
+
+beforeEach(async () => {
+  site = makeSite();
+  site.write('index.html', page);
+  site.write(
+    'host/2.0.0/stills.json',
+    JSON.stringify({
+      '/': { html: '<h1>Bitcoin com contexto</h1>' },
+      '/*': { html: '<nav></nav><main>painelPageSlot</main>' },
+      '/learn/*': { html: '<nav>Aprenda</nav><main>painelPageSlot</main>' },
+    }),
+  );
+  site.write(
+    'remotes/news/1.0.0/stills.json',
+    JSON.stringify({
+      '/news': { html: '<h1>Notícias</h1>' },
+      '/learn': { html: '<h1>Aprenda</h1>' },
+      '/learn/rsi': { html: '<h1>RSI</h1>', words: { title: 'O que é "RSI"', description: 'De $& a 100.' } },
+    }),
+  );
+  release(registry);
+  gateway = await startTestGateway(site.path, { PUBLIC_URL: 'https://painel.example' });
+});
+afterEach(async () => {
+  await gateway.app.close();
+  site.remove();
+});
+
+const open = async (url: string, headers = {}) =>
+  (await gateway.app.inject({ url, headers: { accept: 'text/html', ...headers } })).body;
+const stillOf = (body: string) => /<div id="still">(.*)<\/div><div id="root"><\/div>/.exec(body)?.[1];
+
+it.each([
+  ['/', '<h1>Bitcoin com contexto</h1>'],
+  ['/news', '<nav></nav><main><h1>Notícias</h1></main>'],
+  ['/learn', '<nav>Aprenda</nav><main><h1>Aprenda</h1></main>'],
+  ['/learn/rsi', '<nav>Aprenda</nav><main><h1>RSI</h1></main>'],
+  ['/learn/nao-existe', undefined],
+  ['/nao-existe', undefined],
+  ['/learn?busca=taxa', undefined],
+])('shows a visitor at %s the still of the page, in the frame of its place', async (url, still) => {
+  expect(stillOf(await open(url))).toBe(still);
+});
+
+it('shows whoever is signed in none', async () => {
+  expect(stillOf(await open('/learn', { cookie: 'painel-session=1' }))).toBeUndefined();
+  expect(stillOf(await open('/learn'))).toBeDefined();
+});
+
+it('lets the first paint wait for the styles of host and page, under the names that the bundler knows them by', async () => {
+  const body = await open('/learn');
+  expect(body).toContain('<link rel="stylesheet" href="/host/2.0.0/49.css" data-href="49.css">');
+  expect(body).toContain(
+    '<link rel="stylesheet" href="/remotes/news/1.0.0/12.css" data-href="12.css" integrity="sha384-style">',
+  );
+  expect(body).not.toContain('as="style"');
+  expect(await open('/learn?busca=taxa')).toContain(
+    '<link rel="preload" as="style" href="/host/2.0.0/49.css">',
+  );
+});
+
+it('calls an article by its own name', async () => {
+  const body = await open('/learn/rsi');
+  expect(body).toContain('<title>O que é &quot;RSI&quot; · Painel Bitcoin</title>');
+  expect(body).toContain('<meta name="description" content="De $&amp; a 100.">');
+  expect(body).toContain('<link rel="canonical" href="https://painel.example/learn/rsi">');
+});
+
+it('lists each article in the sitemap, once', async () => {
+  const listed = async () => [
+    ...(await gateway.app.inject('/sitemap.xml')).body.matchAll(
+      /<loc>https:\/\/painel\.example(.*?)<\/loc>/g,
+    ),
+  ];
+  expect((await listed()).map(([, path]) => path)).toEqual(['/', '/learn', '/news', '/learn/rsi']);
+  const hidden = news.routes.map(({ path, access }) => ({ path, access }));
+  release({ ...registry, revision: 2, sections: { news: { ...news, routes: hidden } } });
+  expect((await listed()).map(([, path]) => path)).toEqual(['/']);
+});
+
+it('has none of a section whose version the browser chooses', async () => {
+  release({ ...registry, revision: 2, sections: { news: { ...news, canary: { ...news, percent: 10 } } } });
+  expect(stillOf(await open('/learn'))).toBeUndefined();
+  expect(stillOf(await open('/'))).toBeDefined();
+});
+
+it('has those of the version that is live now', async () => {
+  expect(stillOf(await open('/news'))).toContain('Notícias');
+  const entry = '/remotes/news/1.1.0/remoteEntry.js';
+  release({ ...registry, revision: 2, sections: { news: { ...news, entry } } });
+  expect(stillOf(await open('/news'))).toBeUndefined();
+});
+
+it('serves the page without one where the host draws no frame', async () => {
+  release({ ...registry, host: { version: '1.0.0' } });
+  const body = await open('/learn');
+  expect(stillOf(body)).toBeUndefined();
+  expect(body).toContain('<div id="root"></div>');
+});

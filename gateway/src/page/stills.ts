@@ -1,0 +1,66 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { PublishedRegistry } from './registry';
+
+/** A page as it was drawn when it was built. */
+export interface Still {
+  /** Markup of the page, or of what stands in the frame. */
+  html: string;
+  /** Where the page has a name of its own, beside that of its route. */
+  words?: { title: string; description: string };
+}
+
+export type Stills = Record<string, Still>;
+
+/** Where a section's page goes in the frame that the host draws. */
+const slot = 'painelPageSlot';
+
+const readStills = (siteDir: string, folder: string): Promise<Stills> =>
+  readFile(join(siteDir, folder, 'stills.json'), 'utf8').then(
+    (text) => JSON.parse(text) as Stills,
+    () => ({}),
+  );
+
+/** The host draws a frame for each place of its navigation, named `/learn/*`: the one whose place is nearest. */
+function frameFor(path: string, host: Stills): string | undefined {
+  const [nearest] = Object.keys(host)
+    .filter((name) => name.endsWith('/*') && `${path}/`.startsWith(name.slice(0, -1)))
+    .sort((a, b) => b.length - a.length);
+  return nearest === undefined ? undefined : host[nearest]!.html;
+}
+
+function inFrame(path: string, { html, words }: Still, host: Stills): [string, Still][] {
+  const frame = frameFor(path, host);
+  return frame === undefined ? [] : [[path, { html: frame.replace(slot, () => html), words }]];
+}
+
+/**
+ * The stills of the live versions, by path, each in its frame. A section with a canary has none: which version a visitor gets is decided in
+ * the browser.
+ */
+export async function findStills(siteDir: string, registry: PublishedRegistry | null): Promise<Stills> {
+  if (!registry?.host) return {};
+  const host = await readStills(siteDir, `host/${registry.host.version}`);
+  const steady = Object.values(registry.sections ?? {}).filter(
+    ({ canary, entry }) => !canary && entry.startsWith('/remotes/'),
+  );
+  const ofSections = await Promise.all(
+    steady.map(({ entry }) => readStills(siteDir, entry.slice(0, entry.lastIndexOf('/')))),
+  );
+  const pages = ofSections.flatMap((stills) => Object.entries(stills));
+  return {
+    ...(host['/'] && { '/': host['/'] }),
+    ...Object.fromEntries(pages.flatMap(([path, still]) => inFrame(path, still, host))),
+  };
+}
+
+const stylePreload = /<link rel="preload" as="style" href="([^"]*\/([^"/]+))"( integrity="[^"]*")?\s*\/?>/g;
+
+/**
+ * The page with a still in front of the place of the running one. Styles that the page would only have fetched ahead hold the first paint
+ * back now; by their name the bundler knows that they are there already.
+ */
+export const withStill = (html: string, { html: still }: Still): string =>
+  html
+    .replaceAll(stylePreload, '<link rel="stylesheet" href="$1" data-href="$2"$3>')
+    .replace('<div id="root">', (root) => `<div id="still">${still}</div>${root}`);

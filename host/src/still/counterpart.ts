@@ -1,0 +1,15 @@
+/** What an element is called where there are two drawings of one page; ids are made anew in each. */
+const nameOf = (element: Element) =>
+  [
+    element.getAttribute('href'),
+    element.getAttribute('type'),
+    element.getAttribute('aria-label'),
+    element.matches('a, button') && element.textContent,
+  ].join('\n');
+
+/** The element of another drawing of the same page that an element stands for, or null where it has none. */
+export function counterpartOf<Some extends Element>(element: Some, from: Element, to: Element): Some | null {
+  const alike = (within: Element) =>
+    [...within.querySelectorAll<Some>(element.localName)].filter((one) => nameOf(one) === nameOf(element));
+  return alike(to)[alike(from).indexOf(element)] ?? null;
+}

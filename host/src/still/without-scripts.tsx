@@ -1,0 +1,17 @@
+import { paths } from '@painel/shared/paths';
+import { TextLink } from '@painel/shared/ui';
+import banner from '../shell/banner.module.css';
+import { copy } from './still.copy';
+
+/** For whoever reads without JavaScript: what there is to read. */
+export function WithoutScripts() {
+  return (
+    <noscript>
+      <nav className={banner.banner} aria-label={copy.readable}>
+        {copy.withoutScripts}
+        <TextLink to={paths.learn}>{copy.articles}</TextLink>
+        <TextLink to={paths.glossary}>{copy.glossary}</TextLink>
+      </nav>
+    </noscript>
+  );
+}

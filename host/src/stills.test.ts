@@ -1,0 +1,22 @@
+/** @jest-environment node */
+import { stills } from './stills';
+
+const drawn = (path: string) => stills[path]!.render();
+
+it('draws the landing page for a visitor, before its figures have come', async () => {
+  const html = await drawn('/');
+  expect(html.match(/<h1/g)).toHaveLength(1);
+  expect(html).toContain('href="/register"');
+  expect(html).toContain('aria-busy="true"');
+});
+
+it('draws the frame around a page, with its place in the navigation', async () => {
+  const [anywhere, learn] = [await drawn('/*'), await drawn('/learn/*')];
+  for (const frame of [anywhere, learn]) expect(frame).toMatch(/<main[^>]*>painelPageSlot<\/main>/);
+  expect(anywhere).not.toContain('aria-current');
+  expect(learn).toContain('aria-current="true"');
+});
+
+it('tells whoever has no JavaScript what there is to read', async () => {
+  expect(await drawn('/*')).toMatch(/<noscript>.*href="\/learn".*href="\/learn\/glossario".*<\/noscript>/);
+});

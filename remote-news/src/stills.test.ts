@@ -1,0 +1,26 @@
+/** @jest-environment node */
+import section from '../section.json';
+import { articles } from './features/learn/articles';
+import { stills } from './stills';
+
+const drawn = (path: string) => stills[path]!.render();
+
+it('draws every public page that has an address of its own', () => {
+  const whole = section.routes.filter(({ path }) => !path.includes(':'));
+  expect(whole.every(({ access }) => access === 'public')).toBe(true);
+  expect(Object.keys(stills)).toEqual(expect.arrayContaining(whole.map(({ path }) => path)));
+  expect(Object.keys(stills)).toHaveLength(whole.length + articles.length);
+});
+
+it.each(articles)('draws $slug whole, under its own words', async ({ slug, title, summary, headings }) => {
+  const { words } = stills[`/learn/${slug}`]!;
+  expect(words).toEqual({ title, description: summary });
+  const html = await drawn(`/learn/${slug}`);
+  const shown = [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, text]) => text);
+  expect(shown).toEqual([title, ...headings, 'Continue lendo']);
+});
+
+it('draws figures of the market as on their way', async () => {
+  expect(await drawn('/learn/halving')).toContain('Lendo o valor de agora');
+  expect(await drawn('/news')).toContain('aria-busy="true"');
+});

@@ -1,0 +1,1 @@
+export { renderStill, type Still } from './render-still';
