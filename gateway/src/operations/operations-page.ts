@@ -1,12 +1,10 @@
 import type { LiveSection, Revision } from '@painel/platform/release';
+import { escapeText } from '../escape';
 import type { BeaconCounts } from './beacon-counts';
 import { copy } from './operations.copy';
 
-const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const text = (value: string | number) => String(value).replaceAll(/[&<>"]/g, (letter) => escapes[letter]!);
-
 const button = (action: string, name: string, label: string) =>
-  `<form method="post" action="/_ops/${action}/${text(name)}"><button>${text(label)}</button></form>`;
+  `<form method="post" action="/_ops/${action}/${escapeText(name)}"><button>${escapeText(label)}</button></form>`;
 
 function actionsOf({ name, previous, canary }: LiveSection): string {
   if (canary)
@@ -20,41 +18,59 @@ function rowOf(section: LiveSection, counts: BeaconCounts): string {
     const { failed, visits } = counts.of(name, of);
     return copy.rate(failed, visits);
   };
-  const cells = [
-    version,
-    previous ?? copy.none,
-    canary ? copy.share(canary.version, canary.percent) : copy.none,
-    canary ? `${rate(version)} / ${rate(canary.version)}` : rate(version),
-  ];
-  const figures = cells.map((cell) => `<td>${text(cell)}</td>`).join('');
-  return `<tr><th scope="row">${text(name)}</th>${figures}<td>${actionsOf(section)}</td></tr>`;
+  const cells = {
+    [copy.live]: version,
+    [copy.before]: previous ?? copy.noneBefore,
+    [copy.canary]: canary ? copy.share(canary.version, canary.percent) : copy.none,
+    [copy.failures]: canary ? copy.besideCanary(rate(version), rate(canary.version)) : rate(version),
+  };
+  const figures = Object.entries(cells).map(
+    ([head, cell]) => `<td role="cell" data-head="${head}">${escapeText(cell)}</td>`,
+  );
+  return `<tr role="row"><th role="rowheader" scope="row">${escapeText(name)}</th>${figures.join('')}<td role="cell">${actionsOf(section)}</td></tr>`;
 }
 
-const style = `body{font:14px/1.5 system-ui;margin:2rem;color-scheme:light dark}table{border-collapse:collapse}
-th,td{text-align:left;padding:.4rem .8rem;border-bottom:1px solid #8884;vertical-align:top}form{margin:0}button{font:inherit;min-height:2.2em}
-.scroll{overflow-x:auto}`;
+const instants = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'medium',
+  timeZone: 'UTC',
+});
+const instantOf = (at: string) =>
+  `<time datetime="${escapeText(at)}">${instants.format(new Date(at))} UTC</time>`;
+
+// On a narrow screen each section is a block of its own: its roles are written out, because the layout takes the table's away.
+const style = `body{font:14px/1.5 system-ui;margin:1rem;color-scheme:light dark}table{border-collapse:collapse}
+th,td{text-align:left;padding:.4rem .8rem .4rem 0;vertical-align:top}tr{border-bottom:1px solid #8888}
+form{display:inline-block;margin:0 .4rem .4rem 0}button{font:inherit;min-height:2.6em}li{overflow-wrap:anywhere}
+@media(min-width:70rem){body{margin:2rem}}
+@media(max-width:69.9rem){thead{position:absolute;clip-path:inset(50%)}tr,th,td{display:block}th,td{padding:.1rem 0}tr{padding:.6rem 0}
+th{font-size:1.15em}td[data-head]::before{content:attr(data-head) ": "}}`;
 
 interface Shown {
   revision: number;
   at?: string;
+  host?: string | null;
   sections: LiveSection[];
   counts: BeaconCounts;
   history: Revision[];
 }
 
 /** What is live, how it fares, and what can be done about it, as one page without a script. */
-export function operationsPage({ revision, at, sections, counts, history }: Shown): string {
-  const heads = [copy.section, copy.live, copy.before, copy.canary, copy.failures, copy.actions];
-  const table = `<table><thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead><tbody>${sections
-    .map((section) => rowOf(section, counts))
-    .join('')}</tbody></table>`;
+export function operationsPage({ revision, at, host, sections, counts, history }: Shown): string {
+  const heads = [copy.section, copy.live, copy.before, copy.canary, copy.failures, copy.actions].map(
+    (head) => `<th role="columnheader" scope="col">${head}</th>`,
+  );
+  const rows = sections.map((section) => rowOf(section, counts)).join('');
+  const table = `<table role="table"><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead><tbody role="rowgroup">${rows}</tbody></table>`;
   const changes = history
     .map(
       ({ revision: number, at: instant, action }) =>
-        `<li>${number} · ${text(instant)} · ${text(action)}</li>`,
+        `<li value="${number}">${instantOf(instant)} · ${escapeText(action)}</li>`,
     )
     .join('');
-  const heading = at ? copy.revision(revision, text(at)) : copy.nothingReleased;
+  const heading = at
+    ? copy.revision(revision, instantOf(at), escapeText(host ?? copy.none))
+    : copy.nothingReleased;
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${copy.title}</title><style>${style}</style></head>
-<body><main><h1>${copy.title}</h1><p>${heading}</p><div class="scroll" role="region" aria-label="${copy.section}" tabindex="0">${table}</div><h2>${copy.history}</h2><ol reversed start="${revision}">${changes}</ol></main></body></html>`;
+<body><main><h1>${copy.title}</h1><p>${heading}</p>${table}<h2>${copy.history}</h2><ol>${changes}</ol></main></body></html>`;
 }

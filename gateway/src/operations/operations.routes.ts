@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import basicAuth from '@fastify/basic-auth';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { memoryFailures } from '@painel/api';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BeaconCounts } from './beacon-counts';
 import { operationsPage } from './operations-page';
 import { copy } from './operations.copy';
@@ -15,6 +16,25 @@ const isOwn = ({ headers }: FastifyRequest) =>
     URL.canParse(headers.origin) &&
     new URL(headers.origin).host === headers.host);
 
+/** How often one address may err before it waits: a minute at first, twice as long with each further time. */
+const patience = { free: 5, windowMs: 15 * 60_000, firstWaitMs: 60_000 };
+
+/** Lets in who knows the secret. Guessing is slow from each address, and a right one is refused too while its address waits. */
+function createCheck(secret: string) {
+  const expected = digest(secret);
+  const failures = memoryFailures();
+
+  return async (_name: string, given: string, { ip }: FastifyRequest, reply: FastifyReply) => {
+    const waitMs = await failures.begin(ip, patience);
+    if (waitMs > 0) {
+      reply.header('retry-after', Math.ceil(waitMs / 1000));
+      throw Object.assign(new Error(copy.tooMany), { statusCode: 429 });
+    }
+    if (!timingSafeEqual(digest(given), expected)) throw new Error('wrong secret');
+    await failures.forget(ip);
+  };
+}
+
 type Action = 'rollback' | 'promote' | 'withdraw';
 const actions: Action[] = ['rollback', 'promote', 'withdraw'];
 
@@ -25,14 +45,8 @@ export async function addOperations(
   releases: Releases,
   counts: BeaconCounts,
 ): Promise<void> {
-  const expected = digest(secret);
   await app.register(async (scope) => {
-    await scope.register(basicAuth, {
-      validate: async (_name, given) => {
-        if (!timingSafeEqual(digest(given), expected)) throw new Error('wrong secret');
-      },
-      authenticate: { realm: 'painel' },
-    });
+    await scope.register(basicAuth, { validate: createCheck(secret), authenticate: { realm: 'painel' } });
     scope.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) =>
       reply
         .code(error.statusCode ?? 400)

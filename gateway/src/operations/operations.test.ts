@@ -84,6 +84,7 @@ describe('the operations page', () => {
     expect(statusCode).toBe(200);
     expect(headers['cache-control']).toBe('no-store');
     expect(body).toContain('<h1>Operações</h1>');
+    expect(body).toMatch(/<p>Revisão \d+, de .*, com o host nenhum<\/p>/);
     expect(body).toContain('Voltar news para 1.0.0');
     expect(body).toContain('release news@1.1.0');
   });
@@ -98,6 +99,26 @@ describe('the operations page', () => {
     expect(await live()).toMatchObject({ version: '1.1.0' });
   });
 
+  it('makes an address that guesses wait, and no other', async () => {
+    const guess = (secretWord: string, from: string) =>
+      gateway.app.inject({
+        url: '/_ops',
+        headers: {
+          authorization: `Basic ${Buffer.from(`a:${secretWord}`).toString('base64')}`,
+          'x-forwarded-for': from,
+        },
+      });
+    for (let attempt = 0; attempt < 5; attempt += 1)
+      expect((await guess(`errada ${attempt}`, '203.0.113.1')).statusCode).toBe(401);
+    const late = await guess(secret, '203.0.113.1');
+    expect([late.statusCode, late.headers['retry-after'], late.headers['cache-control']]).toEqual([
+      429,
+      '60',
+      'no-store',
+    ]);
+    expect((await guess(secret, '203.0.113.2')).statusCode).toBe(200);
+  });
+
   it('is not there where no secret is configured', async () => {
     const other = await startTestGateway(join(folder.path, 'site'), { DATA_DIR: join(folder.path, 'data') });
     expect((await other.app.inject({ url: '/_ops', headers: { authorization: auth } })).statusCode).toBe(404);
@@ -107,7 +128,7 @@ describe('the operations page', () => {
   it('takes a section back with one press', async () => {
     const answer = await press('rollback');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/_ops']);
-    expect(await live()).toMatchObject({ version: '1.0.0', previous: { version: '1.1.0' } });
+    expect(await live()).toMatchObject({ version: '1.0.0', previous: null });
   });
 
   it('promotes and withdraws a canary', async () => {
