@@ -33,6 +33,12 @@ const choose = (percent: number) => chooseVersions(withCanary(percent)).sections
 
 beforeEach(() => localStorage.clear());
 
+it('does not take the files of one version for those of another', () => {
+  const registry = withCanary(100);
+  registry.sections['news']!.preload = { '/news': ['12.js'] };
+  expect(chooseVersions(registry).sections['news']!.preload).toBeUndefined();
+});
+
 it('gives a reader who takes part the canary, with the live version to fall back on', () => {
   expect(choose(100)).toMatchObject({
     version: '1.1.0',

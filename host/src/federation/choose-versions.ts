@@ -32,7 +32,7 @@ export function chooseVersions(registry: Registry): Registry {
     const seed = canary && seedOf();
     const takesPart =
       canary && seed !== null && percentageOf(`${seed} ${name} ${canary.version}`) < canary.percent;
-    return [name, takesPart ? { ...live, ...canary, previous: live } : live];
+    return [name, takesPart ? { ...live, preload: undefined, ...canary, previous: live } : live];
   });
   return { ...registry, sections: Object.fromEntries(sections) };
 }

@@ -1,4 +1,6 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
+import { configureAnalytics } from '@painel/shared/analytics';
+import { bring } from '../testing/bring';
 import { loadRegistry } from './load-registry';
 
 const registry = { revision: 7, host: { version: '1.0.0' }, sections: {} };
@@ -6,7 +8,10 @@ const registry = { revision: 7, host: { version: '1.0.0' }, sections: {} };
 const answering = (body: unknown, status = 200) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
 
-afterEach(() => localStorage.clear());
+afterEach(() => {
+  localStorage.clear();
+  document.head.replaceChildren();
+});
 
 it('reads the live registry', async () => {
   answering(registry);
@@ -22,6 +27,33 @@ it.each([
   await loadRegistry('/remotes.json', null);
   fail();
   await expect(loadRegistry('/remotes.json', null)).resolves.toEqual(registry);
+});
+
+it('tells of a registry that cannot be had with the host and the revision that it goes on with', async () => {
+  const sent: string[] = [];
+  navigator.sendBeacon = (_url, body) => sent.push(String(body)) > 0;
+  configureAnalytics('/events');
+  answering(registry);
+  await loadRegistry('/remotes.json', null);
+  answering({}, 500);
+  await loadRegistry('/remotes.json', null);
+  dispatchEvent(new Event('pagehide'));
+  configureAnalytics(null);
+  const [{ name, properties }] = sent.flatMap((body) => JSON.parse(body).events) as [
+    { name: string; properties: object },
+  ];
+  expect([name, properties]).toEqual([
+    'Component_Error',
+    {
+      section: 'host',
+      version: '1.0.0',
+      revision: 7,
+      previous: false,
+      component: 'registry',
+      phase: 'load',
+      message: 'registry answered 500',
+    },
+  ]);
 });
 
 it('has none on a first visit without it, or with a kept one that is garbage', async () => {
@@ -58,6 +90,34 @@ describe('with the key of the site', () => {
     answering({ ...registry, signature });
     await load();
     answering({ ...registry, revision: 8, signature });
+    await expect(load()).resolves.toEqual(registry);
+  });
+
+  it('asks for nothing that the page brought along, and keeps it for a visit without', async () => {
+    const fetch = answering({}, 503);
+    bring({ registry: { ...registry, signature } });
+    await expect(load()).resolves.toEqual(registry);
+    expect(fetch).not.toHaveBeenCalled();
+    document.head.replaceChildren();
+    await expect(load()).resolves.toEqual(registry);
+  });
+
+  it.each([
+    ['changed on the way', { registry: { ...registry, revision: 8, signature } }],
+    ['not signed', { registry }],
+    ['no registry', { registry: 'none' }],
+    ['cut off', '{"registry":{"revision":7,'],
+  ])('asks for the live one when the one that the page brought is %s', async (_, data) => {
+    answering({ ...registry, signature });
+    bring(data);
+    await expect(load()).resolves.toEqual(registry);
+  });
+
+  it('starts from the last one when both the brought and the live one are broken', async () => {
+    answering({ ...registry, signature });
+    await load();
+    answering({}, 500);
+    bring({ registry: { ...registry, revision: 9, signature } });
     await expect(load()).resolves.toEqual(registry);
   });
 

@@ -1,5 +1,5 @@
-import { track } from '@painel/shared/analytics';
-import { parseRegistry, type Registry } from '@painel/shared/federation';
+import { parseRegistry, type Registry, reportHostFailure } from '@painel/shared/federation';
+import { startData } from './start-data';
 import { isSealed } from './verify-seal';
 
 const key = 'last-registry';
@@ -51,21 +51,39 @@ async function fetchRegistry(url: string): Promise<unknown> {
   return response.json();
 }
 
+/** A registry that holds, and is kept for a visit that finds none. @throws when it does not hold */
+async function taken(document: unknown, publicKey: string | null): Promise<Registry> {
+  const registry = await validated(document, publicKey);
+  keep(document);
+  return registry;
+}
+
+/** Says what is wrong with the live registry, and names the one that this browser kept, which is all it knows of the site. */
+async function complain(error: unknown, publicKey: string | null): Promise<Registry | null> {
+  const kept = await lastGood(publicKey);
+  reportHostFailure(kept, { component: 'registry', phase: 'load', message: (error as Error).message });
+  return kept;
+}
+
 async function readRegistry(url: string, publicKey: string | null): Promise<Registry | null> {
+  const { registry: brought } = startData();
+  if (brought !== undefined) {
+    try {
+      return await taken(brought, publicKey);
+    } catch (error) {
+      await complain(error, publicKey);
+    }
+  }
   try {
-    const document = await fetchRegistry(url);
-    const registry = await validated(document, publicKey);
-    keep(document);
-    return registry;
+    return await taken(await fetchRegistry(url), publicKey);
   } catch (error) {
-    track('Component_Error', { component: 'registry', message: (error as Error).message, phase: 'load' });
-    return lastGood(publicKey);
+    return complain(error, publicKey);
   }
 }
 
 /**
- * The live registry, its entries as whole addresses; when it cannot be read or is not the site's own, the last one that was; null on a
- * first visit without it.
+ * The live registry, its entries as whole addresses: what the page brought along, else what the address answers; when neither can be had or
+ * is the site's own, the last one that was; null on a first visit without any.
  *
  * @param publicKey of the site's signing key, or null where nothing is signed: in development
  */

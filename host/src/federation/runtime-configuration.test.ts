@@ -1,18 +1,35 @@
+import { bring } from '../testing/bring';
 import { loadConfiguration } from './runtime-configuration';
 
 const answering = (body: unknown) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body));
 
+const configuration = {
+  apiBase: 'https://api.exemplo.com.br',
+  registryUrl: '/remotes.json',
+  analyticsUrl: null,
+  registryKey: 'y_8vF3',
+  beaconUrl: '/_beacons',
+  explorerUrl: 'https://explorador.exemplo.com.br/address/',
+};
+
+afterEach(() => document.head.replaceChildren());
+
 it('runs with what the site says', async () => {
-  const configuration = {
-    apiBase: 'https://api.exemplo.com.br',
-    registryUrl: '/remotes.json',
-    analyticsUrl: null,
-    registryKey: 'y_8vF3',
-    beaconUrl: '/_beacons',
-    explorerUrl: 'https://explorador.exemplo.com.br/address/',
-  };
   answering(configuration);
+  await expect(loadConfiguration()).resolves.toEqual(configuration);
+});
+
+it('asks for nothing that the page brought along', async () => {
+  const fetch = answering({});
+  bring({ configuration });
+  await expect(loadConfiguration()).resolves.toEqual(configuration);
+  expect(fetch).not.toHaveBeenCalled();
+});
+
+it('asks when what the page brought along is malformed', async () => {
+  answering(configuration);
+  bring({ configuration: { apiBase: 7 } });
   await expect(loadConfiguration()).resolves.toEqual(configuration);
 });
 

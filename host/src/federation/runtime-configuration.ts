@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { startData } from './start-data';
 
 const configurationSchema = z.object({
   apiBase: z.string(),
@@ -23,12 +24,20 @@ const sameOrigin: RuntimeConfiguration = {
   beaconUrl: null,
 };
 
-/** The site's run-time configuration. Never fails: an answer that is missing or malformed means the defaults. */
-export async function loadConfiguration(): Promise<RuntimeConfiguration> {
+async function fetchConfiguration(): Promise<RuntimeConfiguration> {
   try {
     const response = await fetch('/config.json', { signal: AbortSignal.timeout(2000) });
     return configurationSchema.parse(await response.json());
   } catch {
     return sameOrigin;
   }
+}
+
+/**
+ * The site's run-time configuration: what the page brought along, else what `/config.json` answers. Never fails: an answer that is missing
+ * or malformed means the defaults.
+ */
+export async function loadConfiguration(): Promise<RuntimeConfiguration> {
+  const brought = configurationSchema.safeParse(startData().configuration);
+  return brought.success ? brought.data : fetchConfiguration();
 }

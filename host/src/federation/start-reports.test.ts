@@ -1,4 +1,4 @@
-import { provideReporter, type Reporter } from '@painel/shared/federation';
+import { parseRegistry, provideReporter, type Reporter } from '@painel/shared/federation';
 import { startReports } from './start-reports';
 
 let reporter: Reporter | null = null;
@@ -8,6 +8,17 @@ jest.mock('@painel/shared/federation', () => ({
     reporter = next;
   },
 }));
+
+const news = {
+  version: '1.1.0',
+  entry: '/remotes/news/1.1.0/remoteEntry.js',
+  globalName: 'news_1_1_0',
+  integrity: {},
+  title: 'Conteúdo',
+  routes: [],
+  widgets: [],
+};
+const registry = parseRegistry({ revision: 7, host: { version: '3.0.0' }, sections: { news } });
 
 const sent: { visit: string; beacons: Record<string, unknown>[] }[] = [];
 beforeEach(() => {
@@ -19,7 +30,7 @@ beforeEach(() => {
     sent.push(JSON.parse(String(body)));
     return true;
   };
-  startReports('/_beacons', null);
+  startReports('/_beacons', registry);
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -59,4 +70,22 @@ it('tells from a page that is being left what it has not told yet', () => {
   reporter!.mounted({ section: 'auth', version: '1.0.0' });
   dispatchEvent(new Event('pagehide'));
   expect(sent).toHaveLength(1);
+});
+
+it('counts an error that nobody caught against the version whose script it came from, and none of the host’s', () => {
+  for (const script of ['/host/3.0.0/main.js', '/remotes/news/1.1.0/12.js'])
+    dispatchEvent(new ErrorEvent('error', { message: 'boom', filename: `http://localhost${script}` }));
+  jest.advanceTimersByTime(2000);
+  const told = sent.flatMap(({ beacons }) => beacons);
+  // The document of the tests is one: each of them has begun to listen.
+  expect(told.length).toBeGreaterThan(0);
+  for (const beacon of told)
+    expect(beacon).toEqual({
+      kind: 'failure',
+      section: 'news',
+      version: '1.1.0',
+      revision: 7,
+      phase: 'run',
+      previous: false,
+    });
 });

@@ -38,13 +38,15 @@ function createOutbox(url: string, visit: string) {
 
 /**
  * Sends what sections do on this page to whoever counts it: once per visit that a version came up, and each of its failures.
- * Errors that nobody caught are told with the section whose script they came from.
+ * Errors that nobody caught are told with the section whose script they came from, and count against its version.
  */
 export function startReports(beaconUrl: string | null, registry: Registry | null) {
-  watchPage((trace) => ({ ...ownerOf(trace, registry) }));
-  if (!beaconUrl) return;
-
-  const put = createOutbox(beaconUrl, String(Math.random()).slice(2));
+  const put = beaconUrl ? createOutbox(beaconUrl, String(Math.random()).slice(2)) : () => {};
+  watchPage((trace) => {
+    const owner = ownerOf(trace, registry);
+    if (owner && owner.section !== 'host') put({ kind: 'failure', ...owner });
+    return { ...owner };
+  });
   const mounted = new Set<string>();
   provideReporter({
     mounted({ section, version }: SectionMount) {

@@ -15,7 +15,7 @@ export interface Preview {
 /** @throws when the note is not the site's own, or its day is over */
 async function readNote(id: string, registryUrl: string, publicKey: string): Promise<Registry> {
   const base = new URL(registryUrl, location.href);
-  const address = new URL(`previews/${encodeURIComponent(id)}.json`, base);
+  const address = new URL(`previews/${encodeURIComponent(id)}/note.json`, base);
   const response = await fetch(address, { signal: AbortSignal.timeout(2300), cache: 'no-cache' });
   const note: unknown = await response.json();
   if (!(await isSealed(note, publicKey))) throw new Error('not signed by the site');

@@ -3,6 +3,7 @@ import banner from '../shell/banner.module.css';
 import { forgetPreview } from './asked-preview';
 import type { Preview } from './open-preview';
 import { copy } from './preview.copy';
+import styles from './preview-banner.module.css';
 
 interface Props extends Pick<Preview, 'shown'> {
   open?: (address: string) => void;
@@ -18,8 +19,10 @@ export function PreviewBanner({ shown: { title, version }, open = openPage }: Pr
   };
   return (
     <aside className={banner.banner}>
-      <Icon name="info" />
-      {copy.showing(title, version)}
+      <p className={styles.words}>
+        <Icon name="info" />
+        {copy.showing(title, version)}
+      </p>
       <Button size="sm" onClick={leave}>
         {copy.leave}
       </Button>

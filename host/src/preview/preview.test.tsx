@@ -45,7 +45,7 @@ beforeEach(() => {
 it('shows the version in the live one’s place, with that one to fall back on', async () => {
   const fetched = answering(noteUntil(inAnHour()));
   const preview = await open();
-  expect(String(fetched.mock.calls[0]![0])).toBe('http://localhost/previews/um-codigo.json');
+  expect(String(fetched.mock.calls[0]![0])).toBe('http://localhost/previews/um-codigo/note.json');
   expect(preview!.registry.sections['news']).toMatchObject({
     version: '1.1.0',
     entry: 'http://localhost/remotes/news/1.1.0/remoteEntry.js',

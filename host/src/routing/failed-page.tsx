@@ -1,11 +1,10 @@
-import { track } from '@painel/shared/analytics';
-import { failRelease, type Registry } from '@painel/shared/federation';
+import { failRelease, giveAnotherChance, reportHostFailure, type Registry } from '@painel/shared/federation';
 import { ErrorState, LoadingMark, Page } from '@painel/shared/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
+import { usePagesAnew } from './pages-anew';
 import { copy } from './routing.copy';
 import { sectionAt } from './section-routes';
-import { useSamePageAgain } from './use-same-page-again';
 
 /**
  * In the place of a page that threw: the frame around it stays. A section's page comes back in its previous version where there is one;
@@ -14,24 +13,31 @@ import { useSamePageAgain } from './use-same-page-again';
 export function FailedPage({ registry }: { registry: Registry | null }) {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const { ask } = useSamePageAgain(registry);
+  const renew = usePagesAnew();
   const [replaced, setReplaced] = useState<boolean | null>(null);
 
   useEffect(() => {
     const section = sectionAt(registry, pathname)?.section;
     if (section) return setReplaced(failRelease(section, 'mount', error));
     const message = error instanceof Error ? error.message : 'unknown';
-    track('Component_Error', { component: 'page', message, phase: 'run' });
+    reportHostFailure(registry, { component: 'page', phase: 'run', message });
     setReplaced(false);
     // The address that follows is another page's.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error]);
 
+  // A router keeps the failure of a page whose files did not come: only a new one asks for them again.
+  const tryAgain = () => {
+    const section = sectionAt(registry, pathname)?.section;
+    // The pages of a section in another version come in a new router by themselves.
+    if (!section || !giveAnotherChance(section)) renew();
+  };
+
   // Until it is known, and while the router with the other version is on its way.
   if (replaced !== false) return <LoadingMark />;
   return (
     <Page>
-      <ErrorState as="h1" title={copy.pageFailed} text={copy.pageFailedText} onRetry={ask} />
+      <ErrorState as="h1" title={copy.pageFailed} text={copy.pageFailedText} onRetry={tryAgain} />
     </Page>
   );
 }

@@ -17,3 +17,12 @@ it('mounts no route that the registry does not list', () => {
   const mounted = guardRoutes([{ path: '/news' }, { path: '/segredo' }], listed);
   expect(mounted.flatMap(({ children }) => children)).toEqual([{ path: '/news' }]);
 });
+
+it('asks once more for a page that did not come', async () => {
+  const page = jest.fn().mockRejectedValueOnce(new Error('refused')).mockResolvedValue({ Component: null });
+  const listed = testRegistry.sections['news']!.routes;
+  const [guard] = guardRoutes([{ path: '/news', lazy: page }], listed);
+  const { lazy } = guard!.children![0]!;
+  await expect((lazy as typeof page)()).resolves.toEqual({ Component: null });
+  expect(page).toHaveBeenCalledTimes(2);
+});

@@ -1,4 +1,5 @@
 import type { Registry, SectionRoute } from '@painel/shared/federation';
+import { useSession } from '@painel/shared/session';
 import { matchPath, type RouteObject } from 'react-router-dom';
 import { Guard } from './guard';
 
@@ -14,10 +15,24 @@ export function sectionAt(registry: Registry | null, pathname: string): MatchedS
   return null;
 }
 
+/**
+ * A page that did not come is asked for once more. What the document began to fetch before the host ran, and could not have, fails again at
+ * its first use however well the site is by then: only the next request goes out.
+ */
+function askedForTwice(route: RouteObject): RouteObject {
+  const { lazy } = route;
+  return typeof lazy === 'function' ? { ...route, lazy: () => lazy().catch(() => lazy()) } : route;
+}
+
 /** A section's routes under the access that the registry declares for each. A route it does not list is not mounted. */
 export function guardRoutes(routes: RouteObject[], listed: SectionRoute[]): RouteObject[] {
   return routes.flatMap((route) => {
     const rule = listed.find(({ path }) => path === route.path);
-    return rule ? [{ element: <Guard access={rule.access} />, children: [route] }] : [];
+    return rule ? [{ element: <Guard access={rule.access} />, children: [askedForTwice(route)] }] : [];
   });
+}
+
+/** Whether the section's code may be fetched now: a page behind sign-in costs a visitor nothing. */
+export function maySee(access: SectionRoute['access']): boolean {
+  return access !== 'protected' || useSession.getState().status === 'authenticated';
 }

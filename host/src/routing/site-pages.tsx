@@ -1,7 +1,10 @@
 import { onTakenBack, type Registry } from '@painel/shared/federation';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { createPrefetch, onIntent } from './prefetch-page';
+import { PagesAnew } from './pages-anew';
 import { sectionAt } from './section-routes';
+import { hintSession } from './session-hint';
 import { createSiteRouter, type SiteRouter } from './site-router';
 
 interface Props {
@@ -16,13 +19,16 @@ interface Props {
 export function SitePages({ registry, create = createSiteRouter }: Props) {
   const [{ site, turn }, setSite] = useState(() => ({ site: create(registry), turn: 0 }));
   const { router, joined } = site;
+  const renew = useCallback(
+    () => setSite((before) => ({ site: create(registry), turn: before.turn + 1 })),
+    [create, registry],
+  );
 
   useEffect(() => {
     const outdated = new Set<string>();
     const renewAt = (pathname: string) => {
       const wanted = sectionAt(registry, pathname);
-      if (wanted && outdated.has(wanted.section))
-        setSite((before) => ({ site: create(registry), turn: before.turn + 1 }));
+      if (wanted && outdated.has(wanted.section)) renew();
     };
     const stopHearing = onTakenBack((section) => {
       if (joined.has(section)) outdated.add(section);
@@ -36,7 +42,18 @@ export function SitePages({ registry, create = createSiteRouter }: Props) {
       stopFollowing();
       router.dispose();
     };
-  }, [registry, create, router, joined]);
+  }, [registry, renew, router, joined]);
 
-  return <RouterProvider key={turn} router={router} />;
+  useEffect(() => {
+    if (!registry) return;
+    const prefetch = createPrefetch(registry);
+    return onIntent((pathname) => void prefetch(pathname));
+  }, [registry]);
+  useEffect(hintSession, []);
+
+  return (
+    <PagesAnew value={renew}>
+      <RouterProvider key={turn} router={router} />
+    </PagesAnew>
+  );
 }

@@ -98,6 +98,21 @@ it('keeps a page that throws inside the frame, and tries it again', async () => 
   await heading('Últimas notícias');
 });
 
+it('asks again for a page whose files did not come', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  let gone = true;
+  const lazy = async () => {
+    if (gone) throw new Error('refused');
+    return { Component: () => <h1>Últimas notícias</h1> };
+  };
+  const user = visitSite('/news', { sections: { news: () => [{ path: '/news', lazy }] } });
+  await heading('Algo deu errado nesta página');
+
+  gone = false;
+  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+  await heading('Últimas notícias');
+});
+
 describe('a section whose page throws', () => {
   const withPrevious: Registry = {
     ...testRegistry,

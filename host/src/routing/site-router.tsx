@@ -1,6 +1,5 @@
 import { loadSection, type Registry } from '@painel/shared/federation';
 import { paths } from '@painel/shared/paths';
-import { useSession } from '@painel/shared/session';
 import { LoadingMark } from '@painel/shared/ui';
 import {
   createBrowserRouter,
@@ -11,16 +10,11 @@ import { LandingPage } from '../landing/landing-page';
 import { SiteLayout } from '../shell/site-layout';
 import { FailedPage } from './failed-page';
 import { Guard } from './guard';
-import { guardRoutes, sectionAt } from './section-routes';
+import { guardRoutes, maySee, sectionAt } from './section-routes';
 import { UnmatchedPage } from './unmatched-page';
 
 /** Sections join here: inside the frame, and inside what catches a page that throws. */
 const pagesId = 'pages';
-
-/** Whether the section's code may be fetched now: a page behind sign-in costs a visitor nothing. */
-function maySee(access: string): boolean {
-  return access !== 'protected' || useSession.getState().status === 'authenticated';
-}
 
 /** The frame, the host's own pages, and the place where a section's pages join. */
 function siteRoutes(registry: Registry | null): RouteObject[] {

@@ -10,6 +10,7 @@ export function ThemeToggle() {
     <IconButton
       label={dark ? copy.theme.toLight : copy.theme.toDark}
       icon={dark ? 'sun' : 'moon'}
+      data-leads-to={dark ? 'light' : 'dark'}
       onClick={toggleTheme}
     />
   );

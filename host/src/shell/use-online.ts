@@ -10,4 +10,9 @@ function subscribe(onChange: () => void) {
 }
 
 /** Whether the browser believes it has a connection. */
-export const useOnline = () => useSyncExternalStore(subscribe, () => navigator.onLine);
+export const useOnline = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  );

@@ -5,6 +5,8 @@ import { copy } from './update.copy';
 import { watchWorker } from './worker-updates';
 
 interface Props {
+  /** Of the registry that the page came with. */
+  revision?: number | null;
   /** Only a released site has a worker. */
   enabled?: boolean;
   reload?: () => void;
@@ -16,6 +18,7 @@ const openPage = (address: string) => location.assign(address);
 
 /** Asks before a new version of the site replaces the page on screen; a link to another page takes it without asking. */
 export function ServiceWorkerPrompt({
+  revision = null,
   enabled = process.env.NODE_ENV === 'production',
   reload = reloadPage,
   open = openPage,
@@ -25,24 +28,28 @@ export function ServiceWorkerPrompt({
   useEffect(() => {
     if (!enabled || !('serviceWorker' in navigator)) return;
     let leaveLinks = () => {};
-    const stopWatching = watchWorker(({ letStart, takeOver }) => {
-      leaveLinks();
-      leaveLinks = loadNextPageAnew((address) => {
-        letStart();
-        open(address);
-      });
-      toast.prompt({
-        title: copy.title,
-        text: copy.text,
-        action: { label: copy.reload, onSelect: takeOver },
-        dismissLabel: copy.later,
-      });
-    }, reload);
+    const stopWatching = watchWorker(
+      ({ letStart, takeOver }) => {
+        leaveLinks();
+        leaveLinks = loadNextPageAnew((address) => {
+          letStart();
+          open(address);
+        });
+        toast.prompt({
+          title: copy.title,
+          text: copy.text,
+          action: { label: copy.reload, onSelect: takeOver },
+          dismissLabel: copy.later,
+        });
+      },
+      reload,
+      revision,
+    );
     return () => {
       leaveLinks();
       stopWatching();
     };
-  }, [enabled, reload, open, toast]);
+  }, [enabled, reload, open, revision, toast]);
 
   return null;
 }

@@ -31,10 +31,10 @@ function browserWith(registration: FakeRegistration, { controlled = true } = {})
   return container;
 }
 
-async function watch() {
+async function watch(revision?: number) {
   const versions: WaitingVersion[] = [];
   const reload = jest.fn();
-  const stop = watchWorker((version) => versions.push(version), reload);
+  const stop = watchWorker((version) => versions.push(version), reload, revision);
   await Promise.resolve();
   await Promise.resolve();
   return { versions, reload, stop };
@@ -113,6 +113,46 @@ it('loads the page anew at once when another tab has let the version start', asy
   registration.waiting = null;
   watched.versions[0]!.takeOver();
   expect(watched.reload).toHaveBeenCalledTimes(1);
+});
+
+describe('a page that knows its revision', () => {
+  async function watchWith(answer: unknown) {
+    const registration = new FakeRegistration();
+    const waiting = new FakeWorker();
+    registration.waiting = waiting;
+    const container = browserWith(registration);
+    jest.spyOn(waiting, 'postMessage').mockImplementation((message) => {
+      waiting.messages.push(message);
+      if (message === 'which-revision')
+        container.dispatchEvent(Object.assign(new Event('message'), { data: answer, source: waiting }));
+    });
+    const watched = await watch(7);
+    ({ stop } = watched);
+    return { ...watched, waiting };
+  }
+
+  it('is told of a version that came after it', async () => {
+    const { versions, waiting } = await watchWith({ revision: 8 });
+    await Promise.resolve();
+    expect(versions).toHaveLength(1);
+    expect(waiting.messages).toEqual(['which-revision']);
+  });
+
+  it.each([7, 6])('lets a version of revision %d start without a word', async (revision) => {
+    const { versions, waiting, reload } = await watchWith({ revision });
+    await Promise.resolve();
+    expect(versions).toHaveLength(0);
+    expect(waiting.messages).toEqual(['which-revision', 'take-over']);
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is told of a version that does not say which it is', async () => {
+    jest.useFakeTimers();
+    const { versions } = await watchWith({});
+    await jest.advanceTimersByTimeAsync(2000);
+    expect(versions).toHaveLength(1);
+    jest.useRealTimers();
+  });
 });
 
 it('leaves the site alone in a browser that refuses the worker', async () => {

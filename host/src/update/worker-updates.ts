@@ -1,4 +1,5 @@
 const checkEveryMs = 30 * 60_000;
+const answerWithinMs = 2000;
 
 /** A new version that waits. */
 export interface WaitingVersion {
@@ -20,24 +21,60 @@ function waitingVersion(registration: ServiceWorkerRegistration, reload: () => v
   return { letStart, takeOver };
 }
 
-/** Registers the worker and reports each version that waits for the reader's consent. Returns what undoes it. */
-export function watchWorker(onWaiting: (version: WaitingVersion) => void, reload: () => void): () => void {
+/** The revision of the registry that a worker came with; null where it does not say. */
+function revisionOf(worker: ServiceWorker | null): Promise<number | null> {
+  return new Promise((resolve) => {
+    const container = navigator.serviceWorker;
+    const hear = ({ data, source }: MessageEvent) => {
+      if (source !== worker || typeof data?.revision !== 'number') return;
+      finish(data.revision);
+    };
+    const finish = (revision: number | null) => {
+      clearTimeout(timer);
+      container.removeEventListener('message', hear);
+      resolve(revision);
+    };
+    const timer = setTimeout(() => finish(null), answerWithinMs);
+    container.addEventListener('message', hear);
+    // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have no origin
+    worker?.postMessage('which-revision');
+  });
+}
+
+/**
+ * Registers the worker and reports each version that waits for the reader's consent. One that is no newer than the page, which came with
+ * its registry when the visit began, starts without a word.
+ *
+ * @param revision of the page's registry; null where it has none
+ * @returns what undoes it
+ */
+export function watchWorker(
+  onWaiting: (version: WaitingVersion) => void,
+  reload: () => void,
+  revision: number | null = null,
+): () => void {
   let stopped = false;
   let timer: ReturnType<typeof setInterval> | undefined;
 
-  const report = (registration: ServiceWorkerRegistration) => {
+  async function report(registration: ServiceWorkerRegistration) {
     // Without a controller this is the first visit: nothing old is on screen.
-    if (!stopped && navigator.serviceWorker.controller) onWaiting(waitingVersion(registration, reload));
-  };
+    if (stopped || !navigator.serviceWorker.controller) return;
+    const version = waitingVersion(registration, reload);
+    if (revision !== null) {
+      const waiting = await revisionOf(registration.waiting ?? registration.active);
+      if (waiting !== null && waiting <= revision) return version.letStart();
+    }
+    if (!stopped) onWaiting(version);
+  }
 
   function watch(registration: ServiceWorkerRegistration) {
     if (stopped) return;
     // One listener, so that a worker that is met twice is reported once.
     const onStateChange = ({ target }: Event) => {
-      if ((target as ServiceWorker).state === 'installed') report(registration);
+      if ((target as ServiceWorker).state === 'installed') void report(registration);
     };
     const followInstalling = () => registration.installing?.addEventListener('statechange', onStateChange);
-    if (registration.waiting) report(registration);
+    if (registration.waiting) void report(registration);
     // The browser looks for a new version by itself, and may have found one before we asked.
     followInstalling();
     registration.addEventListener('updatefound', followInstalling);

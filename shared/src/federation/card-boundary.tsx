@@ -1,10 +1,10 @@
-import { track } from '@painel/shared/analytics';
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { copy } from './federation.copy';
+import { reportCard } from './fail-release';
 import { WidgetFailure, type WidgetFrame } from './widget-state';
 
 interface Props {
-  /** Named in the report when the card fails. */
+  /** Named in the report when the card fails: its section, a slash, and what it shows. */
   name: string;
   frame?: WidgetFrame;
   /** What stands in for a failed `inline` widget. */
@@ -37,7 +37,7 @@ export class CardBoundary extends Component<Props, { failed: boolean }> {
 
   override componentDidCatch(error: Error, _info: ErrorInfo) {
     if (!this.settled && this.props.onMountFailure) this.props.onMountFailure(error);
-    else track('Component_Error', { component: this.props.name, message: error.message, phase: 'run' });
+    else reportCard(this.props.name, this.settled ? 'run' : 'mount', error);
   }
 
   override render() {

@@ -40,16 +40,37 @@ export function reportFailure(failure: SectionFailure) {
 
 export const reportMount = (mount: SectionMount) => reporter?.mounted(mount);
 
-const released = /\/remotes\/([^/]+)\/([^/]+)\//;
+/** Reports a failure of the host's own, which counts against no section. */
+export function reportHostFailure(
+  registry: Registry | null,
+  failure: { component: string; phase: FailurePhase; message: string },
+) {
+  track('Component_Error', { ...ofHost(registry), ...failure });
+}
+
+/** The host of this visit; of a page without a registry only that it is the page's own. */
+const ofHost = (registry: Registry | null) => ({
+  section: 'host',
+  ...(registry && { version: registry.host.version, revision: registry.revision }),
+  previous: false,
+});
+
+const ofSection = /\/remotes\/([^/]+)\/([^/]+)\//;
+const hostScript = /\/host\/([^/]+)\//;
 
 /**
- * Whose code an uncaught error came from, by the first released script that its stack or source names; null for the host's own.
+ * Whose code an uncaught error came from, by the first section's script that its stack or source names, else by the host's; null where it
+ * names neither.
  *
  * @param trace a stack, or the address of a script
  */
 export function ownerOf(trace: string, registry: Registry | null): Omit<SectionFailure, 'message'> | null {
-  const [, section, version] = released.exec(trace) ?? [];
-  if (!registry || !section || !version) return null;
+  if (!registry) return null;
+  const { revision } = registry;
+  const [, section, version] = ofSection.exec(trace) ?? [];
+  const [, host] = hostScript.exec(trace) ?? [];
+  if (!section || !version)
+    return host ? { section: 'host', version: host, revision, phase: 'run', previous: false } : null;
   const previous = registry.sections[section]?.previous?.version === version;
-  return { section, version, revision: registry.revision, phase: 'run', previous };
+  return { section, version, revision, phase: 'run', previous };
 }

@@ -1,7 +1,21 @@
 export { CardBoundary } from './card-boundary';
 export { failRelease } from './fail-release';
-export { ownerOf, provideReporter, type Reporter, type SectionFailure, type SectionMount } from './failures';
-export { loadSection, provideLoader, provideRegistry, SectionLoadError, type Loader } from './load-section';
+export {
+  ownerOf,
+  provideReporter,
+  reportHostFailure,
+  type Reporter,
+  type SectionFailure,
+  type SectionMount,
+} from './failures';
+export {
+  loadSection,
+  prepareSection,
+  provideLoader,
+  provideRegistry,
+  SectionLoadError,
+  type Loader,
+} from './load-section';
 export { parseRegistry, type Registry, type SectionRelease, type SectionRoute } from './registry';
 export { currentRegistry, giveAnotherChance, onTakenBack } from './releases';
 export { useSection } from './use-section';

@@ -1,4 +1,11 @@
-import { loadSection, provideLoader, provideRegistry, SectionLoadError } from './load-section';
+import { provideReporter } from './failures';
+import {
+  loadSection,
+  prepareSection,
+  provideLoader,
+  provideRegistry,
+  SectionLoadError,
+} from './load-section';
 import { parseRegistry } from './registry';
 
 const registry = parseRegistry({
@@ -73,7 +80,8 @@ it('takes a module without its export for a failure: it threw while it was evalu
   expect(await settled(load())).toEqual({ value: ['r'] });
 });
 
-it('gives up within 8 s when nothing ever answers', async () => {
+it('gives up within 8 s when nothing ever answers, however long its pauses', async () => {
+  jest.spyOn(Math, 'random').mockReturnValue(0.999);
   loadRemote.mockReturnValue(new Promise(() => {}));
   const started = Date.now();
   const outcome = load().catch((error: unknown) => ({ error, after: Date.now() - started }));
@@ -96,4 +104,16 @@ it('refuses a section that the registry does not know', async () => {
     error: { section: 'taxes' },
   });
   expect(loadRemote).not.toHaveBeenCalled();
+});
+
+it('reports that a version came up when it is loaded to be shown, not when it is made ready', async () => {
+  const reporter = { failed: jest.fn(), mounted: jest.fn() };
+  provideReporter(reporter);
+  loadRemote.mockResolvedValue({ routes: ['r'] });
+  expect(await prepareSection('news', 'routes', 'routes')).toEqual(['r']);
+  expect(reporter.mounted).not.toHaveBeenCalled();
+  expect(await load()).toEqual(['r']);
+  expect(reporter.mounted).toHaveBeenCalledWith({ section: 'news', version: '1.0.0' });
+  expect(loadRemote).toHaveBeenCalledTimes(1);
+  provideReporter(null);
 });

@@ -103,22 +103,16 @@ async function loadFresh<T>(section: string, exposed: string, exportName: string
   const release = releaseOf(section);
   if (!loader || !release) throw new SectionLoadError(section, new Error('not in the registry'));
   try {
-    const wanted = await attemptAll<T>(section, release, exposed, exportName);
-    reportMount({ section, version: release.version });
-    return wanted;
+    return await attemptAll<T>(section, release, exposed, exportName);
   } catch (error) {
     const { cause } = error as SectionLoadError;
-    if (releaseOf(section) === release) failRelease(section, phaseOf(release, cause), cause);
+    if (releaseOf(section) === release) failRelease(section, phaseOf(release, cause), cause, release.version);
     throw error;
   }
 }
 
-/**
- * One export of one exposed module of the version in use, loaded at most once per visit. On failure that version is given up for the
- * previous one, and whoever follows the version asks again. A failure is not kept.
- * @throws {SectionLoadError}
- */
-export function loadInUse<T>(section: string, exposed: string, exportName: string): Promise<T> {
+/** One export of one exposed module of the version in use, loaded at most once per visit. A failure is not kept. */
+function loadOnce<T>(section: string, exposed: string, exportName: string): Promise<T> {
   const id = `${section}@${releaseOf(section)?.version}/${exposed}#${exportName}`;
   const known = loaded.get(id) as Promise<T> | undefined;
   if (known) return known;
@@ -131,15 +125,38 @@ export function loadInUse<T>(section: string, exposed: string, exportName: strin
 }
 
 /**
+ * One export of one exposed module of the version in use, to be shown: that the version came up is reported. On failure that version is
+ * given up for the previous one, and whoever follows the version asks again.
+ * @throws {SectionLoadError}
+ */
+export async function loadInUse<T>(section: string, exposed: string, exportName: string): Promise<T> {
+  const version = releaseOf(section)?.version;
+  const wanted = await loadOnce<T>(section, exposed, exportName);
+  if (version) reportMount({ section, version });
+  return wanted;
+}
+
+async function withPrevious<T>(load: typeof loadOnce<T>, ...wanted: Parameters<typeof load>): Promise<T> {
+  const [section] = wanted;
+  const before = releaseOf(section);
+  try {
+    return await load(...wanted);
+  } catch (error) {
+    if (releaseOf(section) === before) throw error;
+    return load(...wanted);
+  }
+}
+
+/**
  * One export of one exposed module of a section, from the registry's version or, when that one does not come or throws, the previous one.
  * @throws {SectionLoadError} when neither comes
  */
-export async function loadSection<T>(section: string, exposed: string, exportName: string): Promise<T> {
-  const before = releaseOf(section);
-  try {
-    return await loadInUse<T>(section, exposed, exportName);
-  } catch (error) {
-    if (releaseOf(section) === before) throw error;
-    return loadInUse<T>(section, exposed, exportName);
-  }
-}
+export const loadSection = <T>(section: string, exposed: string, exportName: string): Promise<T> =>
+  withPrevious<T>(loadInUse, section, exposed, exportName);
+
+/**
+ * The same before anybody has gone there: a failure is reported, but that the version came up is only when it is loaded to be shown.
+ * @throws {SectionLoadError} when neither comes
+ */
+export const prepareSection = <T>(section: string, exposed: string, exportName: string): Promise<T> =>
+  withPrevious<T>(loadOnce, section, exposed, exportName);

@@ -22,6 +22,8 @@ const offer = {
     }),
   ),
   widgets: z.array(z.string()),
+  /** The files that a page needs first, beside the entry, by the path of its route. */
+  preload: z.optional(z.record(z.string(), z.array(z.string()))),
 };
 
 const section = z.extend(release, {

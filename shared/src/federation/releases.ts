@@ -30,7 +30,7 @@ export const releaseOf = (section: string) => releaseIn(useReleases.getState(), 
 export const useVersionOf = (section: string) =>
   useReleases((releases) => releaseIn(releases, section)?.version);
 
-export const isTakenBack = (section: string) => useReleases.getState().takenBack.includes(section);
+const isTakenBack = (section: string) => useReleases.getState().takenBack.includes(section);
 
 /**
  * Takes a section back to its previous version for the rest of the visit.

@@ -124,6 +124,26 @@ it.each([
   ]);
 });
 
+it('blames the version that failed for all its widgets that fail at once, and not the one before', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = () => {
+    throw new Error('boom');
+  };
+  released({ '1.1.0': { Widget: Broken }, '1.0.0': { Widget: Latest } });
+  const both = (
+    <>
+      <Widget of="news/latest-news" />
+      <Widget of="news/latest-news" />
+    </>
+  );
+  renderRoutes([{ path: '/', element: both }], { at: '/' });
+  expect(await screen.findAllByText('notícias de antes', {}, { timeout: 5000 })).toHaveLength(2);
+  expect(reporter.failed.mock.calls.map(([{ version, previous }]) => [version, previous])).toEqual([
+    ['1.1.0', false],
+    ['1.1.0', false],
+  ]);
+});
+
 it('gives the live version another chance when the reader asks for one', async () => {
   const versions: Record<string, Modules | Error> = {
     '1.1.0': new Error('refused'),

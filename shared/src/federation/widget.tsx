@@ -51,7 +51,7 @@ export function Widget<Name extends WidgetName>({
       name={of}
       frame={frame}
       words={children}
-      onMountFailure={(error) => failRelease(section, 'mount', error)}
+      onMountFailure={(error) => failRelease(section, 'mount', error, version)}
     >
       <Content {...props}>{children}</Content>
     </CardBoundary>

@@ -1,0 +1,74 @@
+import {
+  CardBoundary,
+  ownerOf,
+  parseRegistry,
+  provideRegistry,
+  provideReporter,
+} from '@painel/shared/federation';
+import { renderRoutes } from '@painel/shared/testing';
+import { screen } from '@testing-library/react';
+
+const release = (version: string) => ({
+  version,
+  entry: `/remotes/news/${version}/remoteEntry.js`,
+  globalName: `news_${version}`,
+  integrity: {},
+});
+const registry = parseRegistry({
+  revision: 12,
+  host: { version: '3.0.0' },
+  sections: {
+    news: { ...release('1.1.0'), title: 'Conteúdo', routes: [], widgets: [], previous: release('1.0.0') },
+  },
+});
+
+const site = 'https://painel.example';
+const runs = { revision: 12, phase: 'run' };
+
+it.each([
+  [
+    'a section, called by the host',
+    `Error: boom\n at a (${site}/remotes/news/1.1.0/12.js:1:2)\n at b (${site}/host/3.0.0/main.js:1:9)`,
+    { ...runs, section: 'news', version: '1.1.0', previous: false },
+  ],
+  [
+    'a section, through what the host gives it',
+    `Error: boom\n at a (${site}/host/3.0.0/libraries.js:1:2)\n at b (${site}/remotes/news/1.1.0/12.js:1:9)`,
+    { ...runs, section: 'news', version: '1.1.0', previous: false },
+  ],
+  [
+    'the version before',
+    `\n${site}/remotes/news/1.0.0/12.js`,
+    { ...runs, section: 'news', version: '1.0.0', previous: true },
+  ],
+  [
+    'the host alone',
+    `Error: boom\n at a (${site}/host/3.0.0/main.js:1:2)`,
+    { ...runs, section: 'host', version: '3.0.0', previous: false },
+  ],
+  ['an extension of the browser', 'Error: boom\n at a (chrome-extension://abc/content.js:1:2)', null],
+  ['nobody knows where', '', null],
+])('an error of %s is told as theirs', (_, trace, expected) => {
+  expect(ownerOf(trace, registry)).toEqual(expected);
+});
+
+it('tells of a card that failed whose it is, and which version', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const failed = jest.fn();
+  provideReporter({ failed, mounted: () => {} });
+  provideRegistry(registry);
+  const Broken = () => {
+    throw new Error('boom');
+  };
+  const element = (
+    <CardBoundary name="news/list">
+      <Broken />
+    </CardBoundary>
+  );
+  renderRoutes([{ path: '/', element }], { at: '/' });
+  expect(await screen.findByText('Algo deu errado neste bloco')).toBeVisible();
+  expect(failed.mock.calls).toEqual([
+    [{ section: 'news', version: '1.1.0', revision: 12, phase: 'mount', previous: false, message: 'boom' }],
+  ]);
+  provideReporter(null);
+});
