@@ -15,76 +15,97 @@ beforeAll(async () => {
   session = await somebodyWithHoldings();
 }, 60_000);
 
-describe.each(['light', 'dark'] as const)('in the %s theme, on wide and narrow screens', (theme) => {
-  it('has nothing for axe to find on any page or in any menu, and every page fits 320 px', async () => {
-    const { page, examine, found } = await open(theme);
-    const examineAll = async (pages: Record<string, string>) => {
-      for (const [name, path] of Object.entries(pages)) {
+/** What a walk finds in either theme. Both walk at once: most of the time they wait for pages to come to rest. */
+async function inBothThemes(walk: (visit: Examined) => Promise<void>) {
+  const themes = ['light', 'dark'] as const;
+  const found = await Promise.all(
+    themes.map(async (theme) => {
+      const visit = await open(theme);
+      await walk(visit);
+      return [theme, visit.found];
+    }),
+  );
+  expect(Object.fromEntries(found)).toEqual({ light: {}, dark: {} });
+}
+
+describe('in the light and the dark theme, on wide and narrow screens', () => {
+  it(
+    'has nothing for axe to find on any page or in any menu, and every page fits 320 px',
+    () =>
+      inBothThemes(async ({ page, examine, found }) => {
+        const examineAll = async (pages: Record<string, string>) => {
+          for (const [name, path] of Object.entries(pages)) {
+            await page.setViewportSize(desktop);
+            await openAtRest(page, path);
+            await examine(name);
+            await page.setViewportSize(narrowest);
+            const beside = await sidewaysScroll(page);
+            if (beside > 0) found[`${name}, ${narrowest.width} px`] = [`${beside} px beside the window`];
+          }
+        };
+        await examineAll(publicPages);
+        await signInAtOnce(page);
+        await examineAll(protectedPages);
+
+        await page.setViewportSize(mobile);
+        await page.getByRole('button', { name: 'Abrir menu' }).click();
+        await page.getByRole('dialog').getByText('On-chain').waitFor();
+        await examine('menu', [mobile]);
+        await page.keyboard.press('Escape');
         await page.setViewportSize(desktop);
-        await openAtRest(page, path);
-        await examine(name);
-        await page.setViewportSize(narrowest);
-        const beside = await sidewaysScroll(page);
-        if (beside > 0) found[`${name}, ${narrowest.width} px`] = [`${beside} px beside the window`];
-      }
-    };
-    await examineAll(publicPages);
-    await signInAtOnce(page);
-    await examineAll(protectedPages);
+        await page.getByRole('button', { name: 'Análises' }).click();
+        await page.getByRole('menuitem', { name: 'On-chain' }).waitFor();
+        await examine('menu', [desktop]);
+      }),
+    120_000,
+  );
 
-    await page.setViewportSize(mobile);
-    await page.getByRole('button', { name: 'Abrir menu' }).click();
-    await page.getByRole('dialog').getByText('On-chain').waitFor();
-    await examine('menu', [mobile]);
-    await page.keyboard.press('Escape');
-    await page.setViewportSize(desktop);
-    await page.getByRole('button', { name: 'Análises' }).click();
-    await page.getByRole('menuitem', { name: 'On-chain' }).waitFor();
-    await examine('menu', [desktop]);
-    expect(found).toEqual({});
-  }, 120_000);
+  it(
+    'has nothing for axe to find where a reader types, decides or is turned away',
+    () =>
+      inBothThemes(async ({ page, examine }) => {
+        // The callbacks lead on to sign-in after two seconds: here they stay as long as they are looked at.
+        await page.addInitScript(() => {
+          const original = setTimeout;
+          Object.assign(globalThis, {
+            setTimeout: (run: () => void, ms?: number) => (ms === 2000 ? 0 : original(run, ms)),
+          });
+        });
+        for (const path of ['/auth/google/callback', '/oauth-callback'])
+          for (const size of [desktop, mobile]) {
+            await page.goto(path);
+            await page.getByText(/^Authentication/).waitFor();
+            await examine(path, [size]);
+            expect(new URL(page.url()).pathname).toBe(path);
+          }
+        await signInAtOnce(page);
 
-  it('has nothing for axe to find where a reader types, decides or is turned away', async () => {
-    const { page, examine, found } = await open(theme);
-    // The callbacks lead on to sign-in after two seconds: here they stay as long as they are looked at.
-    await page.addInitScript(() => {
-      const original = setTimeout;
-      Object.assign(globalThis, {
-        setTimeout: (run: () => void, ms?: number) => (ms === 2000 ? 0 : original(run, ms)),
-      });
-    });
-    for (const path of ['/auth/google/callback', '/oauth-callback'])
-      for (const size of [desktop, mobile]) {
-        await page.goto(path);
-        await page.getByText(/^Authentication/).waitFor();
-        await examine(path, [size]);
-        expect(new URL(page.url()).pathname).toBe(path);
-      }
-    await signInAtOnce(page);
+        await page.goto('/profile');
+        await page.getByRole('button', { name: 'Editar perfil' }).click();
+        await page.getByLabel('Nome completo').fill('');
+        await page.getByRole('button', { name: 'Salvar' }).click();
+        await page.getByText('Informe seu nome').waitFor();
+        await examine('profile, edited');
 
-    await page.goto('/profile');
-    await page.getByRole('button', { name: 'Editar perfil' }).click();
-    await page.getByLabel('Nome completo').fill('');
-    await page.getByRole('button', { name: 'Salvar' }).click();
-    await page.getByText('Informe seu nome').waitFor();
-    await examine('profile, edited');
-
-    await openAtRest(page, '/settings');
-    await page.getByRole('button', { name: 'Trocar senha' }).click();
-    await page.getByText('Informe sua senha atual').waitFor();
-    await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click();
-    await page.getByLabel('Nome da chave').waitFor();
-    await examine('settings, forms open');
-    for (const opener of ['Encerrar todas as outras', 'Excluir conta']) {
-      await page.getByRole('button', { name: opener }).click();
-      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).waitFor();
-      await examine(`settings, ${opener}`);
-      await page.keyboard.press('Escape');
-      await page.getByRole('alertdialog').waitFor({ state: 'detached' });
-    }
-    expect(found).toEqual({});
-  }, 120_000);
+        await openAtRest(page, '/settings');
+        await page.getByRole('button', { name: 'Trocar senha' }).click();
+        await page.getByText('Informe sua senha atual').waitFor();
+        await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click();
+        await page.getByLabel('Nome da chave').waitFor();
+        await examine('settings, forms open');
+        for (const opener of ['Encerrar todas as outras', 'Excluir conta']) {
+          await page.getByRole('button', { name: opener }).click();
+          await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).waitFor();
+          await examine(`settings, ${opener}`);
+          await page.keyboard.press('Escape');
+          await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+        }
+      }),
+    120_000,
+  );
 });
+
+type Examined = Awaited<ReturnType<typeof open>>;
 
 /** A page in the theme of its device, and what axe has against it. */
 async function open(theme: 'light' | 'dark') {

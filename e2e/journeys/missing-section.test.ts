@@ -39,7 +39,7 @@ async function signedIn(): Promise<Page> {
 }
 
 const shows = (page: Page, section: string) =>
-  page.getByRole('heading', { level: 1, name: pages[section]!.heading }).waitFor();
+  page.getByRole('heading', { level: 1, name: pages[section]!.heading, exact: true }).waitFor();
 
 it.each(Object.keys(pages))(
   'without the files of %s the rest works, and with them back it heals without a reload',

@@ -7,7 +7,7 @@ const site = sharedSite();
 
 type ShareScope = Record<string, Record<string, unknown>>;
 
-it('loads react, the router, the query client and every shared entry once, from the host', async () => {
+it('loads react, the router, the query client, the federation runtime and every shared entry once, from the host', async () => {
   const { page } = await site.visit();
   const ofSections: Promise<string>[] = [];
   page.on('response', (response) => {
@@ -43,11 +43,18 @@ it('loads react, the router, the query client and every shared entry once, from 
     await readFile(path.resolve(__dirname, '../../shared/package.json'), 'utf8'),
   ) as { exports: Record<string, string> };
   const entries = Object.keys(manifest.exports)
-    .filter((entry) => entry !== './testing')
+    .filter((entry) => !['./testing', './stills', './parts'].includes(entry))
     .map((entry) => `@painel/shared${entry.slice(1)}`);
   const host = scope.find(({ name }) => name === 'host')!;
   const copiesOf = Object.fromEntries(host.shared.map(({ request, copies }) => [request, copies]));
-  for (const request of ['react', 'react-dom', 'react-router-dom', '@tanstack/react-query', ...entries])
+  for (const request of [
+    'react',
+    'react-dom',
+    'react-router-dom',
+    '@tanstack/react-query',
+    'zod/mini',
+    ...entries,
+  ])
     expect([request, copiesOf[request]]).toEqual([request, 1]);
 
   // Each of these stands in the library's own code and nowhere else: no section may carry it.
@@ -60,6 +67,7 @@ it('loads react, the router, the query client and every shared entry once, from 
     'axios/',
     'apexcharts-canvas',
     'redirectAfterLogin',
+    '__GLOBAL_LOADING_REMOTE_ENTRY__',
   ])
     expect([mark, scripts.includes(mark)]).toEqual([mark, false]);
 });

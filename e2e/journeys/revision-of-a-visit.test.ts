@@ -35,6 +35,19 @@ it('stays what it was when it began, and its files can still be had', async () =
   expect((await page.request.get(entry)).status()).toBe(200);
 }, 60_000);
 
+it('says nothing of a release to a visit that begins with it', async () => {
+  const { page } = await beginForm();
+  await releaseMadeUp(site, 'dashboard', 'works');
+  const next = await page.context().newPage();
+  await next.goto('/dashboard');
+  await next.getByRole('heading', { level: 1, name: 'Outra versão' }).waitFor();
+  await next.evaluate(async () => (await navigator.serviceWorker.ready).update());
+  // The page from before is told, and by the time this one would have been, too, it has let the worker start.
+  await page.getByText('Nova versão disponível').waitFor();
+  await next.waitForTimeout(2500);
+  expect(await next.getByText('Nova versão disponível').count()).toBe(0);
+}, 60_000);
+
 it('keeps a half-filled form through a release, and becomes the new one with the next page', async () => {
   const { page, name, troubles } = await beginForm();
   await releaseMadeUp(site, 'dashboard', 'works');

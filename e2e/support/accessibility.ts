@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { AxeResults } from 'axe-core';
 import type { Page } from 'playwright-core';
+import { untilQuiet } from './until';
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 
@@ -9,7 +10,8 @@ const focusGuards = '[data-base-ui-focus-guard]';
 
 /** Opens a page and waits until it has come to rest: everything answered, no card waiting for its data. */
 export async function openAtRest(page: Page, path: string) {
-  await page.goto(path, { waitUntil: 'networkidle' });
+  await page.goto(path);
+  await untilQuiet(page);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }

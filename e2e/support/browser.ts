@@ -20,6 +20,17 @@ export interface Visitor {
   troubles: string[];
 }
 
+/** What is pressed on a still is answered by the running page, but later: journeys go on when that is there. */
+function awaitRunningPages(page: Page) {
+  const goto = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await goto(url, options);
+    if (options?.waitUntil !== 'commit')
+      await page.waitForFunction(() => !document.querySelector('#still, main[hidden]'));
+    return response;
+  };
+}
+
 /** A new visitor with empty storage, in São Paulo, reading Portuguese. */
 export async function visit(
   browser: Browser,
@@ -35,6 +46,7 @@ export async function visit(
   });
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  if (options.javaScriptEnabled !== false) awaitRunningPages(page);
   const troubles: string[] = [];
   page.on('pageerror', (error) => troubles.push(error.message));
   page.on('console', (message) => {

@@ -29,17 +29,26 @@ export const readRegistry = async ({ siteDir }: Place) =>
   JSON.parse(await readFile(path.join(siteDir, 'remotes.json'), 'utf8')) as {
     revision: number;
     host: { version: string };
-    sections: Record<string, Release & { routes: { path: string }[] }>;
+    sections: Record<string, Release & { routes: { path: string; access: string }[] }>;
   };
 
-/** What a made-up version of a section does once its entry runs. */
-export type Behaviour = 'works' | 'throws in evaluation' | 'throws in render' | 'throws in an effect';
-
-const components: Record<Exclude<Behaviour, 'throws in evaluation'>, string> = {
+const components = {
   works: `() => react.createElement('h1', null, 'Outra versão')`,
   'throws in render': `() => { throw new Error('boom'); }`,
   'throws in an effect': `() => { react.useEffect(() => { throw new Error('boom'); }, []); return null; }`,
+  // Such a version has come up: what goes wrong in it later takes nothing back.
+  'throws in a handler': `() => react.createElement('h1', null, 'Outra versão',
+    react.createElement('button', { onClick: () => { throw new Error('boom'); } }, 'Erra'))`,
+  'throws in a timer': `() => {
+    react.useEffect(() => void setTimeout(() => { throw new Error('boom'); }, 100), []);
+    return react.createElement('h1', null, 'Outra versão'); }`,
+  'rejects what nobody awaits': `() => {
+    react.useEffect(() => void (async () => { throw new Error('boom'); })(), []);
+    return react.createElement('h1', null, 'Outra versão'); }`,
 };
+
+/** What a made-up version of a section does once its entry runs. */
+export type Behaviour = keyof typeof components | 'throws in evaluation';
 
 /** A container as the bundler writes them, by hand: every route and every widget is the same component. */
 function containerOf(globalName: string, paths: string[], behaviour: Behaviour): string {

@@ -45,16 +45,37 @@ async function untilItServes(url: string, child: ChildProcess, output: string[])
 export type Environment = Record<string, string> | ((url: string) => Promise<Record<string, string>>);
 
 /** Starts the site as `npm start` does, with a site folder and a database of its own, on simulated market data. */
-export async function startStack(environment: Environment = {}): Promise<Stack> {
+export const startStack = (environment: Environment = {}): Promise<Stack> =>
+  start(['npm', 'start'], root, environment);
+
+/** Serves what `release` puts into the site folder, and releases nothing by itself. */
+export const serveReleased = (
+  release: (place: Pick<Stack, 'siteDir' | 'dataDir'>) => Promise<unknown>,
+  environment: Environment = {},
+): Promise<Stack> =>
+  start(
+    [process.execPath, '--import', 'tsx', 'src/main.ts'],
+    path.join(root, 'gateway'),
+    environment,
+    release,
+  );
+
+async function start(
+  [command, ...args]: string[],
+  cwd: string,
+  environment: Environment,
+  prepare?: (place: Pick<Stack, 'siteDir' | 'dataDir'>) => Promise<unknown>,
+): Promise<Stack> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'painel-e2e-'));
   const siteDir = path.join(folder, 'site');
   const dataDir = path.join(folder, 'data');
+  await prepare?.({ siteDir, dataDir });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const added = typeof environment === 'function' ? await environment(url) : environment;
   const output: string[] = [];
-  const child = spawn('npm', ['start'], {
-    cwd: root,
+  const child = spawn(command!, args, {
+    cwd,
     detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {

@@ -1,7 +1,23 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import type { Page } from 'playwright-core';
 
 /** Waits for what pages do on their own; throws when they have not after ten seconds. */
 export async function until(holds: () => boolean | Promise<boolean>) {
   for (const deadline = Date.now() + 10_000; !(await holds()); await wait(20))
     if (Date.now() > deadline) throw new Error(`It did not come to be: ${holds}`);
+}
+
+const quietMs = 700;
+
+/**
+ * Waits until a page has fetched nothing more for a while. Playwright's own `networkidle` waits for ever where a request takes the answer
+ * of a preload: Chromium does not say that it ended.
+ */
+export async function untilQuiet(page: Page) {
+  let [count, since] = [-1, 0];
+  await until(async () => {
+    const fetched = await page.evaluate(() => performance.getEntriesByType('resource').length);
+    if (fetched !== count) [count, since] = [fetched, Date.now()];
+    return Date.now() - since >= quietMs;
+  });
 }

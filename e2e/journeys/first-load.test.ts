@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core';
+import { sharedSite } from '../support/site';
+import { untilQuiet } from '../support/until';
+
+const site = sharedSite();
+
+/** All that the browser asked for, and what it warned of. */
+function follow(page: Page) {
+  const asked: string[] = [];
+  const warnings: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('console', (message) => {
+    if (/preload/i.test(message.text())) warnings.push(message.text());
+  });
+  return { asked, warnings };
+}
+
+/** What was fetched from below a place, by what first asked for it: `link` is the page itself, before any script has run. */
+const askedBy = (page: Page, place: string) =>
+  page.evaluate(
+    (below) =>
+      performance
+        .getEntriesByType('resource')
+        .map((entry) => [new URL(entry.name).pathname, (entry as PerformanceResourceTiming).initiatorType])
+        .filter(([path]) => path!.startsWith(below)),
+    place,
+  );
+
+// The browser says that a preload went unused a few seconds after everything else has come.
+const untilWarned = 5000;
+
+async function arrive(page: Page, path: string) {
+  const followed = follow(page);
+  await page.goto(path);
+  await page.locator('main h1').first().waitFor();
+  await untilQuiet(page);
+  const entries = await askedBy(page, '/remotes/');
+  await page.waitForTimeout(untilWarned);
+
+  const files = followed.asked.filter((asked) => /\.(js|css)$/.test(asked));
+  expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+  expect(followed.asked.filter((asked) => /^\/(config|remotes)\.json$/.test(asked))).toEqual([]);
+  expect(followed.warnings).toEqual([]);
+  return entries;
+}
+
+/** What the page itself asked for of a section. */
+const fromPage = (entries: string[][], section: string) =>
+  entries
+    .filter(([path, by]) => by === 'link' && path!.startsWith(`/remotes/${section}/`))
+    .map(([path]) => path!);
+
+it('a visitor asks for nothing twice, and for the section and its first data together with the host', async () => {
+  const sections = {
+    '/': null,
+    '/news': 'news',
+    '/learn': 'news',
+    '/learn/halving': 'news',
+    '/login': 'auth',
+    '/dashboard': 'auth',
+  };
+  const visits = await Promise.all(
+    Object.entries(sections).map(async ([path, section]) => {
+      const { page, troubles } = await site.visit();
+      const first = fromPage(await arrive(page, path), section ?? '');
+      return {
+        path,
+        entry: first.some((file) => file.endsWith('/remoteEntry.js')),
+        scripts: first.filter((file) => file.endsWith('.js')).length >= 3,
+        data: await askedBy(page, '/btc-api/bitcoin/news'),
+        troubles,
+      };
+    }),
+  );
+  expect(visits).toEqual(
+    Object.entries(sections).map(([path, section]) => ({
+      path,
+      entry: section !== null,
+      scripts: section !== null,
+      data: path === '/news' ? [['/btc-api/bitcoin/news', 'link']] : [],
+      troubles: [],
+    })),
+  );
+}, 60_000);
+
+it('a reader gets the same for pages of their own, once the browser was here before', async () => {
+  const { session } = await site.newcomer();
+  const { page, troubles } = await site.visitAs(session);
+  await page.goto('/learn');
+  await page.getByRole('button', { name: 'Marina' }).waitFor();
+  const context = page.context();
+  expect(await context.cookies()).toMatchObject([{ name: 'painel-session', value: '1' }]);
+
+  const pages = ['dashboard', 'portfolio', 'analysis', 'auth'];
+  await Promise.all(
+    ['/dashboard', '/portfolio', '/technical', '/settings'].map(async (path, index) => {
+      const entries = await arrive(await context.newPage(), path);
+      expect(fromPage(entries, pages[index]!)).toContainEqual(expect.stringMatching(/\/remoteEntry\.js$/));
+    }),
+  );
+  expect(troubles).toEqual([]);
+}, 60_000);
+
+it('a page whose link the reader pointed at is drawn at once, without a loading mark', async () => {
+  const { session } = await site.newcomer();
+  const { page, troubles } = await site.visitAs(session);
+  await page.goto('/news');
+  await page.getByRole('heading', { level: 1, name: 'Notícias' }).waitFor();
+  const link = page.getByRole('banner').getByRole('link', { name: 'Portfólio' });
+  await link.hover();
+  await page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /\/remotes\/portfolio\/.*\.css$/.test(name)),
+  );
+  await untilQuiet(page);
+
+  await page.evaluate(() => {
+    const marks: string[] = [];
+    Object.assign(globalThis, { marks });
+    // Called before the browser paints, after each change.
+    new MutationObserver(() => {
+      const line = document.querySelector('[role="progressbar"]')?.getAttribute('aria-label');
+      if (line === 'Carregando página') marks.push(line);
+      const main = document.querySelector('main')?.textContent ?? '';
+      if (main.startsWith('Carregando')) marks.push(main);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await link.click();
+  await page.getByRole('heading', { level: 1, name: 'Portfólio' }).waitFor();
+  expect(await page.evaluate(() => (globalThis as unknown as { marks: string[] }).marks)).toEqual([]);
+  expect(troubles).toEqual([]);
+});

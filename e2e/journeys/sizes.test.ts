@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { measureFirstLoad, type Sizes } from '../support/first-load';
+import { sharedSite } from '../support/site';
+
+const site = sharedSite();
+const recordFile = path.resolve(__dirname, '../support/recorded-sizes.json');
+/** `RECORD_SIZES=1` writes down the sizes as they are now: for growth that is meant. */
+const records = process.env['RECORD_SIZES'] === '1';
+const mayGrow = 1.02;
+
+/** What a page is to be at most, in thousands of bytes. */
+const goals = { '/': 150, '/login': 150, '/news': 210, '/portfolio': 230, '/dashboard': 210 };
+const goalOfCharts = 130;
+const behindSignIn = ['/portfolio', '/dashboard'];
+
+const thousands = (bytes: number) => (bytes / 1000).toFixed(1);
+
+it('sends no page more script than when its size was last recorded', async () => {
+  const { session } = await site.newcomer();
+  const measured: Record<string, Sizes> = {};
+  for (const address of Object.keys(goals)) {
+    const { page } = behindSignIn.includes(address) ? await site.visitAs(session) : await site.visit();
+    measured[address] = await measureFirstLoad(page, address);
+    await page.context().close();
+  }
+
+  if (records) await writeFile(recordFile, `${JSON.stringify(measured, null, 2)}\n`);
+  const recorded = existsSync(recordFile)
+    ? (JSON.parse(await readFile(recordFile, 'utf8')) as Record<string, Sizes>)
+    : {};
+  console.table(
+    Object.fromEntries(
+      Object.entries(goals).map(([address, goal]) => {
+        const { page, charts, atRest } = measured[address]!;
+        return [
+          address,
+          {
+            'kB of script': thousands(page),
+            recorded: thousands(recorded[address]?.page ?? Number.NaN),
+            goal: `≤ ${goal}`,
+            charts: thousands(charts),
+            'goal of charts': `≤ ${goalOfCharts}`,
+            'at rest': thousands(atRest),
+          },
+        ];
+      }),
+    ),
+  );
+
+  const grown = Object.entries(measured).flatMap(([address, sizes]) =>
+    (['page', 'charts', 'atRest'] as const)
+      .filter((part) => !(sizes[part] <= (recorded[address]?.[part] ?? Number.NaN) * mayGrow))
+      .map((part) => `${part} of ${address}: ${sizes[part]} bytes`),
+  );
+  expect(grown).toEqual([]);
+}, 180_000);

@@ -1,0 +1,179 @@
+import type { Page } from 'playwright-core';
+import { sharedSite } from '../support/site';
+import { untilQuiet } from '../support/until';
+
+const site = sharedSite();
+
+const pages: [path: string, heading: string, text: string][] = [
+  ['/', 'O Bitcoin inteiro em um só painel.', 'Só leitura: acompanhamos endereços públicos'],
+  ['/learn', 'Aprenda', 'Taxas e mempool'],
+  ['/learn/glossario', 'Glossário', 'Halving'],
+  ['/learn/halving', 'O que é o halving', 'Por isso toda contagem regressiva é uma estimativa'],
+];
+const phone = { viewport: { width: 390, height: 844 } };
+
+/** How far the page has jumped since it began, as the browser counts it. */
+async function noteShifts(page: Page) {
+  await page.addInitScript(() => {
+    Object.assign(globalThis, { shifts: 0 });
+    new PerformanceObserver((list) => {
+      for (const { value } of list.getEntries() as unknown as { value: number }[])
+        (globalThis as unknown as { shifts: number }).shifts += value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  return () => page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts);
+}
+
+/** Keeps the site's scripts back, but for the one that is part of the first paint, until the returned function lets them come. */
+async function holdScripts(page: Page) {
+  let letCome = () => {};
+  const held = new Promise<void>((resolve) => (letCome = resolve));
+  await page.route(/\/host\/.*\/(?!theme-first-paint)[^/]*\.js$/, (route) =>
+    held.then(() => route.continue()),
+  );
+  return () => letCome();
+}
+
+/** In its own letters. */
+const painted = (page: Page) =>
+  page.waitForFunction(
+    () =>
+      performance.getEntriesByName('first-contentful-paint').length > 0 &&
+      document.fonts.check('16px "Geist Variable"'),
+  );
+
+const replaced = (page: Page) => page.waitForFunction(() => !document.querySelector('#still, main[hidden]'));
+
+describe.each(['light', 'dark'] as const)('without JavaScript, on a %s device', (colorScheme) => {
+  it.each(pages)('%s can be read', async (address, heading, text) => {
+    const { page } = await site.visit({ javaScriptEnabled: false, colorScheme });
+    await page.goto(address);
+    expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([heading]);
+    expect(await page.getByRole('main').getByText(text).first().isVisible()).toBe(true);
+    expect(await page.getByRole('button').count()).toBe(0);
+    await page
+      .getByRole('navigation', { name: 'Páginas sem JavaScript' })
+      .getByRole('link', { name: 'Artigos' })
+      .click();
+    await page.waitForURL('**/learn');
+    await page.getByRole('link', { name: /O que é o halving/ }).click();
+    await page.waitForURL('**/learn/halving');
+    expect(await page.title()).toBe('O que é o halving · Painel Bitcoin');
+  });
+});
+
+it.each(pages)(
+  '%s paints first, and gives way to the running page without a jump',
+  async (address, heading) => {
+    const { page, troubles } = await site.visit(phone);
+    const shifts = await noteShifts(page);
+    const errors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const startScripts = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await page.locator('#still').isVisible()).toBe(true);
+    await painted(page);
+    const before = await shifts();
+
+    startScripts();
+    await replaced(page);
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(await page.locator('#conteudo').count()).toBe(1);
+    await untilQuiet(page);
+    expect((await shifts()) - before).toBeLessThanOrEqual(0.02);
+    expect([...errors, ...troubles]).toEqual([]);
+  },
+);
+
+it.each([
+  ['light', 'dark'],
+  ['dark', 'light'],
+] as const)('paints first in the theme that was chosen: on a %s device in %s', async (colorScheme, theme) => {
+  const { page } = await site.visitWith({ theme }, { colorScheme });
+  await holdScripts(page);
+  await page.goto('/learn', { waitUntil: 'commit' });
+  await page.getByRole('heading', { level: 1, name: 'Aprenda' }).waitFor();
+  await painted(page);
+  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  const [red = 0] = background.match(/\d+/g)!.map(Number);
+  expect(red < 128 ? 'dark' : 'light').toBe(theme);
+});
+
+it('keeps what was typed and the focus', async () => {
+  const { page } = await site.visit(phone);
+  const startScripts = await holdScripts(page);
+  await page.goto('/learn', { waitUntil: 'commit' });
+  const field = page.getByRole('searchbox', { name: 'Buscar artigos' });
+  await field.pressSequentially('carteira');
+
+  startScripts();
+  await replaced(page);
+  await page.waitForURL('**/learn?busca=carteira');
+  expect(await field.inputValue()).toBe('carteira');
+  expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
+});
+
+it('stays where the reader has scrolled', async () => {
+  const { page } = await site.visit(phone);
+  const startScripts = await holdScripts(page);
+  await page.goto('/learn/halving', { waitUntil: 'commit' });
+  await page.getByRole('contentinfo').waitFor();
+  await page.evaluate(() => scrollTo(0, 700));
+  startScripts();
+  await replaced(page);
+  await untilQuiet(page);
+  expect(await page.evaluate(() => scrollY)).toBe(700);
+});
+
+it('goes to the heading that the address names, and stays there', async () => {
+  const { page } = await site.visit(phone);
+  await page.goto('/learn/halving#por-que-nao-ha-dia-marcado');
+  await replaced(page);
+  await untilQuiet(page);
+  const top = await page
+    .getByRole('heading', { level: 2, name: 'Por que não há dia marcado' })
+    .evaluate((heading) => heading.getBoundingClientRect().top);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(300);
+});
+
+it('is not for whoever is signed in', async () => {
+  const { session } = await site.newcomer();
+  const { page, troubles } = await site.visitAs(session);
+  const shown: boolean[] = [];
+  await page.exposeFunction('tell', (visible: boolean) => shown.push(visible));
+  await page.addInitScript(() => {
+    const look = () => {
+      const still = document.getElementById('still');
+      if (still)
+        void (globalThis as unknown as { tell(visible: boolean): void }).tell(still.checkVisibility());
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.goto('/learn');
+  await page.getByRole('button', { name: 'Marina' }).waitFor();
+  expect(shown).not.toContain(true);
+  await page.goto('/');
+  await page.waitForURL('**/dashboard');
+  expect(shown).not.toContain(true);
+  expect(troubles).toEqual([]);
+});
+
+it('makes way for what says that the section cannot be reached', async () => {
+  const { page } = await site.visit();
+  await page.route('**/remotes/news/**', (route) => route.abort());
+  await page.goto('/learn');
+  await page.getByRole('heading', { level: 1, name: /está indisponível no momento/ }).waitFor();
+  expect(await page.locator('#still').count()).toBe(0);
+  await page.unroute('**/remotes/news/**');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Aprenda' }).waitFor();
+  const styled = await page
+    .locator('link[rel="stylesheet"][href*="/remotes/news/"]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet !== null));
+  // Pointing at a card has the article's own styles fetched as well.
+  expect([...new Set(styled)]).toEqual([true]);
+});

@@ -1,0 +1,108 @@
+import type { Page, Request } from 'playwright-core';
+
+/** Bytes of scripts as they are sent, by when a first visit fetches them. */
+export interface Sizes {
+  /** Until the page has come to rest and nobody has touched it: what it takes to see it and to read it. */
+  page: number;
+  /** The chart library, which the first chart on a page fetches: counted apart. */
+  charts: number;
+  /** What the page puts off until it has nothing else to do (by `requestIdleCallback`), with nobody touching it either. */
+  atRest: number;
+}
+
+/** Stands in the chart library's own code and nowhere else. */
+const markOfCharts = 'apexcharts-canvas';
+// Longer than the site waits, once it has started, before it asks whether it is at rest.
+const quietMs = 3000;
+
+declare const rest: { begin: () => void };
+
+/** Holds back what the page puts off until it has nothing else to do: that moment is then the test's choice, not the machine's. */
+function holdRest() {
+  const held = new Map<number, IdleRequestCallback>();
+  let handles = 0;
+  let resting = false;
+  const run = (handle: number) => {
+    const work = held.get(handle);
+    held.delete(handle);
+    work?.({ didTimeout: false, timeRemaining: () => 50 });
+  };
+  globalThis.requestIdleCallback = (work) => {
+    handles += 1;
+    held.set(handles, work);
+    if (resting) setTimeout(run, 0, handles);
+    return handles;
+  };
+  globalThis.cancelIdleCallback = (handle) => void held.delete(handle);
+  Object.assign(globalThis, {
+    rest: {
+      begin() {
+        resting = true;
+        for (const handle of held.keys()) run(handle);
+      },
+    },
+  });
+}
+
+/** Follows what is under way: the page is quiet when nothing was for a while. */
+function followRequests(page: Page) {
+  const open = new Set<Request>();
+  let changed = Date.now();
+  const note = (change: () => void) => {
+    change();
+    changed = Date.now();
+  };
+  // The stream of live figures has no end.
+  page.on('request', (request) => request.resourceType() === 'eventsource' || note(() => open.add(request)));
+  const end = (request: Request) => note(() => open.delete(request));
+  page.on('requestfinished', end).on('requestfailed', end);
+  // Chromium does not say that a request ended which took the answer of a preload.
+  page.on('response', (response) => response.url().includes('/btc-api/') && end(response.request()));
+  return async function quiet() {
+    // What was only just begun may not be under way yet.
+    changed = Date.now();
+    while (open.size > 0 || Date.now() - changed < quietMs) {
+      await page.waitForTimeout(quietMs / 10);
+      // On a busy machine the page may not have come to ask for what it wants.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)));
+    }
+  };
+}
+
+interface Script {
+  bytes: number;
+  isCharts: boolean;
+}
+
+/** Collects every script that comes. The file itself counts, in the encoding that it is sent in; headers do not. */
+function followScripts(page: Page) {
+  const scripts: Promise<Script>[] = [];
+  page.on('response', (response) => {
+    if (!new URL(response.url()).pathname.endsWith('.js')) return;
+    scripts.push(
+      Promise.all([response.headerValue('content-length'), response.text()]).then(([length, text]) => ({
+        bytes: Number(length),
+        isCharts: text.includes(markOfCharts),
+      })),
+    );
+  });
+  return async (isCharts: boolean) =>
+    (await Promise.all(scripts))
+      .filter((script) => script.isCharts === isCharts)
+      .reduce((sum, { bytes }) => sum + bytes, 0);
+}
+
+/** What the first load of a page fetches in scripts, in a browser that holds none of them. */
+export async function measureFirstLoad(page: Page, address: string): Promise<Sizes> {
+  const bytesOf = followScripts(page);
+  const quiet = followRequests(page);
+  await page.addInitScript(holdRest);
+  await page.goto(address);
+  await page.getByRole('heading', { level: 1 }).first().waitFor();
+  await quiet();
+  const sizes = { page: await bytesOf(false), charts: await bytesOf(true) };
+  await page.evaluate(() => rest.begin());
+  await quiet();
+  const inAll = (await bytesOf(false)) + (await bytesOf(true));
+  return { ...sizes, atRest: inAll - sizes.page - sizes.charts };
+}
