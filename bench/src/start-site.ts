@@ -8,10 +8,12 @@ import { freePort } from './free-port';
 
 export interface Site {
   url: string;
+  siteDir: string;
+  dataDir: string;
   stop(): Promise<void>;
 }
 
-const repository = fileURLToPath(new URL('../..', import.meta.url));
+export const repository = fileURLToPath(new URL('../..', import.meta.url));
 const patienceMs = 300_000;
 
 const isReady = (url: string) =>
@@ -23,6 +25,8 @@ const isReady = (url: string) =>
 /** The whole site as `npm start` serves it, on simulated figures and a database that is thrown away at the end. */
 export async function startSite(): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), 'painel-bench-'));
+  const siteDir = join(folder, 'site');
+  const dataDir = join(folder, 'data');
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn('npm', ['start'], {
@@ -33,8 +37,8 @@ export async function startSite(): Promise<Site> {
       ...process.env,
       PORT: String(port),
       PUBLIC_URL: url,
-      SITE_DIR: join(folder, 'site'),
-      DATA_DIR: join(folder, 'data'),
+      SITE_DIR: siteDir,
+      DATA_DIR: dataDir,
       BITCOIN_SOURCE: 'simulated',
     },
   });
@@ -46,6 +50,8 @@ export async function startSite(): Promise<Site> {
   }
   return {
     url,
+    siteDir,
+    dataDir,
     async stop() {
       // The whole group: npm leaves its children behind.
       process.kill(-child.pid!, 'SIGTERM');

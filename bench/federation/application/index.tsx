@@ -1,0 +1,26 @@
+import { configureApi } from '@painel/shared/api';
+import { provideLoader, provideRegistry } from '@painel/shared/federation';
+import { AppProviders } from '@painel/shared/providers';
+import { startSession } from '@painel/shared/session';
+import { startTransition } from 'react';
+import { createRoot } from 'react-dom/client';
+import { SitePages } from '../../../host/src/routing/site-pages';
+import { ServiceWorkerPrompt } from '../../../host/src/update/service-worker-prompt';
+import { loadModule, sections } from './sections';
+
+// What the federated host asks for when it starts is known when this is built.
+configureApi({ baseUrl: '/btc-api' });
+startSession();
+provideLoader({ registerRemotes: () => {}, loadRemote: loadModule });
+provideRegistry(sections);
+
+const root = createRoot(document.getElementById('root')!);
+// Drawn in slices, as the host draws it.
+startTransition(() =>
+  root.render(
+    <AppProviders>
+      <SitePages registry={sections} />
+      <ServiceWorkerPrompt />
+    </AppProviders>,
+  ),
+);

@@ -1,0 +1,134 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { extname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompressSync } from 'node:zlib';
+import { repository } from '../start-site';
+
+export interface Application {
+  url: string;
+  /** Names what the page at an address loads besides what every page does: it is asked for at once. */
+  preload(path: string, files: readonly string[]): void;
+  /** Puts another build in its place: what the one before had is gone. */
+  deploy(folder: string): Promise<void>;
+  close(): void;
+}
+
+interface Answer {
+  body: Buffer;
+  headers: Record<string, string>;
+}
+
+const run = promisify(execFile);
+const types: Record<string, string> = {
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.html': 'text/html; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.woff2': 'font/woff2',
+};
+
+/** How the one application is cut into files: well, or as the bundler does it when it is told nothing. */
+export type Cut = 'split' | 'plain';
+
+/** Builds host and sections of a workspace as one application, into a folder of its own. */
+export async function buildApplication(cut: Cut = 'split', workspace = repository): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'painel-application-'));
+  const webpack = join(workspace, 'bench/node_modules/webpack/bin/webpack.js');
+  const cwd = join(workspace, 'bench/federation/application');
+  const args = ['--mode', 'production', '--env', cut, '--output-path', folder];
+  await run(process.execPath, [webpack, ...args], { cwd });
+  return folder;
+}
+
+/** What the gateway says with every answer, whatever it carries. */
+async function securityHeaders(gateway: string): Promise<Record<string, string>> {
+  const { headers } = await fetch(gateway, { headers: { accept: 'text/html' } });
+  const ofAll =
+    /^(content-security-policy|cross-origin|origin-agent|permissions|referrer|x-(content|dns|download|frame|permitted|xss))/;
+  return Object.fromEntries([...headers].filter(([name]) => ofAll.test(name)));
+}
+
+function answerOf(name: string, body: Buffer, headers: Record<string, string>): Answer {
+  const type = types[extname(name)] ?? 'application/octet-stream';
+  const isText = !/woff2|octet/.test(type);
+  const sent = isText ? brotliCompressSync(body) : body;
+  return {
+    body: sent,
+    headers: {
+      ...headers,
+      'content-type': type,
+      'content-length': String(sent.length),
+      etag: `"${createHash('sha256').update(body).digest('hex').slice(0, 16)}"`,
+      ...(isText && { 'content-encoding': 'br', vary: 'accept-encoding' }),
+      'cache-control': name.endsWith('.html') ? 'no-cache' : 'public, max-age=31536000, immutable',
+    },
+  };
+}
+
+const linkTo = (file: string) =>
+  file.endsWith('.css')
+    ? `<link href="${file}" rel="stylesheet">`
+    : `<link href="${file}" rel="preload" as="script">`;
+
+function send({ body, headers }: Answer, asked: IncomingMessage, response: ServerResponse) {
+  if (asked.headers['if-none-match'] !== headers['etag']) return response.writeHead(200, headers).end(body);
+  const { 'content-length': _length, 'content-encoding': _encoding, ...kept } = headers;
+  return response.writeHead(304, kept).end();
+}
+
+function passOn(gateway: string, asked: IncomingMessage, response: ServerResponse) {
+  const options = { method: asked.method, headers: asked.headers };
+  const passed = request(new URL(asked.url!, gateway), options, (answer) => {
+    response.writeHead(answer.statusCode!, answer.headers);
+    answer.pipe(response);
+  });
+  passed.on('error', () => response.destroy());
+  response.on('close', () => passed.destroy());
+  asked.pipe(passed);
+}
+
+async function readFolder(folder: string, headers: Record<string, string>) {
+  const files = new Map<string, Answer>();
+  for (const name of await readdir(folder))
+    files.set(`/assets/${name}`, answerOf(name, await readFile(join(folder, name)), headers));
+  const template = await readFile(join(folder, 'index.html'), 'utf8');
+  const page = (links: readonly string[]) => {
+    const html = template.replace('</head>', `${links.map(linkTo).join('')}</head>`);
+    return answerOf('index.html', Buffer.from(html), headers);
+  };
+  await rm(folder, { recursive: true });
+  return { files, page, plainPage: page([]), pages: new Map<string, Answer>() };
+}
+
+/** Serves an application as the gateway serves the site: compressed beforehand, files for ever, the API behind the same address. */
+export async function serveApplication(gateway: string, folder: string): Promise<Application> {
+  const headers = await securityHeaders(gateway);
+  let deployed = await readFolder(folder, headers);
+
+  const server = createServer((asked, response) => {
+    const { pathname } = new URL(asked.url!, gateway);
+    const { files, pages, plainPage } = deployed;
+    if (/^\/(btc-api|_beacons|sw\.js)/.test(pathname)) return passOn(gateway, asked, response);
+    return send(files.get(pathname) ?? pages.get(pathname) ?? plainPage, asked, response);
+  });
+  server.keepAliveTimeout = 72_000;
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async deploy(next) {
+      deployed = await readFolder(next, headers);
+    },
+    preload: (path, links) => void deployed.pages.set(path, deployed.page(links)),
+    close() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}

@@ -1,0 +1,69 @@
+import { type Browser, type BrowserContext, type CDPSession, chromium } from 'playwright-core';
+import { person } from '../start-api-server';
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({
+    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    args: [
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+    ],
+  });
+
+/** What a browser keeps of somebody who is signed in. */
+export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+const nothing: Kept = { cookies: [], origins: [] };
+
+/** A browser that holds no file of the site, in which somebody may be signed in. */
+export const newProfile = (browser: Browser, url: string, kept = nothing): Promise<BrowserContext> =>
+  browser.newContext({
+    baseURL: url,
+    locale: 'pt-BR',
+    timezoneId: 'America/Sao_Paulo',
+    viewport: { width: 1440, height: 900 },
+    storageState: {
+      cookies: kept.cookies,
+      origins: kept.origins.map((origin) => ({ ...origin, origin: url })),
+    },
+  });
+
+/** A slow connection and a slow processor: 1.6 Mbit/s, 150 ms, a quarter of this machine. */
+export async function slowDown(devtools: CDPSession) {
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+}
+
+/** Makes somebody an account, and returns what their browser keeps once they are signed in. */
+export async function signIn(browser: Browser, url: string): Promise<Kept> {
+  const post = async (path: string) => {
+    const answer = await fetch(`${url}/btc-api/auth/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(person),
+    });
+    if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+    return (await answer.json()) as { token: string; user: object };
+  };
+  await post('register');
+  const { token, user } = await post('login');
+  const localStorage = Object.entries({ token, user: JSON.stringify(user) }).map(([name, value]) => ({
+    name,
+    value,
+  }));
+  const context = await newProfile(browser, url, { cookies: [], origins: [{ origin: url, localStorage }] });
+  // The site itself keeps more than that once it has seen them.
+  const page = await context.newPage();
+  await page.goto('/dashboard');
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  const { cookies } = await context.storageState();
+  await context.close();
+  return { cookies, origins: [{ origin: url, localStorage }] };
+}

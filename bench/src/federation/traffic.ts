@@ -1,0 +1,84 @@
+import type { CDPSession } from 'playwright-core';
+
+interface Fetched {
+  url: string;
+  bytes: number;
+  /** How many requests had to come before this one could be made, itself included. */
+  depth: number;
+}
+
+export interface Traffic {
+  files: Fetched[];
+  /** Bytes on the wire, headers included. */
+  bytes: number;
+  requests: number;
+  depth: number;
+}
+
+/** The page itself, scripts, styles and configuration: what it takes to have the application, apart from figures, fonts and pictures. */
+const isCode = (url: string, type: string) => {
+  const { pathname } = new URL(url);
+  if (/^\/(btc-api|_beacons)/.test(pathname) || !url.startsWith('http')) return false;
+  return type === 'Document' || /\.(js|css|json)$/.test(pathname);
+};
+
+interface Initiator {
+  url?: string;
+  stack?: { callFrames: { url: string }[]; parent?: Initiator['stack'] };
+}
+
+function originators({ url, stack }: Initiator): string[] {
+  const called = stack
+    ? [...stack.callFrames.map((frame) => frame.url), ...originators({ stack: stack.parent })]
+    : [];
+  return url ? [url, ...called] : called;
+}
+
+/** Follows what a page fetches from now on. */
+export async function followTraffic(devtools: CDPSession) {
+  const fetched = new Map<string, Fetched>();
+  const open = new Set<string>();
+  const depths = new Map<string, number>();
+  let lastChange = Date.now();
+
+  devtools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', initiator }) => {
+    // The stream of live figures never ends.
+    if (type === 'EventSource') return;
+    // An answer of the API may be what the next script waits for.
+    open.add(requestId);
+    lastChange = Date.now();
+    if (!isCode(request.url, type)) return;
+    const before = originators(initiator as Initiator).map((url) => depths.get(url) ?? 0);
+    const depth = 1 + Math.max(0, ...before);
+    depths.set(request.url, depth);
+    fetched.set(requestId, { url: request.url, bytes: 0, depth });
+  });
+  const end = (requestId: string, bytes: number) => {
+    if (!open.delete(requestId)) return;
+    lastChange = Date.now();
+    const file = fetched.get(requestId);
+    if (file) file.bytes = bytes;
+  };
+  devtools.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    end(requestId, encodedDataLength),
+  );
+  devtools.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0));
+  // Chromium does not say that a request ended which took the answer of a preload; only code is weighed.
+  devtools.on('Network.responseReceived', ({ requestId }) => fetched.has(requestId) || end(requestId, 0));
+  await devtools.send('Network.enable');
+
+  return {
+    /** Whether nothing is under way, and has not been for so long. */
+    isQuiet: (milliseconds: number) => open.size === 0 && Date.now() - lastChange > milliseconds,
+    /** What came over the wire; what the browser still had does not count. */
+    total(): Traffic {
+      const files = [...fetched.values()].filter(({ bytes }) => bytes > 0);
+      return {
+        files,
+        bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
+        requests: files.length,
+        depth: Math.max(0, ...files.map(({ depth }) => depth)),
+      };
+    },
+  };
+}

@@ -1,0 +1,94 @@
+import type { Browser, BrowserContext } from 'playwright-core';
+import { type Kept, newProfile, slowDown } from './chromium';
+import { followTraffic, type Traffic } from './traffic';
+
+export interface Place {
+  path: string;
+  /** Whether somebody has to be signed in to see it. */
+  signedIn: boolean;
+}
+
+export interface Visit extends Traffic {
+  /** Milliseconds from the address to the page's own heading on screen. */
+  shownMs: number;
+}
+
+const patienceMs = 60_000;
+// Longer than what the site does by itself once it has started, and for that reason not part of the start.
+const quietMs = 3000;
+
+/** When the page's own heading stood in the document, and when it was painted. */
+interface Heading {
+  stoodAt?: number;
+  paintedAt?: number;
+}
+declare const ownHeading: Heading;
+
+/** Runs in the page before its own scripts. */
+function noteHeading() {
+  const ownHeading: Heading = {};
+  Object.assign(globalThis, { ownHeading });
+  const observer = new MutationObserver(() => {
+    // A picture of the page that stands in until it lives is no part of the comparison: only one side has it.
+    document.getElementById('still')?.remove();
+    const heading = document.querySelector<HTMLElement>('#root main h1');
+    if (!heading?.textContent || !heading.checkVisibility()) return;
+    observer.disconnect();
+    ownHeading.stoodAt = performance.now();
+    // What is in the document now is on screen after the next frame.
+    requestAnimationFrame(() => setTimeout(() => (ownHeading.paintedAt = performance.now())));
+  });
+  observer.observe(document, { childList: true, subtree: true, characterData: true });
+}
+
+/** Opens a page in a profile, over the slow connection unless told otherwise, and waits until it has all it fetches by itself. */
+export async function visitPage(context: BrowserContext, path: string, { slow = true } = {}): Promise<Visit> {
+  const page = await context.newPage();
+  page.setDefaultTimeout(patienceMs);
+  const devtools = await context.newCDPSession(page);
+  const traffic = await followTraffic(devtools);
+  if (slow) await slowDown(devtools);
+  await page.addInitScript(noteHeading);
+  await page.goto(path, { waitUntil: 'commit', timeout: patienceMs });
+  await page.waitForFunction(() => ownHeading.paintedAt !== undefined);
+  while (!traffic.isQuiet(quietMs)) {
+    await page.waitForTimeout(quietMs / 10);
+    // On a busy machine the page may not have come to ask for what it wants.
+    await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
+  }
+  const shownMs = await page.evaluate(() => ownHeading.paintedAt!);
+  const total = traffic.total();
+  await page.close();
+  return { ...total, shownMs };
+}
+
+/** A visit of somebody who has never been here. */
+export async function firstVisit(browser: Browser, url: string, { path, signedIn }: Place, kept: Kept) {
+  const context = await newProfile(browser, url, signedIn ? kept : undefined);
+  try {
+    return await visitPage(context, path);
+  } finally {
+    await context.close();
+  }
+}
+
+/** Scripts and styles that a page asks for before its heading is there, beyond those that its document names. */
+export async function neededBy(browser: Browser, url: string, { path, signedIn }: Place, kept: Kept) {
+  const context = await newProfile(browser, url, signedIn ? kept : undefined);
+  try {
+    const page = await context.newPage();
+    await page.addInitScript(noteHeading);
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.waitForFunction(() => ownHeading.stoodAt !== undefined);
+    const asked = await page.evaluate(() =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ startTime }) => startTime < ownHeading.stoodAt!)
+        .map(({ name }) => new URL(name).pathname),
+    );
+    const named = await (await fetch(url + path, { headers: { accept: 'text/html' } })).text();
+    return asked.filter((name) => /\.(js|css)$/.test(name) && !named.includes(name));
+  } finally {
+    await context.close();
+  }
+}

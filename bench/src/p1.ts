@@ -1,0 +1,72 @@
+import { buildApplication, serveApplication } from './federation/application';
+import { type Kept, launch, signIn } from './federation/chromium';
+import { firstVisit, neededBy, type Place, type Visit } from './federation/visit';
+import { median } from './median';
+import { startSite } from './start-site';
+
+const most = { bytes: 1.2, time: 1.1 };
+const places: Place[] = [
+  { path: '/', signedIn: false },
+  { path: '/news', signedIn: false },
+  { path: '/learn', signedIn: false },
+  { path: '/dashboard', signedIn: true },
+  { path: '/portfolio', signedIn: true },
+];
+
+const [visits = '7', verbose] = process.argv.slice(2);
+const built = await buildApplication();
+const site = await startSite();
+const application = await serveApplication(site.url, built);
+const browser = await launch();
+
+/** One visit to each in turns, the first of which changes from round to round. */
+async function compare(place: Place, kept: Kept) {
+  const all: Record<'one' | 'federated', Visit[]> = { one: [], federated: [] };
+  const urls = { one: application.url, federated: site.url };
+  for (let round = 0; round < Number(visits); round += 1) {
+    const order = round % 2 === 0 ? (['one', 'federated'] as const) : (['federated', 'one'] as const);
+    for (const side of order) all[side].push(await firstVisit(browser, urls[side], place, kept));
+  }
+  return all;
+}
+
+const kilobytes = (bytes: number) => (bytes / 1000).toFixed(1);
+
+try {
+  const kept = await signIn(browser, site.url);
+  const rows: Record<string, Record<string, string>> = {};
+  let missed = 0;
+  for (const place of places) {
+    application.preload(place.path, await neededBy(browser, application.url, place, kept));
+    const { one, federated } = await compare(place, kept);
+    const middle = (of: Visit[], key: 'bytes' | 'requests' | 'depth' | 'shownMs') =>
+      median(of.map((visit) => visit[key]));
+    const bytes = middle(federated, 'bytes') / middle(one, 'bytes');
+    const time = median(federated.map(({ shownMs }, round) => shownMs / one[round]!.shownMs));
+    if (bytes > most.bytes || time > most.time) missed += 1;
+    const pair = (key: 'requests' | 'depth') => `${middle(one, key)} / ${middle(federated, key)}`;
+    rows[place.path] = {
+      'KB, one': kilobytes(middle(one, 'bytes')),
+      'KB, federated': kilobytes(middle(federated, 'bytes')),
+      [`ratio ≤ ${most.bytes}`]: bytes.toFixed(2),
+      requests: pair('requests'),
+      waterfall: pair('depth'),
+      'ms, one': middle(one, 'shownMs').toFixed(0),
+      'ms, federated': middle(federated, 'shownMs').toFixed(0),
+      [`ratio ≤ ${most.time.toFixed(1)}`]: time.toFixed(2),
+    };
+    if (verbose)
+      for (const [side, [visit]] of Object.entries({ one, federated })) {
+        console.log(`${place.path}, ${side}`);
+        console.table(
+          visit!.files.map(({ url, bytes, depth }) => ({ url: new URL(url).pathname, bytes, depth })),
+        );
+      }
+  }
+  console.table(rows);
+  process.exitCode = missed === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+  application.close();
+  await site.stop();
+}

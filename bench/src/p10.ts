@@ -1,0 +1,52 @@
+import { cpus } from 'node:os';
+import { refreshTimes } from './federation/refresh-times';
+import { copyWorkspace } from './federation/workspace-copy';
+import { median } from './median';
+
+const most = { rebuild: 4, refresh: 1 };
+const edits = 5;
+const lines = [
+  { section: 'news', file: 'remote-news/src/pages/news.copy.ts' },
+  { section: 'analysis', file: 'remote-analysis/src/pages/pages.copy.ts' },
+];
+
+const workspace = await copyWorkspace();
+const rows: Record<string, Record<string, string>> = {};
+let missed = 0;
+
+function note(what: string, seconds: readonly number[], atMost: number) {
+  const middle = median(seconds);
+  if (middle > atMost) missed += 1;
+  rows[what] = {
+    'median, s': middle.toFixed(2),
+    all: seconds.map((value) => value.toFixed(2)).join(' '),
+    wanted: `≤ ${atMost}`,
+  };
+}
+
+async function secondsOf(work: () => Promise<void>) {
+  const began = performance.now();
+  await work();
+  return (performance.now() - began) / 1000;
+}
+
+try {
+  for (const { section, file } of lines) {
+    const build = () => workspace.build(section);
+    // The first fills the cache, the second is what an unchanged section takes.
+    await build();
+    await build();
+    const seconds: number[] = [];
+    for (let edit = 0; edit < edits; edit += 1) {
+      await workspace.edit(file, /(lead: ')([^']*)'/, "$1$2.'");
+      seconds.push(await secondsOf(build));
+    }
+    note(`${section} built again after an edit`, seconds, most.rebuild);
+  }
+  note('an edit of news on screen, npm run dev', await refreshTimes(workspace, edits), most.refresh);
+  console.log(`${cpus().length} processors, ${cpus()[0]?.model}`);
+  console.table(rows);
+  process.exitCode = missed === 0 ? 0 : 1;
+} finally {
+  await workspace.remove();
+}

@@ -1,0 +1,104 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { type Application, buildApplication, type Cut, serveApplication } from './federation/application';
+import { launch, newProfile, signIn } from './federation/chromium';
+import { neededBy, type Visit, visitPage } from './federation/visit';
+import { copyWorkspace } from './federation/workspace-copy';
+import { repository, startSite } from './start-site';
+
+const mostRatio = 0.1;
+const [verbose] = process.argv.slice(2);
+const cuts = ['split', 'plain'] as const satisfies Cut[];
+
+/** One line of a page's words in each of two sections. */
+const line = /(lead: ')([^']*)'/;
+const changes = [
+  { section: 'news', path: '/news', signedIn: false, file: 'remote-news/src/pages/news.copy.ts' },
+  {
+    section: 'analysis',
+    path: '/technical',
+    signedIn: true,
+    file: 'remote-analysis/src/pages/pages.copy.ts',
+  },
+];
+
+const workspace = await copyWorkspace();
+const site = await startSite();
+const browser = await launch();
+const applications: { name: string; cut: Cut; application: Application }[] = [];
+
+async function release(section: string) {
+  await workspace.build(section);
+  const from = join(workspace.folder, `remote-${section}`);
+  const command = ['platform/bin/release.mjs', section, '--no-check', '--from', from];
+  const places = ['--site', site.siteDir, '--data', site.dataDir];
+  await promisify(execFile)(process.execPath, [...command, ...places], { cwd: repository });
+}
+
+try {
+  for (const cut of cuts) {
+    const application = await serveApplication(site.url, await buildApplication(cut, workspace.folder));
+    applications.push({ name: `one application, ${cut}`, cut, application });
+  }
+  const kept = await signIn(browser, site.url);
+  const rows: Record<string, Record<string, string>> = {};
+  let missed = 0;
+  for (const { section, file, ...place } of changes) {
+    const preload = async () => {
+      for (const { application } of applications)
+        application.preload(place.path, await neededBy(browser, application.url, place, kept));
+    };
+    const visitor = place.signedIn ? kept : undefined;
+    const readers = await Promise.all(
+      [
+        { name: 'federated', url: site.url },
+        ...applications.map(({ name, application: { url } }) => ({ name, url })),
+      ].map(async ({ name, url }) => ({
+        name,
+        profile: await newProfile(browser, url, visitor),
+        visits: [] as Visit[],
+      })),
+    );
+    const visitAll = async () => {
+      for (const { profile, visits } of readers)
+        visits.push(await visitPage(profile, place.path, { slow: false }));
+    };
+
+    await preload();
+    await visitAll();
+    await visitAll();
+    await workspace.edit(file, line, "$1Outra vez: $2'");
+    await release(section);
+    for (const { application, cut } of applications)
+      await application.deploy(await buildApplication(cut, workspace.folder));
+    await preload();
+    await visitAll();
+
+    const federated = readers[0]!.visits.at(-1)!.bytes;
+    for (const { name, profile, visits } of readers) {
+      const [first, unchanged, released] = visits.map(({ bytes }) => (bytes / 1000).toFixed(1));
+      const ratio = federated / visits.at(-1)!.bytes;
+      // The one that is built well is what has to be beaten.
+      if (name.endsWith('split') && ratio > mostRatio) missed += 1;
+      rows[`${place.path}, ${name}`] = {
+        'KB, first visit': first!,
+        'nothing new': unchanged!,
+        'after the release': released!,
+        [`federated to this ≤ ${mostRatio}`]: name === 'federated' ? '' : ratio.toFixed(2),
+      };
+      if (verbose) {
+        console.log(`${place.path}, ${name}, after the release`);
+        console.table(visits.at(-1)!.files.map(({ url, bytes }) => ({ url: new URL(url).pathname, bytes })));
+      }
+      await profile.close();
+    }
+  }
+  console.table(rows);
+  process.exitCode = missed === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+  for (const { application } of applications) application.close();
+  await site.stop();
+  await workspace.remove();
+}
