@@ -20,6 +20,7 @@ const chromium = [
   .find((file) => existsSync(file));
 // A suite that lacks a service says so in its name, with the reason.
 const leftOut = new Set();
+const secondTries = new Set();
 const counts = { passed: 0, failed: 0 };
 
 /** Runs jest and adds what it counted; a suite that could not even start counts as one failure. */
@@ -37,9 +38,11 @@ function jest(name, args, env = {}) {
   counts.failed += (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 1);
   if (result?.numTotalTests === 0) counts.failed += 1;
   for (const suite of result?.testResults ?? [])
-    for (const { status, ancestorTitles, title } of suite.assertionResults)
-      if (status === 'pending')
-        leftOut.add(`${path.relative(root, suite.name)}: ${ancestorTitles[0] ?? title}`);
+    for (const { status, ancestorTitles, title, invocations } of suite.assertionResults) {
+      const file = path.relative(root, suite.name);
+      if (status === 'pending') leftOut.add(`${file}: ${ancestorTitles[0] ?? title}`);
+      if (status === 'passed' && invocations > 1) secondTries.add(`${file}: ${title}`);
+    }
 }
 
 install();
@@ -50,6 +53,7 @@ if (chromium) {
 } else
   leftOut.add('the journeys in the browser: no Chromium was found (install one, or name it in CHROMIUM)');
 
+for (const line of secondTries) console.log(`Passed on the second try: ${line}`);
 for (const line of leftOut) console.log(`Left out: ${line}`);
 console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);

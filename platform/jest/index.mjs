@@ -41,6 +41,7 @@ function base(rootDir) {
       `/node_modules/\\.pnpm/(?!(${esmOnly.map((n) => n.replace('/', '\\+')).join('|')})[@+])`,
     ],
     resolver: here('./resolver.cjs'),
+    setupFilesAfterEnv: [here('./second-try.mjs')],
     restoreMocks: true,
     testTimeout: 20_000,
   };
@@ -53,10 +54,11 @@ export function nodeJest(rootDir) {
 
 /** Jest settings for a package that runs in the browser: jsdom with Node's own fetch family. */
 export function browserJest(rootDir) {
+  const settings = base(rootDir);
   return {
-    ...base(rootDir),
+    ...settings,
     testEnvironment: here('./jsdom-environment.cjs'),
-    setupFilesAfterEnv: [here('./setup-browser.mjs')],
+    setupFilesAfterEnv: [...settings.setupFilesAfterEnv, here('./setup-browser.mjs')],
     moduleNameMapper: {
       '\\.module\\.css$': here('./css-modules.cjs'),
       '\\.css$': here('./empty.cjs'),
