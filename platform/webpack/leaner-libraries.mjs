@@ -7,11 +7,16 @@ const folderOf = (name, from = fromShared) => path.dirname(from.resolve(`${name}
 /** Files of libraries that the site leaves out of a release, or takes in another form than their packages offer by default. */
 export function leanerLibraries() {
   const router = folderOf('react-router', createRequire(fromShared.resolve('react-router-dom/package.json')));
+  const axios = folderOf('axios');
   return {
     // Without conditions that webpack knows, the package answers with its development build.
     'react-router$': path.join(router, 'dist/production/index.mjs'),
     'react-router/dom$': path.join(router, 'dist/production/dom-export.mjs'),
     // Requests go by XMLHttpRequest: its second way is never taken.
-    [path.join(folderOf('axios'), 'lib/adapters/fetch.js')]: false,
+    [path.join(axios, 'lib/adapters/fetch.js')]: false,
+    // It only hands these on: nothing here reads a form as JSON, names a status, or cancels in the way that signals replaced.
+    [path.join(axios, 'lib/helpers/formDataToJSON.js')]: false,
+    [path.join(axios, 'lib/helpers/HttpStatusCode.js')]: false,
+    [path.join(axios, 'lib/cancel/CancelToken.js')]: false,
   };
 }
