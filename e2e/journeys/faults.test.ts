@@ -136,19 +136,27 @@ it.each(cases)(
   60_000,
 );
 
-it('a stylesheet with another byte is not taken, and the page says so', async () => {
-  const { page } = await site.visitAs(reader.session);
-  const styles = '**/remotes/portfolio/**/*.css';
-  await page.route(styles, async (route) => {
-    const answer = await route.fetch();
-    await route.fulfill({ contentType: 'text/css', body: `${await answer.text()} ` });
-  });
-  await page.goto('/portfolio');
-  await page.getByRole('heading', { name: 'Algo deu errado nesta página' }).waitFor({ timeout: 15_000 });
-  await page.unroute(styles);
-  await page.getByRole('button', { name: 'Tentar novamente' }).first().click();
-  await page.getByRole('heading', { level: 1, name: 'Portfólio', exact: true }).waitFor();
-}, 60_000);
+it.each([
+  ['stylesheet', /\/remotes\/portfolio\/[^/]+\/\d+\.[^/]+\.css$/, 'text/css', ' '],
+  ['script', /\/remotes\/portfolio\/[^/]+\/\d+\.[^/]+\.js$/, 'text/javascript', ';globalThis.ran=true'],
+])(
+  'a %s of a section with another byte is not taken, and the page says so',
+  async (_, file, contentType, more) => {
+    const { page } = await site.visitAs(reader.session);
+    await page.route(file, async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({ contentType, body: `${await answer.text()}${more}` });
+    });
+    await page.goto('/portfolio');
+    const failed = page.getByText(/Algo deu errado nesta página|está indisponível no momento/);
+    await failed.first().waitFor({ timeout: 15_000 });
+    expect(await page.evaluate(() => 'ran' in globalThis)).toBe(false);
+    await page.unroute(file);
+    await page.getByRole('button', { name: 'Tentar novamente' }).first().click();
+    await page.getByRole('heading', { level: 1, name: 'Portfólio', exact: true }).waitFor();
+  },
+  60_000,
+);
 
 /** The sections whose failures are looked at in one more way: one of them, or all. */
 const some = (name: string) => (inDepth ? sections : [name]);

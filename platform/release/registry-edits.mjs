@@ -1,13 +1,21 @@
-/** What a browser checks, scripts and styles, and no more: hashes do not compress, and travel with every page. */
-const hashesOf = (files) =>
-  Object.fromEntries(Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file)));
+/**
+ * What a browser checks by the registry, and no more: hashes do not compress, and travel with every page. An entry that carries the hashes of
+ * what it loads is all; of a build from before that, each script and style.
+ */
+const hashesOf = ({ entry, files, chained }) =>
+  chained
+    ? { [entry]: files[entry] }
+    : Object.fromEntries(Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file)));
 
-const releaseOf = ({ name, version, globalName, entry, files }) => ({
-  version,
-  entry: `/remotes/${name}/${version}/${entry}`,
-  globalName,
-  integrity: hashesOf(files),
-});
+function releaseOf(build) {
+  const { name, version, globalName, entry } = build;
+  return {
+    version,
+    entry: `/remotes/${name}/${version}/${entry}`,
+    globalName,
+    integrity: hashesOf(build),
+  };
+}
 
 function listed(route) {
   const { page: _, ...others } = route;

@@ -55,18 +55,23 @@ it('tells the page what each of its addresses needs first, and nothing that only
   expect(JSON.stringify(news)).not.toContain('news-page');
 });
 
-it('lists the hashes of scripts, which browsers check, and of nothing else', async () => {
-  const files = { 'remoteEntry.js': hash('entry 1.0.0'), '12.css': hash('.a{}'), 'logo.svg': hash('<svg/>') };
-  const directory = await shop.section('news', '1.0.0');
+const entryAlone = { 'remoteEntry.js': hash('entry 1.0.0') };
+it.each([
+  ['of the entry, where that carries the others', true, entryAlone],
+  [
+    'of all scripts and styles, where the entry carries none',
+    undefined,
+    { ...entryAlone, '12.css': hash('.a{}') },
+  ],
+])('lists the hash %s', async (_, chained, listed) => {
+  const files = { ...entryAlone, '12.css': hash('.a{}'), 'logo.svg': hash('<svg/>') };
+  const directory = await shop.section('news', '1.0.0', { chained });
   await writeFile(path.join(directory, 'dist/12.css'), '.a{}');
   await writeFile(path.join(directory, 'dist/logo.svg'), '<svg/>');
   const build = JSON.parse(await readFile(path.join(directory, 'dist/build.json'), 'utf8'));
   await writeFile(path.join(directory, 'dist/build.json'), JSON.stringify({ ...build, files }));
   await shop.release([directory]);
-  expect((await shop.registry()).sections.news.integrity).toEqual({
-    'remoteEntry.js': hash('entry 1.0.0'),
-    '12.css': hash('.a{}'),
-  });
+  expect((await shop.registry()).sections.news.integrity).toEqual(listed);
 });
 
 it('changes nothing when what is released is live already', async () => {

@@ -2,23 +2,40 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import webpack from 'webpack';
 
 const { LoadScriptRuntimeModule } = webpack.runtime ?? {};
+const { RuntimeGlobals, RuntimeModule } = webpack;
 
-const askPage = (element, address) =>
-  `${element}.integrity = (globalThis.painelIntegrity && globalThis.painelIntegrity(${element}.${address})) || "";`;
+/** Stands in an entry for the hashes of the files that it loads, by name, until their content is known. */
+export const hashesToken = 'painelHashesToken';
+
+const hashOf = `${RuntimeGlobals.require}.hashOf`;
+
+/** Gives a bundle the hash of each of its files. While nothing is released there is none. */
+class FileHashesRuntimeModule extends RuntimeModule {
+  constructor() {
+    super('file hashes', RuntimeModule.STAGE_BASIC);
+  }
+
+  generate() {
+    return `${hashOf} = (url) => "${hashesToken}"[url.slice(url.lastIndexOf("/") + 1)] || "";`;
+  }
+}
 
 /**
- * Makes every script and stylesheet that a bundle loads ask the page for its integrity: the host answers from the registry
- * (`globalThis.painelIntegrity(url)`), a page without a registry leaves the attribute empty.
+ * Makes a section check every script and stylesheet that it loads by its hash. The entry carries them: it is itself checked by the hash that
+ * the signed registry names, and with the registry they would travel with every page, whatever it shows.
  */
 export class ChunkIntegrityPlugin {
   apply(compiler) {
     const name = 'ChunkIntegrityPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
+      compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk) =>
+        compilation.addRuntimeModule(chunk, new FileHashesRuntimeModule()),
+      );
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (code) =>
-        [code, askPage('script', 'src')].join('\n'),
+        [code, `script.integrity = ${hashOf}(script.src);`].join('\n'),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(name, (code, { tag }) =>
-        [code, askPage(tag, 'href')].join('\n'),
+        [code, `${tag}.integrity = ${hashOf}(${tag}.href);`].join('\n'),
       );
     });
   }

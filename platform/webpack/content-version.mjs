@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import webpack from 'webpack';
+import { hashesToken } from './chunk-integrity.mjs';
 
 const { Compilation, sources } = webpack;
 
@@ -9,9 +10,14 @@ const tokenPattern = new RegExp(versionToken, 'g');
 
 const scopeOf = (name, version) => `${name}_${version.replaceAll(/[^a-zA-Z0-9]/g, '_')}`;
 
+/** What a script loads while the page runs: scripts and styles. */
+const loadable = (files) =>
+  Object.fromEntries(Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file)));
+
 /**
- * Gives a build the version that its own content decides (`1.2.0-9f86d081`), writes that version wherever the token stands,
- * and emits `build.json`: name, version, entry, global name, the sha384 of every file as the browser will check it, and what `describe` adds.
+ * Gives a build the version that its own content decides (`1.2.0-9f86d081`), writes that version wherever the token stands, and into the entry
+ * what it checks the files by that it loads. Emits `build.json`: name, version, entry, global name, the sha384 of every file as the browser
+ * will check it, whether the entry carries those (`chained`), and what `describe` adds.
  */
 export class ContentVersionPlugin {
   constructor({ name, packageVersion, entry, describe }) {
@@ -37,7 +43,11 @@ export class ContentVersionPlugin {
     const globalName = scopeOf(this.name, version);
 
     const files = {};
-    for (const { name, source } of assets) {
+    let chained = false;
+    // The entry last: it names the others.
+    for (const { name, source } of assets.toSorted(
+      (a, b) => (a.name === this.entry) - (b.name === this.entry),
+    )) {
       let content = source.buffer();
       // The hash in a name was taken before the last pass over the content: a file of that name from an earlier build must be written over.
       compilation.updateAsset(name, source, { immutable: false });
@@ -52,9 +62,17 @@ export class ContentVersionPlugin {
         );
         compilation.updateAsset(name, new sources.RawSource(content));
       }
+      if (name === this.entry && content.includes(`"${hashesToken}"`)) {
+        chained = true;
+        content = Buffer.from(
+          // In parentheses: a minifier may have put the token where a brace would open a block.
+          content.toString('utf8').replaceAll(`"${hashesToken}"`, `(${JSON.stringify(loadable(files))})`),
+        );
+        compilation.updateAsset(name, new sources.RawSource(content));
+      }
       files[name] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     }
-    const build = { name: this.name, version, globalName, entry: this.entry, files, ...described };
+    const build = { name: this.name, version, globalName, entry: this.entry, files, chained, ...described };
     compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));
   }
 }

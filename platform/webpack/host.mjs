@@ -2,7 +2,6 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { apiAddress, baseConfig, readJson } from './base.mjs';
-import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { ContentVersionPlugin, versionToken } from './content-version.mjs';
 import { developmentRegistry } from './development-registry.mjs';
 import { PreloadPartPlugin } from './first-files.mjs';
@@ -67,7 +66,6 @@ export function defineHost({ port }) {
     const plugins = [
       ...config.plugins,
       federation(),
-      new ChunkIntegrityPlugin(),
       new PlainFilePlugin('./src/sw.js'),
       new HtmlWebpackPlugin({
         template: './src/index.html',

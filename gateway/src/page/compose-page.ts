@@ -62,7 +62,10 @@ export function composePage(
   const seen = registry && seenBy(registry, visit);
   const isPlainVisit = !visit.signedIn && !visit.detailed;
   const preloads = seen
-    ? [...preloadsOf(seen), ...(isPlainVisit ? dataPreloadsOf(seen, configuration.apiBase) : [])]
+    ? [
+        ...preloadsOf(seen, page.hashes.get(seen.section)),
+        ...(isPlainVisit ? dataPreloadsOf(seen, configuration.apiBase) : []),
+      ]
     : [];
   const start = { configuration, ...(registry && { registry }) };
   const data = `<script type="application/json" id="painel-start">${escapeData(start)}</script>`;

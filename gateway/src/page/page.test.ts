@@ -115,6 +115,16 @@ describe('the section of the address', () => {
     ]);
   });
 
+  it('is fetched under the hashes that its build noted, where the registry names the entry alone', async () => {
+    const integrity = { 'remoteEntry.js': 'sha384-entry' };
+    const files = { ...integrity, '12.js': 'sha384-built', '12.css': 'sha384-built-style' };
+    site.write('remotes/news/1.0.0/build.json', JSON.stringify({ files }));
+    release({ ...registry, sections: { news: { ...news, integrity } } });
+    const [, script, style] = preloadsIn(await bodyOf('/news?busca=halving'));
+    expect(script).toContain('12.js" integrity="sha384-built"');
+    expect(style).toContain('12.css" integrity="sha384-built-style"');
+  });
+
   describe('with what it asks the API for first', () => {
     const fetchesIn = async (url: string, headers = {}) =>
       preloadsIn(await bodyOf(url, headers)).filter((link) => link.includes('as="fetch"'));

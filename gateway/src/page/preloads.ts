@@ -1,19 +1,22 @@
 import { escapeText } from '../escape';
 import type { FoundRoute } from './registry';
+import type { Hashes } from './released-files';
 
 /**
  * Links that fetch a page's section beside the host instead of after it. Each says exactly what the later request will: the federation
  * runtime asks for the entry across origins, the bundler for its own chunks without, and each is checked by its hash. Otherwise the browser
  * would fetch the file twice.
+ *
+ * @param hashes of the section's files
  */
-export function preloadsOf({ section, route }: FoundRoute): string[] {
+export function preloadsOf({ section, route }: FoundRoute, hashes: Hashes = {}): string[] {
   // Who takes part in a canary is decided in the browser.
   const files = section.canary ? undefined : section.preload?.[route.path];
   if (!files) return [];
   const folder = section.entry.slice(0, section.entry.lastIndexOf('/') + 1);
   const entry = section.entry.slice(folder.length);
   return [entry, ...files].map((file) => {
-    const hash = section.integrity[file];
+    const hash = section.integrity[file] ?? hashes[file];
     return [
       `<link rel="preload" as="${file.endsWith('.css') ? 'style' : 'script'}" href="${escapeText(folder + file)}"`,
       file === entry ? ' crossorigin="anonymous"' : '',

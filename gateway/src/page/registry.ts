@@ -10,10 +10,10 @@ export interface PublishedRoute {
   data?: string[];
 }
 
-interface PublishedSection {
+export interface PublishedSection {
   title: string;
   entry: string;
-  /** sha384 by file name. */
+  /** sha384 by file name: of the entry at least. */
   integrity: Record<string, string>;
   routes: PublishedRoute[];
   /** The files that a page needs first, beside the entry, by the path of its route. */

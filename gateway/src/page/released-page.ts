@@ -1,6 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type PublishedRegistry, readRegistry } from './registry';
+import { type PublishedRegistry, type PublishedSection, readRegistry } from './registry';
+import { findHashes, type Hashes } from './released-files';
 import { findStills, type Stills } from './stills';
 
 /** What the page is made of, as it was last released. */
@@ -10,6 +11,7 @@ export interface ReleasedPage {
   registry: PublishedRegistry | null;
   /** The pages that were drawn when they were built. */
   stills: Stills;
+  hashes: Map<PublishedSection, Hashes>;
 }
 
 /** Reads a file again only when another one stands in its place. */
@@ -36,8 +38,13 @@ export function followReleasedPage(siteDir: string): () => Promise<ReleasedPage 
   return async () => {
     const [html, registry] = await Promise.all([readHtml(), findRegistry()]);
     if (html === null) return null;
-    if (kept?.html !== html || kept.registry !== registry)
-      kept = { html, registry, stills: await findStills(siteDir, registry) };
+    if (kept?.html !== html || kept.registry !== registry) {
+      const [stills, hashes] = await Promise.all([
+        findStills(siteDir, registry),
+        findHashes(siteDir, registry),
+      ]);
+      kept = { html, registry, stills, hashes };
+    }
     return kept;
   };
 }

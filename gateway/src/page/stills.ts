@@ -1,6 +1,5 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { PublishedRegistry } from './registry';
+import { folderOf, readReleasedFile } from './released-files';
 
 /** A page as it was drawn when it was built. */
 export interface Still {
@@ -15,11 +14,8 @@ export type Stills = Record<string, Still>;
 /** Where a section's page goes in the frame that the host draws. */
 const slot = 'painelPageSlot';
 
-const readStills = (siteDir: string, folder: string): Promise<Stills> =>
-  readFile(join(siteDir, folder, 'stills.json'), 'utf8').then(
-    (text) => JSON.parse(text) as Stills,
-    () => ({}),
-  );
+const readStills = async (siteDir: string, folder: string): Promise<Stills> =>
+  (await readReleasedFile<Stills>(siteDir, folder, 'stills.json')) ?? {};
 
 /** The host draws a frame for each place of its navigation, named `/learn/*`: the one whose place is nearest. */
 function frameFor(path: string, host: Stills): string | undefined {
@@ -41,12 +37,9 @@ function inFrame(path: string, { html, words }: Still, host: Stills): [string, S
 export async function findStills(siteDir: string, registry: PublishedRegistry | null): Promise<Stills> {
   if (!registry?.host) return {};
   const host = await readStills(siteDir, `host/${registry.host.version}`);
-  const steady = Object.values(registry.sections ?? {}).filter(
-    ({ canary, entry }) => !canary && entry.startsWith('/remotes/'),
-  );
-  const ofSections = await Promise.all(
-    steady.map(({ entry }) => readStills(siteDir, entry.slice(0, entry.lastIndexOf('/')))),
-  );
+  const steady = Object.values(registry.sections ?? {}).filter(({ canary }) => !canary);
+  const folders = steady.map(folderOf).filter((folder) => folder !== null);
+  const ofSections = await Promise.all(folders.map((folder) => readStills(siteDir, folder)));
   const pages = ofSections.flatMap((stills) => Object.entries(stills));
   return {
     ...(host['/'] && { '/': host['/'] }),

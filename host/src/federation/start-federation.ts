@@ -9,7 +9,7 @@ import './provided-on-demand';
 
 const scriptTimeoutMs = 1500;
 
-/** sha384 of every released script, by absolute URL. */
+/** sha384 of what the registry names, by absolute URL: of each entry, and of the other files of builds whose entry does not name them. */
 function integrityByUrl(registry: Registry): Map<string, string> {
   const known = new Map<string, string>();
   for (const section of Object.values(registry.sections))
@@ -38,6 +38,7 @@ export function startFederation(registry: Registry) {
   const known = integrityByUrl(registry);
   // A retry asks under another query: the file is the same.
   const integrityOf = (url: string) => known.get(url.split('?')[0]!);
+  // For sections that were built before their entries carried hashes.
   Object.assign(globalThis, { painelIntegrity: integrityOf });
 
   registerPlugins([checkedScripts(integrityOf)]);

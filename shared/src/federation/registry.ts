@@ -6,7 +6,7 @@ const release = z.object({
   version: z.string(),
   entry: z.string(),
   globalName: z.string(),
-  /** sha384 by file name, as the browser checks it. Empty where nothing is released: in development. */
+  /** sha384 by file name, as the browser checks it: of the entry, which carries those of its own files. Empty in development. */
   integrity: z.record(z.string(), z.string()),
 });
 

@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import vm from 'node:vm';
+import webpack from 'webpack';
+import { baseConfig } from './base.mjs';
+import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
+import { ContentVersionPlugin, versionToken } from './content-version.mjs';
+
+let folder;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'painel-integrity-'));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+/** A package whose entry fetches a part with a stylesheet of its own, built as it would be released. */
+async function build(...plugins) {
+  const files = {
+    'package.json': '{ "name": "tiny", "version": "1.0.0" }',
+    'src/page.module.css': '.title { color: red }',
+    'src/page.ts': `import styles from './page.module.css'; document.body.className = styles['title']!;`,
+    'src/index.ts': `void import('./page');`,
+  };
+  for (const [name, content] of Object.entries(files)) {
+    mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
+    writeFileSync(path.join(folder, name), content);
+  }
+  const config = baseConfig({ mode: 'production', directory: folder });
+  const version = new ContentVersionPlugin({
+    name: 'tiny',
+    packageVersion: '1.0.0',
+    entry: 'main.js',
+    describe: () => ({}),
+  });
+  const compiler = webpack({
+    ...config,
+    cache: false,
+    entry: './src/index.ts',
+    output: {
+      ...config.output,
+      filename: 'main.js',
+      publicPath: 'http://site/',
+      uniqueName: `tiny_${versionToken}`,
+    },
+    plugins: [...config.plugins, ...plugins, version],
+  });
+  const stats = await promisify(compiler.run.bind(compiler))();
+  await promisify(compiler.close.bind(compiler))();
+  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
+  return JSON.parse(readFileSync(path.join(folder, 'dist/build.json'), 'utf8'));
+}
+
+/** What the built entry asks a page for: the elements that it appends. */
+function asksFor() {
+  const asked = [];
+  const element = () => ({ setAttribute() {}, getAttribute() {}, addEventListener() {} });
+  // No file ever comes, and none is given up.
+  const page = vm.createContext({
+    console,
+    setTimeout() {},
+    clearTimeout() {},
+    location: new URL('http://site/'),
+  });
+  const document = {
+    createElement: element,
+    getElementsByTagName: () => [],
+    head: { appendChild: (one) => asked.push(one) },
+  };
+  Object.assign(page, { self: page, window: page, document });
+  vm.runInContext(readFileSync(path.join(folder, 'dist/main.js'), 'utf8'), page);
+  return asked.map(({ src, href, integrity }) => [(src ?? href).replace('http://site/', ''), integrity]);
+}
+
+it('an entry asks for each file with the hash of what was built, and names no file without', async () => {
+  const { chained, files, version } = await build(new ChunkIntegrityPlugin());
+  expect(chained).toBe(true);
+  const asked = asksFor();
+  expect(asked.map(([file]) => path.extname(file)).toSorted()).toEqual(['.css', '.js']);
+  for (const [file, integrity] of asked) {
+    const content = readFileSync(path.join(folder, 'dist', file));
+    expect(integrity).toBe(`sha384-${createHash('sha384').update(content).digest('base64')}`);
+    expect(integrity).toBe(files[file]);
+  }
+  // The hash is that of the file under its version.
+  const part = asked.find(([file]) => file.endsWith('.js'))[0];
+  expect(readFileSync(path.join(folder, 'dist', part), 'utf8')).toContain(version.replaceAll(/\W/g, '_'));
+});
+
+it('a build says where its entry carries no hashes: the registry has to', async () => {
+  expect((await build()).chained).toBe(false);
+  expect(asksFor().map(([, integrity]) => integrity)).toEqual([undefined, undefined]);
+});
