@@ -1,7 +1,7 @@
 import './still/still.css';
 import { evaluateLibraries, rest } from './in-turns';
 
-// The boundary that lets the shared libraries settle before anything uses them.
+// The boundary that lets the shared libraries settle before anything uses them. It is one of time, not of files: every visit needs both sides.
 void evaluateLibraries()
-  .then(() => import('./bootstrap'))
+  .then(() => import(/* webpackMode: "eager" */ './bootstrap'))
   .then(({ bootstrap }) => rest().then(bootstrap));

@@ -4,7 +4,6 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { apiAddress, baseConfig, readJson } from './base.mjs';
 import { ContentVersionPlugin, versionToken } from './content-version.mjs';
 import { developmentRegistry } from './development-registry.mjs';
-import { PreloadPartPlugin } from './first-files.mjs';
 import { leanerLibraries } from './leaner-libraries.mjs';
 import { PlainFilePlugin } from './plain-file.mjs';
 import { leanerRuntime, runtimeForSections, runtimeOffered } from './runtime-from-host.mjs';
@@ -82,7 +81,6 @@ export function defineHost({ port }) {
       });
       plugins.push(
         names,
-        new PreloadPartPlugin('src/bootstrap'),
         new StillsPlugin(`/host/${versionToken}/`),
         new ContentVersionPlugin({ name: 'host', packageVersion, entry: 'index.html', describe }),
       );
