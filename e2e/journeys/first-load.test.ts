@@ -66,7 +66,7 @@ it('a visitor asks for nothing twice, and for the section and its first data tog
       return {
         path,
         entry: first.some((file) => file.endsWith('/remoteEntry.js')),
-        scripts: first.filter((file) => file.endsWith('.js')).length >= 2,
+        scripts: first.filter((file) => file.endsWith('.js')).length >= 3,
         data: await askedBy(page, '/btc-api/bitcoin/news'),
         troubles,
       };

@@ -3,24 +3,19 @@ import path from 'node:path';
 const withoutExtension = (file) => file.replace(/\.[cm]?[jt]sx?$/, '');
 const isNeededFirst = (file) => /\.(js|css)$/.test(file);
 
-/** The entry is not among them, though it may hold some of the part: it is there before anything asks for the part. */
-const filesOf = ({ chunks }) =>
-  chunks.filter((chunk) => !chunk.hasRuntime()).flatMap(({ files }) => [...files].filter(isNeededFirst));
-
 /** The files of each part that a module fetches by itself, by the source file that the part begins with. */
 function partsOf({ moduleGraph, chunkGraph }, modules) {
   const parts = new Map();
   for (const block of modules.flatMap(({ blocks }) => blocks)) {
     const group = chunkGraph.getBlockChunkGroup(block);
     const source = moduleGraph.getModule(block.dependencies[0])?.nameForCondition();
-    if (group && source) parts.set(withoutExtension(source), filesOf(group));
+    if (group && source) parts.set(withoutExtension(source), group.getFiles().filter(isNeededFirst));
   }
   return parts;
 }
 
 /**
- * What each page of a section needs first, beside the entry: the files of the exposed routes, where they are none of the entry's, and of the page
- * itself, by the route's path.
+ * What each page of a section needs first, beside the entry: the files of the exposed routes and of the page itself, by the route's path.
  *
  * @param {{ routes: { path: string, page?: string }[] }} section `page` is the request of the page's import in `src/routes.tsx`
  * @throws {Error} where the routes import no such page

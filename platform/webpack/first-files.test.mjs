@@ -1,10 +1,9 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { filesNeededFirst } from './first-files.mjs';
-import { RoutesInEntryPlugin } from './routes-in-entry.mjs';
 
 let folder;
 beforeEach(async () => {
@@ -23,7 +22,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function build(routes, plugins = []) {
+async function build(routes) {
   let found;
   const compiler = webpack({
     mode: 'production',
@@ -32,7 +31,6 @@ async function build(routes, plugins = []) {
     output: { path: path.join(folder, 'dist') },
     optimization: { chunkIds: 'named', minimize: false },
     plugins: [
-      ...plugins,
       {
         apply: ({ hooks }) =>
           hooks.afterCompile.tap('test', (compilation) => {
@@ -56,14 +54,6 @@ it('names the files of the routes and of each page, by the path of its route', a
     '/news': ['src_routes_js.js', 'src_pages_news_js.js'],
     '/learn/:slug': ['src_routes_js.js', 'src_pages_learn_js.js'],
   });
-});
-
-it('names no file for routes that the entry holds', async () => {
-  const found = await build([{ path: '/news', page: './pages/news' }], [new RoutesInEntryPlugin()]);
-  expect(found).toEqual({ '/news': ['src_pages_news_js.js'] });
-  await expect(readdir(path.join(folder, 'dist'))).resolves.not.toContain('src_routes_js.js');
-  const entry = await readFile(path.join(folder, 'dist/main.js'), 'utf8');
-  expect(entry).toContain('src_pages_learn_js');
 });
 
 it.each(['./pages/nowhere', './pages/elsewhere'])(

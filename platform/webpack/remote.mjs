@@ -6,7 +6,6 @@ import { besideReleased } from './beside-released.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { ContentVersionPlugin, versionToken } from './content-version.mjs';
 import { filesNeededFirst } from './first-files.mjs';
-import { RoutesInEntryPlugin } from './routes-in-entry.mjs';
 import { runtimeFromHost, runtimeNeeded } from './runtime-from-host.mjs';
 import { contractVersion, takenFromHost } from './shared-modules.mjs';
 import { SharedNamesPlugin } from './shared-names.mjs';
@@ -102,7 +101,6 @@ export function defineRemote({ name, port }) {
       });
       plugins.push(
         names,
-        new RoutesInEntryPlugin(),
         new StillsPlugin(`/remotes/${name}/${versionToken}/`),
         new ContentVersionPlugin({ name, packageVersion, entry, describe }),
       );

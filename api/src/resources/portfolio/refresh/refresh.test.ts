@@ -64,7 +64,8 @@ onEveryEngine('a refresh', (at) => {
       'answers when its caller has waited long enough, and goes on',
       async () => {
         const { market, service } = await prepare();
-        market.lookupDelayMs = 40;
+        // The caller looks again after half a second: by then not all can be read.
+        market.lookupDelayMs = 200;
         const slow = service({ patienceMs: 1 });
         const { updated, pending } = await slow.refresh('u1');
         expect([updated! + pending!, pending! > 0]).toEqual([6, true]);
