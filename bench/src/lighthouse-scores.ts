@@ -10,6 +10,21 @@ export type Device = 'mobile' | 'desktop';
 /** Scores of 0 to 100; milliseconds for LCP and TBT, a plain number for CLS. */
 export type Measured = Record<(typeof categories)[number] | (typeof timings)[number], number>;
 
+const tries = 3;
+
+/** One visit. Lighthouse now and then loses the beginning of one, says so and asks for another. @throws what it says of the last try */
+async function recordVisit(url: string, device: Device, port: number) {
+  const config = device === 'desktop' ? desktopConfig : undefined;
+  const flags = { port, onlyCategories: [...categories], logLevel: 'error' as const };
+  let failure = 'no result';
+  for (let attempt = 0; attempt < tries; attempt += 1) {
+    const lhr = (await lighthouse(url, flags, config))?.lhr;
+    if (lhr && !lhr.runtimeError) return lhr;
+    failure = lhr?.runtimeError?.message ?? failure;
+  }
+  throw new Error(`${url}: ${failure}`);
+}
+
 /** What Lighthouse says of a page in a Chromium of its own: the median of so many visits, and what cost points in the last. */
 export async function lighthouseScores(url: string, device: Device, visits: number) {
   const port = await freePort();
@@ -25,15 +40,7 @@ export async function lighthouseScores(url: string, device: Device, visits: numb
     const all: Measured[] = [];
     let lost: string[] = [];
     for (let visit = 0; visit < visits; visit += 1) {
-      const config = device === 'desktop' ? desktopConfig : undefined;
-      const result = await lighthouse(
-        url,
-        { port, onlyCategories: [...categories], logLevel: 'error' },
-        config,
-      );
-      if (!result || result.lhr.runtimeError)
-        throw new Error(`${url}: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
-      const { lhr } = result;
+      const lhr = await recordVisit(url, device, port);
       all.push({
         ...pick(categories, (name) => Math.round((lhr.categories[name]?.score ?? NaN) * 100)),
         ...pick(timings, (name) => lhr.audits[name]?.numericValue ?? NaN),
