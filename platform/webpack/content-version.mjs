@@ -7,6 +7,7 @@ const { Compilation, sources } = webpack;
 /** Stands for the version in every emitted file until the content, and so the version, is known. One word: webpack rewrites others. */
 export const versionToken = 'painelVersionToken';
 const tokenPattern = new RegExp(versionToken, 'g');
+const quotedHashes = `"${hashesToken}"`;
 
 const scopeOf = (name, version) => `${name}_${version.replaceAll(/[^a-zA-Z0-9]/g, '_')}`;
 
@@ -42,6 +43,13 @@ export class ContentVersionPlugin {
     const version = `${this.packageVersion}-${digest.digest('hex').slice(0, 8)}`;
     const globalName = scopeOf(this.name, version);
 
+    const written = (text) =>
+      text
+        .replaceAll(`/${versionToken}/`, `/${version}/`)
+        .replaceAll(`"${versionToken}"`, `"${version}"`)
+        .replaceAll(`${this.name}_${versionToken}`, globalName)
+        .replace(tokenPattern, version);
+
     const files = {};
     let chained = false;
     // The entry last: it names the others.
@@ -49,27 +57,17 @@ export class ContentVersionPlugin {
       (a, b) => (a.name === this.entry) - (b.name === this.entry),
     )) {
       let content = source.buffer();
-      // The hash in a name was taken before the last pass over the content: a file of that name from an earlier build must be written over.
-      compilation.updateAsset(name, source, { immutable: false });
-      if (/\.(js|css|html|json)$/.test(name) && content.includes(versionToken)) {
-        content = Buffer.from(
-          content
-            .toString('utf8')
-            .replaceAll(`/${versionToken}/`, `/${version}/`)
-            .replaceAll(`"${versionToken}"`, `"${version}"`)
-            .replaceAll(`${this.name}_${versionToken}`, globalName)
-            .replace(tokenPattern, version),
-        );
-        compilation.updateAsset(name, new sources.RawSource(content));
-      }
-      if (name === this.entry && content.includes(`"${hashesToken}"`)) {
-        chained = true;
-        content = Buffer.from(
+      if (/\.(js|css|html|json)$/.test(name)) {
+        let text = written(content.toString('utf8'));
+        if (name === this.entry) {
+          chained = text.includes(quotedHashes);
           // In parentheses: a minifier may have put the token where a brace would open a block.
-          content.toString('utf8').replaceAll(`"${hashesToken}"`, `(${JSON.stringify(loadable(files))})`),
-        );
-        compilation.updateAsset(name, new sources.RawSource(content));
+          text = text.replaceAll(quotedHashes, `(${JSON.stringify(loadable(files))})`);
+        }
+        content = Buffer.from(text);
       }
+      // The hash in a name was taken before the last pass over the content: a file of that name from an earlier build must be written over.
+      compilation.updateAsset(name, new sources.RawSource(content), { immutable: false });
       files[name] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     }
     const build = { name: this.name, version, globalName, entry: this.entry, files, chained, ...described };
