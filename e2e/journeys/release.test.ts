@@ -32,8 +32,11 @@ it('shows a newer news build on the next visit, with the host untouched', async 
   expect(after.host).toEqual(before.host);
   expect(after.sections['news']!.previous!.version).toBe(before.sections['news']!.version);
 
+  const entry = page.waitForResponse('**/remotes/news/*/remoteEntry.js');
   await page.goto('/news');
   await page.getByRole('heading', { level: 1, name: 'Notícias de hoje' }).waitFor();
+  // Who has read the version before is sent what differs from it.
+  expect(await (await entry).headerValue('content-encoding')).toBe('dcz');
 });
 
 /** Somebody with a browser and an address that nobody has seen before, who reads the news and leaves. */

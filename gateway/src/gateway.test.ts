@@ -197,6 +197,24 @@ describe('every answer', () => {
   );
 });
 
+it('spares scripts and styles what only pages need to say', async () => {
+  site.write('remotes/news/1.0.0/12.css', '.a{}');
+  site.write('remotes/news/1.0.0/12.svg', '<svg/>');
+  for (const url of ['/host/1.0.0/main.js', '/remotes/news/1.0.0/12.css']) {
+    const { headers } = await get(url);
+    expect(headers).toMatchObject({
+      'content-security-policy': "default-src 'none'",
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(headers).not.toHaveProperty('permissions-policy');
+    expect(headers).not.toHaveProperty('x-frame-options');
+  }
+  // What a browser can show by itself is a page.
+  const { headers } = await get('/remotes/news/1.0.0/12.svg');
+  expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
+});
+
 describe('health', () => {
   it('is alive and ready', async () => {
     expect((await get('/healthz')).statusCode).toBe(200);

@@ -2,6 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { addCompressionDictionaries } from './compression-dictionaries';
 import { sendNotFound } from './errors';
 import { errorsCopy } from './errors.copy';
 import type { PageSettings } from './page/compose-page';
@@ -9,6 +10,7 @@ import { addRobots } from './page/for-robots';
 import { createPageServer } from './page/page-server';
 import { findRoute } from './page/registry';
 import { followReleasedPage } from './page/released-page';
+import { spareScriptsAndStyles } from './security-headers';
 
 // The social provider sends the browser back to this screen of the site; it lies under the API's path.
 const screenUnderApi = '/btc-api/auth/google/callback';
@@ -50,17 +52,20 @@ export async function addSite(
     logLevel: 'warn',
   } as const;
 
-  for (const folder of ['remotes', 'host']) {
-    await app.register(staticFiles, {
-      ...shared,
-      root: join(siteDir, folder),
-      prefix: `/${folder}/`,
-      decorateReply: false,
-      index: false,
-      immutable: true,
-      maxAge: '365d',
-    });
-  }
+  await app.register(async (versions) => {
+    addCompressionDictionaries(versions, siteDir);
+    spareScriptsAndStyles(versions);
+    for (const folder of ['remotes', 'host'])
+      await versions.register(staticFiles, {
+        ...shared,
+        root: join(siteDir, folder),
+        prefix: `/${folder}/`,
+        decorateReply: false,
+        index: false,
+        immutable: true,
+        maxAge: '365d',
+      });
+  });
   await app.register(staticFiles, {
     ...shared,
     root: siteDir,

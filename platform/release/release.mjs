@@ -1,4 +1,5 @@
 import { checkAnswers, publishBuild, readBuild } from './builds.mjs';
+import { publishDifferences } from './compression-dictionaries.mjs';
 import { admitHost, admitSection } from './gate.mjs';
 import { append } from './registry-chain.mjs';
 import { beginCanary, goLive } from './registry-edits.mjs';
@@ -42,6 +43,7 @@ export async function release({ store, signer, directories, contract, percent, e
   const builds = hostFirst(await Promise.all(directories.map(readBuild)));
   for (const build of builds) {
     await publishBuild(store, build);
+    await publishDifferences(store, build);
     if (siteUrl) await checkAnswers(build, siteUrl);
   }
   let released = [];

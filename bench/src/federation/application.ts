@@ -46,15 +46,23 @@ export async function buildApplication(cut: Cut = 'split', workspace = repositor
   return folder;
 }
 
-/** What the gateway says with every answer, whatever it carries. */
-async function securityHeaders(gateway: string): Promise<Record<string, string>> {
-  const { headers } = await fetch(gateway, { headers: { accept: 'text/html' } });
-  const ofAll =
-    /^(content-security-policy|cross-origin|origin-agent|permissions|referrer|x-(content|dns|download|frame|permitted|xss))/;
-  return Object.fromEntries([...headers].filter(([name]) => ofAll.test(name)));
+interface SecurityHeaders {
+  ofPages: Record<string, string>;
+  ofFiles: Record<string, string>;
 }
 
-function answerOf(name: string, body: Buffer, headers: Record<string, string>): Answer {
+/** What the gateway says with every page, and with every script and style, whatever they carry. */
+async function securityHeaders(gateway: string): Promise<SecurityHeaders> {
+  const ofAll =
+    /^(content-security-policy|cross-origin|origin-agent|permissions|referrer|x-(content|dns|download|frame|permitted|xss))/;
+  const of = ({ headers }: Response) => Object.fromEntries([...headers].filter(([name]) => ofAll.test(name)));
+  const page = await fetch(gateway, { headers: { accept: 'text/html' } });
+  const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(await page.text()) ?? [];
+  return { ofPages: of(page), ofFiles: of(await fetch(new URL(script, gateway))) };
+}
+
+function answerOf(name: string, body: Buffer, { ofPages, ofFiles }: SecurityHeaders): Answer {
+  const headers = /\.(js|css)$/.test(name) ? ofFiles : ofPages;
   const type = types[extname(name)] ?? 'application/octet-stream';
   const isText = !/woff2|octet/.test(type);
   const sent = isText ? brotliCompressSync(body) : body;
@@ -93,7 +101,7 @@ function passOn(gateway: string, asked: IncomingMessage, response: ServerRespons
   asked.pipe(passed);
 }
 
-async function readFolder(folder: string, headers: Record<string, string>) {
+async function readFolder(folder: string, headers: SecurityHeaders) {
   const files = new Map<string, Answer>();
   for (const name of await readdir(folder))
     files.set(`/assets/${name}`, answerOf(name, await readFile(join(folder, name)), headers));
@@ -109,12 +117,16 @@ async function readFolder(folder: string, headers: Record<string, string>) {
 /** Serves an application as the gateway serves the site: compressed beforehand, files for ever, the API behind the same address. */
 export async function serveApplication(gateway: string, folder: string): Promise<Application> {
   const headers = await securityHeaders(gateway);
+  // The site's worker changes with every release, and says so to a page that came before it. This page never does: its worker stays as it is.
+  const worker = await (await fetch(new URL('/sw.js', gateway))).arrayBuffer();
+  const workerAnswer = answerOf('sw.js', Buffer.from(worker), headers);
   let deployed = await readFolder(folder, headers);
 
   const server = createServer((asked, response) => {
     const { pathname } = new URL(asked.url!, gateway);
     const { files, pages, plainPage } = deployed;
-    if (/^\/(btc-api|_beacons|sw\.js)/.test(pathname)) return passOn(gateway, asked, response);
+    if (/^\/(btc-api|_beacons)/.test(pathname)) return passOn(gateway, asked, response);
+    if (pathname === '/sw.js') return send(workerAnswer, asked, response);
     return send(files.get(pathname) ?? pages.get(pathname) ?? plainPage, asked, response);
   });
   server.keepAliveTimeout = 72_000;

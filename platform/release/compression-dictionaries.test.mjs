@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import { readFile, readdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
+import { hash, workshop } from './testing.mjs';
+
+let shop;
+beforeEach(async () => {
+  shop = await workshop();
+});
+afterEach(() => shop.close());
+
+// Words that compress badly, so that a file of them is about as long compressed.
+const words = (seed, count = 200) =>
+  Array.from({ length: count }, (_, index) =>
+    createHash('md5').update(`${seed} ${index}`).digest('base64'),
+  ).join(' ');
+
+/** A build with files of these contents beside its entry. */
+async function built(version, contents, kind = 'section') {
+  const directory = await (kind === 'host' ? shop.host(version) : shop.section('news', version));
+  const noteFile = path.join(directory, 'dist/build.json');
+  const build = JSON.parse(await readFile(noteFile, 'utf8'));
+  for (const [file, content] of Object.entries(contents)) {
+    await writeFile(path.join(directory, 'dist', file), content);
+    build.files[file] = hash(content);
+  }
+  await writeFile(noteFile, JSON.stringify(build));
+  return directory;
+}
+
+const sha256 = (content) => createHash('sha256').update(content).digest();
+const differencesOf = async (folder) =>
+  (await readdir(path.join(shop.siteDir, folder))).filter((file) => file.endsWith('.dcz')).toSorted();
+
+/** What a browser makes of an answer in `dcz` with the dictionary that it has. */
+async function decoded(file, dictionary) {
+  const answer = await readFile(path.join(shop.siteDir, file));
+  expect(answer.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
+  expect(answer.subarray(8, 40)).toEqual(sha256(dictionary));
+  return Buffer.from(
+    decompressUsingDict(createDCtx(), answer.subarray(40), Buffer.from(dictionary)),
+  ).toString();
+}
+
+it('says of each script and style what differs from the version that readers have', async () => {
+  const [before, after] = [`${words('a')} old`, `${words('a')} new`];
+  await shop.release([await built('1.0.0', { '12.00000001.js': before, '12.00000001.css': before })]);
+  await shop.release([await built('1.1.0', { '12.00000002.js': after, '12.00000002.css': after })]);
+  const of = sha256(before).toString('hex');
+  expect(await differencesOf('remotes/news/1.0.0')).toEqual([]);
+  expect(await differencesOf('remotes/news/1.1.0')).toEqual([
+    `12.00000002.css.${of}.dcz`,
+    `12.00000002.js.${of}.dcz`,
+  ]);
+  const difference = `remotes/news/1.1.0/12.00000002.js.${of}.dcz`;
+  expect(await decoded(difference, before)).toBe(after);
+  expect((await readFile(path.join(shop.siteDir, difference))).length).toBeLessThan(after.length / 20);
+});
+
+it('says it of the previous version and of the canary too, and of the host', async () => {
+  for (const version of ['1.0.0', '1.1.0'])
+    await shop.release([
+      await built(version, { '12.js': `${words('a')} ${version}` }),
+      await built(version, { 'main.0000000a.js': `${words('h')} ${version}` }, 'host'),
+    ]);
+  await shop.release([await built('1.2.0', { '12.js': `${words('a')} 1.2.0` })], { percent: 5 });
+  await shop.release([await built('1.3.0', { '12.js': `${words('a')} 1.3.0` })]);
+  expect(await differencesOf('remotes/news/1.3.0')).toHaveLength(3);
+  expect(await differencesOf('host/1.1.0')).toHaveLength(1);
+});
+
+it('leaves out a file that says mostly something else, one that is new, and what is no script or style', async () => {
+  await shop.release([await built('1.0.0', { '12.00000001.js': words('a'), 'stills.json': words('s') })]);
+  await shop.release([
+    await built('1.1.0', {
+      '12.00000002.js': words('b'),
+      '13.00000002.js': words('a'),
+      'stills.json': words('s'),
+    }),
+  ]);
+  expect(await differencesOf('remotes/news/1.1.0')).toEqual([]);
+});
+
+it('writes nothing twice when a version is released again', async () => {
+  const directories = [];
+  for (const version of ['1.0.0', '1.1.0']) {
+    directories.push(await built(version, { '12.js': `${words('a')} ${version}` }));
+    await shop.release([directories.at(-1)]);
+  }
+  const publish = jest.spyOn(shop.store, 'publish');
+  await shop.release([directories[1]]);
+  expect(publish.mock.calls.map(([key]) => key)).toEqual(['remotes/news/1.1.0/build.json']);
+});
