@@ -74,5 +74,5 @@ export function composePage(
     '</head>',
     () => `${preloads.join('')}${data}</head>`,
   );
-  return still && isPlainVisit ? withStill(html, still) : html;
+  return still?.html && isPlainVisit ? withStill(html, still.html) : html;
 }

@@ -92,20 +92,27 @@ it('calls an article by its own name', async () => {
   expect(body).toContain('<link rel="canonical" href="https://painel.example/learn/rsi">');
 });
 
+async function listed() {
+  const { body } = await gateway.app.inject('/sitemap.xml');
+  return [...body.matchAll(/<loc>https:\/\/painel\.example(.*?)<\/loc>/g)].map(([, path]) => path);
+}
+const withCanary = { ...news, canary: { ...news, percent: 10 } };
+
 it('lists each article in the sitemap, once', async () => {
-  const listed = async () => [
-    ...(await gateway.app.inject('/sitemap.xml')).body.matchAll(
-      /<loc>https:\/\/painel\.example(.*?)<\/loc>/g,
-    ),
-  ];
-  expect((await listed()).map(([, path]) => path)).toEqual(['/', '/learn', '/news', '/learn/rsi']);
+  expect(await listed()).toEqual(['/', '/learn', '/news', '/learn/rsi']);
   const hidden = news.routes.map(({ path, access }) => ({ path, access }));
   release({ ...registry, revision: 2, sections: { news: { ...news, routes: hidden } } });
-  expect((await listed()).map(([, path]) => path)).toEqual(['/']);
+  expect(await listed()).toEqual(['/']);
+});
+
+it('lists and names the articles of a section that has a canary', async () => {
+  release({ ...registry, revision: 2, sections: { news: withCanary } });
+  expect(await listed()).toEqual(['/', '/learn', '/news', '/learn/rsi']);
+  expect(await open('/learn/rsi')).toContain('<title>O que é &quot;RSI&quot; · Painel Bitcoin</title>');
 });
 
 it('has none of a section whose version the browser chooses', async () => {
-  release({ ...registry, revision: 2, sections: { news: { ...news, canary: { ...news, percent: 10 } } } });
+  release({ ...registry, revision: 2, sections: { news: withCanary } });
   expect(stillOf(await open('/learn'))).toBeUndefined();
   expect(stillOf(await open('/'))).toBeDefined();
 });

@@ -1,10 +1,10 @@
-import type { PublishedRegistry } from './registry';
+import type { PublishedRegistry, PublishedSection } from './registry';
 import { folderOf, readReleasedFile } from './released-files';
 
 /** A page as it was drawn when it was built. */
 export interface Still {
-  /** Markup of the page, or of what stands in the frame. */
-  html: string;
+  /** Markup of the page, or of what stands in the frame; null where only the browser knows which version's it would be. */
+  html: string | null;
   /** Where the page has a name of its own, beside that of its route. */
   words?: { title: string; description: string };
 }
@@ -22,28 +22,31 @@ function frameFor(path: string, host: Stills): string | undefined {
   const [nearest] = Object.keys(host)
     .filter((name) => name.endsWith('/*') && `${path}/`.startsWith(name.slice(0, -1)))
     .sort((a, b) => b.length - a.length);
-  return nearest === undefined ? undefined : host[nearest]!.html;
+  return nearest === undefined ? undefined : (host[nearest]!.html ?? undefined);
 }
 
 function inFrame(path: string, { html, words }: Still, host: Stills): [string, Still][] {
   const frame = frameFor(path, host);
-  return frame === undefined ? [] : [[path, { html: frame.replace(slot, () => html), words }]];
+  if (frame === undefined) return [];
+  return [[path, { html: html === null ? null : frame.replace(slot, () => html), words }]];
 }
 
-/**
- * The stills of the live versions, by path, each in its frame. A section with a canary has none: which version a visitor gets is decided in
- * the browser.
- */
+/** The stills of a section. While it has a canary, which version a visitor gets is decided in the browser: its pages keep their names alone. */
+async function stillsOf(siteDir: string, section: PublishedSection): Promise<[string, Still][]> {
+  const folder = folderOf(section);
+  const stills = folder === null ? [] : Object.entries(await readStills(siteDir, folder));
+  return section.canary ? stills.map(([path, { words }]) => [path, { html: null, words }]) : stills;
+}
+
+/** The stills of the live versions, by path, each in its frame. */
 export async function findStills(siteDir: string, registry: PublishedRegistry | null): Promise<Stills> {
   if (!registry?.host) return {};
   const host = await readStills(siteDir, `host/${registry.host.version}`);
-  const steady = Object.values(registry.sections ?? {}).filter(({ canary }) => !canary);
-  const folders = steady.map(folderOf).filter((folder) => folder !== null);
-  const ofSections = await Promise.all(folders.map((folder) => readStills(siteDir, folder)));
-  const pages = ofSections.flatMap((stills) => Object.entries(stills));
+  const sections = Object.values(registry.sections ?? {});
+  const pages = await Promise.all(sections.map((section) => stillsOf(siteDir, section)));
   return {
     ...(host['/'] && { '/': host['/'] }),
-    ...Object.fromEntries(pages.flatMap(([path, still]) => inFrame(path, still, host))),
+    ...Object.fromEntries(pages.flat().flatMap(([path, still]) => inFrame(path, still, host))),
   };
 }
 
@@ -53,7 +56,7 @@ const stylePreload = /<link rel="preload" as="style" href="([^"]*\/([^"/]+))"( i
  * The page with a still in front of the place of the running one. Styles that the page would only have fetched ahead hold the first paint
  * back now; by their name the bundler knows that they are there already.
  */
-export const withStill = (html: string, { html: still }: Still): string =>
+export const withStill = (html: string, still: string): string =>
   html
     .replaceAll(stylePreload, '<link rel="stylesheet" href="$1" data-href="$2"$3>')
     .replace('<div id="root">', (root) => `<div id="still">${still}</div>${root}`);
