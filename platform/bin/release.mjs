@@ -12,7 +12,7 @@ const help = `pnpm release <section…|host|api|--all>     build, test, gate, up
   --answers-at <url>  refuse unless every file answers there
 pnpm release check [<package…>]             build, then say what does not fit the released host and sections; changes nothing
 pnpm release preview <section>              upload without making it live, and print a link that shows it for a day
-pnpm release rollback <section> [--to <version>]
+pnpm release rollback <section|host> [--to <version>]
 pnpm release promote <section>              make its canary the live version
 pnpm release withdraw <section>             end its canary
 pnpm release status | history [<section>] | diff <revision> <revision>
@@ -159,11 +159,12 @@ const commands = {
     });
     if (revision === 0) return console.log(`Nothing is released in ${context.store.name} yet`);
     console.log(`Revision ${revision} of ${at}, signed and in one chain`);
-    if (host) console.log(`${'host'.padEnd(12)} ${host}`);
+    const before = (previous) => `(before: ${previous ?? 'none'})`;
+    if (host) console.log(`${'host'.padEnd(12)} ${host.version} ${before(host.previous)}`);
     if (api) console.log(`${'api'.padEnd(12)} contract ${api.contract}`);
     for (const { name, version, previous, canary } of sections) {
       const beside = canary ? `, canary ${canary.version} for ${canary.percent} %` : '';
-      console.log(`${name.padEnd(12)} ${version} (before: ${previous ?? 'none'})${beside}`);
+      console.log(`${name.padEnd(12)} ${version} ${before(previous)}${beside}`);
     }
   },
   prune: async (context) => {

@@ -1,5 +1,5 @@
 import { readReleased } from './builds.mjs';
-import { admitSection } from './gate.mjs';
+import { admitHost, admitSection } from './gate.mjs';
 import { append, walkBack } from './registry-chain.mjs';
 import { goLive, withSection } from './registry-edits.mjs';
 import { isSealed } from './signature.mjs';
@@ -23,32 +23,38 @@ async function change(store, signer, describe, edit) {
  * back on. What the site's key did not sign does not count: hashes that somebody changed beside the files would be signed with the rest.
  */
 async function lastLive(store, signer, name, version) {
-  for await (const registry of walkBack(store))
-    if (registry.sections[name]?.version === version && isSealed(registry, signer.publicKey)) {
-      const { canary: _, ...section } = registry.sections[name];
-      return section;
-    }
+  for await (const registry of walkBack(store)) {
+    const release = name === 'host' ? registry.host : registry.sections[name];
+    if (release?.version !== version || !isSealed(registry, signer.publicKey)) continue;
+    const { canary: _, ...kept } = release;
+    return kept;
+  }
   return null;
 }
 
 /**
- * Makes an earlier version of a section live again, as a new revision; its files never left.
+ * Makes an earlier version of a section, or of the host, live again, as a new revision; its files never left.
  *
+ * @param {string} name of the section, or `host`
  * @param {string} [version] the one before the live one, where none is named
+ * @throws {Error} with a sentence that says what to do, where it does not fit what is live beside it
  */
 export async function rollback({ store, signer, name, version }) {
-  const describe = ({ sections }) => `rollback ${name} to ${sections[name].version}`;
+  const isHost = name === 'host';
+  const describe = ({ host, sections }) => `rollback ${name} to ${(isHost ? host : sections[name]).version}`;
   return change(store, signer, describe, async (registry) => {
-    const live = sectionOf(registry, name);
-    const wanted = version ?? live.previous?.version;
+    const live = (isHost && registry.host) || sectionOf(registry, name);
+    // The host's stands there by its number, a section's with all that is needed to load it.
+    const wanted = version ?? live.previous?.version ?? live.previous;
     if (!wanted) throw new Error(`${name} has no version before ${live.version}.`);
     if (wanted === live.version) return registry;
-    const build = await readReleased(store, { kind: 'section', name, version: wanted });
+    const build = await readReleased(store, { kind: isHost ? 'host' : 'section', name, version: wanted });
     const before = build && (await lastLive(store, signer, name, wanted));
     if (!before)
       throw new Error(
         `${name}@${wanted} is not kept any more: "pnpm release history ${name}" lists what is.`,
       );
+    if (isHost) return admitHost(store, { ...registry, host: before }, build);
     await admitSection(store, registry, build);
     return withSection(registry, name, before);
   });

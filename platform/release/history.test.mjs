@@ -54,6 +54,57 @@ it('rolls back to any version that is kept, and says so of one that is not', asy
   await expect(rollback({ ...shop })).rejects.toThrow('Name the section. Live are news.');
 });
 
+describe('the host', () => {
+  const ui = (...names) => ({ '@painel/shared/ui': { version: '1.0.0', names } });
+  const readSite = (file) => readFile(path.join(shop.siteDir, file), 'utf8');
+  const releaseHosts = async (...versions) => {
+    for (const version of versions) await shop.release([await shop.host(version)]);
+  };
+
+  it('is rolled back like a section, with the page at the root', async () => {
+    await releaseHosts('1.0.0', '1.1.0');
+    expect(await rollback({ ...shop, name: 'host' })).toMatchObject({ action: 'rollback host to 1.0.0' });
+    expect((await shop.registry()).host).toEqual({ version: '1.0.0', previous: null });
+    expect(await readSite('index.html')).toBe('page 1.0.0');
+    await expect(rollback({ ...shop, name: 'host' })).rejects.toThrow('host has no version before 1.0.0.');
+    await expect(rollback({ ...shop, name: 'host', version: '0.9.0' })).rejects.toThrow(
+      'host@0.9.0 is not kept',
+    );
+  });
+
+  it('falls back on none that was taken back', async () => {
+    await releaseHosts('1.0.0', '1.1.0', '1.2.0');
+    await rollback({ ...shop, name: 'host' });
+    await releaseHosts('1.3.0');
+    await rollback({ ...shop, name: 'host' });
+    expect((await shop.registry()).host).toEqual({ version: '1.1.0', previous: '1.0.0' });
+    await rollback({ ...shop, name: 'host', version: '1.3.0' });
+    expect((await shop.registry()).host.version).toBe('1.3.0');
+  });
+
+  it('stays where a live section takes what the one before did not give', async () => {
+    await shop.release([await shop.host('1.0.0', { offers: ui('Button') })]);
+    await shop.release([
+      await shop.host('1.1.0', { offers: ui('Button', 'Card') }),
+      await shop.section('taxes', '1.0.0', { needs: ui('Card') }),
+    ]);
+    await expect(rollback({ ...shop, name: 'host' })).rejects.toThrow(
+      'taxes@1.0.0 is live and takes Card from @painel/shared/ui',
+    );
+    expect((await shop.registry()).host.version).toBe('1.1.0');
+  });
+
+  it('before the live one is kept for as long as that is', async () => {
+    await releaseHosts('1.0.0', '1.1.0', '1.2.0');
+    const now = Date.now() + 31 * 86_400_000;
+    expect(await prune({ ...shop, now })).toContain('host@1.0.0');
+    expect((await shop.store.folders('host')).toSorted()).toEqual(['1.1.0', '1.2.0']);
+    await expect(rollback({ ...shop, name: 'host' })).resolves.toMatchObject({
+      action: 'rollback host to 1.1.0',
+    });
+  });
+});
+
 it('tells what happened and what changed', async () => {
   await rollback({ ...shop, name: 'news' });
   const told = await history(shop);

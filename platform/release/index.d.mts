@@ -15,7 +15,7 @@ export interface LiveSection {
 export interface Live {
   revision: number;
   at?: string;
-  host: string | null;
+  host: { version: string; previous: string | null } | null;
   sections: LiveSection[];
 }
 export interface Revision {

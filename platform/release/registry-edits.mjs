@@ -43,6 +43,12 @@ export const withSection = (registry, name, section) => ({
   sections: { ...registry.sections, [name]: section },
 });
 
+/** The registry with a host's build as the live one. */
+export const hostLive = (registry, { version }) => ({
+  ...registry,
+  host: { version, previous: registry.host?.version ?? null },
+});
+
 /** The registry with a section's build as its live version. A canary of that version ends with it. */
 export function goLive(registry, build) {
   const { name, section } = build;

@@ -2,12 +2,12 @@ import { checkAnswers, publishBuild, readBuild } from './builds.mjs';
 import { publishDifferences } from './compression-dictionaries.mjs';
 import { admitHost, admitSection } from './gate.mjs';
 import { append } from './registry-chain.mjs';
-import { beginCanary, goLive } from './registry-edits.mjs';
+import { beginCanary, goLive, hostLive } from './registry-edits.mjs';
 
 async function admit(store, registry, build, percent) {
   if (build.kind === 'host') {
     const isThere = registry.host?.version === build.version;
-    return isThere ? registry : { ...registry, host: { version: build.version } };
+    return isThere ? registry : hostLive(registry, build);
   }
   const live = registry.sections[build.name];
   const isLive = live?.version === build.version;

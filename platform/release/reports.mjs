@@ -44,7 +44,13 @@ export async function live({ store, publicKey }) {
     canary: canary ? { version: canary.version, percent: canary.percent } : null,
   }));
   const { revision, at, host, api } = registry;
-  return { revision, at, host: host?.version ?? null, api, sections };
+  return {
+    revision,
+    at,
+    host: host && { version: host.version, previous: host.previous ?? null },
+    api,
+    sections,
+  };
 }
 
 /**

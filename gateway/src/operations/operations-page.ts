@@ -1,4 +1,4 @@
-import type { LiveSection, Revision } from '@painel/platform/release';
+import type { Live, LiveSection, Revision } from '@painel/platform/release';
 import { escapeText } from '../escape';
 import type { BeaconCounts } from './beacon-counts';
 import { copy } from './operations.copy';
@@ -49,7 +49,7 @@ th{font-size:1.15em}td[data-head]::before{content:attr(data-head) ": "}}`;
 interface Shown {
   revision: number;
   at?: string;
-  host?: string | null;
+  host?: Live['host'];
   sections: LiveSection[];
   counts: BeaconCounts;
   history: Revision[];
@@ -69,8 +69,9 @@ export function operationsPage({ revision, at, host, sections, counts, history }
     )
     .join('');
   const heading = at
-    ? copy.revision(revision, instantOf(at), escapeText(host ?? copy.none))
+    ? copy.revision(revision, instantOf(at), escapeText(host?.version ?? copy.none))
     : copy.nothingReleased;
+  const hostBack = host?.previous ? button('rollback', 'host', copy.rollback('host', host.previous)) : '';
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${copy.title}</title><style>${style}</style></head>
-<body><main><h1>${copy.title}</h1><p>${heading}</p>${table}<h2>${copy.history}</h2><ol>${changes}</ol></main></body></html>`;
+<body><main><h1>${copy.title}</h1><p>${heading}</p>${hostBack}${table}<h2>${copy.history}</h2><ol>${changes}</ol></main></body></html>`;
 }

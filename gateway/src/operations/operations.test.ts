@@ -11,28 +11,38 @@ const auth = `Basic ${Buffer.from(`qualquer:${secret}`).toString('base64')}`;
 let folder: TestFolder;
 let gateway: TestGateway;
 
-async function releaseNews(version: string, percent?: number) {
-  const content = `entry ${version}`;
-  const directory = join(folder.path, `news-${version}`);
-  const build = {
-    kind: 'section',
-    name: 'news',
-    version,
-    globalName: `news_${version}`,
-    entry: 'remoteEntry.js',
-    files: { 'remoteEntry.js': `sha384-${createHash('sha384').update(content).digest('base64')}` },
-    section: { title: 'Conteúdo', routes: [{ path: '/news', access: 'public' }], widgets: [] },
-  };
+async function releaseBuild(
+  build: { name: string; version: string; [more: string]: unknown },
+  contents: object,
+  percent?: number,
+) {
+  const directory = join(folder.path, `${build.name}-${build.version}`);
+  const files: Record<string, string> = {};
   const write = async (file: string, text: string) => {
     await mkdir(dirname(join(directory, file)), { recursive: true });
     await writeFile(join(directory, file), text);
   };
-  await write('dist/remoteEntry.js', content);
-  await write('dist/build.json', JSON.stringify(build));
+  for (const [file, content] of Object.entries(contents)) {
+    files[file] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+    await write(`dist/${file}`, content);
+  }
+  await write('dist/build.json', JSON.stringify({ ...build, files }));
   const store = await openStore(join(folder.path, 'site'));
   const signer = await loadSigner(join(folder.path, 'data'));
   await release({ store, signer, directories: [directory], percent });
 }
+
+function releaseNews(version: string, percent?: number) {
+  const section = { title: 'Conteúdo', routes: [{ path: '/news', access: 'public' }], widgets: [] };
+  const own = { kind: 'section', entry: 'remoteEntry.js', globalName: `news_${version}`, section };
+  return releaseBuild({ name: 'news', version, ...own }, { 'remoteEntry.js': `entry ${version}` }, percent);
+}
+
+const releaseHost = (version: string) =>
+  releaseBuild(
+    { kind: 'host', name: 'host', version, entry: 'index.html' },
+    { 'index.html': `page ${version}`, 'sw.js': 'worker' },
+  );
 
 beforeEach(async () => {
   folder = makeFolder();
@@ -54,10 +64,14 @@ afterEach(async () => {
 const live = async () => (await gateway.app.inject('/remotes.json')).json().sections.news;
 const open = (headers = {}) =>
   gateway.app.inject({ url: '/_ops', headers: { authorization: auth, ...headers } });
-const press = (action: string, headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' }) =>
+const press = (
+  action: string,
+  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+  name = 'news',
+) =>
   gateway.app.inject({
     method: 'POST',
-    url: `/_ops/${action}/news`,
+    url: `/_ops/${action}/${name}`,
     headers: { authorization: auth, ...headers },
   });
 
@@ -129,6 +143,16 @@ describe('the operations page', () => {
     const answer = await press('rollback');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/_ops']);
     expect(await live()).toMatchObject({ version: '1.0.0', previous: null });
+  });
+
+  it('takes the host back with one press', async () => {
+    await releaseHost('1.0.0');
+    expect((await open()).body).not.toContain('Voltar host');
+    await releaseHost('1.1.0');
+    expect((await open()).body).toMatch(/com o host 1\.1\.0<\/p>.*Voltar host para 1\.0\.0/);
+    expect((await press('rollback', undefined, 'host')).statusCode).toBe(303);
+    expect((await open()).body).toMatch(/com o host 1\.0\.0<\/p>(?!.*Voltar host para)/);
+    expect((await gateway.app.inject('/')).body).toContain('page 1.0.0');
   });
 
   it('promotes and withdraws a canary', async () => {
