@@ -64,6 +64,8 @@ export async function addSite(
         index: false,
         immutable: true,
         maxAge: '365d',
+        // What never changes is asked for anew by nobody.
+        lastModified: false,
       });
   });
   await app.register(staticFiles, {
