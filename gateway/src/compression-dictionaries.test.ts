@@ -47,7 +47,7 @@ it('sends what differs to a browser that has the other version', async () => {
   expect(answer.headers).toMatchObject({
     'content-encoding': 'dcz',
     'content-type': expect.stringContaining('javascript'),
-    'cache-control': 'public, max-age=31536000, immutable',
+    'cache-control': 'private, max-age=31536000, immutable',
     'use-as-dictionary': 'match="/remotes/news/*/remoteEntry.js"',
     'x-content-type-options': 'nosniff',
   });

@@ -39,7 +39,8 @@ export function addCompressionDictionaries(app: FastifyInstance, siteDir: string
       .headers({
         'content-encoding': 'dcz',
         'content-type': `${types[extension]}; charset=utf-8`,
-        'cache-control': 'public, max-age=31536000, immutable',
+        // For this browser alone: not every cache on the way tells answers apart by the dictionary.
+        'cache-control': 'private, max-age=31536000, immutable',
       })
       .send(difference);
   });
