@@ -180,6 +180,11 @@ it('fills the height it is given, and follows it', () => {
   expect(drawn).toHaveBeenLastCalledWith(expect.objectContaining({ height: 276 }));
 });
 
+it('is not drawn again for each change of the window: a phone’s address bar comes and goes while one reads', () => {
+  render(<CandleChart candles={candles} daily options={plain} label={label} />);
+  expect(drawn.mock.lastCall?.[0].options.chart).toMatchObject({ redrawOnWindowResize: false });
+});
+
 describe('with indicators', () => {
   const many = (count: number): Candle[] =>
     Array.from({ length: count }, (_, index) => ({

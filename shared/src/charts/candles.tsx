@@ -25,6 +25,8 @@ function optionsOf(colors: ChartColors, min: number, max: number): ApexOptions {
       zoom: { enabled: false },
       selection: { enabled: false },
       animations: { enabled: false },
+      // It follows its frame. The window changes its height whenever a phone's address bar comes or goes, and nothing here with it.
+      redrawOnWindowResize: false,
       // As if it were an update: a first drawing looks, for each candle, through all that it has drawn for candles so far.
       events: { beforeMount: (_chart, { globals }) => (globals.dataChanged = true) },
     },
