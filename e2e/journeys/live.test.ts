@@ -29,6 +29,18 @@ it('shows the price as it moves, says that it is live, and does not ask for it',
   expect(troubles).toEqual([]);
 }, 60_000);
 
+it('tints a price that moves from behind, so that it stays readable', async () => {
+  const { page } = await site.visit();
+  await page.goto('/');
+  const tint = page.locator('main span[data-direction][aria-hidden]');
+  await tint.waitFor({ state: 'attached', timeout: 25_000 });
+  const layers = await tint.evaluate((element) => [
+    getComputedStyle(element).zIndex,
+    getComputedStyle(element.parentElement!).isolation,
+  ]);
+  expect(layers).toEqual(['-1', 'isolate']);
+}, 60_000);
+
 it('asks for the price every half minute where the server has no stream', async () => {
   const { page, asked } = await openDashboard({ stream: false });
   const polled = page.getByText(/^Preço atualizado às \d/);
