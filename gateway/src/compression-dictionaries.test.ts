@@ -1,4 +1,8 @@
 import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
 import { type TestGateway, startTestGateway } from './testing/test-gateway';
 import { type TestFolder, makeSite, script } from './testing/test-site';
 
@@ -7,11 +11,17 @@ const available = `:${dictionary.toString('base64')}:`;
 const entry = '/remotes/news/1.0.0/remoteEntry.js';
 const takesAll = { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz' };
 
+// Eight bytes that other decoders skip, the hash of the dictionary, then what only a decoder reads.
+const difference = Buffer.concat([Buffer.alloc(8), dictionary, Buffer.from('what differs')]);
+
 let site: TestFolder;
 let gateway: TestGateway;
+const writeDifference = (path: string, content = difference) =>
+  writeFileSync(join(site.path, `${path}.${dictionary.toString('hex')}.dcz`), content);
+
 beforeEach(async () => {
   site = makeSite();
-  site.write(`${entry.slice(1)}.${dictionary.toString('hex')}.dcz`, 'what differs');
+  writeDifference(entry);
   gateway = await startTestGateway(site.path);
 });
 afterEach(async () => {
@@ -43,7 +53,7 @@ it.each(['/remotes/news/1.0.0/missing.js', '/remotes/news/1.0.0/logo.svg', '/', 
 
 it('sends what differs to a browser that has the other version', async () => {
   const answer = await get(entry, { ...takesAll, 'available-dictionary': available });
-  expect([answer.statusCode, answer.body]).toEqual([200, 'what differs']);
+  expect([answer.statusCode, answer.rawPayload]).toEqual([200, difference]);
   expect(answer.headers).toMatchObject({
     'content-encoding': 'dcz',
     'content-type': expect.stringContaining('javascript'),
@@ -58,19 +68,60 @@ it('sends what differs to a browser that has the other version', async () => {
 
 const otherDictionary = `:${createHash('sha256').update('another').digest('base64')}:`;
 it.each([
-  ['has a file that nothing was written for', { ...takesAll, 'available-dictionary': otherDictionary }],
+  ['has a file that nothing was written for', { 'available-dictionary': otherDictionary }],
   ['does not take it', { 'accept-encoding': 'gzip, br', 'available-dictionary': available }],
-  ['names none', takesAll],
-  ['names something else', { ...takesAll, 'available-dictionary': ':../../../remotes.json:' }],
+  ['takes anything but it', { 'accept-encoding': 'br, dcz;q=0', 'available-dictionary': available }],
+  ['names none', {}],
+  ['names something else', { 'available-dictionary': 'what I have' }],
 ])('sends the whole file to a browser that %s', async (_, headers) => {
-  const answer = await get(entry, headers);
+  const answer = await get(entry, { ...takesAll, ...headers });
   expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br']);
 });
 
-it.each(['/remotes/../remotes.json', '/remotes/news/1.0.0/%2e%2e/remoteEntry.js', '/host/..%2f1.js'])(
-  'sends nothing of %s',
-  async (url) => {
-    const answer = await get(url, { ...takesAll, 'available-dictionary': available });
+it.each([
+  ['empty', Buffer.alloc(0)],
+  ['of another dictionary', Buffer.concat([Buffer.alloc(8), Buffer.alloc(32), Buffer.from('what differs')])],
+])('sends the whole file where what lies in the store is %s', async (_, content) => {
+  writeDifference(entry, content);
+  const answer = await get(entry, { ...takesAll, 'available-dictionary': available });
+  expect([answer.statusCode, answer.headers['content-encoding']]).toEqual([200, 'br']);
+});
+
+it('answers what asks for less than a whole file as before, and says that answers vary', async () => {
+  const headers = { ...takesAll, 'available-dictionary': available };
+  const { etag } = (await get(entry, takesAll)).headers;
+  const unchanged = await get(entry, { ...headers, 'if-none-match': etag });
+  const part = await get(entry, { ...headers, range: 'bytes=0-3' });
+  const head = await gateway.app.inject({ method: 'HEAD', url: entry, headers });
+  expect([unchanged, part, head].map(({ statusCode }) => statusCode)).toEqual([304, 206, 200]);
+  for (const answer of [unchanged, part, head]) {
     expect(answer.headers['content-encoding']).not.toBe('dcz');
-  },
-);
+    expect(answer.headers.vary).toContain('available-dictionary');
+  }
+});
+
+/** The status and the encoding of an answer to a path that is sent as it stands. */
+async function ask(path: string): Promise<[number | undefined, string | undefined]> {
+  await gateway.app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = gateway.app.server.address() as AddressInfo;
+  return new Promise((resolve, reject) => {
+    const headers = { ...takesAll, 'available-dictionary': available };
+    request({ port, host: '127.0.0.1', path, headers }, (answer) => {
+      answer.resume();
+      resolve([answer.statusCode, answer.headers['content-encoding']]);
+    })
+      .on('error', reject)
+      .end();
+  });
+}
+
+it.each([
+  ['remotes/news/remoteEntry.js', '/remotes/news/1.0.0/../remoteEntry.js'],
+  ['remotes/news/remoteEntry.js', '/remotes/news/1.0.0/%2e%2e/remoteEntry.js'],
+  ['main.js', '/host/1.0.0/../../main.js'],
+  ['main.js', '/host/../main.js'],
+  ['main.js', '/main.js'],
+])('sends no difference that lies outside of a version: %s by %s', async (place, path) => {
+  writeDifference(place);
+  expect((await ask(path))[1]).not.toBe('dcz');
+});

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Where a script or style of a version lies, with the name that it keeps from version to version. */
 const released = /^\/(remotes\/[\w-]+|host)\/\d[\w.-]*\/(\w[\w-]*)(\.[0-9a-f]{8})?\.(js|css)$/;
-const types: Record<string, string> = { js: 'text/javascript', css: 'text/css' };
+const types: Record<string, string> = { js: 'application/javascript', css: 'text/css' };
 
 /** The addresses of the same file in other versions, as a pattern; null for what is no script or style of a version. */
 function otherVersionsOf(path: string): string | null {
@@ -12,13 +12,25 @@ function otherVersionsOf(path: string): string | null {
   return place === undefined ? null : `/${place}/*/${name}${hash ? '.*' : ''}.${extension}`;
 }
 
-/** The hash of the file that a browser offers to compress with, as its header tells. */
-const offered = /^:([A-Za-z0-9+/]{43}=):$/;
+const takesDifferences = /\bdcz\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
+const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] as string;
+
+/** The hash of the file that a browser offers to decode with: `:<base64 of the sha256>:`. Null where it wants anything but a whole new answer. */
+function dictionaryOf({ method, headers }: FastifyRequest): Buffer | null {
+  const [, hash] = /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'])) ?? [];
+  const isPlain = method === 'GET' && !headers.range && !headers['if-none-match'];
+  return hash && isPlain && takesDifferences.test(headers['accept-encoding'] ?? '')
+    ? Buffer.from(hash, 'base64')
+    : null;
+}
 
 function vary(reply: FastifyReply, ...names: string[]) {
   const known = String(reply.getHeader('vary') ?? '');
   reply.header('vary', [known, ...names.filter((name) => !known.includes(name))].filter(Boolean).join(', '));
 }
+
+// A frame of eight bytes comes before the hash of the dictionary.
+const hashIn = (difference: Buffer) => difference.subarray(8, 40);
 
 /**
  * Compression dictionaries (RFC 9842) for the scripts and styles of released versions. Each is offered as the dictionary of the same file in
@@ -27,13 +39,14 @@ function vary(reply: FastifyReply, ...names: string[]) {
  * @param app the scope whose routes serve the files
  */
 export function addCompressionDictionaries(app: FastifyInstance, siteDir: string): void {
-  app.addHook('preHandler', async ({ method, headers, url }, reply) => {
-    const [, hash] = offered.exec(String(headers['available-dictionary'])) ?? [];
-    const extension = released.exec(url)?.[4];
-    if (!hash || !extension || method !== 'GET' || !/\bdcz\b/.test(headers['accept-encoding'] ?? '')) return;
-    const file = `${url}.${Buffer.from(hash, 'base64').toString('hex')}.dcz`;
-    const difference = await readFile(join(siteDir, file)).catch(() => null);
-    if (!difference) return;
+  app.addHook('preHandler', async (request, reply) => {
+    const path = pathOf(request);
+    const extension = released.exec(path)?.[4];
+    const dictionary = dictionaryOf(request);
+    if (!dictionary || !extension) return;
+    const file = join(siteDir, `${path}.${dictionary.toString('hex')}.dcz`);
+    const difference = await readFile(file).catch(() => null);
+    if (!difference || !hashIn(difference).equals(dictionary)) return;
     vary(reply, 'accept-encoding');
     return reply
       .headers({
@@ -45,10 +58,10 @@ export function addCompressionDictionaries(app: FastifyInstance, siteDir: string
       .send(difference);
   });
 
-  app.addHook('onSend', async ({ url }, reply) => {
-    const pattern = reply.statusCode === 200 ? otherVersionsOf(url) : null;
+  app.addHook('onSend', async (request, reply) => {
+    const pattern = reply.statusCode < 400 ? otherVersionsOf(pathOf(request)) : null;
     if (!pattern) return;
     vary(reply, 'available-dictionary');
-    reply.header('use-as-dictionary', `match="${pattern}"`);
+    if (reply.statusCode === 200) reply.header('use-as-dictionary', `match="${pattern}"`);
   });
 }

@@ -25,6 +25,7 @@ describe('files of the site', () => {
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, forever]);
       expect(answer.headers['content-type']).toContain('javascript');
       expect(answer.headers['x-content-type-options']).toBe('nosniff');
+      expect(answer.headers).not.toHaveProperty('last-modified');
     },
   );
 

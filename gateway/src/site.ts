@@ -64,7 +64,7 @@ export async function addSite(
         index: false,
         immutable: true,
         maxAge: '365d',
-        // What never changes is asked for anew by nobody.
+        // Who asks again all the same does so by the ETag.
         lastModified: false,
       });
   });

@@ -13,6 +13,11 @@ function sectionOf(registry, name) {
   return section;
 }
 
+function hostOf({ host }) {
+  if (!host) throw new Error('There is no host yet: "npm start" releases the first one.');
+  return host;
+}
+
 async function change(store, signer, describe, edit) {
   const { before, after } = await append(store, signer, edit, (changed) => ({ action: describe(changed) }));
   return { revision: after.revision, action: after === before ? 'nothing changed' : after.action };
@@ -43,20 +48,25 @@ export async function rollback({ store, signer, name, version }) {
   const isHost = name === 'host';
   const describe = ({ host, sections }) => `rollback ${name} to ${(isHost ? host : sections[name]).version}`;
   return change(store, signer, describe, async (registry) => {
-    const live = (isHost && registry.host) || sectionOf(registry, name);
-    // The host's stands there by its number, a section's with all that is needed to load it.
-    const wanted = version ?? live.previous?.version ?? live.previous;
+    const live = isHost ? hostOf(registry) : sectionOf(registry, name);
+    const wanted = version ?? live.previous?.version;
     if (!wanted) throw new Error(`${name} has no version before ${live.version}.`);
     if (wanted === live.version) return registry;
-    const build = await readReleased(store, { kind: isHost ? 'host' : 'section', name, version: wanted });
+    const kind = isHost ? 'host' : 'section';
+    const build = await readReleased(store, { kind, name, version: wanted });
     const before = build && (await lastLive(store, signer, name, wanted));
     if (!before)
       throw new Error(
         `${name}@${wanted} is not kept any more: "pnpm release history ${name}" lists what is.`,
       );
-    if (isHost) return admitHost(store, { ...registry, host: before }, build);
+    // What stood behind it may have been cleared up since.
+    const previous =
+      before.previous && (await readReleased(store, { kind, name, version: before.previous.version }))
+        ? before.previous
+        : null;
+    if (isHost) return admitHost(store, { ...registry, host: { ...before, previous } }, build, true);
     await admitSection(store, registry, build);
-    return withSection(registry, name, before);
+    return withSection(registry, name, { ...before, previous });
   });
 }
 

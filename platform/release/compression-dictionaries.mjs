@@ -4,7 +4,7 @@ import { readHead } from './registry-chain.mjs';
 
 const sha256 = (content) => createHash('sha256').update(content).digest();
 
-/** What begins every answer in `dcz`: a frame that other decoders skip, with the hash of the dictionary (RFC 9842, section 5). */
+/** What begins every answer in `dcz`, before the hash of its dictionary: a frame that other decoders skip (RFC 9842, section 5). */
 const frameStart = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00]);
 
 // Worth its place only where it says much less than the file, which compressed alone is a third of itself.
@@ -21,18 +21,30 @@ function zstd() {
   return library;
 }
 
-/** A content compressed with a dictionary, after a look at whether it comes back. */
-async function differenceOf(content, dictionary) {
-  const { createCCtx, freeCCtx, compressUsingDict, createDCtx, freeDCtx, decompressUsingDict } = await zstd();
-  const [writer, reader] = [createCCtx(), createDCtx()];
+/** A content as an answer in `dcz`. */
+async function compressed(content, dictionary) {
+  const { createCCtx, freeCCtx, compressUsingDict } = await zstd();
+  const context = createCCtx();
   try {
-    const difference = compressUsingDict(writer, content, dictionary, 19);
-    if (!content.equals(decompressUsingDict(reader, difference, dictionary)))
-      throw new Error('A file compressed with a dictionary did not come back as it was: release again.');
-    return difference;
+    const frame = compressUsingDict(context, content, dictionary, 19);
+    return Buffer.concat([frameStart, sha256(dictionary), frame]);
   } finally {
-    freeCCtx(writer);
-    freeDCtx(reader);
+    freeCCtx(context);
+  }
+}
+
+/** Whether a browser with this dictionary makes the content of an answer. */
+async function gives(answer, content, dictionary) {
+  const { createDCtx, freeDCtx, decompressUsingDict } = await zstd();
+  const start = Buffer.concat([frameStart, sha256(dictionary)]);
+  if (!answer.subarray(0, start.length).equals(start)) return false;
+  const context = createDCtx();
+  try {
+    return content.equals(decompressUsingDict(context, answer.subarray(start.length), dictionary));
+  } catch {
+    return false;
+  } finally {
+    freeDCtx(context);
   }
 }
 
@@ -46,34 +58,46 @@ const keptNames = ({ files }) =>
 
 function otherVersions({ host, sections }, { kind, name, version }) {
   const live = sections[name];
-  const known = kind === 'host' ? [host] : [live, live?.previous, live?.canary];
-  return new Set(known.map((release) => release?.version).filter((known) => known && known !== version));
+  const known = kind === 'host' ? [host, host?.previous] : [live, live?.previous, live?.canary];
+  return new Set(known.map((release) => release?.version).filter((other) => other && other !== version));
+}
+
+async function publishDifference(store, key, content, dictionary) {
+  const isThere = async () => {
+    const stored = await store.read(key);
+    return stored !== null && gives(stored, content, dictionary);
+  };
+  if (await isThere()) return;
+  const answer = await compressed(content, dictionary);
+  if (answer.length > content.length * worthwhile) return;
+  await store.publish(key, answer);
+  if (!(await isThere())) throw new Error(`${store.name} gives back another ${key} than it was given`);
+}
+
+async function publishDifferencesFrom(store, version, build) {
+  const earlier = await readReleased(store, { ...build, version });
+  if (!earlier) return;
+  const before = keptNames(earlier);
+  await Promise.all(
+    [...keptNames(build)].map(async ([keptName, file]) => {
+      const dictionary =
+        before.has(keptName) && (await store.read(`${folderOf(earlier)}/${before.get(keptName)}`));
+      if (!dictionary) return;
+      const key = `${folderOf(build)}/${file}.${sha256(dictionary).toString('hex')}.dcz`;
+      await publishDifference(store, key, await store.read(`${folderOf(build)}/${file}`), dictionary);
+    }),
+  );
 }
 
 /**
  * Writes, beside each script and style of a published build, what it says that the same file of a version does not which readers have already:
- * `<file>.<sha256 of that other file>.dcz`. A browser that names the other file as its dictionary is answered with that.
+ * `<file>.<sha256 of that other file>.dcz`. A browser that names the other file as its dictionary is answered with that. Where it cannot be
+ * written, the whole file is right as well: nothing of it stops a release.
  */
 export async function publishDifferences(store, build) {
   const { registry } = await readHead(store);
-  for (const version of otherVersions(registry, build)) {
-    const earlier = await readReleased(store, { ...build, version });
-    if (earlier) await publishDifferencesFrom(store, earlier, build);
-  }
-}
-
-async function publishDifferencesFrom(store, earlier, build) {
-  const before = keptNames(earlier);
-  for (const [keptName, file] of keptNames(build)) {
-    const dictionary =
-      before.has(keptName) && (await store.read(`${folderOf(earlier)}/${before.get(keptName)}`));
-    if (!dictionary) continue;
-    const hash = sha256(dictionary);
-    const key = `${folderOf(build)}/${file}.${hash.toString('hex')}.dcz`;
-    if (await store.read(key)) continue;
-    const content = await store.read(`${folderOf(build)}/${file}`);
-    const difference = await differenceOf(content, dictionary);
-    if (difference.length > content.length * worthwhile) continue;
-    await store.publish(key, Buffer.concat([frameStart, hash, difference]));
-  }
+  for (const version of otherVersions(registry, build))
+    await publishDifferencesFrom(store, version, build).catch(({ message }) =>
+      console.warn(`${build.name}@${build.version} is sent whole to who has ${version}: ${message}`),
+    );
 }

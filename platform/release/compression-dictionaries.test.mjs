@@ -82,6 +82,33 @@ it('leaves out a file that says mostly something else, one that is new, and what
   expect(await differencesOf('remotes/news/1.1.0')).toEqual([]);
 });
 
+it('mends one that lies damaged in the store', async () => {
+  const [before, after] = [`${words('a')} old`, `${words('a')} new`];
+  await shop.release([await built('1.0.0', { '12.js': before })]);
+  const directory = await built('1.1.0', { '12.js': after });
+  await shop.release([directory]);
+  const [file] = await differencesOf('remotes/news/1.1.0');
+  const difference = `remotes/news/1.1.0/${file}`;
+  for (const damaged of [
+    Buffer.alloc(0),
+    (await readFile(path.join(shop.siteDir, difference))).fill(0, 40),
+  ]) {
+    await writeFile(path.join(shop.siteDir, difference), damaged);
+    await shop.release([directory]);
+    expect(await decoded(difference, before)).toBe(after);
+  }
+});
+
+it('stops no release: whole files are right as well', async () => {
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
+  await shop.release([await built('1.0.0', { '12.js': words('a') })]);
+  await writeFile(path.join(shop.siteDir, 'remotes/news/1.0.0/build.json'), '{"half');
+  await shop.release([await built('1.1.0', { '12.js': `${words('a')} new` })]);
+  expect((await shop.registry()).sections.news.version).toBe('1.1.0');
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('news@1.1.0 is sent whole to who has 1.0.0')]]);
+  warn.mockRestore();
+});
+
 it('writes nothing twice when a version is released again', async () => {
   const directories = [];
   for (const version of ['1.0.0', '1.1.0']) {

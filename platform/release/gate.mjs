@@ -93,25 +93,33 @@ export async function admitSection(store, registry, build) {
 
 /**
  * Lets a host into a registry, unless a live section, a canary or a section's previous version needs what it lacks.
- * @returns the registry without the previous versions that run under another federation runtime only: there is no way back to them
+ *
+ * @param {boolean} [isWayBack] whether it is an earlier host, which is wanted again in a hurry: a section's previous version does not keep it out
+ * @returns the registry without the previous versions that do not run under it: there is no way back to them. Nor is there one to the host
+ *   before, where the federation runtime is another
  */
-export async function admitHost(store, registry, host) {
+export async function admitHost(store, registry, host, isWayBack = false) {
   if (!host.offers) return registry;
   const sections = { ...registry.sections };
+  let hasMoved = false;
   for (const [name, live] of Object.entries(registry.sections))
     for (const { version } of [live, live.canary, live.previous].filter(Boolean)) {
       const released = await readReleased(store, { kind: 'section', name, version });
       const lack = released && lackOf(released.needs, host.offers);
       if (!lack) continue;
       const elsewhere = runsElsewhere(released.needs, host.offers);
-      if (elsewhere && version === live.previous?.version) {
+      if ((elsewhere || isWayBack) && version === live.previous?.version) {
         sections[name] = { ...live, previous: null };
+        hasMoved ||= elsewhere;
         continue;
       }
+      const ownRemedy = isWayBack
+        ? `Roll ${name} back first`
+        : `Keep it in the host, or release ${name} first`;
       const remedy = elsewhere
         ? 'Alone the host is refused; released together with its sections it is let in ("pnpm release --all")'
-        : `Keep it in the host, or release ${name} first`;
+        : ownRemedy;
       throw new Error(`${name}@${version} is live and ${lack}. ${remedy}.`);
     }
-  return { ...registry, sections };
+  return { ...registry, host: hasMoved ? { ...registry.host, previous: null } : registry.host, sections };
 }

@@ -77,7 +77,7 @@ describe('the host', () => {
     await rollback({ ...shop, name: 'host' });
     await releaseHosts('1.3.0');
     await rollback({ ...shop, name: 'host' });
-    expect((await shop.registry()).host).toEqual({ version: '1.1.0', previous: '1.0.0' });
+    expect((await shop.registry()).host).toEqual({ version: '1.1.0', previous: { version: '1.0.0' } });
     await rollback({ ...shop, name: 'host', version: '1.3.0' });
     expect((await shop.registry()).host.version).toBe('1.3.0');
   });
@@ -89,9 +89,43 @@ describe('the host', () => {
       await shop.section('taxes', '1.0.0', { needs: ui('Card') }),
     ]);
     await expect(rollback({ ...shop, name: 'host' })).rejects.toThrow(
-      'taxes@1.0.0 is live and takes Card from @painel/shared/ui',
+      /taxes@1\.0\.0 is live and takes Card from @painel\/shared\/ui.*Roll taxes back first/,
     );
     expect((await shop.registry()).host.version).toBe('1.1.0');
+  });
+
+  it('is not kept from going back by what is not live any more', async () => {
+    await shop.release([await shop.host('1.0.0', { offers: ui('Button') })]);
+    await shop.release([
+      await shop.host('1.1.0', { offers: ui('Button', 'Card') }),
+      await shop.section('taxes', '1.0.0', { needs: ui('Card') }),
+    ]);
+    await shop.release([await shop.section('taxes', '1.1.0', { needs: ui('Button') })]);
+    await rollback({ ...shop, name: 'host' });
+    const { host, sections } = await shop.registry();
+    expect(host.version).toBe('1.0.0');
+    expect(sections.taxes).toMatchObject({ version: '1.1.0', previous: null });
+  });
+
+  it('names none to go back to under another federation runtime', async () => {
+    const runtime = (version, exact) => ({
+      '@module-federation/runtime': { version, ...(exact && { exact }) },
+    });
+    for (const [version, of] of [
+      ['1.0.0', '2.9.2'],
+      ['1.1.0', '2.10.0'],
+    ])
+      await shop.release([
+        await shop.host(version, { offers: runtime(of) }),
+        await shop.section('taxes', version, { needs: runtime(of, true) }),
+      ]);
+    const { host, sections } = await shop.registry();
+    expect(host).toEqual({ version: '1.1.0', previous: null });
+    expect(sections.taxes.previous).toBeNull();
+  });
+
+  it('has to be there first', async () => {
+    await expect(rollback({ ...shop, name: 'host' })).rejects.toThrow('There is no host yet');
   });
 
   it('before the live one is kept for as long as that is', async () => {
@@ -233,6 +267,8 @@ it('keeps what was live in the last thirty days, and removes what was not', asyn
   // Of revisions older than that only the last counts: it was live when the time began.
   expect(await prune({ ...shop, now: inDays(31) })).toEqual(['news@1.0.0', 'news@1.1.0']);
   expect(await shop.store.folders('remotes/news')).toEqual(['1.2.0', '1.3.0']);
+  await rollback({ ...shop, name: 'news' });
+  expect(await live()).toMatchObject({ version: '1.2.0', previous: null });
 });
 
 it('keeps what was live in the last thirty days however long ago it was released', async () => {

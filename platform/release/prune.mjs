@@ -12,7 +12,7 @@ import { walkBack } from './registry-chain.mjs';
 export async function prune({ store, days = 30, now = Date.now() }) {
   const known = new Set();
   for await (const { at, host, sections } of walkBack(store)) {
-    for (const version of [host?.version, host?.previous].filter(Boolean)) known.add(`host/${version}`);
+    for (const { version } of [host, host?.previous].filter(Boolean)) known.add(`host/${version}`);
     for (const [name, { version, previous, canary }] of Object.entries(sections))
       for (const release of [{ version }, previous, canary].filter(Boolean))
         known.add(folderOf({ name, version: release.version }));

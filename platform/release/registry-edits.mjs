@@ -46,7 +46,7 @@ export const withSection = (registry, name, section) => ({
 /** The registry with a host's build as the live one. */
 export const hostLive = (registry, { version }) => ({
   ...registry,
-  host: { version, previous: registry.host?.version ?? null },
+  host: { version, previous: registry.host ? { version: registry.host.version } : null },
 });
 
 /** The registry with a section's build as its live version. A canary of that version ends with it. */

@@ -47,7 +47,7 @@ export async function live({ store, publicKey }) {
   return {
     revision,
     at,
-    host: host && { version: host.version, previous: host.previous ?? null },
+    host: host && { version: host.version, previous: host.previous?.version ?? null },
     api,
     sections,
   };

@@ -38,7 +38,7 @@ function createCheck(secret: string) {
 type Action = 'rollback' | 'promote' | 'withdraw';
 const actions: Action[] = ['rollback', 'promote', 'withdraw'];
 
-/** `/_ops`: what is live, failure rates, canaries, the last changes, and one press to take a section back. Behind a secret, by any name. */
+/** `/_ops`: what is live, failure rates, canaries, the last changes, and one press to take a section or the host back. Behind a secret, by any name. */
 export async function addOperations(
   app: FastifyInstance,
   secret: string,
@@ -69,7 +69,7 @@ export async function addOperations(
       scope.post<{ Params: { name: string } }>(`/_ops/${action}/:name`, async (request, reply) => {
         if (!isOwn(request)) return reply.code(403).type('text/plain; charset=utf-8').send(copy.foreign);
         const { revision } = await releases[action](request.params.name);
-        request.log.info({ action, section: request.params.name, revision }, 'operations');
+        request.log.info({ action, name: request.params.name, revision }, 'operations');
         return reply.redirect('/_ops', 303);
       });
   });
