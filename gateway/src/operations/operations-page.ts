@@ -39,7 +39,7 @@ const instantOf = (at: string) =>
   `<time datetime="${escapeText(at)}">${instants.format(new Date(at))} UTC</time>`;
 
 // On a narrow screen each section is a block of its own: its roles are written out, because the layout takes the table's away.
-const style = `body{font:14px/1.5 system-ui;margin:1rem;color-scheme:light dark}table{border-collapse:collapse}
+const style = `:root{color-scheme:light dark}body{font:14px/1.5 system-ui;margin:1rem}table{border-collapse:collapse}
 th,td{text-align:left;padding:.4rem .8rem .4rem 0;vertical-align:top}tr{border-bottom:1px solid #8888}
 form{display:inline-block;margin:0 .4rem .4rem 0}button{font:inherit;min-height:2.6em}li{overflow-wrap:anywhere}
 @media(min-width:70rem){body{margin:2rem}}
