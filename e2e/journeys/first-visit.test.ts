@@ -51,6 +51,21 @@ it('sends a visitor with a deep link to sign in, and back to it', async () => {
   expect(troubles).toEqual([]);
 });
 
+it('begins a page that is loaded anew at its top, wherever the reader left the one before', async () => {
+  const { session } = await site.newcomer();
+  const { page } = await site.visitAs(session);
+  const open = async (address: string, title: string) => {
+    await page.goto(address);
+    await page.getByRole('heading', { level: 1, name: title }).waitFor();
+    await page.waitForFunction(() => document.documentElement.scrollHeight > 2 * innerHeight);
+  };
+  await page.setViewportSize({ width: 390, height: 600 });
+  await open('/technical', 'Análise Técnica');
+  await page.evaluate(() => scrollTo(0, 300));
+  await open('/onchain', 'On-chain');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+});
+
 it('walks a signed-in user through every section', async () => {
   const { page, troubles } = await site.visit();
   const person = somebody();

@@ -1,6 +1,6 @@
 import type { Registry } from '@painel/shared/federation';
 import { SkipLink } from '@painel/shared/ui';
-import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
 import { sectionAt } from '../routing/section-routes';
 import { NavigationProgress } from './navigation-progress';
 import { OfflineBanner } from './offline-banner';
@@ -18,6 +18,9 @@ function useBareFrame(registry: Registry | null): boolean {
   const unanswered = useMatches().some(({ params }) => '*' in params);
   return !unanswered && sectionAt(registry, pathname)?.frame === 'bare';
 }
+
+// The first entry of every document goes by one key: a page would begin where another was left when the browser loaded it anew.
+const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** The frame of every page: navigation above, footer below, and neither around a page that brings its own frame. */
 export function SiteLayout({ registry }: { registry: Registry | null }) {
@@ -37,7 +40,7 @@ export function SiteLayout({ registry }: { registry: Registry | null }) {
         <Outlet />
       </main>
       {!bare && <SiteFooter />}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   );
 }
