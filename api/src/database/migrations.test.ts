@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { type Kysely, type Migration, sql } from 'kysely';
-import { type Engine, type Place, postgres, sqlite } from '../testing/engines';
+import { type Engine, type Place, postgres, removePlaces, sqlite } from '../testing/engines';
 import { onEveryEngine } from '../testing/on-every-engine';
 import { describeOn } from '../testing/services';
 import { migrationsOf } from './migrate';
@@ -51,10 +51,7 @@ function onEngine(engine: Engine) {
     return made;
   };
   const places: Place[] = [];
-  // One after another: PostgreSQL has locks for the tables of a few dozen schemas only.
-  afterEach(async () => {
-    for (const made of places.splice(0)) await made.remove();
-  });
+  afterEach(() => removePlaces(places));
 
   it('killed in any statement leaves nothing half-done: the next start makes it whole', async () => {
     const whole = await place();

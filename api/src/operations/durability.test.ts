@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type OpenedDatabase, openDatabase } from '../database/open-database';
-import { type Place, askPostgres, postgresServer, sqlite } from '../testing/engines';
+import { type Place, askPostgres, postgresServer, removePlaces, sqlite } from '../testing/engines';
 import { describeOn } from '../testing/services';
 import { startWrites } from '../testing/start-writes';
 import { backup } from './backup';
@@ -45,10 +45,7 @@ function onEngine(engine: { makePlace(): Promise<Place> }) {
     places.push(place);
     return place;
   };
-  // One after another: PostgreSQL has locks for the tables of a few dozen schemas only.
-  afterEach(async () => {
-    for (const made of places.splice(0)) await made.remove();
-  });
+  afterEach(() => removePlaces(places));
 
   it('a process that is killed loses no write that was acknowledged', async () => {
     const place = await makePlace();
