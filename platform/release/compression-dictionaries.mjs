@@ -90,14 +90,15 @@ async function publishDifferencesFrom(store, version, build) {
 }
 
 /**
- * Writes, beside each script and style of a published build, what it says that the same file of a version does not which readers have already:
+ * Writes, beside each script and style of published builds, what it says that the same file of a version does not which readers have already:
  * `<file>.<sha256 of that other file>.dcz`. A browser that names the other file as its dictionary is answered with that. Where it cannot be
  * written, the whole file is right as well: nothing of it stops a release.
  */
-export async function publishDifferences(store, build) {
+export async function publishDifferences(store, builds) {
   const { registry } = await readHead(store);
-  for (const version of otherVersions(registry, build))
-    await publishDifferencesFrom(store, version, build).catch(({ message }) =>
-      console.warn(`${build.name}@${build.version} is sent whole to who has ${version}: ${message}`),
-    );
+  for (const build of builds)
+    for (const version of otherVersions(registry, build))
+      await publishDifferencesFrom(store, version, build).catch(({ message }) =>
+        console.warn(`${build.name}@${build.version} is sent whole to who has ${version}: ${message}`),
+      );
 }

@@ -43,9 +43,9 @@ export async function release({ store, signer, directories, contract, percent, e
   const builds = hostFirst(await Promise.all(directories.map(readBuild)));
   for (const build of builds) {
     await publishBuild(store, build);
-    await publishDifferences(store, build);
     if (siteUrl) await checkAnswers(build, siteUrl);
   }
+  await publishDifferences(store, builds);
   let released = [];
   const { after } = await append(
     store,
