@@ -18,16 +18,16 @@ const readStills = async (siteDir: string, folder: string): Promise<Stills> =>
   (await readReleasedFile<Stills>(siteDir, folder, 'stills.json')) ?? {};
 
 /** The host draws a frame for each place of its navigation, named `/learn/*`: the one whose place is nearest. */
-function frameFor(path: string, host: Stills): string | undefined {
+function frameFor(path: string, host: Stills): string | null {
   const [nearest] = Object.keys(host)
     .filter((name) => name.endsWith('/*') && `${path}/`.startsWith(name.slice(0, -1)))
     .sort((a, b) => b.length - a.length);
-  return nearest === undefined ? undefined : (host[nearest]!.html ?? undefined);
+  return nearest === undefined ? null : host[nearest]!.html;
 }
 
 function inFrame(path: string, { html, words }: Still, host: Stills): [string, Still][] {
   const frame = frameFor(path, host);
-  if (frame === undefined) return [];
+  if (frame === null) return [];
   return [[path, { html: html === null ? null : frame.replace(slot, () => html), words }]];
 }
 
