@@ -5,20 +5,20 @@ import { submittedPasswordSchema } from './identity';
 export const signInMethodsSchema = z.object({
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
-  /** Whether this session is young enough to stand for a password that the account lacks. */
+  /** Whether this session was proven in the last ten minutes, by its sign-in or by `proofRequestSchema`. */
   isFresh: z.boolean(),
 });
 export type SignInMethods = z.infer<typeof signInMethodsSchema>;
 
 /**
- * That whoever is signed in is the user: the password, and for an account without one a sign-in of the last ten
- * minutes. Else the answer is 400 `WRONG_PASSWORD` or 403 `FRESH_SIGN_IN_REQUIRED`.
+ * That whoever is signed in is the user: the password, which proves the session, or a proof of the last ten minutes.
+ * Else the answer is 400 `WRONG_PASSWORD` or 403 `PROOF_REQUIRED`.
  */
 export const confirmationSchema = z.object({ currentPassword: z.optional(submittedPasswordSchema) });
 export type Confirmation = z.infer<typeof confirmationSchema>;
 
 /**
- * The body of `DELETE /users/account`. Whoever has no password types the account's e-mail besides: else the answer is
+ * The body of `DELETE /users/account`. A user who gives no password types the account's e-mail: else the answer is
  * 400 `WRONG_EMAIL`.
  */
 export const deleteAccountRequestSchema = z.extend(confirmationSchema, {

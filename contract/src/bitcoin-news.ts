@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
-import { figure, group, text } from './tolerance';
+import { addition, figure, group, text } from './tolerance';
 
-export const newsFilters = ['all', 'market', 'technology', 'regulation'] as const;
+const newsTopics = ['market', 'technology', 'regulation'] as const;
+export type NewsTopic = (typeof newsTopics)[number];
+
+export const newsFilters = ['all', ...newsTopics] as const;
 export type NewsFilter = (typeof newsFilters)[number];
 
 export const newsQuerySchema = z.object({
@@ -20,6 +23,8 @@ export const newsArticleSchema = z.object({
   publishedAt: text(),
   source: group({ name: text() }),
   image: text(),
+  /** What it is about, as the filters sort it; null where no topic fits. */
+  topic: addition(z.nullable(z.enum(newsTopics))),
 });
 export type NewsArticle = z.infer<typeof newsArticleSchema>;
 

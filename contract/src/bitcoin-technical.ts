@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { figure, group, word, wordOrNull } from './tolerance';
+import { addition, figure, group, word, wordOrNull } from './tolerance';
 
 /** Daily series in BRL and BTC, oldest first, of equal lengths. An invalid one is replaced whole by the view. */
 export const technicalIndicatorsSchema = z.object({
@@ -8,6 +8,8 @@ export const technicalIndicatorsSchema = z.object({
   volumes: z.array(z.number()),
   highPrices: z.array(z.number()),
   lowPrices: z.array(z.number()),
+  /** Whether the last day of the series was not over yet when it was read; a server that does not say sends such a day. */
+  isLastDayForming: addition(z.boolean()),
 });
 export type TechnicalIndicators = z.infer<typeof technicalIndicatorsSchema>;
 

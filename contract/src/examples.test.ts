@@ -30,6 +30,8 @@ import {
   refreshProgressSchema,
   refreshStartedSchema,
   refreshedBalancesSchema,
+  restoredEmailSchema,
+  securityEventListSchema,
   technicalAnalysisSchema,
   technicalIndicatorsSchema,
   tickerEventSchema,
@@ -53,6 +55,7 @@ const schemas: Record<string, z.ZodMiniType> = {
   'auth-passkey-challenge': passkeyChallengeSchema,
   'auth-passkey-creation': passkeyCreationSchema,
   'auth-passkeys': passkeyListSchema,
+  'auth-restore-email': restoredEmailSchema,
   'auth-sign-in-methods': signInMethodsSchema,
   'bitcoin-adoption-metrics': adoptionMetricsSchema,
   'bitcoin-ai-analysis': aiAnalysisSchema,
@@ -88,6 +91,7 @@ const schemas: Record<string, z.ZodMiniType> = {
   'stream-block': blockEventSchema,
   'stream-ticker': tickerEventSchema,
   user: userSchema,
+  'users-activity': securityEventListSchema,
 };
 
 describe('every example of the contract', () => {

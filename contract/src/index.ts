@@ -30,13 +30,13 @@ export type {
   SocialTokenRequest,
 } from './auth';
 export { candleListSchema, candleResolutions, candleSchema, candlesQuerySchema } from './bitcoin-candles';
-export type { Candle, CandleResolution, CandlesQuery } from './bitcoin-candles';
+export type { Candle, CandleCurrency, CandleResolution, CandlesQuery } from './bitcoin-candles';
 export { adoptionMetricsSchema, marketMetricsSchema } from './bitcoin-market';
 export type { AdoptionMetrics, MarketMetrics } from './bitcoin-market';
 export { halvingSchema, mempoolStatsSchema, onchainMetricsSchema } from './bitcoin-network';
 export type { Halving, MempoolStats, OnchainMetrics } from './bitcoin-network';
 export { newsArticleSchema, newsFilters, newsPageSchema, newsQuerySchema } from './bitcoin-news';
-export type { NewsArticle, NewsFilter, NewsPage, NewsQuery } from './bitcoin-news';
+export type { NewsArticle, NewsFilter, NewsPage, NewsQuery, NewsTopic } from './bitcoin-news';
 export { priceSchema, tickerSchema } from './bitcoin-price';
 export type { Price, Ticker } from './bitcoin-price';
 export { aiAnalysisSchema, fearGreedSchema } from './bitcoin-sentiment';
@@ -55,6 +55,7 @@ export {
   refreshProgressSchema,
   refreshStartedSchema,
   refreshedBalancesSchema,
+  renameRequestSchema,
   watchedAddressListSchema,
   watchedAddressSchema,
 } from './portfolio';
@@ -66,6 +67,7 @@ export type {
   RefreshProgress,
   RefreshStarted,
   RefreshedBalances,
+  RenameRequest,
   WatchedAddress,
 } from './portfolio';
 export { portfolioDaySchema, portfolioHistoryQuerySchema, portfolioHistorySchema } from './portfolio-history';
@@ -110,6 +112,15 @@ export { problemSchema } from './problem';
 export type { Problem } from './problem';
 export { profileUpdateRequestSchema, uploadedImageSchema, userSchema } from './profile';
 export type { ProfileUpdateRequest, UploadedImage, User } from './profile';
+export {
+  emailLinkRequestSchema,
+  proofMethods,
+  proofRequestSchema,
+  restoredEmailSchema,
+  securityEventListSchema,
+  securityEventSchema,
+} from './proof';
+export type { EmailLinkRequest, ProofMethod, ProofRequest, RestoredEmail, SecurityEvent } from './proof';
 export { blockEventSchema, tickerEventSchema } from './stream';
 export type { BlockEvent, TickerEvent } from './stream';
 export {

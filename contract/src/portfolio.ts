@@ -31,6 +31,12 @@ export const addAddressRequestSchema = z.object({
 });
 export type AddAddressRequest = z.infer<typeof addAddressRequestSchema>;
 
+/** `PATCH /portfolio/addresses/{id}` and `/portfolio/watched-wallets/{id}`: another label, or none. */
+export const renameRequestSchema = z.object({
+  label: z.nullable(z.string().check(z.trim(), z.maxLength(100))),
+});
+export type RenameRequest = z.infer<typeof renameRequestSchema>;
+
 export const portfolioSummarySchema = z.object({
   /** BTC, confirmed: watched addresses, watched wallets and external wallets together. */
   totalBalance: figure(),
