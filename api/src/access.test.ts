@@ -8,7 +8,7 @@ const key =
   'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
 const wallet = { name: 'Cofre', platform: 'Ledger', balance: 1.5 };
 const open =
-  /^\/btc-api\/(bitcoin\/|stream$|uploads\/|auth\/(?!logout|change-password|sessions|sign-in-methods|passkeys))/;
+  /^\/btc-api\/(bitcoin\/|stream$|uploads\/|auth\/(?!logout|change-password|sessions|sign-in-methods|passkeys|proof|confirm-email))/;
 
 interface Route {
   method: NonNullable<InjectOptions['method']>;
@@ -47,6 +47,7 @@ const ask = ({ method, path }: Route, token?: string, id?: string) =>
     url: path.replace('/btc-api', '').replace('{id}', id ?? 'id'),
     token,
     ...(method === 'PUT' && { payload: wallet }),
+    ...(method === 'PATCH' && { payload: { label: 'Reserva' } }),
   });
 
 const guarded = () => routes.filter(({ path }) => !open.test(path));
@@ -82,7 +83,7 @@ it('a session is asked for before the body is read', async () => {
 
 it('what belongs to another is not there: the same answer as for what never was', async () => {
   const before = await belongings(ana);
-  expect(byId()).toHaveLength(7);
+  expect(byId()).toHaveLength(9);
   for (const route of byId()) {
     expect(idFor(route)).toEqual(expect.any(String));
     const foreign = await ask(route, eva, idFor(route));

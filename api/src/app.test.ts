@@ -130,6 +130,16 @@ describe('the documentation', () => {
     expect(Object.keys(login.responses)).toEqual(expect.arrayContaining(['200', 'default']));
   });
 
+  it('describes in which currencies candles come', async () => {
+    const { paths } = (await api.inject({ url: '/docs/json' })).json();
+    expect(paths['/btc-api/bitcoin/mbtc/candles'].get.parameters).toContainEqual({
+      in: 'query',
+      name: 'currency',
+      required: false,
+      schema: { type: 'string', enum: ['BRL', 'USD'], default: 'BRL' },
+    });
+  });
+
   it('finds its files with and without a last slash', async () => {
     expect((await api.inject({ url: '/docs' })).body).toContain(
       'src="/btc-api/docs/static/swagger-ui-bundle.js"',

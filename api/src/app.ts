@@ -6,6 +6,7 @@ import type { ApiConfig } from './config';
 import type { Database } from './database/tables';
 import { createBackgroundJobs } from './mail/background-jobs';
 import { createMailer } from './mail/mailer';
+import { createOutgoingMail } from './mail/outgoing-mail';
 import { authenticationPlugin } from './plugins/authentication';
 import { documentationPlugin } from './plugins/documentation';
 import { errorsPlugin } from './plugins/errors';
@@ -15,9 +16,8 @@ import { accountDeletionRoutes } from './resources/account/account-deletion.rout
 import { accountExportRoutes } from './resources/account/account-export.routes';
 import { accountRoutes } from './resources/auth/account.routes';
 import { loadAuthSecrets } from './resources/auth/auth-secret';
-import { authRoutes } from './resources/auth/auth.routes';
+import { authRoutes, signInFailureRule } from './resources/auth/auth.routes';
 import { createAuthService } from './resources/auth/auth.service';
-import { createConfirmationService } from './resources/auth/confirmation.service';
 import { type Passwords, createPasswords } from './resources/auth/passwords';
 import { passwordResetRoutes } from './resources/auth/password-reset.routes';
 import { createPasswordResetService } from './resources/auth/password-reset.service';
@@ -32,6 +32,7 @@ import { createSocialService } from './resources/auth/social.service';
 import { createTokens } from './resources/auth/tokens';
 import { createUserStore } from './resources/auth/users.store';
 import { bitcoinRoutes } from './resources/bitcoin/bitcoin.routes';
+import { limitPublicReads } from './resources/bitcoin/public-limit';
 import { newsImageRoutes } from './resources/bitcoin/news-image.routes';
 import { createPasskeyCeremonyStore } from './resources/passkeys/passkey-ceremonies.store';
 import { createPasskeyCeremonies } from './resources/passkeys/passkey-ceremonies';
@@ -41,6 +42,13 @@ import { createPasskeySignInService } from './resources/passkeys/passkey-sign-in
 import { passkeyRoutes } from './resources/passkeys/passkeys.routes';
 import { createPasskeyStore } from './resources/passkeys/passkeys.store';
 import { relyingPartyOf } from './resources/passkeys/relying-party';
+import { deviceCookie } from './resources/devices/device-cookie';
+import { createDevices } from './resources/devices/devices';
+import { createKnownDeviceStore } from './resources/devices/known-devices.store';
+import { createEmailChangeService } from './resources/email-change/email-change.service';
+import { emailChangeRoutes } from './resources/email-change/email-change.routes';
+import { createEmailChangeStore } from './resources/email-change/email-changes.store';
+import { createFormerEmailStore } from './resources/email-change/former-emails.store';
 import { createKeyVault } from './resources/portfolio/keys/key-vault';
 import { loadWalletSecret } from './resources/portfolio/keys/wallet-secret';
 import { portfolioRoutes } from './resources/portfolio/portfolio.routes';
@@ -49,6 +57,13 @@ import { preferenceRoutes } from './resources/preferences/preferences.routes';
 import { createPreferenceStore } from './resources/preferences/preferences.store';
 import { profileRoutes } from './resources/profile/profile.routes';
 import { createProfileService } from './resources/profile/profile.service';
+import { createProofCodeStore } from './resources/proof/proof-codes.store';
+import { createProofCodes } from './resources/proof/proof-codes';
+import { proofRoutes } from './resources/proof/proof.routes';
+import { createProofService } from './resources/proof/proof.service';
+import { activityRoutes } from './resources/security-events/activity.routes';
+import { createSecurityEventStore } from './resources/security-events/security-events.store';
+import { createSecurityEvents } from './resources/security-events/security-events';
 import { streamRoutes } from './resources/stream/stream.routes';
 import { siteUrlOf } from './site-url';
 import { createPictureFolder } from './uploads/picture-folder';
@@ -74,8 +89,9 @@ export interface AppDependencies {
 export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
   const { config, database, market, clock, passwords = createPasswords(), leads = () => true } = dependencies;
   const users = createUserStore(database);
-  const sessions = createSessionStore(database);
-  const tokens = createTokens(loadAuthSecrets(config.dataDir, config.authSecrets), clock);
+  const sessions = createSessionStore(database, config.sessionIdleMinutes);
+  const authSecrets = loadAuthSecrets(config.dataDir, config.authSecrets);
+  const tokens = createTokens(authSecrets, clock);
   const auth = createAuthService({ users, sessions, passwords, tokens, clock });
   const walletSecret = loadWalletSecret(config.dataDir, config.portfolio.walletSecret);
   const identities = createSocialIdentityStore(database);
@@ -90,7 +106,6 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     });
 
   const pictures = createPictureFolder(join(config.dataDir, 'uploads'));
-  const profile = createProfileService({ users, pictures, clock });
 
   return async (app) => {
     app.setValidatorCompiler(validatorCompiler);
@@ -125,23 +140,32 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     const jobs = createBackgroundJobs(app.log);
     app.addHook('onClose', () => jobs.close());
     const siteUrl = () => siteUrlOf(config.publicUrl, app.server);
+    const mailer = createMailer(config.mail, config.dataDir, app.log);
+    const sendMail = createOutgoingMail(mailer, jobs);
+    const eventStore = createSecurityEventStore(database);
+    const events = createSecurityEvents({ store: eventStore, users, jobs: noting, sendMail, clock, siteUrl });
+    const devices = createDevices({
+      store: createKnownDeviceStore(database),
+      cookie: deviceCookie(config.publicUrl),
+      events,
+      clock,
+    });
+    const emailChange = createEmailChangeService({
+      changes: createEmailChangeStore(database),
+      former: createFormerEmailStore(database),
+      sendMail,
+      clock,
+      siteUrl,
+    });
+    const profile = createProfileService({ users, emailChange, pictures, clock });
     const resets = createPasswordResetService({
       users,
       resets: createPasswordResetStore(database),
       passwords,
-      mailer: createMailer(config.mail, config.dataDir, app.log),
+      mailer,
       jobs,
       clock,
       siteUrl,
-    });
-
-    const confirmation = createConfirmationService({
-      users,
-      sessions,
-      identities,
-      passwords,
-      clock,
-      limit: (key) => app.limitPer(key, config.limits.signInPerMinute, minuteMs),
     });
 
     const passkeys = createPasskeyStore(database);
@@ -151,37 +175,69 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
       relyingParty: () => relyingPartyOf(siteUrl()),
     });
 
+    const passkeySignIn = createPasskeySignInService({ passkeys, ceremonies, auth, clock });
+    const proof = createProofService({
+      users,
+      sessions,
+      identities,
+      passkeys,
+      passwords,
+      codes: createProofCodes(createProofCodeStore(database), authSecrets[0], clock),
+      clock,
+      sendMail,
+      ownerOfPasskey: passkeySignIn.ownerOf,
+      async attempt({ userId, sessionId }, guess) {
+        await app.limitPer(`own-secrets ${userId}`, config.limits.signInPerMinute, minuteMs);
+        // By session: whoever stole one slows none of the owner's.
+        return app.limitFailures(`own-secrets ${sessionId}`, signInFailureRule(config.limits), guess);
+      },
+    });
+
     // Keeps the caller's own wildcard from answering for what is not here.
     app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
 
-    await app.register(authRoutes, { auth, limits: config.limits });
-    await app.register(accountRoutes, { auth, confirmation, sessions, clock, limits: config.limits });
-    await app.register(passwordResetRoutes, { resets, limits: config.limits });
+    await app.register(authRoutes, { auth, events, devices, limits: config.limits });
+    await app.register(accountRoutes, { auth, proof, events, sessions, clock });
+    await app.register(proofRoutes, { proof, events, limits: config.limits });
+    await app.register(passwordResetRoutes, { resets, events, limits: config.limits });
+    await app.register(emailChangeRoutes, { emailChange, events, perMinute: config.limits.resetPerMinute });
     await app.register(socialRoutes, {
       social,
+      events,
+      devices,
       publicUrl: config.publicUrl,
       perMinute: config.limits.signInPerMinute,
     });
     await app.register(passkeyRoutes, {
       passkeys,
       creation: createPasskeyCreationService({ passkeys, ceremonies, clock }),
-      confirmation,
+      proof,
+      events,
     });
     await app.register(passkeySignInRoutes, {
-      signIn: createPasskeySignInService({ passkeys, ceremonies, auth, clock }),
+      signIn: passkeySignIn,
+      devices,
       perMinute: config.limits.signInPerMinute,
     });
-    await app.register(profileRoutes, { profile });
+    await app.register(profileRoutes, {
+      profile,
+      proof,
+      events,
+      emailsPerHour: config.limits.forgotPerAccountHour,
+    });
     await app.register(pictureRoutes, { profile, pictures });
     await app.register(preferenceRoutes, { preferences: createPreferenceStore(database) });
-    await app.register(accountDeletionRoutes, { confirmation, profile });
+    await app.register(accountDeletionRoutes, { proof, events, profile });
     await app.register(accountExportRoutes, {
       database,
       vault: createKeyVault(walletSecret),
       profile,
+      proof,
+      events,
       clock,
       perHour: config.limits.exportPerHour,
     });
+    await app.register(activityRoutes, { events: eventStore });
     await app.register(portfolioRoutes, {
       database,
       market,
@@ -190,8 +246,11 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
       clock,
       leads,
     });
-    await app.register(bitcoinRoutes, { market });
+    await app.register(async (scope) => {
+      scope.addHook('onRequest', limitPublicReads(config.limits.publicPerMinute, clock));
+      await scope.register(bitcoinRoutes, { market, clock });
+      await scope.register(newsImageRoutes, { market, images: createImageShelf(fetcher) });
+    });
     await app.register(streamRoutes, { market, limits: config.streams });
-    await app.register(newsImageRoutes, { market, images: createImageShelf(fetcher) });
   };
 }

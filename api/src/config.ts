@@ -38,6 +38,8 @@ export interface ApiConfig {
     signInPerMinute: number;
     /** Per account and address, in a quarter of an hour, before sign-in makes them wait. */
     signInFailures: number;
+    /** Per account over all addresses, before browsers that never signed in to it take turns. */
+    signInFailuresPerHour: number;
     /** The first wait; it doubles with each further failure. */
     signInWaitSeconds: number;
     registerPerHour: number;
@@ -45,7 +47,11 @@ export interface ApiConfig {
     forgotPerAccountHour: number;
     resetPerMinute: number;
     exportPerHour: number;
+    /** Reads of the public figures, by client. */
+    publicPerMinute: number;
   };
+  /** A session that was not used for so long has ended. */
+  sessionIdleMinutes: number;
   /** How many may listen to the stream at once. */
   streams: { perAddress: number; total: number };
   portfolio: PortfolioConfig;
@@ -63,12 +69,15 @@ const variables = {
   AUTH_SECRET_PREVIOUS: secretListVariable(32),
   SIGN_IN_LIMIT_PER_MINUTE: integerVariable(10, 1, 1_000_000),
   SIGN_IN_FAILURES_PER_15_MINUTES: integerVariable(5, 1, 1_000_000),
+  SIGN_IN_FAILURES_PER_ACCOUNT_HOUR: integerVariable(100, 1, 1_000_000),
   SIGN_IN_WAIT_SECONDS: integerVariable(60, 1, 900),
   REGISTER_LIMIT_PER_HOUR: integerVariable(10, 1, 1_000_000),
   FORGOT_LIMIT_PER_10_MINUTES: integerVariable(5, 1, 1_000_000),
   FORGOT_LIMIT_PER_ACCOUNT_HOUR: integerVariable(3, 1, 1_000_000),
   RESET_LIMIT_PER_MINUTE: integerVariable(10, 1, 1_000_000),
   EXPORT_LIMIT_PER_HOUR: integerVariable(10, 1, 1_000_000),
+  PUBLIC_READS_PER_MINUTE: integerVariable(3_000, 1, 1_000_000),
+  SESSION_IDLE_MINUTES: integerVariable(720, 5, 1440),
   STREAMS_PER_ADDRESS: integerVariable(20, 1, 1_000_000),
   STREAMS_IN_ALL: integerVariable(2_000, 1, 1_000_000),
 };
@@ -89,13 +98,16 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
     limits: {
       signInPerMinute: read.SIGN_IN_LIMIT_PER_MINUTE,
       signInFailures: read.SIGN_IN_FAILURES_PER_15_MINUTES,
+      signInFailuresPerHour: read.SIGN_IN_FAILURES_PER_ACCOUNT_HOUR,
       signInWaitSeconds: read.SIGN_IN_WAIT_SECONDS,
       registerPerHour: read.REGISTER_LIMIT_PER_HOUR,
       forgotPerTenMinutes: read.FORGOT_LIMIT_PER_10_MINUTES,
       forgotPerAccountHour: read.FORGOT_LIMIT_PER_ACCOUNT_HOUR,
       resetPerMinute: read.RESET_LIMIT_PER_MINUTE,
       exportPerHour: read.EXPORT_LIMIT_PER_HOUR,
+      publicPerMinute: read.PUBLIC_READS_PER_MINUTE,
     },
+    sessionIdleMinutes: read.SESSION_IDLE_MINUTES,
     streams: { perAddress: read.STREAMS_PER_ADDRESS, total: read.STREAMS_IN_ALL },
     portfolio: readPortfolioConfig(env),
     upstreams: readUpstreamConfig(env),

@@ -13,4 +13,5 @@ export {
   urlVariable,
   wordVariable,
 } from './environment';
+export { clientKey } from './plugins/client-key';
 export { memoryFailures } from './plugins/failure-counters';

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import type { FastifyBaseLogger } from 'fastify';
 
@@ -11,43 +12,82 @@ export interface RedisConnection {
 const settings = {
   lazyConnect: true,
   connectTimeout: 1000,
-  commandTimeout: 500,
   disconnectTimeout: 100,
   // A command that cannot be sent at once fails at once: its caller knows what to do without Redis.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
-  retryStrategy: (attempt: number) => Math.min(attempt * 200, 5000),
+  retryStrategy: (attempt: number) => Math.min(attempt * 200, 1000),
 };
 
+/** What a caller waits for a silent Redis, once: then all go on without it until it is back. */
+const callerMs = 50;
+const tryMs = 500;
+
+async function inTime<Answer>(work: Promise<Answer>, ms: number): Promise<Answer> {
+  const done = new AbortController();
+  const late = async () => {
+    await pause(ms, undefined, { ref: false, signal: done.signal });
+    // An answer that came while this process was busy is read first.
+    await nextTurn();
+    throw new Error(`no answer within ${ms} ms`);
+  };
+  try {
+    return await Promise.race([work, late()]);
+  } finally {
+    done.abort();
+  }
+}
+
 /** Says once in the log when Redis is lost, and once when it is back. */
-export function connectRedis(url: string, logger: Pick<FastifyBaseLogger, 'warn' | 'info'>): RedisConnection {
+export function connectRedis(
+  url: string,
+  logger: Pick<FastifyBaseLogger, 'warn' | 'info'>,
+  answerMs = callerMs,
+): RedisConnection {
   const client = new Redis(url, settings);
   let opening: Promise<void> | null = null;
   let isLost = false;
   let isClosed = false;
+  let nextTry: NodeJS.Timeout | null = null;
 
   // The message alone: the error of a refused sign-in carries the password.
   function lose(error: Error) {
     if (isLost || isClosed) return;
     isLost = true;
     logger.warn({ reason: error.message }, 'Redis does not answer: what it would share is kept in memory');
+    tryLater();
   }
   function find() {
-    if (!isLost) return;
     isLost = false;
     logger.info('Redis answers again');
+  }
+
+  async function tryAgain() {
+    try {
+      await inTime(client.ping(), tryMs);
+      find();
+    } catch {
+      if (isClosed) return;
+      // One that is open and says nothing may never wake: another takes its place.
+      if (client.status === 'ready' || client.status === 'connect') client.disconnect(true);
+      tryLater();
+    }
+  }
+  function tryLater() {
+    nextTry = setTimeout(() => void tryAgain(), tryMs).unref();
   }
 
   client.on('error', lose);
 
   return {
     async ask(command) {
+      if (isLost) throw new Error('Redis does not answer');
       opening ??= client.connect().catch(lose);
-      await opening;
       try {
-        const answer = await command(client);
-        find();
-        return answer;
+        return await inTime(
+          opening.then(() => command(client)),
+          answerMs,
+        );
       } catch (error) {
         lose(error as Error);
         throw error;
@@ -55,6 +95,7 @@ export function connectRedis(url: string, logger: Pick<FastifyBaseLogger, 'warn'
     },
     close() {
       isClosed = true;
+      if (nextTry) clearTimeout(nextTry);
       client.disconnect();
     },
   };

@@ -7,6 +7,8 @@ import * as preferencesAndPasskeys from '../../migrations/0005-preferences-and-p
 import * as repeatedRequestsAndDevices from '../../migrations/0006-repeated-requests-and-devices';
 import * as watchedWallets from '../../migrations/0007-watched-wallets';
 import * as portfolioDays from '../../migrations/0008-portfolio-days';
+import * as recentProof from '../../migrations/0009-recent-proof-and-security-events';
+import * as knownDevices from '../../migrations/0010-known-devices';
 import { checkChecksums, withChecksums } from './migration-checksums';
 import type { Database } from './tables';
 
@@ -19,6 +21,8 @@ const ownMigrations: Record<string, Migration> = {
   '0006-repeated-requests-and-devices': repeatedRequestsAndDevices,
   '0007-watched-wallets': watchedWallets,
   '0008-portfolio-days': portfolioDays,
+  '0009-recent-proof-and-security-events': recentProof,
+  '0010-known-devices': knownDevices,
 };
 
 /** On Postgres kysely's own tables belong to the schema in use. */
@@ -26,6 +30,15 @@ async function schemaInUse(database: Database, isPostgres: boolean): Promise<str
   if (!isPostgres) return undefined;
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(database);
   return rows[0]?.name;
+}
+
+/** Kysely's own word for a migration that ran and is unknown here is «corrupted»: it is what a newer version left. */
+function inWords(error: unknown): unknown {
+  const [, name] = /previously executed migration (\S+) is missing/.exec((error as Error).message) ?? [];
+  if (!name) return error;
+  const wayBack =
+    'Start the version that made it, or stop the server and restore a backup from before with pnpm restore';
+  return new Error(`it is newer than this code: ${name} ran there. ${wayBack}`, { cause: error });
 }
 
 export interface Migrations {
@@ -45,7 +58,7 @@ export async function migrationsOf(
   return {
     async migrate() {
       const { error } = await migrator.migrateToLatest();
-      if (error) throw error;
+      if (error) throw inWords(error);
       await checkChecksums(database, migrations);
     },
     async isUpToDate() {

@@ -96,4 +96,19 @@ onEveryEngine('migrations', (at) => [
       await expect(migrate(making('other'))).rejects.toThrow('9001-first was changed after it ran here');
     },
   ],
+  [
+    'of a newer version are told as such, with the way back, and nothing is touched',
+    async () => {
+      const later = { name: '9999-later', timestamp: new Date().toISOString() };
+      await at()
+        .database.withTables<{ kysely_migration: typeof later }>()
+        .insertInto('kysely_migration')
+        .values(later)
+        .execute();
+      const again = openDatabase(at().place);
+      await expect(again).rejects.toThrow(
+        /newer than this code: 9999-later ran there\. Start the version .* pnpm restore/,
+      );
+    },
+  ],
 ]);

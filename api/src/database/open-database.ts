@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { Kysely, sql } from 'kysely';
+import { type Dialect, Kysely } from 'kysely';
+import { closeToOthers } from '../close-to-others';
 import { type Migrations, migrationsOf } from './migrate';
 import { postgresDialect } from './postgres';
+import { patientPool, servingPool } from './postgres-pool';
 import { sqliteDialect } from './sqlite';
 import type { Database, Tables } from './tables';
 
 const readyMs = 1500;
+/** Several pages of the file. */
+const probeBytes = 16 * 1024;
 
 export interface OpenDatabaseOptions {
   dataDir: string;
@@ -20,45 +25,61 @@ export interface OpenedDatabase {
   close(): Promise<void>;
 }
 
-// Changes nothing, yet fails where the file or the server takes no write.
-const probeWrite = (database: Database) =>
-  database
-    .transaction()
-    .execute((transaction) => transaction.deleteFrom('sessions').where('id', '=', '').execute());
+const probeName = 'readiness ';
 
-async function canServe(database: Database, migrations: Migrations): Promise<boolean> {
-  try {
-    await probeWrite(database);
-    return await migrations.isUpToDate();
-  } catch {
-    return false;
-  }
+/**
+ * Adds a row, large enough to need room of its own, and takes it away: a full disk refuses that first. In as few questions as
+ * possible, since the answers may take their time.
+ */
+async function probeWrite(database: Database): Promise<void> {
+  const name = probeName + randomUUID();
+  const read_at = ' '.repeat(probeBytes);
+  const fetched_at = new Date().toISOString();
+  await database.insertInto('market_snapshots').values({ name, read_at, fetched_at }).execute();
+  // Also what a process left that was killed in between.
+  await database.deleteFrom('market_snapshots').where('name', 'like', `${probeName}%`).execute();
 }
 
 /** A database that does not answer in time is not ready: whoever asks wants to know soon. */
-const isReady = (database: Database, migrations: Migrations): Promise<boolean> =>
-  Promise.race([canServe(database, migrations), pause(readyMs, false, { ref: false })]);
+function createReadiness(database: Database, migrations: Migrations): () => Promise<boolean> {
+  let looking: Promise<boolean> | null = null;
+  const look = async () => {
+    try {
+      const [isUpToDate] = await Promise.all([migrations.isUpToDate(), probeWrite(database)]);
+      return isUpToDate;
+    } catch {
+      return false;
+    }
+  };
 
-// While another process migrates it is worth waiting for; afterwards nobody holds the lock for long, and waiting for
-// it holds up everything else in this process.
-const waitShortly = (database: Database) => sql`pragma busy_timeout = 1000`.execute(database);
+  return () => {
+    // However many ask at once: one look.
+    looking ??= look().finally(() => (looking = null));
+    return Promise.race([looking, pause(readyMs, false, { ref: false })]);
+  };
+}
 
 /** Opens Postgres where a URL names one, else the embedded SQLite, and brings its tables up to date. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenedDatabase> {
   const { dataDir, databaseUrl, onIdleError = () => undefined } = options;
-  const dialect = databaseUrl ? postgresDialect(databaseUrl, onIdleError) : sqliteDialect(dataDir);
-  const database = new Kysely<Tables>({ dialect });
+  closeToOthers(dataDir);
+  const open = (dialect: Dialect) => new Kysely<Tables>({ dialect });
+  const first = open(
+    databaseUrl ? postgresDialect(patientPool(databaseUrl)) : sqliteDialect(dataDir, 'patient'),
+  );
   try {
-    const migrations = await migrationsOf(database, databaseUrl !== null);
+    const migrations = await migrationsOf(first, databaseUrl !== null);
     await migrations.migrate();
-    if (!databaseUrl) await waitShortly(database);
-    return {
-      database,
-      isReady: () => isReady(database, migrations),
-      close: () => database.destroy(),
-    };
-  } catch (error) {
-    await database.destroy();
-    throw error;
+  } finally {
+    await first.destroy();
   }
+  const database = open(
+    databaseUrl ? postgresDialect(servingPool(databaseUrl, onIdleError)) : sqliteDialect(dataDir, 'serving'),
+  );
+  const migrations = await migrationsOf(database, databaseUrl !== null);
+  return {
+    database,
+    isReady: createReadiness(database, migrations),
+    close: () => database.destroy(),
+  };
 }

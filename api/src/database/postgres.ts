@@ -4,12 +4,10 @@ import {
   type Kysely,
   PostgresDialect,
   PostgresIntrospector,
+  type PostgresPool,
   sql,
   type TableMetadata,
 } from 'kysely';
-import pg from 'pg';
-
-const int8 = pg.types.builtins.INT8;
 
 interface ColumnRow {
   name: string;
@@ -63,16 +61,5 @@ class OwnSchemaDialect extends PostgresDialect {
   }
 }
 
-/** A pool on the server at `url`; connections that break while idle are told to `onIdleError` and replaced. */
-export function postgresDialect(url: string, onIdleError: (error: Error) => void): PostgresDialect {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 10,
-    connectionTimeoutMillis: 5000,
-    types: { getTypeParser: (oid, format) => (oid === int8 ? BigInt : pg.types.getTypeParser(oid, format)) },
-  });
-  pool.on('error', onIdleError);
-  // One that breaks in use fails its query, which is told already; without a listener it would end the process.
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return new OwnSchemaDialect({ pool });
-}
+/** On the server that the pool leads to. */
+export const postgresDialect = (pool: PostgresPool): PostgresDialect => new OwnSchemaDialect({ pool });

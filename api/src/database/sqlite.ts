@@ -1,16 +1,9 @@
 import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  SqliteAdapter,
-  SqliteDialect,
-  type SqliteDialectConfig,
-  SqliteDriver,
-} from 'kysely';
+import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
 import { makeFolder } from '../make-folder';
-import { keepStatements } from './keep-statements';
+import { EmbeddedSqliteDriver } from './sqlite-driver';
 
 // SQLite takes schema changes inside a transaction; kysely leaves that off. With it a migration lands whole or not at all.
 class TransactionalSqliteAdapter extends SqliteAdapter {
@@ -19,41 +12,40 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-// A transaction takes the write lock when it begins: a second process waits its turn there, instead of failing
-// half-way when what it read has changed. This is also what keeps two starters from migrating at once.
-class ImmediateSqliteDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection) {
-    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
-  }
+/** Another process that starts or migrates is worth waiting for. */
+const startMs = 5000;
+
+function openFile(path: string): Sqlite.Database {
+  const file = new Sqlite(path, { timeout: startMs });
+  file.defaultSafeIntegers(true);
+  return file;
 }
 
-class EmbeddedSqliteDialect extends SqliteDialect {
-  readonly #settings: SqliteDialectConfig;
-
-  constructor(settings: SqliteDialectConfig) {
-    super(settings);
-    this.#settings = settings;
-  }
-
-  override createAdapter() {
-    return new TransactionalSqliteAdapter();
-  }
-
-  override createDriver() {
-    return new ImmediateSqliteDriver(this.#settings);
-  }
-}
-
-/** The embedded database, in one file under the data folder. */
-export function sqliteDialect(dataDir: string): SqliteDialect {
+function openHandles(dataDir: string) {
   makeFolder(dataDir);
   const path = join(dataDir, 'painel.sqlite');
   // Made here so that a new one is for its owner only; what SQLite keeps beside it takes after it.
   closeSync(openSync(path, 'a', 0o600));
-  const file = new Sqlite(path, { timeout: 5000 });
-  file.pragma('journal_mode = WAL');
-  file.pragma('synchronous = FULL');
-  file.pragma('foreign_keys = ON');
-  file.defaultSafeIntegers(true);
-  return new EmbeddedSqliteDialect({ database: keepStatements(file) });
+  const writer = openFile(path);
+  writer.pragma('journal_mode = WAL');
+  writer.pragma('synchronous = FULL');
+  writer.pragma('foreign_keys = ON');
+  const reader = openFile(path);
+  reader.pragma('query_only = ON');
+  return [writer, reader] as const;
+}
+
+/**
+ * The embedded database, in one file under the data folder. `patient` for migrations; while it serves, no wait for another
+ * process may hold this one up.
+ */
+export function sqliteDialect(dataDir: string, patience: 'patient' | 'serving'): Dialect {
+  const files = openHandles(dataDir);
+  if (patience === 'serving') for (const file of files) file.pragma('busy_timeout = 0');
+  return {
+    createAdapter: () => new TransactionalSqliteAdapter(),
+    createDriver: () => new EmbeddedSqliteDriver(...files),
+    createIntrospector: (database) => new SqliteIntrospector(database),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  };
 }

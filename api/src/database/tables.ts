@@ -35,6 +35,53 @@ interface SessionsTable {
   device: string | null;
   /** To the minute; null while it has only been opened. */
   last_used_at: string | null;
+  /** When its user last proved who they are: by the sign-in or again later. */
+  proved_at: string | null;
+}
+
+interface ProofCodesTable {
+  session_id: string;
+  user_id: string;
+  /** A keyed hash: without the server's secret the few digits cannot be tried out. */
+  code_hash: string;
+  tries_left: bigint;
+  expires_at: string;
+}
+
+interface EmailChangesTable {
+  user_id: string;
+  /** What the address becomes once the link is opened. */
+  email: string;
+  /** SHA-256 of the token in the link, in hex. */
+  token_hash: string;
+  expires_at: string;
+}
+
+interface FormerEmailsTable {
+  /** SHA-256 of the token in the link that restores the address, in hex. */
+  token_hash: string;
+  user_id: string;
+  email: string;
+  created_at: string;
+  expires_at: string;
+}
+
+interface KnownDevicesTable {
+  user_id: string;
+  /** SHA-256 of the secret that the browser keeps, in hex. */
+  device_hash: string;
+  /** In words. */
+  device: string;
+  created_at: string;
+  last_used_at: string;
+}
+
+interface SecurityEventsTable {
+  id: string;
+  user_id: string;
+  kind: string;
+  device: string | null;
+  created_at: string;
 }
 
 interface AnsweredRequestsTable {
@@ -205,6 +252,11 @@ export interface Tables {
   users: UsersTable;
   user_preferences: UserPreferencesTable;
   sessions: SessionsTable;
+  proof_codes: ProofCodesTable;
+  email_changes: EmailChangesTable;
+  former_emails: FormerEmailsTable;
+  security_events: SecurityEventsTable;
+  known_devices: KnownDevicesTable;
   answered_requests: AnsweredRequestsTable;
   password_resets: PasswordResetsTable;
   passkeys: PasskeysTable;

@@ -9,7 +9,10 @@ import { redisClaim } from './redis-claim';
 const quiet = { info: () => undefined, warn: () => undefined };
 
 describeOn('Redis', 'a claim', () => {
-  const connections = [connectRedis(redisServer(), quiet), connectRedis(redisServer(), quiet)] as const;
+  const connections = [
+    connectRedis(redisServer(), quiet, 1000),
+    connectRedis(redisServer(), quiet, 1000),
+  ] as const;
   afterAll(() => connections.forEach((redis) => redis.close()));
 
   it('is held by one, again and again, until that one lets go', async () => {

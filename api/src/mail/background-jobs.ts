@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createGate } from '../gate';
@@ -5,10 +6,16 @@ import { createGate } from '../gate';
 const atOnce = 2;
 const waiting = 500;
 const drainMs = 5000;
+const [soonestMs, latestMs] = [30, 330];
 
 export interface BackgroundJobs {
   /** Runs the job after the answer that asked for it. Its failure is logged, and never the caller's. */
   add(job: (signal: AbortSignal) => Promise<void>): void;
+  /**
+   * The same at a random moment of the next third of a second: who is answered next, and how fast, tells nothing about
+   * what the job has to do.
+   */
+  addSometime(job: (signal: AbortSignal) => Promise<void>): void;
   /** Lets what runs come to its end, for five seconds at most. */
   close(): Promise<void>;
 }
@@ -19,17 +26,28 @@ export function createBackgroundJobs(logger: FastifyBaseLogger): BackgroundJobs 
   const running = new Set<Promise<void>>();
   const closing = new AbortController();
 
+  function start(job: (signal: AbortSignal) => Promise<void>, delayMs: number) {
+    const atOnceOrLater =
+      delayMs === 0
+        ? Promise.resolve()
+        : wait(delayMs, undefined, { signal: closing.signal }).catch(() => undefined);
+    const run = atOnceOrLater
+      .then(() =>
+        gate(async () => {
+          // The embedded database works before the next turn: within this one, the answer would tell what it did.
+          await nextTurn();
+          await job(closing.signal);
+        }),
+      )
+      .catch((error: unknown) => logger.error({ err: error }, 'a job in the background failed'))
+      .finally(() => running.delete(run));
+    running.add(run);
+  }
+
   return {
-    add(job) {
-      const run = gate(async () => {
-        // The embedded database works before the next turn: within this one, the answer would tell what it did.
-        await nextTurn();
-        await job(closing.signal);
-      })
-        .catch((error: unknown) => logger.error({ err: error }, 'a job in the background failed'))
-        .finally(() => running.delete(run));
-      running.add(run);
-    },
+    add: (job) => start(job, 0),
+
+    addSometime: (job) => start(job, randomInt(soonestMs, latestMs)),
 
     async close() {
       closing.abort();

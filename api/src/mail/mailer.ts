@@ -6,7 +6,7 @@ import { createTransport } from 'nodemailer';
 import { makeFolder } from '../make-folder';
 import type { MailConfig } from './mail-config';
 
-interface Mail {
+export interface Mail {
   to: string;
   subject: string;
   text: string;

@@ -9,7 +9,7 @@ const climb = (days: number) =>
   );
 
 it('gives a year of daily series, oldest first', () => {
-  const indicators = buildTechnicalIndicators(climb(400), 475_000)!;
+  const indicators = buildTechnicalIndicators(climb(400), 475_000, now)!;
 
   expect(indicators.currentPrice).toBe(475_000);
   expect(indicators.closePrices).toHaveLength(365);
@@ -23,6 +23,22 @@ it('gives a year of daily series, oldest first', () => {
 });
 
 it('needs 250 closes', () => {
-  expect(buildTechnicalIndicators(climb(250), 475_000)?.closePrices).toHaveLength(250);
-  expect(buildTechnicalIndicators(climb(249), 475_000)).toBeNull();
+  expect(buildTechnicalIndicators(climb(250), 475_000, now)?.closePrices).toHaveLength(250);
+  expect(buildTechnicalIndicators(climb(249), 475_000, now)).toBeNull();
 });
+
+it.each([
+  ['2026-11-20T00:00:00.000Z', true],
+  ['2026-11-20T00:05:00.000Z', true],
+  ['2026-11-20T12:00:00.000Z', true],
+  ['2026-11-20T23:55:00.000Z', true],
+  ['2026-11-20T23:59:59.999Z', true],
+  // The exchange has not begun the next day yet, or the candles of the day before are all there is.
+  ['2026-11-21T00:00:00.000Z', false],
+  ['2026-11-21T00:05:00.000Z', false],
+])(
+  'candles up to 20 November that were read at %s end with a day that is forming: %s',
+  (readAt, isForming) => {
+    expect(buildTechnicalIndicators(climb(250), 475_000, new Date(readAt))?.isLastDayForming).toBe(isForming);
+  },
+);

@@ -7,7 +7,7 @@ import { dayMs, resolutionMs } from './candle-intervals';
  */
 export function recentCandles(
   candles: readonly Candle[],
-  { days, resolution }: CandlesQuery,
+  { days, resolution }: Pick<CandlesQuery, 'days' | 'resolution'>,
   now: Date,
 ): Candle[] {
   const forming = Math.floor(now.getTime() / resolutionMs[resolution]) * resolutionMs[resolution];

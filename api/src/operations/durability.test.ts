@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
@@ -149,6 +149,25 @@ it('a database that a server has open is not replaced, a damaged one is', async 
   const again = await openDatabase(place);
   expect(await again.isReady()).toBe(true);
   await again.close();
+  await place.remove();
+});
+
+it('what was restored is for its owner only, and so is what lay open when a server starts', async () => {
+  const place = await sqlite.makePlace();
+  await (await openDatabase(place)).close();
+  const target = join(place.dataDir, 'backup');
+  await backup(place, target);
+  const dataDir = join(place.dataDir, 'new');
+  const file = join(dataDir, 'painel.sqlite');
+  const modes = () => [dataDir, file].map((path) => statSync(path).mode & 0o777);
+  for (const path of [target, join(target, 'painel.sqlite')]) chmodSync(path, 0o755);
+  await restore({ dataDir, databaseUrl: null }, target);
+  expect(modes()).toEqual([0o700, 0o600]);
+
+  chmodSync(dataDir, 0o755);
+  chmodSync(file, 0o644);
+  await (await openDatabase({ dataDir, databaseUrl: null })).close();
+  expect(modes()).toEqual([0o700, 0o600]);
   await place.remove();
 });
 

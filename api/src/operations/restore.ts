@@ -1,7 +1,8 @@
-import { cpSync, existsSync, renameSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { makeFolder } from '../make-folder';
+import { closeToOthers } from '../close-to-others';
 import { keptBeside } from './backup';
 import { type Place, databaseFile, runPostgresTool } from './place';
 
@@ -45,6 +46,7 @@ export async function restore({ dataDir, databaseUrl }: Place, source: string): 
     const file = databaseFile(dataDir);
     refuseWhileOpen(file);
     cpSync(kept, `${file}.part`);
+    chmodSync(`${file}.part`, 0o600);
     // The journal of what was there before belongs to nothing any more.
     for (const journal of ['-wal', '-shm']) rmSync(file + journal, { force: true });
     renameSync(`${file}.part`, file);
@@ -55,4 +57,5 @@ export async function restore({ dataDir, databaseUrl }: Place, source: string): 
     rmSync(join(dataDir, name), { recursive: true, force: true });
     cpSync(from, join(dataDir, name), { recursive: true });
   }
+  closeToOthers(dataDir);
 }

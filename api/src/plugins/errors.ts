@@ -1,6 +1,7 @@
 import type { Problem } from '@painel/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
+import { DatabaseUnavailableError } from '../database/database-unavailable';
 import { errorsCopy, invalidField } from './errors.copy';
 import { ProblemError } from './problem';
 
@@ -26,6 +27,8 @@ function violation(validation: NonNullable<FastifyError['validation']>): Problem
 
 function handleError(error: FastifyError | ProblemError, request: FastifyRequest, reply: FastifyReply) {
   if (error instanceof ProblemError) {
+    if (error instanceof DatabaseUnavailableError)
+      request.log.error({ err: error.cause }, 'the database cannot serve');
     const { details, retryAfterSeconds } = error.options;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     return reply.code(error.statusCode).send(problem(error.code, error.message, details ?? null));

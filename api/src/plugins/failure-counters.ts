@@ -5,8 +5,10 @@ export interface FailureRule {
   /** How many failures in the window cost nothing. */
   free: number;
   windowMs: number;
-  /** The wait after the last free failure; each further one doubles it, up to the window. */
+  /** The wait after the last free failure; each further one doubles it, up to `mostWaitMs`. */
   firstWaitMs: number;
+  /** The window unless said. */
+  mostWaitMs?: number;
 }
 
 /** Counts an attempt as failed when it begins, so that many at once count as many. */
@@ -29,7 +31,7 @@ export function memoryFailures(now: () => number = Date.now): FailureCounter {
   const kept = new Map<string, Failures>();
 
   return {
-    async begin(key, { free, windowMs, firstWaitMs }) {
+    async begin(key, { free, windowMs, firstWaitMs, mostWaitMs = windowMs }) {
       const time = now();
       const known = kept.get(key);
       const failures =
@@ -37,7 +39,7 @@ export function memoryFailures(now: () => number = Date.now): FailureCounter {
       if (failures.waitUntil > time) return failures.waitUntil - time;
       failures.count += 1;
       if (failures.count >= free) {
-        failures.waitUntil = time + Math.min(firstWaitMs * 2 ** (failures.count - free), windowMs);
+        failures.waitUntil = time + Math.min(firstWaitMs * 2 ** (failures.count - free), mostWaitMs);
         failures.endsAt = failures.waitUntil + windowMs;
       }
       if (!known) makeRoom(kept, time);
@@ -59,11 +61,11 @@ export function memoryFailures(now: () => number = Date.now): FailureCounter {
 const beginScript = `
   local wait = redis.call('PTTL', KEYS[2])
   if wait > 0 then return wait end
-  local free, window, first = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
+  local free, window, first, most = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3]), tonumber(ARGV[4])
   local count = redis.call('INCR', KEYS[1])
   if count == 1 then redis.call('PEXPIRE', KEYS[1], window) end
   if count >= free then
-    local nextWait = math.min(first * 2 ^ math.min(count - free, 40), window)
+    local nextWait = math.min(first * 2 ^ math.min(count - free, 40), most)
     redis.call('SET', KEYS[2], 1, 'PX', string.format('%d', nextWait))
     redis.call('PEXPIRE', KEYS[1], string.format('%d', nextWait + window))
   end
@@ -83,10 +85,10 @@ export function sharedFailures(redis: RedisConnection, now?: () => number): Fail
 
   return {
     async begin(key, rule) {
-      const { free, windowMs, firstWaitMs } = rule;
+      const { free, windowMs, firstWaitMs, mostWaitMs = windowMs } = rule;
       try {
         return (await redis.ask((client) =>
-          client.eval(beginScript, 2, ...keysOf(key), free, windowMs, firstWaitMs),
+          client.eval(beginScript, 2, ...keysOf(key), free, windowMs, firstWaitMs, mostWaitMs),
         )) as number;
       } catch {
         return alone.begin(key, rule);

@@ -5,6 +5,8 @@ import { errorsCopy } from './errors.copy';
 import { ProblemError } from './problem';
 
 const keptMs = 24 * 60 * 60 * 1000;
+/** Of one user; a client that repeats a request does so within its last few. */
+const mostKept = 200;
 
 /** The headers of a route that may be asked again without doing its work twice. */
 export const idempotentHeadersSchema = z.looseObject({
@@ -23,7 +25,8 @@ export interface RepeatableRequest {
 const reused = () => new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED', errorsCopy.keyReused);
 
 /**
- * Does the work once for each key of a user, in one transaction with the memory of its answer, which is kept for a day.
+ * Does the work once for each key of a user, in one transaction with the memory of its answer, which is kept for a day,
+ * or until the user has made 200 newer requests.
  * A repetition gets that answer, also one that comes while the first is at work. Throws IDEMPOTENCY_KEY_REUSED when the
  * key stood for something else. The answer must survive JSON.
  */
@@ -64,6 +67,21 @@ export function answerOnce<Answer>(
       if (before.requestHash !== requestHash) throw reused();
       return JSON.parse(before.answer ?? 'null') as Answer;
     }
+    await transaction
+      .deleteFrom('answered_requests')
+      .where('user_id', '=', userId)
+      .where('key', '<>', key)
+      .where('key', 'not in', (those) =>
+        those
+          .selectFrom('answered_requests')
+          .select('key')
+          .where('user_id', '=', userId)
+          .where('key', '<>', key)
+          .orderBy('created_at', 'desc')
+          .orderBy('key')
+          .limit(mostKept - 1),
+      )
+      .execute();
     const answer = await work(transaction);
     await transaction
       .updateTable('answered_requests')

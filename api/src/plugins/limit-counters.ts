@@ -21,20 +21,24 @@ export function makeRoom(windows: Map<string, { endsAt: number }>, time: number)
   if (windows.size >= mostKeys && oldest !== undefined) windows.delete(oldest);
 }
 
-export function memoryCounter(now: () => number = Date.now): LimitCounter {
+/** Counts without a promise, for what is asked too often to wait for one. */
+export function memoryWindows(now: () => number = Date.now) {
   const windows = new Map<string, { current: number; endsAt: number }>();
 
-  return {
-    async add(key, windowMs) {
-      const time = now();
-      const known = windows.get(key);
-      const window = known && known.endsAt > time ? known : { current: 0, endsAt: time + windowMs };
-      window.current += 1;
-      if (!known) makeRoom(windows, time);
-      windows.set(key, window);
-      return { current: window.current, ttl: window.endsAt - time };
-    },
+  return (key: string, windowMs: number): Count => {
+    const time = now();
+    const known = windows.get(key);
+    const window = known && known.endsAt > time ? known : { current: 0, endsAt: time + windowMs };
+    window.current += 1;
+    if (!known) makeRoom(windows, time);
+    windows.set(key, window);
+    return { current: window.current, ttl: window.endsAt - time };
   };
+}
+
+export function memoryCounter(now?: () => number): LimitCounter {
+  const add = memoryWindows(now);
+  return { add: async (key, windowMs) => add(key, windowMs) };
 }
 
 const addScript = `

@@ -5,7 +5,12 @@ export class ProblemError extends Error {
     /** The contract's `error`. */
     readonly code: string,
     message: string,
-    readonly options: { details?: string; retryAfterSeconds?: number } = {},
+    readonly options: {
+      details?: string;
+      retryAfterSeconds?: number;
+      /** A wrong guess at a secret, though not a 401: it counts against those that follow. */
+      isFailedAttempt?: boolean;
+    } = {},
   ) {
     super(message);
   }

@@ -5,6 +5,8 @@ import type { Clock } from '../clock';
 import { connectRedis } from '../redis';
 import { errorsCopy } from './errors.copy';
 import { type FailureRule, memoryFailures, sharedFailures } from './failure-counters';
+import { createAttempts } from './attempts';
+import { clientKey } from './client-key';
 import { type LimitCounter, memoryCounter, sharedCounter } from './limit-counters';
 import { ProblemError } from './problem';
 
@@ -12,7 +14,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Counts one more under `key`; throws the 429 when that is more than `max` in the window. */
     limitPer(key: string, max: number, windowMs: number): Promise<void>;
-    /** Makes an attempt, unless too many under `key` have failed: then throws the 429. A 401 is a failure. */
+    /** Makes an attempt, unless too many under `key` have failed: then throws the 429. A 401 is a failure, and so is what says so. */
     limitFailures<Result>(key: string, rule: FailureRule, attempt: () => Promise<Result>): Promise<Result>;
   }
 }
@@ -48,12 +50,13 @@ function storeOn(counter: LimitCounter) {
   };
 }
 
-function tooMany(waitMs: number): ProblemError {
+export function tooMany(waitMs: number): ProblemError {
   const retryAfterSeconds = Math.ceil(waitMs / 1000);
   return new ProblemError(429, 'RATE_LIMITED', errorsCopy.rateLimited, { retryAfterSeconds });
 }
 
-const isFailure = (error: unknown) => error instanceof ProblemError && error.statusCode === 401;
+const isFailure = (error: unknown) =>
+  error instanceof ProblemError && (error.statusCode === 401 || error.options.isFailedAttempt === true);
 
 interface RateLimitsOptions {
   redisUrl: string | null;
@@ -73,21 +76,28 @@ export const rateLimitsPlugin = fp<RateLimitsOptions>(async (app, { redisUrl, cl
     if (current > max) throw tooMany(ttl);
   });
 
+  const underWay = createAttempts();
+
   app.decorate('limitFailures', async (key, rule, attempt) => {
-    const waitMs = await failures.begin(key, rule);
+    let waitMs = await failures.begin(key, rule);
+    // An attempt counts as failed until it is judged: those at once must not refuse each other for being right.
+    while (waitMs > 0 && (await underWay.settled(key))) waitMs = await failures.begin(key, rule);
     if (waitMs > 0) throw tooMany(waitMs);
-    try {
-      const result = await attempt();
-      await failures.forget(key);
-      return result;
-    } catch (error) {
-      if (!isFailure(error)) await failures.withdraw(key);
-      throw error;
-    }
+    return underWay.add(key, async () => {
+      try {
+        const result = await attempt();
+        await failures.forget(key);
+        return result;
+      } catch (error) {
+        if (!isFailure(error)) await failures.withdraw(key);
+        throw error;
+      }
+    });
   });
 
   await app.register(rateLimit, {
     global: false,
+    keyGenerator: clientKey,
     addHeaders: hiddenLimits,
     addHeadersOnExceeding: hiddenLimits,
     ...(redis && { store: storeOn(counter) }),

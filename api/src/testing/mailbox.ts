@@ -23,8 +23,8 @@ export interface Mailbox {
   /** What SMTP_URL names, with the credentials it asks for. */
   url: string;
   delivered: Delivery[];
-  /** The next that was not taken yet. */
-  next(): Promise<Delivery>;
+  /** The next that was not taken yet, among those that say this. */
+  next(saying?: RegExp | string): Promise<Delivery>;
   /** How many of the next connections are turned away. */
   refuse: number;
   close(): Promise<void>;
@@ -43,7 +43,7 @@ export async function until<Found>(find: () => Found | undefined): Promise<Found
 /** A real SMTP server on loopback that asks for a name and a password. */
 export async function startMailbox(): Promise<Mailbox> {
   const delivered: Delivery[] = [];
-  let taken = 0;
+  const taken = new Set<Delivery>();
   const options: SMTPServerOptions = {
     disabledCommands: ['STARTTLS'],
     allowInsecureAuth: true,
@@ -74,9 +74,11 @@ export async function startMailbox(): Promise<Mailbox> {
     url: `smtp://painel:canario-smtp@127.0.0.1:${port}`,
     delivered,
     refuse: 0,
-    async next() {
-      const delivery = await until(() => delivered[taken]);
-      taken += 1;
+    async next(saying = '') {
+      const delivery = await until(() =>
+        delivered.find((each) => !taken.has(each) && each.text.search(saying) >= 0),
+      );
+      taken.add(delivery);
       return delivery;
     },
     close: () => new Promise((resolve) => server.close(resolve)),

@@ -14,6 +14,11 @@ const person = (id: string, name: string) => ({
 export const ana = person('u1', 'Ana');
 export const eva = person('u2', 'Eva');
 
+/** The account at another address, as after a link that went there was opened. */
+export async function takeEmail(database: Database, id: string, email: string): Promise<void> {
+  await database.updateTable('users').set({ email, email_verified_at: null }).where('id', '=', id).execute();
+}
+
 export async function insertPeople(database: Database): Promise<void> {
   const users = createUserStore(database);
   await users.insert(ana);

@@ -33,13 +33,15 @@ const today = Date.parse('2026-11-20');
  */
 export function recordedKlines(query: URLSearchParams) {
   const count = Number(query.get('limit'));
-  const isHourly = query.get('interval') === '1h';
-  const stepMs = isHourly ? hourMs : dayMs;
-  const last = isHourly ? today + 12 * hourMs : today;
+  const interval = query.get('interval')!;
+  const isHourly = interval === '1h';
+  const stepMs = { '15m': hourMs / 4, '1h': hourMs, '1d': dayMs }[interval]!;
+  const end = Number(query.get('endTime') ?? (isHourly ? today + 12 * hourMs : today));
+  const last = Math.floor(end / stepMs) * stepMs;
   const isGold = query.get('symbol') === 'PAXGUSDT';
   return Array.from({ length: count }, (_, index) => {
     const time = last - (count - 1 - index) * stepMs;
-    const day = time / dayMs;
+    const day = Math.floor(time / dayMs);
     const close = isHourly ? 100_000 : isGold ? onDay(day + 1, 4_000) : onDay(day, 100_000);
     const volume = isHourly && index >= count - 25 ? 110 : 100;
     return [

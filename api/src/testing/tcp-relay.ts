@@ -6,6 +6,10 @@ export interface TcpRelay {
   cut(): void;
   /** Keeps what is open, and passes nothing on. */
   hang(): void;
+  /** Keeps what is open and passes on what is asked; answers are lost. */
+  loseAnswers(): void;
+  /** From now on each answer takes so much longer. */
+  delay(ms: number): void;
   restore(): void;
   close(): Promise<void>;
 }
@@ -13,7 +17,8 @@ export interface TcpRelay {
 /** Stands between a client and a real server, to take that server away and give it back. */
 export async function startTcpRelay(target: { host: string; port: number }): Promise<TcpRelay> {
   const sockets = new Set<Socket>();
-  let state: 'open' | 'cut' | 'hung' = 'open';
+  let state: 'open' | 'cut' | 'hung' | 'mute' = 'open';
+  let delayMs = 0;
 
   const server = createServer((client) => {
     if (state === 'cut') return void client.destroy();
@@ -25,7 +30,9 @@ export async function startTcpRelay(target: { host: string; port: number }): Pro
       sockets.add(from);
       from.on('error', () => undefined).on('close', () => to.destroy());
       from.on('data', (bytes) => {
-        if (state === 'open') to.write(bytes);
+        if (state === 'hung' || (state === 'mute' && from === upstream)) return;
+        if (from === client || delayMs === 0) to.write(bytes);
+        else setTimeout(() => to.write(bytes), delayMs);
       });
     }
   });
@@ -43,6 +50,12 @@ export async function startTcpRelay(target: { host: string; port: number }): Pro
     },
     hang() {
       state = 'hung';
+    },
+    loseAnswers() {
+      state = 'mute';
+    },
+    delay(ms) {
+      delayMs = ms;
     },
     restore() {
       state = 'open';

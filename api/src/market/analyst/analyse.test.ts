@@ -31,7 +31,7 @@ it('recommends, in figures computed by hand', () => {
         'Cruzamento dourado das médias de 50 e 200 dias',
         'Preço acima da média de 200 dias',
         'MACD acima da linha de sinal',
-        'Medo no mercado (índice em 28)',
+        'Medo no mercado (índice em 28): o medo dos outros costuma abrir oportunidades de compra',
       ],
       bearish: [],
     },
@@ -40,7 +40,9 @@ it('recommends, in figures computed by hand', () => {
 
 it('writes what it read, in Portuguese', () => {
   expect(analysisOf()).toMatchObject({
-    summary: 'A tendência é de alta. Os sinais favorecem a compra, com 65% do valor reservado para isso.',
+    summary:
+      'A tendência de médio prazo, pelas médias de 50 e 200 dias e pelo MACD, é de alta. ' +
+      'Os sinais favorecem a compra, com 65% do valor reservado para isso.',
     priceAnalysis:
       'O bitcoin vale R$ 475.000. Em 24 horas subiu 2,4%. Em 30 dias acumula alta de 6,4%. ' +
       'Está 3,1% acima da média de 50 dias, que é de R$ 460.700. ' +
@@ -88,7 +90,8 @@ it('is alone with the price and its history, and says what it lacks', () => {
   expect(answer.analysis.confidenceLevel).toBe(58);
   expect(answer.analysis).toMatchObject({
     summary:
-      'A tendência é de alta. Os sinais favorecem a compra, com 75% do valor reservado para isso. ' +
+      'A tendência de médio prazo, pelas médias de 50 e 200 dias e pelo MACD, é de alta. ' +
+      'Os sinais favorecem a compra, com 75% do valor reservado para isso. ' +
       'Faltam dados de sentimento, derivativos, rede, halving e notícias, o que reduz a confiança.',
     sentimentAnalysis: 'O índice de medo e ganância não está disponível.',
     fundamentalFactors: 'Os dados da rede não estão disponíveis.',
@@ -132,7 +135,7 @@ it('does without a day, a month, levels and a volatility that nobody knows', () 
   expect(answer.analysis.riskAssessment).toMatch(
     /^A volatilidade não está disponível; convém supor risco elevado\./,
   );
-  expect(answer.analysis.timeHorizon).toBe('Curto prazo (1 a 4 semanas)');
+  expect(answer.analysis.timeHorizon).toBe('Próximas semanas (1 a 4)');
   expect(answer.priceSnapshot.volatility24h).toBeNull();
 });
 

@@ -32,7 +32,8 @@ export const verdictCopy = {
     `Se romper a resistência de ${level}, o próximo alvo é ${target}.`,
   disclaimer: 'Esta análise é automática e não é recomendação individual de investimento.',
   horizon: {
-    short: 'Curto prazo (1 a 4 semanas)',
+    // Not «curto prazo»: that is what the site calls the days that its three indicators read.
+    short: 'Próximas semanas (1 a 4)',
     medium: 'Médio prazo (1 a 3 meses)',
     long: 'Longo prazo (6 a 12 meses)',
   },
@@ -45,8 +46,10 @@ export const verdictCopy = {
     macdDown: 'MACD abaixo da linha de sinal',
     oversold: (rsi: string) => `RSI em sobrevenda (${rsi})`,
     overbought: (rsi: string) => `RSI em sobrecompra (${rsi})`,
-    fear: (value: string) => `Medo no mercado (índice em ${value})`,
-    greed: (value: string) => `Ganância no mercado (índice em ${value})`,
+    fear: (value: string) =>
+      `Medo no mercado (índice em ${value}): o medo dos outros costuma abrir oportunidades de compra`,
+    greed: (value: string) =>
+      `Ganância no mercado (índice em ${value}): a euforia dos outros costuma anteceder quedas`,
     hashUp: (change: string) => `Taxa de hash em alta (${change})`,
     hashDown: (change: string) => `Taxa de hash em queda (${change})`,
     crowdedBuyers: 'Financiamento alto: futuros carregados de compradores',

@@ -1,6 +1,6 @@
-import type { NewsArticle, NewsPage, NewsQuery } from '@painel/contract';
+import type { NewsArticle, NewsPage, NewsQuery, NewsTopic } from '@painel/contract';
 import { foldText } from './fold-text';
-import { type NewsTopic, newsTopic } from './news-topic';
+import { newsTopic } from './news-topic';
 
 export interface NewsArchive {
   /** One page, newest first; `total` counts what matches on all pages. Search ignores accents and capitals. */
@@ -28,7 +28,7 @@ export function createNewsArchive(articles: readonly NewsArticle[]): NewsArchive
           (filter === 'all' || entry.topic === filter) && words.every((word) => entry.folded.includes(word)),
       );
       const shown = matching.slice((page - 1) * limit, page * limit);
-      return { articles: shown.map(({ article }) => article), total: matching.length };
+      return { articles: shown.map(({ article, topic }) => ({ ...article, topic })), total: matching.length };
     },
     hasImage: (url) => images.has(url),
   };

@@ -1,7 +1,5 @@
-import type { NewsFilter } from '@painel/contract';
+import type { NewsTopic } from '@painel/contract';
 import { foldText } from './fold-text';
-
-export type NewsTopic = Exclude<NewsFilter, 'all'>;
 
 /** Beginnings of words, folded; one with a trailing space must be the whole word. In order of who wins a tie. */
 const stems: Record<NewsTopic, readonly string[]> = {

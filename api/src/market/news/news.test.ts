@@ -40,6 +40,13 @@ it.each([
   expect(newsTopic(title, '')).toBe(topic);
 });
 
+it('tells of every article what it is about', () => {
+  const { articles } = createNewsArchive([article('CVM abre processo'), article('Um conto de Natal')]).page(
+    query(),
+  );
+  expect(articles.map(({ topic }) => topic)).toEqual(['regulation', null]);
+});
+
 it('weighs the title more than the text', () => {
   expect(newsTopic('Mineração bate recorde', 'O preço e o mercado')).toBe('technology');
 });
@@ -63,7 +70,7 @@ it('keeps one copy of a story: same address, or same title but for accents and s
 
   const { articles, total } = createNewsArchive([...copies, first]).page(query());
 
-  expect(articles).toEqual([first]);
+  expect(articles).toEqual([{ ...first, topic: 'market' }]);
   expect(total).toBe(1);
 });
 

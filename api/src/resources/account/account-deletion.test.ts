@@ -77,7 +77,7 @@ function onEngine(engine: Engine) {
     await send('POST', '/portfolio/watched-wallets', { key: extendedKey });
     await send('PUT', '/users/preferences', { discreet: true });
     await send('POST', '/auth/forgot-password', { email });
-    await mailbox.next();
+    await mailbox.next('/reset-password/');
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer();
@@ -111,30 +111,40 @@ function onEngine(engine: Engine) {
     );
   });
 
-  it.each([{}, { currentPassword: 'errada' }, { email }, { email, currentPassword: 'errada' }])(
-    'is not for %j where there is a password',
-    async (payload) => {
-      const answer = await end(payload);
-      expect([answer.statusCode, answer.json()]).toEqual([
-        400,
-        { error: 'WRONG_PASSWORD', message: 'A senha atual está incorreta.', details: null },
-      ]);
-      expect(await profile(ana)).toBe(200);
-    },
-  );
+  it.each([
+    [{ currentPassword: 'errada' }, 400, 'WRONG_PASSWORD'],
+    [{ email, currentPassword: 'errada' }, 400, 'WRONG_PASSWORD'],
+    [{}, 400, 'WRONG_EMAIL'],
+    [{ email: 'eva@exemplo.com.br' }, 400, 'WRONG_EMAIL'],
+  ])('%j answers %i %s where there is a password', async (payload, status, code) => {
+    const answer = await end(payload);
+    expect([answer.statusCode, answer.json().error]).toEqual([status, code]);
+    expect(await profile(ana)).toBe(200);
+  });
+
+  it('asks for a proof ten minutes after the sign-in', async () => {
+    api.time.now = new Date(api.time.now.getTime() + 10 * 60_000 + 1);
+    const late = await end({ email });
+    expect([late.statusCode, late.json().error]).toEqual([403, 'PROOF_REQUIRED']);
+    expect(await profile(ana)).toBe(200);
+  });
 
   it('asks whoever has no password for the e-mail, typed again, and a sign-in of the last ten minutes', async () => {
     api.time.now = new Date('2026-11-21T12:00:00.000Z');
     const leo: string = (await signInAs(api, 'leo')).json().token;
     const methods = async () => (await api.inject({ url: '/auth/sign-in-methods', token: leo })).json();
     expect(await methods()).toEqual({ hasPassword: false, hasGoogle: true, isFresh: true });
-    for (const payload of [{}, { email }, { currentPassword: password }]) {
+    for (const [payload, code] of [
+      [{}, 'WRONG_EMAIL'],
+      [{ email }, 'WRONG_EMAIL'],
+      [{ currentPassword: password }, 'WRONG_PASSWORD'],
+    ] as const) {
       const answer = await end(payload, leo);
-      expect([answer.statusCode, answer.json().error]).toEqual([400, 'WRONG_EMAIL']);
+      expect([answer.statusCode, answer.json().error]).toEqual([400, code]);
     }
     api.time.now = new Date('2026-11-21T12:10:01.000Z');
     const late = await end({ email: 'leo@exemplo.com.br' }, leo);
-    expect([late.statusCode, late.json().error]).toEqual([403, 'FRESH_SIGN_IN_REQUIRED']);
+    expect([late.statusCode, late.json().error]).toEqual([403, 'PROOF_REQUIRED']);
     expect(await methods()).toEqual({ hasPassword: false, hasGoogle: true, isFresh: false });
     expect(await profile(leo)).toBe(200);
     api.time.now = new Date('2026-11-21T12:10:00.000Z');
@@ -144,14 +154,15 @@ function onEngine(engine: Engine) {
   });
 
   it('leaves a mail that still waits for its server unsent', async () => {
-    const sent = mailbox.delivered.length;
+    const links = () => mailbox.delivered.filter(({ text }) => text.includes('/reset-password/'));
+    const sent = links().length;
     mailbox.refuse = 1;
     await send('POST', '/auth/forgot-password', { email });
     await until(() => (mailbox.refuse === 0 ? true : undefined));
     expect((await end({ currentPassword: password })).statusCode).toBe(204);
     // Past the second after which it is tried again.
     await new Promise((resolve) => setTimeout(resolve, 1500));
-    expect(mailbox.delivered).toHaveLength(sent);
+    expect(links()).toHaveLength(sent);
   });
 }
 

@@ -6,6 +6,8 @@ import type { Database } from '../../database/tables';
 import { bearerOnly } from '../../plugins/documentation';
 import type { KeyVault } from '../portfolio/keys/key-vault';
 import type { ProfileService } from '../profile/profile.service';
+import type { ProofService } from '../proof/proof.service';
+import type { SecurityEvents } from '../security-events/security-events';
 import { exportCopy } from './account-export.copy';
 import { readAccount } from './account-export.store';
 import { exportAsJson, exportAsSheets } from './account-export';
@@ -14,6 +16,8 @@ interface AccountExportOptions {
   database: Database;
   vault: KeyVault;
   profile: ProfileService;
+  proof: ProofService;
+  events: SecurityEvents;
   clock: Clock;
   perHour: number;
 }
@@ -36,12 +40,13 @@ const forms = {
 
 /** Everything that the site keeps about a user, as a file to take along. */
 export const accountExportRoutes: FastifyPluginAsyncZod<AccountExportOptions> = async (app, options) => {
-  const { database, vault, profile, clock, perHour } = options;
+  const { database, vault, profile, proof, events, clock, perHour } = options;
   app.addHook('onRequest', app.requireUser);
 
   app.get(
     '/users/export',
     {
+      onRequest: (request) => proof.require(request),
       schema: {
         tags: ['account'],
         security: bearerOnly,
@@ -50,12 +55,14 @@ export const accountExportRoutes: FastifyPluginAsyncZod<AccountExportOptions> = 
         response: { 200: file, default: problemSchema },
       },
     },
-    async ({ userId, query }, reply) => {
+    async (request, reply) => {
+      const { userId, query } = request;
       await app.limitPer(`export ${userId}`, perHour, hourMs);
       const exportedAt = clock().toISOString();
       const rows = await readAccount(database, vault, userId);
       const picture = await profile.picture(userId);
       const { type, ending, make } = forms[query.format];
+      events.note(request, 'data-exported', { userId });
       const fileName = `${exportCopy.fileName}-${exportedAt.slice(0, 10)}.${ending}`;
       return reply
         .type(type)

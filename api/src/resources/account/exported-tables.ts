@@ -66,8 +66,33 @@ export const exportedTables = {
       device: text('device'),
       ...created,
       lastUsedAt: text('last_used_at'),
+      provedAt: text('proved_at'),
       expiresAt: text('expires_at'),
     },
+  },
+  emailChanges: {
+    table: 'email_changes',
+    owner: 'user_id',
+    orderBy: 'user_id',
+    fields: { email: text('email'), expiresAt: text('expires_at') },
+  },
+  formerEmails: {
+    table: 'former_emails',
+    owner: 'user_id',
+    orderBy: 'created_at',
+    fields: { email: text('email'), ...created, expiresAt: text('expires_at') },
+  },
+  securityEvents: {
+    table: 'security_events',
+    owner: 'user_id',
+    orderBy: 'created_at',
+    fields: { kind: text('kind'), device: text('device'), ...created },
+  },
+  knownDevices: {
+    table: 'known_devices',
+    owner: 'user_id',
+    orderBy: 'created_at',
+    fields: { device: text('device'), ...created, lastUsedAt: text('last_used_at') },
   },
   socialIdentities: {
     table: 'social_identities',

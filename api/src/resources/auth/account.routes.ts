@@ -3,31 +3,29 @@ import {
   changePasswordRequestSchema,
   openSessionListSchema,
   problemSchema,
-  signInMethodsSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
-import type { ApiConfig } from '../../config';
 import { bearerOnly } from '../../plugins/documentation';
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 import { deviceName } from './device-name';
 import type { AuthService } from './auth.service';
-import { type ConfirmationService, passwordTries } from './confirmation.service';
+import type { ProofService } from '../proof/proof.service';
+import type { SecurityEvents } from '../security-events/security-events';
 import type { SessionStore } from './sessions.store';
 
 const common = { tags: ['auth'], security: bearerOnly };
-const minuteMs = 60_000;
 
 /** What signed-in users do with their own way in: another password, a look at their sessions, an end to one. */
 export const accountRoutes: FastifyPluginAsyncZod<{
   auth: AuthService;
-  confirmation: ConfirmationService;
+  proof: ProofService;
+  events: SecurityEvents;
   sessions: SessionStore;
   clock: Clock;
-  limits: ApiConfig['limits'];
-}> = async (app, { auth, confirmation, sessions, clock, limits }) => {
+}> = async (app, { auth, proof, events, sessions, clock }) => {
   app.addHook('onRequest', app.requireUser);
 
   app.post(
@@ -39,23 +37,15 @@ export const accountRoutes: FastifyPluginAsyncZod<{
         response: { 200: authSessionSchema, default: problemSchema },
       },
     },
-    async ({ userId, body }) => {
-      // A stolen session is no way to try passwords.
-      await app.limitPer(passwordTries(userId), limits.signInPerMinute, minuteMs);
-      return auth.changePassword(userId, body);
+    async (request) => {
+      const { userId, body } = request;
+      // The present password proves the session; a stolen one is no way to try passwords.
+      const session = await events.watch(request, 'proof-failed', () =>
+        proof.attempt(request, () => auth.changePassword(userId, body)),
+      );
+      events.note(request, 'password-changed', { userId });
+      return session;
     },
-  );
-
-  app.get(
-    '/auth/sign-in-methods',
-    {
-      schema: {
-        ...common,
-        summary: 'How the user may sign in, and whether this sign-in is of the last ten minutes',
-        response: { 200: signInMethodsSchema, default: problemSchema },
-      },
-    },
-    (caller) => confirmation.methodsOf(caller),
   );
 
   app.get(
@@ -79,16 +69,19 @@ export const accountRoutes: FastifyPluginAsyncZod<{
   app.delete(
     '/auth/sessions/:id',
     {
+      onRequest: (request) => proof.require(request),
       schema: {
         ...common,
         params: z.object({ id: z.string() }),
         response: { 204: z.null(), default: problemSchema },
       },
     },
-    async ({ userId, params }, reply) => {
+    async (request, reply) => {
+      const { userId, params } = request;
       if (!(await sessions.revokeOf(userId, params.id))) {
         throw new ProblemError(404, 'NOT_FOUND', errorsCopy.notFound);
       }
+      events.note(request, 'session-ended', { userId });
       return reply.code(204).send(null);
     },
   );

@@ -1,4 +1,3 @@
-import { normalizeIP } from '@fastify/rate-limit';
 import {
   authSessionSchema,
   loginRequestSchema,
@@ -9,22 +8,42 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { ApiConfig } from '../../config';
+import { clientKey } from '../../plugins/client-key';
 import { bearerOnly } from '../../plugins/documentation';
+import type { FailureRule } from '../../plugins/failure-counters';
+import { ProblemError } from '../../plugins/problem';
+import type { Devices } from '../devices/devices';
+import type { SecurityEvents } from '../security-events/security-events';
 import { authCopy } from './auth.copy';
 import type { AuthService } from './auth.service';
 
 const tags = ['auth'];
 const failureWindowMs = 15 * 60_000;
 
-export const authRoutes: FastifyPluginAsyncZod<{ auth: AuthService; limits: ApiConfig['limits'] }> = async (
-  app,
-  { auth, limits },
-) => {
-  const failureRule = {
-    free: limits.signInFailures,
-    windowMs: failureWindowMs,
-    firstWaitMs: limits.signInWaitSeconds * 1000,
-  };
+/** How a run of failed attempts at one account is slowed. */
+export const signInFailureRule = (limits: ApiConfig['limits']): FailureRule => ({
+  free: limits.signInFailures,
+  windowMs: failureWindowMs,
+  firstWaitMs: limits.signInWaitSeconds * 1000,
+});
+
+const hourMs = 60 * 60_000;
+
+/** Over all addresses: what fails more often than so many times an hour goes on at that pace, and is never locked. */
+const accountRule = ({ signInFailuresPerHour: free }: ApiConfig['limits']): FailureRule => {
+  const pauseMs = Math.ceil(hourMs / free);
+  return { free, windowMs: hourMs, firstWaitMs: pauseMs, mostWaitMs: pauseMs };
+};
+
+const isRefused = (error: unknown) => error instanceof ProblemError && error.statusCode === 401;
+
+export const authRoutes: FastifyPluginAsyncZod<{
+  auth: AuthService;
+  events: SecurityEvents;
+  devices: Devices;
+  limits: ApiConfig['limits'];
+}> = async (app, { auth, events, devices, limits }) => {
+  const failureRule = signInFailureRule(limits);
 
   app.post(
     '/auth/register',
@@ -49,8 +68,23 @@ export const authRoutes: FastifyPluginAsyncZod<{ auth: AuthService; limits: ApiC
       },
     },
     // By what was typed, not by who has an account; and by address, so that nobody can lock out another.
-    ({ body, ip }) =>
-      app.limitFailures(`${normalizeIP(ip)} ${body.email}`, failureRule, () => auth.login(body)),
+    async (request, reply) => {
+      const { body } = request;
+      // Browsers that signed in before are not held up by what others try elsewhere.
+      const isKnown = await devices.isKnown(request, body.email);
+      const attempt = () =>
+        isKnown
+          ? auth.login(body)
+          : app.limitFailures(`account ${body.email}`, accountRule(limits), () => auth.login(body));
+      try {
+        const session = await app.limitFailures(`${clientKey(request)} ${body.email}`, failureRule, attempt);
+        await devices.noteSignIn(request, reply, session.user.id);
+        return session;
+      } catch (error) {
+        if (isRefused(error)) events.noteByEmail(request, 'sign-in-failed', body.email);
+        throw error;
+      }
+    },
   );
 
   app.post(
@@ -59,8 +93,9 @@ export const authRoutes: FastifyPluginAsyncZod<{ auth: AuthService; limits: ApiC
       onRequest: app.requireUser,
       schema: { tags, security: bearerOnly, response: { 204: z.null(), default: problemSchema } },
     },
-    async ({ sessionId }, reply) => {
-      await auth.logout(sessionId);
+    async (request, reply) => {
+      await auth.logout(request.sessionId);
+      events.note(request, 'sign-out', { userId: request.userId });
       return reply.code(204).send(null);
     },
   );

@@ -38,7 +38,8 @@ interface AuthDependencies {
 const invalidCredentials = () => new ProblemError(401, 'INVALID_CREDENTIALS', authCopy.invalidCredentials);
 const weakPassword = () => new ProblemError(400, 'WEAK_PASSWORD', authCopy.weakPassword);
 // Not 401: the session is good, and must not end over a slip of the fingers.
-const wrongPassword = () => new ProblemError(400, 'WRONG_PASSWORD', authCopy.wrongPassword);
+const wrongPassword = () =>
+  new ProblemError(400, 'WRONG_PASSWORD', authCopy.wrongPassword, { isFailedAttempt: true });
 
 export function createAuthService({
   users,
@@ -72,7 +73,7 @@ export function createAuthService({
 
   return {
     async register({ name, email, password }) {
-      if (!isAcceptablePassword(password)) throw weakPassword();
+      if (!(await isAcceptablePassword(password))) throw weakPassword();
       const passwordHash = await passwords.hash(password);
       const createdAt = clock().toISOString();
       const isNew = await users.insert({ id: randomUUID(), name, email, passwordHash, createdAt });
@@ -99,7 +100,7 @@ export function createAuthService({
       const before = (await users.findAccount(userId))?.passwordHash ?? null;
       const isRight = await passwords.matches(currentPassword, before);
       if (before === null || !isRight) throw wrongPassword();
-      if (!isAcceptablePassword(password)) throw weakPassword();
+      if (!(await isAcceptablePassword(password))) throw weakPassword();
       const after = await passwords.hash(password);
       if (!(await users.replacePassword(userId, before, after, clock().toISOString()))) throw wrongPassword();
       return openSessionOf(userId);

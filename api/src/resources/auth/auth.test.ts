@@ -46,7 +46,8 @@ describe('registering', () => {
 
   it.each([
     ['seven characters', '1a2b3c4', false],
-    ['eight characters', '1a2b3c4d', true],
+    ['eight characters', '7k2w9x4q', true],
+    ['a common password of eight characters', '1a2b3c4d', false],
     ['128 characters', 'ab'.repeat(64), true],
     ['129 characters', `${'ab'.repeat(64)}c`, false],
     ['eight emoji, each one character', '🐎🔋🖇🎲🎷🌵🧭🪁', true],

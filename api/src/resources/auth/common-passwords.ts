@@ -1,4 +1,4 @@
-// The head of the lists of leaked passwords, Brazilian ones included, as far as they have eight characters or more.
+// What Brazilian leaks have beyond the library's list, as far as it has eight characters or more.
 const words = `
 00000000 000000000 0123456789 01234567 01020304 0987654321 10203040 11111111 111111111 11223344 1122334455
 112233445566 12121212 123123123 123123aa 123321123 1234567 12341234 12344321 1234512345 123454321 12345678
@@ -33,4 +33,4 @@ zaq1zaq1 zaq1xsw2 zxcvbnm1 zxcvbnm123 zxcvbnm,./ !qaz2wsx @dmin123 abc@1234 abcd
 senha2025 senha2026
 `;
 
-export const commonPasswords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));
+export const brazilianPasswords: ReadonlySet<string> = new Set(words.trim().split(/\s+/));

@@ -21,7 +21,7 @@ afterEach(() => api.close());
 /** Asks for a link and sets the password with it. */
 async function reset(password = fresh) {
   await api.inject({ method: 'POST', url: '/auth/forgot-password', payload: { email } });
-  const [, token] = /\/reset-password\/([\w-]+)/.exec((await mailbox.next()).text) ?? [];
+  const [, token] = /\/reset-password\/([\w-]+)/.exec((await mailbox.next('/reset-password/')).text) ?? [];
   return api.inject({ method: 'POST', url: '/auth/reset-password', payload: { token, password } });
 }
 const verifiedAt = async () =>
@@ -42,21 +42,4 @@ it('a used reset link leaves the passkeys of a proven address, and not the sessi
   const owner = await attackersAccount(api, origin, email);
   await reset();
   expect(await owner.waysIn()).toEqual(['passkey']);
-});
-
-it('a used reset link proves nothing of an address that the profile takes later', async () => {
-  await api.signIn();
-  await reset(currentPassword);
-  const token = await api.signIn();
-  const update = (address: string) =>
-    api.inject({
-      method: 'POST',
-      url: '/api/profile/update',
-      payload: { name: 'Ana', email: address },
-      token,
-    });
-  await update(email);
-  expect(await verifiedAt()).toEqual(expect.any(String));
-  await update('nova@exemplo.com.br');
-  expect(await verifiedAt()).toBeNull();
 });

@@ -6,6 +6,7 @@ import {
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { ApiConfig } from '../../config';
+import type { SecurityEvents } from '../security-events/security-events';
 import { passwordResetCopy } from './password-reset.copy';
 import type { PasswordResetService } from './password-reset.service';
 
@@ -15,18 +16,21 @@ const hourMs = 60 * 60 * 1000;
 
 export const passwordResetRoutes: FastifyPluginAsyncZod<{
   resets: PasswordResetService;
+  events: SecurityEvents;
   limits: ApiConfig['limits'];
-}> = async (app, { resets, limits }) => {
+}> = async (app, { resets, events, limits }) => {
   app.post(
     '/auth/forgot-password',
     {
       config: { rateLimit: { max: limits.forgotPerTenMinutes, timeWindow: '10 minutes' } },
       schema: { tags, body: forgotPasswordRequestSchema, response },
     },
-    async ({ body }) => {
+    async (request) => {
+      const { body } = request;
       // By what was typed, not by who has an account: the count tells nothing either.
       await app.limitPer(`forgot-password ${body.email}`, limits.forgotPerAccountHour, hourMs);
       resets.request(body);
+      events.noteByEmail(request, 'password-reset-requested', body.email);
       return { message: passwordResetCopy.requested };
     },
   );
@@ -37,8 +41,9 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<{
       config: { rateLimit: { max: limits.resetPerMinute, timeWindow: '1 minute' } },
       schema: { tags, body: resetPasswordRequestSchema, response },
     },
-    async ({ body }) => {
-      await resets.redeem(body);
+    async (request) => {
+      const userId = await resets.redeem(request.body);
+      events.note(request, 'password-reset', { userId });
       return { message: passwordResetCopy.done };
     },
   );

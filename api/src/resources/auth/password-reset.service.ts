@@ -18,8 +18,8 @@ const lifetimeMs = 30 * 60 * 1000;
 export interface PasswordResetService {
   /** Sends a link in the background. Nothing about its caller's answer depends on whether the account exists. */
   request(request: ForgotPasswordRequest): void;
-  /** Sets the password and ends every session. Throws INVALID_RESET_TOKEN or WEAK_PASSWORD; a weak password leaves the link as it was. */
-  redeem(request: ResetPasswordRequest): Promise<void>;
+  /** Sets the password and ends every session; answers whose they are. Throws INVALID_RESET_TOKEN or WEAK_PASSWORD; a weak password leaves the link as it was. */
+  redeem(request: ResetPasswordRequest): Promise<string>;
 }
 
 interface PasswordResetDependencies {
@@ -62,17 +62,19 @@ export function createPasswordResetService(dependencies: PasswordResetDependenci
 
   return {
     // Even the account is looked up in the background: the answer takes the same time for every e-mail.
-    request: ({ email }) => jobs.add((signal) => sendLink(email, signal)),
+    request: ({ email }) => jobs.addSometime((signal) => sendLink(email, signal)),
 
     async redeem({ token, password }) {
       const tokenHash = hashOf(token);
       // Before the costly hash, so that a made-up token costs its sender more than the server.
       if (!(await resets.isOpen(tokenHash, clock().toISOString()))) throw invalidToken();
-      if (!isAcceptablePassword(password)) {
+      if (!(await isAcceptablePassword(password))) {
         throw new ProblemError(400, 'WEAK_PASSWORD', authCopy.weakPassword);
       }
       const passwordHash = await passwords.hash(password);
-      if (!(await resets.redeem(tokenHash, passwordHash, clock().toISOString()))) throw invalidToken();
+      const userId = await resets.redeem(tokenHash, passwordHash, clock().toISOString());
+      if (userId === null) throw invalidToken();
+      return userId;
     },
   };
 }

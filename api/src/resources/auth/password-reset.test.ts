@@ -30,7 +30,7 @@ const outcome = ({ statusCode, json }: Awaited<ReturnType<typeof post>>) => [sta
 const tokenIn = (text: string) => /\/reset-password\/([\w-]+)/.exec(text)?.[1] ?? '';
 async function tokenFor(address = email) {
   await forgot(address);
-  return tokenIn((await mailbox.next()).text);
+  return tokenIn((await mailbox.next('/reset-password/')).text);
 }
 
 describe('asking for a link', () => {
@@ -40,7 +40,7 @@ describe('asking for a link', () => {
       message:
         'Se seu e-mail existir em nosso sistema, você receberá um link de redefinição de senha em breve.',
     });
-    const { from, to, text } = await mailbox.next();
+    const { from, to, text } = await mailbox.next('/reset-password/');
     expect([from, to]).toEqual(['nao-responda@painel.exemplo.com.br', [email]]);
     expect(text).toContain('From: Painel Bitcoin <nao-responda@painel.exemplo.com.br>');
     expect(text).toMatch(
@@ -54,7 +54,7 @@ describe('asking for a link', () => {
   it('answers byte for byte the same for an account and for none, and sends none of the latter', async () => {
     await api.signIn();
     const [known, unknown] = [await forgot(), await forgot('eva@exemplo.com.br')];
-    await mailbox.next();
+    await mailbox.next('/reset-password/');
     expect(known.statusCode).toBe(200);
     expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
     expect({ ...unknown.headers, date: '' }).toEqual({ ...known.headers, date: '' });
@@ -69,7 +69,7 @@ describe('asking for a link', () => {
       'x-forwarded-host': 'mal.example',
       origin: 'https://mal.example',
     });
-    const { text } = await mailbox.next();
+    const { text } = await mailbox.next('/reset-password/');
     expect(text).toContain(`${origin}/reset-password/`);
     expect(text).not.toContain('mal.example');
   });
@@ -78,7 +78,7 @@ describe('asking for a link', () => {
     await api.signIn();
     mailbox.refuse = 1;
     expect((await forgot()).statusCode).toBe(200);
-    expect(tokenIn((await mailbox.next()).text)).not.toBe('');
+    expect(tokenIn((await mailbox.next('/reset-password/')).text)).not.toBe('');
   });
 });
 

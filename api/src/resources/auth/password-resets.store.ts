@@ -13,8 +13,8 @@ export interface PasswordResetStore {
   /** Opens one reset and closes the user's earlier one. */
   replace(reset: PasswordReset): Promise<void>;
   isOpen(tokenHash: string, now: string): Promise<boolean>;
-  /** Takes the reset, which proves the address, sets the password and ends every session of its user, or does nothing; true for exactly one of many callers. */
-  redeem(tokenHash: string, passwordHash: string, now: string): Promise<boolean>;
+  /** Takes the reset, which proves the address, sets the password and ends every session of its user, or does nothing. Answers the user for exactly one of many callers, null for the others. */
+  redeem(tokenHash: string, passwordHash: string, now: string): Promise<string | null>;
 }
 
 export function createPasswordResetStore(database: Database): PasswordResetStore {
@@ -46,14 +46,14 @@ export function createPasswordResetStore(database: Database): PasswordResetStore
           .where('expires_at', '>', now)
           .returning(['user_id', 'email'])
           .executeTakeFirst();
-        if (!taken) return false;
+        if (!taken) return null;
         const { numUpdatedRows } = await transaction
           .updateTable('users')
           .set({ updated_at: now })
           .where('id', '=', taken.user_id)
           .where('email', '=', taken.email)
           .executeTakeFirst();
-        if (numUpdatedRows !== 1n) return false;
+        if (numUpdatedRows !== 1n) return null;
         await proveEmail(transaction, taken.user_id, now, null);
         await transaction
           .updateTable('users')
@@ -61,7 +61,7 @@ export function createPasswordResetStore(database: Database): PasswordResetStore
           .where('id', '=', taken.user_id)
           .execute();
         await transaction.deleteFrom('sessions').where('user_id', '=', taken.user_id).execute();
-        return true;
+        return taken.user_id;
       }),
   };
 }

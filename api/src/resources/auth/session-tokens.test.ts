@@ -72,6 +72,7 @@ const forged: [string, () => string | Promise<string>][] = [
   ['an expiry that is a text', () => forge({}, { exp: 'never' })],
   ['no begin', () => forge({}, { iat: undefined })],
   ['a begin two days ago', () => forge({}, { iat: now() - 172_800 })],
+  ['a begin in more than a minute', () => forge({}, { iat: now() + 90 })],
   ['a begin tomorrow', () => forge({}, { iat: now() + 86_400 })],
   ['no subject', () => forge({}, { sub: undefined })],
   ['another subject', () => forge({}, { sub: 'somebody-else' })],
@@ -91,6 +92,20 @@ describe('a token', () => {
     for (const good of [token, forge({}, {})]) {
       expect((await api.inject({ url: '/users/profile', token: good })).statusCode).toBe(200);
     }
+  });
+
+  it.each([3, 60])('of a process whose clock is %s s ahead opens the door', async (ahead) => {
+    const given = forge({}, { iat: now() + ahead });
+    expect((await api.inject({ url: '/users/profile', token: given })).statusCode).toBe(200);
+  });
+
+  it('that was given opens the door when the clock was set back by less than a minute', async () => {
+    const before = api.time.now;
+    const fresh = await api.signIn();
+    api.time.now = new Date(before.getTime() - 59_000);
+    const { statusCode } = await api.inject({ url: '/users/profile', token: fresh });
+    api.time.now = before;
+    expect(statusCode).toBe(200);
   });
 
   it.each(forged)('with %s is refused', async (_name, make) => {

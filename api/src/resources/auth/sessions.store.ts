@@ -15,12 +15,15 @@ interface OpenSession extends Omit<Session, 'userId'> {
 
 export interface SessionStore {
   insert(session: Session): Promise<void>;
-  /** Of whoever gave the password with the hash `before`, which becomes `after`. False when it was another by now. */
+  /** For the user who gave the password with the hash `before`, which becomes `after`. False when it was another by now. */
   insertFor(session: Session, before: string, after: string): Promise<boolean>;
   /** Whether the user has this session and it has not ended by `now`. */
   isLive(id: string, userId: string, now: string): Promise<boolean>;
   /** The user's that have not ended by `now`, the latest first. */
   list(userId: string, now: string): Promise<OpenSession[]>;
+  /** When its user last proved who they are; null where it is gone or was never proven. */
+  provedAt(id: string): Promise<string | null>;
+  prove(id: string, now: string): Promise<void>;
   /** The device stays the one it was first used on. */
   noteUse(id: string, device: string, now: string): Promise<void>;
   revoke(id: string): Promise<void>;
@@ -32,18 +35,22 @@ export interface SessionStore {
 async function insert(database: Database, { id, userId, createdAt, expiresAt }: Session): Promise<void> {
   await database
     .insertInto('sessions')
-    .values({ id, user_id: userId, created_at: createdAt, expires_at: expiresAt })
+    .values({ id, user_id: userId, created_at: createdAt, expires_at: expiresAt, proved_at: createdAt })
     .execute();
 }
 
-export function createSessionStore(database: Database): SessionStore {
-  // Asked with every request: written once, with room for its three values.
+/** A session ends at its time, and where it was not used for `idleMinutes`, a day unless said. */
+export function createSessionStore(database: Database, idleMinutes = 24 * 60): SessionStore {
+  const idleSince = (now: string) => new Date(Date.parse(now) - idleMinutes * 60_000).toISOString();
+
+  // Asked with every request: written once, with room for its four values.
   const live = database
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', '')
     .where('user_id', '=', '')
     .where('expires_at', '>', '')
+    .where(({ fn }) => fn.coalesce('last_used_at', 'created_at'), '>', '')
     .compile();
 
   return {
@@ -64,7 +71,10 @@ export function createSessionStore(database: Database): SessionStore {
       }),
 
     async isLive(id, userId, now) {
-      const { rows } = await database.executeQuery({ ...live, parameters: [id, userId, now] });
+      const { rows } = await database.executeQuery({
+        ...live,
+        parameters: [id, userId, now, idleSince(now)],
+      });
       return rows.length > 0;
     },
 
@@ -84,9 +94,23 @@ export function createSessionStore(database: Database): SessionStore {
         ])
         .where('user_id', '=', userId)
         .where('expires_at', '>', now)
+        .where(({ fn }) => fn.coalesce('last_used_at', 'created_at'), '>', idleSince(now))
         .orderBy('created_at', 'desc')
         .orderBy('id')
         .execute(),
+
+    async provedAt(id) {
+      const session = await database
+        .selectFrom('sessions')
+        .select('proved_at')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return session?.proved_at ?? null;
+    },
+
+    async prove(id, now) {
+      await database.updateTable('sessions').set({ proved_at: now }).where('id', '=', id).execute();
+    },
 
     async noteUse(id, device, now) {
       await database

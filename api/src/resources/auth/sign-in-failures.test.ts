@@ -108,3 +108,39 @@ it('counts no attempt that was malformed', async () => {
   }
   expect((await signIn(right)).statusCode).toBe(200);
 });
+
+it('lets six right passwords through that come at once', async () => {
+  const answers = await Promise.all(Array.from({ length: 6 }, () => signIn(right)));
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array.from({ length: 6 }, () => 200));
+});
+
+describe('the ceiling over all addresses', () => {
+  const from = (n: number) => `203.0.113.${n}`;
+  beforeEach(async () => {
+    await api.close();
+    api = await startTestApi({ env: { SIGN_IN_FAILURES_PER_ACCOUNT_HOUR: '10' } });
+    await api.signIn();
+  });
+
+  it('slows an account that fails everywhere to its pace, and never locks it', async () => {
+    for (let n = 0; n < 10; n += 1) expect(await fail(1, from(n))).toEqual([401]);
+    for (let n = 10; n < 14; n += 1) {
+      expect(await waitOf('errada', from(n))).toBe(360);
+      pass(6 * minute);
+      expect(await fail(1, from(n))).toEqual([401]);
+    }
+    pass(6 * minute);
+    expect((await signIn(right, home)).statusCode).toBe(200);
+  });
+
+  it('holds up no browser that signed in before', async () => {
+    const [cookie = ''] = String((await signIn(right, home)).headers['set-cookie']).split(';');
+    for (let n = 0; n < 11; n += 1) await fail(1, from(n));
+    const payload = { email: 'ana@exemplo.com.br', password: right };
+    const again = (headers: object) =>
+      api.inject({ method: 'POST', url: '/auth/login', payload, headers: { ...headers } });
+    expect((await again({})).statusCode).toBe(429);
+    expect((await again({ cookie: cookie.slice(0, -1) + 'x' })).statusCode).toBe(429);
+    expect((await again({ cookie })).statusCode).toBe(200);
+  });
+});

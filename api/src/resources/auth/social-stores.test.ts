@@ -1,5 +1,5 @@
 import { onEveryEngine } from '../../testing/on-every-engine';
-import { ana, eva, insertPeople, instant } from '../../testing/people';
+import { ana, eva, insertPeople, instant, takeEmail } from '../../testing/people';
 import { createPasswordResetStore } from './password-resets.store';
 import { createSessionStore } from './sessions.store';
 import { createSocialIdentityStore } from './social-identities.store';
@@ -103,11 +103,10 @@ onEveryEngine('the social stores', (at) => [
       const { database } = at();
       const [identities, resets] = [createSocialIdentityStore(database), createPasswordResetStore(database)];
       await identities.linkByEmail(newcomer('n1', 's1', 'bia@exemplo.com.br'));
-      const profile = { id: 'n1', name: 'Bia', firstName: null, profileImage: null };
-      await createUserStore(database).update({ ...profile, email: ana.email }, instant(1));
+      await takeEmail(database, 'n1', ana.email);
       await resets.replace({ userId: 'n1', email: ana.email, tokenHash: 'link', expiresAt: instant(9) });
       expect(await identities.find('https://accounts.example', 's1')).toBe('n1');
-      expect(await resets.redeem('link', 'hash', instant(2))).toBe(true);
+      expect(await resets.redeem('link', 'hash', instant(2))).toBe('n1');
       expect(await identities.find('https://accounts.example', 's1')).toBeNull();
     },
   ],

@@ -3,6 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ProblemError } from '../../plugins/problem';
+import type { Devices } from '../devices/devices';
+import type { SecurityEvents } from '../security-events/security-events';
 import { type BrowserCookie, browserCookie } from './social-cookie';
 import { socialCopy } from './social.copy';
 import type { SocialService } from './social.service';
@@ -10,6 +12,8 @@ import type { SocialService } from './social.service';
 interface SocialRoutesOptions {
   /** Null where the server has no provider. */
   social: SocialService | null;
+  events: SecurityEvents;
+  devices: Devices;
   publicUrl: string | null;
   perMinute: number;
 }
@@ -28,7 +32,7 @@ const providerAway = () =>
 /** Sign-in with Google: begins by a navigation, ends by the code that the site's own screen posts. */
 export const socialRoutes: FastifyPluginAsyncZod<SocialRoutesOptions> = async (
   app,
-  { social, publicUrl, perMinute },
+  { social, events, devices, publicUrl, perMinute },
 ) => {
   const cookie: BrowserCookie = browserCookie(publicUrl);
   const config = { rateLimit: { max: perMinute, timeWindow: '1 minute' } };
@@ -60,9 +64,14 @@ export const socialRoutes: FastifyPluginAsyncZod<SocialRoutesOptions> = async (
         response: { 200: authSessionSchema, default: problemSchema },
       },
     },
-    async ({ body: { code, state = null }, headers, log }, reply) => {
+    async (request, reply) => {
       if (!social) throw disabled();
-      const session = await social.finish({ code, state, browser: cookie.read(headers.cookie) }, log);
+      const { code, state = null } = request.body;
+      const browser = cookie.read(request.headers.cookie);
+      const { session, isLinkedAnew } = await social.finish({ code, state, browser }, request.log);
+      const userId = session.user.id;
+      await devices.noteSignIn(request, reply, userId);
+      if (isLinkedAnew) events.note(request, 'google-linked', { userId });
       return reply.header('set-cookie', cookie.clear).send(session);
     },
   );

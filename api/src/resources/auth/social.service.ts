@@ -19,11 +19,17 @@ interface SocialAnswer {
   browser: string | null;
 }
 
+interface FinishedSignIn {
+  session: AuthSession;
+  /** Whether an account that was there before can be entered by the provider from now on. */
+  isLinkedAnew: boolean;
+}
+
 export interface SocialService {
   /** Where to send the visitor, and the secret that the browser keeps meanwhile. Null while the provider is away. */
   begin(log: FastifyBaseLogger): Promise<{ url: string; browser: string } | null>;
   /** Throws SOCIAL_SIGN_IN_FAILED unless this browser began with this state and the provider vouches for the visitor. */
-  finish(answer: SocialAnswer, log: FastifyBaseLogger): Promise<AuthSession>;
+  finish(answer: SocialAnswer, log: FastifyBaseLogger): Promise<FinishedSignIn>;
 }
 
 interface SocialDependencies {
@@ -43,14 +49,15 @@ export function createSocialService(dependencies: SocialDependencies): SocialSer
   const { provider, signIns, identities, auth, clock } = dependencies;
 
   /** By the provider's name for the person; by e-mail only when the provider verified it. */
-  async function findAccount(identity: SocialIdentity): Promise<string> {
+  async function findAccount(identity: SocialIdentity): Promise<{ userId: string; isLinkedAnew: boolean }> {
     const { issuer, subject, verifiedEmail, name } = identity;
     const known = await identities.find(issuer, subject);
-    if (known !== null) return known;
+    if (known !== null) return { userId: known, isLinkedAnew: false };
     if (verifiedEmail === null) throw failed(socialCopy.details.unverifiedEmail);
 
+    const id = randomUUID();
     const linked = await identities.linkByEmail({
-      id: randomUUID(),
+      id,
       issuer,
       subject,
       verifiedEmail,
@@ -58,7 +65,7 @@ export function createSocialService(dependencies: SocialDependencies): SocialSer
       now: clock().toISOString(),
     });
     if (linked === null) throw failed(socialCopy.details.anotherIdentity);
-    return linked;
+    return { userId: linked, isLinkedAnew: linked !== id };
   }
 
   return {
@@ -94,7 +101,8 @@ export function createSocialService(dependencies: SocialDependencies): SocialSer
         log.warn({ reason: error.message }, 'a social sign-in was not confirmed');
         throw failed(socialCopy.details.refused);
       });
-      return auth.openSession(await findAccount(identity));
+      const { userId, isLinkedAnew } = await findAccount(identity);
+      return { session: await auth.openSession(userId), isLinkedAnew };
     },
   };
 }

@@ -17,6 +17,9 @@ export interface Tokens {
   verify(token: string): Promise<SessionClaims>;
 }
 
+/** How far the clocks of two processes may be apart, and one may be set back. */
+const clockToleranceSeconds = 60;
+
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 const keyIdOf = (secret: Buffer) => createHash('sha256').update(secret).digest('base64url').slice(0, 12);
@@ -58,7 +61,10 @@ export function createTokens(secrets: readonly [Buffer, ...Buffer[]], clock: Clo
         requiredClaims: ['sub', 'jti', 'iat', 'exp'],
         maxTokenAge: '24h',
         currentDate: now,
+        clockTolerance: clockToleranceSeconds,
       });
+      // A token ends when it says: the row of its session ends then too, and the tolerance is for clocks, not for sessions.
+      if ((payload.exp ?? 0) <= seconds(now)) throw new Error('expired');
       if (!payload.jti || !payload.sub) throw new Error('empty claims');
       const claims = { sessionId: payload.jti, userId: payload.sub };
       makeRoom(verified, now.getTime());

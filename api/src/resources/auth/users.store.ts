@@ -1,6 +1,6 @@
 import type { User } from '@painel/contract';
-import { sql } from 'kysely';
 import type { Database } from '../../database/tables';
+import { isReserved } from '../email-change/former-emails.store';
 
 export interface Account extends User {
   passwordHash: string | null;
@@ -17,7 +17,7 @@ interface NewAccount {
 const columns = ['id', 'email', 'name', 'first_name as firstName', 'profile_image as profileImage'] as const;
 
 export interface UserStore {
-  /** False when the e-mail belongs to another account. */
+  /** False when the e-mail belongs to another account, or an account may still take it back. */
   insert(account: NewAccount): Promise<boolean>;
   find(id: string): Promise<User | null>;
   /** The same with the hash of its password. */
@@ -26,14 +26,11 @@ export interface UserStore {
   findByEmail(email: string): Promise<Account | null>;
   /** In place of the hash `before`: ends every session and reset link of the user. False when it was another by now. */
   replacePassword(id: string, before: string, after: string, now: string): Promise<boolean>;
-  /** False when the e-mail belongs to another account. With another e-mail, which nobody has proven, a reset link that went to the old one ends. */
-  update(user: User, now: string): Promise<boolean>;
+  /** All but the e-mail, which changes by a link alone. */
+  update(user: Omit<User, 'email'>, now: string): Promise<void>;
   /** The account and every row that belongs to it. */
   delete(id: string): Promise<void>;
 }
-
-const isTaken = (error: unknown) =>
-  ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes((error as { code?: string }).code ?? '');
 
 export function createUserStore(database: Database): UserStore {
   async function findWithHash(column: 'id' | 'email', value: string): Promise<Account | null> {
@@ -47,6 +44,7 @@ export function createUserStore(database: Database): UserStore {
 
   return {
     async insert({ id, name, email, passwordHash, createdAt }) {
+      if (await isReserved(database, email, createdAt)) return false;
       const inserted = await database
         .insertInto('users')
         .values({
@@ -91,32 +89,12 @@ export function createUserStore(database: Database): UserStore {
       await database.deleteFrom('users').where('id', '=', id).execute();
     },
 
-    update: ({ id, name, firstName, email, profileImage }, now) =>
-      database
-        .transaction()
-        .execute(async (transaction) => {
-          const before = transaction.selectFrom('users').select('id').where('id', '=', id);
-          await transaction
-            .deleteFrom('password_resets')
-            .where('user_id', 'in', before.where('email', '!=', email))
-            .execute();
-          await transaction
-            .updateTable('users')
-            .set({
-              name: name ?? '',
-              first_name: firstName,
-              email,
-              email_verified_at: sql`case when email = ${email} then email_verified_at end`,
-              profile_image: profileImage,
-              updated_at: now,
-            })
-            .where('id', '=', id)
-            .execute();
-          return true;
-        })
-        .catch((error: unknown) => {
-          if (isTaken(error)) return false;
-          throw error;
-        }),
+    async update({ id, name, firstName, profileImage }, now) {
+      await database
+        .updateTable('users')
+        .set({ name: name ?? '', first_name: firstName, profile_image: profileImage, updated_at: now })
+        .where('id', '=', id)
+        .execute();
+    },
   };
 }

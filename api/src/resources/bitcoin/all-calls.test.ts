@@ -19,7 +19,7 @@ async function start(env: Record<string, string> = {}) {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(errorsPlugin);
-  await app.register(bitcoinRoutes, { market });
+  await app.register(bitcoinRoutes, { market, clock: () => now });
   await market.start();
 }
 
@@ -124,6 +124,24 @@ describe('from the recorded answers of all vendors', () => {
       close: 101_000,
       volume: 1,
     });
+  });
+
+  it('tells the candles of the dollar market, and whose currency they are in', async () => {
+    const { headers, body } = await app.inject('/bitcoin/mbtc/candles?days=30&resolution=1d&currency=USD');
+    const candles = JSON.parse(body);
+
+    expect(candles).toHaveLength(30);
+    expect(candles.at(-1)).toEqual({
+      timestamp: Date.parse('2026-11-20'),
+      open: 1,
+      high: 1,
+      low: 1,
+      close: 101_000,
+      volume: 100,
+    });
+    expect(headers['x-data-currency']).toBe('USD');
+    const inReais = await app.inject('/bitcoin/mbtc/candles');
+    expect(inReais.headers['x-data-currency']).toBe('BRL');
   });
 
   it('tells the news', async () => {
@@ -249,7 +267,8 @@ describe('from the recorded answers of all vendors', () => {
         // All there; the signals agree by 7.5 of 10.5.
         confidenceLevel: 86,
         summary:
-          'A tendência é de alta. Os sinais favorecem uma compra parcial, com 45% do valor reservado para isso.',
+          'A tendência de médio prazo, pelas médias de 50 e 200 dias e pelo MACD, é de alta. ' +
+          'Os sinais favorecem uma compra parcial, com 45% do valor reservado para isso.',
         priceAnalysis:
           'O bitcoin vale R$ 119.548. Em 24 horas subiu 0,2%. Em 30 dias acumula alta de 18,4%. ' +
           'Está 19,0% acima da média de 50 dias, que é de R$ 100.500. ' +
@@ -278,7 +297,7 @@ describe('from the recorded answers of all vendors', () => {
         catalysts: {
           bullish: ['Preço acima da média de 200 dias', 'MACD acima da linha de sinal'],
           bearish: [
-            'Ganância no mercado (índice em 71)',
+            'Ganância no mercado (índice em 71): a euforia dos outros costuma anteceder quedas',
             'Financiamento alto: futuros carregados de compradores',
           ],
         },

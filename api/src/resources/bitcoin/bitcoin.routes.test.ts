@@ -33,7 +33,7 @@ async function appWith(market: MarketData) {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(errorsPlugin);
-  await app.register(bitcoinRoutes, { market });
+  await app.register(bitcoinRoutes, { market, clock: () => now });
   return app;
 }
 
@@ -42,6 +42,7 @@ it.each([
   ['/bitcoin/mbtc/ticker', tickerSchema],
   ['/bitcoin/mbtc/ticker?_t=1790000000000', tickerSchema],
   ['/bitcoin/mbtc/candles?days=1&resolution=30m', candleListSchema],
+  ['/bitcoin/mbtc/candles?days=1&resolution=30m&currency=USD', candleListSchema],
   ['/bitcoin/mempool-stats', mempoolStatsSchema],
   ['/bitcoin/halvening', halvingSchema],
   ['/bitcoin/fear-greed-index', fearGreedSchema],
@@ -85,6 +86,7 @@ it.each([
   '/bitcoin/mbtc/candles?days=366',
   '/bitcoin/mbtc/candles?days=um',
   '/bitcoin/mbtc/candles?resolution=15m',
+  '/bitcoin/mbtc/candles?currency=EUR',
   '/bitcoin/news?page=0',
   '/bitcoin/news?limit=51',
   '/bitcoin/news?filter=esportes',

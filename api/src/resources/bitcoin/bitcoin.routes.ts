@@ -19,11 +19,21 @@ import {
   tickerSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Clock } from '../../clock';
 import type { MarketData } from '../../upstreams/market-data/market-data';
-import { publicAnswer, publicAnswerTo } from './public-answer';
+import { createCandleWindows } from './candle-windows';
+import { createPublicAnswers } from './public-answer';
+
+interface BitcoinRouteOptions {
+  market: MarketData;
+  clock: Clock;
+}
 
 /** The public market figures. Every answer may be kept by a shared cache for the seconds given here. */
-export const bitcoinRoutes: FastifyPluginAsyncZod<{ market: MarketData }> = async (app, { market }) => {
+export const bitcoinRoutes: FastifyPluginAsyncZod<BitcoinRouteOptions> = async (app, { market, clock }) => {
+  const { publicAnswer, publicAnswerTo } = createPublicAnswers();
+  const candleWindow = createCandleWindows(market, clock);
+
   app.get(
     '/bitcoin/price',
     { schema: { response: { 200: priceSchema, default: problemSchema } } },
@@ -44,7 +54,7 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<{ market: MarketData }> = asyn
         response: { 200: candleListSchema, default: problemSchema },
       },
     },
-    publicAnswerTo(10, (query: CandlesQuery) => market.candles(query)),
+    publicAnswerTo<CandlesQuery>(10, candleWindow),
   );
 
   app.get(

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import type { DataSource } from '@painel/contract';
+import type { CandleCurrency, DataSource } from '@painel/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Encoding, rememberedEncoding } from './choose-encoding';
 
@@ -21,6 +21,7 @@ interface Packet {
 interface Provenance {
   source: DataSource;
   readAt: Date;
+  currency?: CandleCurrency | undefined;
   /** For how long a shared cache may keep the answer. */
   seconds: number;
 }
@@ -33,8 +34,8 @@ const toGzip = promisify(gzip);
 /** Packs the text and names it by its bytes; takes over the work done for `before` when they are the same. */
 export async function prepareAnswer(
   text: string,
-  { source, readAt, seconds }: Provenance,
-  before: PreparedAnswer | null = null,
+  { source, readAt, currency, seconds }: Provenance,
+  before?: PreparedAnswer,
 ): Promise<PreparedAnswer> {
   const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
   const headers = {
@@ -44,6 +45,7 @@ export async function prepareAnswer(
     'cache-control': `public, max-age=0, s-maxage=${seconds}, stale-while-revalidate=${seconds * 2}`,
     'x-data-source': source,
     'x-data-time': readAt.toISOString(),
+    ...(currency && { 'x-data-currency': currency }),
   };
   const inEncoding = (encoding: Encoding, bytes: Buffer): Packet => ({
     bytes,
@@ -59,6 +61,10 @@ export async function prepareAnswer(
     packed: packed && { br: inEncoding('br', packed.br), gzip: inEncoding('gzip', packed.gzip) },
   };
 }
+
+/** What it takes of memory, without what is the same for all. */
+export const bytesOfAnswer = ({ plain, packed }: PreparedAnswer) =>
+  plain.bytes.length + (packed ? packed.br.bytes.length + packed.gzip.bytes.length : 0);
 
 const bytesOf = (packed: PreparedAnswer['packed']) =>
   packed && { br: packed.br.bytes, gzip: packed.gzip.bytes };

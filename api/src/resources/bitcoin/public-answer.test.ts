@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import Fastify, { type FastifyInstance } from 'fastify';
 import type { Reading } from '../../upstreams/market-data/market-data';
-import { publicAnswer, publicAnswerTo } from './public-answer';
+import { createPublicAnswers } from './public-answer';
 
 const readAt = new Date('2026-11-20T12:00:00.000Z');
 const long = { text: 'bitcoin '.repeat(200) };
@@ -15,7 +15,7 @@ afterEach(() => {
 
 const serve = (read: () => Promise<Reading<unknown>>) => {
   app = Fastify();
-  app.get('/', publicAnswer(5, read));
+  app.get('/', createPublicAnswers().publicAnswer(5, read));
 };
 const get = (headers: Record<string, string> = {}, url = '/') => app.inject({ url, headers });
 
@@ -126,16 +126,44 @@ it('keeps no failure', async () => {
   expect((await get()).json()).toEqual({ price: 1 });
 });
 
-it('keeps the answers of different questions apart, the last five hundred of them', async () => {
-  const read = jest.fn(async (query: { q?: string }) => reading(query));
-  app = Fastify();
-  app.get('/', publicAnswerTo(5, read));
+const answersTo = (
+  read: (query: { q?: string }) => Promise<Reading<unknown>>,
+  options?: Parameters<typeof createPublicAnswers>[0],
+) => {
+  app = Fastify({ trustProxy: true });
+  app.get('/', createPublicAnswers(options).publicAnswerTo(5, read));
+};
 
-  for (let question = 0; question < 501; question += 1) {
-    expect((await get({}, `/?q=${question}`)).json()).toEqual({ q: String(question) });
-  }
-  await get({}, '/?q=500');
-  expect(read).toHaveBeenCalledTimes(501);
-  await get({}, '/?q=0');
-  expect(read).toHaveBeenCalledTimes(502);
+it('keeps the answers of different questions apart, as many as fit, those last asked for', async () => {
+  const read = jest.fn(async (query: { q?: string }) => reading({ ...query, pad: 'x'.repeat(500) }));
+  answersTo(read, { most: 3 * 600 });
+
+  for (const q of ['a', 'b', 'c', 'a', 'd']) expect((await get({}, `/?q=${q}`)).json().q).toBe(q);
+  expect(read).toHaveBeenCalledTimes(4);
+  await get({}, '/?q=a');
+  expect(read).toHaveBeenCalledTimes(4);
+  await get({}, '/?q=b');
+  expect(read).toHaveBeenCalledTimes(5);
+});
+
+it('lets a client wait for its own many questions, and others go first', async () => {
+  const ends: (() => void)[] = [];
+  let isHeld = true;
+  answersTo(async (query) => {
+    if (isHeld && query.q !== 'other') await new Promise<void>((end) => ends.push(end));
+    return reading(query);
+  });
+  const many = Array.from({ length: 50 }, (_, q) => get({ 'x-forwarded-for': '192.0.2.1' }, `/?q=${q}`));
+  const refused = await Promise.race(many);
+  expect([refused.statusCode, refused.json().code]).toEqual([429, 'RATE_LIMITED']);
+
+  const other = get({ 'x-forwarded-for': '192.0.2.2' }, '/?q=other').then((answer) => answer.json());
+  while (ends.length < 2) await new Promise((resolve) => setImmediate(resolve));
+  for (const end of ends.splice(0)) end();
+  expect(await other).toEqual({ q: 'other' });
+
+  isHeld = false;
+  for (const end of ends) end();
+  const all = await Promise.all(many);
+  expect(all.filter(({ statusCode }) => statusCode === 200)).toHaveLength(34);
 });

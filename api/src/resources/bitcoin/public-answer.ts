@@ -1,71 +1,99 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+import { createFairGate } from '../../fair-gate';
+import { clientKey } from '../../plugins/client-key';
+import { errorsCopy } from '../../plugins/errors.copy';
+import { ProblemError } from '../../plugins/problem';
 import type { Reading } from '../../upstreams/market-data/market-data';
-import { type PreparedAnswer, prepareAnswer, sendPrepared } from './prepared-answer';
+import { type PreparedAnswer, bytesOfAnswer, prepareAnswer, sendPrepared } from './prepared-answer';
 
 interface Kept {
-  answer: PreparedAnswer | null;
+  answer: PreparedAnswer;
   /** Until when `answer` is sent without looking at the market again. */
   until: number;
-  /** Shared by all who ask while the answer is being made. */
-  making: Promise<PreparedAnswer> | null;
 }
 
 /** Short beside the ten seconds of the quickest source, long beside a burst of readers. */
 const keptMs = 1_000;
-const mostQuestions = 500;
+/** An answer that is made again with the same bytes needs no packing; after a minute nobody seems to ask. */
+const forgottenMs = 60_000;
+const mostBytes = 32 * 1024 * 1024;
+/** A page asks few questions at once; some pages share an address. */
+const making = { atOnce: 2, waitingEach: 32 };
+
+const tooMany = () => new ProblemError(429, 'RATE_LIMITED', errorsCopy.rateLimited, { retryAfterSeconds: 1 });
 
 type Handler<Query> = (request: FastifyRequest, reply: FastifyReply, query: Query) => Promise<void> | void;
 
-function keepAnswers<Query>(
-  seconds: number,
-  read: (query: Query) => Promise<Reading<unknown>>,
-  keyOf: (query: Query) => string,
-): Handler<Query> {
-  const questions = new Map<string, Kept>();
+/** Makes each public answer once a second at most, and keeps so many bytes of them in all, the last asked for. */
+export function createPublicAnswers({ most = mostBytes }: { most?: number } = {}) {
+  const answers = new LRUCache<string, Kept>({
+    maxSize: most,
+    sizeCalculation: ({ answer }, question) => bytesOfAnswer(answer) + question.length,
+    ttl: forgottenMs,
+    // What nobody asks for any more goes too.
+    ttlAutopurge: true,
+  });
+  /** Shared by all who ask while the answer is being made. */
+  const beingMade = new Map<string, Promise<PreparedAnswer>>();
+  const pass = createFairGate({ ...making, refuse: tooMany });
+  let calls = 0;
 
-  const make = async (kept: Kept, reply: FastifyReply, query: Query) => {
-    const { value, source, readAt } = await read(query);
-    kept.answer = await prepareAnswer(
-      reply.serialize(value) as string,
-      { source, readAt, seconds },
-      kept.answer,
-    );
-    kept.until = performance.now() + keptMs;
-    return kept.answer;
+  function keepAnswers<Query>(
+    seconds: number,
+    read: (query: Query) => Promise<Reading<unknown>>,
+    keyOf: (query: Query) => string,
+    inTurn: (request: FastifyRequest, make: () => Promise<PreparedAnswer>) => Promise<PreparedAnswer>,
+  ): Handler<Query> {
+    calls += 1;
+    const call = `${calls} `;
+
+    const make = async (question: string, reply: FastifyReply, query: Query) => {
+      const { value, ...provenance } = await read(query);
+      const before = answers.peek(question, { allowStale: true })?.answer;
+      const text = reply.serialize(value) as string;
+      const answer = await prepareAnswer(text, { ...provenance, seconds }, before);
+      answers.set(question, { answer, until: performance.now() + keptMs });
+      return answer;
+    };
+
+    return (request, reply, query) => {
+      const question = call + keyOf(query);
+      const kept = answers.get(question);
+      // Without a promise in between: this is the way nearly every request takes.
+      if (kept && kept.until > performance.now()) return sendPrepared(request, reply, kept.answer);
+
+      let made = beingMade.get(question);
+      if (!made) {
+        made = inTurn(request, () => make(question, reply, query)).finally(() => beingMade.delete(question));
+        beingMade.set(question, made);
+      }
+      return made.then(async (answer) => {
+        sendPrepared(request, reply, answer);
+        // Fastify takes a promise that is kept before the answer has left for one of another answer, and sends twice.
+        await reply;
+      });
+    };
+  }
+
+  return {
+    /** Answers a call that takes no question: sent as ready bytes. */
+    publicAnswer(seconds: number, read: () => Promise<Reading<unknown>>) {
+      const handle = keepAnswers<null>(
+        seconds,
+        read,
+        () => '',
+        (_request, make) => make(),
+      );
+      return (request: FastifyRequest, reply: FastifyReply) => handle(request, reply, null);
+    },
+
+    /** The same for a call with a validated query: each question has an answer of its own, and clients that ask many take turns. */
+    publicAnswerTo<Query>(seconds: number, read: (query: Query) => Promise<Reading<unknown>>) {
+      const handle = keepAnswers<Query>(seconds, read, JSON.stringify, (request, make) =>
+        pass(clientKey(request), make),
+      );
+      return (request: FastifyRequest, reply: FastifyReply) => handle(request, reply, request.query as Query);
+    },
   };
-
-  const keptFor = (key: string): Kept => {
-    const known = questions.get(key);
-    if (known) return known;
-    const [oldest] = questions.keys();
-    if (questions.size >= mostQuestions && oldest !== undefined) questions.delete(oldest);
-    const kept: Kept = { answer: null, until: 0, making: null };
-    questions.set(key, kept);
-    return kept;
-  };
-
-  return (request, reply, query) => {
-    const kept = keptFor(keyOf(query));
-    // Without a promise in between: this is the way nearly every request takes.
-    if (kept.answer && kept.until > performance.now()) return sendPrepared(request, reply, kept.answer);
-
-    kept.making ??= make(kept, reply, query).finally(() => (kept.making = null));
-    return kept.making.then(async (answer) => {
-      sendPrepared(request, reply, answer);
-      // Fastify takes a promise that is kept before the answer has left for one of another answer, and sends twice.
-      await reply;
-    });
-  };
-}
-
-/** Answers a call that takes no question: made once a second at most, sent as ready bytes. */
-export function publicAnswer(seconds: number, read: () => Promise<Reading<unknown>>) {
-  const handle = keepAnswers<null>(seconds, read, () => '');
-  return (request: FastifyRequest, reply: FastifyReply) => handle(request, reply, null);
-}
-
-/** The same for a call with a validated query; each distinct question has an answer of its own. */
-export function publicAnswerTo<Query>(seconds: number, read: (query: Query) => Promise<Reading<unknown>>) {
-  const handle = keepAnswers(seconds, read, (query: Query) => JSON.stringify(query));
-  return (request: FastifyRequest, reply: FastifyReply) => handle(request, reply, request.query as Query);
 }

@@ -5,6 +5,7 @@ import {
   problemSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { Devices } from '../devices/devices';
 import type { PasskeySignInService } from './passkey-sign-in.service';
 
 const tags = ['passkeys'];
@@ -12,8 +13,9 @@ const tags = ['passkeys'];
 /** Sign-in by passkey: the authenticator knows whose it is, so nobody types an e-mail. */
 export const passkeySignInRoutes: FastifyPluginAsyncZod<{
   signIn: PasskeySignInService;
+  devices: Devices;
   perMinute: number;
-}> = async (app, { signIn, perMinute }) => {
+}> = async (app, { signIn, devices, perMinute }) => {
   const config = { rateLimit: { max: perMinute, timeWindow: '1 minute' } };
 
   app.post(
@@ -40,6 +42,10 @@ export const passkeySignInRoutes: FastifyPluginAsyncZod<{
         response: { 200: authSessionSchema, default: problemSchema },
       },
     },
-    ({ body, log }) => signIn.signIn(body, log),
+    async (request, reply) => {
+      const session = await signIn.signIn(request.body, request.log);
+      await devices.noteSignIn(request, reply, session.user.id);
+      return session;
+    },
   );
 };

@@ -10,6 +10,8 @@ import type { KeptPasskey, PasskeyStore } from './passkeys.store';
 
 export interface PasskeySignInService {
   begin(): Promise<PasskeyChallenge>;
+  /** The user whose passkey answered; null for whatever is wrong with the answer. */
+  ownerOf(request: PasskeySignInRequest, log: FastifyBaseLogger): Promise<string | null>;
   /** Throws INVALID_CREDENTIALS, the same for whatever is wrong. */
   signIn(request: PasskeySignInRequest, log: FastifyBaseLogger): Promise<AuthSession>;
 }
@@ -45,7 +47,19 @@ export function createPasskeySignInService(dependencies: SignInDependencies): Pa
     return passkey;
   }
 
+  const ownerOf: PasskeySignInService['ownerOf'] = async (request, log) => {
+    try {
+      return (await verify(request)).userId;
+    } catch (error) {
+      if (!(error instanceof UnprovenError)) throw error;
+      log.warn({ reason: error.message }, 'a passkey was refused');
+      return null;
+    }
+  };
+
   return {
+    ownerOf,
+
     async begin() {
       const options = await generateAuthenticationOptions({
         rpID: ceremonies.site().id,
@@ -57,11 +71,8 @@ export function createPasskeySignInService(dependencies: SignInDependencies): Pa
     },
 
     async signIn(request, log) {
-      const { userId } = await verify(request).catch((error: Error) => {
-        if (!(error instanceof UnprovenError)) throw error;
-        log.warn({ reason: error.message }, 'a sign-in by passkey was refused');
-        throw invalid();
-      });
+      const userId = await ownerOf(request, log);
+      if (userId === null) throw invalid();
       return auth.openSession(userId);
     },
   };

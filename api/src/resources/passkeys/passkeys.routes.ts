@@ -10,7 +10,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
-import type { ConfirmationService } from '../auth/confirmation.service';
+import type { ProofService } from '../proof/proof.service';
+import type { SecurityEvents } from '../security-events/security-events';
 import { passkeysCopy } from './passkeys.copy';
 import type { PasskeyCreationService } from './passkey-creation.service';
 import type { PasskeyStore } from './passkeys.store';
@@ -18,7 +19,8 @@ import type { PasskeyStore } from './passkeys.store';
 interface PasskeyRoutesOptions {
   passkeys: PasskeyStore;
   creation: PasskeyCreationService;
-  confirmation: ConfirmationService;
+  proof: ProofService;
+  events: SecurityEvents;
 }
 
 const tags = ['passkeys'];
@@ -26,7 +28,7 @@ const common = { tags, security: bearerOnly };
 
 /** The passkeys of whoever is signed in: a new one is a way in that lasts, so it asks again who is there. */
 export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutesOptions> = async (app, options) => {
-  const { passkeys, creation, confirmation } = options;
+  const { passkeys, creation, proof, events } = options;
   app.addHook('onRequest', app.requireUser);
 
   app.get(
@@ -46,12 +48,15 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutesOptions> = async 
     {
       schema: {
         ...common,
-        summary: 'Begin to add a passkey, after a confirmation: options for navigator.credentials.create',
+        summary: 'Begin to add a passkey, after a proof: options for navigator.credentials.create',
         body: confirmationSchema,
         response: { 200: passkeyCreationSchema, default: problemSchema },
       },
     },
-    (request) => confirmation.confirm(request, request.body).then(creation.begin),
+    async (request) => {
+      const user = await events.watch(request, 'proof-failed', () => proof.confirm(request, request.body));
+      return creation.begin(user);
+    },
   );
 
   app.post(
@@ -64,12 +69,18 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutesOptions> = async 
         response: { 201: passkeySchema, default: problemSchema },
       },
     },
-    async ({ userId, body, log }, reply) => reply.code(201).send(await creation.add(userId, body, log)),
+    async (request, reply) => {
+      const { userId, body, log } = request;
+      const added = await creation.add(userId, body, log);
+      events.note(request, 'passkey-added', { userId });
+      return reply.code(201).send(added);
+    },
   );
 
   app.delete(
     '/auth/passkeys/:id',
     {
+      onRequest: (request) => proof.require(request),
       schema: {
         ...common,
         summary: 'Remove a passkey',
@@ -77,10 +88,12 @@ export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutesOptions> = async 
         response: { 204: z.null(), default: problemSchema },
       },
     },
-    async ({ userId, params }, reply) => {
+    async (request, reply) => {
+      const { userId, params } = request;
       if (!(await passkeys.delete(userId, params.id))) {
         throw new ProblemError(404, 'NOT_FOUND', passkeysCopy.notFound);
       }
+      events.note(request, 'passkey-removed', { userId });
       return reply.code(204).send(null);
     },
   );

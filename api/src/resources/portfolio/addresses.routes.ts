@@ -2,6 +2,7 @@ import {
   type WatchedAddress,
   addAddressRequestSchema,
   problemSchema,
+  renameRequestSchema,
   watchedAddressListSchema,
   watchedAddressSchema,
 } from '@painel/contract';
@@ -15,12 +16,15 @@ import { ProblemError } from '../../plugins/problem';
 import { watchAddress } from './addresses.service';
 import { type AddressRow, createAddressStore } from './addresses.store';
 import { btcOfSats, btcOrNull } from './bitcoin-amounts';
+import { refuseSecrets } from './keys/refuse-secrets';
 import type { PortfolioLimits } from './limits';
 import { portfolioCopy } from './portfolio.copy';
 import type { RefreshService } from './refresh/refresh.service';
 
 const tags = ['portfolio'];
 const idParams = z.object({ id: z.string() });
+
+const notFound = () => new ProblemError(404, 'NOT_FOUND', portfolioCopy.addressNotFound);
 
 const toAddress = (row: AddressRow): WatchedAddress => ({
   id: row.id,
@@ -84,6 +88,26 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (
     },
   );
 
+  app.patch(
+    '/portfolio/addresses/:id',
+    {
+      schema: {
+        tags,
+        security: bearerOnly,
+        summary: 'Gives a watched address another label, or none',
+        params: idParams,
+        body: renameRequestSchema,
+        response: { 200: watchedAddressSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, params, body }) => {
+      refuseSecrets({ label: body.label });
+      const row = await store.rename(userId, params.id, body.label || null, options.clock().toISOString());
+      if (!row) throw notFound();
+      return toAddress(row);
+    },
+  );
+
   app.delete(
     '/portfolio/addresses/:id',
     {
@@ -96,7 +120,7 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (
     },
     async ({ userId, params }, reply) => {
       const isDeleted = await store.delete(userId, params.id);
-      if (!isDeleted) throw new ProblemError(404, 'NOT_FOUND', portfolioCopy.addressNotFound);
+      if (!isDeleted) throw notFound();
       return reply.code(204).send(null);
     },
   );

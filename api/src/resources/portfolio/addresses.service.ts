@@ -5,6 +5,7 @@ import type { Database } from '../../database/tables';
 import { ProblemError } from '../../plugins/problem';
 import { type AddressRow, createAddressStore } from './addresses.store';
 import { readAddress } from './bitcoin-address';
+import { refuseSecrets } from './keys/refuse-secrets';
 import { type PortfolioLimits, refuseBeyond } from './limits';
 import { portfolioCopy } from './portfolio.copy';
 import type { RefreshService } from './refresh/refresh.service';
@@ -23,6 +24,7 @@ export async function watchAddress(
   userId: string,
   request: AddAddressRequest,
 ): Promise<AddressRow> {
+  refuseSecrets({ label: request.label });
   const read = readAddress(request.address);
   if ('refusal' in read) throw new ProblemError(400, 'INVALID_ADDRESS', read.refusal);
 

@@ -33,6 +33,8 @@ export interface AddressStore {
   insert(userId: string, address: NewAddress): Promise<AddressRow | null>;
   /** Leaves out those that the user watches already. */
   insertAll(userId: string, addresses: readonly NewAddress[]): Promise<void>;
+  /** Null when the user has no such address. */
+  rename(userId: string, id: string, label: string | null, now: string): Promise<AddressRow | null>;
   /** False when the user has no such address. */
   delete(userId: string, id: string): Promise<boolean>;
 }
@@ -71,6 +73,17 @@ export function createAddressStore(database: Database): AddressStore {
 
     async insertAll(userId, addresses) {
       if (addresses.length > 0) await insert(userId, addresses).execute();
+    },
+
+    async rename(userId, id, label, now) {
+      const renamed = await database
+        .updateTable('watched_addresses')
+        .set({ label, updated_at: now })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .returning(columns)
+        .executeTakeFirst();
+      return renamed ?? null;
     },
 
     async delete(userId, id) {

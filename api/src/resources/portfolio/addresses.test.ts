@@ -141,6 +141,48 @@ describe('watching an address', () => {
   });
 });
 
+describe('renaming an address', () => {
+  const rename = (id: string, payload: object, token = ana) =>
+    api.inject({ method: 'PATCH', url: `/portfolio/addresses/${id}`, payload, token });
+
+  it('changes its label, trimmed, and nothing else', async () => {
+    const added = (await add({ address: vault, label: 'Cofre' })).json();
+    api.time.now = new Date(api.time.now.getTime() + 1000);
+    const answer = await rename(added.id, { label: ' Cofre frio ', address: genesis });
+    expect(answer.statusCode).toBe(200);
+    expect(watchedAddressSchema.parse(answer.json())).toMatchObject({
+      id: added.id,
+      address: vault,
+      label: 'Cofre frio',
+      created_at: added.created_at,
+      updated_at: api.time.now.toISOString(),
+    });
+    expect((await list()).json()).toMatchObject([{ label: 'Cofre frio' }]);
+  });
+
+  it.each([[null], [''], ['  ']])('to %j leaves it without a label', async (label) => {
+    const { id } = (await add({ address: vault, label: 'Cofre' })).json();
+    expect((await rename(id, { label })).json().label).toBeNull();
+  });
+
+  it.each([{}, { label: 1 }, { label: 'a'.repeat(101) }])('refuses the request %j', async (payload) => {
+    const { id } = (await add({ address: vault, label: 'Cofre' })).json();
+    const answer = await rename(id, payload);
+    expect([answer.statusCode, answer.json().error]).toEqual([400, 'VALIDATION']);
+    expect((await list()).json()).toMatchObject([{ label: 'Cofre' }]);
+  });
+
+  it('of somebody else, of nobody or without a session is refused', async () => {
+    const { id } = (await add({ address: vault, label: 'Cofre' })).json();
+    const eva = await api.signIn('eva@exemplo.com.br');
+    for (const answer of [await rename(id, { label: 'Meu' }, eva), await rename('x', { label: 'Meu' })]) {
+      expect([answer.statusCode, answer.json().error]).toEqual([404, 'NOT_FOUND']);
+    }
+    expect((await rename(id, { label: 'Meu' }, '')).statusCode).toBe(401);
+    expect((await list()).json()).toMatchObject([{ label: 'Cofre' }]);
+  });
+});
+
 describe('somebody else’s address', () => {
   it('is neither seen nor removed', async () => {
     const { id } = (await add({ address: vault })).json();

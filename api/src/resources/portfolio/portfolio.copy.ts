@@ -6,6 +6,8 @@ export const portfolioCopy = {
   testNetworkAddress: 'Este endereço é de uma rede de testes do Bitcoin. Informe um da rede principal.',
   privateKeyAsAddress:
     'Isto parece ser uma chave privada ou uma frase de recuperação. Ela não foi guardada: nunca a informe a um site.',
+  secretInText:
+    'Este texto parece conter uma chave privada ou uma frase de recuperação. Ele não foi guardado: nunca a informe a um site.',
   addressExists: 'Este endereço já está no seu portfólio.',
   addressNotFound: 'Endereço não encontrado.',
   watchedWalletExists: 'Esta carteira já está no seu portfólio.',

@@ -63,7 +63,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<PortfolioRouteOptions> = asy
   });
 
   await app.register(addressRoutes, { database, refreshes, limits, clock });
-  await app.register(watchedWalletRoutes, { database, wallets: watched, refreshes, limits });
+  await app.register(watchedWalletRoutes, { database, wallets: watched, refreshes, limits, clock });
   await app.register(walletRoutes, { database, wallets: createWalletStore(database), limits, clock });
   await app.register(refreshRoutes, { refreshes });
   await app.register(summaryRoutes, { database, market });

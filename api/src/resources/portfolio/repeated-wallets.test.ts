@@ -1,3 +1,4 @@
+import { answerOnce } from '../../plugins/idempotency';
 import { type Engine, type Place, postgres, sqlite } from '../../testing/engines';
 import { describeOn } from '../../testing/services';
 import { type TestApi, startTestApi } from '../../testing/test-api';
@@ -104,6 +105,23 @@ function onEngine(engine: Engine) {
     pass(1000);
     expect((await add('form-1', reserve, token)).json().id).not.toBe(first.json().id);
     expect(await list(token)).toHaveLength(2);
+  });
+
+  it('so many of one user are remembered, the newest', async () => {
+    const { database } = api.opened;
+    const { id: userId } = await database.selectFrom('users').select('id').executeTakeFirstOrThrow();
+    const work = jest.fn(async () => ({ made: true }));
+    const ask = (key: string) => {
+      pass(1);
+      return answerOnce(database, { userId, key, content: 'x', now: api.time.now }, work);
+    };
+    for (let request = 0; request < 250; request += 1) await ask(`form-${request}`);
+    expect(await database.selectFrom('answered_requests').select('key').execute()).toHaveLength(200);
+
+    await ask('form-249');
+    expect(work).toHaveBeenCalledTimes(250);
+    await ask('form-0');
+    expect(work).toHaveBeenCalledTimes(251);
   });
 
   it.each(['', 'a b', 'é', 'x'.repeat(256)])('«%s» is no key', async (key) => {

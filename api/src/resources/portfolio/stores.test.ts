@@ -54,6 +54,26 @@ onEveryEngine('the portfolio stores', (at) => {
 
   return [
     [
+      'an address and a watched wallet are renamed by their owner only',
+      async () => {
+        const { addresses, watched, derivedAddresses } = await stores();
+        await addresses.insert('u1', address('a1', 'bc1x', 1));
+        await watched.insert('u1', watchedWallet('w1'));
+        await derivedAddresses.insert('u1', 'w1', [derived(0, 'bc1d')]);
+        const now = instant(9);
+        expect(await addresses.rename('u2', 'a1', 'Meu', now)).toBeNull();
+        expect(await watched.rename('u2', 'w1', 'Minha', now)).toBe(false);
+        expect(await addresses.rename('u1', 'a1', 'Cofre', now)).toMatchObject({
+          label: 'Cofre',
+          created_at: instant(1),
+          updated_at: now,
+        });
+        expect(await watched.rename('u1', 'w1', null, now)).toBe(true);
+        expect(await watched.listByUser('u1')).toMatchObject([{ label: null, updated_at: now }]);
+      },
+    ],
+
+    [
       'an address is watched once by each user, also when many ask at once',
       async () => {
         const { addresses } = await stores();

@@ -1,5 +1,6 @@
 import type { ExternalWalletRequest } from '@painel/contract';
 import { type NanoBtc, nanoBtcOfBtc } from './bitcoin-amounts';
+import { refuseSecrets } from './keys/refuse-secrets';
 
 export interface WalletValues {
   name: string;
@@ -8,15 +9,13 @@ export interface WalletValues {
   description: string | null;
 }
 
-/** What is kept of an external wallet that was sent. */
-export const toWalletValues = ({
+/** What is kept of an external wallet that was sent. Throws VALIDATION when a text of it holds a secret. */
+export function toWalletValues({
   name,
   platform,
   balance,
   description,
-}: ExternalWalletRequest): WalletValues => ({
-  name,
-  platform,
-  balance: nanoBtcOfBtc(balance),
-  description: description || null,
-});
+}: ExternalWalletRequest): WalletValues {
+  refuseSecrets({ name, platform, description });
+  return { name, platform, balance: nanoBtcOfBtc(balance), description: description || null };
+}

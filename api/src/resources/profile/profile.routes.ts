@@ -2,7 +2,17 @@ import { problemSchema, profileUpdateRequestSchema, userSchema } from '@painel/c
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { bearerOnly } from '../../plugins/documentation';
 import { maxPictureBytes } from '../../uploads/profile-picture';
+import type { ProofService } from '../proof/proof.service';
+import type { SecurityEvents } from '../security-events/security-events';
 import type { ProfileService } from './profile.service';
+
+interface ProfileRoutesOptions {
+  profile: ProfileService;
+  proof: ProofService;
+  events: SecurityEvents;
+  /** How often an hour a user may ask for another e-mail, and an address may be asked. */
+  emailsPerHour: number;
+}
 
 const schema = {
   tags: ['profile'],
@@ -13,7 +23,10 @@ const schema = {
 // A picture as a data URL is the one large thing that comes as JSON; base64 takes four characters for three bytes.
 const updateLimitBytes = Math.ceil((maxPictureBytes * 4) / 3) + 16 * 1024;
 
-export const profileRoutes: FastifyPluginAsyncZod<{ profile: ProfileService }> = async (app, { profile }) => {
+const hourMs = 60 * 60 * 1000;
+
+export const profileRoutes: FastifyPluginAsyncZod<ProfileRoutesOptions> = async (app, options) => {
+  const { profile, proof, events, emailsPerHour } = options;
   app.addHook('onRequest', app.requireUser);
 
   // Two names for one reading: the specification's social callback asks one, the profile page the other.
@@ -24,6 +37,17 @@ export const profileRoutes: FastifyPluginAsyncZod<{ profile: ProfileService }> =
   app.post(
     '/api/profile/update',
     { bodyLimit: updateLimitBytes, schema: { ...schema, body: profileUpdateRequestSchema } },
-    ({ userId, body }) => profile.update(userId, body),
+    async (request) => {
+      const { userId, body } = request;
+      const changesEmail = body.email !== (await profile.read(userId)).email;
+      if (changesEmail) {
+        await proof.require(request);
+        await app.limitPer(`email-change ${userId}`, emailsPerHour, hourMs);
+        await app.limitPer(`email-change to ${body.email}`, emailsPerHour, hourMs);
+      }
+      const updated = await profile.update(userId, body);
+      if (changesEmail) events.note(request, 'email-change-requested', { userId });
+      return updated;
+    },
   );
 };

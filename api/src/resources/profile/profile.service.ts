@@ -4,8 +4,8 @@ import { errorsCopy, invalidField } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 import type { PictureFolder } from '../../uploads/picture-folder';
 import { redrawPicture } from '../../uploads/profile-picture';
-import { authCopy } from '../auth/auth.copy';
 import type { UserStore } from '../auth/users.store';
+import type { EmailChangeService } from '../email-change/email-change.service';
 
 const publicPath = '/uploads/';
 
@@ -16,7 +16,7 @@ export interface ProfileService {
   picture(userId: string): Promise<Buffer | null>;
   /** Keeps a picture for the next update; throws as redrawPicture. */
   upload(userId: string, bytes: Buffer): Promise<UploadedImage>;
-  /** Throws EMAIL_TAKEN, and VALIDATION for a picture that is neither the present one, nor sent before, nor a data URL. */
+  /** Another e-mail only begins to change: the answer has the present one, and `pendingEmail`. Throws VALIDATION for a picture that is neither the present one, nor sent before, nor a data URL. */
   update(userId: string, request: ProfileUpdateRequest): Promise<User>;
   /** The account, all that belongs to it and its pictures. */
   delete(userId: string): Promise<void>;
@@ -24,6 +24,7 @@ export interface ProfileService {
 
 interface ProfileDependencies {
   users: UserStore;
+  emailChange: EmailChangeService;
   pictures: PictureFolder;
   clock: Clock;
 }
@@ -36,11 +37,17 @@ const bytesIn = (image: string) => {
   return data === undefined ? null : Buffer.from(data, 'base64');
 };
 
-export function createProfileService({ users, pictures, clock }: ProfileDependencies): ProfileService {
+export function createProfileService({
+  users,
+  emailChange,
+  pictures,
+  clock,
+}: ProfileDependencies): ProfileService {
   async function read(userId: string): Promise<User> {
     const user = await users.find(userId);
     if (!user) throw unauthenticated();
-    return user;
+    const pendingEmail = await emailChange.pendingOf(userId);
+    return pendingEmail === null ? user : { ...user, pendingEmail };
   }
 
   /** What the account shows now; where it was deleted meanwhile, what came since goes too. */
@@ -88,16 +95,16 @@ export function createProfileService({ users, pictures, clock }: ProfileDependen
     async update(userId, { name, firstName, email, profileImage }) {
       const before = await read(userId);
       const after: User = {
-        id: userId,
+        ...before,
         name,
-        email,
         firstName: firstName === undefined ? before.firstName : firstName || null,
         profileImage: await imageAfter(before, profileImage),
       };
-      const isSaved = await users.update(after, clock().toISOString());
-      if (!isSaved) throw new ProblemError(409, 'EMAIL_TAKEN', authCopy.emailTaken);
+      await users.update(after, clock().toISOString());
       await pictures.removeOthers(userId, [nameIn(await imageOf(userId))]);
-      return after;
+      if (email === before.email) return after;
+      await emailChange.request(userId, email);
+      return { ...after, pendingEmail: email };
     },
 
     async delete(userId) {

@@ -1,6 +1,7 @@
 import { problemSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
+import { clientKey } from '../../plugins/client-key';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { type ConnectionLimits, createConnections } from './connections';
 import { createMarketEvents } from './market-events';
@@ -38,7 +39,7 @@ export const streamRoutes: FastifyPluginAsyncZod<StreamOptions> = async (app, { 
       schema: { description, response: { 200: textStream, default: problemSchema } },
     },
     (request, reply) => {
-      const { stream, send } = connections.open(request.ip);
+      const { stream, send } = connections.open(clientKey(request));
       const lastEventId = request.headers['last-event-id'];
       stream.once('close', () => events.leave(send));
       send(`retry: ${retryMs}\n\n`);

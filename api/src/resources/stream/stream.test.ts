@@ -141,19 +141,19 @@ it('keeps silent about a market that is away, and tells of it when it is back', 
   expect(api.logged.join()).not.toContain('no market event');
 });
 
-it('takes so many from one address, and so many in all', async () => {
+it('takes so many from one client, and so many in all', async () => {
   await start({ STREAMS_PER_ADDRESS: '2', STREAMS_IN_ALL: '3' });
   const from = async (address: string) => (await listen({ 'x-forwarded-for': address })).answer;
-  expect((await from('192.0.2.1')).statusCode).toBe(200);
-  expect((await from('192.0.2.1')).statusCode).toBe(200);
-  const refused = await from('192.0.2.1');
+  expect((await from('2001:db8::1')).statusCode).toBe(200);
+  expect((await from('[2001:db8::2]:4711')).statusCode).toBe(200);
+  const refused = await from('2001:db8::3');
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
   expect((await from('192.0.2.2')).statusCode).toBe(200);
   expect((await from('192.0.2.3')).statusCode).toBe(503);
 
   clients[0]!.destroy();
   await pause(100);
-  expect((await from('192.0.2.1')).statusCode).toBe(200);
+  expect((await from('2001:db8::4')).statusCode).toBe(200);
 });
 
 it('cuts off a client that no longer reads, and keeps the others', async () => {

@@ -15,10 +15,11 @@ async function look(service: Service, variable: string, server: string, ask: () 
 
 async function askRedis() {
   let reason = '';
-  const redis = connectRedis(redisServer(), {
+  const logger = {
     info: () => undefined,
     warn: (fields: { reason: string }) => void (reason = fields.reason),
-  });
+  };
+  const redis = connectRedis(redisServer(), logger, 1500);
   try {
     await redis.ask((client) => client.ping());
   } catch {

@@ -38,7 +38,9 @@ it('speaks in the words of the rules without a writer', async () => {
   const made = await analyst()(null);
 
   expect(made.value.engine).toBe('rules');
-  expect(made.value.analysis.summary).toMatch(/^A tendência é de alta\./);
+  expect(made.value.analysis.summary).toMatch(
+    /^A tendência de médio prazo, pelas médias de 50 e 200 dias e pelo MACD, é de alta\./,
+  );
   expect(made.isOld).toBe(false);
 });
 
@@ -52,7 +54,7 @@ it('lets the first analysis not wait for a writer, the second speak in its words
 
   const second = await make(first);
   expect(second.value.engine).toBe('model');
-  expect(second.value.analysis.summary).toMatch(/^Em resumo: A tendência é de alta\./);
+  expect(second.value.analysis.summary).toMatch(/^Em resumo: A tendência de médio prazo, .* é de alta\./);
   expect(second.value.analysis.riskAssessment).toMatch(/^Em resumo: A volatilidade/);
 });
 

@@ -33,7 +33,7 @@ export async function gatherBriefing(
 
   const [technical, daily, fearGreed, market, onchain, halving, news] = await Promise.all([
     needed(readers.technicalAnalysis()),
-    needed(readers.candles({ days: 365, resolution: '1d' })),
+    needed(readers.candles({ days: 365, resolution: '1d', currency: 'BRL' })),
     optional(readers.fearGreed()),
     optional(readers.marketMetrics()),
     optional(readers.onchainMetrics()),

@@ -36,6 +36,17 @@ it('reads the closes of days, the forming one too', async () => {
   expect(closes).toEqual([117_000.1, 118_000, 118_449.03]);
 });
 
+it('reads candles up to an instant', async () => {
+  const [kline] = klinesBody;
+  const source = binance({
+    '/api/v3/klines?symbol=BTCUSDT&interval=15m&endTime=1591478520000&limit=1000': [kline],
+  });
+
+  expect(await source.candles('15m', new Date(1_591_478_520_000), 5_000)).toEqual([
+    { timestamp: 1_591_478_520_000, open: 0.025013, high: 0.025018, low: 0.025, close: 0.025, volume: 22.19 },
+  ]);
+});
+
 it('refuses a day that closed at nothing', async () => {
   const days = [klinesBody[0]!.with(4, '0.00000000')];
 

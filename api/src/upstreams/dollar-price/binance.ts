@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { decimalText, positiveDecimal } from '../decimal-text';
 import type { Vendor } from '../http/vendor';
+import type { CandleSource } from '../exchange/exchange-source';
 import type { DollarPriceSource } from './dollar-price-source';
 
 const ticker = z
@@ -23,6 +24,8 @@ const ticker = z
     time: new Date(body.closeTime),
   }));
 
+/** In one answer. */
+const mostKlines = 1_000;
 const openTime = z.number().int();
 const kline = z.tuple(
   [openTime, positiveDecimal, positiveDecimal, positiveDecimal, positiveDecimal, decimalText],
@@ -30,8 +33,22 @@ const kline = z.tuple(
 );
 
 /** Binance's keyless host for spot market data, BTCUSDT. */
-export function createBinanceSpot(vendor: Vendor, baseUrl: string): DollarPriceSource {
+export function createBinanceSpot(vendor: Vendor, baseUrl: string): DollarPriceSource & CandleSource {
   return {
+    async candles(interval, to, count) {
+      const limit = Math.min(count, mostKlines);
+      const query = `symbol=BTCUSDT&interval=${interval}&endTime=${to.getTime()}&limit=${limit}`;
+      const klines = await vendor.json(`${baseUrl}/api/v3/klines?${query}`, z.array(kline));
+      return klines.map(([timestamp, open, high, low, close, volume]) => ({
+        timestamp,
+        open,
+        high,
+        low,
+        close,
+        volume,
+      }));
+    },
+
     ticker: () => vendor.json(`${baseUrl}/api/v3/ticker/24hr?symbol=BTCUSDT`, ticker),
 
     async hourlyVolumesBtc() {

@@ -17,6 +17,7 @@ export interface ExchangeSource {
   ticker(): Promise<ExchangeTicker>;
 }
 
+/** In BRL or in dollars, as its exchange trades. */
 export interface CandleSource {
   /** Ascending; at most `count` candles that begin up to `to`. The last one may still be forming. */
   candles(interval: ExchangeInterval, to: Date, count: number): Promise<Candle[]>;

@@ -95,3 +95,27 @@ it('follows three redirects and no more', async () => {
   expect((await http.get(`${server.url}/3`)).body).toBe('chegou');
   expect(await failure(`${server.url}/4`)).not.toBeNull();
 });
+
+describe('a redirect', () => {
+  let other: UpstreamServer;
+  beforeEach(async () => {
+    other = await startUpstreamServer();
+    other.answer = (_request, response) => response.end('segredo');
+  });
+  afterEach(() => other.close());
+
+  it.each([
+    ['to another port', () => other.url],
+    ['to another name', () => other.url.replace('127.0.0.1', 'localhost')],
+    ['to a closed network', () => 'http://169.254.169.254/latest/meta-data'],
+    ['to another scheme', () => 'file:///etc/passwd'],
+    ['to nothing', () => 'http://['],
+  ])('%s is not followed, and no key goes there', async (_what, location) => {
+    server.answer = (_request, response) => response.writeHead(307, { location: location() }).end();
+    const headers = { 'x-api-key': 'canario', authorization: 'Bearer canario' };
+
+    await expect(http.get(server.url, { headers })).rejects.toMatchObject({ kind: 'status' });
+    await expect(http.post(server.url, '{}', { headers })).rejects.toMatchObject({ kind: 'status' });
+    expect(other.requests).toHaveLength(0);
+  });
+});

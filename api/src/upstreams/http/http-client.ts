@@ -1,4 +1,4 @@
-import { Agent, type Dispatcher, interceptors, request } from 'undici';
+import { Agent, type Dispatcher, request } from 'undici';
 import { UpstreamError } from './upstream-error';
 
 export interface HttpAnswer {
@@ -28,15 +28,33 @@ export interface HttpLimits {
 }
 
 const defaultMaxBytes = 4 * 1024 * 1024;
+const mostRedirects = 3;
+const redirects = new Set([301, 302, 303, 307, 308]);
 
-/** Requests with hard limits of time and size; follows three redirects at most. */
+/**
+ * Where an answer sends us on to: elsewhere on the same server, or to the same name by TLS. Anything else is refused, so that
+ * a source cannot hand our key to another, or make us ask inside the network we stand in.
+ */
+function redirectOf(from: URL, location: string): URL {
+  const to = URL.canParse(location, from.href) ? new URL(location, from) : null;
+  const isSecured =
+    to?.protocol === 'https:' &&
+    from.protocol === 'http:' &&
+    to.hostname === from.hostname &&
+    !to.port &&
+    !from.port;
+  if (!to || (to.origin !== from.origin && !isSecured))
+    throw new UpstreamError('status', `${from.host} redirects to another server`);
+  return to;
+}
+
+/** Requests with hard limits of time and size; follows three redirects at most, and those on the same server only. */
 export function createHttpClient(
   userAgent: string,
   { connectTimeoutMs = 2_000, totalTimeoutMs = 8_000 }: HttpLimits = {},
 ): HttpClient {
   const agent = new Agent({ connect: { timeout: connectTimeoutMs }, connections: 4 });
   let isClosed = false;
-  const dispatcher = agent.compose(interceptors.redirect({ maxRedirections: 3 }));
 
   const send = async (
     url: string,
@@ -46,13 +64,26 @@ export function createHttpClient(
     const host = new URL(url).host;
     const type = json === null ? {} : { 'content-type': 'application/json' };
     try {
-      const answer = await request(url, {
-        dispatcher,
-        method: json === null ? 'GET' : 'POST',
-        body: json,
-        headers: { 'user-agent': userAgent, accept: '*/*', ...type, ...headers },
-        signal: AbortSignal.timeout(totalTimeoutMs),
-      });
+      const signal = AbortSignal.timeout(totalTimeoutMs);
+      const ask = (from: URL) =>
+        request(from, {
+          dispatcher: agent,
+          method: json === null ? 'GET' : 'POST',
+          body: json,
+          headers: { 'user-agent': userAgent, accept: '*/*', ...type, ...headers },
+          signal,
+        });
+      let from = new URL(url);
+      let answer = await ask(from);
+      // A question that goes by POST is for the address that was named, and no other.
+      let left = json === null ? mostRedirects : 0;
+      while (left > 0 && redirects.has(answer.statusCode)) {
+        left -= 1;
+        const { location } = answer.headers;
+        await answer.body.dump();
+        from = redirectOf(from, String(location));
+        answer = await ask(from);
+      }
       const { statusCode: status } = answer;
       if (status !== 304 && (status < 200 || status > 299)) {
         await answer.body.dump();

@@ -6,7 +6,7 @@ import type { ChainTip, Mempool } from '../chain/chain-source';
 import type { HashRate, MinerRevenue } from '../chain/mining-source';
 import type { DollarTicker } from '../dollar-price/dollar-price-source';
 import { createCandleHistory } from '../exchange/candle-history';
-import type { ExchangeInterval, ExchangeTicker } from '../exchange/exchange-source';
+import type { CandleSource, ExchangeInterval, ExchangeTicker } from '../exchange/exchange-source';
 import { type Feed, type FeedOptions, type Stamped, createFeed } from '../market-data/feed';
 import type { MarketMemory } from '../market-data/snapshots/market-memory';
 import { type ValueCodec, candleCodec, wholeCodec } from '../market-data/snapshots/value-codec';
@@ -19,6 +19,9 @@ export interface LiveFeeds extends MetricFeeds {
   quarterHours: Feed<readonly Candle[]>;
   hours: Feed<readonly Candle[]>;
   days: Feed<readonly Candle[]>;
+  dollarQuarterHours: Feed<readonly Candle[]>;
+  dollarHours: Feed<readonly Candle[]>;
+  dollarDays: Feed<readonly Candle[]>;
   dollar: Feed<DollarTicker>;
   dollarVolumes: Feed<number[]>;
   dollarCloses: Feed<number[]>;
@@ -53,16 +56,24 @@ export function createLiveFeeds(
   }: Pick<FeedOptions<Value>, 'name' | 'load'> & Times & { codec?: ValueCodec<Value> }) =>
     createFeed({ ...options, clock, logger, leads, memory: memory && memory.of(options.name, codec) });
 
-  const candles = (interval: ExchangeInterval, days: number, times: Times) => {
-    const history =
-      sources.candles && createCandleHistory(sources.candles, interval, days, clock, atOnce[interval]);
-    return feed<readonly Candle[]>({
-      name: `candles ${interval}`,
-      codec: candleCodec,
-      load: history && (async (before) => now(await history.refresh(before))),
-      ...times,
-    });
+  /** One series for each resolution, of which every window is cut. */
+  const series = (name: string, source: CandleSource | null) => {
+    const candles = (interval: ExchangeInterval, days: number, times: Times) => {
+      const history = source && createCandleHistory(source, interval, days, clock, atOnce[interval]);
+      return feed<readonly Candle[]>({
+        name: `${name} ${interval}`,
+        codec: candleCodec,
+        load: history && (async (before) => now(await history.refresh(before))),
+        ...times,
+      });
+    };
+    return {
+      quarterHours: candles('15m', depthDays.intraday, price(minuteMs)),
+      hours: candles('1h', depthDays.intraday, price(2 * minuteMs)),
+      days: candles('1d', depthDays.daily, daily(5 * minuteMs)),
+    };
   };
+  const inDollars = series('dollar candles', sources.dollarCandles);
 
   return {
     spot: feed({
@@ -73,9 +84,10 @@ export function createLiveFeeds(
       },
       ...price(10_000),
     }),
-    quarterHours: candles('15m', depthDays.intraday, price(minuteMs)),
-    hours: candles('1h', depthDays.intraday, price(2 * minuteMs)),
-    days: candles('1d', depthDays.daily, daily(5 * minuteMs)),
+    ...series('candles', sources.candles),
+    dollarQuarterHours: inDollars.quarterHours,
+    dollarHours: inDollars.hours,
+    dollarDays: inDollars.days,
     dollar: feed({
       name: 'dollar price',
       load: dollar && (async () => now(await dollar.ticker())),

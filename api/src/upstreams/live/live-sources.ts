@@ -26,6 +26,7 @@ import { type MetricSources, createMetricSources } from './metric-sources';
 export interface LiveSources extends MetricSources {
   exchange: ExchangeSource;
   candles: CandleSource | null;
+  dollarCandles: CandleSource | null;
   dollar: DollarPriceSource | null;
   chain: ChainSource | null;
   mining: MiningSource | null;
@@ -37,6 +38,8 @@ export interface LiveSources extends MetricSources {
 type Urls = ApiConfig['upstreams'];
 
 const mercadoBitcoinPace = { intervalMs: 1_000 };
+/** A year of short candles is some fifty pages, which nothing waits for: the price goes by another way. */
+const dollarCandlePace = { intervalMs: 1_000 };
 const chainPace = { intervalMs: 1_000 };
 
 export function createLiveSources(
@@ -48,13 +51,16 @@ export function createLiveSources(
   const mercadoBitcoin =
     urls.mercadoBitcoinUrl &&
     createMercadoBitcoin(createVendor({ http, ...mercadoBitcoinPace }), urls.mercadoBitcoinUrl);
+  const binance = (options: Partial<VendorOptions> = {}) =>
+    urls.binanceSpotUrl ? createBinanceSpot(createVendor({ http, ...options }), urls.binanceSpotUrl) : null;
   const mempoolVendor = createVendor({ http, ...chainPace });
   const mempool = { url: urls.mempoolUrl, vendor: mempoolVendor };
 
   return {
     exchange: firstAnswer(createExchanges(urls, http)),
     candles: mercadoBitcoin || null,
-    dollar: urls.binanceSpotUrl ? createBinanceSpot(createVendor({ http }), urls.binanceSpotUrl) : null,
+    dollarCandles: binance(dollarCandlePace),
+    dollar: binance(),
     chain: urls.mempoolUrl ? createMempoolSpace(mempoolVendor, urls.mempoolUrl) : null,
     mining: urls.mempoolUrl ? createMempoolMining(mempoolVendor, urls.mempoolUrl) : null,
     sentiment: urls.fearGreedUrl ? createAlternativeMe(createVendor({ http }), urls.fearGreedUrl) : null,

@@ -1,4 +1,4 @@
-import type { Candle, CandleResolution } from '@painel/contract';
+import type { Candle, CandleCurrency, CandleResolution } from '@painel/contract';
 import { aggregateCandles } from '../../market/aggregate-candles';
 import { buildTicker } from '../../market/build-ticker';
 import { dayMs, resolutionMs } from '../../market/candle-intervals';
@@ -38,10 +38,9 @@ export function createLiveWorld({ sources, writer, ...options }: LiveDependencie
   const { clock } = options;
   const feeds = createLiveFeeds(sources, options);
   const archiveOf = lastOf(createNewsArchive);
-  const candleFeeds: Record<CandleResolution, Feed<readonly Candle[]>> = {
-    '30m': feeds.quarterHours,
-    '1h': feeds.hours,
-    '1d': feeds.days,
+  const candleFeeds: Record<CandleCurrency, Record<CandleResolution, Feed<readonly Candle[]>>> = {
+    BRL: { '30m': feeds.quarterHours, '1h': feeds.hours, '1d': feeds.days },
+    USD: { '30m': feeds.dollarQuarterHours, '1h': feeds.dollarHours, '1d': feeds.dollarDays },
   };
 
   const world: Omit<LiveWorld, 'aiAnalysis'> = {
@@ -71,13 +70,13 @@ export function createLiveWorld({ sources, writer, ...options }: LiveDependencie
       return { value: buildTicker(parts, clock()), source: spot.source, readAt: new Date(Math.min(...used)) };
     },
 
-    async candles({ days, resolution }) {
-      const { value, ...from } = await candleFeeds[resolution].read();
+    async candles({ days, resolution, currency }) {
+      const { value, ...from } = await candleFeeds[currency][resolution].read();
       const now = clock();
       const since = now.getTime() - (days + 1) * dayMs;
       const near = value.filter(({ timestamp }) => timestamp >= since);
       const joined = aggregateCandles(near, resolutionMs[resolution]);
-      return { ...from, value: recentCandles(joined, { days, resolution }, now) };
+      return { ...from, currency, value: recentCandles(joined, { days, resolution }, now) };
     },
 
     async mempoolStats() {

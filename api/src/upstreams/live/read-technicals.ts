@@ -11,7 +11,7 @@ type Feeds = Pick<LiveFeeds, 'spot' | 'days' | 'dollar' | 'dollarCloses'>;
 /** Unavailable without the price, or while the daily candles do not reach back far enough. */
 export async function readTechnicalIndicators(feeds: Feeds): Promise<Reading<TechnicalIndicators>> {
   const [spot, days] = await Promise.all([feeds.spot.read(), feeds.days.read()]);
-  const value = buildTechnicalIndicators(days.value, spot.value.last);
+  const value = buildTechnicalIndicators(days.value, spot.value.last, days.readAt);
   if (value === null) throw new UpstreamUnavailableError();
   return { ...joinReadings([spot, days]), value };
 }

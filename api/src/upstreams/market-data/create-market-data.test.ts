@@ -95,8 +95,8 @@ afterEach(async () => {
 it('answers every call from the vendors', async () => {
   await start('auto');
   const query = { page: 1, limit: 12, filter: 'all', search: '' } as const;
-  const days = await market.candles({ days: 30, resolution: '1d' });
-  const halfHours = await market.candles({ days: 1, resolution: '30m' });
+  const days = await market.candles({ days: 30, resolution: '1d', currency: 'BRL' });
+  const halfHours = await market.candles({ days: 1, resolution: '30m', currency: 'BRL' });
   const halving = await market.halving();
 
   const answers = [

@@ -2,6 +2,7 @@ import type {
   AdoptionMetrics,
   AiAnalysis,
   Candle,
+  CandleCurrency,
   CandlesQuery,
   DataSource,
   FearGreed,
@@ -23,6 +24,8 @@ export interface Reading<Value> {
   value: Value;
   source: DataSource;
   readAt: Date;
+  /** Of candles, which come in two. */
+  currency?: CandleCurrency;
 }
 
 /** Every reader throws UpstreamUnavailableError when there is no upstream and nothing kept. */

@@ -6,7 +6,7 @@ const world = createSimulatedWorld({ seed: 'semente', clock: () => noon });
 
 it('gives series that are those of its candles and its price', async () => {
   const indicators = (await world.technicalIndicators()).value;
-  const candles = (await world.candles({ days: 365, resolution: '1d' })).value;
+  const candles = (await world.candles({ days: 365, resolution: '1d', currency: 'BRL' })).value;
 
   expect(indicators.closePrices).toEqual(candles.map(({ close }) => close));
   expect(indicators.highPrices).toEqual(candles.map(({ high }) => high));
@@ -15,7 +15,9 @@ it('gives series that are those of its candles and its price', async () => {
 
 it('gives averages that are those of its candles', async () => {
   const { movingAverages } = (await world.technicalAnalysis()).value;
-  const closes = (await world.candles({ days: 50, resolution: '1d' })).value.map(({ close }) => close);
+  const closes = (await world.candles({ days: 50, resolution: '1d', currency: 'BRL' })).value.map(
+    ({ close }) => close,
+  );
 
   expect(movingAverages.ma50.value).toBeCloseTo(closes.reduce((total, close) => total + close, 0) / 50, 2);
 });

@@ -12,7 +12,7 @@ const dailyCandles = (prices: SimulatedPrices, now: Date) =>
   aggregateCandles(prices.halfHours(365, now), dayMs);
 
 export function simulateTechnicalIndicators(prices: SimulatedPrices, now: Date): TechnicalIndicators {
-  return buildTechnicalIndicators(dailyCandles(prices, now), prices.priceAt(now))!;
+  return buildTechnicalIndicators(dailyCandles(prices, now), prices.priceAt(now), now)!;
 }
 
 /** In dollars each day closes at the simulated exchange rate of its end. */

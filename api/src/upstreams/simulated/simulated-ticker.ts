@@ -1,5 +1,5 @@
-import type { Ticker } from '@painel/contract';
-import { dayMs } from '../../market/candle-intervals';
+import type { Candle, Ticker } from '@painel/contract';
+import { dayMs, resolutionMs } from '../../market/candle-intervals';
 import { issuedSupplyBtc } from '../../market/halving';
 import { percentChange, roundTo } from '../../market/percent-change';
 import { simulatedHeight } from './simulated-chain';
@@ -44,6 +44,23 @@ export function simulateTicker(random: SeededRandom, prices: SimulatedPrices, no
     ticker: { variation: change },
     lastUpdated: new Date(Math.floor(now.getTime() / tickMs) * tickMs).toISOString(),
   };
+}
+
+/** Half-hour candles in dollars, each at the simulated exchange rate of its end: the forming one ends as the ticker does. */
+export function candlesInDollars(random: SeededRandom, halfHours: readonly Candle[], now: Date): Candle[] {
+  return halfHours.map(({ timestamp, open, high, low, close, volume }) => {
+    const end = Math.min(timestamp + resolutionMs['30m'], now.getTime());
+    const rate = dollarRate(random, new Date(end));
+    const dollars = (brl: number) => roundTo(brl / rate, 2);
+    return {
+      timestamp,
+      open: dollars(open),
+      high: dollars(high),
+      low: dollars(low),
+      close: dollars(close),
+      volume,
+    };
+  });
 }
 
 /** BRL for one US dollar, drifting slowly between 5.10 and 5.70. */

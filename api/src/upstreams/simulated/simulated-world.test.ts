@@ -21,8 +21,8 @@ async function everything(seed: string) {
   const world = worldAt(noon, seed);
   return JSON.stringify([
     await world.ticker(),
-    await world.candles({ days: 60, resolution: '1d' }),
-    await world.candles({ days: 2, resolution: '30m' }),
+    await world.candles({ days: 60, resolution: '1d', currency: 'BRL' }),
+    await world.candles({ days: 2, resolution: '30m', currency: 'BRL' }),
     await world.mempoolStats(),
     await world.halving(),
     await world.fearGreed(),
@@ -42,19 +42,19 @@ it('gives the same past whatever was asked before', async () => {
   const yesterday = later(-dayMs);
   let now = yesterday;
   const world = createSimulatedWorld({ seed: 'semente', clock: () => now });
-  const before = await world.candles({ days: 3, resolution: '1h' });
+  const before = await world.candles({ days: 3, resolution: '1h', currency: 'BRL' });
   now = noon;
-  await world.candles({ days: 30, resolution: '30m' });
+  await world.candles({ days: 30, resolution: '30m', currency: 'BRL' });
   now = yesterday;
 
-  expect(await world.candles({ days: 3, resolution: '1h' })).toEqual(before);
+  expect(await world.candles({ days: 3, resolution: '1h', currency: 'BRL' })).toEqual(before);
 });
 
 it('answers what the contract asks for', async () => {
   const world = worldAt(noon);
   const answers = [
     [tickerSchema, (await world.ticker()).value],
-    [candleListSchema, (await world.candles({ days: 8, resolution: '1d' })).value],
+    [candleListSchema, (await world.candles({ days: 8, resolution: '1d', currency: 'BRL' })).value],
     [mempoolStatsSchema, (await world.mempoolStats()).value],
     [halvingSchema, (await world.halving()).value],
     [fearGreedSchema, (await world.fearGreed()).value],
@@ -78,7 +78,7 @@ it.each([
   ['1h', 24],
   ['1d', 1],
 ] as const)('gives %s candles of one day: %i of them', async (resolution, count) => {
-  const { value } = await worldAt(noon).candles({ days: 1, resolution });
+  const { value } = await worldAt(noon).candles({ days: 1, resolution, currency: 'BRL' });
 
   expect(value).toHaveLength(count);
   expect(value.at(-1)!.timestamp).toBe(
@@ -90,7 +90,7 @@ it('makes long candles the sum of the short ones', async () => {
   const world = worldAt(noon);
   const [halfHours, hours, days] = await Promise.all(
     (['30m', '1h', '1d'] as const).map(
-      async (resolution) => (await world.candles({ days: 30, resolution })).value,
+      async (resolution) => (await world.candles({ days: 30, resolution, currency: 'BRL' })).value,
     ),
   );
   const whole = (candles: Candle[]) => candles.filter(({ timestamp }) => timestamp >= days![1]!.timestamp);
@@ -103,7 +103,7 @@ it('ends every series at the price of the ticker, inside the extremes of its day
   const world = worldAt(noon);
   const { value: ticker } = await world.ticker();
   for (const resolution of ['30m', '1h', '1d'] as const) {
-    const { value: candles } = await world.candles({ days: 1, resolution });
+    const { value: candles } = await world.candles({ days: 1, resolution, currency: 'BRL' });
     expect(candles.at(-1)!.close).toBe(ticker.currentPrice);
     for (const candle of candles.slice(1)) {
       expect(candle.high).toBeLessThanOrEqual(ticker.high24h!);
@@ -115,7 +115,7 @@ it('ends every series at the price of the ticker, inside the extremes of its day
 it('derives the day of the ticker from the candles', async () => {
   const end = new Date('2026-11-20T11:59:50.000Z');
   const { value: ticker } = await worldAt(end).ticker();
-  const { value: candles } = await worldAt(end).candles({ days: 1, resolution: '30m' });
+  const { value: candles } = await worldAt(end).candles({ days: 1, resolution: '30m', currency: 'BRL' });
   const sum = candles.reduce((total, { volume }) => total + Math.round(volume * 1e8), 0);
 
   expect(ticker.vol).toBe(sum / 1e8);
@@ -128,7 +128,11 @@ it('derives the day of the ticker from the candles', async () => {
 it('stays believable for years: prices around R$ 500 mil, calm and rough months', async () => {
   const deviations: number[] = [];
   for (let year = 2024; year < 2036; year += 4) {
-    const { value } = await worldAt(new Date(Date.UTC(year, 5, 1))).candles({ days: 180, resolution: '1d' });
+    const { value } = await worldAt(new Date(Date.UTC(year, 5, 1))).candles({
+      days: 180,
+      resolution: '1d',
+      currency: 'BRL',
+    });
     for (const candle of value) {
       expect(candle.low).toBeGreaterThan(200_000);
       expect(candle.high).toBeLessThan(1_100_000);
@@ -222,3 +226,27 @@ function deviation(values: number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length);
 }
+
+describe('in dollars', () => {
+  it.each(['30m', '1h', '1d'] as const)(
+    'candles of %s end where the ticker is, and are the same again',
+    async (resolution) => {
+      const world = worldAt(noon);
+      const query = { days: 30, resolution, currency: 'USD' } as const;
+      const reading = await world.candles(query);
+      const { value: ticker } = await world.ticker();
+      const inReais = (await world.candles({ ...query, currency: 'BRL' })).value;
+
+      expect(reading.currency).toBe('USD');
+      expect(reading.value.at(-1)!.close).toBe(ticker.usdPrice);
+      expect(reading.value.map(({ timestamp, volume }) => [timestamp, volume])).toEqual(
+        inReais.map(({ timestamp, volume }) => [timestamp, volume]),
+      );
+      for (const { open, high, low, close } of reading.value) {
+        expect(high).toBeGreaterThanOrEqual(Math.max(open, close));
+        expect(low).toBeLessThanOrEqual(Math.min(open, close));
+      }
+      expect(await worldAt(noon).candles(query)).toEqual(reading);
+    },
+  );
+});

@@ -18,7 +18,7 @@ import { createSimulatedNews } from './simulated-news';
 import { simulateOnchain } from './simulated-onchain';
 import { createSimulatedPrices } from './simulated-prices';
 import { simulateTechnicalAnalysis, simulateTechnicalIndicators } from './simulated-technicals';
-import { simulateTicker } from './simulated-ticker';
+import { candlesInDollars, simulateTicker } from './simulated-ticker';
 
 export interface SimulatedWorld extends MarketWorld {
   /** Computes a year of candles a few days at a time, so that no first visitor waits for them. */
@@ -42,15 +42,15 @@ export function createSimulatedWorld({ seed, clock }: { seed: string; clock: Clo
         return { currentPrice, priceChangePercentage24h };
       }),
     ticker: () => read((now) => simulateTicker(random, prices, now)),
-    candles: ({ days, resolution }) =>
-      read((now): Candle[] => {
-        const halfHours = prices.halfHours(days, now);
-        return recentCandles(
-          aggregateCandles(halfHours, resolutionMs[resolution]),
-          { days, resolution },
-          now,
-        );
-      }),
+    async candles({ days, resolution, currency }) {
+      const reading = await read((now): Candle[] => {
+        const inReais = prices.halfHours(days, now);
+        const halfHours = currency === 'USD' ? candlesInDollars(random, inReais, now) : inReais;
+        const joined = aggregateCandles(halfHours, resolutionMs[resolution]);
+        return recentCandles(joined, { days, resolution }, now);
+      });
+      return { ...reading, currency };
+    },
     mempoolStats: () => read((now) => simulatedMempool(random, now), mempoolReadAt),
     halving: () => read((now) => halvingAt(simulatedHeight(random, now), now)),
     fearGreed: () => read((now) => simulateFearGreed(random, prices, now), midnight),

@@ -8,9 +8,14 @@ const privateKeys = [
 ];
 const fewestSeedWords = 12;
 
-/** Whether a text holds a private key or recovery words; such a text is refused and never kept or logged. */
+const partsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u);
+
+/** Whether a private key stands anywhere in a text. */
+export const holdsKey = (text: string): boolean =>
+  partsOf(text).some((part) => privateKeys.some((key) => key.test(part)));
+
+/** Whether what should be an address or a key is a private key or recovery words; it is refused and never kept or logged. */
 export function holdsPrivateKey(text: string): boolean {
-  const parts = text.split(/[^\p{L}\p{N}]+/u);
-  if (parts.some((part) => privateKeys.some((key) => key.test(part)))) return true;
-  return parts.filter((part) => /^\p{L}{3,10}$/u.test(part)).length >= fewestSeedWords;
+  if (holdsKey(text)) return true;
+  return partsOf(text).filter((part) => /^\p{L}{3,10}$/u.test(part)).length >= fewestSeedWords;
 }

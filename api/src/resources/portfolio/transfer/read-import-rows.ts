@@ -2,6 +2,7 @@ import { type ImportProblem, type ImportRow, importRowSchema } from '@painel/con
 import { invalidField } from '../../../plugins/errors.copy';
 import { ProblemError } from '../../../plugins/problem';
 import { readAddress } from '../bitcoin-address';
+import { refuseSecrets } from '../keys/refuse-secrets';
 import { type WalletValues, toWalletValues } from '../wallet-values';
 import { type NamedKey, readNamedKey } from '../watched-wallets/watched-wallets.service';
 import { transferCopy } from './transfer.copy';
@@ -31,6 +32,7 @@ function parse(row: unknown): ImportRow {
 
 function take(row: ImportRow, into: ReadRows): void {
   if (row.kind === 'address') {
+    refuseSecrets({ label: row.label });
     const read = readAddress(row.address);
     if ('refusal' in read) throw new RowError(read.refusal);
     into.addresses.push({ address: read.address, label: row.label || null });

@@ -4,16 +4,19 @@ import {
   addWatchedWalletRequestSchema,
   derivedAddressListSchema,
   problemSchema,
+  renameRequestSchema,
   watchedWalletListSchema,
   watchedWalletSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { markSources } from '../../../plugins/data-source';
 import { bearerOnly } from '../../../plugins/documentation';
 import { ProblemError } from '../../../plugins/problem';
 import { btcOfSats, btcOrNull } from '../bitcoin-amounts';
+import { refuseSecrets } from '../keys/refuse-secrets';
 import { type PortfolioLimits, refuseBeyond } from '../limits';
 import { whileAlone } from '../while-alone';
 import { portfolioCopy } from '../portfolio.copy';
@@ -57,10 +60,11 @@ interface WatchedWalletRouteOptions {
   wallets: WatchedWalletService;
   refreshes: RefreshService;
   limits: PortfolioLimits;
+  clock: Clock;
 }
 
 export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOptions> = async (app, options) => {
-  const { database, wallets, refreshes, limits } = options;
+  const { database, wallets, refreshes, limits, clock } = options;
   const store = createWatchedWalletStore(database);
   app.addHook('onRequest', app.requireUser);
 
@@ -128,6 +132,26 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
         ),
       );
       return rows.map(toDerived);
+    },
+  );
+
+  app.patch(
+    '/portfolio/watched-wallets/:id',
+    {
+      schema: {
+        ...shared,
+        summary: 'Gives a watched wallet another label, or none',
+        params: idParams,
+        body: renameRequestSchema,
+        response: { 200: watchedWalletSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, params, body }) => {
+      refuseSecrets({ label: body.label });
+      await store.rename(userId, params.id, body.label || null, clock().toISOString());
+      const row = await store.find(userId, params.id);
+      if (!row) throw notFound();
+      return toWallet(row);
     },
   );
 

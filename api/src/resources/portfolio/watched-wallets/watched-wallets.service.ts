@@ -5,6 +5,7 @@ import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { ProblemError } from '../../../plugins/problem';
 import type { KeyVault } from '../keys/key-vault';
+import { refuseSecrets } from '../keys/refuse-secrets';
 import { type WalletKey, fingerprintOf, identityOf, readWalletKey } from '../keys/wallet-key';
 import { keyRefusals } from '../portfolio.copy';
 import { type DerivedAddress, createDerivedAddressStore } from './derived-addresses.store';
@@ -21,6 +22,7 @@ export interface NamedKey {
 
 /** Throws INVALID_KEY with a sentence that tells why. */
 export function readNamedKey({ key: text, label, script }: AddWatchedWalletRequest): NamedKey {
+  refuseSecrets({ label });
   const key = readWalletKey(text, script);
   if (typeof key === 'string') throw new ProblemError(400, 'INVALID_KEY', keyRefusals[key]);
   return { text, label: label || null, key };

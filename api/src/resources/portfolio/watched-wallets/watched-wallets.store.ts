@@ -32,6 +32,8 @@ export interface WatchedWalletStore {
   /** False when the user watches a wallet of the same key already. */
   insert(userId: string, wallet: NewWatchedWallet): Promise<boolean>;
   /** False when the user has no such wallet. */
+  rename(userId: string, id: string, label: string | null, now: string): Promise<boolean>;
+  /** False when the user has no such wallet. */
   delete(userId: string, id: string): Promise<boolean>;
   sealedKeys(userId: string): Promise<SealedKey[]>;
   keyHashes(userId: string): Promise<string[]>;
@@ -81,6 +83,16 @@ export function createWatchedWalletStore(database: Database): WatchedWalletStore
         .onConflict((conflict) => conflict.columns(['user_id', 'key_hash']).doNothing())
         .executeTakeFirstOrThrow();
       return numInsertedOrUpdatedRows === 1n;
+    },
+
+    async rename(userId, id, label, now) {
+      const { numUpdatedRows } = await database
+        .updateTable('watched_wallets')
+        .set({ label, updated_at: now })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
     },
 
     async delete(userId, id) {

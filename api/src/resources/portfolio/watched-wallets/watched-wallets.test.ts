@@ -160,6 +160,23 @@ describe('a pasted key', () => {
   });
 });
 
+describe('renaming a watched wallet', () => {
+  const rename = (id: string, label: string | null, token = ana) =>
+    api.inject({ method: 'PATCH', url: `${url}/${id}`, payload: { label }, token });
+
+  it('changes its label, for its owner only', async () => {
+    const { id, fingerprint } = (await add({ key: zpub, label: 'Fria' })).json();
+    const answer = await rename(id, ' Cofre da família ');
+    expect([answer.statusCode, answer.json()]).toMatchObject([
+      200,
+      { id, fingerprint, label: 'Cofre da família' },
+    ]);
+    const eva = await api.signIn('eva@exemplo.com.br');
+    expect((await rename(id, 'Minha', eva)).statusCode).toBe(404);
+    expect((await rename(id, '')).json().label).toBeNull();
+  });
+});
+
 describe('a watched wallet', () => {
   it('is gone with its addresses when it is removed', async () => {
     api.market.readings.set(receive[0]!, addressReading(100));

@@ -1,0 +1,3 @@
+export const databaseCopy = {
+  unavailable: 'Seus dados estão indisponíveis no momento. Tente novamente em alguns segundos.',
+};

@@ -1,0 +1,100 @@
+import { setInterval as every } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
+import { type TestApi, startTestApi } from '../testing/test-api';
+
+let api: TestApi;
+let token: string;
+beforeEach(async () => {
+  api = await startTestApi();
+  token = await api.signIn();
+});
+afterEach(() => api.close());
+
+const read = () => api.inject({ url: '/users/profile', token });
+const write = (name = 'x') =>
+  api.inject({
+    method: 'POST',
+    url: '/portfolio/external-wallets',
+    token,
+    payload: { name, platform: 'Ledger', balance: 0.5 },
+  });
+
+/** The longest time in which nothing else could run. */
+async function longestStall(work: () => Promise<unknown>): Promise<number> {
+  const stop = new AbortController();
+  let longest = 0;
+  let lastAt = performance.now();
+  const watching = (async () => {
+    for await (const _tick of every(5, null, { signal: stop.signal })) {
+      longest = Math.max(longest, performance.now() - lastAt);
+      lastAt = performance.now();
+    }
+  })().catch(() => undefined);
+  try {
+    await work();
+  } finally {
+    stop.abort();
+    await watching;
+  }
+  return longest;
+}
+
+const unavailable = { error: 'DATABASE_UNAVAILABLE', details: null };
+
+describe('a file that another process holds', () => {
+  let other: Sqlite.Database;
+  beforeEach(() => {
+    other = new Sqlite(`${api.dataDir}/painel.sqlite`);
+    other.exec('begin exclusive');
+  });
+  afterEach(() => other.close());
+
+  it('refuses writes in time, holds up nothing else, and serves what is only read', async () => {
+    const begunAt = performance.now();
+    const stall = await longestStall(async () => {
+      const writes = Promise.all(Array.from({ length: 5 }, () => write()));
+      expect((await read()).statusCode).toBe(200);
+      expect(performance.now() - begunAt).toBeLessThan(500);
+      for (const answer of await writes) {
+        expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '2']);
+        expect(answer.json()).toMatchObject(unavailable);
+      }
+    });
+    expect(performance.now() - begunAt).toBeLessThan(2000);
+    expect(stall).toBeLessThan(300);
+    expect(await api.opened.isReady()).toBe(false);
+  });
+
+  it('takes the write that waited when it is let go', async () => {
+    const waiting = write();
+    setTimeout(() => other.exec('rollback'), 100);
+    expect((await waiting).statusCode).toBe(201);
+    expect(await api.opened.isReady()).toBe(true);
+  });
+});
+
+describe('a disk that is full', () => {
+  const allow = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(api.opened.database);
+
+  it('makes it unready and answers 503 with the reason in the log, and reads go on', async () => {
+    expect(await api.opened.isReady()).toBe(true);
+    await sql`delete from market_snapshots`.execute(api.opened.database);
+    await sql`vacuum`.execute(api.opened.database);
+    // As many as there are.
+    await allow(1);
+    let refused = await write();
+    while (refused.statusCode === 201) refused = await write('x'.repeat(60));
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect(refused.json()).toMatchObject(unavailable);
+    expect(await api.opened.isReady()).toBe(false);
+    expect((await read()).statusCode).toBe(200);
+    const told = api.logged.filter((line) => line.includes('the database cannot serve'));
+    expect(told.join()).toContain('database or disk is full');
+    expect(api.logged.join()).not.toContain('cannot rollback');
+
+    await allow(1_000_000);
+    expect(await api.opened.isReady()).toBe(true);
+    expect((await write()).statusCode).toBe(201);
+  });
+});

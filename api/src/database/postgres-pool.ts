@@ -1,0 +1,136 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import pg from 'pg';
+import { DatabaseUnavailableError } from './database-unavailable';
+import { isAnswer, isPostgresOutage } from './postgres-outage';
+
+/** An answer that is not here by then is lost. The server ends a statement before, and says so. */
+const answerMs = 1700;
+const statementMs = 1500;
+/** For a connection, of which the server says several things, and for one of the pool to come free. */
+const connectMs = 5000;
+const betweenTriesMs = 250;
+
+const int8 = pg.types.builtins.INT8;
+
+const settingsOf = (url: string): pg.PoolConfig => ({
+  connectionString: url,
+  max: 10,
+  connectionTimeoutMillis: connectMs,
+  keepAlive: true,
+  keepAliveInitialDelayMillis: 10_000,
+  types: { getTypeParser: (oid, format) => (oid === int8 ? BigInt : pg.types.getTypeParser(oid, format)) },
+});
+
+function openPool(settings: pg.PoolConfig, onIdleError: (error: Error) => void): pg.Pool {
+  const pool = new pg.Pool(settings);
+  pool.on('error', onIdleError);
+  // One that breaks in use fails its query, which is told already; without a listener it would end the process.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+/** For migrations, which take as long as they take and wait for one another. */
+export const patientPool = (url: string): PostgresPool => openPool(settingsOf(url), () => undefined);
+
+/**
+ * A pool that outlives lost answers: a connection that lost one is destroyed. While nothing is answered at all, callers are
+ * refused at once, and one connection at a time is tried until the server takes it.
+ */
+export function servingPool(url: string, onIdleError: (error: Error) => void): PostgresPool {
+  const settings = { ...settingsOf(url), statement_timeout: statementMs, query_timeout: answerMs };
+  let pool = openPool(settings, onIdleError);
+  let heardAt = 0;
+  const state = { lostBy: null as unknown, isClosed: false };
+
+  const hear = () => (heardAt = performance.now());
+  const isSilent = () => performance.now() - heardAt >= answerMs;
+
+  async function tryUntilItAnswers() {
+    while (!state.isClosed && state.lostBy !== null) {
+      const client = new pg.Client({ ...settings, connectionTimeoutMillis: answerMs });
+      client.on('error', () => undefined);
+      try {
+        await client.connect();
+        hear();
+        state.lostBy = null;
+      } catch {
+        await pause(betweenTriesMs, undefined, { ref: false });
+      } finally {
+        void client.end().catch(() => undefined);
+      }
+    }
+  }
+
+  function lose(reason: unknown) {
+    if (state.lostBy !== null || state.isClosed) return;
+    state.lostBy = reason;
+    // Whether an idle connection still leads anywhere is not to be seen.
+    void pool.end().catch(() => undefined);
+    pool = openPool(settings, onIdleError);
+    void tryUntilItAnswers();
+  }
+
+  /** Rejects when the server has said nothing to anybody for too long: a pool that is only busy is waited for. */
+  async function silence(signal: AbortSignal): Promise<never> {
+    const begunAt = performance.now();
+    for (;;) {
+      await pause(Math.max(begunAt, heardAt) + answerMs - performance.now(), undefined, {
+        ref: false,
+        signal,
+      });
+      if (isSilent()) throw new Error(`PostgreSQL has answered nothing for ${answerMs} ms`);
+    }
+  }
+
+  async function connect(): Promise<pg.PoolClient> {
+    const connecting = pool.connect();
+    const done = new AbortController();
+    try {
+      return await Promise.race([connecting, silence(done.signal)]);
+    } catch (error) {
+      void connecting.then((late) => late.release()).catch(() => undefined);
+      if (isSilent()) lose(error);
+      throw new DatabaseUnavailableError(error);
+    } finally {
+      done.abort();
+    }
+  }
+
+  /** After a lost answer the next one could belong to the question before: nothing more is asked there. */
+  function limited(client: pg.PoolClient): PostgresPoolClient {
+    let broken: DatabaseUnavailableError | null = null;
+    const query = async (text: string, values: unknown[]) => {
+      if (broken) throw broken;
+      try {
+        const result = await client.query(text, values);
+        hear();
+        return result;
+      } catch (error) {
+        if (isAnswer(error)) hear();
+        if (!isPostgresOutage(error)) throw error;
+        const unavailable = new DatabaseUnavailableError(error);
+        if (isAnswer(error)) throw unavailable;
+        broken = unavailable;
+        if (isSilent()) lose(error);
+        throw unavailable;
+      }
+    };
+    return {
+      // Without the other form of it, which is for cursors.
+      query: query as unknown as PostgresPoolClient['query'],
+      release: () => client.release(broken ?? undefined),
+    };
+  }
+
+  return {
+    async connect() {
+      if (state.lostBy !== null) throw new DatabaseUnavailableError(state.lostBy);
+      return limited(await connect());
+    },
+    async end() {
+      state.isClosed = true;
+      await pool.end();
+    },
+  };
+}

@@ -1,0 +1,117 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type Sqlite from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  type QueryResult,
+  SelectQueryNode,
+  type SqliteDatabase,
+} from 'kysely';
+import { DatabaseUnavailableError } from './database-unavailable';
+import { keepStatements } from './keep-statements';
+import { isBusy, isSqliteOutage } from './sqlite-outage';
+import { createTurns } from './turns';
+
+/** How long a file that another process holds is waited for; meanwhile everything else goes on. */
+const busyMs = 1200;
+const betweenTriesMs = 20;
+
+function run<Row>(file: SqliteDatabase, { sql, parameters }: CompiledQuery): QueryResult<Row> {
+  const statement = file.prepare(sql);
+  if (statement.reader) return { rows: statement.all(parameters) as Row[] };
+  const { changes, lastInsertRowid } = statement.run(parameters);
+  return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
+}
+
+/** SQLite's own wait would hold up the whole process: this one gives way between the tries. */
+async function retrying<Result>(work: () => Result, until: number): Promise<Result> {
+  for (;;) {
+    try {
+      return work();
+    } catch (error) {
+      if (isBusy(error) && performance.now() < until) {
+        await pause(betweenTriesMs);
+        continue;
+      }
+      throw isSqliteOutage(error) ? new DatabaseUnavailableError(error) : error;
+    }
+  }
+}
+
+class Session implements DatabaseConnection {
+  readonly #driver: EmbeddedSqliteDriver;
+  #endTurn: (() => void) | null = null;
+
+  constructor(driver: EmbeddedSqliteDriver) {
+    this.#driver = driver;
+  }
+
+  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const { reader, writer } = this.#driver;
+    const until = performance.now() + busyMs;
+    if (this.#endTurn) return retrying(() => run<Row>(writer, query), until);
+    if (SelectQueryNode.is(query.query)) return retrying(() => run<Row>(reader, query), until);
+    const endTurn = await this.#driver.turn();
+    try {
+      return await retrying(() => run<Row>(writer, query), until);
+    } finally {
+      endTurn();
+    }
+  }
+
+  /**
+   * Takes the write lock at once: a second process waits its turn there, instead of failing half-way when what it read has
+   * changed. This is also what keeps two starters from migrating at once.
+   */
+  async begin(): Promise<void> {
+    const until = performance.now() + busyMs;
+    this.#endTurn = await this.#driver.turn();
+    await retrying(() => run(this.#driver.writer, CompiledQuery.raw('begin immediate')), until);
+  }
+
+  async end(how: 'commit' | 'rollback'): Promise<void> {
+    // A full disk has SQLite roll back by itself; to do it once more would fail, and hide why.
+    if (how === 'rollback' && !this.#driver.isInTransaction()) return;
+    await this.executeQuery(CompiledQuery.raw(how));
+  }
+
+  release(): void {
+    this.#endTurn?.();
+    this.#endTurn = null;
+  }
+
+  streamQuery(): AsyncIterableIterator<never> {
+    throw new Error('streams are not used here');
+  }
+}
+
+/** Writes wait for each other; reads outside transactions have a handle of their own, and wait for no write. */
+export class EmbeddedSqliteDriver implements Driver {
+  readonly writer: SqliteDatabase;
+  readonly reader: SqliteDatabase;
+  readonly turn = createTurns();
+  readonly isInTransaction: () => boolean;
+
+  constructor(writer: Sqlite.Database, reader: Sqlite.Database) {
+    this.writer = keepStatements(writer);
+    this.reader = keepStatements(reader);
+    this.isInTransaction = () => writer.inTransaction;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Session> {
+    return new Session(this);
+  }
+
+  beginTransaction = (session: Session) => session.begin();
+  commitTransaction = (session: Session) => session.end('commit');
+  rollbackTransaction = (session: Session) => session.end('rollback');
+  releaseConnection = async (session: Session) => session.release();
+
+  async destroy(): Promise<void> {
+    this.reader.close();
+    this.writer.close();
+  }
+}

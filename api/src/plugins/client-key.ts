@@ -1,0 +1,20 @@
+import { isIP } from 'node:net';
+import { normalizeIP } from '@fastify/rate-limit';
+
+interface Caller {
+  ip: string;
+  socket: { remoteAddress?: string | undefined };
+}
+
+/** `203.0.113.9:4711`, `[2001:db8::1]:4711` and `[2001:db8::1]`, as some proxies write them. */
+const besidePort = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d{1,5})?$/i;
+
+/**
+ * What a request counts under wherever clients are counted. One household has a whole IPv6 /64, so that is one client.
+ * What a proxy forwards and is no address could be anything its visitor wrote: it counts as the proxy itself.
+ */
+export function clientKey({ ip, socket }: Caller): string {
+  const [, ipv6, ipv4] = besidePort.exec(ip) ?? [];
+  const told = ipv6 ?? ipv4 ?? ip;
+  return normalizeIP(isIP(told) ? told : (socket.remoteAddress ?? ''));
+}

@@ -1,0 +1,40 @@
+import { createSimulatedWorld } from '../../upstreams/simulated/simulated-world';
+import { createCandleWindows } from './candle-windows';
+
+const clock = () => new Date('2026-11-20T12:40:07.000Z');
+const world = createSimulatedWorld({ seed: 'semente', clock });
+
+afterEach(() => jest.useRealTimers());
+
+it.each([
+  [1, '30m', 'BRL'],
+  [2, '30m', 'USD'],
+  [29, '1h', 'BRL'],
+  [91, '1d', 'USD'],
+  [365, '1d', 'BRL'],
+] as const)('cuts %i days of %s in %s as the market would', async (days, resolution, currency) => {
+  const query = { days, resolution, currency };
+  expect(await createCandleWindows(world, clock)(query)).toEqual(await world.candles(query));
+});
+
+it('reads a series a few times for windows of all lengths, and anew after a second', async () => {
+  jest.useFakeTimers({ now: 0 });
+  const candles = jest.fn(world.candles);
+  const windowOf = createCandleWindows({ candles }, clock);
+  const all = async () => {
+    for (let days = 1; days <= 365; days += 1) await windowOf({ days, resolution: '1d', currency: 'BRL' });
+  };
+  await all();
+  expect(candles).toHaveBeenCalledTimes(6);
+  jest.advanceTimersByTime(1_000);
+  await all();
+  expect(candles).toHaveBeenCalledTimes(12);
+});
+
+it('keeps no failure', async () => {
+  const candles = jest.fn(world.candles).mockRejectedValueOnce(new Error('fora do ar'));
+  const windowOf = createCandleWindows({ candles }, clock);
+  const query = { days: 1, resolution: '1d', currency: 'BRL' } as const;
+  await expect(windowOf(query)).rejects.toThrow('fora do ar');
+  expect((await windowOf(query)).value).toHaveLength(1);
+});

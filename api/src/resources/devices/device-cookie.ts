@@ -1,0 +1,23 @@
+const keptSeconds = 365 * 24 * 60 * 60;
+
+export interface DeviceCookie {
+  set(secret: string): string;
+  /** The secret in a Cookie header; null without one that is ours. */
+  read(header: string | undefined): string | null;
+}
+
+/** How a browser is known again at its next sign-in. It opens nothing by itself. */
+export function deviceCookie(publicUrl: string | null): DeviceCookie {
+  const isBehindTls = publicUrl?.startsWith('https:') ?? false;
+  const name = isBehindTls ? '__Host-painel-device' : 'painel-device';
+  const attributes = `Path=/; HttpOnly; SameSite=Lax${isBehindTls ? '; Secure' : ''}`;
+
+  return {
+    set: (secret) => `${name}=${secret}; Max-Age=${keptSeconds}; ${attributes}`,
+    read(header = '') {
+      const pairs = header.split(';').map((pair) => pair.trim());
+      const value = pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+      return value && /^[\w-]{43}$/.test(value) ? value : null;
+    },
+  };
+}

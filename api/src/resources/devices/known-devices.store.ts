@@ -1,0 +1,53 @@
+import type { Database } from '../../database/tables';
+
+interface Sighting {
+  userId: string;
+  deviceHash: string;
+  /** In words. */
+  device: string;
+  now: string;
+}
+
+const mostDevices = 50;
+
+export interface KnownDeviceStore {
+  /** Whether the account of this e-mail was signed in to by the device before. */
+  knows(email: string, deviceHash: string): Promise<boolean>;
+  /** Keeps that the device signed in. `first` where it is the account's first ever. */
+  note(sighting: Sighting): Promise<'known' | 'new' | 'first'>;
+}
+
+export function createKnownDeviceStore(database: Database): KnownDeviceStore {
+  return {
+    async knows(email, deviceHash) {
+      const known = await database
+        .selectFrom('known_devices')
+        .innerJoin('users', 'users.id', 'known_devices.user_id')
+        .select('users.id')
+        .where('users.email', '=', email)
+        .where('device_hash', '=', deviceHash)
+        .executeTakeFirst();
+      return known !== undefined;
+    },
+
+    async note({ userId, deviceHash, device, now }) {
+      const ofUser = database.selectFrom('known_devices').where('user_id', '=', userId);
+      const before = await ofUser.select('device_hash').execute();
+      await database
+        .insertInto('known_devices')
+        .values({ user_id: userId, device_hash: deviceHash, device, created_at: now, last_used_at: now })
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_used_at: now }),
+        )
+        .execute();
+      const newest = ofUser.select('device_hash').orderBy('last_used_at', 'desc').limit(mostDevices);
+      await database
+        .deleteFrom('known_devices')
+        .where('user_id', '=', userId)
+        .where('device_hash', 'not in', newest)
+        .execute();
+      if (before.length === 0) return 'first';
+      return before.some((known) => known.device_hash === deviceHash) ? 'known' : 'new';
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Clock } from '../../clock';
+import { composeMail } from '../../mail/compose-mail';
+import type { SendInBackground } from '../../mail/outgoing-mail';
+import { ProblemError } from '../../plugins/problem';
+import { circumstances } from '../security-events/notices.copy';
+import { changedLetter, confirmLetter, emailChangeCopy, takenLetter } from './email-change.copy';
+import type { EmailChangeStore } from './email-changes.store';
+import type { FormerEmailStore } from './former-emails.store';
+
+const hourMs = 60 * 60 * 1000;
+const confirmMs = 24 * hourMs;
+const wayBackMs = 7 * 24 * hourMs;
+const resetMs = 30 * 60 * 1000;
+
+export interface EmailChangeService {
+  /** Keeps what the address is to become, and mails it a link. Says nothing about who has it, and takes the same time. */
+  request(userId: string, email: string): Promise<void>;
+  pendingOf(userId: string): Promise<string | null>;
+  /** Makes the new address count and tells the former one, with a way back. Throws INVALID_EMAIL_LINK or EMAIL_TAKEN. */
+  confirm(userId: string, token: string, device: string): Promise<void>;
+  /** The way back. Answers whose it was and a token that sets a new password. Throws INVALID_EMAIL_LINK or EMAIL_TAKEN. */
+  restore(token: string): Promise<{ userId: string; resetToken: string }>;
+}
+
+interface EmailChangeDependencies {
+  changes: EmailChangeStore;
+  former: FormerEmailStore;
+  sendMail: SendInBackground;
+  clock: Clock;
+  siteUrl(): string;
+}
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('hex');
+const newToken = () => {
+  const token = randomBytes(32).toString('base64url');
+  return { token, tokenHash: hashOf(token) };
+};
+const invalid = (message: string) => new ProblemError(400, 'INVALID_EMAIL_LINK', message);
+const taken = () => new ProblemError(409, 'EMAIL_TAKEN', emailChangeCopy.emailTaken);
+
+export function createEmailChangeService(dependencies: EmailChangeDependencies): EmailChangeService {
+  const { changes, former, sendMail, clock, siteUrl } = dependencies;
+  const after = (ms: number) => new Date(clock().getTime() + ms).toISOString();
+
+  return {
+    async request(userId, email) {
+      const { token, tokenHash } = newToken();
+      await changes.replace({ userId, email, tokenHash, expiresAt: after(confirmMs) });
+      sendMail(async () => {
+        const now = clock().toISOString();
+        if (!(await changes.isOpen(tokenHash, now))) return null;
+        const isTaken = await changes.isTaken(email, now);
+        return composeMail(
+          email,
+          isTaken ? takenLetter(siteUrl()) : confirmLetter(`${siteUrl()}/confirm-email/${token}`),
+        );
+      });
+    },
+
+    pendingOf: (userId) => changes.pendingOf(userId, clock().toISOString()),
+
+    async confirm(userId, token, device) {
+      const { token: back, tokenHash } = newToken();
+      const now = clock();
+      const changed = await changes.confirm({
+        userId,
+        tokenHash: hashOf(token),
+        wayBack: { tokenHash, expiresAt: after(wayBackMs) },
+        now: now.toISOString(),
+      });
+      if (changed === 'invalid') throw invalid(emailChangeCopy.invalidConfirmation);
+      if (changed === 'taken') throw taken();
+      const facts = circumstances({ device, at: now });
+      const link = `${siteUrl()}/restore-email/${back}`;
+      sendMail(async () => composeMail(changed.before, changedLetter(changed.after, facts, link)));
+    },
+
+    async restore(token) {
+      const { token: resetToken, tokenHash } = newToken();
+      const restored = await former.restore({
+        tokenHash: hashOf(token),
+        reset: { tokenHash, expiresAt: after(resetMs) },
+        now: clock().toISOString(),
+      });
+      if (restored === null) throw invalid(emailChangeCopy.invalidLink);
+      if (restored === 'taken') throw taken();
+      return { ...restored, resetToken };
+    },
+  };
+}

@@ -1,0 +1,76 @@
+import type { Database } from '../../database/tables';
+import { isUniqueViolation } from '../../database/unique-violation';
+
+interface Restoration {
+  tokenHash: string;
+  /** Opened in the same step: the account needs a new password. */
+  reset: { tokenHash: string; expiresAt: string };
+  now: string;
+}
+
+export interface FormerEmailStore {
+  /** Whether an account may still take the address back: until then nobody else gets it. */
+  isReserved(email: string, now: string): Promise<boolean>;
+  /**
+   * Gives the account its former address and ends every way in: sessions, password, and what was added since the address
+   * changed. Answers the user, null without such a link.
+   */
+  restore(restoration: Restoration): Promise<{ userId: string } | 'taken' | null>;
+}
+
+export async function isReserved(database: Database, email: string, now: string): Promise<boolean> {
+  const former = await database
+    .selectFrom('former_emails')
+    .select('user_id')
+    .where('email', '=', email)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return former !== undefined;
+}
+
+async function restore(transaction: Database, { tokenHash, reset, now }: Restoration) {
+  const former = await transaction
+    .deleteFrom('former_emails')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .returning(['user_id as userId', 'email', 'created_at as since'])
+    .executeTakeFirst();
+  if (!former) return null;
+  const { userId, email, since } = former;
+  await transaction
+    .updateTable('users')
+    .set({ email, email_verified_at: now, password_hash: null, updated_at: now })
+    .where('id', '=', userId)
+    .execute();
+  for (const table of ['sessions', 'password_resets', 'email_changes', 'passkey_ceremonies'] as const) {
+    await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
+  }
+  // Later addresses have their own way back: whoever put them there keeps none.
+  for (const table of ['passkeys', 'social_identities', 'known_devices', 'former_emails'] as const) {
+    await transaction
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('created_at', '>=', since)
+      .execute();
+  }
+  await transaction
+    .insertInto('password_resets')
+    .values({ user_id: userId, email, token_hash: reset.tokenHash, expires_at: reset.expiresAt })
+    .execute();
+  return { userId };
+}
+
+export function createFormerEmailStore(database: Database): FormerEmailStore {
+  return {
+    isReserved: (email, now) => isReserved(database, email, now),
+
+    restore: (restoration) =>
+      database
+        .transaction()
+        .execute((transaction) => restore(transaction, restoration))
+        .catch((error: unknown) => {
+          if (isUniqueViolation(error)) return 'taken' as const;
+          throw error;
+        }),
+  };
+}

@@ -1,0 +1,5 @@
+/** A signed-in user, as a request names them. */
+export interface Caller {
+  userId: string;
+  sessionId: string;
+}

@@ -1,0 +1,45 @@
+import type { Database } from '../../database/tables';
+
+interface ProofCode {
+  sessionId: string;
+  userId: string;
+  codeHash: string;
+  triesLeft: number;
+  expiresAt: string;
+}
+
+export interface ProofCodeStore {
+  /** Takes the place of the session's earlier one. */
+  replace(code: ProofCode): Promise<void>;
+  /** Spends one try; true when the code is right, which takes it away. */
+  redeem(sessionId: string, codeHash: string, now: string): Promise<boolean>;
+}
+
+export function createProofCodeStore(database: Database): ProofCodeStore {
+  return {
+    async replace({ sessionId, userId, codeHash, triesLeft, expiresAt }) {
+      const values = { code_hash: codeHash, tries_left: BigInt(triesLeft), expires_at: expiresAt };
+      await database
+        .insertInto('proof_codes')
+        .values({ session_id: sessionId, user_id: userId, ...values })
+        .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values))
+        .execute();
+    },
+
+    redeem: (sessionId, codeHash, now) =>
+      database.transaction().execute(async (transaction) => {
+        // The try is spent first and locks the row, so that many guesses at once count as many.
+        const tried = await transaction
+          .updateTable('proof_codes')
+          .set((code) => ({ tries_left: code('tries_left', '-', 1n) }))
+          .where('session_id', '=', sessionId)
+          .where('expires_at', '>', now)
+          .where('tries_left', '>', 0n)
+          .returning('code_hash')
+          .executeTakeFirst();
+        if (tried?.code_hash !== codeHash) return false;
+        await transaction.deleteFrom('proof_codes').where('session_id', '=', sessionId).execute();
+        return true;
+      }),
+  };
+}

@@ -1,0 +1,33 @@
+import { createHmac, randomInt } from 'node:crypto';
+import type { Clock } from '../../clock';
+import type { Caller } from './caller';
+import type { ProofCodeStore } from './proof-codes.store';
+
+const digits = 6;
+const lifetimeMs = 10 * 60 * 1000;
+const tries = 5;
+
+export interface ProofCodes {
+  /** A new code for the caller's session; the one before no longer counts. */
+  issue(caller: Caller): Promise<string>;
+  /** True once for the right code of this session, within ten minutes and five tries. */
+  redeem(caller: Caller, code: string): Promise<boolean>;
+}
+
+/** Codes of six digits. `secret` keys their hashes: a stolen database does not tell them. */
+export function createProofCodes(store: ProofCodeStore, secret: Buffer, clock: Clock): ProofCodes {
+  const hashOf = ({ sessionId }: Caller, code: string) =>
+    createHmac('sha256', secret).update(`proof code ${sessionId} ${code}`).digest('hex');
+
+  return {
+    async issue(caller) {
+      const code = String(randomInt(10 ** digits)).padStart(digits, '0');
+      const expiresAt = new Date(clock().getTime() + lifetimeMs).toISOString();
+      await store.replace({ ...caller, codeHash: hashOf(caller, code), triesLeft: tries, expiresAt });
+      return code;
+    },
+
+    redeem: (caller, code) =>
+      store.redeem(caller.sessionId, hashOf(caller, code.replace(/\s/g, '')), clock().toISOString()),
+  };
+}

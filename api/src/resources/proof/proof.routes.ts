@@ -1,0 +1,64 @@
+import { messageSchema, problemSchema, proofRequestSchema, signInMethodsSchema } from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { ApiConfig } from '../../config';
+import { bearerOnly } from '../../plugins/documentation';
+import type { SecurityEvents } from '../security-events/security-events';
+import { proofCopy } from './proof.copy';
+import type { ProofService } from './proof.service';
+
+const common = { tags: ['auth'], security: bearerOnly };
+const codeWindowMs = 10 * 60_000;
+
+/** How a signed-in user proves again who they are, before the calls that ask for it. */
+export const proofRoutes: FastifyPluginAsyncZod<{
+  proof: ProofService;
+  events: SecurityEvents;
+  limits: ApiConfig['limits'];
+}> = async (app, { proof, events, limits }) => {
+  app.addHook('onRequest', app.requireUser);
+
+  app.get(
+    '/auth/sign-in-methods',
+    {
+      schema: {
+        ...common,
+        summary: 'How the user may sign in, and whether this session was proven in the last ten minutes',
+        response: { 200: signInMethodsSchema, default: problemSchema },
+      },
+    },
+    (caller) => proof.methodsOf(caller),
+  );
+
+  app.post(
+    '/auth/proof',
+    {
+      schema: {
+        ...common,
+        summary: 'Prove the session by the password, a passkey or a mailed code; it counts for ten minutes',
+        body: proofRequestSchema,
+        response: { 204: z.null(), default: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      await events.watch(request, 'proof-failed', () => proof.prove(request, request.body, request.log));
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/auth/proof/code',
+    {
+      schema: {
+        ...common,
+        summary: 'Mail a code that proves this session: good for ten minutes and five tries',
+        response: { 200: messageSchema, default: problemSchema },
+      },
+    },
+    async (request) => {
+      await app.limitPer(`proof-code ${request.userId}`, limits.forgotPerTenMinutes, codeWindowMs);
+      await proof.sendCode(request);
+      return { message: proofCopy.codeSent };
+    },
+  );
+};

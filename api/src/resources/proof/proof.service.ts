@@ -1,0 +1,140 @@
+import type {
+  Confirmation,
+  PasskeySignInRequest,
+  ProofMethod,
+  ProofRequest,
+  SignInMethods,
+} from '@painel/contract';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../clock';
+import { composeMail } from '../../mail/compose-mail';
+import type { SendInBackground } from '../../mail/outgoing-mail';
+import { errorsCopy } from '../../plugins/errors.copy';
+import { ProblemError } from '../../plugins/problem';
+import { authCopy } from '../auth/auth.copy';
+import type { Passwords } from '../auth/passwords';
+import type { SessionStore } from '../auth/sessions.store';
+import type { SocialIdentityStore } from '../auth/social-identities.store';
+import type { Account, UserStore } from '../auth/users.store';
+import type { PasskeyStore } from '../passkeys/passkeys.store';
+import type { Caller } from './caller';
+import type { ProofCodes } from './proof-codes';
+import { codeLetter, proofCopy } from './proof.copy';
+
+/** How long a proof counts. */
+const recentMs = 10 * 60 * 1000;
+
+/** A session may be stolen or left open: what changes a way in, or takes data away, asks again who is there. */
+export interface ProofService {
+  methodsOf(caller: Caller): Promise<SignInMethods>;
+  /** Throws PROOF_REQUIRED unless the session was proven in the last ten minutes. */
+  require(caller: Caller): Promise<void>;
+  /** The caller's account, proven by the password that came along or before. Throws WRONG_PASSWORD or PROOF_REQUIRED. */
+  confirm(caller: Caller, confirmation: Confirmation): Promise<Account>;
+  /** Proves the session. Throws WRONG_PASSWORD, WRONG_CODE or PASSKEY_REFUSED. */
+  prove(caller: Caller, request: ProofRequest, log: FastifyBaseLogger): Promise<void>;
+  /** Mails a code to the account's address, in the background. */
+  sendCode(caller: Caller): Promise<void>;
+  /** Counts a guess at the caller's own secrets; throws the 429 when too many failed. */
+  attempt<Result>(caller: Caller, guess: () => Promise<Result>): Promise<Result>;
+}
+
+interface ProofDependencies {
+  users: UserStore;
+  sessions: SessionStore;
+  identities: SocialIdentityStore;
+  passkeys: PasskeyStore;
+  passwords: Passwords;
+  codes: ProofCodes;
+  clock: Clock;
+  sendMail: SendInBackground;
+  attempt: ProofService['attempt'];
+  /** The owner of the passkey that answered; null unless it is valid. */
+  ownerOfPasskey(request: PasskeySignInRequest, log: FastifyBaseLogger): Promise<string | null>;
+}
+
+const refused = (code: string, message: string) =>
+  new ProblemError(400, code, message, { isFailedAttempt: true });
+
+export function createProofService(dependencies: ProofDependencies): ProofService {
+  const { users, sessions, identities, passkeys, passwords, codes, clock, sendMail } = dependencies;
+  const { attempt, ownerOfPasskey } = dependencies;
+
+  async function accountOf({ userId }: Caller): Promise<Account> {
+    const account = await users.findAccount(userId);
+    if (!account) throw new ProblemError(401, 'UNAUTHENTICATED', errorsCopy.unauthenticated);
+    return account;
+  }
+
+  async function isRecent({ sessionId }: Caller): Promise<boolean> {
+    const provedAt = await sessions.provedAt(sessionId);
+    return provedAt !== null && clock().getTime() - Date.parse(provedAt) <= recentMs;
+  }
+
+  async function required(caller: Caller): Promise<ProblemError> {
+    const { passwordHash } = await accountOf(caller);
+    const hasPasskey = (await passkeys.list(caller.userId)).length > 0;
+    const methods: ProofMethod[] = [
+      ...(passwordHash === null ? [] : ['password' as const]),
+      ...(hasPasskey ? ['passkey' as const] : []),
+      'code',
+    ];
+    return new ProblemError(403, 'PROOF_REQUIRED', proofCopy.required, { details: methods.join(',') });
+  }
+
+  async function requireProof(caller: Caller): Promise<void> {
+    if (!(await isRecent(caller))) throw await required(caller);
+  }
+
+  async function checkPassword(caller: Caller, password: string): Promise<void> {
+    const { passwordHash } = await accountOf(caller);
+    const isRight = await passwords.matches(password, passwordHash);
+    if (!isRight) throw refused('WRONG_PASSWORD', authCopy.wrongPassword);
+  }
+
+  async function check(caller: Caller, request: ProofRequest, log: FastifyBaseLogger): Promise<void> {
+    if ('password' in request) return checkPassword(caller, request.password);
+    if ('code' in request) {
+      if (!(await codes.redeem(caller, request.code))) throw refused('WRONG_CODE', proofCopy.wrongCode);
+      return;
+    }
+    const owner = await ownerOfPasskey(request.passkey, log);
+    if (owner !== caller.userId) throw refused('PASSKEY_REFUSED', proofCopy.passkeyRefused);
+  }
+
+  const prove: ProofService['prove'] = async (caller, request, log) => {
+    await attempt(caller, () => check(caller, request, log));
+    await sessions.prove(caller.sessionId, clock().toISOString());
+  };
+
+  return {
+    attempt,
+    prove,
+    require: requireProof,
+
+    async methodsOf(caller) {
+      const { passwordHash } = await accountOf(caller);
+      return {
+        hasPassword: passwordHash !== null,
+        hasGoogle: await identities.isLinked(caller.userId),
+        isFresh: await isRecent(caller),
+      };
+    },
+
+    async confirm(caller, { currentPassword }) {
+      if (currentPassword === undefined) {
+        await requireProof(caller);
+      } else {
+        await attempt(caller, () => checkPassword(caller, currentPassword));
+        await sessions.prove(caller.sessionId, clock().toISOString());
+      }
+      return accountOf(caller);
+    },
+
+    async sendCode(caller) {
+      const { email } = await accountOf(caller);
+      const code = await codes.issue(caller);
+      sendMail(async () => composeMail(email, codeLetter(code)));
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import type { Letter } from '../../mail/compose-mail';
+
+interface Notice {
+  subject: string;
+  /** What happened, as a sentence. */
+  what: string;
+  /** Mailed once for several in a row. */
+  once?: true;
+}
+
+/** What the owner of an account is told by mail. */
+export const notices = {
+  'password-changed': {
+    subject: 'Sua senha foi alterada',
+    what: 'A senha da sua conta foi alterada e as outras sessões foram encerradas.',
+  },
+  'password-reset': {
+    subject: 'Sua senha foi redefinida',
+    what: 'A senha da sua conta foi redefinida por um link enviado a este e-mail, e todas as sessões foram encerradas.',
+  },
+  'email-change-requested': {
+    subject: 'Pedido de troca de e-mail',
+    what: 'Alguém pediu para trocar o e-mail da sua conta. Ele só muda quando o link enviado ao novo endereço for aberto.',
+    once: true,
+  },
+  'email-restored': {
+    subject: 'Seu e-mail foi restaurado',
+    what: 'O e-mail anterior da sua conta foi restaurado e todas as sessões foram encerradas.',
+  },
+  'new-device': {
+    subject: 'Novo acesso à sua conta',
+    what: 'Alguém entrou na sua conta em um navegador que ainda não tinha sido usado nela.',
+  },
+  'passkey-added': {
+    subject: 'Nova chave de acesso',
+    what: 'Uma chave de acesso foi adicionada à sua conta.',
+  },
+  'passkey-removed': {
+    subject: 'Chave de acesso removida',
+    what: 'Uma chave de acesso foi removida da sua conta.',
+  },
+  'google-linked': {
+    subject: 'Conta do Google vinculada',
+    what: 'Uma conta do Google foi vinculada à sua conta e agora permite entrar nela.',
+  },
+  'session-ended': {
+    subject: 'Sessão encerrada',
+    what: 'Uma ou mais sessões da sua conta foram encerradas nas configurações.',
+    once: true,
+  },
+  'data-exported': {
+    subject: 'Seus dados foram exportados',
+    what: 'Os dados da sua conta foram baixados em um arquivo.',
+    once: true,
+  },
+  'account-deleted': {
+    subject: 'Sua conta foi excluída',
+    what: 'Sua conta e tudo o que havia nela foram excluídos.',
+  },
+} as const satisfies Record<string, Notice>;
+
+export type NoticeKind = keyof typeof notices;
+
+export const isMailedOnce = (kind: NoticeKind) => 'once' in notices[kind];
+
+interface Circumstances {
+  device: string;
+  at: Date;
+  siteUrl: string;
+}
+
+const whenFormat = new Intl.DateTimeFormat('pt-BR', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'America/Sao_Paulo',
+});
+
+/** When and where it happened. */
+export const circumstances = ({ device, at }: Pick<Circumstances, 'device' | 'at'>) =>
+  `Quando: ${whenFormat.format(at)} (horário de Brasília). Onde: ${device}.`;
+
+export function noticeLetter(kind: NoticeKind, { device, at, siteUrl }: Circumstances): Letter {
+  const { subject, what } = notices[kind];
+  const letter = { subject: `Painel Bitcoin: ${subject}` };
+  const facts = [what, circumstances({ device, at })];
+  if (kind === 'account-deleted') return { ...letter, paragraphs: facts };
+  return {
+    ...letter,
+    paragraphs: [...facts, 'Foi você? Então não precisa fazer nada. Se não foi, crie uma nova senha agora:'],
+    action: { label: 'Criar nova senha', link: `${siteUrl}/forgot-password` },
+  };
+}

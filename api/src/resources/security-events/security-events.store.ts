@@ -1,0 +1,63 @@
+import type { SecurityEvent } from '@painel/contract';
+import type { Database } from '../../database/tables';
+
+interface NewSecurityEvent extends SecurityEvent {
+  userId: string;
+}
+
+const keptMs = 180 * 24 * 60 * 60 * 1000;
+const keptOfOneKind = 50;
+
+export interface SecurityEventStore {
+  /** Forgets what is half a year old, and of the same kind all but the newest fifty: a run of failures hides nothing else. */
+  insert(event: NewSecurityEvent): Promise<void>;
+  /** The newest first. */
+  list(userId: string, most: number): Promise<SecurityEvent[]>;
+}
+
+export function createSecurityEventStore(database: Database): SecurityEventStore {
+  const ofUser = (userId: string) =>
+    database
+      .selectFrom('security_events')
+      .where('user_id', '=', userId)
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc');
+
+  return {
+    async insert({ id, userId, kind, device, at }) {
+      const { numInsertedOrUpdatedRows } = await database
+        .insertInto('security_events')
+        .columns(['id', 'user_id', 'kind', 'device', 'created_at'])
+        // Nothing where the account went meanwhile.
+        .expression((query) =>
+          query
+            .selectFrom('users')
+            .select(({ val }) => [
+              val(id).as('id'),
+              'users.id as user_id',
+              val(kind).as('kind'),
+              val(device).as('device'),
+              val(at).as('created_at'),
+            ])
+            .where('users.id', '=', userId),
+        )
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows !== 1n) return;
+      const oldest = new Date(Date.parse(at) - keptMs).toISOString();
+      const newest = ofUser(userId).select('id').where('kind', '=', kind).limit(keptOfOneKind);
+      await database
+        .deleteFrom('security_events')
+        .where('user_id', '=', userId)
+        .where((event) =>
+          event.or([
+            event('created_at', '<', oldest),
+            event.and([event('kind', '=', kind), event('id', 'not in', newest)]),
+          ]),
+        )
+        .execute();
+    },
+
+    list: (userId, most) =>
+      ofUser(userId).select(['id', 'kind', 'created_at as at', 'device']).limit(most).execute(),
+  };
+}

@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Clock } from '../../clock';
+import type { BackgroundJobs } from '../../mail/background-jobs';
+import { composeMail } from '../../mail/compose-mail';
+import type { SendInBackground } from '../../mail/outgoing-mail';
+import { ProblemError } from '../../plugins/problem';
+import { deviceName } from '../auth/device-name';
+import type { UserStore } from '../auth/users.store';
+import { type NoticeKind, isMailedOnce, noticeLetter, notices } from './notices.copy';
+import type { SecurityEventStore } from './security-events.store';
+
+/** What is told to the log and to the account's owner; those that are a `NoticeKind` are mailed too. */
+type SecurityEventKind =
+  | NoticeKind
+  | 'sign-in'
+  | 'sign-in-failed'
+  | 'sign-out'
+  | 'proof-failed'
+  | 'password-reset-requested'
+  | 'email-changed';
+
+interface Subject {
+  userId: string;
+  /** Where a mail goes; the account's present address unless said. */
+  to?: string;
+}
+
+export interface SecurityEvents {
+  /** Keeps, logs and mails that something happened to the user's account, after the answer. */
+  note(request: FastifyRequest, kind: SecurityEventKind, subject: Subject): void;
+  /** The same for whom an e-mail address names; only a log line where nobody has it. */
+  noteByEmail(request: FastifyRequest, kind: SecurityEventKind, email: string): void;
+  /** Does the work of a signed-in user; notes `kind` when it is a failed attempt. */
+  watch<Result>(
+    request: FastifyRequest,
+    kind: SecurityEventKind,
+    work: () => Promise<Result>,
+  ): Promise<Result>;
+}
+
+interface SecurityEventDependencies {
+  store: SecurityEventStore;
+  users: UserStore;
+  jobs: BackgroundJobs;
+  sendMail: SendInBackground;
+  clock: Clock;
+  siteUrl(): string;
+}
+
+/** One mail for a series: several sessions that end at once, several tries to change the address. */
+const quietMs = 10 * 60_000;
+
+const isNotice = (kind: SecurityEventKind): kind is NoticeKind => kind in notices;
+
+export function createSecurityEvents(dependencies: SecurityEventDependencies): SecurityEvents {
+  const { store, users, jobs, sendMail, clock, siteUrl } = dependencies;
+
+  /** A stream of its own: collectors select it by the field. Neither addresses nor secrets belong into it. */
+  function log(request: FastifyRequest, event: SecurityEventKind, userId: string | null) {
+    request.log.child({ stream: 'security' }).info({ event, userId }, 'security event');
+  }
+
+  async function keep(kind: SecurityEventKind, userId: string, device: string, at: string) {
+    await store.insert({ id: randomUUID(), userId, kind, device, at });
+  }
+
+  async function isRepeated(kind: NoticeKind, userId: string, now: Date): Promise<boolean> {
+    if (!isMailedOnce(kind)) return false;
+    const since = new Date(now.getTime() - quietMs).toISOString();
+    const recent = await store.list(userId, 50);
+    return recent.filter((event) => event.kind === kind && event.at > since).length > 1;
+  }
+
+  const note: SecurityEvents['note'] = (request, kind, { userId, to }) => {
+    const now = clock();
+    const device = deviceName(request.headers['user-agent']);
+    log(request, kind, userId);
+    jobs.add(async () => {
+      await keep(kind, userId, device, now.toISOString());
+      if (!isNotice(kind) || (await isRepeated(kind, userId, now))) return;
+      const address = to ?? (await users.find(userId))?.email;
+      if (!address) return;
+      const letter = noticeLetter(kind, { device, at: now, siteUrl: siteUrl() });
+      sendMail(async () => composeMail(address, letter));
+    });
+  };
+
+  return {
+    note,
+
+    noteByEmail(request, kind, email) {
+      const now = clock();
+      const device = deviceName(request.headers['user-agent']);
+      // Who it is is looked up after the answer, which must not take longer for those who have an account.
+      jobs.addSometime(async () => {
+        const account = await users.findByEmail(email);
+        log(request, kind, account?.id ?? null);
+        if (account) await keep(kind, account.id, device, now.toISOString());
+      });
+    },
+
+    async watch(request, kind, work) {
+      try {
+        return await work();
+      } catch (error) {
+        if (error instanceof ProblemError && error.options.isFailedAttempt) {
+          note(request, kind, { userId: request.userId });
+        }
+        throw error;
+      }
+    },
+  };
+}

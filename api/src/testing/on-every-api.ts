@@ -1,0 +1,44 @@
+import { type Engine, postgres, sqlite } from './engines';
+import { type Mailbox, startMailbox } from './mailbox';
+import { describeOn } from './services';
+import { type TestApi, startTestApi } from './test-api';
+
+export const siteOrigin = 'https://painel.exemplo.com.br';
+
+interface Stage {
+  api: TestApi;
+  mailbox: Mailbox;
+}
+
+/** Runs the tests against the whole API with a real mail server, over SQLite and over a PostgreSQL where one answers. */
+export function onEveryApi(subject: string, tests: (stage: Stage) => void, env: Record<string, string> = {}) {
+  const onEngine = (engine: Engine) => () => {
+    const stage = {} as Stage;
+    let clear: () => Promise<void>;
+
+    beforeEach(async () => {
+      const place = await engine.makePlace();
+      stage.mailbox = await startMailbox();
+      stage.api = await startTestApi({
+        dataDir: place.dataDir,
+        databaseUrl: place.databaseUrl ?? undefined,
+        env: { SMTP_URL: stage.mailbox.url, PUBLIC_URL: siteOrigin, ...env },
+      });
+      clear = async () => {
+        await stage.api.close();
+        await stage.mailbox.close();
+        await place.remove();
+      };
+    });
+    afterEach(() => clear());
+    tests(stage);
+  };
+
+  describe(`${subject} on SQLite`, onEngine(sqlite));
+  describeOn('PostgreSQL', subject, onEngine(postgres));
+}
+
+/** Moves the clock on. */
+export function pass(api: TestApi, ms: number): void {
+  api.time.now = new Date(api.time.now.getTime() + ms);
+}
