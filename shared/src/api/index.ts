@@ -1,4 +1,5 @@
 export { ApiError, messageOf, type ApiErrorKind } from './api-error';
+export { backOffMs } from './back-off';
 export { configureApi, connectSession, resolveFromApi } from './client';
 export { download, saveFile } from './download';
 export { leastReliable, type Provenance, type Reading } from './reading';

@@ -5,6 +5,8 @@ export interface Reading<T> {
   value: T;
   source: DataSource;
   readAt: string | null;
+  /** The currency that the answer says its prices are in: `BRL`, `USD`. Only of answers that come in more than one. */
+  currency?: string;
 }
 
 /** What an answer says about itself: its source and its time. */

@@ -70,6 +70,16 @@ it.each([
 });
 
 it.each([
+  ['120', 120],
+  [new Date(Date.now() + 120_500).toUTCString(), expect.closeTo(120, -1)],
+  ['Thu, 01 Jan 1970 00:00:00 GMT', null],
+  ['em breve', null],
+])('reads when to come back from Retry-After: %s', async (named, seconds) => {
+  network.get('/x', problem, { status: 503, headers: { 'retry-after': named } });
+  expect(await failure(request(messageSchema, { path: '/x' }))).toMatchObject({ retryAfterSeconds: seconds });
+});
+
+it.each([
   ['HTML', '<html>proxy</html>'],
   ['an empty object', {}],
 ])('falls back to the words of the view when a failure carries %s', async (_, body) => {

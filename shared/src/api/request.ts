@@ -9,7 +9,7 @@ import type { Reading } from './reading';
 type Schema<T> = z.ZodMiniType<T, never> | z.ZodMiniType<T>;
 
 export interface RequestOptions {
-  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   path: string;
   query?: Readonly<Record<string, string | number | undefined>>;
   body?: unknown;
@@ -22,9 +22,11 @@ export interface RequestOptions {
   anonymous?: boolean;
 }
 
+/** A number of seconds, or the date when to come back. */
 function retryAfterOf(response: AxiosResponse): number | undefined {
-  const seconds = Number(response.headers['retry-after']);
-  return Number.isFinite(seconds) && seconds > 0 ? seconds : undefined;
+  const named = String(response.headers['retry-after'] ?? '');
+  const seconds = /^\d+$/.test(named) ? Number(named) : (Date.parse(named) - Date.now()) / 1000;
+  return seconds > 0 ? seconds : undefined;
 }
 
 function refusal(response: AxiosResponse, cause: unknown): ApiError {
@@ -140,14 +142,16 @@ export async function requestFile(options: RequestOptions): Promise<{ file: Blob
 
 function readingOf<T>(schema: Schema<T>, response: AxiosResponse<unknown>, path: string): Reading<T> {
   const named = dataSources.find((source) => source === response.headers['x-data-source']);
+  const currency = response.headers['x-data-currency'] as string | undefined;
   return {
     value: check(schema, response, path),
     source: named ?? 'live',
     readAt: (response.headers['x-data-time'] as string | undefined) ?? null,
+    ...(currency !== undefined && { currency }),
   };
 }
 
-/** A call of `/bitcoin/*`: the answer with `X-Data-Source` and `X-Data-Time`. @throws {ApiError} */
+/** A call of `/bitcoin/*`: the answer with `X-Data-Source`, `X-Data-Time` and, where there is one, `X-Data-Currency`. @throws {ApiError} */
 export const requestReading = async <T>(schema: Schema<T>, options: RequestOptions): Promise<Reading<T>> =>
   readingOf(schema, await send(options), options.path);
 

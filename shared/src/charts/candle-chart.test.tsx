@@ -55,6 +55,12 @@ it('names itself with the last price and reads the last candle out', () => {
   expect(screen.getByText('20 nov', { selector: 'div > span:first-child' })).toBeInTheDocument();
 });
 
+it('names dollars where the prices are', () => {
+  render(<CandleChart candles={candles} daily currency="usd" options={plain} label="Bitcoin em dólares" />);
+  expect(chart()).toHaveAccessibleName('Bitcoin em dólares. Último preço US$\u00a0512.000.');
+  expect(screen.getByRole('table')).toHaveTextContent(/US\$\s512\.000/);
+});
+
 it('moves through the candles with the arrow keys', async () => {
   const user = userEvent.setup();
   render(<CandleChart candles={candles} daily options={plain} label={label} />);
@@ -219,7 +225,22 @@ describe('with indicators', () => {
     expect(figures()[0]).toBe('SMA 20—');
   });
 
-  it('says of a line what the period is too short for', () => {
+  it('computes them of the candles before the period too: a short one has its figures from its first candle on', async () => {
+    const user = userEvent.setup();
+    const whole = many(108);
+    const last8 = { candles: whole.slice(100), before: whole.slice(0, 100) };
+    render(<CandleChart {...last8} daily options={all} label={label} />);
+    expect(chart()).toHaveAttribute('aria-valuemax', '8');
+    expect(figures().slice(0, 2)).toEqual(['SMA 20100.098', 'SMA 50100.083']);
+    await user.tab();
+    await user.keyboard('{Home}');
+    // Of 81 to 100, and of 51 to 100.
+    expect(figures().slice(0, 2)).toEqual(['SMA 20100.091', 'SMA 50100.076']);
+    expect(figures().join()).not.toMatch(/precisa|—/);
+    expect(within(screen.getByRole('table')).getAllByRole('row')).toHaveLength(9);
+  });
+
+  it('says of a line what there are too few candles for', () => {
     render(<CandleChart candles={many(30)} daily options={all} label={label} />);
     expect(figures().slice(0, 2)).toEqual(['SMA 20100.020', 'SMA 50precisa de 50 velas']);
   });

@@ -1,4 +1,5 @@
 import type { Candle } from '@painel/contract';
+import type { Currency } from '@painel/shared/format';
 import { useMemo, useRef } from 'react';
 import { priceAxis } from './candle-axis';
 import styles from './candle-chart.module.css';
@@ -26,6 +27,10 @@ import { VolumeBars } from './volume-bars';
 export interface CandleChartProps {
   /** Ascending by time, at least one. */
   candles: readonly Candle[];
+  /** Those before the first one, of the same length: indicators begin with them, nothing else shows them. */
+  before?: readonly Candle[];
+  /** Of the prices. */
+  currency?: Currency;
   /** Daily candles are named by day, shorter ones by day and hour. */
   daily: boolean;
   /** Another period is loading: what is drawn fades. */
@@ -42,24 +47,35 @@ export function CandleChart(props: CandleChartProps) {
   return props.candles.length === 0 ? null : <Chart {...props} />;
 }
 
-function Chart({ candles: latest, daily, busy = false, options, label }: CandleChartProps) {
+const noneBefore: readonly Candle[] = [];
+
+function Chart({
+  candles: latest,
+  before: latestBefore = noneBefore,
+  currency = 'brl',
+  daily,
+  busy = false,
+  options,
+  label,
+}: CandleChartProps) {
   const figure = useRef<HTMLDivElement>(null);
   const plot = useRef<HTMLDivElement>(null);
-  const candles = useRestOffScreen(figure, latest);
+  const given = useMemo(() => ({ candles: latest, before: latestBefore }), [latest, latestBefore]);
+  const { candles, before } = useRestOffScreen(figure, given);
   const plotHeight = useHeight(plot);
-  const mobile = useMedia('(max-width: 768px)');
+  const mobile = useMedia('(max-width: 48em)');
   const { active, handlers } = useActiveCandle(candles.length);
   const freshCount = useFreshCandle(candles);
   const { volume, logScale } = options;
   const axis = useMemo(() => priceAxis(candles, { volume, logScale }), [candles, volume, logScale]);
-  const studies = useMemo(() => studiesOf(candles, options), [candles, options]);
+  const studies = useMemo(() => studiesOf(candles, before, options), [candles, before, options]);
   const lines = linesOf(studies);
   const ticks = useMemo(() => dateTicks(candles, daily, mobile ? 4 : 7), [candles, daily, mobile]);
 
   const { length } = candles;
   const last = candles[length - 1] as Candle;
   const shown = (active === null ? undefined : candles[active]) ?? last;
-  const words = candleWords(shown, daily);
+  const words = candleWords(shown, daily, currency);
 
   return (
     <div ref={figure} className={styles.chart} aria-busy={busy || undefined}>
@@ -71,7 +87,7 @@ function Chart({ candles: latest, daily, busy = false, options, label }: CandleC
           className={styles.plot}
           role="slider"
           tabIndex={0}
-          aria-label={copy.lastPrice(label, candleWords(last, daily).close)}
+          aria-label={copy.lastPrice(label, candleWords(last, daily, currency).close)}
           aria-valuemin={1}
           aria-valuemax={length}
           aria-valuenow={(active ?? length - 1) + 1}
@@ -105,7 +121,7 @@ function Chart({ candles: latest, daily, busy = false, options, label }: CandleC
         </div>
       </div>
       <StudyPanes studies={studies} active={active} length={length} />
-      <CandleTable candles={candles} daily={daily} lines={lines} />
+      <CandleTable candles={candles} daily={daily} currency={currency} lines={lines} />
     </div>
   );
 }

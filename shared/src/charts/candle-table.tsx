@@ -1,4 +1,5 @@
 import type { Candle } from '@painel/contract';
+import type { Currency } from '@painel/shared/format';
 import { candleWords, formatStudy } from './candle-words';
 import styles from './candle-table.module.css';
 import { copy } from './charts.copy';
@@ -9,12 +10,13 @@ const rows = 10;
 interface CandleTableProps {
   candles: readonly Candle[];
   daily: boolean;
+  currency: Currency;
   /** The indicators on screen: a column each. */
   lines: readonly StudyLine[];
 }
 
 /** The last ten candles as a table, for screen readers. */
-export function CandleTable({ candles, daily, lines }: CandleTableProps) {
+export function CandleTable({ candles, daily, currency, lines }: CandleTableProps) {
   const first = Math.max(0, candles.length - rows);
   const names = [copy.date, copy.open, copy.high, copy.low, copy.close, copy.volume];
   return (
@@ -32,7 +34,7 @@ export function CandleTable({ candles, daily, lines }: CandleTableProps) {
         </thead>
         <tbody>
           {candles.slice(first).map((candle, index) => {
-            const words = candleWords(candle, daily);
+            const words = candleWords(candle, daily, currency);
             return (
               <tr key={candle.timestamp}>
                 <th scope="row">{words.date}</th>

@@ -1,8 +1,9 @@
 import type { Candle } from '@painel/contract';
 import {
-  formatBrl,
+  type Currency,
   formatDayMonth,
   formatDayMonthTime,
+  formatMoney,
   formatNumber,
   formatPercent,
 } from '@painel/shared/format';
@@ -21,9 +22,9 @@ function directionOf(change: number | null): Direction {
 const whole = { decimals: 0 };
 
 /** Everything the chart says about one candle, written out. */
-export function candleWords(candle: Candle, daily: boolean) {
+export function candleWords(candle: Candle, daily: boolean, currency: Currency) {
   const change = changeOf(candle);
-  const money = (value: number) => formatBrl(value, whole);
+  const money = (value: number) => formatMoney(currency, value, whole);
   const plain = (value: number) => formatNumber(value, whole);
   const direction = directionOf(change);
   const date = daily ? formatDayMonth(utcDay(candle.timestamp)) : formatDayMonthTime(candle.timestamp);

@@ -16,19 +16,19 @@ export interface StudyLine {
   name: string;
   values: Series;
   tone: Tone;
-  /** Closes that it takes before its first figure. */
-  needs: number;
+  /** Candles that it takes to its first figure; null when there are as many. */
+  lacks: number | null;
 }
 
 /** All that is computed out of the candles, for the options that are on. */
 export interface Studies {
-  /** Over the candles, in reais. */
+  /** Over the candles, in the currency of the prices. */
   overlays: StudyLine[];
   /** The area between these two of the overlays. */
   band: [upper: Series, lower: Series] | null;
   /** From 0 to 100. */
   rsi: StudyLine | null;
-  /** In reais. */
+  /** In the currency of the prices. */
   macd: { macd: StudyLine; signal: StudyLine; histogram: Series } | null;
 }
 
@@ -38,40 +38,47 @@ const averages = [
 ] as const;
 const [bandsLength, rsiLength, macdLength] = [20, 14, 26];
 
-/** Computes what the options ask for; what there are too few candles for is null until there are enough. */
-export function studiesOf(candles: readonly Candle[], options: ChartOptions): Studies {
-  const closes = candles.map(({ close }) => close);
+/**
+ * Computes what the options ask for. The candles before the first one are computed of too, so that a short period has its
+ * lines from its first candle on; where there are too few even so, figures are null until there are enough.
+ */
+export function studiesOf(
+  candles: readonly Candle[],
+  before: readonly Candle[],
+  options: ChartOptions,
+): Studies {
+  const closes = [...before, ...candles].map(({ close }) => close);
+  const shown = (values: Series): Series => values.slice(before.length);
+  const line = (name: string, values: Series, tone: Tone, needs: number): StudyLine => ({
+    name,
+    values: shown(values),
+    tone,
+    lacks: closes.length < needs ? needs : null,
+  });
   const bands = options.bollinger ? bollingerBands(closes) : null;
-  const { macd, signal, histogram } = options.macd
-    ? convergenceDivergence(closes)
-    : { macd: [], signal: [], histogram: [] };
+  const macd = options.macd ? convergenceDivergence(closes) : null;
 
   return {
     overlays: [
       ...averages
         .filter(([option]) => options[option])
-        .map(([, length, tone]): StudyLine => {
-          const values = simpleMovingAverage(closes, length);
-          return { name: copy.movingAverage(length), values, tone, needs: length };
-        }),
+        .map(([, length, tone]) =>
+          line(copy.movingAverage(length), simpleMovingAverage(closes, length), tone, length),
+        ),
       ...(bands
-        ? ([
-            { name: copy.upperBand, values: bands.upper, tone: 3, needs: bandsLength },
-            { name: copy.lowerBand, values: bands.lower, tone: 3, needs: bandsLength },
-          ] satisfies StudyLine[])
+        ? [
+            line(copy.upperBand, bands.upper, 3, bandsLength),
+            line(copy.lowerBand, bands.lower, 3, bandsLength),
+          ]
         : []),
     ],
-    band: bands && [bands.upper, bands.lower],
-    rsi: options.rsi
-      ? { name: copy.rsi, values: relativeStrength(closes, rsiLength), tone: 5, needs: rsiLength + 1 }
-      : null,
-    macd: options.macd
-      ? {
-          macd: { name: copy.macd, values: macd, tone: 4, needs: macdLength },
-          signal: { name: copy.macdSignal, values: signal, tone: 1, needs: macdLength },
-          histogram,
-        }
-      : null,
+    band: bands && [shown(bands.upper), shown(bands.lower)],
+    rsi: options.rsi ? line(copy.rsi, relativeStrength(closes, rsiLength), 5, rsiLength + 1) : null,
+    macd: macd && {
+      macd: line(copy.macd, macd.macd, 4, macdLength),
+      signal: line(copy.macdSignal, macd.signal, 1, macdLength),
+      histogram: shown(macd.histogram),
+    },
   };
 }
 

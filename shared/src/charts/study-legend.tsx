@@ -9,15 +9,15 @@ interface StudyLegendProps {
   index: number;
 }
 
-/** The figures of the lines at one candle, each with its colour; a line that the period is too short for says so. */
+/** The figures of the lines at one candle, each with its colour; a line that there are too few candles for says so. */
 export function StudyLegend({ lines, index }: StudyLegendProps) {
   return (
     <ul className={styles.legend} aria-label={copy.studies}>
-      {lines.map(({ name, values, tone, needs }) => (
+      {lines.map(({ name, values, tone, lacks }) => (
         <li key={name}>
           <i data-tone={tone} aria-hidden="true" />
           {name}
-          <b>{values.length < needs ? copy.tooShort(needs) : formatStudy(values[index])}</b>
+          <b>{lacks === null ? formatStudy(values[index]) : copy.tooShort(lacks)}</b>
         </li>
       ))}
     </ul>

@@ -29,12 +29,14 @@ function reportRelease(section: string, phase: FailurePhase, error: unknown, sho
 }
 
 /**
- * Reports that a section failed, and takes it back to its previous version.
+ * Reports that a section failed, and takes it back to its previous version. Without a connection a file that did not come says nothing of its
+ * version: then neither.
  *
  * @param shown the version that failed, where the caller knows it; else the one that the error's stack names, else the one in use
  * @returns whether there is another version to use
  */
 export function failRelease(section: string, phase: FailurePhase, error: unknown, shown?: string): boolean {
+  if (phase === 'load' && !navigator.onLine) return false;
   const failed = reportRelease(section, phase, error, shown);
   return failed !== null && takeBack(section, failed);
 }

@@ -4,6 +4,10 @@ import type { Registry } from './registry';
 /** When a section failed: its files did not come, its code threw as it started, as it was first shown, or later. */
 export type FailurePhase = 'load' | 'evaluate' | 'mount' | 'run';
 
+/** Whether what failed is that a script or a stylesheet did not come, in time or whole. */
+export const isMissingFile = (error: unknown) =>
+  error instanceof Error && /ChunkLoadError|no answer within/.test(error.name + error.message);
+
 /** Who failed, precisely enough to take the right version back. */
 export interface SectionFailure {
   section: string;

@@ -1,6 +1,7 @@
 export { CardBoundary } from './card-boundary';
 export { failRelease } from './fail-release';
 export {
+  isMissingFile,
   ownerOf,
   provideReporter,
   reportHostFailure,

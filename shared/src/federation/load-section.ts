@@ -1,5 +1,5 @@
 import { failRelease } from './fail-release';
-import { type FailurePhase, reportMount } from './failures';
+import { type FailurePhase, isMissingFile, reportMount } from './failures';
 import type { Registry } from './registry';
 import { provideReleases, releaseOf } from './releases';
 
@@ -72,9 +72,7 @@ function register(section: string, release: Release, retry: number) {
 /** What ran and threw is told apart from what never came: only the first is the code's own fault. */
 function phaseOf(release: Release, error: unknown): FailurePhase {
   const arrived = release.globalName in globalThis;
-  const isTransport =
-    error instanceof Error && /ChunkLoadError|no answer within/.test(error.name + error.message);
-  return arrived && !isTransport ? 'evaluate' : 'load';
+  return arrived && !isMissingFile(error) ? 'evaluate' : 'load';
 }
 
 async function attemptAll<T>(section: string, release: Release, exposed: string, exportName: string) {

@@ -1,4 +1,4 @@
-import { Button, Card, ErrorState, Skeleton, Stat } from '@painel/shared/ui';
+import { Button, Card, ErrorState, type RoomHeight, Skeleton, Stat } from '@painel/shared/ui';
 import { copy } from './federation.copy';
 
 /** What surrounds a widget: its own card, a cell among the figures of somebody else's, or a line of text. */
@@ -33,12 +33,24 @@ export function WidgetFailure({ frame, title, text, retrying, onRetry }: Failure
   );
 }
 
-/** A widget that is being fetched; `height` is its usual one. */
-export function WidgetPending({ frame, height }: { frame: WidgetFrame; height: number }) {
+// The padding and the lines of a card, which do not grow with the reader's font.
+const cardEdges = 30;
+
+const withoutPadding = (height: RoomHeight): RoomHeight =>
+  typeof height === 'number'
+    ? height - cardEdges
+    : {
+        phone: height.phone - cardEdges,
+        tablet: height.tablet - cardEdges,
+        desktop: height.desktop - cardEdges,
+      };
+
+/** A widget that is being fetched; `height` is the usual one of its card. */
+export function WidgetPending({ frame, height }: { frame: WidgetFrame; height: RoomHeight }) {
   if (frame === 'cell') return <Stat label={<Skeleton width={96} />} size="xl" wide loading />;
   return (
     <Card busy>
-      <Skeleton height={height} />
+      <Skeleton height={withoutPadding(height)} />
     </Card>
   );
 }

@@ -4,13 +4,14 @@ import { copy } from './federation.copy';
 import { failRelease } from './fail-release';
 import { useSection } from './use-section';
 import type { WidgetName, WidgetProps } from './widget-props';
+import type { RoomHeight } from '@painel/shared/ui';
 import { WidgetFailure, WidgetPending, type WidgetFrame } from './widget-state';
 
 interface Place<Name extends WidgetName> {
   /** Section and widget as the registry names them: `analysis/price-chart`. */
   of: Name;
-  /** Room kept while the widget loads, in pixels: its own usual height, so that the page does not jump. */
-  height?: number;
+  /** Room kept while the widget loads: the height of its card, so that the page does not jump. */
+  height?: RoomHeight;
   /**
    * `cell` for a widget that is one figure among the `StatCells` of the page's own card;
    * `inline` for one that does something to words, its children, which stand as they are until it has come and without it.

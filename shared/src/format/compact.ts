@@ -1,4 +1,5 @@
 import { type Amount, isKnown, missing, numberFormat } from './amount';
+import type { Currency } from './money';
 
 /** A large figure in two parts, because the unit is set smaller than the value. */
 export interface CompactFigure {
@@ -25,7 +26,10 @@ function split(value: Amount, options: Intl.NumberFormatOptions): CompactFigure 
 export const formatCompact = (value: Amount) => split(value, {});
 
 /** `{ value: 'R$ 1,94', unit: 'bi' }` */
-export const formatCompactBrl = (value: Amount) => split(value, { style: 'currency', currency: 'BRL' });
+export const formatCompactMoney = (currency: Currency, value: Amount) =>
+  split(value, { style: 'currency', currency: currency.toUpperCase() });
+
+export const formatCompactBrl = (value: Amount) => formatCompactMoney('brl', value);
 
 /** `{ value: 'US$ 318', unit: 'mi' }` */
-export const formatCompactUsd = (value: Amount) => split(value, { style: 'currency', currency: 'USD' });
+export const formatCompactUsd = (value: Amount) => formatCompactMoney('usd', value);

@@ -2,7 +2,13 @@ export { shortenAddress } from './addresses';
 export { type Amount, missing } from './amount';
 export { type BitcoinOptions, formatBitcoin, formatBtc, formatSats } from './bitcoin';
 export { btcOf, unitsOf, worthOf } from './bitcoin-units';
-export { type CompactFigure, formatCompact, formatCompactBrl, formatCompactUsd } from './compact';
+export {
+  type CompactFigure,
+  formatCompact,
+  formatCompactBrl,
+  formatCompactMoney,
+  formatCompactUsd,
+} from './compact';
 export {
   formatDate,
   formatDateTime,
@@ -13,7 +19,7 @@ export {
   formatTime,
   type Instant,
 } from './dates';
-export { formatBrl, formatUsd, type MoneyOptions } from './money';
+export { type Currency, formatBrl, formatMoney, formatUsd, type InBoth, type MoneyOptions } from './money';
 export { formatNumber, formatPercent, formatPoints } from './numbers';
 export { daysAgo, formatAge, formatRelativeDay, formatUpdatedAt } from './relative-dates';
-export { truncateAtWord } from './text';
+export { keepSymbols, truncateAtWord } from './text';

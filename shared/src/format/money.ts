@@ -7,11 +7,22 @@ export interface MoneyOptions {
   sign?: boolean;
 }
 
-function formatMoney(currency: 'BRL' | 'USD', value: Amount, { decimals = 2, sign = false }: MoneyOptions) {
+/** The currencies of the site, as preferences name them. */
+export type Currency = 'brl' | 'usd';
+
+/** One amount in both currencies; null in one in which no source has it. */
+export type InBoth = Readonly<Record<Currency, Amount>>;
+
+/** An amount in either currency: `R$ 943.862,57`, `US$ 94.212`. The symbol never parts from its number. Nothing known: `—`. */
+export function formatMoney(
+  currency: Currency,
+  value: Amount,
+  { decimals = 2, sign = false }: MoneyOptions = {},
+) {
   if (!isKnown(value)) return missing;
   return numberFormat({
     style: 'currency',
-    currency,
+    currency: currency.toUpperCase(),
     minimumFractionDigits: decimals,
     maximumFractionDigits: decimals,
     signDisplay: signDisplay(sign),
@@ -19,7 +30,7 @@ function formatMoney(currency: 'BRL' | 'USD', value: Amount, { decimals = 2, sig
 }
 
 /** Reais: `R$ 943.862,57`, or `R$ 512.384` with `decimals: 0`. Nothing known: `—`. */
-export const formatBrl = (value: Amount, options: MoneyOptions = {}) => formatMoney('BRL', value, options);
+export const formatBrl = (value: Amount, options?: MoneyOptions) => formatMoney('brl', value, options);
 
 /** Dollars: `US$ 94.212,40`. Nothing known: `—`. */
-export const formatUsd = (value: Amount, options: MoneyOptions = {}) => formatMoney('USD', value, options);
+export const formatUsd = (value: Amount, options?: MoneyOptions) => formatMoney('usd', value, options);

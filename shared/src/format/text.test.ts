@@ -1,4 +1,4 @@
-import { shortenAddress, truncateAtWord } from '.';
+import { keepSymbols, shortenAddress, truncateAtWord } from '.';
 
 it.each([
   ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bc1qar…wf5mdq'],
@@ -20,4 +20,12 @@ it.each([
   ['😀😀😀😀', 3, '😀😀…'],
 ])('cuts %p at %i characters to %p', (text, max, cut) => {
   expect(truncateAtWord(text, max)).toBe(cut);
+});
+
+it.each([
+  ['O bitcoin vale R$ 475.000, ou US$ 94.212.', 'O bitcoin vale R$\u00a0475.000, ou US$\u00a094.212.'],
+  ['De R$\u00a01 a R$ 2', 'De R$\u00a01 a R$\u00a02'],
+  ['Em R$ e em US$ ao mesmo tempo', 'Em R$ e em US$ ao mesmo tempo'],
+])('keeps the symbols of «%s» at their figures', (text, kept) => {
+  expect(keepSymbols(text)).toBe(kept);
 });

@@ -11,3 +11,8 @@ export function truncateAtWord(text: string, max: number) {
   const kept = breaksAtSpace || lastSpace <= 0 ? room : room.slice(0, lastSpace);
   return `${kept.replace(trailing, '')}…`;
 }
+
+const symbolBeforeFigure = /(R\$|US\$) (?=[\d-])/g;
+
+/** A text that was written elsewhere, with no line break between a currency's symbol and its figure. */
+export const keepSymbols = (text: string) => text.replace(symbolBeforeFigure, '$1\u00a0');

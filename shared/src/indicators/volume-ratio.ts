@@ -1,7 +1,7 @@
 const before = 10;
 
 /**
- * How the last volume compares with the mean of the ten before it: 1 is as much. Null with fewer than eleven volumes, or when
+ * How the last volume compares with the mean of the ten before it: 1 is as much. All of them must be of finished periods. Null with fewer than eleven volumes, or when
  * nothing was traded before.
  */
 export function volumeRatio(volumes: readonly number[]): number | null {

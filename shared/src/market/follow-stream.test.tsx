@@ -105,6 +105,7 @@ it('asks again within one interval when the stream drops, and is live again when
   expect(says()).toMatch(/consultado$/);
   await pass(polling.ticker);
   expect(asked['ticker']).toBe(2);
+  expect(stream.open()).toHaveLength(1);
 
   stream.tell('ticker', event(481_000));
   expect(says()).toBe('481000 live ao vivo');
@@ -128,14 +129,39 @@ it('polls a server that has no stream, and does not ask it for one again', async
   expect(says()).toMatch(/consultado$/);
 });
 
-it('asks a server that has streamed before for another stream after a minute', async () => {
+it.each([
+  ['refuses', () => stream.refuse()],
+  ['drops', () => stream.drop()],
+])('asks a server that %s a stream it had for another, in growing pauses up to a minute', async (_, fail) => {
+  jest.spyOn(Math, 'random').mockReturnValue(0);
   await show();
   stream.tell('ticker', event(480_000));
-  stream.refuse();
-  await pass(59_000);
-  expect(stream.count()).toBe(1);
-  await pass(1_000);
+  const counts: number[] = [];
+  for (const pause of [5, 10, 20, 40, 60, 60]) {
+    fail();
+    await pass(pause * 1000 - 10);
+    counts.push(stream.count());
+    await pass(10);
+  }
+  expect(counts).toEqual([1, 2, 3, 4, 5, 6]);
   expect(stream.open()).toHaveLength(1);
+
+  stream.tell('ticker', event(481_000));
+  stream.drop();
+  await pass(5000);
+  expect(stream.count()).toBe(8);
+});
+
+it('keeps the pause however often pages that show the ticker come and go', async () => {
+  const { replace } = await show();
+  stream.drop();
+  for (let turn = 0; turn < 5; turn += 1) {
+    replace(<p>outra página</p>);
+    await pass(1100);
+    replace(<Page />);
+    await pass(100);
+  }
+  expect(stream.count()).toBeLessThanOrEqual(3);
 });
 
 it.each([

@@ -1,22 +1,22 @@
-import { resolveFromApi } from '@painel/shared/api';
+import { backOffMs, resolveFromApi } from '@painel/shared/api';
 import { focusManager, hashKey, onlineManager, type QueryClient } from '@tanstack/react-query';
 import { applyBlock, applyTicker, priceKey, tickerKey } from './apply-event';
 import { useLive } from './live';
 
 /** Between two pages that both show the price, nobody does for a moment. */
 const lingerMs = 1_000;
-/** After a stream that once was is refused: the server may be starting anew. */
-const askAgainMs = 60_000;
-
 /**
  * Keeps the ticker fresh by server-sent events: one stream for the whole page, while something on it shows the ticker and somebody looks.
- * Without a stream, or while it is down, the queries go on polling. Returns what ends it.
+ * Without a stream, or while it is down, the queries go on polling. A stream that was lost is asked for again after a pause that grows: left
+ * to itself, the browser would ask every few seconds for as long as the page is open. Returns what ends it.
  */
 export function followStream(client: QueryClient): () => void {
   if (typeof EventSource === 'undefined') return () => {};
   let source: EventSource | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasStreamed = false;
+  let failures = 0;
+  let pausedUntil = 0;
   let height: number | undefined;
 
   function setLive(live: boolean) {
@@ -38,16 +38,20 @@ export function followStream(client: QueryClient): () => void {
     opened.addEventListener('ticker', ({ data }) => {
       if (!applyTicker(client, data)) return;
       hasStreamed = true;
+      failures = 0;
       setLive(true);
     });
     opened.addEventListener('block', ({ data }) => {
       height = applyBlock(client, data, height);
     });
     opened.addEventListener('error', () => {
-      setLive(false);
-      // While it is not closed the browser itself tries again. A server that never streamed is left in peace until somebody returns.
-      if (opened.readyState !== EventSource.CLOSED) return;
-      if (hasStreamed) later(askAgainMs);
+      const isRefused = opened.readyState === EventSource.CLOSED;
+      close();
+      failures += 1;
+      const pauseMs = backOffMs(failures);
+      pausedUntil = Date.now() + pauseMs;
+      // A server that answers with something else, and never streamed, may have no stream: it is left in peace until somebody returns.
+      if (hasStreamed || !isRefused) later(pauseMs);
     });
   }
 
@@ -61,8 +65,10 @@ export function followStream(client: QueryClient): () => void {
 
   function reconsider() {
     if (!isWanted()) return close();
-    if (source?.readyState === EventSource.CLOSED) source = null;
-    if (source === null) open();
+    if (source !== null) return;
+    const pauseMs = pausedUntil - Date.now();
+    if (pauseMs > 0) later(pauseMs);
+    else open();
   }
 
   const stops = [

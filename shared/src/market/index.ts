@@ -1,7 +1,9 @@
+export { type DayPrices, dayPrices, inBoth } from './day-prices';
 export { followStream } from './follow-stream';
 export { blocksPerCycle, cyclePercent, daysToHalving, rewardChange } from './halving';
 export { useLive } from './live';
 export { polled, polling } from './polling';
 export { figureSources } from './sources.content';
+export { PriceSource } from './price-source';
 export { PriceTime } from './price-time';
-export { marketQueries } from './queries';
+export { marketQueries, requestCandles } from './queries';

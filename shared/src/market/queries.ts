@@ -4,14 +4,30 @@ import {
   mempoolStatsSchema,
   priceSchema,
   tickerSchema,
+  type Candle,
   type CandleResolution,
+  type CandlesQuery,
 } from '@painel/contract';
 import { track } from '@painel/shared/analytics';
-import { requestReading } from '@painel/shared/api';
+import { type Reading, requestReading } from '@painel/shared/api';
 import { queryOptions } from '@tanstack/react-query';
 import { pollingBesideStream } from './live';
 import { polled } from './polling';
 import { recallTicker, rememberTicker } from './price-cache';
+
+/** Candles, oldest first, sorted here too: the charts depend on the order. @throws {ApiError} */
+export async function requestCandles(
+  { currency, ...query }: CandlesQuery,
+  signal?: AbortSignal,
+): Promise<Reading<Candle[]>> {
+  const reading = await requestReading(candleListSchema, {
+    path: '/bitcoin/mbtc/candles',
+    // BRL is what every server answers with.
+    query: currency === 'BRL' ? query : { ...query, currency },
+    signal,
+  });
+  return { ...reading, value: reading.value.toSorted((a, b) => a.timestamp - b.timestamp) };
+}
 
 /** Everything about the market that more than one section shows. Keys begin with `market`; answers are `Reading`s. */
 export const marketQueries = {
@@ -59,17 +75,10 @@ export const marketQueries = {
       ...polled(refetchInterval),
     }),
 
-  /** Candles in BRL, oldest first, sorted here too: the charts depend on the order. */
+  /** Candles in BRL, oldest first. */
   candles: (days: number, resolution: CandleResolution) =>
     queryOptions({
       queryKey: ['market', 'candles', days, resolution] as const,
-      queryFn: async ({ signal }) => {
-        const reading = await requestReading(candleListSchema, {
-          path: '/bitcoin/mbtc/candles',
-          query: { days, resolution },
-          signal,
-        });
-        return { ...reading, value: reading.value.toSorted((a, b) => a.timestamp - b.timestamp) };
-      },
+      queryFn: ({ signal }) => requestCandles({ days, resolution, currency: 'BRL' }, signal),
     }),
 };

@@ -1,7 +1,7 @@
 // Fields
 export { type ControlTies, Field } from './field/field';
 export { Form } from './field/form';
-export { PasswordField } from './field/password-field';
+export { NewPasswordField, PasswordField } from './field/password-field';
 export { SearchField, type SearchFieldProps } from './field/search-field';
 export { SelectField } from './field/select-field';
 export { TextField, type TextFieldProps } from './field/text-field';
@@ -16,5 +16,5 @@ export { DataTable, type RowWindow } from './table/data-table';
 // Readings
 export { Accordion } from './readings/accordion';
 export { ReadingBody, type ReadingQuery } from './readings/reading-body';
-export { ReadingSource, type SourcedFigures } from './readings/reading-source';
+export { PendingSource, ReadingSource, type SourcedFigures } from './readings/reading-source';
 export { SkeletonCard } from './readings/skeleton-card';

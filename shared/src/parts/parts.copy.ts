@@ -1,7 +1,10 @@
 /** The words of the parts themselves; a section's words stay with its features. */
 export const copy = {
+  details: 'Detalhes',
+  detailsOf: (name: string) => `Detalhes de ${name}`,
   hidePassword: 'Ocultar senha',
   optional: '(opcional)',
+  passwordRule: 'Use de 8 a 128 caracteres. Senhas muito comuns ou de um caractere só são recusadas.',
   provenance: {
     open: 'Ver fontes',
     readAt: (time: string) => `Lidos em ${time}`,
@@ -10,6 +13,7 @@ export const copy = {
   rewardByEpoch: (rewards: string, next: string) =>
     `Recompensa por bloco em cada época: ${rewards} BTC. A próxima será ${next} BTC.`,
   showPassword: 'Mostrar senha',
+  simulated: 'Simulado',
   simulatedData: 'Usando dados simulados - API indisponível',
   sort: {
     by: 'Ordenar por',

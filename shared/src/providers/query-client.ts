@@ -1,21 +1,23 @@
 import { useSession } from '@painel/shared/session';
 import { QueryClient, type QueryFilters } from '@tanstack/react-query';
+import { afterFailures, backOffQueries } from './back-off-queries';
 
 // Market figures and the code of the sections are everybody's; the rest was read with the user's token.
 const ofEverybody: unknown[] = ['market', 'section'];
 const ofTheUser: QueryFilters = { predicate: ({ queryKey }) => !ofEverybody.includes(queryKey[0]) };
 
 /**
- * The site's one query client: reads do not retry by themselves (the next poll or «Tentar novamente» does), polling rests in hidden tabs,
- * and what belonged to a user goes when the user does.
+ * The site's one query client: a read that failed is asked again after a pause that grows with each failure, or at once by «Tentar novamente»,
+ * polling rests in hidden tabs, and what belonged to a user goes when the user does.
  */
 export function createQueryClient(): { client: QueryClient; watchSession: () => () => void } {
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 10_000, refetchIntervalInBackground: false },
+      queries: { retry: false, staleTime: 10_000, refetchIntervalInBackground: false, ...afterFailures },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+  backOffQueries(client);
   const watchSession = () =>
     useSession.subscribe((now, before) => {
       if (now.user?.id === before.user?.id) return;

@@ -1,1 +1,1 @@
-export { renderStill, type Still } from './render-still';
+export { pageStills, renderStill, type Still } from './render-still';

@@ -39,3 +39,7 @@ export async function renderStill(
     { identifierPrefix: `still${path.replaceAll(/\W/g, '-')}-` },
   );
 }
+
+/** Pages that are drawn by their paths alone, before their figures have come. */
+export const pageStills = (paths: string[], routes: RouteObject[]): Record<string, Still> =>
+  Object.fromEntries(paths.map((path) => [path, { render: () => renderStill(path, routes) }]));

@@ -13,7 +13,7 @@ interface Extras {
   headers?: Record<string, string>;
 }
 
-function answer(method: 'get' | 'post' | 'put' | 'delete') {
+function answer(method: 'get' | 'post' | 'put' | 'patch' | 'delete') {
   return (path: string, body: Answer, { status = 200, headers }: Extras = {}) => {
     const resolver: HttpResponseResolver =
       typeof body === 'function'
@@ -31,6 +31,7 @@ export const network = {
   get: answer('get'),
   post: answer('post'),
   put: answer('put'),
+  patch: answer('patch'),
   delete: answer('delete'),
   /** No answer at all, as without a connection. */
   down: (path: string) => server.use(http.all(`${base}${path}`, () => HttpResponse.error())),

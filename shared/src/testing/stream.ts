@@ -33,7 +33,7 @@ export function provideStream() {
     /** One event, its data as it goes over the wire, or anything that becomes JSON. */
     tell: (name: 'ticker' | 'block', data: unknown) =>
       send(new MessageEvent(name, { data: typeof data === 'string' ? data : JSON.stringify(data) })),
-    /** The way is lost: the browser tries again by itself. */
+    /** The way is lost. */
     drop: () => send(new Event('error')),
     /** The server answers with something else than a stream. */
     refuse: () =>

@@ -37,11 +37,12 @@ export { SparkLine } from './progress/spark-line';
 export { EmptyState } from './states/empty-state';
 export { ErrorState } from './states/error-state';
 export { Notice, type NoticeTone } from './states/notice';
-export { Skeleton } from './states/skeleton';
+export { type RoomHeight, Skeleton } from './states/skeleton';
 export {
   type DataSource,
   ReadingTime,
   SourceBadge,
+  SourceLine,
   SourceNotice,
   StaleNotice,
   UnavailableBadge,
@@ -58,3 +59,4 @@ export { Page, PageHeader, SectionHeader } from './layout/page';
 export { SkipLink } from './text/skip-link';
 export { ExternalLink, TextLink } from './text/text-link';
 export { VisuallyHidden } from './text/visually-hidden';
+export { useMedia } from './use-media';

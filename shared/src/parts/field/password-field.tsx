@@ -1,5 +1,5 @@
 import { IconButton } from '@painel/shared/ui';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { copy } from '../parts.copy';
 import { TextField, type TextFieldProps } from './text-field';
 
@@ -23,4 +23,9 @@ export function PasswordField(
       }
     />
   );
+}
+
+/** For a password that is being created: what the server asks of it stands under the field before anything is sent. */
+export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'>) {
+  return <PasswordField {...props} autoComplete="new-password" hint={copy.passwordRule} />;
 }

@@ -34,7 +34,7 @@ export function ShareBar({ label, shares, legend = false }: ShareBarProps) {
           {shown.map((share) => (
             <li key={share.key}>
               <i data-series={series(share)} />
-              {share.label}
+              <span title={share.label}>{share.label}</span>
               {share.text && <b>{share.text}</b>}
             </li>
           ))}

@@ -15,9 +15,9 @@ const read = (state: Partial<ReadingQuery<string>>): ReadingQuery<string> => ({
   refetch: jest.fn(),
   ...state,
 });
-const show = (query: ReadingQuery<string>, announce = false) =>
+const show = (query: ReadingQuery<string>) =>
   render(
-    <ReadingBody query={query} failure="Falha ao carregar métricas" height={80} announce={announce}>
+    <ReadingBody query={query} failure="Falha ao carregar métricas" height={80}>
       {(value) => <p>{value}</p>}
     </ReadingBody>,
   );
@@ -61,10 +61,8 @@ it('says of a late reading that it is late, with its time', () => {
   expect(screen.getByRole('status')).toHaveTextContent(/Dados desatualizados.*20\/11\/2026, 09:05/);
 });
 
-it.each([
-  ['the first card of a page', true, 1],
-  ['another card', false, 0],
-])('on %s, simulated figures say so in a sentence: %s', (_, announce, notices) => {
-  show(read({ data: { value: '48.231', source: 'simulated', readAt } }), announce);
-  expect(screen.queryAllByText('Usando dados simulados - API indisponível')).toHaveLength(notices);
+it('leaves it to the page to say that figures are simulated', () => {
+  show(read({ data: { value: '48.231', source: 'simulated', readAt } }));
+  expect(screen.getByText('48.231')).toBeVisible();
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });

@@ -1,6 +1,6 @@
 import { ApiError, messageOf, type Reading } from '@painel/shared/api';
 import { formatDateTime } from '@painel/shared/format';
-import { ErrorState, Notice, Skeleton, SourceNotice } from '@painel/shared/ui';
+import { ErrorState, Notice, type RoomHeight, Skeleton, StaleNotice } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
 import { copy } from '../parts.copy';
 import styles from './reading-body.module.css';
@@ -24,18 +24,16 @@ interface ReadingBodyProps<T> {
   failure: string | ((error: unknown) => string);
   /** What still works after a failure. */
   failureText?: string;
-  /** Height of the figures in pixels, for the skeleton. */
-  height: number;
+  /** Height of the figures, for the skeleton. */
+  height: RoomHeight;
   /** Inside a flush card the states bring the padding that the figures bring themselves. */
   flush?: boolean;
-  /** The first card of a page says for all of them that figures are simulated. */
-  announce?: boolean;
   children: (value: T, reading: Reading<T>) => ReactNode;
 }
 
 /**
  * The four states of a card's figures, in one order: skeleton, first-load error, then the figures; a failed refresh or a late
- * reading keeps them and says since when. That figures are simulated stands in every card's header and once on the page.
+ * reading keeps them and says since when. That figures are simulated stands in every card's header and once in that of the page.
  */
 export function ReadingBody<T>({
   query,
@@ -43,7 +41,6 @@ export function ReadingBody<T>({
   failureText,
   height,
   flush = false,
-  announce = false,
   children,
 }: ReadingBodyProps<T>) {
   const failed = typeof failure === 'function' ? failure(query.error) : messageOf(query.error, failure);
@@ -67,10 +64,9 @@ export function ReadingBody<T>({
     );
 
   const { source, readAt, value } = query.data;
-  const marked = source === 'stale' || (announce && source === 'simulated');
   return (
     <>
-      {(query.isRefetchError || marked) && (
+      {(query.isRefetchError || source === 'stale') && (
         <div className={flush ? styles.flushNotice : styles.notice}>
           {query.isRefetchError ? (
             <Notice tone="warn" icon="clock">
@@ -80,7 +76,7 @@ export function ReadingBody<T>({
               </span>
             </Notice>
           ) : (
-            <SourceNotice source={source} readAt={readAt} />
+            <StaleNotice since={readAt} />
           )}
         </div>
       )}

@@ -19,6 +19,9 @@ export interface SourcedFigures {
   figures: string;
 }
 
+// As wide as a time.
+const noTime = '--:--';
+
 interface ReadingSourceProps {
   source: DataSource;
   readAt: Instant;
@@ -31,6 +34,25 @@ interface ReadingSourceProps {
   failed?: boolean;
   /** A dot for a feed that the page shows as running. */
   dot?: boolean;
+}
+
+/** The page says in words that its figures are simulated; each card has a mark only. */
+function SimulatedMark() {
+  return (
+    <span className={styles.mark}>
+      <Icon name="warning" size={14} />
+      <VisuallyHidden>{copy.simulated}</VisuallyHidden>
+    </span>
+  );
+}
+
+/** Room for a `ReadingSource` with these words, while there is no reading. */
+export function PendingSource({ words = String }: Pick<ReadingSourceProps, 'words'>) {
+  return (
+    <span className={styles.pending} aria-hidden="true">
+      {words(noTime)}
+    </span>
+  );
 }
 
 /** For a card's header: when its figures were read, and on a press from whom they come. Simulated figures come from nobody. */
@@ -48,7 +70,7 @@ export function ReadingSource({
 
   return (
     <Row wrap>
-      <SourceBadge source={source} />
+      {source === 'simulated' ? <SimulatedMark /> : <SourceBadge source={source} />}
       <Popover
         title={copy.provenance.title}
         content={

@@ -1,6 +1,7 @@
-import { classNames } from '@painel/shared/ui';
+import { classNames, Icon } from '@painel/shared/ui';
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see data-table.tsx */
-import { type KeyboardEvent, memo, type Ref } from 'react';
+import { type KeyboardEvent, memo, type Ref, useState } from 'react';
+import { copy } from '../parts.copy';
 import type { Column } from './column';
 import styles from './data-table.module.css';
 
@@ -8,33 +9,59 @@ interface Props<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   editing: boolean;
+  /** What a folded row is called by the button that unfolds it; undefined in a table that does not fold. */
+  name?: string;
   onKeyDown?: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void;
   /** Place among all rows, from 0; only of a long table that is drawn in parts. */
   index?: number;
   measure?: Ref<HTMLTableRowElement>;
 }
 
-function RowView<Row>({ row, columns, editing, onKeyDown, index, measure }: Props<Row>) {
+function RowView<Row>({ row, columns, editing, name, onKeyDown, index, measure }: Props<Row>) {
+  const [open, setOpen] = useState(false);
+
   return (
     <tr
       ref={measure}
       role="row"
       data-index={index}
+      data-open={open || undefined}
       // The header is the first row.
       aria-rowindex={index === undefined ? undefined : index + 2}
       className={editing ? styles.editing : undefined}
       onKeyDown={editing && onKeyDown ? (event) => onKeyDown(event, row) : undefined}
     >
-      {columns.map((column) => (
-        <td
-          key={column.key}
-          role="cell"
-          className={classNames(styles[column.role ?? 'plain'], column.tone && styles[column.tone])}
-          data-label={labelOf(column, editing)}
-        >
-          {(editing && column.editor ? column.editor : column.cell)(row)}
+      {columns.map((column) => {
+        const content = (editing && column.editor ? column.editor : column.cell)(row);
+        return (
+          <td
+            key={column.key}
+            role="cell"
+            data-column={column.key}
+            className={classNames(
+              styles[column.role ?? 'plain'],
+              column.tone && styles[column.tone],
+              column.kept && styles.kept,
+            )}
+            // An editor that is none leaves no label without a value.
+            data-label={content === null ? undefined : labelOf(column, editing)}
+          >
+            {content}
+          </td>
+        );
+      })}
+      {name !== undefined && (
+        <td role="cell" className={styles.fold}>
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-label={copy.detailsOf(name)}
+            onClick={() => setOpen(!open)}
+          >
+            <Icon name="chevron-down" />
+          </button>
         </td>
-      ))}
+      )}
     </tr>
   );
 }

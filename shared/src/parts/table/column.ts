@@ -15,6 +15,8 @@ export interface Column<Row> {
   sortBy?: (row: Row) => SortValue;
   /** title: heads the card on small screens. figure: on the right. actions: top right corner of the card. */
   role?: 'title' | 'figure' | 'actions';
+  /** Stays in sight in a folded row, as the title does. */
+  kept?: boolean;
   /** Said before the value on small screens; the header when left out. */
   cardLabel?: string;
   /** strong for the main figure, quiet for what matters less. */

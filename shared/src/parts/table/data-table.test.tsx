@@ -48,6 +48,27 @@ it('names each figure for the cards of a small screen', () => {
   expect(screen.getByRole('cell', { name: '0,15000000 BTC' })).toHaveAttribute('data-label', 'Saldo em BTC');
 });
 
+it('unfolds a row of a small screen by a button with its name', async () => {
+  render(
+    <DataTable
+      label="Carteiras"
+      columns={columns}
+      rows={wallets}
+      rowKey={(row) => row.id}
+      foldedName={(row) => row.name}
+    />,
+  );
+  const button = screen.getByRole('button', { name: 'Detalhes de Operações' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  expect(button.closest('tr')).toHaveAttribute('data-open', 'true');
+  expect(screen.getByRole('button', { name: 'Detalhes de Reserva em corretora' })).toHaveAttribute(
+    'aria-expanded',
+    'false',
+  );
+});
+
 it('edits one row in place and hands its keys over', async () => {
   const keys = jest.fn();
   render(
@@ -88,6 +109,15 @@ describe('in order', () => {
     await userEvent.keyboard(' ');
     expect(header).toHaveAttribute('aria-sort', 'descending');
     expect(names()).toEqual(['Reserva em corretora', 'Operações']);
+  });
+
+  it('has no order to choose with one row', () => {
+    render(
+      <DataTable label="Carteiras" columns={sortable} rows={wallets.slice(0, 1)} rowKey={(row) => row.id} />,
+    );
+    expect(screen.queryByRole('button', { name: 'Nome' })).not.toBeInTheDocument();
+    expect(screen.queryByLabelText('Ordenar por')).not.toBeInTheDocument();
+    expect(screen.getByRole('columnheader', { name: 'Nome' })).not.toHaveAttribute('aria-sort');
   });
 
   it('offers the same order above the cards of a small screen', async () => {

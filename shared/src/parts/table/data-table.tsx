@@ -1,6 +1,8 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    up to 900 px the rows are blocks, and `display: block` takes a table's roles away unless they are written out. */
+import { VisuallyHidden } from '@painel/shared/ui';
 import { type KeyboardEvent, type Ref, useMemo, useState } from 'react';
+import { copy } from '../parts.copy';
 import { BodyRow } from './body-row';
 import type { Column } from './column';
 import styles from './data-table.module.css';
@@ -31,6 +33,8 @@ interface DataTableProps<Row> {
   editingKey?: string | number | null;
   /** Enter and Esc inside a row that is being edited. */
   onEditKeyDown?: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void;
+  /** Folds the rows of a small screen to the title and what is kept; names the button that unfolds one. */
+  foldedName?: (row: Row) => string;
   /** For hundreds of rows; all are drawn when left out. */
   window?: RowWindow;
 }
@@ -48,19 +52,23 @@ export function DataTable<Row>({
   rowKey,
   editingKey = null,
   onEditKeyDown,
+  foldedName,
   window,
 }: DataTableProps<Row>) {
   const [sort, setSort] = useState<Sort | null>(null);
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
+  // One row has no order.
+  const isSortable = rows.length > 1 && columns.some(({ sortBy }) => sortBy);
   const drawn = window ? sorted.slice(window.first, window.last + 1) : sorted;
 
   return (
     <>
-      {columns.some(({ sortBy }) => sortBy) && <SortControl columns={columns} sort={sort} onSort={setSort} />}
+      {isSortable && <SortControl columns={columns} sort={sort} onSort={setSort} />}
       <table
         className={styles.table}
         role="table"
         aria-label={label}
+        data-folds={foldedName ? true : undefined}
         aria-rowcount={window && rows.length + 1}
       >
         <thead role="rowgroup">
@@ -68,11 +76,16 @@ export function DataTable<Row>({
             {columns.map((column) => (
               <HeaderCell
                 key={column.key}
-                column={column}
+                column={isSortable ? column : { ...column, sortBy: undefined }}
                 sort={sort}
                 onSort={(pressed) => setSort(nextSort(sort, pressed))}
               />
             ))}
+            {foldedName && (
+              <th role="columnheader" scope="col" className={styles.fold}>
+                <VisuallyHidden>{copy.details}</VisuallyHidden>
+              </th>
+            )}
           </tr>
         </thead>
         <tbody role="rowgroup">
@@ -85,6 +98,7 @@ export function DataTable<Row>({
                 row={row}
                 columns={columns}
                 editing={key === editingKey}
+                name={foldedName?.(row)}
                 onKeyDown={onEditKeyDown}
                 index={window && window.first + index}
                 measure={window?.measure}

@@ -19,6 +19,7 @@ export function HeaderCell<Row>({ column, sort, onSort }: Props<Row>) {
     <th
       role="columnheader"
       scope="col"
+      data-column={column.key}
       aria-sort={sortBy && direction}
       className={classNames(styles[role], sortBy && styles.sortable)}
       style={width ? { width } : undefined}

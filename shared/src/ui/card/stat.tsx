@@ -6,7 +6,7 @@ import styles from './stat.module.css';
 
 interface StatCellsProps {
   /** Cells side by side on a wide screen; two in a narrow card. */
-  columns: 2 | 3 | 4 | 5;
+  columns: 1 | 2 | 3 | 4 | 5;
   /** Cells side by side up to 768 px; 1 for three columns, else 2. */
   mobileColumns?: 1 | 2;
   /** The first of three takes more room. */
@@ -77,7 +77,7 @@ export function Stat({
         {label}
         {labelEnd}
       </dt>
-      <dd className={classNames(styles.value, size !== 'md' && styles[size])}>
+      <dd className={classNames(styles.value, size !== 'md' && styles[size], loading && styles.waiting)}>
         {loading ? (
           <Skeleton width="62%" height="0.9em" />
         ) : (
@@ -93,7 +93,9 @@ export function Stat({
         )}
       </dd>
       {(context !== undefined || loading) && (
-        <dd className={styles.context}>{loading ? <Skeleton width="38%" height={12} /> : context}</dd>
+        <dd className={classNames(styles.context, loading && styles.waiting)}>
+          {loading ? <Skeleton width="38%" height={12} /> : context}
+        </dd>
       )}
       {children !== undefined && !loading && <dd className={styles.more}>{children}</dd>}
     </div>

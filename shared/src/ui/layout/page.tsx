@@ -11,20 +11,25 @@ interface PageHeaderProps {
   lead?: ReactNode;
   /** Buttons or a reading time on the right. */
   tools?: ReactNode;
+  /** A line about all figures of the page: a `SourceLine`. Its room is kept while there is nothing to say, so that the page never jumps. */
+  notice?: ReactNode;
 }
 
 /** The page's only h1; the shell moves focus to it after a change of route. */
-export function PageHeader({ title, lead, tools }: PageHeaderProps) {
+export function PageHeader({ title, lead, tools, notice }: PageHeaderProps) {
   return (
-    <div className={styles.header}>
-      <div>
-        <h1 className={styles.title} tabIndex={-1}>
-          {title}
-        </h1>
-        {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+    <>
+      <div className={styles.header}>
+        <div>
+          <h1 className={styles.title} tabIndex={-1}>
+            {title}
+          </h1>
+          {lead !== undefined && <p className={styles.lead}>{lead}</p>}
+        </div>
+        {tools !== undefined && <div className={styles.tools}>{tools}</div>}
       </div>
-      {tools !== undefined && <div className={styles.tools}>{tools}</div>}
-    </div>
+      {notice !== undefined && <div className={styles.notice}>{notice}</div>}
+    </>
   );
 }
 

@@ -1,11 +1,34 @@
+import type { CSSProperties } from 'react';
+import { classNames } from '../class-names';
 import styles from './skeleton.module.css';
+
+/** Heights in pixels at the usual font size: up to 768 px of screen, up to 1100 px, and above; they grow with the reader's font. */
+export interface RoomHeights {
+  phone: number;
+  tablet: number;
+  desktop: number;
+}
+
+export type RoomHeight = number | RoomHeights;
+
+const inRem = (pixels: number) => `${pixels / 16}rem`;
+
+const roomOf = ({ phone, tablet, desktop }: RoomHeights) =>
+  ({
+    '--phone': inRem(phone),
+    '--tablet': inRem(tablet),
+    '--desktop': inRem(desktop),
+  }) as CSSProperties;
 
 interface SkeletonProps {
   width?: number | string;
-  height?: number | string;
+  /** That of what will stand here, so that nothing below moves. */
+  height?: RoomHeight | string;
 }
 
 /** A bar where a figure will stand, of its size. Shows itself after 150 ms; invisible to screen readers. */
 export function Skeleton({ width = '100%', height = 12 }: SkeletonProps) {
-  return <span className={styles.bar} style={{ width, height }} aria-hidden="true" />;
+  const room = typeof height === 'object';
+  const style = room ? { width, ...roomOf(height) } : { width, height };
+  return <span className={classNames(styles.bar, room && styles.room)} style={style} aria-hidden="true" />;
 }

@@ -1,5 +1,6 @@
 import { formatDateTime, formatDayMonthTime, formatTime, daysAgo, type Instant } from '@painel/shared/format';
 import { Badge } from '../figures/badge';
+import { Icon } from '../icon/icon';
 import { copy } from '../ui.copy';
 import { Notice } from './notice';
 import styles from './source.module.css';
@@ -41,6 +42,22 @@ export function UnavailableBadge() {
 export function SourceNotice({ source, readAt }: SourceProps) {
   if (source === 'simulated') return <Notice tone="warn">{copy.simulatedData}</Notice>;
   return source === 'stale' ? <StaleNotice since={readAt} /> : null;
+}
+
+/** For a page's header: once for all of its cards, what simulated or late figures must say. One line, where a live page has none. */
+export function SourceLine({ source, readAt }: SourceProps) {
+  if (source === 'live') return null;
+  return (
+    <p className={styles.line} role="status">
+      <Icon name={source === 'simulated' ? 'warning' : 'clock'} size={14} />
+      <span>
+        {source === 'simulated' ? copy.simulatedData : copy.staleData}
+        {source === 'stale' && readAt && (
+          <span className={styles.since}>{copy.staleSince(formatDateTime(readAt))}</span>
+        )}
+      </span>
+    </p>
+  );
 }
 
 /** The figures below are the last good ones; a newer reading failed. */

@@ -1,0 +1,44 @@
+import type { Ticker } from '@painel/contract';
+import type { Currency, InBoth } from '@painel/shared/format';
+
+/** The price and its last 24 hours, all in one currency. */
+export interface DayPrices {
+  currency: Currency;
+  price: number;
+  open: number | null;
+  low: number | null;
+  high: number | null;
+  /** Percent. Another one in dollars than in reais: the exchange rate moves too. */
+  change: number | null;
+}
+
+/** The ticker's prices in the currency asked for; in reais where the dollar market does not answer. */
+export function dayPrices(ticker: Ticker, wanted: Currency): DayPrices {
+  const { usdPrice, usdOpen } = ticker;
+  if (wanted === 'usd' && usdPrice !== null)
+    return {
+      currency: 'usd',
+      price: usdPrice,
+      open: usdOpen,
+      low: ticker.usdLow24h,
+      high: ticker.usdHigh24h,
+      change: usdOpen === null || usdOpen <= 0 ? null : (usdPrice / usdOpen - 1) * 100,
+    };
+  return {
+    currency: 'brl',
+    price: ticker.currentPrice,
+    open: ticker.open,
+    low: ticker.low24h,
+    high: ticker.high24h,
+    change: ticker.priceChangePercentage24h,
+  };
+}
+
+/** Reais of now in both currencies, turned by the two prices of bitcoin as the server turns its levels. */
+export function inBoth(brl: number | null, ticker: Ticker | undefined): InBoth {
+  const { usdPrice = null, currentPrice = 0 } = ticker ?? {};
+  return {
+    brl,
+    usd: brl === null || usdPrice === null || currentPrice <= 0 ? null : (brl / currentPrice) * usdPrice,
+  };
+}
