@@ -66,6 +66,8 @@ it.each([
   ['/dashboard', '/dashboard'],
   ['/oauth-callback?token=segredo', '/oauth-callback'],
   ['/reset-password/segredo', '/reset-password/[redacted]'],
+  ['/confirm-email/segredo', '/confirm-email/[redacted]'],
+  ['/restore-email/segredo', '/restore-email/[redacted]'],
   ['/btc-api/bitcoin/news?search=meu%20nome', '/btc-api/bitcoin/news'],
 ])('%s is logged as %s', (url, logged) => {
   expect(loggedPath(url)).toBe(logged);

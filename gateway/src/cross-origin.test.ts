@@ -44,7 +44,8 @@ describe.each([allowed, allowedToo])('the allowed origin %s', (origin) => {
     const answer = await get(url, origin);
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'X-Data-Source, X-Data-Time, Retry-After, X-Request-Id',
+      'access-control-expose-headers':
+        'X-Data-Source, X-Data-Time, X-Data-Currency, Retry-After, X-Request-Id',
       vary: expect.stringMatching(/\bOrigin\b/),
     });
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
@@ -55,7 +56,7 @@ describe.each([allowed, allowedToo])('the allowed origin %s', (origin) => {
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': origin,
-      'access-control-allow-methods': 'GET, HEAD, POST, PUT, DELETE',
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
       'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key',
       'access-control-max-age': '600',
       vary: expect.stringMatching(/\bOrigin\b/),

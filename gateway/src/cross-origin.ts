@@ -1,9 +1,9 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-const exposedHeaders = ['X-Data-Source', 'X-Data-Time', 'Retry-After', 'X-Request-Id'];
+const exposedHeaders = ['X-Data-Source', 'X-Data-Time', 'X-Data-Currency', 'Retry-After', 'X-Request-Id'];
 const allowedHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key'];
-const methods = ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'];
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Lets pages of exactly these origins read what is served here; without any, says nothing of other origins. */
 export async function addCrossOrigin(app: FastifyInstance, origins: readonly string[]): Promise<void> {

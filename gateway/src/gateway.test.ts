@@ -35,6 +35,21 @@ describe('files of the site', () => {
     expect(answer.headers.etag).toBeTruthy();
   });
 
+  it('has its icons and its manifest at the root, as the live host brought them', async () => {
+    site.write('host/1.0.0/manifest.webmanifest', '{"name":"Painel Bitcoin"}');
+    site.write('host/1.0.0/share.png', 'png');
+    expect((await get('/share.png')).statusCode).toBe(404);
+    site.write('remotes.json', '{"revision":1,"sections":{},"host":{"version":"1.0.0"}}');
+
+    const manifest = await get('/manifest.webmanifest');
+    expect(manifest.headers['content-type']).toMatch(/^application\/manifest\+json/);
+    expect(manifest.json()).toEqual({ name: 'Painel Bitcoin' });
+    const { headers } = await get('/share.png');
+    expect(headers).toMatchObject({ 'content-type': 'image/png', 'cache-control': 'public, max-age=86400' });
+    expect(headers.etag).toBeTruthy();
+    expect((await get('/icon-192.png')).statusCode).toBe(404);
+  });
+
   it('come compressed to whoever takes brotli', async () => {
     const url = '/remotes/news/1.0.0/remoteEntry.js';
     const packed = await get(url, { 'accept-encoding': 'gzip, br' });
@@ -186,7 +201,7 @@ describe('every answer', () => {
       const { headers } = await get(url);
       expect(headers).toMatchObject({
         'content-security-policy':
-          "default-src 'self';script-src 'self';img-src 'self' data: blob: https:;style-src 'self' 'unsafe-inline';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self'",
+          "default-src 'self';script-src 'self';img-src 'self' data: blob: https:;style-src 'self' 'unsafe-inline';manifest-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self'",
         'cross-origin-opener-policy': 'same-origin',
         'referrer-policy': 'same-origin',
         'x-content-type-options': 'nosniff',

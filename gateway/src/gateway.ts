@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { Writable } from 'node:stream';
 import type { Api } from '@painel/api';
 import Fastify, { type FastifyInstance } from 'fastify';
+import { limitAnswerTime } from './answer-time';
 import { answerClientError } from './client-errors';
 import type { GatewayConfig } from './config';
 import { addCrossOrigin } from './cross-origin';
@@ -12,15 +14,16 @@ import { addBeacons } from './operations/beacons.routes';
 import { watchCanaries } from './operations/canary-watch';
 import { addOperations } from './operations/operations.routes';
 import { openReleases } from './operations/releases';
+import { keepCurrent } from './registry/keep-current';
 import { addSecurityHeaders } from './security-headers';
 import { addSite } from './site';
 
 const apiPrefix = '/btc-api';
 
-/** The bare server: its logger is needed before there is anything to serve. */
-export const createServer = (config: GatewayConfig): FastifyInstance =>
+/** The bare server: its logger is needed before there is anything to serve. It writes to standard output, unless told otherwise. */
+export const createServer = (config: GatewayConfig, stream?: Writable): FastifyInstance =>
   Fastify({
-    logger: loggerOptions(config.logLevel),
+    logger: { ...loggerOptions(config.logLevel), ...(stream && { stream }) },
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     requestTimeout: 30_000,
@@ -47,17 +50,19 @@ export async function buildGateway(
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store');
   });
+  limitAnswerTime(app);
   addErrorAnswers(app);
   await addSecurityHeaders(app, config);
   await addCrossOrigin(app, config.allowedOrigins);
-  const health = addHealth(app, api.isReady);
+  const releases = await openReleases(config.siteDir, config.api.dataDir, app.log);
+  const health = addHealth(app, api.isReady, releases.problem);
   await app.register(api.plugin, { prefix: apiPrefix });
 
-  const releases = await openReleases(config.siteDir, config.api.dataDir);
   const { publicUrl } = config.api;
   const configuration = async () => {
     const { apiBase, registryUrl, analyticsUrl } = config;
-    const registryKey = await releases.publicKey();
+    // Only hosts from before the page named the key ask for it here.
+    const { publicKey: registryKey } = await releases.verified();
     const { explorerUrl } = config.api;
     return { apiBase, registryUrl, analyticsUrl, registryKey, beaconUrl: '/_beacons', explorerUrl };
   };
@@ -69,9 +74,13 @@ export async function buildGateway(
   await addBeacons(app, counts, releases.isKnown);
   if (config.operationsSecret) await addOperations(app, config.operationsSecret, releases, counts);
   const stopWatching = watchCanaries(releases, counts, app.log);
-  app.addHook('onClose', async () => stopWatching());
+  const stopRenewing = keepCurrent(releases, app.log);
+  app.addHook('onClose', async () => {
+    stopWatching();
+    stopRenewing();
+  });
 
   const settings = async () => ({ configuration: await configuration(), publicUrl });
-  await addSite(app, config.siteDir, settings, publicUrl);
+  await addSite(app, config.siteDir, settings, publicUrl, releases.verified);
   return health;
 }

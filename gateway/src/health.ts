@@ -1,12 +1,18 @@
 import type { FastifyInstance } from 'fastify';
+import { type RegistryProblem, sentenceOf } from './registry/problems';
 
 const quiet = { logLevel: 'warn' } as const;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve.
+ * `/healthz`: the process answers. `/readyz`: it can serve; a registry that does not hold is told there, and makes the process unready only
+ * where there is no earlier one to serve.
  * Returns what makes `/readyz` answer 503 from then on.
  */
-export function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>): { beginDraining(): void } {
+export function addHealth(
+  app: FastifyInstance,
+  isReady: () => Promise<boolean>,
+  readProblem: () => Promise<RegistryProblem | null>,
+): { beginDraining(): void } {
   let isDraining = false;
 
   app.get('/healthz', quiet, async (_request, reply) => {
@@ -15,9 +21,14 @@ export function addHealth(app: FastifyInstance, isReady: () => Promise<boolean>)
   });
 
   app.get('/readyz', quiet, async (_request, reply) => {
-    const canServe = !isDraining && (await isReady());
+    const [isApiReady, problem] = await Promise.all([isReady(), readProblem()]);
+    const hasRegistry = problem?.kind !== 'unverified' || problem.served !== null;
+    const canServe = !isDraining && isApiReady && hasRegistry;
     reply.header('cache-control', 'no-store').code(canServe ? 200 : 503);
-    return { status: canServe ? 'ready' : 'unavailable' };
+    return {
+      status: canServe ? 'ready' : 'unavailable',
+      ...(problem && { registry: sentenceOf(problem) }),
+    };
   });
 
   // A client that keeps its connection finds another server for its next request.

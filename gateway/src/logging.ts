@@ -1,9 +1,9 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
-/** The path alone: queries carry searches, codes and tokens, and a reset link carries its token in the path. */
+/** The path alone: queries carry searches, codes and tokens, and a mailed link carries its token in the path. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/);
-  return path.replace(/^(\/reset-password\/).+/, '$1[redacted]');
+  return path.replace(/^(\/(?:reset-password|confirm-email|restore-email)\/).+/, '$1[redacted]');
 }
 
 const secrets = ['authorization', 'cookie', 'password', 'token', 'code'];

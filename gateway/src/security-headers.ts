@@ -16,6 +16,7 @@ function contentSecurityPolicy({ apiBase, registryUrl, analyticsUrl }: GatewayCo
     'img-src': ["'self'", 'data:', 'blob:', 'https:', ...originOf(apiBase)],
     // The chart library sets inline styles.
     'style-src': ["'self'", "'unsafe-inline'", ...sections],
+    'manifest-src': ["'self'"],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
     'frame-ancestors': ["'none'"],

@@ -10,6 +10,8 @@ import { addRobots } from './page/for-robots';
 import { createPageServer } from './page/page-server';
 import { findRoute } from './page/registry';
 import { followReleasedPage } from './page/released-page';
+import { addRootFiles, rootFileCache } from './page/root-files';
+import type { VerifiedRegistry } from './registry/verified-registry';
 import { spareScriptsAndStyles } from './security-headers';
 
 // The social provider sends the browser back to this screen of the site; it lies under the API's path.
@@ -35,6 +37,22 @@ export const hasSite = (siteDir: string) =>
     () => false,
   );
 
+const replacedFiles = {
+  'remotes.json': 'application/json',
+  'index.html': 'text/html',
+  'sw.js': 'text/javascript',
+};
+
+/** The files that a release replaces: as they lie, or as the last registry that could be verified has them. */
+function addReplacedFiles(app: FastifyInstance, readVerified: () => Promise<VerifiedRegistry>): void {
+  for (const [file, type] of Object.entries(replacedFiles))
+    app.get(`/${file}`, { logLevel: 'warn' }, async (_request, reply) => {
+      const standIn = (await readVerified()).standIns?.get(file);
+      if (standIn === undefined) return reply.sendFile(file);
+      return reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(standIn);
+    });
+}
+
 /**
  * Serves the released site: immutable files by version, and for every address that is a screen the page with what its visit needs.
  * `/index.html` is the page as it was released, for whoever puts their own registry under it.
@@ -44,6 +62,7 @@ export async function addSite(
   siteDir: string,
   settings: () => Promise<PageSettings>,
   publicUrl: string | null,
+  readVerified: () => Promise<VerifiedRegistry>,
 ): Promise<void> {
   const shared = {
     preCompressed: true,
@@ -73,10 +92,13 @@ export async function addSite(
     root: siteDir,
     index: false,
     cacheControl: false,
-    setHeaders: (reply) => void reply.header('cache-control', 'no-cache'),
+    setHeaders: (reply, path) =>
+      void reply.header('cache-control', path.startsWith(join(siteDir, 'host')) ? rootFileCache : 'no-cache'),
   });
 
-  const readPage = followReleasedPage(siteDir);
+  addReplacedFiles(app, readVerified);
+
+  const readPage = followReleasedPage(siteDir, readVerified);
   const servePage = createPageServer(readPage, settings);
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     return (await servePage(request, reply)) ? reply : sendNotFound(reply, errorsCopy.notReleased);
@@ -85,6 +107,7 @@ export async function addSite(
   for (const path of ['/', screenUnderApi])
     app.get(path, { logLevel: 'warn' }, (request, reply) => sendPage(request, reply));
   addRobots(app, readPage, publicUrl);
+  addRootFiles(app, siteDir, readPage);
   async function isKnown(url: string): Promise<boolean> {
     const registry = (await readPage())?.registry;
     const [path = ''] = url.split('?');

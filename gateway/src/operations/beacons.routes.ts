@@ -1,3 +1,4 @@
+import { clientKey } from '@painel/api';
 import type { FastifyInstance } from 'fastify';
 import type { Beacon, BeaconCounts } from './beacon-counts';
 
@@ -23,7 +24,7 @@ function read(body: unknown): { visit: string; beacons: Beacon[] } | null {
   }
 }
 
-/** `POST /_beacons`: what sections did in a visit. Anybody may say anything, so what is counted is bounded by address and by version. */
+/** `POST /_beacons`: what sections did in a visit. Anybody may say anything, so what is counted is bounded by client and by version. */
 export async function addBeacons(
   app: FastifyInstance,
   counts: BeaconCounts,
@@ -35,8 +36,9 @@ export async function addBeacons(
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.post('/_beacons', { bodyLimit: largestBody, logLevel: 'warn' }, async (request, reply) => {
       const told = read(request.body);
+      const client = clientKey(request);
       for (const beacon of told?.beacons ?? [])
-        if (await isKnown(beacon.section, beacon.version)) counts.add(beacon, told!.visit, request.ip);
+        if (await isKnown(beacon.section, beacon.version)) counts.add(beacon, told!.visit, client);
       return reply.code(204).send();
     });
   });

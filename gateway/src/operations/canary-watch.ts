@@ -10,7 +10,7 @@ const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 /** Takes back each canary that fails clearly more often than the version beside it. */
 async function judgeCanaries(releases: Releases, counts: BeaconCounts, log: FastifyBaseLogger) {
   // Before the first release there is no key, and nothing to judge.
-  if (!(await releases.publicKey())) return;
+  if (!(await releases.canChange())) return;
   const { sections } = await releases.live();
   for (const { name, version, canary } of sections) {
     if (!canary) continue;

@@ -1,5 +1,6 @@
 import type { Live, LiveSection, Revision } from '@painel/platform/release';
 import { escapeText } from '../escape';
+import type { RegistryProblem } from '../registry/problems';
 import type { BeaconCounts } from './beacon-counts';
 import { copy } from './operations.copy';
 
@@ -51,12 +52,20 @@ interface Shown {
   at?: string;
   host?: Live['host'];
   sections: LiveSection[];
+  problem: RegistryProblem | null;
   counts: BeaconCounts;
   history: Revision[];
 }
 
+function warningOf(problem: RegistryProblem | null): string {
+  if (!problem) return '';
+  const text =
+    problem.kind === 'ending' ? copy.ending(instantOf(problem.expires)) : copy.unverified(problem.served);
+  return `<p role="alert"><strong>${text}</strong></p>`;
+}
+
 /** What is live, how it fares, and what can be done about it, as one page without a script. */
-export function operationsPage({ revision, at, host, sections, counts, history }: Shown): string {
+export function operationsPage({ revision, at, host, sections, problem, counts, history }: Shown): string {
   const heads = [copy.section, copy.live, copy.before, copy.canary, copy.failures, copy.actions].map(
     (head) => `<th role="columnheader" scope="col">${head}</th>`,
   );
@@ -73,5 +82,5 @@ export function operationsPage({ revision, at, host, sections, counts, history }
     : copy.nothingReleased;
   const hostBack = host?.previous ? button('rollback', 'host', copy.rollback('host', host.previous)) : '';
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${copy.title}</title><style>${style}</style></head>
-<body><main><h1>${copy.title}</h1><p>${heading}</p>${hostBack}${table}<h2>${copy.history}</h2><ol>${changes}</ol></main></body></html>`;
+<body><main><h1>${copy.title}</h1>${warningOf(problem)}<p>${heading}</p>${hostBack}${table}<h2>${copy.history}</h2><ol>${changes}</ol></main></body></html>`;
 }

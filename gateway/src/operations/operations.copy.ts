@@ -3,6 +3,14 @@ export const copy = {
   revision: (revision: number, at: string, host: string) =>
     `Revisão ${revision}, de ${at}, com o host ${host}`,
   nothingReleased: 'Nada foi publicado ainda.',
+  unverified: (served: number | null) =>
+    `O registro na pasta do site não está assinado com a chave deste processo. ${
+      served === null
+        ? 'Não há outra revisão que se possa servir.'
+        : `O site continua com a revisão ${served}.`
+    } Publique com a chave certa ou inicie este processo com a pasta de dados dela.`,
+  ending: (at: string) =>
+    `Os navegadores confiam no registro até ${at}, e este processo não pode renová-lo: use «pnpm release renew».`,
   section: 'Seção',
   live: 'No ar',
   before: 'Anterior',

@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import basicAuth from '@fastify/basic-auth';
-import { memoryFailures } from '@painel/api';
+import { clientKey, memoryFailures } from '@painel/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { BeaconCounts } from './beacon-counts';
 import { operationsPage } from './operations-page';
@@ -16,22 +16,23 @@ const isOwn = ({ headers }: FastifyRequest) =>
     URL.canParse(headers.origin) &&
     new URL(headers.origin).host === headers.host);
 
-/** How often one address may err before it waits: a minute at first, twice as long with each further time. */
+/** How often one client may err before it waits: a minute at first, twice as long with each further time. */
 const patience = { free: 5, windowMs: 15 * 60_000, firstWaitMs: 60_000 };
 
-/** Lets in who knows the secret. Guessing is slow from each address, and a right one is refused too while its address waits. */
+/** Lets in who knows the secret. Guessing is slow for each client, and a right one is refused too while its client waits. */
 function createCheck(secret: string) {
   const expected = digest(secret);
   const failures = memoryFailures();
 
-  return async (_name: string, given: string, { ip }: FastifyRequest, reply: FastifyReply) => {
-    const waitMs = await failures.begin(ip, patience);
+  return async (_name: string, given: string, request: FastifyRequest, reply: FastifyReply) => {
+    const client = clientKey(request);
+    const waitMs = await failures.begin(client, patience);
     if (waitMs > 0) {
       reply.header('retry-after', Math.ceil(waitMs / 1000));
       throw Object.assign(new Error(copy.tooMany), { statusCode: 429 });
     }
     if (!timingSafeEqual(digest(given), expected)) throw new Error('wrong secret');
-    await failures.forget(ip);
+    await failures.forget(client);
   };
 }
 
@@ -60,9 +61,9 @@ export async function addOperations(
     });
 
     scope.get('/_ops', async (_request, reply) => {
-      const found = (await releases.publicKey()) ? await releases.live() : { revision: 0, sections: [] };
+      const [found, problem] = await Promise.all([releases.live(), releases.problem()]);
       reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-      return operationsPage({ ...found, counts, history: await releases.history() });
+      return operationsPage({ ...found, problem, counts, history: await releases.history() });
     });
 
     for (const action of actions)

@@ -1,8 +1,6 @@
-import { mkdir, writeFile } from 'node:fs/promises';
-import { createHash } from 'node:crypto';
-import { dirname, join } from 'node:path';
-import { loadSigner, openStore, release } from '@painel/platform/release';
+import { join } from 'node:path';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
+import { releasesInto } from '../testing/test-releases';
 import { makeFolder, type TestFolder } from '../testing/test-site';
 
 const secret = 'uma palavra bem longa';
@@ -11,38 +9,9 @@ const auth = `Basic ${Buffer.from(`qualquer:${secret}`).toString('base64')}`;
 let folder: TestFolder;
 let gateway: TestGateway;
 
-async function releaseBuild(
-  build: { name: string; version: string; [more: string]: unknown },
-  contents: object,
-  percent?: number,
-) {
-  const directory = join(folder.path, `${build.name}-${build.version}`);
-  const files: Record<string, string> = {};
-  const write = async (file: string, text: string) => {
-    await mkdir(dirname(join(directory, file)), { recursive: true });
-    await writeFile(join(directory, file), text);
-  };
-  for (const [file, content] of Object.entries(contents)) {
-    files[file] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
-    await write(`dist/${file}`, content);
-  }
-  await write('dist/build.json', JSON.stringify({ ...build, files }));
-  const store = await openStore(join(folder.path, 'site'));
-  const signer = await loadSigner(join(folder.path, 'data'));
-  await release({ store, signer, directories: [directory], percent });
-}
-
-function releaseNews(version: string, percent?: number) {
-  const section = { title: 'Conteúdo', routes: [{ path: '/news', access: 'public' }], widgets: [] };
-  const own = { kind: 'section', entry: 'remoteEntry.js', globalName: `news_${version}`, section };
-  return releaseBuild({ name: 'news', version, ...own }, { 'remoteEntry.js': `entry ${version}` }, percent);
-}
-
-const releaseHost = (version: string) =>
-  releaseBuild(
-    { kind: 'host', name: 'host', version, entry: 'index.html' },
-    { 'index.html': `page ${version}`, 'sw.js': 'worker' },
-  );
+const releaseNews = (version: string, percent?: number) =>
+  releasesInto(folder).releaseNews(version, { percent });
+const releaseHost = (version: string) => releasesInto(folder).releaseHost(version);
 
 beforeEach(async () => {
   folder = makeFolder();
@@ -113,7 +82,7 @@ describe('the operations page', () => {
     expect(await live()).toMatchObject({ version: '1.1.0' });
   });
 
-  it('makes an address that guesses wait, and no other', async () => {
+  it('makes a client that guesses wait, and no other', async () => {
     const guess = (secretWord: string, from: string) =>
       gateway.app.inject({
         url: '/_ops',
@@ -123,14 +92,14 @@ describe('the operations page', () => {
         },
       });
     for (let attempt = 0; attempt < 5; attempt += 1)
-      expect((await guess(`errada ${attempt}`, '203.0.113.1')).statusCode).toBe(401);
-    const late = await guess(secret, '203.0.113.1');
+      expect((await guess(`errada ${attempt}`, `[2001:db8::${attempt}]:4711`)).statusCode).toBe(401);
+    const late = await guess(secret, '2001:db8::9');
     expect([late.statusCode, late.headers['retry-after'], late.headers['cache-control']]).toEqual([
       429,
       '60',
       'no-store',
     ]);
-    expect((await guess(secret, '203.0.113.2')).statusCode).toBe(200);
+    expect((await guess(secret, '2001:db8:0:1::1')).statusCode).toBe(200);
   });
 
   it('is not there where no secret is configured', async () => {
@@ -215,14 +184,19 @@ describe('a canary under load', () => {
     expect(await until(isGone)).toBe(Infinity);
   });
 
-  it('cannot be called broken by one address', async () => {
+  it.each([
+    ['an address', () => '198.51.100.9'],
+    ['an address that its proxy writes with a port', (n: number) => `198.51.100.9:${1024 + n}`],
+    ['a household of IPv6', (n: number) => `2001:db8::${n}`],
+    ['what is no address', (n: number) => `unknown-${n}`],
+  ])('cannot be called broken by one client: %s', async (_what, from) => {
     for (let reader = 0; reader < 20; reader += 1) await visit('1.2.0', false);
     const beacons = [{ kind: 'failure', section: 'news', version: '1.2.0' }];
     for (let forged = 0; forged < 100; forged += 1)
       await gateway.app.inject({
         method: 'POST',
         url: '/_beacons',
-        headers: { 'x-forwarded-for': '198.51.100.9' },
+        headers: { 'x-forwarded-for': from(forged) },
         payload: JSON.stringify({ visit: `forged-${forged}`, beacons }),
       });
     await until(isGone);

@@ -1,18 +1,23 @@
 import {
   findSigner,
   history,
-  live,
+  type Live,
   openStore,
   promote,
+  renew,
   rollback,
   type Signer,
+  summaryOf,
   withdraw,
 } from '@painel/platform/release';
+import type { FastifyBaseLogger } from 'fastify';
+import { followRegistry } from '../registry/follow-registry';
+import type { VerifiedRegistry } from '../registry/verified-registry';
 
-const rememberMs = 2000;
+const nothing: Live = { revision: 0, host: null, sections: [] };
 
 /** The released site as this process may look at it and change it. Without the signing key it serves, and changes nothing. */
-export async function openReleases(siteDir: string, dataDir: string) {
+export async function openReleases(siteDir: string, dataDir: string, log: FastifyBaseLogger) {
   const store = await openStore(siteDir);
   let signer: Signer | null = null;
 
@@ -28,27 +33,36 @@ export async function openReleases(siteDir: string, dataDir: string) {
     return found;
   }
 
-  const read = async () => live({ store, publicKey: (await requireKey()).publicKey });
-  let known = { at: 0, versions: new Set<string>() };
+  const { read: verified, problem } = followRegistry(siteDir, store, findKey, log);
 
-  /** Whether a version is live, the one before, or a canary, as of the last seconds. */
+  async function live(): Promise<Live> {
+    const { registry, publicKey } = await verified();
+    return registry && publicKey ? summaryOf(registry) : nothing;
+  }
+
+  let known: { of?: VerifiedRegistry; versions: Set<string> } = { versions: new Set() };
+
+  /** Whether a version is live, the one before, or a canary. */
   async function isKnown(section: string, version: string): Promise<boolean> {
-    if (Date.now() - known.at > rememberMs) {
-      const { sections } = (await findKey()) ? await read() : { sections: [] };
-      const versions = sections.flatMap(({ name, version: current, previous, canary }) =>
-        [current, previous, canary?.version].map((one) => `${name}@${one}`),
+    const current = await verified();
+    if (known.of !== current) {
+      const versions = (await live()).sections.flatMap(({ name, version: released, previous, canary }) =>
+        [released, previous, canary?.version].map((one) => `${name}@${one}`),
       );
-      known = { at: Date.now(), versions: new Set(versions) };
+      known = { of: current, versions: new Set(versions) };
     }
     return known.versions.has(`${section}@${version}`);
   }
 
   return {
     isKnown,
-    /** Of the key that registries are signed with, base64url; null before the first release. */
-    publicKey: async () => (await findKey())?.publicKey ?? null,
-    live: read,
+    verified,
+    problem,
+    live,
+    /** Whether a change would stand: nothing is signed on top of what another key signed. */
+    canChange: async () => (await findKey()) !== null && !(await verified()).isUnverified,
     history: () => history({ store, limit: 20 }),
+    renew: async () => renew({ store, signer: await requireKey() }),
     rollback: async (name: string) => rollback({ store, signer: await requireKey(), name }),
     promote: async (name: string) => promote({ store, signer: await requireKey(), name }),
     withdraw: async (name: string, version?: string, reason?: string) =>

@@ -1,4 +1,5 @@
 import { escapeData } from '../escape';
+import { criticalStyles } from './critical-styles';
 import { withWords } from './page-words';
 import { dataPreloadsOf, preloadsOf } from './preloads';
 import { findRoute, type FoundRoute, type PublishedRegistry } from './registry';
@@ -28,12 +29,16 @@ const ownRegistry = '/remotes.json';
 const home = '/dashboard';
 const door = '/login';
 
+const isPlain = ({ signedIn, detailed }: Visit) => !signedIn && !detailed;
+
+const isForGuests = (registry: PublishedRegistry | null, path: string) =>
+  path === '/' || (registry && findRoute(registry, path)?.route.access) === 'guest';
+
 /** The page of a section that this visitor will see, as far as it can be known. */
 function seenBy(registry: PublishedRegistry, { path, signedIn }: Visit): FoundRoute | null {
+  if (signedIn && isForGuests(registry, path)) return findRoute(registry, home);
   const found = findRoute(registry, path);
-  const access = path === '/' ? 'guest' : found?.route.access;
-  if (access === 'guest' && signedIn) return findRoute(registry, home);
-  return access === 'protected' && !signedIn ? findRoute(registry, door) : found;
+  return found?.route.access === 'protected' && !signedIn ? findRoute(registry, door) : found;
 }
 
 /** By which visits the composed page may be shared: those of one route and one kind of visitor. */
@@ -43,6 +48,17 @@ export function kindOf({ registry, stills }: ReleasedPage, { path, signedIn, det
   return `${page} ${signedIn} ${detailed}`;
 }
 
+/** What was drawn of the page that this visit will see, with the styles it needs; null where either is not at hand. */
+function drawnFor(page: ReleasedPage, visit: Visit) {
+  const seen = page.registry && seenBy(page.registry, visit);
+  const isTakenHome = visit.signedIn && isForGuests(page.registry, visit.path);
+  const still = page.stills[isTakenHome ? home : visit.path];
+  const html = visit.signedIn ? still?.readerHtml : still?.html;
+  if (!html || visit.detailed) return null;
+  const styles = seen ? criticalStyles(seen, page.styles.get(seen.section)) : '';
+  return styles === null ? null : { html, styles };
+}
+
 /** A page among many of one route goes by its own name. */
 function namedBy(still: Still | undefined, found: FoundRoute | null, path: string): FoundRoute | null {
   return still?.words && found ? { ...found, route: { ...found.route, path, ...still.words } } : found;
@@ -50,7 +66,8 @@ function namedBy(still: Still | undefined, found: FoundRoute | null, path: strin
 
 /**
  * The released page with what its visit would ask for next: the site's configuration, the signed registry, the words of the address, and
- * links that fetch the address's section beside the host.
+ * links that fetch the address's section beside the host. Nothing of a section holds the first paint back: what was drawn of its page comes
+ * with its styles.
  */
 export function composePage(
   page: ReleasedPage,
@@ -60,19 +77,20 @@ export function composePage(
   const registry = configuration.registryUrl === ownRegistry ? page.registry : null;
   const found = page.registry && findRoute(page.registry, visit.path);
   const seen = registry && seenBy(registry, visit);
-  const isPlainVisit = !visit.signedIn && !visit.detailed;
+  const drawn = drawnFor(page, visit);
   const preloads = seen
     ? [
-        ...preloadsOf(seen, page.hashes.get(seen.section)),
-        ...(isPlainVisit ? dataPreloadsOf(seen, configuration.apiBase) : []),
+        ...preloadsOf(seen, page.hashes.get(seen.section), drawn !== null),
+        ...(isPlain(visit) ? dataPreloadsOf(seen, configuration.apiBase) : []),
       ]
     : [];
   const start = { configuration, ...(registry && { registry }) };
   const data = `<script type="application/json" id="painel-start">${escapeData(start)}</script>`;
+  const head = [drawn?.styles, ...preloads, data].join('');
   const still = page.stills[visit.path];
   const html = withWords(page.html, visit.path, namedBy(still, found, visit.path), publicUrl).replace(
     '</head>',
-    () => `${preloads.join('')}${data}</head>`,
+    () => `${head}</head>`,
   );
-  return still?.html && isPlainVisit ? withStill(html, still.html) : html;
+  return drawn ? withStill(html, drawn.html, visit.signedIn ? 'reader' : 'visitor') : html;
 }

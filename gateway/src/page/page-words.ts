@@ -1,5 +1,6 @@
 import { escapeText } from '../escape';
 import { pageCopy } from './page.copy';
+import { sharePicture } from './root-files';
 import { type FoundRoute, wantsToBeFound } from './registry';
 
 const hidden = '<meta name="robots" content="noindex">';
@@ -8,8 +9,21 @@ const descriptionTag = /<meta name="description" content="([^"]*)"\s*\/?>/;
 
 const property = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`;
 
+/** Previews take no relative address. */
+const pictureOf = (publicUrl: string) => [
+  property('image', escapeText(new URL(sharePicture, publicUrl).href)),
+  property('image:width', '1200'),
+  property('image:height', '630'),
+  property('image:alt', pageCopy.shareAlt),
+  '<meta name="twitter:card" content="summary_large_image">',
+];
+
+const addressOf = (publicUrl: string | null, path: string) =>
+  publicUrl && !path.includes(':') ? escapeText(new URL(path, publicUrl).href) : null;
+
 /** What links to the page show of it. Title and description as they stand in the markup. */
-function preview(title: string, description: string, address: string | null): string {
+function preview(title: string, description: string, publicUrl: string | null, path: string): string {
+  const address = addressOf(publicUrl, path);
   return [
     property('type', 'website'),
     property('site_name', pageCopy.siteName),
@@ -17,11 +31,9 @@ function preview(title: string, description: string, address: string | null): st
     property('title', title),
     property('description', description),
     ...(address ? [`<link rel="canonical" href="${address}">`, property('url', address)] : []),
+    ...(publicUrl ? pictureOf(publicUrl) : []),
   ].join('');
 }
-
-const addressOf = (publicUrl: string | null, path: string) =>
-  publicUrl && !path.includes(':') ? escapeText(new URL(path, publicUrl).href) : null;
 
 /**
  * The page with the words of one address: title, description, what links to it show, and whether it is to be found at all.
@@ -35,7 +47,7 @@ export function withWords(
 ): string {
   if (path === '/') {
     const [title = '', description = ''] = [titleTag, descriptionTag].map((tag) => tag.exec(html)?.[1]);
-    return html.replace('</head>', () => `${preview(title, description, addressOf(publicUrl, '/'))}</head>`);
+    return html.replace('</head>', () => `${preview(title, description, publicUrl, '/')}</head>`);
   }
   const name = found && (found.route.title ?? found.section.title);
   const title = escapeText(name ? pageCopy.title(name) : pageCopy.siteName);
@@ -43,7 +55,7 @@ export function withWords(
   if (!found || !wantsToBeFound(found.route)) return named.replace('</head>', `${hidden}</head>`);
 
   const description = escapeText(found.route.description!);
-  const tags = preview(title, description, addressOf(publicUrl, found.route.path));
+  const tags = preview(title, description, publicUrl, found.route.path);
   return named
     .replace(descriptionTag, () => `<meta name="description" content="${description}">`)
     .replace('</head>', () => `${tags}</head>`);

@@ -202,6 +202,12 @@ describe('the words of the page', () => {
     );
     expect(await bodyOf('/')).toContain('<link rel="canonical" href="https://painel.example/">');
     expect(await bodyOf('/learn/halving')).not.toContain('canonical');
+    for (const path of ['/', '/news', '/learn/halving'])
+      expect(await bodyOf(path)).toContain(
+        '<meta property="og:image" content="https://painel.example/share.png">',
+      );
+    for (const path of ['/dashboard', '/login', '/nao-existe'])
+      expect(await bodyOf(path)).not.toContain('og:');
   });
 
   it.each([

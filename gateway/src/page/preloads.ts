@@ -8,11 +8,13 @@ import type { Hashes } from './released-files';
  * would fetch the file twice.
  *
  * @param hashes of the section's files
+ * @param isStyled whether the page brings the section's styles along
  */
-export function preloadsOf({ section, route }: FoundRoute, hashes: Hashes = {}): string[] {
+export function preloadsOf({ section, route }: FoundRoute, hashes: Hashes = {}, isStyled = false): string[] {
   // Who takes part in a canary is decided in the browser.
-  const files = section.canary ? undefined : section.preload?.[route.path];
-  if (!files) return [];
+  const named = section.canary ? undefined : section.preload?.[route.path];
+  if (!named) return [];
+  const files = isStyled ? named.filter((file) => !file.endsWith('.css')) : named;
   const folder = section.entry.slice(0, section.entry.lastIndexOf('/') + 1);
   const entry = section.entry.slice(folder.length);
   return [entry, ...files].map((file) => {

@@ -1,5 +1,8 @@
-import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
+import { withRegistryKey } from '@painel/platform/release';
+import { followFile } from '../follow-file';
+import type { VerifiedRegistry } from '../registry/verified-registry';
+import { findStyles, type Styles } from './critical-styles';
 import { type PublishedRegistry, type PublishedSection, readRegistry } from './registry';
 import { findHashes, type Hashes } from './released-files';
 import { findStills, type Stills } from './stills';
@@ -12,39 +15,40 @@ export interface ReleasedPage {
   /** The pages that were drawn when they were built. */
   stills: Stills;
   hashes: Map<PublishedSection, Hashes>;
+  /** The stylesheets of the sections' pages. */
+  styles: Map<PublishedSection, Styles>;
 }
 
-/** Reads a file again only when another one stands in its place. */
-function followFile<Content>(path: string, parse: (text: string) => Content) {
-  let kept: { mark: string; content: Content | null } | undefined;
-  return async (): Promise<Content | null> => {
-    try {
-      const { mtimeMs, size, ino } = await stat(path);
-      const mark = `${mtimeMs} ${size} ${ino}`;
-      if (kept?.mark !== mark) kept = { mark, content: parse(await readFile(path, 'utf8')) };
-    } catch {
-      // Not there, or half of it: looked for again with the next page.
-      kept = undefined;
-    }
-    return kept?.content ?? null;
-  };
+function registryIn({ text }: VerifiedRegistry): PublishedRegistry | null {
+  try {
+    return text === null ? null : readRegistry(text);
+  } catch {
+    return null;
+  }
 }
 
-/** Follows the two files in a released site; what it gives is the same object for as long as neither changes. */
-export function followReleasedPage(siteDir: string): () => Promise<ReleasedPage | null> {
-  const readHtml = followFile(join(siteDir, 'index.html'), (text) => text);
-  const findRegistry = followFile(join(siteDir, 'remotes.json'), readRegistry);
-  let kept: ReleasedPage | null = null;
+/** Follows the page and the registry of a released site; what it gives is the same object for as long as neither changes. */
+export function followReleasedPage(
+  siteDir: string,
+  readVerified: () => Promise<VerifiedRegistry>,
+): () => Promise<ReleasedPage | null> {
+  const readHtml = followFile(join(siteDir, 'index.html'));
+  let kept: { released: string; verified: VerifiedRegistry; page: ReleasedPage } | undefined;
   return async () => {
-    const [html, registry] = await Promise.all([readHtml(), findRegistry()]);
-    if (html === null) return null;
-    if (kept?.html !== html || kept.registry !== registry) {
+    const [released, verified] = await Promise.all([readHtml(), readVerified()]);
+    if (released === null) return null;
+    if (kept?.released !== released || kept.verified !== verified) {
+      const registry = registryIn(verified);
       const [stills, hashes] = await Promise.all([
         findStills(siteDir, registry),
         findHashes(siteDir, registry),
       ]);
-      kept = { html, registry, stills, hashes };
+      const styles = await findStyles(siteDir, registry, hashes);
+      const { publicKey, standIns } = verified;
+      const page = standIns?.get('index.html') ?? released;
+      const html = publicKey ? withRegistryKey(page, publicKey) : page;
+      kept = { released, verified, page: { html, registry, stills, hashes, styles } };
     }
-    return kept;
+    return kept.page;
   };
 }

@@ -1,22 +1,33 @@
+import { createHash } from 'node:crypto';
 import { type TestGateway, startTestGateway } from '../testing/test-gateway';
 import { type TestFolder, makeSite } from '../testing/test-site';
 
 const page = [
   '<!doctype html><html lang="pt-BR"><head><meta name="description" content="Preço."/><title>Início</title>',
-  '<link href="/host/2.0.0/main.css" rel="stylesheet"><link rel="preload" as="style" href="/host/2.0.0/49.css"></head>',
+  '<link href="/host/2.0.0/main.css" rel="stylesheet"></head>',
   '<body><div id="root"></div></body></html>',
 ].join('');
 const route = { path: '/learn/:slug', access: 'public', title: 'Aprenda', description: 'Bitcoin.' };
+const css = '.title{background:url(mark.svg) url("/icon.svg") url(data:,)}';
+const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const news = {
   title: 'Conteúdo',
   version: '1.0.0',
   entry: '/remotes/news/1.0.0/remoteEntry.js',
   globalName: 'news_1',
-  integrity: { '12.css': 'sha384-style' },
+  integrity: { '12.css': hashOf(css) },
   routes: [{ ...route, path: '/learn' }, { ...route, path: '/news' }, route],
   preload: { '/learn': ['12.js', '12.css'] },
 };
-const registry = { revision: 1, host: { version: '2.0.0' }, sections: { news } };
+const account = {
+  ...news,
+  entry: '/remotes/account/1.0.0/remoteEntry.js',
+  routes: [
+    { path: '/dashboard', access: 'protected', title: 'Dashboard' },
+    { path: '/login', access: 'guest', title: 'Entrar' },
+  ],
+};
+const registry = { revision: 1, host: { version: '2.0.0' }, sections: { news, account } };
 
 let site: TestFolder;
 let gateway: TestGateway;
@@ -34,6 +45,8 @@ beforeEach(async () => {
       '/': { html: '<h1>Bitcoin com contexto</h1>' },
       '/*': { html: '<nav></nav><main>painelPageSlot</main>' },
       '/learn/*': { html: '<nav>Aprenda</nav><main>painelPageSlot</main>' },
+      'reader/*': { html: '<nav>Conta</nav><main>painelPageSlot</main>' },
+      'reader/learn/*': { html: '<nav>Conta, Aprenda</nav><main>painelPageSlot</main>' },
     }),
   );
   site.write(
@@ -44,6 +57,8 @@ beforeEach(async () => {
       '/learn/rsi': { html: '<h1>RSI</h1>', words: { title: 'O que é "RSI"', description: 'De $& a 100.' } },
     }),
   );
+  site.write('remotes/news/1.0.0/12.css', css);
+  site.write('remotes/account/1.0.0/stills.json', JSON.stringify({ '/dashboard': { html: '<h1>Olá</h1>' } }));
   release(registry);
   gateway = await startTestGateway(site.path, { PUBLIC_URL: 'https://painel.example' });
 });
@@ -54,7 +69,8 @@ afterEach(async () => {
 
 const open = async (url: string, headers = {}) =>
   (await gateway.app.inject({ url, headers: { accept: 'text/html', ...headers } })).body;
-const stillOf = (body: string) => /<div id="still">(.*)<\/div><div id="root"><\/div>/.exec(body)?.[1];
+const stillOf = (body: string, audience = 'visitor') =>
+  new RegExp(`<div id="still" data-for="${audience}">(.*)</div><div id="root"></div>`).exec(body)?.[1];
 
 it.each([
   ['/', '<h1>Bitcoin com contexto</h1>'],
@@ -68,21 +84,54 @@ it.each([
   expect(stillOf(await open(url))).toBe(still);
 });
 
-it('shows whoever is signed in none', async () => {
-  expect(stillOf(await open('/learn', { cookie: 'painel-session=1' }))).toBeUndefined();
-  expect(stillOf(await open('/learn'))).toBeDefined();
+const signedIn = { cookie: 'painel-session=1' };
+
+it.each([
+  ['/dashboard', '<nav>Conta</nav><main><h1>Olá</h1></main>'],
+  ['/', '<nav>Conta</nav><main><h1>Olá</h1></main>'],
+  ['/login', '<nav>Conta</nav><main><h1>Olá</h1></main>'],
+  ['/learn', '<nav>Conta, Aprenda</nav><main><h1>Aprenda</h1></main>'],
+  ['/nao-existe', undefined],
+])(
+  'shows somebody who is signed in at %s the page that they will see, in a frame of theirs',
+  async (url, still) => {
+    const body = await open(url, signedIn);
+    expect(stillOf(body, 'reader')).toBe(still);
+    expect(stillOf(body)).toBeUndefined();
+  },
+);
+
+it('shows a visitor no page that is behind sign-in', async () => {
+  expect(await open('/dashboard')).not.toContain('id="still"');
 });
 
-it('lets the first paint wait for the styles of host and page, under the names that the bundler knows them by', async () => {
+it('brings the styles of the page along, under the name that the bundler knows them by, so that nothing of a section is waited for', async () => {
   const body = await open('/learn');
-  expect(body).toContain('<link rel="stylesheet" href="/host/2.0.0/49.css" data-href="49.css">');
   expect(body).toContain(
-    '<link rel="stylesheet" href="/remotes/news/1.0.0/12.css" data-href="12.css" integrity="sha384-style">',
+    '<style data-href="12.css">.title{background:url(/remotes/news/1.0.0/mark.svg) url("/icon.svg") url(data:,)}</style>',
   );
-  expect(body).not.toContain('as="style"');
-  expect(await open('/learn?busca=taxa')).toContain(
-    '<link rel="preload" as="style" href="/host/2.0.0/49.css">',
-  );
+  expect(body.match(/<link[^>]*(stylesheet|as="style")[^>]*>/g)).toEqual([
+    '<link href="/host/2.0.0/main.css" rel="stylesheet">',
+  ]);
+  expect(body).toContain('as="script" href="/remotes/news/1.0.0/12.js"');
+});
+
+it('only has the styles fetched ahead where the page is not drawn', async () => {
+  const body = await open('/learn?busca=taxa');
+  expect(body).not.toContain('<style');
+  expect(body).toContain('<link rel="preload" as="style" href="/remotes/news/1.0.0/12.css"');
+});
+
+it.each([
+  ['are not there', ''],
+  ['are not what was built', '.title{color:red}'],
+  ['would end their element', '.title{content:"</style>"}'],
+])('draws no page whose styles %s', async (_, text) => {
+  site.write('remotes/news/1.0.0/12.css', text);
+  const integrity = { '12.css': text.includes('content') ? hashOf(text) : hashOf(css) };
+  release({ ...registry, revision: 2, sections: { news: { ...news, integrity } } });
+  expect(stillOf(await open('/learn'))).toBeUndefined();
+  expect(stillOf(await open('/news'))).toBeDefined();
 });
 
 it('calls an article by its own name', async () => {

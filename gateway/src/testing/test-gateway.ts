@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { Api } from '@painel/api';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { readGatewayConfig } from '../config';
@@ -15,6 +16,7 @@ export interface TestGateway {
 export async function startTestGateway(
   siteDir: string,
   env: Record<string, string> = {},
+  log?: Writable,
 ): Promise<TestGateway> {
   const state = { isReady: true };
   const api: Api = {
@@ -34,7 +36,7 @@ export async function startTestGateway(
     LOG_LEVEL: 'silent',
     ...env,
   });
-  const app = createServer(config);
+  const app = createServer(config, log);
   const { beginDraining } = await buildGateway(app, config, api);
   await app.ready();
   return {

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+
+/** Enough for the largest file on the slowest phone. */
+const mostMs = 5 * 60_000;
+
+/** Ends a connection whose client does not take its answer in time. Event streams last as long as they are listened to. */
+export function limitAnswerTime(app: FastifyInstance, ms = mostMs): void {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
+      const { raw } = reply;
+      const timer = setTimeout(() => raw.destroy(), ms).unref();
+      raw.once('close', () => clearTimeout(timer));
+    }
+    done();
+  });
+}

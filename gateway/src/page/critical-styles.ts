@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { escapeText } from '../escape';
+import type { FoundRoute, PublishedRegistry, PublishedSection } from './registry';
+import { folderOf, type Hashes } from './released-files';
+
+/** The text of a section's stylesheets, by file name. */
+export type Styles = Record<string, string>;
+
+const isStylesheet = (file: string) => file.endsWith('.css');
+
+/** What a stylesheet names lies beside it, not beside the page. */
+const withAddressesFrom = (folder: string, css: string) =>
+  css.replaceAll(/url\((["']?)(?!["']?(?:[a-z]+:|\/|#))/g, (_, quote: string) => `url(${quote}${folder}/`);
+
+/** A stylesheet as it was built, or null: of another content, or one that would end the element it stands in. */
+async function readStylesheet(siteDir: string, folder: string, file: string, hash: string | undefined) {
+  const css = await readFile(join(siteDir, folder, file)).catch(() => null);
+  if (css === null || hash !== `sha384-${createHash('sha384').update(css).digest('base64')}`) return null;
+  const text = withAddressesFrom(folder, css.toString('utf8'));
+  return /<\/style/i.test(text) ? null : text;
+}
+
+async function stylesOf(siteDir: string, section: PublishedSection, hashes: Hashes): Promise<Styles> {
+  const folder = folderOf(section);
+  if (folder === null || section.canary) return {};
+  const files = [...new Set(Object.values(section.preload ?? {}).flat())].filter(isStylesheet);
+  const read = await Promise.all(
+    files.map(async (file) => {
+      const css = await readStylesheet(siteDir, folder, file, section.integrity[file] ?? hashes[file]);
+      return css === null ? [] : [[file, css] as const];
+    }),
+  );
+  return Object.fromEntries(read.flat());
+}
+
+/** The stylesheets of the pages of the live versions. */
+export async function findStyles(
+  siteDir: string,
+  registry: PublishedRegistry | null,
+  hashes: Map<PublishedSection, Hashes>,
+): Promise<Map<PublishedSection, Styles>> {
+  const sections = Object.values(registry?.sections ?? {});
+  const found = sections.map(
+    async (section) => [section, await stylesOf(siteDir, section, hashes.get(section) ?? {})] as const,
+  );
+  return new Map(await Promise.all(found));
+}
+
+/**
+ * The styles of a page, to stand in its head: as links they would hold the first paint of the whole page back for as long as the section's
+ * files do not come. By their name the bundler knows that they are there already. Null where one of them is not at hand.
+ */
+export function criticalStyles({ section, route }: FoundRoute, styles: Styles = {}): string | null {
+  const files = (section.preload?.[route.path] ?? []).filter(isStylesheet);
+  if (!files.every((file) => file in styles)) return null;
+  return files.map((file) => `<style data-href="${escapeText(file)}">${styles[file]}</style>`).join('');
+}

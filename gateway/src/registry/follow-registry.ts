@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { registryKeyIn, type SignedRegistry, type Signer, type Store } from '@painel/platform/release';
+import type { FastifyBaseLogger } from 'fastify';
+import { followFile } from '../follow-file';
+import { type RegistryProblem, sentenceOf } from './problems';
+import { type VerifiedRegistry, verifyRegistry } from './verified-registry';
+
+const dayMs = 86_400_000;
+/** From when on an operator is told that the registry ends. */
+const warnWithinMs = 2 * dayMs;
+
+function problemOf({ isUnverified, registry }: VerifiedRegistry): RegistryProblem | null {
+  if (isUnverified) return { kind: 'unverified', served: registry?.revision ?? null };
+  const expires = registry?.expires;
+  return expires && Date.parse(expires) - Date.now() < warnWithinMs ? { kind: 'ending', expires } : null;
+}
+
+export interface FollowedRegistry {
+  /** The same object for as long as nothing changes. */
+  read(): Promise<VerifiedRegistry>;
+  problem(): Promise<RegistryProblem | null>;
+}
+
+/** Follows the registry in a site folder, and tells the log once of each thing that is wrong with it. */
+export function followRegistry(
+  siteDir: string,
+  store: Store,
+  findSigner: () => Promise<Signer | null>,
+  log: FastifyBaseLogger,
+): FollowedRegistry {
+  const readLive = followFile(join(siteDir, 'remotes.json'));
+  const readPage = followFile(join(siteDir, 'index.html'));
+  let kept:
+    { live: string | null; publicKey: string | null; verified: Promise<VerifiedRegistry> } | undefined;
+  let until = Infinity;
+  let before: SignedRegistry | null = null;
+  let told: string | null = null;
+
+  function tell(problem: RegistryProblem | null) {
+    const sentence = problem && sentenceOf(problem);
+    if (sentence === told) return;
+    if (sentence) log.error({ registry: problem }, sentence);
+    else log.info('the registry is whole again');
+    told = sentence;
+  }
+
+  async function verify(live: string | null, publicKey: string | null, signer: Signer | null) {
+    const verified = await verifyRegistry({ store, live, publicKey, signer, before });
+    before = verified.registry;
+    // What this process vouches for instead is signed anew each day.
+    until = verified.standIns ? Date.now() + dayMs : Infinity;
+    tell(problemOf(verified));
+    return verified;
+  }
+
+  /** Each request looks at the files itself; those that find the same wait for one verification. */
+  async function read(): Promise<VerifiedRegistry> {
+    const [live, page, signer] = await Promise.all([readLive(), readPage(), findSigner()]);
+    const publicKey = signer?.publicKey ?? registryKeyIn(page ?? '');
+    if (kept?.live !== live || kept.publicKey !== publicKey || Date.now() >= until) {
+      until = Infinity;
+      const verified = verify(live, publicKey, signer);
+      kept = { live, publicKey, verified };
+      verified.catch(() => {
+        kept = undefined;
+      });
+    }
+    return kept.verified;
+  }
+
+  return {
+    read,
+    async problem() {
+      const problem = problemOf(await read());
+      tell(problem);
+      return problem;
+    },
+  };
+}

@@ -1,0 +1,31 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Releases } from '../operations/releases';
+
+const lookEveryMs = 3_600_000;
+const renewWithinMs = 6 * 86_400_000;
+
+async function renewIfDue(releases: Releases, log: FastifyBaseLogger, stopping: AbortSignal) {
+  await releases.problem();
+  const { registry } = await releases.verified();
+  if (!registry || !(await releases.canChange())) return;
+  if (registry.expires && Date.parse(registry.expires) - Date.now() > renewWithinMs) return;
+  if (stopping.aborted) return;
+  const renewed = await releases.renew();
+  log.info({ revision: renewed?.revision, expires: renewed?.expires }, 'registry renewed');
+}
+
+/** Signs the live registry anew each day, so that browsers go on believing it. Returns what ends it. */
+export function keepCurrent(releases: Releases, log: FastifyBaseLogger): () => void {
+  const stopping = new AbortController();
+  const look = () =>
+    renewIfDue(releases, log, stopping.signal).catch((error: unknown) =>
+      log.error({ err: error }, 'the registry could not be renewed'),
+    );
+  void look();
+  const timer = setInterval(() => void look(), lookEveryMs);
+  timer.unref();
+  return () => {
+    stopping.abort();
+    clearInterval(timer);
+  };
+}
