@@ -7,6 +7,7 @@ import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chooseVersions } from './federation/choose-versions';
 import { loadRegistry } from './federation/load-registry';
+import { registryKey } from './federation/registry-key';
 import { loadConfiguration } from './federation/runtime-configuration';
 import { startReports } from './federation/start-reports';
 import { startFederation } from './federation/start-federation';
@@ -25,10 +26,13 @@ export async function bootstrap() {
   configureAnalytics(configuration.analyticsUrl);
   startSession();
 
-  const { registryUrl, registryKey, beaconUrl } = configuration;
-  const live = await loadRegistry(registryUrl, registryKey);
+  const { registryUrl, beaconUrl } = configuration;
+  const publicKey = registryKey();
+  // The registry of a development server is made of the working tree, and signed by nobody.
+  const acceptsUnsigned = process.env.NODE_ENV === 'development';
+  const live = await loadRegistry(registryUrl, { publicKey, acceptsUnsigned });
   const chosen = live && chooseVersions(live);
-  const preview = chosen && (await openPreview(chosen, registryUrl, registryKey));
+  const preview = chosen && (await openPreview(chosen, registryUrl, publicKey));
   const registry = preview?.registry ?? chosen;
   if (registry) startFederation(registry);
   startReports(beaconUrl, registry);

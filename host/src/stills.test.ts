@@ -17,6 +17,13 @@ it('draws the frame around a page, with its place in the navigation', async () =
   expect(learn).toContain('aria-current="true"');
 });
 
+it('draws the frame of somebody who is signed in without a name, and without the ways in', async () => {
+  const html = await drawn('reader/portfolio/*');
+  expect(html).toMatch(/<main[^>]*>painelPageSlot<\/main>/);
+  expect(html).not.toContain('href="/register"');
+  expect(html).toContain('aria-current="page" href="/portfolio"');
+});
+
 it('tells whoever has no JavaScript what there is to read', async () => {
   expect(await drawn('/*')).toMatch(/<noscript>.*href="\/learn".*href="\/learn\/glossario".*<\/noscript>/);
 });

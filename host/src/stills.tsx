@@ -2,22 +2,23 @@ import { paths } from '@painel/shared/paths';
 import { renderStill, type Still } from '@painel/shared/stills';
 import type { ReactNode } from 'react';
 import { LandingPage } from './landing/landing-page';
-import { content } from './shell/navigation';
+import { analyses, content, dashboard, portfolio } from './shell/navigation';
 import { SiteLayout } from './shell/site-layout';
+import { DrawnForReader } from './still/drawn-for-reader';
 import { WithoutScripts } from './still/without-scripts';
 
 /** Stands where a section's page goes. One word: nothing escapes or splits it. */
 const pageSlot = 'painelPageSlot';
 
-const framed = (path: string, page: ReactNode): Still => ({
+const framed = (path: string, page: ReactNode, forReader = false): Still => ({
   render: () =>
     renderStill(path, [
       {
         element: (
-          <>
+          <DrawnForReader value={forReader}>
             <WithoutScripts />
             <SiteLayout registry={null} />
-          </>
+          </DrawnForReader>
         ),
         children: [{ path, element: page }],
       },
@@ -25,8 +26,8 @@ const framed = (path: string, page: ReactNode): Still => ({
 });
 
 /**
- * What a visitor sees before any script has run: the landing page, and the frame around the pages of sections, under `/*` the one
- * that marks no place of the navigation as current.
+ * What is seen before any script has run: the landing page, and the frame around the pages of sections, under `/*` the one that marks no
+ * place of the navigation as current; below `reader` as those see it who are signed in.
  */
 export const stills: Record<string, Still> = {
   [paths.landing]: framed(paths.landing, <LandingPage />),
@@ -35,5 +36,10 @@ export const stills: Record<string, Still> = {
       `${path}/*`,
       framed(`${path}/*`, pageSlot),
     ]),
+  ),
+  ...Object.fromEntries(
+    ['', ...[dashboard, portfolio, ...analyses.entries, ...content.entries].map(({ path }) => path)].map(
+      (path) => [`reader${path}/*`, framed(`${path}/*`, pageSlot, true)],
+    ),
   ),
 };

@@ -1,66 +1,151 @@
-import { generateKeyPairSync, sign } from 'node:crypto';
+import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { configureAnalytics } from '@painel/shared/analytics';
 import { bring } from '../testing/bring';
 import { loadRegistry } from './load-registry';
 
+const day = 86_400_000;
+const inDays = (days: number) => new Date(Date.now() + days * day).toISOString();
+
+const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+const key = publicKey.export({ format: 'jwk' }).x!;
+const signed = (document: object, by: KeyObject = privateKey) => ({
+  ...document,
+  signature: sign(null, Buffer.from(JSON.stringify(document)), by).toString('base64url'),
+});
+
 const registry = { revision: 7, host: { version: '1.0.0' }, sections: {} };
+const times = { at: inDays(-1), expires: inDays(6) };
+const live = signed({ ...registry, ...times });
+const newer = signed({ ...registry, ...times, revision: 8, at: inDays(0) });
 
 const answering = (body: unknown, status = 200) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
+const load = (trusted: string | null = key, url = '/remotes.json') =>
+  loadRegistry(url, { publicKey: trusted, acceptsUnsigned: false });
+
+/** What the page reports on its way out. */
+function reports() {
+  const sent: string[] = [];
+  navigator.sendBeacon = (_url, body) => sent.push(String(body)) > 0;
+  configureAnalytics('/events');
+  return () => {
+    dispatchEvent(new Event('pagehide'));
+    configureAnalytics(null);
+    return sent.flatMap(
+      (body) => (JSON.parse(body) as { events: { name: string; properties: { message: string } }[] }).events,
+    );
+  };
+}
 
 afterEach(() => {
+  jest.useRealTimers();
   localStorage.clear();
   document.head.replaceChildren();
 });
 
 it('reads the live registry', async () => {
-  answering(registry);
-  await expect(loadRegistry('/remotes.json', null)).resolves.toEqual(registry);
+  answering(live);
+  await expect(load()).resolves.toEqual(registry);
 });
 
-it.each([
+const failures: [string, () => void][] = [
   ['out of reach', () => jest.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('offline'))],
   ['an error page', () => answering({}, 500)],
   ['not a registry', () => answering({ sections: 'none' })],
-])('takes the last good one when the live one is %s', async (_, fail) => {
-  answering(registry);
-  await loadRegistry('/remotes.json', null);
+  ['changed on the way', () => answering({ ...live, revision: 8 })],
+  ['not signed', () => answering({ ...registry, ...times, revision: 8 })],
+  [
+    'signed by somebody else',
+    () => answering(signed({ ...newer, signature: undefined }, generateKeyPairSync('ed25519').privateKey)),
+  ],
+  ['older', () => answering(signed({ ...registry, ...times, revision: 6, at: inDays(-2) }))],
+  ['of a lower revision', () => answering(signed({ ...registry, ...times, revision: 6 }))],
+  ['over', () => answering(signed({ ...registry, ...times, revision: 8, expires: inDays(-0.1) }))],
+  ['good for ever', () => answering(signed({ ...registry, revision: 8, at: times.at }))],
+];
+
+it.each(failures)('takes the last good one when the live one is %s', async (_, fail) => {
+  answering(live);
+  await load();
   fail();
-  await expect(loadRegistry('/remotes.json', null)).resolves.toEqual(registry);
+  await expect(load()).resolves.toEqual(registry);
+});
+
+it.each(failures.filter(([name]) => !/older|lower/.test(name)))(
+  'has none on a first visit when the live one is %s',
+  async (_, fail) => {
+    fail();
+    await expect(load()).resolves.toBeNull();
+  },
+);
+
+it.each([
+  ['on a page that names no key', null],
+  ['on a page that names another', generateKeyPairSync('ed25519').publicKey.export({ format: 'jwk' }).x!],
+])('believes nothing %s, signed or not', async (_, trusted) => {
+  for (const document of [live, registry, { ...registry, sections: {}, signature: '' }]) {
+    answering(document);
+    await expect(load(trusted)).resolves.toBeNull();
+    bring({ registry: document });
+    await expect(load(trusted)).resolves.toBeNull();
+  }
+});
+
+it('goes on with the last one, and says so, when newer ones are kept back until it ends', async () => {
+  answering(live);
+  await load();
+  const told = reports();
+  jest.useFakeTimers({ now: Date.now() + 8 * day, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
+  await expect(load()).resolves.toEqual(registry);
+  expect(told().map(({ properties }) => properties.message)).toEqual([
+    `revision 7 ended at ${times.expires}`,
+  ]);
+});
+
+it('takes a newer one, one that was only renewed, and one of a site that was released anew', async () => {
+  answering(live);
+  await load();
+  answering(signed({ ...registry, ...times, expires: inDays(7) }));
+  await expect(load()).resolves.toEqual(registry);
+  answering(newer);
+  await expect(load()).resolves.toMatchObject({ revision: 8 });
+  answering(signed({ ...registry, ...times, revision: 1, at: inDays(0.5) }));
+  await expect(load()).resolves.toMatchObject({ revision: 1 });
+});
+
+it('takes an older one where the newer that is kept is not the site’s own', async () => {
+  localStorage.setItem('last-registry', JSON.stringify({ ...newer, revision: 90 }));
+  answering(live);
+  await expect(load()).resolves.toEqual(registry);
 });
 
 it('tells of a registry that cannot be had with the host and the revision that it goes on with', async () => {
-  const sent: string[] = [];
-  navigator.sendBeacon = (_url, body) => sent.push(String(body)) > 0;
-  configureAnalytics('/events');
-  answering(registry);
-  await loadRegistry('/remotes.json', null);
+  const told = reports();
+  answering(live);
+  await load();
   answering({}, 500);
-  await loadRegistry('/remotes.json', null);
-  dispatchEvent(new Event('pagehide'));
-  configureAnalytics(null);
-  const [{ name, properties }] = sent.flatMap((body) => JSON.parse(body).events) as [
-    { name: string; properties: object },
-  ];
-  expect([name, properties]).toEqual([
-    'Component_Error',
+  await load();
+  expect(told()).toMatchObject([
     {
-      section: 'host',
-      version: '1.0.0',
-      revision: 7,
-      previous: false,
-      component: 'registry',
-      phase: 'load',
-      message: 'registry answered 500',
+      name: 'Component_Error',
+      properties: {
+        section: 'host',
+        version: '1.0.0',
+        revision: 7,
+        previous: false,
+        component: 'registry',
+        phase: 'load',
+        message: 'registry answered 500',
+      },
     },
   ]);
 });
 
 it('has none on a first visit without it, or with a kept one that is garbage', async () => {
   answering({}, 404);
-  await expect(loadRegistry('/remotes.json', null)).resolves.toBeNull();
+  await expect(load()).resolves.toBeNull();
   localStorage.setItem('last-registry', '{"sections":');
-  await expect(loadRegistry('/remotes.json', null)).resolves.toBeNull();
+  await expect(load()).resolves.toBeNull();
 });
 
 it.each([
@@ -70,32 +155,25 @@ it.each([
   const entry = '/remotes/news/1.0.0/remoteEntry.js';
   const previous = { version: '0.9.0', entry, globalName: 'news_0', integrity: {} };
   const news = { ...previous, version: '1.0.0', title: 'Conteúdo', routes: [], widgets: [], previous };
-  answering({ ...registry, sections: { news } });
-  const loaded = await loadRegistry(url, null);
+  answering(signed({ ...registry, ...times, sections: { news } }));
+  const loaded = await load(key, url);
   expect(loaded?.sections['news']).toMatchObject({ entry: address, previous: { entry: address } });
 });
 
-describe('with the key of the site', () => {
-  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
-  const key = publicKey.export({ format: 'jwk' }).x!;
-  const signature = sign(null, Buffer.from(JSON.stringify(registry)), privateKey).toString('base64url');
-  const load = () => loadRegistry('/remotes.json', key);
+it('needs no signature in development, beside a key that a release left or not', async () => {
+  answering(live);
+  await load();
+  answering({ ...registry, revision: 0 });
+  for (const trusted of [null, key])
+    await expect(
+      loadRegistry('/remotes.json', { publicKey: trusted, acceptsUnsigned: true }),
+    ).resolves.toEqual({ ...registry, revision: 0 });
+});
 
-  it('takes a registry that is signed with it', async () => {
-    answering({ ...registry, signature });
-    await expect(load()).resolves.toEqual(registry);
-  });
-
-  it('starts from the last signed one when the live one was changed on the way', async () => {
-    answering({ ...registry, signature });
-    await load();
-    answering({ ...registry, revision: 8, signature });
-    await expect(load()).resolves.toEqual(registry);
-  });
-
-  it('asks for nothing that the page brought along, and keeps it for a visit without', async () => {
+describe('on a page that brought one', () => {
+  it('asks for nothing, and keeps it for a visit without', async () => {
     const fetch = answering({}, 503);
-    bring({ registry: { ...registry, signature } });
+    bring({ registry: live });
     await expect(load()).resolves.toEqual(registry);
     expect(fetch).not.toHaveBeenCalled();
     document.head.replaceChildren();
@@ -103,27 +181,29 @@ describe('with the key of the site', () => {
   });
 
   it.each([
-    ['changed on the way', { registry: { ...registry, revision: 8, signature } }],
+    ['changed on the way', { registry: { ...live, revision: 8 } }],
     ['not signed', { registry }],
+    ['over', { registry: signed({ ...registry, ...times, expires: inDays(-1) }) }],
     ['no registry', { registry: 'none' }],
     ['cut off', '{"registry":{"revision":7,'],
-  ])('asks for the live one when the one that the page brought is %s', async (_, data) => {
-    answering({ ...registry, signature });
+  ])('asks for the live one when it is %s', async (_, data) => {
+    answering(live);
     bring(data);
     await expect(load()).resolves.toEqual(registry);
   });
 
-  it('starts from the last one when both the brought and the live one are broken', async () => {
-    answering({ ...registry, signature });
+  it('asks for the live one when the page is older than what was seen since', async () => {
+    answering(newer);
     await load();
-    answering({}, 500);
-    bring({ registry: { ...registry, revision: 9, signature } });
-    await expect(load()).resolves.toEqual(registry);
+    bring({ registry: live });
+    await expect(load()).resolves.toMatchObject({ revision: 8 });
   });
 
-  it('does not believe a kept one that somebody changed either', async () => {
-    localStorage.setItem('last-registry', JSON.stringify({ ...registry, revision: 9, signature }));
+  it('starts from the last one when both the brought and the live one are broken', async () => {
+    answering(live);
+    await load();
     answering({}, 500);
-    await expect(load()).resolves.toBeNull();
+    bring({ registry: { ...live, revision: 9 } });
+    await expect(load()).resolves.toEqual(registry);
   });
 });

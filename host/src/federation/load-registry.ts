@@ -1,30 +1,58 @@
 import { parseRegistry, type Registry, reportHostFailure } from '@painel/shared/federation';
+import { isOlder, refuseEnded, stampOf } from './registry-age';
 import { startData } from './start-data';
 import { isSealed } from './verify-seal';
 
-const key = 'last-registry';
+const storageKey = 'last-registry';
+
+/** Whose registries are believed. */
+interface Trust {
+  /** The site's key, base64url; null believes nobody. */
+  publicKey: string | null;
+  /** Whether one that is not signed will do: in development only. */
+  acceptsUnsigned: boolean;
+}
 
 /** As it was read, with its signature: what is kept is checked again like what is fetched. */
 function keep(document: unknown) {
   try {
-    localStorage.setItem(key, JSON.stringify(document));
+    localStorage.setItem(storageKey, JSON.stringify(document));
   } catch {
     // Storage denied: a visit without the registry then has no sections.
   }
 }
 
-/** @throws when it is no registry, or not of the site's own making */
-async function validated(document: unknown, publicKey: string | null): Promise<Registry> {
-  if (publicKey && !(await isSealed(document, publicKey))) throw new Error('not signed by the site');
-  return parseRegistry(document);
-}
-
-async function lastGood(publicKey: string | null): Promise<Registry | null> {
+function readKept(): unknown {
   try {
-    return await validated(JSON.parse(localStorage.getItem(key) ?? 'null'), publicKey);
+    return JSON.parse(localStorage.getItem(storageKey) ?? 'null');
   } catch {
     return null;
   }
+}
+
+/** @throws when it is no registry, or not of the site's own making */
+async function validated(document: unknown, { publicKey, acceptsUnsigned }: Trust): Promise<Registry> {
+  const isTrusted = acceptsUnsigned || (publicKey !== null && (await isSealed(document, publicKey)));
+  if (!isTrusted) throw new Error('not signed by the site');
+  return parseRegistry(document);
+}
+
+const lastGood = (trust: Trust): Promise<Registry | null> => validated(readKept(), trust).catch(() => null);
+
+/** @throws when this browser has seen a newer one of the site's own */
+async function refuseOlder(document: unknown, trust: Trust): Promise<void> {
+  const kept = readKept();
+  if (kept === null) return;
+  try {
+    if (!isOlder(stampOf(document), stampOf(kept))) return;
+    await validated(kept, trust);
+  } catch {
+    // What is kept is of another key, or garbage: it says nothing of the site.
+    return;
+  }
+  throw new Error(
+    `revision ${stampOf(document).revision} is older than ${stampOf(kept).revision}, seen before`,
+  );
 }
 
 /** Entries are written as seen from the registry, which may stand on another origin than the page. */
@@ -51,43 +79,45 @@ async function fetchRegistry(url: string): Promise<unknown> {
   return response.json();
 }
 
-/** A registry that holds, and is kept for a visit that finds none. @throws when it does not hold */
-async function taken(document: unknown, publicKey: string | null): Promise<Registry> {
-  const registry = await validated(document, publicKey);
+/** A registry that holds, and is kept for a visit that finds none. @throws when it does not hold, has ended, or is older than the kept one */
+async function taken(document: unknown, trust: Trust): Promise<Registry> {
+  const registry = await validated(document, trust);
+  if (!trust.acceptsUnsigned) {
+    refuseEnded(stampOf(document));
+    await refuseOlder(document, trust);
+  }
   keep(document);
   return registry;
 }
 
 /** Says what is wrong with the live registry, and names the one that this browser kept, which is all it knows of the site. */
-async function complain(error: unknown, publicKey: string | null): Promise<Registry | null> {
-  const kept = await lastGood(publicKey);
+async function complain(error: unknown, trust: Trust): Promise<Registry | null> {
+  const kept = await lastGood(trust);
   reportHostFailure(kept, { component: 'registry', phase: 'load', message: (error as Error).message });
   return kept;
 }
 
-async function readRegistry(url: string, publicKey: string | null): Promise<Registry | null> {
+async function readRegistry(url: string, trust: Trust): Promise<Registry | null> {
   const { registry: brought } = startData();
   if (brought !== undefined) {
     try {
-      return await taken(brought, publicKey);
+      return await taken(brought, trust);
     } catch (error) {
-      await complain(error, publicKey);
+      await complain(error, trust);
     }
   }
   try {
-    return await taken(await fetchRegistry(url), publicKey);
+    return await taken(await fetchRegistry(url), trust);
   } catch (error) {
-    return complain(error, publicKey);
+    return complain(error, trust);
   }
 }
 
 /**
- * The live registry, its entries as whole addresses: what the page brought along, else what the address answers; when neither can be had or
- * is the site's own, the last one that was; null on a first visit without any.
- *
- * @param publicKey of the site's signing key, or null where nothing is signed: in development
+ * The live registry, its entries as whole addresses: what the page brought along, else what the address answers; when neither can be had, or
+ * is signed by the site, in force and not older than what this browser saw before, the last one that was; null on a first visit without any.
  */
-export async function loadRegistry(url: string, publicKey: string | null): Promise<Registry | null> {
-  const registry = await readRegistry(url, publicKey);
+export async function loadRegistry(url: string, trust: Trust): Promise<Registry | null> {
+  const registry = await readRegistry(url, trust);
   return registry && withAddresses(registry, url);
 }

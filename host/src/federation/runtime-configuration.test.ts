@@ -8,7 +8,6 @@ const configuration = {
   apiBase: 'https://api.exemplo.com.br',
   registryUrl: '/remotes.json',
   analyticsUrl: null,
-  registryKey: 'y_8vF3',
   beaconUrl: '/_beacons',
   explorerUrl: 'https://explorador.exemplo.com.br/address/',
 };
@@ -42,7 +41,6 @@ it.each([
     apiBase: '/btc-api',
     registryUrl: '/remotes.json',
     analyticsUrl: null,
-    registryKey: null,
     beaconUrl: null,
   });
 });

@@ -5,8 +5,6 @@ const configurationSchema = z.object({
   apiBase: z.string(),
   registryUrl: z.string(),
   analyticsUrl: z.nullable(z.string()),
-  /** What registries are signed with, base64url; null where they are not. */
-  registryKey: z._default(z.nullable(z.string()), null),
   /** Where mounts and failures of sections are counted; null where nobody does. */
   beaconUrl: z._default(z.nullable(z.string()), null),
   /** The front of a link to an address on a block explorer; null for no links, left out for the usual one. */
@@ -20,7 +18,6 @@ const sameOrigin: RuntimeConfiguration = {
   apiBase: '/btc-api',
   registryUrl: '/remotes.json',
   analyticsUrl: null,
-  registryKey: null,
   beaconUrl: null,
 };
 

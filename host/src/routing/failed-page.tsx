@@ -1,7 +1,15 @@
-import { failRelease, giveAnotherChance, reportHostFailure, type Registry } from '@painel/shared/federation';
+import {
+  failRelease,
+  giveAnotherChance,
+  isMissingFile,
+  reportHostFailure,
+  type Registry,
+} from '@painel/shared/federation';
 import { ErrorState, LoadingMark, Page } from '@painel/shared/ui';
 import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
+import { useOnline } from '../shell/use-online';
+import { OfflinePage, useOnReconnect } from './offline-page';
 import { usePagesAnew } from './pages-anew';
 import { copy } from './routing.copy';
 import { sectionAt } from './section-routes';
@@ -15,10 +23,15 @@ export function FailedPage({ registry }: { registry: Registry | null }) {
   const { pathname } = useLocation();
   const renew = usePagesAnew();
   const [replaced, setReplaced] = useState<boolean | null>(null);
+  const online = useOnline();
+  const isMissing = isMissingFile(error);
+  useOnReconnect(() => isMissing && renew());
 
   useEffect(() => {
+    // Without a connection no version is to blame.
+    if (isMissing && !navigator.onLine) return;
     const section = sectionAt(registry, pathname)?.section;
-    if (section) return setReplaced(failRelease(section, 'mount', error));
+    if (section) return setReplaced(failRelease(section, isMissing ? 'load' : 'mount', error));
     const message = error instanceof Error ? error.message : 'unknown';
     reportHostFailure(registry, { component: 'page', phase: 'run', message });
     setReplaced(false);
@@ -33,6 +46,7 @@ export function FailedPage({ registry }: { registry: Registry | null }) {
     if (!section || !giveAnotherChance(section)) renew();
   };
 
+  if (isMissing && !online) return <OfflinePage onRetry={tryAgain} />;
   // Until it is known, and while the router with the other version is on its way.
   if (replaced !== false) return <LoadingMark />;
   return (

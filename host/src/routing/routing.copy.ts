@@ -1,6 +1,8 @@
 export const copy = {
   sectionUnavailable: (title: string) => `A seção ${title} está indisponível no momento`,
   restWorks: 'O restante do site continua funcionando.',
+  offline: 'Sem conexão',
+  offlineText: 'Esta página ainda não foi aberta neste aparelho. Ela abre sozinha quando a conexão voltar.',
   siteIncomplete: 'Esta página está indisponível no momento',
   siteIncompleteText: 'O restante do site não pôde ser carregado.',
   pageFailed: 'Algo deu errado nesta página',

@@ -26,3 +26,17 @@ it('asks once more for a page that did not come', async () => {
   await expect((lazy as typeof page)()).resolves.toEqual({ Component: null });
   expect(page).toHaveBeenCalledTimes(2);
 });
+
+it('asks once more only when the other files of the page have failed too', async () => {
+  // Webpack gives a file that is still under way to the second request as well.
+  let isSettled = false;
+  setTimeout(() => (isSettled = true), 50);
+  const page = jest.fn(async () => {
+    if (page.mock.calls.length === 1 || !isSettled) throw new Error('refused');
+    return { Component: null };
+  });
+  const listed = testRegistry.sections['news']!.routes;
+  const [guard] = guardRoutes([{ path: '/news', lazy: page }], listed);
+  const { lazy } = guard!.children![0]!;
+  await expect((lazy as typeof page)()).resolves.toEqual({ Component: null });
+});

@@ -15,13 +15,21 @@ export function sectionAt(registry: Registry | null, pathname: string): MatchedS
   return null;
 }
 
+/** A page has several files: the others that fail do so within this time, and are asked for again with the first. */
+const pauseMs = 250;
+
 /**
  * A page that did not come is asked for once more. What the document began to fetch before the host ran, and could not have, fails again at
  * its first use however well the site is by then: only the next request goes out.
  */
 function askedForTwice(route: RouteObject): RouteObject {
   const { lazy } = route;
-  return typeof lazy === 'function' ? { ...route, lazy: () => lazy().catch(() => lazy()) } : route;
+  if (typeof lazy !== 'function') return route;
+  const loadAgain = async () => {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    return lazy();
+  };
+  return { ...route, lazy: () => lazy().catch(loadAgain) };
 }
 
 /** A section's routes under the access that the registry declares for each. A route it does not list is not mounted. */

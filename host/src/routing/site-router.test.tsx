@@ -1,7 +1,8 @@
-import type { Registry } from '@painel/shared/federation';
+import { provideReporter, type Registry } from '@painel/shared/federation';
 import { testSession } from '@painel/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import type { ReactElement } from 'react';
+import type { RouteObject } from 'react-router-dom';
 import { testRegistry, visitSite } from '../testing/visit-site';
 
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
@@ -111,6 +112,65 @@ it('asks again for a page whose files did not come', async () => {
   gone = false;
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   await heading('Últimas notícias');
+});
+
+describe('a page that was never opened, without a connection', () => {
+  const missing = () => Object.assign(new Error('Loading chunk 7 failed.'), { name: 'ChunkLoadError' });
+  const cases: [string, (gone: () => boolean) => () => RouteObject[]][] = [
+    [
+      'its section',
+      (gone) => () => {
+        if (gone()) throw missing();
+        return [{ path: '/news', element: <h1>Últimas notícias</h1> }];
+      },
+    ],
+    [
+      'its own files',
+      (gone) => () => [
+        {
+          path: '/news',
+          lazy: async () => {
+            if (gone()) throw missing();
+            return { Component: () => <h1>Últimas notícias</h1> };
+          },
+        },
+      ],
+    ],
+  ];
+
+  it.each(cases)(
+    'says so where %s cannot be had, blames no version, and opens by itself',
+    async (_, newsOf) => {
+      jest.spyOn(console, 'error').mockImplementation(() => {});
+      jest.spyOn(Math, 'random').mockReturnValue(0);
+      const reporter = { failed: jest.fn(), mounted: jest.fn() };
+      provideReporter(reporter);
+      const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+      const user = visitSite('/learn', { sections: { news: newsOf(() => !navigator.onLine) } });
+      await user.go('/news');
+      await heading('Sem conexão');
+      expect(screen.getByText(/Ela abre sozinha quando a conexão voltar/)).toBeVisible();
+      expect(screen.queryByText(/O restante do site continua funcionando/)).not.toBeInTheDocument();
+      expect(reporter.failed).not.toHaveBeenCalled();
+
+      onLine.mockReturnValue(true);
+      act(() => void dispatchEvent(new Event('online')));
+      await heading('Últimas notícias');
+      provideReporter(null);
+    },
+  );
+});
+
+it('reports a page whose files do not come as one that could not be loaded', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const reporter = { failed: jest.fn(), mounted: jest.fn() };
+  provideReporter(reporter);
+  const lazy = () =>
+    Promise.reject(Object.assign(new Error('Loading CSS chunk 7 failed.'), { name: 'ChunkLoadError' }));
+  visitSite('/news', { sections: { news: () => [{ path: '/news', lazy }] } });
+  await heading('Algo deu errado nesta página');
+  expect(reporter.failed).toHaveBeenCalledWith(expect.objectContaining({ section: 'news', phase: 'load' }));
+  provideReporter(null);
 });
 
 describe('a section whose page throws', () => {

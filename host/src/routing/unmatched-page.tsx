@@ -1,14 +1,20 @@
 import type { Registry } from '@painel/shared/federation';
 import { ErrorState, Page } from '@painel/shared/ui';
 import { useLocation } from 'react-router-dom';
+import { useOnline } from '../shell/use-online';
 import { Guard } from './guard';
 import { NotFoundPage } from './not-found-page';
+import { OfflinePage, useOnReconnect } from './offline-page';
 import { copy } from './routing.copy';
 import { sectionAt } from './section-routes';
 import { useSamePageAgain } from './use-same-page-again';
 
 function SectionUnavailable({ registry, title }: { registry: Registry; title: string }) {
   const { asking, ask } = useSamePageAgain(registry);
+  const online = useOnline();
+  useOnReconnect(ask);
+
+  if (!online) return <OfflinePage asking={asking} onRetry={ask} />;
   return (
     <Page>
       <ErrorState

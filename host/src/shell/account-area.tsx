@@ -1,7 +1,8 @@
 import { paths } from '@painel/shared/paths';
-import { Avatar, ButtonLink, Icon, Menu, type MenuEntry } from '@painel/shared/ui';
+import { Avatar, ButtonLink, Icon, Menu, type MenuEntry, Skeleton } from '@painel/shared/ui';
+import { useDrawnForReader } from '../still/drawn-for-reader';
 import styles from './account-area.module.css';
-import { profile, portfolio } from './navigation';
+import { portfolio, profile, settings } from './navigation';
 import { copy } from './shell.copy';
 import { type Account, useAccount } from './use-account';
 import { useSignOut } from './use-sign-out';
@@ -13,6 +14,7 @@ function AccountMenu({ account }: { account: Account }) {
     { kind: 'separator' },
     { kind: 'link', to: profile.path, label: profile.label, icon: profile.icon },
     { kind: 'link', to: portfolio.path, label: portfolio.label, icon: portfolio.icon },
+    { kind: 'link', to: settings.path, label: settings.label, icon: settings.icon },
     { kind: 'separator' },
     { kind: 'action', label: copy.account.signOut, icon: 'sign-out', onSelect: signOut },
   ];
@@ -20,7 +22,7 @@ function AccountMenu({ account }: { account: Account }) {
     <Menu entries={entries} align="end">
       {(trigger) => (
         <button {...trigger} className={styles.account}>
-          <Avatar name={account.firstName} image={account.image} />
+          <Avatar name={account.name} image={account.image} />
           <span className={styles.name}>{account.firstName}</span>
           <Icon name="chevron-down" size={14} />
         </button>
@@ -32,6 +34,14 @@ function AccountMenu({ account }: { account: Account }) {
 /** Who is signed in, with their menu; for a visitor, the two ways in. */
 export function AccountArea() {
   const account = useAccount();
+  const drawnForReader = useDrawnForReader();
+  if (drawnForReader)
+    return (
+      <span className={styles.account}>
+        <Skeleton width={28} height={28} />
+        <Skeleton width={48} height={12} />
+      </span>
+    );
   if (account) return <AccountMenu account={account} />;
   return (
     <>

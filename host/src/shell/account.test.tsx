@@ -16,7 +16,20 @@ it.each([
   expect(await screen.findByRole('button', { name })).toBeVisible();
 });
 
-it('shows whose account it is, with profile, portfolio and the way out', async () => {
+it.each([
+  ['the letter of the name, not of the nickname', named({ name: 'élida', firstName: 'Bia' }), 'É'],
+  ['«?» without a name, not the «U» of «Usuário»', named({ name: '', firstName: null }), '?'],
+])('draws %s, in the bar and in the slide-in menu', async (_, session, letter) => {
+  const user = visitSite('/news', { session });
+  const name = session.user.firstName ?? 'Usuário';
+  const account = await screen.findByRole('button', { name });
+  expect(account).toHaveTextContent(`${letter}${name}`);
+  await user.click(screen.getByRole('button', { name: 'Abrir menu' }));
+  const sheet = await screen.findByRole('dialog', { name: 'Menu' });
+  expect(within(sheet).getByText(letter)).toBeVisible();
+});
+
+it('shows whose account it is, with profile, portfolio, settings and the way out', async () => {
   const user = visitSite('/news', { session: testSession });
   await user.click(await screen.findByRole('button', { name: 'Aninha' }));
   const menu = within(await screen.findByRole('menu'));
@@ -24,7 +37,7 @@ it('shows whose account it is, with profile, portfolio and the way out', async (
   expect(menu.getByText('ana@exemplo.com.br')).toBeVisible();
   expect(menu.getByRole('menuitem', { name: 'Perfil' })).toHaveAttribute('href', '/profile');
   expect(menu.getByRole('menuitem', { name: 'Portfólio' })).toHaveAttribute('href', '/portfolio');
-  expect(menu.queryByText('Configurações')).not.toBeInTheDocument();
+  expect(menu.getByRole('menuitem', { name: 'Configurações' })).toHaveAttribute('href', '/settings');
 });
 
 it('signs out at once without waiting for the server, and leads to the landing page', async () => {

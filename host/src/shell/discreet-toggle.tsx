@@ -1,13 +1,15 @@
 import { toggleDiscreet, usePreferences } from '@painel/shared/preferences';
 import { useSession } from '@painel/shared/session';
 import { IconButton } from '@painel/shared/ui';
+import { useDrawnForReader } from '../still/drawn-for-reader';
 import { copy } from './shell.copy';
 
 /** Hides and shows what a signed-in reader owns. Its name says what it will do, as the theme's switch does beside it. */
 export function DiscreetToggle() {
   const signedIn = useSession((session) => session.status === 'authenticated');
+  const drawnForReader = useDrawnForReader();
   const { discreet, discreetKey } = usePreferences();
-  if (!signedIn) return null;
+  if (!signedIn && !drawnForReader) return null;
 
   return (
     <IconButton

@@ -26,7 +26,7 @@ export function MobileAccount() {
   return (
     <>
       <div className={styles.who}>
-        <Avatar name={account.fullName} image={account.image} size={34} />
+        <Avatar name={account.name} image={account.image} size={34} />
         <span>
           {account.fullName}
           <small>{account.email}</small>

@@ -8,6 +8,7 @@ export function ThemeToggle() {
   const dark = theme === 'dark';
   return (
     <IconButton
+      name="theme"
       label={dark ? copy.theme.toLight : copy.theme.toDark}
       icon={dark ? 'sun' : 'moon'}
       data-leads-to={dark ? 'light' : 'dark'}

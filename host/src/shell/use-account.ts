@@ -4,6 +4,8 @@ import { firstNameOf, useSession } from '@painel/shared/session';
 import { copy } from './shell.copy';
 
 export interface Account {
+  /** As the account has it: the avatar shows its letter, and "?" where there is none. */
+  name: string | null;
   /** What the bar calls the reader. */
   firstName: string;
   fullName: string;
@@ -18,6 +20,7 @@ export function useAccount(): Account | null {
 
   const firstName = firstNameOf(user) ?? copy.account.unnamed;
   return {
+    name: user.name,
     firstName,
     fullName: user.name?.trim() || firstName,
     email: user.email,

@@ -20,11 +20,16 @@ async function render(root: HTMLElement, html: string) {
   await Promise.resolve();
 }
 
+beforeAll(() => {
+  Object.assign(window, { matchMedia: () => ({ matches: false }) });
+  // The page's first script, which notes what is pressed.
+  jest.requireActual('../first-paint');
+});
 const native = window.scrollTo;
 beforeEach(() => {
   jest.useFakeTimers();
   window.scrollTo = jest.fn();
-  document.body.innerHTML = `<div id="still">${page}</div><div id="root"></div>`;
+  document.body.innerHTML = `<div id="still" data-for="visitor">${page}</div><div id="root"></div>`;
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -99,24 +104,26 @@ it.each([
   expect(root.isConnected).toBe(true);
 });
 
-it('is gone before anything is rendered for who may be signed in', () => {
-  document.documentElement.dataset['session'] = '';
+it.each([
+  ['visitor', 'reader'],
+  ['visitor', 'preview'],
+  ['reader', undefined],
+  ['reader', 'preview'],
+])('drawn for a %s, it is gone before anything is rendered for: %s', (drawnFor, session) => {
+  still()!.dataset['for'] = drawnFor;
+  if (session) document.documentElement.dataset['session'] = session;
   const root = rootBesideStill();
   expect(still()).toBeNull();
   expect(root.isConnected).toBe(true);
 });
 
-it('has a stylesheet asked for anew that could not be had', () => {
-  document.head.innerHTML =
-    '<link rel="stylesheet" data-href="1.css"><link rel="stylesheet" data-href="2.css"><link rel="icon">';
-  const [there] = document.querySelectorAll('link');
-  Object.defineProperty(there, 'sheet', { value: {} });
-  rootBesideStill();
-  expect([...document.querySelectorAll('link')].map((link) => link.dataset['href'])).toEqual([
-    '1.css',
-    undefined,
-  ]);
-  document.head.innerHTML = '';
+it("keeps a reader's page until the running one calls them by name", async () => {
+  still()!.dataset['for'] = 'reader';
+  document.documentElement.dataset['session'] = 'reader';
+  const root = rootBesideStill();
+  expect(still()).not.toBeNull();
+  await render(root, frame('<h1>Olá, Marina</h1>'));
+  expect(titles()).toEqual(['Olá, Marina']);
 });
 
 it('leaves a document without a still as it is', () => {
@@ -184,23 +191,51 @@ it('hands on what was typed, with the caret', async () => {
   expect([taken.value, taken.selectionStart]).toEqual(['taxa', 2]);
 });
 
-it('answers the last button that was pressed: of the frame with the frame, of the page with the page', async () => {
+it('does what was pressed, even before the site began: of the frame with the frame, of the page with the page', async () => {
+  find('#still main button').click();
+  find('#still nav button').click();
+  find('#still nav button').click();
   const root = rootBesideStill();
   const pressed: string[] = [];
-  const running = (within: string) =>
-    find(`#root ${within}`).addEventListener('click', ({ target }) =>
-      pressed.push(`${within} ${(target as HTMLElement).textContent}`),
-    );
-  find('#still nav button').click();
   root.innerHTML = loading;
   root.querySelector('nav')!.addEventListener('click', () => pressed.push('nav'));
   await Promise.resolve();
   expect(pressed).toEqual(['nav']);
 
-  find('#root main + main button').click();
   const [place, drawn] = document.querySelectorAll('main');
   place!.innerHTML = drawn!.innerHTML;
-  running('main');
+  place!.addEventListener('click', ({ target }) => pressed.push((target as HTMLElement).textContent));
   await Promise.resolve();
-  expect(pressed).toEqual(['nav', 'main Mais']);
+  expect(pressed).toEqual(['nav', 'Mais']);
+});
+
+it('does what is pressed on the drawn page once its frame runs, several buttons in their order', async () => {
+  const root = rootBesideStill();
+  await render(root, loading);
+  const drawn = find('#root main + main');
+  drawn.insertAdjacentHTML('beforeend', '<button>Lista</button>');
+  for (const button of [...drawn.querySelectorAll('button')].reverse()) {
+    button.click();
+    await jest.advanceTimersByTimeAsync(1);
+  }
+  const place = find('#root main');
+  place.innerHTML = drawn.innerHTML;
+  const pressed: string[] = [];
+  place.addEventListener('click', ({ target }) => pressed.push((target as HTMLElement).textContent));
+  await jest.advanceTimersByTimeAsync(0);
+  expect(pressed).toEqual(['Lista', 'Mais']);
+});
+
+it('finds a control by its own name where the label depends on the reader', async () => {
+  find('#still nav').insertAdjacentHTML('beforeend', '<button name="theme" aria-label="Usar tema escuro">');
+  find('#still [name]').click();
+  const root = rootBesideStill();
+  const heard = jest.fn();
+  root.addEventListener('click', heard);
+  root.innerHTML = loading;
+  root
+    .querySelector('nav')!
+    .insertAdjacentHTML('beforeend', '<button name="theme" aria-label="Usar tema claro">');
+  await Promise.resolve();
+  expect(heard).toHaveBeenCalledTimes(1);
 });

@@ -1,4 +1,4 @@
-import { carryOver, noteUse, type Use } from './carry-over';
+import { carryOver } from './carry-over';
 
 /** How long a still keeps the place of a page that is not whole yet: since its heading came, and in all. */
 const patienceMs = { titled: 2500, inAll: 9000 };
@@ -47,17 +47,16 @@ function takePlaceOf(still: HTMLElement, root: HTMLElement) {
   const drawn = still.querySelector('main');
   const wanted = headingsIn(still);
   const scroll = keepScroll();
-  const used = { frame: noteUse(still), page: drawn ? noteUse(drawn) : undefined };
   let within: { place: HTMLElement; letGo: () => void } | undefined;
   let late: ReturnType<typeof setTimeout> | undefined;
 
-  function replace(from: HTMLElement, to: HTMLElement, use: Use, change: () => void) {
-    const finish = carryOver(from, to, use);
+  function replace(from: HTMLElement, to: HTMLElement, change: () => void) {
+    const finish = carryOver(from, to);
     scroll.still(change);
     finish();
   }
   function takeFrame(place: HTMLElement, page: HTMLElement) {
-    replace(still, root, used.frame, () => {
+    replace(still, root, () => {
       within = { place, letGo: keepWithin(place, page) };
       still.replaceWith(root);
     });
@@ -66,8 +65,8 @@ function takePlaceOf(still: HTMLElement, root: HTMLElement) {
     observer.disconnect();
     clearTimeout(late);
     clearTimeout(tooLate);
-    if (within && drawn) replace(drawn, within.place, used.page!, within.letGo);
-    else replace(still, root, used.frame, () => still.replaceWith(root));
+    if (within && drawn) replace(drawn, within.place, within.letGo);
+    else replace(still, root, () => still.replaceWith(root));
     scroll.end();
   }
   function look() {
@@ -86,12 +85,6 @@ function takePlaceOf(still: HTMLElement, root: HTMLElement) {
   observer.observe(root, { childList: true, subtree: true, characterData: true });
 }
 
-/** A stylesheet that could not be had is asked for again with its section: by its name the bundler would take it for there. */
-function forgetLostStyles() {
-  for (const link of document.querySelectorAll<HTMLLinkElement>('link[data-href]'))
-    if (!link.sheet) link.remove();
-}
-
 /**
  * The element that the site is rendered into. Where the document came with a still of the page, the element is apart from the document
  * until it holds the frame, and takes the still's place then; what was drawn of the page stays within until the running page is there.
@@ -100,9 +93,8 @@ function forgetLostStyles() {
 export function rootBesideStill(): HTMLElement {
   const root = document.getElementById('root')!;
   const still = document.getElementById('still');
-  forgetLostStyles();
   if (!still) return root;
-  if ('session' in document.documentElement.dataset) {
+  if (still.dataset['for'] !== (document.documentElement.dataset['session'] ?? 'visitor')) {
     still.remove();
     return root;
   }

@@ -1,17 +1,18 @@
+import { rest } from '../in-turns';
 import { counterpartOf } from './counterpart';
 
-/** What the reader did on the still that only the running page can answer. */
-export interface Use {
-  pressed: HTMLButtonElement | null;
-}
+/** The buttons that were pressed there, each once, in the order of their last press: the first script of the page notes it on them. */
+const pressedIn = (place: HTMLElement) =>
+  [...place.querySelectorAll<HTMLButtonElement>('button[data-pressed]')].sort(
+    (a, b) => Number(a.dataset['pressed']) - Number(b.dataset['pressed']),
+  );
 
-/** Notes the last button that is pressed there. */
-export function noteUse(place: HTMLElement): Use {
-  const use: Use = { pressed: null };
-  place.addEventListener('click', ({ target }) => {
-    use.pressed = (target as Element).closest('button');
-  });
-  return use;
+/** With rests in between: what one press changes is there before the next. */
+async function press(buttons: HTMLButtonElement[]) {
+  for (const button of buttons) {
+    button.click();
+    await rest();
+  }
 }
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
@@ -27,19 +28,19 @@ function typeInto(field: HTMLInputElement, { value, selectionStart, selectionEnd
  * What is to be done once the root stands in the still's place: the focus, what was typed and what was pressed go over to the same
  * elements of the running page.
  */
-export function carryOver(still: HTMLElement, root: HTMLElement, { pressed }: Use): () => void {
+export function carryOver(still: HTMLElement, root: HTMLElement): () => void {
   const { activeElement } = document;
   const active = activeElement instanceof HTMLElement && still.contains(activeElement) ? activeElement : null;
   const counterpart = active && counterpartOf(active, still, root);
   const typed = [...still.querySelectorAll('input')]
     .filter(({ value, defaultValue }) => value !== defaultValue)
     .map((from) => ({ from, to: counterpartOf(from, still, root) }));
-  const press = pressed && counterpartOf(pressed, still, root);
+  const pressed = pressedIn(still).flatMap((button) => counterpartOf(button, still, root) ?? []);
 
   return () => {
     // What only moved, with the drawn page, has lost the focus on the way.
     (active?.isConnected ? active : counterpart)?.focus({ preventScroll: true });
     for (const { from, to } of typed) if (to) typeInto(to, from);
-    press?.click();
+    void press(pressed);
   };
 }

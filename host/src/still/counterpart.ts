@@ -1,5 +1,9 @@
-/** What an element is called where there are two drawings of one page; ids are made anew in each. */
+/**
+ * What an element is called where there are two drawings of one page; ids are made anew in each. A control whose label depends on the
+ * reader, as the switch of themes, has a name of its own.
+ */
 const nameOf = (element: Element) =>
+  element.getAttribute('name') ??
   [
     element.getAttribute('href'),
     element.getAttribute('type'),

@@ -5,8 +5,8 @@
   var theme = null;
   try {
     theme = localStorage.getItem('theme');
-    if (localStorage.getItem('token') !== null || sessionStorage.getItem('preview') !== null)
-      root.dataset.session = '';
+    if (sessionStorage.getItem('preview') !== null) root.dataset.session = 'preview';
+    else if (localStorage.getItem('token') !== null) root.dataset.session = 'reader';
   } catch {
     // Storage denied: the system decides, for a visitor.
   }
@@ -14,3 +14,10 @@
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.dataset.theme = theme;
 })();
+
+// Nothing answers a button of the prerendered page yet: it keeps when it was pressed, and the running page does it.
+addEventListener('click', function keepPress(event) {
+  var button =
+    event.target instanceof Element && event.target.closest('#still button, main[hidden] + main button');
+  if (button) button.dataset.pressed = event.timeStamp;
+});
