@@ -1,6 +1,6 @@
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 
 const ticker = {
@@ -96,7 +96,7 @@ it('fails in its own card and leaves the lists', async () => {
 it('says that the figures are simulated', async () => {
   network.get('/portfolio/summary', summary, { headers: { 'X-Data-Source': 'simulated' } });
   show();
-  expect(await (await card()).findByText('Usando dados simulados - API indisponível')).toBeVisible();
+  expect(await screen.findByText('Usando dados simulados - API indisponível')).toBeVisible();
 });
 
 it('names the time of the late figures, not of the fresh price beside them', async () => {
@@ -106,7 +106,7 @@ it('names the time of the late figures, not of the fresh price beside them', asy
   network.get('/portfolio/summary', summary, from('stale', '2026-11-18T09:00:00'));
   network.get('/bitcoin/mbtc/ticker', ticker, from('live', '2026-11-20T12:00:00'));
   show();
-  expect(await (await card()).findByText('Última leitura: 18/11/2026, 09:00')).toBeVisible();
+  expect(await screen.findByText('Última leitura: 18/11/2026, 09:00')).toBeVisible();
 });
 
 it('takes an added wallet into the total', async () => {
@@ -166,4 +166,46 @@ it('hides the totals in discreet mode, and keeps price and percentages', async (
   expect(region.getByText('R$ 500.000,00')).toBeVisible();
   expect(region.queryByText(/1\.000\.000|200\.000|BTC/)).not.toBeInTheDocument();
   expect(region.getAllByText('valor oculto')).toHaveLength(3);
+});
+
+describe('a portfolio of nothing', () => {
+  beforeEach(() => {
+    network.get('/portfolio/addresses', []);
+    network.get('/portfolio/external-wallets', []);
+    network.get('/portfolio/summary', { ...summary, totalBalance: 0, totalBalanceBRL: 0, addressCount: 0 });
+  });
+
+  it('shows three steps in place of a zero', async () => {
+    show();
+    expect(await screen.findByText('Comece por um destes passos')).toBeVisible();
+    const links = (await card()).getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links).toEqual(['Cole um endereço', 'Informe um saldo', 'Só olhar']);
+    expect((await card()).queryByText('R$ 0,00')).not.toBeInTheDocument();
+    expect((await card()).getByRole('link', { name: 'Só olhar' })).toHaveAttribute('href', '/market');
+  });
+
+  it('leads to the field of an address and to the form of a wallet', async () => {
+    const user = show();
+    await user.click(await screen.findByRole('link', { name: 'Cole um endereço' }));
+    await waitFor(() => expect(screen.getByLabelText('Endereço')).toHaveFocus());
+    await user.click(screen.getByRole('link', { name: 'Informe um saldo' }));
+    const form = within(await screen.findByRole('form', { name: 'Nova carteira externa' }));
+    expect(form.getByLabelText('Nome')).toHaveFocus();
+  });
+});
+
+it.each([
+  [true, ['Evolução do portfólio', 'Endereços Bitcoin', 'Carteiras externas']],
+  [false, ['Endereços Bitcoin', 'Carteiras externas', 'Evolução do portfólio']],
+])('on a phone (%s) has its parts in the order %j', async (phone, order) => {
+  const media = { matches: phone, addEventListener: () => {}, removeEventListener: () => {} };
+  const before = window.matchMedia;
+  window.matchMedia = ((query: string) => ({ ...media, matches: phone && query.includes('48em') })) as never;
+  show();
+  await screen.findByText('Evolução do portfólio');
+  await screen.findByText('Cofre frio', { selector: 'td *, td' });
+  const names = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+  const found = names.filter((name) => order.some((part) => name?.startsWith(part)));
+  expect(found.map((name) => order.find((part) => name?.startsWith(part)))).toEqual(order);
+  window.matchMedia = before;
 });

@@ -1,17 +1,21 @@
 import { track } from '@painel/shared/analytics';
 import { CardBoundary } from '@painel/shared/federation';
 import { marketQueries, polling } from '@painel/shared/market';
-import { Page, PageHeader } from '@painel/shared/ui';
+import { Page, PageHeader, useMedia } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AddressSection } from '../features/addresses/address-section';
 import { addressQueries, watchedWalletQueries } from '../features/addresses/addresses.queries';
+import { FirstSteps } from '../features/first-steps/first-steps';
+import { places } from '../features/first-steps/first-steps.model';
 import { RefreshButtons } from '../features/refresh/refresh-buttons';
 import { holdingsOf } from '../features/summary/holdings.model';
 import { PortfolioSummary } from '../features/summary/portfolio-summary';
+import { SummarySource } from '../features/summary/summary-notices';
 import { WalletSection } from '../features/wallets/wallet-section';
 import { walletQueries } from '../features/wallets/wallets.queries';
 import { copy } from './portfolio.copy';
+import { useArrival } from './use-arrival';
 import { WhenNear } from './when-near';
 
 const loadHistory = async () => (await import('../features/history/history-card')).HistoryCard;
@@ -25,6 +29,25 @@ export function PortfolioPage() {
   const watchedWallets = watched.data?.value ?? (watched.isPending ? undefined : []);
   const ticker = useQuery(marketQueries.ticker(polling.tickerOnPortfolio)).data?.value;
 
+  const addressField = useRef<HTMLInputElement>(null);
+  const [adding, setAdding] = useState(false);
+  useArrival(places.address, () => addressField.current?.focus());
+  useArrival(places.wallet, () => setAdding(true));
+
+  const holdings =
+    addresses && watchedWallets && externalWallets
+      ? holdingsOf({ addresses, watchedWallets, externalWallets })
+      : null;
+  // On a phone the lists may be long, and the evolution would stand below all of them. It has its place from
+  // the start: nothing moves when the lists come.
+  const isPhone = useMedia('(max-width: 48em)');
+  const historyFirst = isPhone && holdings?.length !== 0;
+  const history = (
+    <CardBoundary name="portfolio/history">
+      <WhenNear name="history" load={loadHistory} height={400} />
+    </CardBoundary>
+  );
+
   const rates = { brl: ticker?.currentPrice ?? null, usd: ticker?.usdPrice ?? null };
 
   useEffect(() => {
@@ -33,30 +56,29 @@ export function PortfolioPage() {
 
   return (
     <Page>
-      <PageHeader title={copy.title} lead={copy.lead} tools={<RefreshButtons />} />
+      <PageHeader title={copy.title} lead={copy.lead} tools={<RefreshButtons />} notice={<SummarySource />} />
       <CardBoundary name="portfolio/summary">
-        <PortfolioSummary
-          holdings={
-            addresses && watchedWallets && externalWallets
-              ? holdingsOf({ addresses, watchedWallets, externalWallets })
-              : null
-          }
-          counts={{
-            addresses: addresses?.length,
-            watchedWallets: watchedWallets?.length,
-            externalWallets: externalWallets?.length,
-          }}
-        />
+        {holdings?.length === 0 ? (
+          <FirstSteps label={copy.summary} />
+        ) : (
+          <PortfolioSummary
+            holdings={holdings}
+            counts={{
+              addresses: addresses?.length,
+              watchedWallets: watchedWallets?.length,
+              externalWallets: externalWallets?.length,
+            }}
+          />
+        )}
       </CardBoundary>
+      {historyFirst && history}
       <CardBoundary name="portfolio/addresses">
-        <AddressSection rates={rates} />
+        <AddressSection rates={rates} addressField={addressField} />
       </CardBoundary>
       <CardBoundary name="portfolio/wallets">
-        <WalletSection rates={rates} />
+        <WalletSection rates={rates} adding={adding} onAdding={setAdding} />
       </CardBoundary>
-      <CardBoundary name="portfolio/history">
-        <WhenNear name="history" load={loadHistory} height={400} />
-      </CardBoundary>
+      {!historyFirst && history}
       <CardBoundary name="portfolio/transfer">
         <WhenNear name="transfer" load={loadTransfer} height={280} />
       </CardBoundary>

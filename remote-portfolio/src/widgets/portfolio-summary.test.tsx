@@ -64,3 +64,29 @@ it.each([
   if (shown.length === 0) expect(await screen.findAllByText('valor oculto')).toHaveLength(2);
   expect(screen.queryByText(/R\$ |BTC/)).not.toBeInTheDocument();
 });
+
+describe('of nothing', () => {
+  beforeEach(() => {
+    network.get('/portfolio/summary', { ...summary, totalBalance: 0, totalBalanceBRL: 0, addressCount: 0 });
+    network.get('/bitcoin/mbtc/ticker', { currentPrice: 500_000 });
+  });
+
+  it('shows three steps in place of a zero', async () => {
+    network.get('/portfolio/external-wallets', []);
+    show();
+    const links = await screen.findAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Cole um endereço', '/portfolio#endereco'],
+      ['Informe um saldo', '/portfolio#carteira'],
+      ['Só olhar', '/market'],
+    ]);
+    expect(screen.queryByText('R$ 0,00')).not.toBeInTheDocument();
+  });
+
+  it('but an empty wallet shows its zero', async () => {
+    network.get('/portfolio/external-wallets', [{ id: 'w1', name: 'Reserva', platform: 'x', balance: 0 }]);
+    show();
+    expect(await screen.findByText('R$ 0,00')).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+});

@@ -1,1 +1,20 @@
-export { SummaryCell as Widget } from '../features/summary/summary-cell';
+import { Stat } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { FirstStepLinks } from '../features/first-steps/first-steps';
+import { SummaryCell } from '../features/summary/summary-cell';
+import { copy } from '../features/summary/summary.copy';
+import { summaryQueries } from '../features/summary/summary.queries';
+import { holdsNothing } from '../features/summary/totals.model';
+import { walletQueries } from '../features/wallets/wallets.queries';
+
+/** What the portfolio is worth, or where to begin with it. */
+export function Widget() {
+  const summary = useQuery(summaryQueries.current()).data?.value;
+  const isZero = summary !== undefined && holdsNothing(summary);
+  // The summary counts no external wallets: one may hold nothing.
+  const wallets = useQuery({ ...walletQueries.list(), refetchInterval: false, enabled: isZero });
+
+  if (isZero && wallets.data?.length === 0)
+    return <Stat label={copy.widget.label} wide value={<FirstStepLinks />} />;
+  return <SummaryCell isKnown={!isZero || !wallets.isPending} />;
+}

@@ -2,17 +2,20 @@ import type { WatchedWallet } from '@painel/contract';
 import { formatDate, unitsOf } from '@painel/shared/format';
 import type { useOwnAmounts } from '@painel/shared/preferences';
 import type { Column } from '@painel/shared/parts';
-import { Badge, IconButton, preloadDialog, Row } from '@painel/shared/ui';
+import { Badge, Row } from '@painel/shared/ui';
 import { copy } from './addresses.copy';
-import { isWallet, nameOf, type Rates, timeOf, type Watched, worth } from './addresses.model';
+import { isWallet, type Rates, timeOf, type Watched, worth } from './addresses.model';
 import { BalanceCell } from './balance-cell';
+import { AddressActions, LabelEditor, LabelEditorActions } from './label-editor';
 import { PlaceCell } from './place-cell';
 import { ReadingCell } from './reading-cell';
 import { RecencyBadge } from './recency-badge';
+import type { LabelEditing } from './use-label-editing';
 
 const words = copy.table;
 
 interface Actions {
+  editing: LabelEditing;
   onOpen: (wallet: WatchedWallet) => void;
   onRemove: (row: Watched) => void;
 }
@@ -26,11 +29,11 @@ interface Writing {
 }
 
 const inCurrency = (currency: Currency, place: number, rates: Rates, { own }: Writing): Column<Watched> => ({
-  key: currency,
+  key: place === 0 ? 'worth' : 'otherWorth',
   header: words[currency],
   cardLabel: words.inCurrency[currency],
   role: 'figure',
-  ...(place > 0 && { tone: 'quiet' as const }),
+  ...(place === 0 ? { kept: true } : { tone: 'quiet' as const }),
   sortBy: ({ balance }) => unitsOf(balance),
   // A balance never read is the owner's missing money; a balance without a price is a missing market figure.
   cell: (row) => own[currency](row.balance === null && currency === 'brl' ? 0 : worth(row, rates[currency])),
@@ -41,7 +44,7 @@ export const addressColumns = (
   rates: Rates,
   writing: Writing,
   now: number,
-  { onOpen, onRemove }: Actions,
+  { editing, onOpen, onRemove }: Actions,
 ): Column<Watched>[] => [
   {
     key: 'label',
@@ -54,6 +57,7 @@ export const addressColumns = (
         {isWallet(row) && <Badge tone="info">{copy.xpub}</Badge>}
       </Row>
     ),
+    editor: () => <LabelEditor editing={editing} />,
   },
   {
     key: 'address',
@@ -67,6 +71,7 @@ export const addressColumns = (
     cardLabel: words.balanceInBtc,
     role: 'figure',
     tone: 'strong',
+    kept: true,
     sortBy: ({ balance }) => unitsOf(balance),
     cell: (row) => <BalanceCell {...row} />,
   },
@@ -96,16 +101,7 @@ export const addressColumns = (
     header: words.actions,
     headerHidden: true,
     role: 'actions',
-    cell: (row) => (
-      <IconButton
-        label={copy.removal.action(nameOf(row))}
-        icon="trash"
-        size="sm"
-        tone="danger"
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => onRemove(row)}
-      />
-    ),
+    cell: (row) => <AddressActions row={row} editing={editing} onRemove={onRemove} />,
+    editor: () => <LabelEditorActions editing={editing} />,
   },
 ];

@@ -3,11 +3,11 @@ import { Form, SelectField, TextField } from '@painel/shared/parts';
 import { Button, Notice } from '@painel/shared/ui';
 import type { RefObject } from 'react';
 import { copy } from './addresses.copy';
+import { longestLabel } from './addresses.model';
 import styles from './addresses.module.css';
 import { useAddressForm } from './use-address-form';
 
 const words = copy.form;
-const longestLabel = 100;
 
 const scripts = (['', ...walletScripts] as const).map((value) => ({ value, label: words.scripts[value] }));
 

@@ -2,17 +2,19 @@ import type { WatchedWallet } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import { DataTable } from '@painel/shared/parts';
-import { Button, EmptyState, ErrorState, StaleNotice } from '@painel/shared/ui';
+import { Button, EmptyState, ErrorState, Notice, StaleNotice, useMedia } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type RefObject, Suspense, useMemo, useState } from 'react';
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import { AddressListSkeleton } from './address-list-skeleton';
 import { addressColumns } from './address-columns';
+import { AddressSearch } from './address-search';
 import styles from './addresses.module.css';
 import { copy } from './addresses.copy';
-import { inOneList, type Rates, type Watched } from './addresses.model';
+import { inOneList, nameOf, type Rates, searchFrom, searchIn, type Watched } from './addresses.model';
 import { addressQueries, watchedWalletQueries } from './addresses.queries';
 import { DerivedAddresses } from './derived-addresses';
 import { RemoveWatchedDialog } from './remove-watched-dialog';
+import { type LabelEditing, useLabelEditing } from './use-label-editing';
 import { useNow } from './use-now';
 import { WalletsNotice } from './wallets-notice';
 
@@ -32,6 +34,10 @@ export function AddressList({ rates: { brl, usd }, addressField }: Props) {
   const wallets = useQuery(watchedWalletQueries.list());
   const [removing, setRemoving] = useState<Watched | null>(null);
   const [opened, setOpened] = useState<WatchedWallet | null>(null);
+  const [search, setSearch] = useState('');
+  const editing = useLabelEditing();
+  // Paper shows every row.
+  const isPrinting = useMedia('print');
   const own = useOwnAmounts();
   const currencies = useCurrencyOrder();
   const now = useNow();
@@ -40,13 +46,15 @@ export function AddressList({ rates: { brl, usd }, addressField }: Props) {
     () => inOneList(addresses.data?.value ?? [], wallets.data?.value ?? []),
     [addresses.data, wallets.data],
   );
-  const columns = useMemo(
-    () =>
-      addressColumns({ brl, usd }, { own, currencies }, now, { onOpen: setOpened, onRemove: setRemoving }),
-    [brl, usd, own, currencies, now],
-  );
+  const columns = addressColumns({ brl, usd }, { own, currencies }, now, {
+    editing,
+    onOpen: setOpened,
+    onRemove: setRemoving,
+  });
 
-  const Table = rows.length > longFrom ? LongTable : DataTable<Watched>;
+  const isSearched = rows.length >= searchFrom;
+  const found = useMemo(() => searchIn(rows, isSearched ? search : ''), [rows, search, isSearched]);
+  const Table = found.length > longFrom && !isPrinting ? LongTable : DataTable<Watched>;
 
   if (addresses.isPending || (rows.length === 0 && wallets.isPending)) return <AddressListSkeleton />;
   if (addresses.isLoadingError)
@@ -78,12 +86,48 @@ export function AddressList({ rates: { brl, usd }, addressField }: Props) {
           }
         />
       ) : (
-        <Suspense fallback={<AddressListSkeleton />}>
-          <Table label={copy.table.caption} columns={columns} rows={rows} rowKey={({ id }) => id} />
-        </Suspense>
+        <>
+          {isSearched && <AddressSearch search={search} onSearch={setSearch} />}
+          {editing.fault && (
+            <div className={styles.notice}>
+              <Notice tone="down">{editing.fault}</Notice>
+            </div>
+          )}
+          {found.length === 0 ? (
+            <EmptyState
+              title={copy.search.none}
+              text={copy.search.noneText}
+              action={<Button onClick={() => setSearch('')}>{copy.search.clear}</Button>}
+            />
+          ) : (
+            <Suspense fallback={<AddressListSkeleton />}>
+              <div className={styles.list}>
+                <Table
+                  label={copy.table.caption}
+                  columns={columns}
+                  rows={found}
+                  rowKey={({ id }) => id}
+                  foldedName={nameOf}
+                  editingKey={editing.id}
+                  onEditKeyDown={(event) => answerKey(event, editing)}
+                />
+              </div>
+            </Suspense>
+          )}
+        </>
       )}
       <RemoveWatchedDialog row={removing} onClose={() => setRemoving(null)} afterRemoval={addressField} />
       <DerivedAddresses wallet={opened} onClose={() => setOpened(null)} />
     </>
   );
+}
+
+/** Enter saves from the field; on a button it presses the button. Esc cancels from anywhere in the row. */
+function answerKey(event: KeyboardEvent, editing: LabelEditing) {
+  if (event.nativeEvent.isComposing) return;
+  if (event.key === 'Escape') editing.close();
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  // Or the key would also press what has the focus afterwards.
+  event.preventDefault();
+  editing.save();
 }

@@ -1,3 +1,4 @@
+import { createRef } from 'react';
 import { configureExplorer } from '@painel/shared/paths';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -20,7 +21,9 @@ const rates = { brl: 500_000, usd: 100_000 };
 beforeEach(() => network.get('/portfolio/watched-wallets', {}, { status: 404 }));
 
 const show = (prices: Parameters<typeof AddressSection>[0]['rates'] = rates) =>
-  renderRoutes([{ path: '/', element: <AddressSection rates={prices} /> }], { at: '/' });
+  renderRoutes([{ path: '/', element: <AddressSection rates={prices} addressField={createRef()} /> }], {
+    at: '/',
+  });
 
 /** Counts what reaches the server. */
 function takeAdditions(status = 201, answer: object = { ...vault, id: 'a2' }) {
@@ -137,6 +140,25 @@ describe('adding', () => {
     await waitFor(() => expect(sent).toEqual([{ address: taproot }]));
   });
 
+  it('takes the address of a pasted payment link, and its label where none is written', async () => {
+    const sent = takeAdditions();
+    const user = show();
+    await user.click(field());
+    await user.paste(`BITCOIN:${taproot.toUpperCase()}?amount=0.1&label=Loja%20do%20Z%C3%A9`);
+    expect(field()).toHaveValue(taproot.toUpperCase());
+    expect(screen.getByLabelText(/Rótulo/)).toHaveValue('Loja do Zé');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toEqual([{ address: taproot, label: 'Loja do Zé' }]));
+  });
+
+  it('keeps the label that is written already', async () => {
+    const user = show();
+    await user.type(screen.getByLabelText(/Rótulo/), 'Meu');
+    await user.click(field());
+    await user.paste(`bitcoin:${taproot}?label=Outro`);
+    expect(screen.getByLabelText(/Rótulo/)).toHaveValue('Meu');
+  });
+
   it('is busy until the server answers', async () => {
     let answer = () => {};
     network.post(
@@ -160,6 +182,14 @@ describe('adding', () => {
     [
       'bc1qxyz',
       'O endereço informado não parece ser um endereço Bitcoin válido. Verifique e tente novamente.',
+    ],
+    [
+      'lnbc2500u1pvjluezpp5qqqsyqcyq5rqwzqfqqqsyqcyq5rqwzqfqqqsyqcyq5rqwzqfqypq',
+      'Isto é uma cobrança da Lightning, que não guarda saldo. Informe um endereço Bitcoin, que começa com bc1, 3 ou 1.',
+    ],
+    [
+      '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe',
+      'Este endereço é da rede Ethereum. O portfólio acompanha só Bitcoin: informe um endereço que começa com bc1, 3 ou 1.',
     ],
     [
       'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
@@ -214,6 +244,96 @@ describe('adding', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent(sentence);
     expect(field()).toHaveValue(taproot);
+  });
+});
+
+describe('renaming', () => {
+  const rename = async () => {
+    network.get('/portfolio/addresses', [vault]);
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Renomear Cofre frio' }));
+    return user;
+  };
+  const label = () => screen.getByRole('textbox', { name: 'Rótulo' });
+
+  it('writes the label in its row, saves on Enter and returns to the pencil', async () => {
+    const sent: unknown[] = [];
+    network.patch('/portfolio/addresses/a1', async ({ request }) => {
+      sent.push(await request.json());
+      network.get('/portfolio/addresses', [{ ...vault, label: 'Cofre da casa' }]);
+      return Response.json({ ...vault, label: 'Cofre da casa' });
+    });
+    const user = await rename();
+    expect(label()).toHaveFocus();
+    expect(label()).toHaveValue('Cofre frio');
+    await user.clear(label());
+    await user.type(label(), ' Cofre da casa {Enter}');
+    expect(await screen.findByText('Rótulo salvo')).toBeVisible();
+    expect(sent).toEqual([{ label: 'Cofre da casa' }]);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Renomear Cofre da casa' })).toHaveFocus());
+  });
+
+  it('takes the label away when it is emptied', async () => {
+    const sent: unknown[] = [];
+    network.patch('/portfolio/addresses/a1', async ({ request }) => {
+      sent.push(await request.json());
+      return Response.json({ ...vault, label: null });
+    });
+    const user = await rename();
+    await user.clear(label());
+    await user.click(screen.getByRole('button', { name: 'Salvar rótulo' }));
+    await waitFor(() => expect(sent).toEqual([{ label: null }]));
+  });
+
+  it('keeps the label on Esc, and sends nothing that is the same', async () => {
+    const user = await rename();
+    await user.type(label(), ' novo{Escape}');
+    expect(screen.getByRole('cell', { name: 'Cofre frio' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Renomear Cofre frio' }));
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Renomear Cofre frio' })).toHaveFocus();
+  });
+
+  it('stays open and says why when it fails, and keeps no secret', async () => {
+    network.patch('/portfolio/addresses/a1', {}, { status: 500 });
+    const user = await rename();
+    await user.type(label(), ' 2{Enter}');
+    expect(await screen.findByText('Falha ao salvar o rótulo')).toBeVisible();
+    expect(label()).toHaveValue('Cofre frio 2');
+    await user.clear(label());
+    await user.paste('L1aW4aubDFB7yfras2S1mN3bqg9nwySY8nkoLmJebSLD5BWv3ENZ');
+    expect(label()).toHaveValue('');
+    expect(screen.getByText(/parece uma chave privada/)).toBeVisible();
+  });
+});
+
+describe('many addresses', () => {
+  const many = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ ...vault, id: `a${index}`, label: `Órion ${index}` }));
+
+  it('can be searched from ten on, by label and by address', async () => {
+    network.get('/portfolio/addresses', [
+      ...many(9),
+      { ...vault, id: 'x', label: 'Viagem', address: taproot },
+    ]);
+    const user = show();
+    await user.type(await screen.findByRole('searchbox', { name: 'Buscar nos endereços' }), 'orion 3{Enter}');
+    expect(screen.getByRole('cell', { name: 'Órion 3' })).toBeVisible();
+    expect(screen.getAllByRole('row')).toHaveLength(2);
+    await user.clear(screen.getByRole('searchbox'));
+    await user.type(screen.getByRole('searchbox'), `${taproot.slice(-8).toUpperCase()}{Enter}`);
+    expect(screen.getByRole('cell', { name: 'Viagem' })).toBeVisible();
+    await user.type(screen.getByRole('searchbox'), 'zz{Enter}');
+    expect(screen.getByText('Nenhum endereço encontrado')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Limpar busca' }));
+    expect(screen.getAllByRole('row')).toHaveLength(11);
+  });
+
+  it('below ten need no search', async () => {
+    network.get('/portfolio/addresses', many(9));
+    show();
+    expect(await screen.findByRole('cell', { name: 'Órion 8' })).toBeVisible();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
   });
 });
 

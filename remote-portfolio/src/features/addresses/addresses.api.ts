@@ -2,6 +2,7 @@ import {
   type AddAddressRequest,
   type AddWatchedWalletRequest,
   derivedAddressListSchema,
+  type RenameRequest,
   watchedAddressListSchema,
   watchedAddressSchema,
   watchedWalletListSchema,
@@ -19,6 +20,9 @@ export const listAddresses = (signal: AbortSignal) =>
 export const addAddress = (body: AddAddressRequest) =>
   request(watchedAddressSchema, { method: 'POST', path, body });
 
+export const renameAddress = (id: string, body: RenameRequest) =>
+  request(watchedAddressSchema, { method: 'PATCH', path: below(path, id), body });
+
 export const removeAddress = (id: string) => requestNothing({ method: 'DELETE', path: below(path, id) });
 
 /** Null where the server watches no whole wallets. */
@@ -27,6 +31,9 @@ export const listWatchedWallets = (signal: AbortSignal) =>
 
 export const addWatchedWallet = (body: AddWatchedWalletRequest) =>
   request(watchedWalletSchema, { method: 'POST', path: walletsPath, body });
+
+export const renameWatchedWallet = (id: string, body: RenameRequest) =>
+  request(watchedWalletSchema, { method: 'PATCH', path: below(walletsPath, id), body });
 
 export const removeWatchedWallet = (id: string) =>
   requestNothing({ method: 'DELETE', path: below(walletsPath, id) });

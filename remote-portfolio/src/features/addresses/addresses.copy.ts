@@ -37,10 +37,28 @@ export const copy = {
     invalid: 'O endereço informado não parece ser um endereço Bitcoin válido. Verifique e tente novamente.',
     invalidKey:
       'A chave pública informada não parece ser válida. Verifique se ela foi copiada por inteiro e tente novamente.',
+    lightning:
+      'Isto é uma cobrança da Lightning, que não guarda saldo. Informe um endereço Bitcoin, que começa com bc1, 3 ou 1.',
+    ethereum:
+      'Este endereço é da rede Ethereum. O portfólio acompanha só Bitcoin: informe um endereço que começa com bc1, 3 ou 1.',
     testNetwork: 'Este endereço é de uma rede de testes. Informe um endereço da rede principal do Bitcoin.',
     testNetworkKey: 'Esta chave é de uma rede de testes. Informe uma chave da rede principal do Bitcoin.',
     secret:
       'Isto parece uma chave privada ou uma frase de recuperação. Nada foi enviado e o campo foi limpo. Informe apenas o endereço público.',
+  },
+  renaming: {
+    action: (name: string) => `Renomear ${name}`,
+    save: 'Salvar rótulo',
+    cancel: 'Cancelar',
+    saved: 'Rótulo salvo',
+    failed: 'Falha ao salvar o rótulo',
+  },
+  search: {
+    label: 'Buscar nos endereços',
+    placeholder: 'Rótulo ou endereço',
+    none: 'Nenhum endereço encontrado',
+    noneText: 'Confira o que você digitou ou veja todos de novo.',
+    clear: 'Limpar busca',
   },
   table: {
     caption: 'Endereços Bitcoin acompanhados',

@@ -26,6 +26,23 @@ export function nameOf(row: Watched): string {
   return isWallet(row) ? (row.fingerprint ?? '') : shortenAddress(row.address);
 }
 
+/** From so many rows on the list can be searched. */
+export const searchFrom = 10;
+export const longestLabel = 100;
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The rows whose label, address or fingerprint contains the text, whatever its case and accents. */
+export function searchIn(rows: readonly Watched[], search: string): readonly Watched[] {
+  const wanted = plain(search.trim());
+  if (wanted === '') return rows;
+  return rows.filter((row) =>
+    [row.label, isWallet(row) ? row.fingerprint : row.address].some((text) =>
+      plain(text ?? '').includes(wanted),
+    ),
+  );
+}
+
 /** What a row is worth; unknown without its balance or a price. */
 export const worth = ({ balance }: Watched, rate: number | null) => worthOf(balance, rate);
 

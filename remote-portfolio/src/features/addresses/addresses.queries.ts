@@ -8,7 +8,10 @@ import {
   listWatchedWallets,
   removeAddress,
   removeWatchedWallet,
+  renameAddress,
+  renameWatchedWallet,
 } from './addresses.api';
+import { isWallet, type Watched } from './addresses.model';
 
 export const addressQueries = {
   all: ['portfolio', 'addresses'] as const,
@@ -57,3 +60,19 @@ export const useAddAddress = () => useChange(addAddress, 'Portfolio_Add', 'addre
 export const useAddWatchedWallet = () => useChange(addWatchedWallet, 'Portfolio_Add', 'xpub');
 export const useRemoveAddress = () => useChange(removeAddress, 'Portfolio_Delete', 'address');
 export const useRemoveWatchedWallet = () => useChange(removeWatchedWallet, 'Portfolio_Delete', 'xpub');
+
+/** Gives a row another label. */
+export function useRename() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ row, label }: { row: Watched; label: string | null }) => {
+      await (isWallet(row) ? renameWatchedWallet(row.id, { label }) : renameAddress(row.id, { label }));
+    },
+    onSuccess: (_nothing, { row }) => {
+      track('Portfolio_Update', { kind: isWallet(row) ? 'xpub' : 'address' });
+      return client.invalidateQueries({
+        queryKey: isWallet(row) ? watchedWalletQueries.all : addressQueries.all,
+      });
+    },
+  });
+}

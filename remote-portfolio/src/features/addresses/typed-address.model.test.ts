@@ -28,11 +28,38 @@ it.each([
     'taproot with the checksum of segwit v0',
     'bc1p38j9r5y49hruaue7wxjce0updqjuyyx0kh56v8s25huc6995vvpql3jow4',
   ],
-  ['another coin', '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe'],
+  ['another coin', 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9'],
   ['a word', 'cofre'],
   ['nothing', ''],
 ])('refuses %s', (_what, text) => {
   expect(readTypedAddress(text)).toEqual({ kind: 'invalid' });
+});
+
+it.each([
+  [
+    'lightning',
+    'lnbc2500u1pvjluezpp5qqqsyqcyq5rqwzqfqqqsyqcyq5rqwzqfqqqsyqcyq5rqwzqfqypqdq5xysxxatsyp3k7enxv4jsxqzpuaztrnwngzn3kdzw5hydlzf03qdgm2hdq27cqv3agm2awhz5se903vruatfhq77w3ls4evs3ch9zw97j25emudupq63nyw24cg27h2rspfj9srp',
+  ],
+  ['lightning', 'LIGHTNING:LNBC1PVJLUEZSP5ZYG3'],
+  ['lightning', 'lnurl1dp68gurn8ghj7um9'],
+  ['ethereum', '0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe'],
+  ['ethereum', 'ethereum:0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe'],
+])('knows what is of another network: %s, %s', (kind, text) => {
+  expect(readTypedAddress(text)).toEqual({ kind });
+});
+
+it.each(['bitcoin:%s?amount=0.1&label=x', 'BITCOIN:%s', 'bitcoin://%s'])(
+  'takes the address of a link: %s',
+  (form) => {
+    const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+    const written = form.startsWith('BITCOIN') ? address.toUpperCase() : address;
+    expect(readTypedAddress(form.replace('%s', written))).toEqual({ kind: 'address', address });
+  },
+);
+
+it('finds a secret in a link', () => {
+  const text = 'bitcoin:bc1qx?label=L1aW4aubDFB7yfras2S1mN3bqg9nwySY8nkoLmJebSLD5BWv3ENZ';
+  expect(readTypedAddress(text)).toEqual({ kind: 'secret' });
 });
 
 it.each([

@@ -5,15 +5,21 @@ import { useToast } from '@painel/shared/ui';
 import { useState } from 'react';
 import { copy } from './addresses.copy';
 import { useAddAddress, useAddWatchedWallet } from './addresses.queries';
+import { longestLabel } from './addresses.model';
+import { readPaymentLink } from './payment-link.model';
 import { looksSecret } from './secret.model';
 import type { TypedAddress } from './typed-address.model';
 import { useTypedAddress } from './use-typed-address';
 
 const words = copy.form;
 
+/** Letters of the shortest address of the main network, of a later witness version. */
+const shortestAddress = 14;
+
 /** What is wrong with a text that is no address and no key, in words for its field. */
 function faultOf(typed: TypedAddress, text: string): string {
   if (typed.kind === 'test-network') return /pub/.test(text) ? words.testNetworkKey : words.testNetwork;
+  if (typed.kind === 'lightning' || typed.kind === 'ethereum') return words[typed.kind];
   return typed.kind === 'invalid-key' ? words.invalidKey : words.invalid;
 }
 
@@ -37,6 +43,15 @@ export function useAddressForm() {
     keep(secret ? '' : text);
     setFault(null);
     setRefusal(secret ? words.secret : null);
+  };
+
+  /** Of a payment link stay the address and, where none is written yet, the label. */
+  const takeAddress = (text: string) => {
+    const link = readPaymentLink(text);
+    // While somebody still writes a link by hand it stays as it is.
+    const isWhole = link !== null && link.address.length >= shortestAddress;
+    setAddress(isWhole ? link.address : text);
+    if (isWhole && link.label && label.trim() === '') setLabel(link.label.slice(0, longestLabel));
   };
 
   const ended = (title: string, text: string) => ({
@@ -80,7 +95,7 @@ export function useAddressForm() {
     key: typed?.kind === 'key' ? { bare: typed.bare } : null,
     /** The reader is about to type. */
     prepare,
-    changeAddress: guard(setAddress),
+    changeAddress: guard(takeAddress),
     changeLabel: guard(setLabel),
     changeScript: setScript,
     submit,

@@ -2,8 +2,10 @@ import type { RowWindow } from '@painel/shared/parts';
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { type RefObject, useLayoutEffect, useState } from 'react';
 
-const rowHeightPx = 41;
-const cardHeightPx = 216;
+const oneLinePx = 41;
+/** Of a row on a middling screen, and of a folded one. */
+const twoLinesPx = 61;
+const oneLineFromPx = 1201;
 const beyondTheEdge = 12;
 
 /** Which rows of a long list are near enough to be seen to be drawn. */
@@ -17,7 +19,7 @@ export function useRowWindow(count: number, list: RefObject<HTMLElement | null>)
   // oxlint-disable-next-line react/incompatible-library -- React Compiler does not build this site
   const rows = useWindowVirtualizer<HTMLTableRowElement>({
     count,
-    estimateSize: () => (window.innerWidth > 900 ? rowHeightPx : cardHeightPx),
+    estimateSize: () => (window.innerWidth < oneLineFromPx ? twoLinesPx : oneLinePx),
     overscan: beyondTheEdge,
     scrollMargin: top,
   });

@@ -1,3 +1,4 @@
+import { createRef } from 'react';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
@@ -57,9 +58,17 @@ beforeEach(() => {
 afterEach(() => changePreferences({ discreet: false, bitcoinUnit: 'btc', currencyFirst: 'brl' }));
 
 const show = () =>
-  renderRoutes([{ path: '/', element: <AddressSection rates={{ brl: 500_000, usd: 100_000 }} /> }], {
-    at: '/',
-  });
+  renderRoutes(
+    [
+      {
+        path: '/',
+        element: <AddressSection rates={{ brl: 500_000, usd: 100_000 }} addressField={createRef()} />,
+      },
+    ],
+    {
+      at: '/',
+    },
+  );
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
 /** What reaches the server, and nothing that it says back. */

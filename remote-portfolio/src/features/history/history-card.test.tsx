@@ -34,6 +34,25 @@ it('shows the last day and the change over the period, in reais, bitcoin and dol
   expect(screen.getByText('US$ 200.000,00')).toBeVisible();
 });
 
+it('tells what was paid in from what the price did, in money and in bitcoin', async () => {
+  network.get('/portfolio/history', days);
+  const user = show();
+  const valueOf = (term: string) => screen.getByText(term).closest('div');
+  await slider();
+  expect(valueOf('Aportes e retiradas')).toHaveTextContent('+R$ 500.000,00');
+  expect(valueOf('Ganho pelo preço')).toHaveTextContent('+R$ 100.000,00');
+  expect(valueOf('Ganho pelo preço')).toHaveTextContent('+25,00%');
+
+  await user.click(screen.getByRole('switch', { name: 'Sem aportes e retiradas' }));
+  expect(await slider()).toHaveAttribute('aria-valuetext', '20 de novembro de 2026: R$\u00a0500.000,00');
+  expect(screen.getByText(/sem aportes e retiradas/)).toHaveTextContent('+25,00%');
+
+  await user.click(screen.getByRole('button', { name: 'BTC' }));
+  expect(valueOf('Aportes e retiradas')).toHaveTextContent('+1,00000000 BTC');
+  expect(screen.queryByText('Ganho pelo preço')).not.toBeInTheDocument();
+  expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+});
+
 it('asks for the day before the chosen period too, and offers the periods of the price chart', async () => {
   const asked: (string | null)[] = [];
   network.get('/portfolio/history', ({ request }) => {

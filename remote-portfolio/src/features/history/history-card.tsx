@@ -9,9 +9,12 @@ import {
   Skeleton,
   SourceBadge,
   StaleNotice,
+  Switch,
 } from '@painel/shared/ui';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { GainFigures } from './gain-figures';
+import { hasGain } from './gain.model';
 import { copy } from './history.copy';
 import styles from './history-card.module.css';
 import { HistoryChart } from './history-chart';
@@ -24,6 +27,7 @@ export function HistoryCard() {
   const [period, setPeriod] = useState(firstPeriod);
   const currencies = useCurrencyOrder();
   const [unit, setUnit] = useState<Unit>(currencies[0]);
+  const [withoutFlows, setWithoutFlows] = useState(false);
   const [asTable, setAsTable] = useState(false);
   const history = useQuery({
     ...historyQueries.of(daysOf(period)),
@@ -45,7 +49,7 @@ export function HistoryCard() {
           onRetry={() => void history.refetch()}
         />
       );
-    return <HistoryChart days={days} unit={unit} />;
+    return <HistoryChart days={days} unit={unit} withoutFlows={withoutFlows} />;
   }
 
   return (
@@ -80,9 +84,14 @@ export function HistoryCard() {
         }
         footer={
           days.length > 1 ? (
-            <Button size="sm" variant="ghost" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
-              {asTable ? copy.asChart : copy.asTable}
-            </Button>
+            <>
+              <Button size="sm" variant="ghost" aria-expanded={asTable} onClick={() => setAsTable(!asTable)}>
+                {asTable ? copy.asChart : copy.asTable}
+              </Button>
+              {hasGain(unit) && (
+                <Switch label={copy.withoutFlowsSwitch} checked={withoutFlows} onChange={setWithoutFlows} />
+              )}
+            </>
           ) : undefined
         }
       >
@@ -90,6 +99,7 @@ export function HistoryCard() {
         <div className={styles.body} data-busy={history.isPlaceholderData || undefined}>
           {body()}
         </div>
+        {days.length > 1 && <GainFigures days={days} unit={unit} />}
         {asTable && <HistoryTable days={days} />}
       </Card>
     </div>

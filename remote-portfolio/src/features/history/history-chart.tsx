@@ -3,6 +3,7 @@ import { formatCompact, formatCompactBrl, formatCompactUsd, formatNumber } from 
 import { useOwnAmounts, usePreferences } from '@painel/shared/preferences';
 import { DeltaBadge, EmptyState } from '@painel/shared/ui';
 import { copy } from './history.copy';
+import { gainOf, hasGain } from './gain.model';
 import { changeOf, pointsOf, type Unit } from './history.model';
 import { LinePlot } from './line-plot';
 
@@ -26,15 +27,18 @@ function useAxis(unit: Unit) {
 interface Props {
   days: readonly PortfolioDay[];
   unit: Unit;
+  /** Draws the worth without what was paid in and taken out since the first day. */
+  withoutFlows: boolean;
 }
 
 /** The portfolio over the days, in one unit. In discreet mode the line and its percentage stay, the amounts do not. */
-export function HistoryChart({ days, unit }: Props) {
+export function HistoryChart({ days, unit, withoutFlows }: Props) {
   const { bitcoin, brl, usd, discreet, spoken } = useOwnAmounts();
   const axis = useAxis(unit);
   const write = { btc: bitcoin, brl, usd }[unit];
   const speak = { btc: spoken.bitcoin, brl: spoken.brl, usd: spoken.usd }[unit];
-  const points = pointsOf(days, unit);
+  const gain = withoutFlows && hasGain(unit) ? gainOf(days, unit) : null;
+  const points = gain ? gain.points : pointsOf(days, unit);
 
   if (points.length < 2) return <EmptyState title={copy.empty} text={copy.emptyText} />;
   return (
@@ -46,7 +50,8 @@ export function HistoryChart({ days, unit }: Props) {
       speak={({ value }) => speak(value)}
       note={
         <>
-          <DeltaBadge value={changeOf(points)} /> {copy.inPeriod}
+          <DeltaBadge value={gain ? gain.percent : changeOf(points)} />{' '}
+          {gain ? copy.withoutFlows : copy.inPeriod}
         </>
       }
     />

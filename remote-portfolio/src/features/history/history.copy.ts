@@ -7,6 +7,12 @@ export const copy = {
   day: 'Dia mostrado no gráfico',
   dayValue: (date: string, value: string) => `${date}: ${value}`,
   inPeriod: 'no período',
+  withoutFlows: 'sem aportes e retiradas',
+  withoutFlowsSwitch: 'Sem aportes e retiradas',
+  flows: 'Aportes e retiradas',
+  gain: 'Ganho pelo preço',
+  gainNote:
+    'Aportes e retiradas: o que mudou no seu saldo em bitcoin, ao preço do dia em que apareceu. O resto é o preço.',
   loadFailed: 'Falha ao carregar o histórico do portfólio',
   loadFailedText: 'Seus saldos continuam acima.',
   empty: 'Ainda não há histórico neste período',

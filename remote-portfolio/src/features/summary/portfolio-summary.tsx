@@ -98,7 +98,7 @@ export function PortfolioSummary({ holdings, counts }: Props) {
           }
         />
       </StatCells>
-      {holdings && <Distribution holdings={holdings} />}
+      <Distribution holdings={holdings} />
     </Card>
   );
 }

@@ -7,8 +7,11 @@ import { copy } from './summary.copy';
 import { summaryQueries } from './summary.queries';
 import { totalsOf } from './totals.model';
 
-/** The portfolio as one figure among others, for a strip of figures: no card of its own. */
-export function SummaryCell() {
+/**
+ * The portfolio as one figure among others, for a strip of figures: no card of its own.
+ * `isKnown` says whether it is certain that this figure is the one to show.
+ */
+export function SummaryCell({ isKnown }: { isKnown: boolean }) {
   const own = useOwnAmounts();
   const [first] = useCurrencyOrder();
   const summary = useQuery(summaryQueries.current());
@@ -23,7 +26,7 @@ export function SummaryCell() {
     />
   );
 
-  if (summary.isPending) return <Stat label={copy.widget.label} size="xl" wide loading />;
+  if (summary.isPending || !isKnown) return <Stat label={copy.widget.label} size="xl" wide loading />;
   if (summary.isLoadingError)
     return (
       <Stat

@@ -1,8 +1,10 @@
 import type { PortfolioSummary, Ticker } from '@painel/contract';
 import { leastReliable, messageOf, type Reading } from '@painel/shared/api';
-import { Button, Notice, SourceNotice, StaleNotice } from '@painel/shared/ui';
-import type { UseQueryResult } from '@tanstack/react-query';
+import { marketQueries, polling } from '@painel/shared/market';
+import { Button, Notice, SourceLine, StaleNotice } from '@painel/shared/ui';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { copy } from './summary.copy';
+import { summaryQueries } from './summary.queries';
 import styles from './summary-notices.module.css';
 
 interface Props {
@@ -10,16 +12,25 @@ interface Props {
   ticker: UseQueryResult<Reading<Ticker>>;
 }
 
-/** What the figures below must say about themselves: simulated, late, or without a fresh price. */
+const weakestOf = ({ summary, ticker }: Props) =>
+  leastReliable([summary.data, ticker.data].flatMap((reading) => reading ?? []));
+
+/** For the page's header: that the portfolio is valued with simulated or late figures. */
+export function SummarySource() {
+  const summary = useQuery(summaryQueries.current());
+  const ticker = useQuery(marketQueries.ticker(polling.tickerOnPortfolio));
+  const weakest = weakestOf({ summary, ticker });
+  return weakest ? <SourceLine source={weakest.source} readAt={weakest.readAt} /> : null;
+}
+
+/** That the figures below could not be renewed, or are without a fresh price. */
 export function SummaryNotices({ summary, ticker }: Props) {
-  const weakest = leastReliable([summary.data, ticker.data].flatMap((reading) => reading ?? []));
-  const source = weakest?.source ?? 'live';
-  if (source === 'live' && !summary.isRefetchError && !ticker.isError) return null;
+  const isOld = summary.isRefetchError && weakestOf({ summary, ticker })?.source !== 'stale';
+  if (!isOld && !ticker.isError) return null;
 
   return (
     <div className={styles.notices}>
-      <SourceNotice source={source} readAt={weakest?.readAt} />
-      {summary.isRefetchError && source !== 'stale' && <StaleNotice since={summary.dataUpdatedAt} />}
+      {isOld && <StaleNotice since={summary.dataUpdatedAt} />}
       {ticker.isError && (
         <Notice
           tone="down"

@@ -20,3 +20,7 @@ export function totalsOf(summary: PortfolioSummary, ticker: Ticker | undefined):
     unconfirmed: summary.totalUnconfirmed ?? null,
   };
 }
+
+/** Whether a summary counts nothing that is watched, and no bitcoin. */
+export const holdsNothing = ({ totalBalance, addressCount, watchedWalletCount }: PortfolioSummary) =>
+  totalBalance === 0 && addressCount === 0 && !watchedWalletCount;

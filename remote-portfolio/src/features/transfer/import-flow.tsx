@@ -1,32 +1,28 @@
 import { messageOf } from '@painel/shared/api';
-import { Button, Notice } from '@painel/shared/ui';
+import { Button, Notice, Switch } from '@painel/shared/ui';
 import { type ChangeEvent, useRef } from 'react';
 import { ColumnMapping } from './column-mapping';
 import { ImportPreview } from './import-preview';
 import type { Judge } from './import-rows.model';
-import { previewOf } from './preview.model';
 import { copy } from './transfer.copy';
 import styles from './transfer.module.css';
 import { type Importing, useImport } from './use-import';
 
-/** What the server said of the rows, and what can be done now. */
-function ImportActions({
-  importing,
-  problems,
-  rows,
-}: {
-  importing: Importing;
-  problems: number;
-  rows: number;
-}) {
-  const { check, run, askServer, confirm, close } = importing;
-  const checked = check.data && problems === 0 ? check.data : null;
+/** What is wrong with the rows, what the server said of them, and what can be done now. */
+function ImportActions({ importing }: { importing: Importing }) {
+  const { check, run, problems, good, leavesOut, setLeavesOut, askServer, confirm, close } = importing;
+  const isBlocked = (problems > 0 && !leavesOut) || good === 0;
+  const checked = check.data && !isBlocked ? check.data : null;
   return (
     <>
-      <div role="status">
-        {problems > 0 && <Notice tone="down">{copy.preview.problems(problems)}</Notice>}
+      <div role="status" className={styles.status}>
+        {problems > 0 && !leavesOut && <Notice tone="down">{copy.preview.problems(problems)}</Notice>}
+        {problems > 0 && leavesOut && <Notice tone="warn">{copy.preview.leavesOut(problems)}</Notice>}
         {checked && <Notice tone="info">{copy.checked(checked.added ?? 0, checked.unchanged ?? 0)}</Notice>}
       </div>
+      {problems > 0 && good > 0 && (
+        <Switch label={copy.preview.leaveOut(problems)} checked={leavesOut} onChange={setLeavesOut} />
+      )}
       {check.isError && <Notice tone="down">{messageOf(check.error, copy.checkFailed)}</Notice>}
       {run.isError && <Notice tone="down">{messageOf(run.error, copy.importFailed)}</Notice>}
       <div className={styles.actions}>
@@ -35,12 +31,12 @@ function ImportActions({
         </Button>
         {checked ? (
           <Button variant="primary" busy={run.isPending} busyLabel={copy.importing} onClick={confirm}>
-            {copy.confirm(checked.added ?? rows)}
+            {copy.confirm(checked.added ?? good)}
           </Button>
         ) : (
           <Button
             variant="primary"
-            disabled={problems > 0 || rows === 0}
+            disabled={isBlocked}
             busy={check.isPending}
             busyLabel={copy.checking}
             onClick={askServer}
@@ -57,10 +53,7 @@ function ImportActions({
 export function ImportFlow({ judge }: { judge: Judge }) {
   const importing = useImport(judge);
   const input = useRef<HTMLInputElement>(null);
-  const { file, fault, prepared } = importing;
-  const preview = previewOf(prepared, importing.check.data?.problems ?? []);
-  const problems = preview.filter(({ state }) => state.kind === 'problem').length;
-  const rows = prepared.filter(({ row }) => row).length;
+  const { file, fault } = importing;
 
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
@@ -88,8 +81,8 @@ export function ImportFlow({ judge }: { judge: Judge }) {
         <>
           <p className={styles.fileName}>{copy.file(file.name, file.sheet.rows.length)}</p>
           <ColumnMapping header={file.sheet.header} mapping={file.mapping} onAssign={importing.assign} />
-          <ImportPreview rows={preview} />
-          <ImportActions importing={importing} problems={problems} rows={rows} />
+          <ImportPreview rows={importing.preview} leavesOut={importing.leavesOut} />
+          <ImportActions importing={importing} />
         </>
       )}
     </div>

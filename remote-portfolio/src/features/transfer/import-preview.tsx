@@ -17,14 +17,20 @@ function placeOf(row: ImportRow | null) {
   return <code>{shortenAddress(row.kind === 'address' ? row.address : row.key)}</code>;
 }
 
-function wordsOf(state: PreviewRow['state']) {
+function wordsOf(state: PreviewRow['state'], leavesOut: boolean) {
   if (state.kind === 'ready') return <Badge tone="up">{words.ready}</Badge>;
   if (state.kind === 'left-out') return <Badge tone="outlined">{words.leftOut}</Badge>;
-  return <span className={styles.problem}>{state.text}</span>;
+  return <span className={styles.problem}>{leavesOut ? words.out(state.text) : state.text}</span>;
+}
+
+interface Props {
+  rows: readonly PreviewRow[];
+  /** Whether those with a problem are left out. */
+  leavesOut: boolean;
 }
 
 /** The lines as they would be read, those with a problem first. */
-export function ImportPreview({ rows }: { rows: readonly PreviewRow[] }) {
+export function ImportPreview({ rows, leavesOut }: Props) {
   const { bitcoin } = useOwnAmounts();
   const problems = rows.filter(({ state }) => state.kind === 'problem').length;
   const shown = rows.slice(0, problems + mostReady);
@@ -39,7 +45,7 @@ export function ImportPreview({ rows }: { rows: readonly PreviewRow[] }) {
       role: 'figure',
       cell: ({ row }) => (row?.kind === 'wallet' ? bitcoin(row.balance) : missing),
     },
-    { key: 'state', header: words.state, cell: ({ state }) => wordsOf(state) },
+    { key: 'state', header: words.state, cell: ({ state }) => wordsOf(state, leavesOut) },
   ];
 
   return (

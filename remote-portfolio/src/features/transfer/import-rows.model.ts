@@ -11,12 +11,19 @@ export interface Judge {
   ) =>
     | { kind: 'address'; address: string }
     | { kind: 'key'; key: string; bare: boolean }
-    | { kind: 'secret' | 'test-network' | 'invalid' | 'invalid-key' };
+    | { kind: 'secret' | 'test-network' | 'lightning' | 'ethereum' | 'invalid' | 'invalid-key' };
   isSecret: (text: string) => boolean;
 }
 
 export type RowProblem =
-  'bad-address' | 'bad-key' | 'test-network' | 'no-name' | 'no-platform' | 'bad-balance';
+  | 'bad-address'
+  | 'bad-key'
+  | 'test-network'
+  | 'lightning'
+  | 'ethereum'
+  | 'no-name'
+  | 'no-platform'
+  | 'bad-balance';
 
 /** A line of the file, and the row that it would become. */
 export interface PreparedRow {
@@ -51,7 +58,8 @@ function watched(cell: Cell, { read }: Judge): Prepared {
     const script = walletScripts.find((known) => typed.bare && known === plain(cell('script'))) ?? null;
     return accepted({ kind: 'xpub', key: typed.key, label, script });
   }
-  if (typed.kind === 'test-network') return refused('test-network');
+  if (typed.kind === 'test-network' || typed.kind === 'lightning' || typed.kind === 'ethereum')
+    return refused(typed.kind);
   return refused(typed.kind === 'invalid-key' ? 'bad-key' : 'bad-address');
 }
 

@@ -164,6 +164,35 @@ describe('importing', () => {
     expect(sent).toEqual([]);
   });
 
+  it('can leave out the lines with a problem, and says which they were', async () => {
+    const sent = takeImports((rows, preview) =>
+      preview
+        ? Response.json({ added: 1, unchanged: 0, problems: [{ row: 2, message: 'Nome longo demais.' }] })
+        : imported(rows.length),
+    );
+    const user = await choose(`${file}\nVelha;bc1qxyz;;\nRelâmpago;lnbc1x;;`);
+    await user.click(await screen.findByRole('switch', { name: 'Deixar de fora as 2 linhas com problema' }));
+    expect(screen.getByText('2 linhas ficam de fora. As outras podem ser importadas.')).toBeVisible();
+    expect(screen.getByText('Fica de fora: Endereço inválido')).toBeVisible();
+    expect(screen.getByText('Fica de fora: Cobrança da Lightning')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Conferir importação' }));
+    expect(await screen.findByText('Fica de fora: Nome longo demais.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Importar 1 linha' }));
+    expect(
+      await screen.findByText(
+        '1 adicionada, 0 já estavam no seu portfólio. Ficaram de fora: linha 3, linha 4, linha 5.',
+      ),
+    ).toBeVisible();
+    expect(sent[1]).toEqual({ rows: [{ kind: 'address', address: vault, label: 'Cofre' }] });
+  });
+
+  it('offers to leave out nothing where no line is good', async () => {
+    await choose('endereço;nome\nbc1qxyz;a');
+    await screen.findByText('1 linha tem problema. Nada será gravado enquanto houver.');
+    expect(screen.queryByRole('switch')).not.toBeInTheDocument();
+  });
+
   it('shows at its line what the server finds', async () => {
     takeImports(() =>
       Response.json({ added: 1, unchanged: 0, problems: [{ row: 2, message: 'Nome longo demais.' }] }),

@@ -15,7 +15,7 @@ interface Props {
 /** Moving out, and moving in. */
 export function TransferCard({ judge, hasKeys }: Props) {
   return (
-    <>
+    <div className={styles.card}>
       <SectionHeader title={copy.title} />
       <Card label={copy.title}>
         <div className={styles.part}>
@@ -29,6 +29,6 @@ export function TransferCard({ judge, hasKeys }: Props) {
           <ImportFlow judge={judge} />
         </div>
       </Card>
-    </>
+    </div>
   );
 }

@@ -2,7 +2,7 @@ import type { RowProblem } from './import-rows.model';
 
 export const copy = {
   title: 'Importar e exportar',
-  exportTitle: 'Levar embora',
+  exportTitle: 'Exportar',
   exportText:
     'Endereços, chaves e carteiras com os saldos, em um arquivo seu. O modo discreto não muda o arquivo.',
   withKeys: 'Incluir as chaves públicas estendidas',
@@ -13,7 +13,7 @@ export const copy = {
   exporting: 'Exportando',
   exportFailed: 'Falha ao exportar o portfólio',
   exported: 'Portfólio exportado',
-  importTitle: 'Trazer',
+  importTitle: 'Importar',
   importText: 'Um arquivo CSV com endereços, chaves ou saldos. Nada é gravado antes de você confirmar.',
   chooseFile: 'Importar CSV',
   file: (name: string, rows: number) => `${name}: ${rows === 1 ? '1 linha' : `${rows} linhas`}`,
@@ -54,10 +54,19 @@ export const copy = {
       count === 1
         ? '1 linha tem problema. Nada será gravado enquanto houver.'
         : `${count} linhas têm problemas. Nada será gravado enquanto houver.`,
+    leaveOut: (count: number) =>
+      count === 1 ? 'Deixar de fora a linha com problema' : `Deixar de fora as ${count} linhas com problema`,
+    out: (problem: string) => `Fica de fora: ${problem}`,
+    leavesOut: (count: number) =>
+      count === 1
+        ? '1 linha fica de fora. As outras podem ser importadas.'
+        : `${count} linhas ficam de fora. As outras podem ser importadas.`,
     problem: {
       'bad-address': 'Endereço inválido',
       'bad-key': 'Chave pública inválida',
       'test-network': 'Rede de testes',
+      lightning: 'Cobrança da Lightning',
+      ethereum: 'Endereço da rede Ethereum',
       'no-name': 'Falta o nome',
       'no-platform': 'Falta a plataforma',
       'bad-balance': 'Valor de saldo inválido',
@@ -75,6 +84,8 @@ export const copy = {
   imported: 'Importação concluída',
   importedText: (added: number, unchanged: number) =>
     `${added === 1 ? '1 adicionada' : `${added} adicionadas`}, ${unchanged === 1 ? '1 já estava' : `${unchanged} já estavam`} no seu portfólio.`,
+  importedInPart: (text: string, leftOut: string) => `${text} Ficaram de fora: ${leftOut}.`,
+  leftOutLine: (line: number) => `linha ${line}`,
   csv: {
     fileName: (date: string) => `portfolio-${date}`,
     header: [

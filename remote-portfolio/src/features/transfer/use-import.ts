@@ -5,6 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { type Field, guessMapping, type Mapping } from './columns.model';
 import { holdsSecret, type Judge, prepareRows } from './import-rows.model';
+import { previewOf } from './preview.model';
 import { decodeText, readSheet, type Sheet } from './sheet.model';
 import { checkImport, runImport } from './transfer.api';
 import { copy } from './transfer.copy';
@@ -28,13 +29,16 @@ export function useImport(judge: Judge) {
   const client = useQueryClient();
   const toast = useToast();
   const [file, setFile] = useState<OpenFile | null>(null);
+  const [leavesOut, setLeavesOut] = useState(false);
   const [fault, setFault] = useState<FileFault | null>(null);
   const check = useMutation({ mutationFn: checkImport });
   const run = useMutation({
     mutationFn: runImport,
     onSuccess: ({ added, unchanged }) => {
       track('Portfolio_Add', { kind: 'import' });
-      toast.success(copy.imported, copy.importedText(added ?? 0, unchanged ?? 0));
+      const text = copy.importedText(added ?? 0, unchanged ?? 0);
+      const out = faulty.map(({ line }) => copy.leftOutLine(line)).join(', ');
+      toast.success(copy.imported, out ? copy.importedInPart(text, out) : text);
       close();
       return client.invalidateQueries({ queryKey: ['portfolio'] });
     },
@@ -42,6 +46,12 @@ export function useImport(judge: Judge) {
 
   const prepared = useMemo(() => (file ? prepareRows(file.sheet, file.mapping, judge) : []), [file, judge]);
   const sent = prepared.flatMap(({ row }) => row ?? []);
+  const preview = previewOf(prepared, check.data?.problems ?? []);
+  const faulty = preview.filter(({ state }) => state.kind === 'problem');
+  const good = preview
+    .filter(({ state }) => state.kind === 'ready')
+    .toSorted((one, other) => one.line - other.line)
+    .flatMap(({ row }) => row ?? []);
 
   /** Whatever was checked before was another import. */
   const forget = () => {
@@ -52,6 +62,7 @@ export function useImport(judge: Judge) {
     forget();
     setFile(null);
     setFault(null);
+    setLeavesOut(false);
   }
 
   async function open(chosen: File) {
@@ -69,7 +80,13 @@ export function useImport(judge: Judge) {
   return {
     file,
     fault,
-    prepared,
+    preview,
+    problems: faulty.length,
+    /** How many lines can be written. */
+    good: good.length,
+    /** Whether the lines with a problem are left out, for the others to come in. */
+    leavesOut,
+    setLeavesOut,
     check,
     run,
     open,
@@ -79,7 +96,7 @@ export function useImport(judge: Judge) {
       if (file) setFile({ ...file, mapping: { ...file.mapping, [field]: column } });
     },
     askServer: () => check.mutate(sent),
-    confirm: () => run.mutate(sent),
+    confirm: () => run.mutate(good),
   };
 }
 

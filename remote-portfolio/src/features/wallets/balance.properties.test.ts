@@ -31,7 +31,7 @@ it('keeps of any text digits, one comma and nine decimals, and nothing of that t
       const kept = keepBalance(text);
       expect(kept).toMatch(accepted);
       expect(keepBalance(kept)).toBe(kept);
-      expect(readPastedBalance(text)).toMatch(accepted);
+      expect(readPastedBalance(text) ?? '').toMatch(accepted);
     }),
   );
 });
@@ -41,6 +41,29 @@ it('keeps the same of a balance typed sign by sign as of the whole', () => {
     fc.property(nearAmount, (text) => {
       const typed = [...text].reduce((kept, sign) => keepBalance(`${kept}${sign}`), '');
       expect(typed).toBe(keepBalance(text));
+    }),
+  );
+});
+
+it('never makes a balance larger than the number that was typed, with a dot or a comma before its decimals', () => {
+  fc.assert(
+    fc.property(balance, fc.constantFrom('.', ','), (units, mark) => {
+      const typed = writeBalance(units).replace(',', mark);
+      expect(readBalance(keepBalance(typed))).toBe(units);
+      expect(readBalance(readPastedBalance(typed)!)).toBe(units);
+    }),
+  );
+});
+
+it('never makes a balance larger that was typed with its thousands apart', () => {
+  const grouped = (units: bigint, separator: string) => {
+    const [whole = '', ...fraction] = writeBalance(units).split(',');
+    return [whole.replace(/\B(?=(\d{3})+$)/g, separator), ...fraction];
+  };
+  fc.assert(
+    fc.property(balance, fc.boolean(), (units, english) => {
+      const typed = grouped(units, english ? ',' : '.').join(english ? '.' : ',');
+      expect(readBalance(keepBalance(typed))! <= units).toBe(true);
     }),
   );
 });

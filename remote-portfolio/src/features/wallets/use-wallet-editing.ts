@@ -2,6 +2,7 @@ import type { ExternalWallet } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { useToast } from '@painel/shared/ui';
 import { useEffect, useRef, useState } from 'react';
+import { isUnusualChange, readBalance } from './balance.model';
 import { draftOf, isComplete, requestOf, sameDraft, type WalletDraft } from './wallet-draft.model';
 import { copy } from './wallets.copy';
 import { useUpdateWallet } from './wallets.queries';
@@ -10,6 +11,14 @@ interface Editing {
   id: string;
   original: WalletDraft;
   draft: WalletDraft;
+  /** The balance that the reader was asked about and meant. */
+  agreed?: bigint;
+}
+
+/** Units of 1e-9 BTC. */
+interface Change {
+  before: bigint;
+  after: bigint;
 }
 
 /** The one wallet that is being edited in its row. Another opens only while this one is untouched. */
@@ -19,7 +28,10 @@ export function useWalletEditing() {
   const [editing, setEditing] = useState<Editing | null>(null);
   const [fault, setFault] = useState<string | null>(null);
   const [lastId, setLastId] = useState<string | null>(null);
+  /** A change of the balance that waits for a yes. */
+  const [unusual, setUnusual] = useState<Change | null>(null);
   const first = useRef<HTMLInputElement>(null);
+  const balance = useRef<HTMLInputElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
   const id = editing?.id ?? null;
 
@@ -55,15 +67,11 @@ export function useWalletEditing() {
     setFault(null);
   };
 
-  const save = () => {
-    if (!editing || update.isPending || !isComplete(editing.draft)) return;
-    const wallet = requestOf(editing.draft);
-    if (!wallet) {
-      setFault(copy.form.invalidBalance);
-      return;
-    }
+  const send = ({ id, draft }: Editing) => {
+    const wallet = requestOf(draft);
+    if (!wallet) return setFault(copy.form.invalidBalance);
     update.mutate(
-      { id: editing.id, ...wallet },
+      { id, ...wallet },
       {
         onSuccess: () => {
           toast.success(copy.editing.saved, wallet.name);
@@ -75,13 +83,33 @@ export function useWalletEditing() {
     setFault(null);
   };
 
+  const save = () => {
+    if (!editing || update.isPending || !isComplete(editing.draft)) return;
+    const [before, after] = [editing.original.balance, editing.draft.balance].map(readBalance);
+    if (before && after && editing.agreed !== after && isUnusualChange(before, after))
+      setUnusual({ before, after });
+    else send(editing);
+  };
+
+  const answer = (isMeant: boolean) => {
+    setUnusual(null);
+    if (!editing || !unusual || !isMeant) return;
+    // Asked once: after a failed attempt the same balance is sent again without a question.
+    const agreed = { ...editing, agreed: unusual.after };
+    setEditing(agreed);
+    send(agreed);
+  };
+
   return {
     id,
     lastId,
     draft: editing?.draft ?? null,
     fault,
     first,
+    balance,
     opener,
+    unusual,
+    answer,
     busy: update.isPending,
     open,
     change,

@@ -1,32 +1,17 @@
 import type { ExternalWallet } from '@painel/contract';
-import { btcOf, missing, unitsOf, worthOf } from '@painel/shared/format';
-import type { useOwnAmounts } from '@painel/shared/preferences';
+import { missing, unitsOf, worthOf } from '@painel/shared/format';
 import { type Column, TextField } from '@painel/shared/parts';
 import { BalanceField } from './balance-field';
-import { readBalance } from './balance.model';
+import type { Valuation } from './use-valuation';
 import type { WalletEditing } from './use-wallet-editing';
-import type { WalletDraft } from './wallet-draft.model';
 import { EditActions, RowActions } from './wallet-row-actions';
 import { copy } from './wallets.copy';
 
 const { fields } = copy;
 
-/** In which currency, at which price and how a wallet's worth is written. */
-export interface Valuation {
-  currency: 'brl' | 'usd';
-  /** Of one bitcoin; null while unknown. */
-  rate: number | null;
-  own: ReturnType<typeof useOwnAmounts>;
-}
-
 // A balance that the server does not know is the owner's missing money; one without a price is a missing market figure.
 const worth = (btc: number | null, { currency, rate, own }: Valuation) =>
   own[currency](btc === null && currency === 'brl' ? 0 : worthOf(btc, rate));
-
-function worthOfDraft({ balance }: WalletDraft, valuation: Valuation) {
-  const units = readBalance(balance);
-  return units === null ? missing : worth(btcOf(units), valuation);
-}
 
 /** The table of external wallets; the row in editing shows its fields. */
 export function walletColumns(
@@ -79,7 +64,9 @@ export function walletColumns(
         <BalanceField
           compact
           labelHidden
+          ref={editing.balance}
           label={fields.balanceInBtc}
+          valuation={valuation}
           value={editing.draft?.balance ?? ''}
           onChange={(balance) => editing.change({ balance })}
         />
@@ -92,7 +79,8 @@ export function walletColumns(
       role: 'figure',
       sortBy: ({ balance }) => unitsOf(balance),
       cell: ({ balance }) => worth(balance, valuation),
-      editor: () => editing.draft && worthOfDraft(editing.draft, valuation),
+      // Below the field, where it changes with what is typed.
+      editor: () => null,
     },
     {
       key: 'description',

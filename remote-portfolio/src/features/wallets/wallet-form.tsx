@@ -3,6 +3,7 @@ import { Form, TextField } from '@painel/shared/parts';
 import { Button, Notice, useToast } from '@painel/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { BalanceField } from './balance-field';
+import type { Valuation } from './use-valuation';
 import { emptyDraft, isComplete, requestOf } from './wallet-draft.model';
 import { copy } from './wallets.copy';
 import styles from './wallets.module.css';
@@ -13,7 +14,7 @@ const { fields, form: words } = copy;
 const longest = { name: 100, description: 500 };
 
 /** Adds a wallet kept elsewhere, by hand. */
-export function WalletForm({ onClose }: { onClose: () => void }) {
+export function WalletForm({ valuation, onClose }: { valuation: Valuation; onClose: () => void }) {
   const toast = useToast();
   const adding = useAddWallet();
   const [draft, setDraft] = useState(emptyDraft);
@@ -67,6 +68,7 @@ export function WalletForm({ onClose }: { onClose: () => void }) {
           />
           <BalanceField
             value={draft.balance}
+            valuation={valuation}
             placeholder="0,00"
             error={balanceError}
             onChange={(balance) => change({ balance })}

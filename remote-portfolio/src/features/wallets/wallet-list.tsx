@@ -1,25 +1,21 @@
 import type { ExternalWallet } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import { DataTable } from '@painel/shared/parts';
 import { Button, EmptyState, ErrorState, Notice, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, type RefObject, useState } from 'react';
 import { RemoveWalletDialog } from './remove-wallet-dialog';
-import { useWalletEditing, type WalletEditing } from './use-wallet-editing';
+import { UnusualBalanceDialog } from './unusual-balance-dialog';
+import type { Valuation } from './use-valuation';
+import type { WalletEditing } from './use-wallet-editing';
 import { walletColumns } from './wallet-columns';
 import { copy } from './wallets.copy';
 import styles from './wallets.module.css';
 import { walletQueries } from './wallets.queries';
 
-/** What a bitcoin is worth now; null while unknown. */
-export interface Rates {
-  brl: number | null;
-  usd: number | null;
-}
-
 interface Props {
-  rates: Rates;
+  valuation: Valuation;
+  editing: WalletEditing;
   /** Opens the form that adds a wallet; null while it is open. */
   onAdd: (() => void) | null;
   /** Takes the focus after a removal. */
@@ -27,11 +23,8 @@ interface Props {
 }
 
 /** The wallets kept elsewhere, each edited in its own row. */
-export function WalletList({ rates, onAdd, addButton }: Props) {
+export function WalletList({ valuation, editing, onAdd, addButton }: Props) {
   const wallets = useQuery(walletQueries.list());
-  const editing = useWalletEditing();
-  const own = useOwnAmounts();
-  const [currency] = useCurrencyOrder();
   const [removing, setRemoving] = useState<ExternalWallet | null>(null);
 
   if (wallets.isPending)
@@ -74,13 +67,14 @@ export function WalletList({ rates, onAdd, addButton }: Props) {
       ) : (
         <DataTable
           label={copy.table.caption}
-          columns={walletColumns({ currency, rate: rates[currency], own }, editing, setRemoving)}
+          columns={walletColumns(valuation, editing, setRemoving)}
           rows={wallets.data}
           rowKey={({ id }) => id}
           editingKey={editing.id}
           onEditKeyDown={(event) => answerKey(event, editing)}
         />
       )}
+      <UnusualBalanceDialog editing={editing} valuation={valuation} />
       <RemoveWalletDialog wallet={removing} onClose={() => setRemoving(null)} afterRemoval={addButton} />
     </>
   );
@@ -90,5 +84,8 @@ export function WalletList({ rates, onAdd, addButton }: Props) {
 function answerKey(event: KeyboardEvent, editing: WalletEditing) {
   if (event.nativeEvent.isComposing) return;
   if (event.key === 'Escape') editing.cancel();
-  if (event.key === 'Enter' && event.target instanceof HTMLInputElement) editing.save();
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  // Or the key would also press what has the focus afterwards.
+  event.preventDefault();
+  editing.save();
 }

@@ -1,6 +1,8 @@
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
+import { useState } from 'react';
+import type { Rates } from './use-valuation';
 import { WalletSection } from './wallet-section';
 
 const reserve = {
@@ -14,10 +16,15 @@ const trade = { id: 'w2', name: 'Operações', platform: 'Binance', balance: 0.0
 
 afterEach(() => changePreferences({ discreet: false, bitcoinUnit: 'btc', currencyFirst: 'brl' }));
 
-const show = () =>
-  renderRoutes([{ path: '/', element: <WalletSection rates={{ brl: 500_000, usd: 100_000 }} /> }], {
-    at: '/',
-  });
+const prices: Rates = { brl: 500_000, usd: 100_000 };
+
+function Section({ rates }: { rates: Rates }) {
+  const [adding, setAdding] = useState(false);
+  return <WalletSection rates={rates} adding={adding} onAdding={setAdding} />;
+}
+
+const show = (rates = prices) =>
+  renderRoutes([{ path: '/', element: <Section rates={rates} /> }], { at: '/' });
 const rowOf = (name: string) => screen.getByText(name).closest('tr')!;
 
 /** Takes what is sent to one call of the API. */
@@ -123,10 +130,40 @@ describe('adding', () => {
     expect(screen.queryByRole('form', { name: 'Nova carteira externa' })).not.toBeInTheDocument();
   });
 
-  it('takes digits and one comma only', async () => {
+  it('takes digits and one comma only, and a typed dot for the comma', async () => {
+    const sent = take('post', '/portfolio/external-wallets', trade, 201);
     const { user, form } = await open();
-    await user.type(form.getByLabelText('Saldo'), 'R$ 1.2,3,4a5');
-    expect(form.getByLabelText('Saldo')).toHaveValue('12,345');
+    await user.type(form.getByLabelText('Nome'), 'Ledger');
+    await user.type(form.getByLabelText('Plataforma'), 'x');
+    await user.type(form.getByLabelText('Saldo'), 'R$ 0.2a5');
+    expect(form.getByLabelText('Saldo')).toHaveValue('0,25');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toMatchObject([{ balance: 0.25 }]));
+  });
+
+  it('says below the field what the balance is worth while it is typed', async () => {
+    const { user, form } = await open();
+    await user.type(form.getByLabelText('Saldo'), '0.25');
+    expect(form.getByLabelText('Saldo')).toHaveAccessibleDescription('Em reais: R$\u00a0125.000,00');
+  });
+
+  it('keeps the caret where a dot was typed', async () => {
+    const { user, form } = await open();
+    const field = form.getByLabelText<HTMLInputElement>('Saldo');
+    await user.type(field, '025');
+    await user.type(field, '.', { initialSelectionStart: 1, initialSelectionEnd: 1 });
+    expect(field).toHaveValue('0,25');
+    expect(field.selectionStart).toBe(2);
+  });
+
+  it('takes no second separator, and says how thousands are written until something is taken back', async () => {
+    const { user, form } = await open();
+    const field = form.getByLabelText('Saldo');
+    await user.type(field, '1.234,5');
+    expect(field).toHaveValue('1,2345');
+    expect(field).toHaveAccessibleDescription(/Só cabe uma vírgula\. Escreva sem ponto de milhar: 1234,5\./);
+    await user.keyboard('{Backspace}');
+    expect(field).not.toHaveAccessibleDescription(/vírgula/);
   });
 
   it('cuts a pasted balance to nine decimals and turns its dot into a comma', async () => {
@@ -141,6 +178,7 @@ describe('adding', () => {
     await user.type(form.getByLabelText('Saldo'), '7');
     await user.paste('1.234,56');
     expect(form.getByLabelText('Saldo')).toHaveValue('7');
+    expect(form.getByLabelText('Saldo')).toHaveAccessibleDescription(/O texto colado não foi usado/);
   });
 
   it('says when the balance is no number', async () => {
@@ -189,9 +227,9 @@ describe('adding', () => {
 });
 
 describe('editing in the row', () => {
-  const edit = async (name = 'Operações') => {
+  const edit = async (name = 'Operações', rates = prices) => {
     network.get('/portfolio/external-wallets', [reserve, trade]);
-    const user = show();
+    const user = show(rates);
     await user.click(await screen.findByRole('button', { name: `Editar ${name}` }));
     return user;
   };
@@ -217,18 +255,28 @@ describe('editing in the row', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Editar Operações' })).toHaveFocus());
   });
 
-  it('shows what the typed balance is worth', async () => {
+  it('shows below the field what the typed balance is worth, and nowhere else what it was', async () => {
     const user = await edit();
     await user.clear(screen.getByLabelText('Saldo em BTC'));
     await user.type(screen.getByLabelText('Saldo em BTC'), '2');
-    expect(screen.getByLabelText('Saldo em BTC').closest('tr')).toHaveTextContent('R$ 1.000.000,00');
+    expect(screen.getByLabelText('Saldo em BTC')).toHaveAccessibleDescription(
+      'Em reais: R$\u00a01.000.000,00',
+    );
+    expect(screen.getByLabelText('Saldo em BTC').closest('tr')).not.toHaveTextContent('R$ 40.000,00');
+  });
+
+  it('has no worth to show without a price', async () => {
+    await edit('Operações', { brl: null, usd: null });
+    expect(screen.getByLabelText('Saldo em BTC')).toHaveAccessibleDescription('Em reais: —');
   });
 
   it('cancels on Esc and keeps the stored values', async () => {
     const user = await edit();
+    expect(screen.getByText('Esc cancela, Enter salva')).toBeVisible();
     await user.type(screen.getByLabelText('Nome'), ' antigas{Escape}');
     expect(screen.queryByLabelText('Nome')).not.toBeInTheDocument();
     expect(rowOf('Operações')).toBeVisible();
+    expect(screen.queryByText('Esc cancela, Enter salva')).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Editar Operações' })).toHaveFocus();
   });
 
@@ -260,6 +308,47 @@ describe('editing in the row', () => {
     expect(screen.getByText('Salve ou cancele a edição atual')).toBeVisible();
     expect(screen.getByLabelText('Nome')).toHaveValue('Operações 2');
     expect(screen.getByLabelText('Nome')).toHaveFocus();
+  });
+
+  it('asks once before a balance becomes more than a hundred times larger', async () => {
+    const answers = [
+      { status: 500, body: {} },
+      { status: 200, body: trade },
+    ];
+    const sent: unknown[] = [];
+    network.put('/portfolio/external-wallets/w2', async ({ request }) => {
+      sent.push(await request.json());
+      const { status, body } = answers.shift()!;
+      return Response.json(body, { status });
+    });
+    const user = await edit();
+    const field = screen.getByLabelText('Saldo em BTC');
+    await user.clear(field);
+    await user.type(field, '25{Enter}');
+    const question = await screen.findByRole('alertdialog', {
+      name: 'Salvar um saldo mais de cem vezes maior?',
+    });
+    expect(question).toHaveTextContent('0,08000000 BTC · R$ 40.000,00');
+    expect(question).toHaveTextContent('25,00000000 BTC · R$ 12.500.000,00');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.getByLabelText('Saldo em BTC')).toHaveFocus());
+    expect(sent).toEqual([]);
+
+    await user.keyboard('{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Salvar saldo' }));
+    expect(await screen.findByText('Erro ao atualizar carteira')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(await screen.findByText('Carteira atualizada')).toBeVisible();
+    expect(sent).toMatchObject([{ balance: 25 }, { balance: 25 }]);
+  });
+
+  it('asks before a balance becomes more than a hundred times smaller', async () => {
+    const user = await edit();
+    await user.clear(screen.getByLabelText('Saldo em BTC'));
+    await user.type(screen.getByLabelText('Saldo em BTC'), '0,0007{Enter}');
+    expect(
+      await screen.findByRole('alertdialog', { name: 'Salvar um saldo mais de cem vezes menor?' }),
+    ).toBeInTheDocument();
   });
 
   it('takes nothing over a million bitcoin', async () => {

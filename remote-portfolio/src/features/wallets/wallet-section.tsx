@@ -1,13 +1,23 @@
 import { Button, Card, SectionHeader } from '@painel/shared/ui';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
+import { useWalletEditing } from './use-wallet-editing';
 import { WalletForm } from './wallet-form';
-import { type Rates, WalletList } from './wallet-list';
+import { type Rates, useValuation } from './use-valuation';
+import { WalletList } from './wallet-list';
 import { copy } from './wallets.copy';
 import styles from './wallets.module.css';
 
+interface Props {
+  rates: Rates;
+  /** Whether the form that adds a wallet is open. */
+  adding: boolean;
+  onAdding: (adding: boolean) => void;
+}
+
 /** External wallets: the form when it is open, then the table. */
-export function WalletSection({ rates }: { rates: Rates }) {
-  const [adding, setAdding] = useState(false);
+export function WalletSection({ rates, adding, onAdding: setAdding }: Props) {
+  const valuation = useValuation(rates);
+  const editing = useWalletEditing();
   const addButton = useRef<HTMLButtonElement>(null);
   const close = () => {
     setAdding(false);
@@ -36,12 +46,17 @@ export function WalletSection({ rates }: { rates: Rates }) {
         footer={
           <>
             <span>{copy.rules}</span>
-            <span className={styles.keys}>{copy.keys}</span>
+            {editing.id !== null && <span className={styles.keys}>{copy.keys}</span>}
           </>
         }
       >
-        {adding && <WalletForm onClose={close} />}
-        <WalletList rates={rates} onAdd={adding ? null : () => setAdding(true)} addButton={addButton} />
+        {adding && <WalletForm valuation={valuation} onClose={close} />}
+        <WalletList
+          valuation={valuation}
+          editing={editing}
+          onAdd={adding ? null : () => setAdding(true)}
+          addButton={addButton}
+        />
       </Card>
     </>
   );

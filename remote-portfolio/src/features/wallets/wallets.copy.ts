@@ -21,6 +21,21 @@ export const copy = {
     worthInWords: { brl: 'Em reais', usd: 'Em dólar' },
     actions: 'Ações',
   },
+  balance: {
+    worth: { brl: 'Em reais:', usd: 'Em dólar:' },
+    oneComma: 'Só cabe uma vírgula. Escreva sem ponto de milhar: 1234,5.',
+    uncertain:
+      'O texto colado não foi usado: não dá para ter certeza do valor. Cole só o número em BTC, como 0,25.',
+  },
+  unusual: {
+    larger: 'Salvar um saldo mais de cem vezes maior?',
+    smaller: 'Salvar um saldo mais de cem vezes menor?',
+    text: 'Nada foi gravado ainda. Confira se a vírgula está no lugar certo.',
+    before: 'Saldo de agora',
+    after: 'Saldo novo',
+    cancel: 'Corrigir',
+    confirm: 'Salvar saldo',
+  },
   form: {
     title: 'Nova carteira externa',
     submit: 'Adicionar carteira',

@@ -1,0 +1,16 @@
+export const copy = {
+  title: 'Comece por um destes passos',
+  text: 'O portfólio só lê: nada aqui move seus bitcoins.',
+  address: {
+    title: 'Cole um endereço',
+    text: 'Um endereço público ou a chave pública de uma carteira. O saldo é lido da rede.',
+  },
+  wallet: {
+    title: 'Informe um saldo',
+    text: 'O que você guarda em uma corretora ou em outro lugar, em BTC.',
+  },
+  look: {
+    title: 'Só olhar',
+    text: 'Veja o mercado sem informar nada. O portfólio espera por você.',
+  },
+};

@@ -1,0 +1,35 @@
+import type { PortfolioDay } from '@painel/contract';
+import { useOwnAmounts } from '@painel/shared/preferences';
+import { DeltaBadge, KeyValue, KeyValueList } from '@painel/shared/ui';
+import { bitcoinFlows, gainOf, hasGain } from './gain.model';
+import styles from './history-card.module.css';
+import { copy } from './history.copy';
+import type { Unit } from './history.model';
+
+interface Props {
+  days: readonly PortfolioDay[];
+  unit: Unit;
+}
+
+/** What was paid in and taken out over the period, apart from what the price did. */
+export function GainFigures({ days, unit }: Props) {
+  const own = useOwnAmounts();
+  const gain = hasGain(unit) ? gainOf(days, unit) : null;
+  const flows = hasGain(unit) ? gain?.flows : bitcoinFlows(days);
+  if (flows === undefined || flows === null) return null;
+  const write = hasGain(unit) ? own[unit] : own.bitcoin;
+
+  return (
+    <div className={styles.gain}>
+      <KeyValueList>
+        <KeyValue label={copy.flows}>{write(flows, { sign: true })}</KeyValue>
+        {gain && (
+          <KeyValue label={copy.gain}>
+            {write(gain.gain, { sign: true })} {gain.percent !== null && <DeltaBadge value={gain.percent} />}
+          </KeyValue>
+        )}
+      </KeyValueList>
+      <p>{copy.gainNote}</p>
+    </div>
+  );
+}
