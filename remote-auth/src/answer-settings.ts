@@ -7,6 +7,7 @@ export function answerSettings() {
   network.get('/auth/sign-in-methods', { hasPassword: true, hasGoogle: false, isFresh: false });
   network.get('/auth/sessions', []);
   network.get('/auth/passkeys', []);
+  network.get('/users/activity', []);
 }
 
 export const problem = (error: string, message: string) => ({ error, message, details: null });

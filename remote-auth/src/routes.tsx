@@ -20,6 +20,14 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/reset-password-page')).ResetPasswordPage }),
   },
   {
+    path: '/confirm-email/:token',
+    lazy: async () => ({ Component: (await import('./pages/confirm-email-page')).ConfirmEmailPage }),
+  },
+  {
+    path: '/restore-email/:token',
+    lazy: async () => ({ Component: (await import('./pages/restore-email-page')).RestoreEmailPage }),
+  },
+  {
     path: '/oauth-callback',
     lazy: async () => ({ Component: (await import('./pages/oauth-callback-page')).OauthCallbackPage }),
   },

@@ -2,6 +2,7 @@ import { CardBoundary } from '@painel/shared/federation';
 import { paths } from '@painel/shared/paths';
 import { ButtonLink, Page, PageHeader } from '@painel/shared/ui';
 import { ProfileCard } from '../features/profile/profile-card';
+import { ProofProvider } from '../features/proof/proof-provider';
 import { copy } from '../features/profile/profile.copy';
 
 export function ProfilePage() {
@@ -16,7 +17,9 @@ export function ProfilePage() {
         }
       />
       <CardBoundary name="auth/profile">
-        <ProfileCard />
+        <ProofProvider>
+          <ProfileCard />
+        </ProofProvider>
       </CardBoundary>
     </Page>
   );

@@ -3,11 +3,13 @@ import { Page, PageHeader, SectionHeader, Stack } from '@painel/shared/ui';
 import type { ComponentType } from 'react';
 import { copy as account } from '../features/account/account.copy';
 import { AccountCard } from '../features/account/account-card';
+import { ActivityCard } from '../features/account/activity-card';
 import { ChangePasswordCard } from '../features/account/change-password-card';
 import { DeleteAccountCard } from '../features/account/delete-account-card';
 import { ExportCard } from '../features/account/export-card';
 import { OpenSessionsCard } from '../features/account/open-sessions-card';
 import { PasskeysCard } from '../features/account/passkeys-card';
+import { ProofProvider } from '../features/proof/proof-provider';
 import { AppearanceCard } from '../features/preferences/appearance-card';
 import { copy } from '../features/preferences/preferences.copy';
 import { PrivacyCard } from '../features/preferences/privacy-card';
@@ -18,6 +20,7 @@ const forSecurity = {
   'change-password': ChangePasswordCard,
   'open-sessions': OpenSessionsCard,
   passkeys: PasskeysCard,
+  activity: ActivityCard,
 };
 const ofTheAccount = { account: AccountCard, export: ExportCard, 'delete-account': DeleteAccountCard };
 
@@ -39,10 +42,12 @@ export function SettingsPage() {
     <Page width="narrow">
       <PageHeader title={copy.settingsTitle} lead={copy.settingsLead} />
       <Cards cards={forSight} />
-      <SectionHeader title={account.security} />
-      <Cards cards={forSecurity} />
-      <SectionHeader title={account.data} />
-      <Cards cards={ofTheAccount} />
+      <ProofProvider>
+        <SectionHeader title={account.security} />
+        <Cards cards={forSecurity} />
+        <SectionHeader title={account.data} />
+        <Cards cards={ofTheAccount} />
+      </ProofProvider>
     </Page>
   );
 }

@@ -4,6 +4,7 @@ import {
   passkeyCreationSchema,
   passkeyListSchema,
   passkeySchema,
+  securityEventListSchema,
   signInMethodsSchema,
   type AccountExportQuery,
   type ChangePasswordRequest,
@@ -28,6 +29,10 @@ export const listSessions = (signal: AbortSignal) =>
 /** @throws {ApiError} */
 export const endSession = (id: string) =>
   requestNothing({ method: 'DELETE', path: `/auth/sessions/${encodeURIComponent(id)}` });
+
+/** The newest first; null where the server keeps none. @throws {ApiError} */
+export const listActivity = (signal: AbortSignal) =>
+  requestIfOffered(securityEventListSchema, { path: '/users/activity', signal });
 
 /** Null where the server knows no passkeys. @throws {ApiError} */
 export const listPasskeys = (signal: AbortSignal) =>

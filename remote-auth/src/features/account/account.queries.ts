@@ -1,12 +1,15 @@
+import type { AccountExportQuery, DeleteAccountRequest } from '@painel/contract';
 import { ApiError } from '@painel/shared/api';
 import { renewSession } from '@painel/shared/session';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useWithProof } from '../proof/proof-provider';
 import {
   addPasskey,
   changePassword,
   deleteAccount,
   endSession,
   exportAccount,
+  listActivity,
   listPasskeys,
   listSessions,
   readSignInMethods,
@@ -23,6 +26,11 @@ export const accountQueries = {
     queryOptions({
       queryKey: ['account', 'sessions'] as const,
       queryFn: ({ signal }) => listSessions(signal),
+    }),
+  activity: () =>
+    queryOptions({
+      queryKey: ['account', 'activity'] as const,
+      queryFn: ({ signal }) => listActivity(signal),
     }),
   passkeys: () =>
     queryOptions({
@@ -55,16 +63,18 @@ async function endSessions(ids: string[]) {
 
 export function useEndSessions() {
   const queryClient = useQueryClient();
+  const withProof = useWithProof();
   return useMutation({
-    mutationFn: endSessions,
+    mutationFn: (ids: string[]) => withProof(() => endSessions(ids)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: accountQueries.sessions().queryKey }),
   });
 }
 
 function usePasskeyChange<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
   const queryClient = useQueryClient();
+  const withProof = useWithProof();
   return useMutation({
-    mutationFn,
+    mutationFn: (variables: Variables) => withProof(() => mutationFn(variables)),
     onSettled: () => queryClient.invalidateQueries({ queryKey: accountQueries.passkeys().queryKey }),
   });
 }
@@ -72,6 +82,14 @@ function usePasskeyChange<Variables, Answer>(mutationFn: (variables: Variables) 
 export const useAddPasskey = () => usePasskeyChange(addPasskey);
 export const useRemovePasskey = () => usePasskeyChange(removePasskey);
 
-export const useExport = () => useMutation({ mutationFn: exportAccount });
+export function useExport() {
+  const withProof = useWithProof();
+  return useMutation({ mutationFn: (query: AccountExportQuery) => withProof(() => exportAccount(query)) });
+}
 
-export const useDeleteAccount = () => useMutation({ mutationFn: deleteAccount });
+export function useDeleteAccount() {
+  const withProof = useWithProof();
+  return useMutation({
+    mutationFn: (confirmation: DeleteAccountRequest) => withProof(() => deleteAccount(confirmation)),
+  });
+}

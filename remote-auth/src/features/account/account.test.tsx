@@ -31,7 +31,7 @@ it('keeps what it knows, and says nothing, when the user cannot be read again', 
 
 it('shows nothing of what the server does not offer', async () => {
   const missing = problem('NOT_FOUND', 'Recurso não encontrado.');
-  for (const path of ['/auth/sign-in-methods', '/auth/sessions', '/auth/passkeys'])
+  for (const path of ['/auth/sign-in-methods', '/auth/sessions', '/auth/passkeys', '/users/activity'])
     network.get(path, missing, { status: 404 });
   Object.assign(globalThis, { PublicKeyCredential: function PublicKeyCredential() {} });
   showSettings();
@@ -39,6 +39,7 @@ it('shows nothing of what the server does not offer', async () => {
   await screen.findByLabelText('Senha atual');
   expect(screen.queryByRole('region', { name: 'Sessões abertas' })).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Chaves de acesso' })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Atividade da conta' })).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
 });

@@ -11,7 +11,7 @@ export function ChangePasswordCard() {
   if (isNotOffered(change.error)) return null;
 
   return (
-    <WithSignInMethods title={copy.password.title}>
+    <WithSignInMethods title={copy.password.title} height={{ phone: 386, tablet: 333, desktop: 333 }}>
       {({ hasPassword }) => (
         <Card as="h3" title={copy.password.title}>
           <p className={styles.lead}>{hasPassword ? copy.password.lead : copy.password.none}</p>

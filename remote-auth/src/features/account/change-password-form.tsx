@@ -1,5 +1,5 @@
 import { messageOf } from '@painel/shared/api';
-import { Form, PasswordField } from '@painel/shared/parts';
+import { Form, NewPasswordField, PasswordField } from '@painel/shared/parts';
 import { Button, Notice, Stack } from '@painel/shared/ui';
 import { useState, type ChangeEvent } from 'react';
 import { copy } from './account.copy';
@@ -44,7 +44,7 @@ export function ChangePasswordForm({ change }: { change: ReturnType<typeof useCh
     <Form label={copy.password.title} onSubmit={submit}>
       <Stack gap={16}>
         <PasswordField {...control('current', copy.currentPassword)} />
-        <PasswordField {...control('next', copy.password.next)} hint={copy.password.hint} />
+        <NewPasswordField {...control('next', copy.password.next)} />
         <PasswordField {...control('confirmation', copy.password.confirmation)} />
         {change.isSuccess && <Notice tone="up">{copy.password.changed}</Notice>}
         {failed && <Notice tone="down">{messageOf(change.error, copy.password.failed)}</Notice>}

@@ -15,7 +15,7 @@ export function DeleteAccountCard() {
   if (isNotOffered(deletion.error)) return null;
 
   return (
-    <WithSignInMethods title={words.title}>
+    <WithSignInMethods title={words.title} height={{ phone: 82, tablet: 74, desktop: 74 }}>
       {(methods) => (
         <Card as="h3" title={words.title}>
           <p className={styles.lead}>{words.lead}</p>

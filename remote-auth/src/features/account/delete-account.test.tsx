@@ -73,8 +73,8 @@ it('shows a wrong password at its field and keeps the account', async () => {
 it.each([
   {
     answer: () =>
-      network.delete('/users/account', problem('FRESH_SIGN_IN_REQUIRED', 'Entre de novo antes.'), {
-        status: 403,
+      network.delete('/users/account', problem('RATE_LIMITED', 'Entre de novo antes.'), {
+        status: 429,
       }),
     text: 'Entre de novo antes.',
   },

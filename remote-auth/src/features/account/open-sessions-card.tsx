@@ -13,7 +13,7 @@ const { sessions: words } = copy;
 export function OpenSessionsCard() {
   const sessions = useQuery(accountQueries.sessions());
 
-  if (sessions.isPending) return <SkeletonCard as="h3" title={words.title} lines={2} />;
+  if (sessions.isPending) return <SkeletonCard as="h3" title={words.title} height={123} />;
   if (sessions.isLoadingError)
     return (
       <Card as="h3" title={words.title}>

@@ -18,7 +18,8 @@ function Passkeys() {
   const [adding, setAdding] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
 
-  if (passkeys.isPending) return <SkeletonCard as="h3" title={words.title} lines={1} />;
+  if (passkeys.isPending)
+    return <SkeletonCard as="h3" title={words.title} height={{ phone: 140, tablet: 110, desktop: 110 }} />;
   if (passkeys.isLoadingError)
     return (
       <Card as="h3" title={words.title}>

@@ -102,7 +102,7 @@ it('asks for a name and the password before it asks the server', async () => {
 
 it('asks no password of whoever has none', async () => {
   network.get('/auth/sign-in-methods', { hasPassword: false, hasGoogle: true, isFresh: false });
-  network.post('/auth/passkeys/options', problem('FRESH_SIGN_IN_REQUIRED', 'Entre de novo com o Google.'), {
+  network.post('/auth/passkeys/options', problem('PASSKEYS_UNAVAILABLE', 'Entre de novo com o Google.'), {
     status: 403,
   });
   const { card } = await add('Celular', '');

@@ -1,7 +1,7 @@
 import type { SignInMethods } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { SkeletonCard } from '@painel/shared/parts';
-import { Card, ErrorState } from '@painel/shared/ui';
+import { Card, ErrorState, type RoomHeight } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { copy } from './account.copy';
@@ -13,14 +13,16 @@ const withPassword: SignInMethods = { hasPassword: true, hasGoogle: false, isFre
 interface Props {
   /** Of the card, while it is not known how the reader may sign in. */
   title: string;
+  /** Of its body, for the skeleton. */
+  height: RoomHeight;
   children: (methods: SignInMethods) => ReactNode;
 }
 
 /** A card whose questions depend on how its reader may sign in. */
-export function WithSignInMethods({ title, children }: Props) {
+export function WithSignInMethods({ title, height, children }: Props) {
   const methods = useQuery(accountQueries.signInMethods());
 
-  if (methods.isPending) return <SkeletonCard as="h3" title={title} lines={1} />;
+  if (methods.isPending) return <SkeletonCard as="h3" title={title} height={height} />;
   if (methods.isLoadingError)
     return (
       <Card as="h3" title={title}>

@@ -65,7 +65,14 @@ export function ProfileForm({ user, onClose }: Props) {
           <ImagePicker user={user} change={image} onChange={setImage} />
           <TextField {...control('name')} ref={nameField} autoComplete="name" maxLength={120} required />
           <TextField {...control('firstName')} autoComplete="nickname" maxLength={60} optional />
-          <TextField {...control('email')} type="email" autoComplete="email" maxLength={254} required />
+          <TextField
+            {...control('email')}
+            hint={copy.emailHint}
+            type="email"
+            autoComplete="email"
+            maxLength={254}
+            required
+          />
           {save.isError && <Notice tone="down">{copy.error(messageOf(save.error, copy.saveFailed))}</Notice>}
         </Stack>
       </Card>

@@ -13,7 +13,7 @@ export function ProfileSkeleton() {
           <Skeleton width={200} height={14} />
         </div>
       </div>
-      <Skeleton height={132} />
+      <Skeleton height={{ phone: 171, tablet: 163, desktop: 163 }} />
     </Card>
   );
 }

@@ -1,7 +1,7 @@
 import type { User } from '@painel/contract';
 import { resolveFromApi } from '@painel/shared/api';
 import { missing } from '@painel/shared/format';
-import { Avatar, Button, Card, KeyValue, KeyValueList } from '@painel/shared/ui';
+import { Avatar, Button, Card, KeyValue, KeyValueList, Notice } from '@painel/shared/ui';
 import { useEffect, useRef } from 'react';
 import { copy } from './profile.copy';
 import { displayNameOf } from './profile.model';
@@ -44,6 +44,11 @@ export function ProfileView({ user, returned, onEdit }: Props) {
         <KeyValue label={copy.firstName}>{user.firstName?.trim() || missing}</KeyValue>
         <KeyValue label={copy.email}>{user.email}</KeyValue>
       </KeyValueList>
+      {user.pendingEmail && (
+        <div className={styles.pending}>
+          <Notice tone="info">{copy.pendingEmail(user.pendingEmail)}</Notice>
+        </div>
+      )}
     </Card>
   );
 }

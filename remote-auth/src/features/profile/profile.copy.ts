@@ -14,6 +14,9 @@ export const copy = {
   save: 'Salvar',
   saving: 'Salvando',
   saved: 'Perfil atualizado',
+  emailHint: 'Um e-mail novo passa a valer depois que você abrir o link enviado a ele.',
+  pendingEmail: (email: string) =>
+    `Falta confirmar o novo e-mail: abra o link enviado a ${email}. Até lá vale o atual.`,
 
   chooseImage: 'Escolher imagem',
   removeImage: 'Remover imagem',

@@ -1,6 +1,7 @@
 import type { User } from '@painel/contract';
 import { updateUser } from '@painel/shared/session';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useWithProof } from '../proof/proof-provider';
 import { readProfile, updateProfile, uploadImage } from './profile.api';
 import type { ImageChange, ProfileValues } from './profile.model';
 
@@ -21,14 +22,17 @@ async function imageAfter(change: ImageChange, user: User): Promise<string | nul
 /** Saves the profile, a new picture first; the whole site then shows the new name and picture. */
 export function useSaveProfile(user: User) {
   const queryClient = useQueryClient();
+  const withProof = useWithProof();
   return useMutation({
-    mutationFn: async ({ values, image }: ProfileChange) =>
-      updateProfile({
+    mutationFn: async ({ values, image }: ProfileChange) => {
+      const profile = {
         name: values.name.trim(),
         firstName: values.firstName.trim(),
         email: values.email.trim(),
         profileImage: await imageAfter(image, user),
-      }),
+      };
+      return withProof(() => updateProfile(profile));
+    },
     onSuccess: (saved) => {
       queryClient.setQueryData(profileQueries.mine().queryKey, saved);
       updateUser(saved);

@@ -1,6 +1,6 @@
 import { messageOf } from '@painel/shared/api';
 import { paths } from '@painel/shared/paths';
-import { Form, PasswordField } from '@painel/shared/parts';
+import { Form, NewPasswordField, PasswordField } from '@painel/shared/parts';
 import { Button, Notice, Stack, TextLink } from '@painel/shared/ui';
 import { useState, type ChangeEvent } from 'react';
 import { copy } from './reset-password.copy';
@@ -40,11 +40,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
         {reset.isError && (
           <Notice tone="down">{messageOf(reset.error, '') || <span lang="en">{copy.failed}</span>}</Notice>
         )}
-        <PasswordField
-          {...control('password')}
-          hint={copy.hint}
-          error={attempted && tooShort ? copy.tooShort : null}
-        />
+        <NewPasswordField {...control('password')} error={attempted && tooShort ? copy.tooShort : null} />
         <PasswordField
           {...control('confirmation')}
           error={attempted && mismatch ? <span lang="en">{copy.mismatch}</span> : null}

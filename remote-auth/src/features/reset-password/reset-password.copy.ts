@@ -3,7 +3,6 @@ export const copy = {
   lead: 'Ela substitui a senha antiga em todos os seus acessos.',
   password: 'Nova senha',
   confirmation: 'Confirmar nova senha',
-  hint: 'Mínimo de 8 caracteres',
   submit: 'Redefinir senha',
   submitting: 'Redefinindo senha',
   tooShort: 'A senha precisa ter pelo menos 8 caracteres',

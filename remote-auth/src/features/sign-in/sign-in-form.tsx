@@ -3,15 +3,17 @@ import { paths } from '@painel/shared/paths';
 import { Form, PasswordField, TextField } from '@painel/shared/parts';
 import { Button, Notice, Stack, TextLink } from '@painel/shared/ui';
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { copy } from './sign-in.copy';
 import styles from './sign-in-form.module.css';
-import { missingIn } from './sign-in.model';
+import { emailOf, missingIn } from './sign-in.model';
 import { useSignIn } from './sign-in.queries';
 
-/** E-mail and password. What was typed stays through every failure. */
+/** E-mail and password; who comes from the sign-up has typed the e-mail already. What was typed stays through every failure. */
 export function SignInForm() {
   const signIn = useSignIn();
-  const [values, setValues] = useState({ email: '', password: '' });
+  const { state } = useLocation();
+  const [values, setValues] = useState({ email: emailOf(state), password: '' });
   const [attempted, setAttempted] = useState(false);
   const missing = missingIn(values);
   const shown = attempted ? missing : {};

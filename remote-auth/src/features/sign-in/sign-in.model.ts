@@ -5,15 +5,18 @@ export interface ArrivalNotice {
   text: string;
 }
 
-function successOf(state: unknown): string | null {
-  const message = typeof state === 'object' && state !== null && 'message' in state ? state.message : null;
-  return typeof message === 'string' ? message : null;
+function textIn(state: unknown, name: 'message' | 'email'): string | null {
+  const text = typeof state === 'object' && state !== null ? Reflect.get(state, name) : null;
+  return typeof text === 'string' ? text : null;
 }
+
+/** The e-mail that the page before passed on. */
+export const emailOf = (state: unknown): string => textIn(state, 'email') ?? '';
 
 /** What the sign-in screen says about how the visitor got there: an ended session, a failed social sign-in, a finished sign-up. */
 export function arrivalNotices(parameters: URLSearchParams, state: unknown): ArrivalNotice[] {
   const reason = copy.reasons.get(parameters.get('error') ?? '');
-  const success = successOf(state);
+  const success = textIn(state, 'message');
   return [
     ...(parameters.get('expired') === 'true' ? [{ tone: 'warn' as const, text: copy.expired }] : []),
     ...(reason ? [{ tone: 'down' as const, text: reason }] : []),

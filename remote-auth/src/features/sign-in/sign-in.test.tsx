@@ -101,6 +101,11 @@ it('shows the success message that the page before passed on', async () => {
   );
 });
 
+it.each([{ email: 7 }, 'ana@exemplo.com.br', null])('takes no e-mail from %j', async (state) => {
+  showPage('/login', { state });
+  expect(await screen.findByLabelText('E-mail')).toHaveValue('');
+});
+
 it('leads to the forgotten password and to registration', async () => {
   showPage('/login');
   expect(await screen.findByRole('link', { name: 'Esqueci minha senha' })).toHaveAttribute(

@@ -1,6 +1,6 @@
 import { messageOf } from '@painel/shared/api';
 import { paths } from '@painel/shared/paths';
-import { Form, PasswordField, TextField } from '@painel/shared/parts';
+import { Form, NewPasswordField, PasswordField, TextField } from '@painel/shared/parts';
 import { Button, Notice, Stack, TextLink } from '@painel/shared/ui';
 import { useState, type ChangeEvent } from 'react';
 import { copy } from './sign-up.copy';
@@ -40,7 +40,7 @@ export function SignUpForm() {
         {signUp.isError && <Notice tone="down">{messageOf(signUp.error, copy.failed)}</Notice>}
         <TextField {...control('name')} autoComplete="name" maxLength={120} />
         <TextField {...control('email')} type="email" autoComplete="username" />
-        <PasswordField {...control('password')} autoComplete="new-password" />
+        <NewPasswordField {...control('password')} />
         <PasswordField {...control('confirmation')} autoComplete="new-password" />
         <Button
           type="submit"

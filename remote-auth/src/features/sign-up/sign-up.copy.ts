@@ -14,6 +14,7 @@ export const copy = {
   emailRequired: 'Informe seu e-mail',
   emailInvalid: 'Informe um e-mail válido',
   passwordRequired: 'Crie uma senha',
+  passwordTooShort: 'A senha precisa ter pelo menos 8 caracteres',
   mismatch: 'Senhas não conferem',
   failed: 'Erro ao cadastrar',
   done: 'Cadastro concluído com sucesso, por favor, faça Login',

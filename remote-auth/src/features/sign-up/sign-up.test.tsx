@@ -1,6 +1,7 @@
 import { configureAnalytics } from '@painel/shared/analytics';
-import { network } from '@painel/shared/testing';
+import { network, testSession } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
+import { answerSettings } from '../../answer-settings';
 import { showPage } from '../../show-page';
 
 const registered = () =>
@@ -40,6 +41,8 @@ it('creates the account and asks to sign in', async () => {
 
   expect(await screen.findByText('Cadastro concluído com sucesso, por favor, faça Login')).toBeVisible();
   expect(user.address()).toBe('/login');
+  expect(screen.getByLabelText('E-mail')).toHaveValue('ana@exemplo.com.br');
+  expect(screen.getByLabelText('Senha')).toHaveValue('');
   expect(sent).toEqual({ name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'segredo-longo' });
 });
 
@@ -64,6 +67,11 @@ it.each<{ typed: Typed; label: string; text: string }>([
   { typed: { email: '' }, label: 'E-mail', text: 'Informe seu e-mail' },
   { typed: { email: 'ana@' }, label: 'E-mail', text: 'Informe um e-mail válido' },
   { typed: { password: '' }, label: 'Senha', text: 'Crie uma senha' },
+  {
+    typed: { password: 'segredo' },
+    label: 'Senha',
+    text: 'A senha precisa ter pelo menos 8 caracteres',
+  },
   { typed: { confirmation: 'segredo-curto' }, label: 'Confirmar senha', text: 'Senhas não conferem' },
   { typed: { confirmation: '' }, label: 'Confirmar senha', text: 'Senhas não conferem' },
 ])('says «$text» at «$label» and sends nothing', async ({ typed, label, text }) => {
@@ -73,6 +81,21 @@ it.each<{ typed: Typed; label: string; text: string }>([
   expect(screen.getByLabelText(label)).toHaveFocus();
   expect(user.address()).toBe('/register');
 });
+
+it.each([
+  { at: '/register', label: 'Senha', session: null },
+  { at: '/reset-password/t', label: 'Nova senha', session: null },
+  { at: '/settings', label: 'Nova senha', session: testSession },
+])(
+  'says at $at under the field what a password needs, before anything is sent',
+  async ({ at, label, session }) => {
+    answerSettings();
+    showPage(at, { session });
+    expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(
+      'Use de 8 a 128 caracteres. Senhas muito comuns ou de um caractere só são recusadas.',
+    );
+  },
+);
 
 it('takes the mismatch back as soon as the passwords agree', async () => {
   const user = showPage('/register');

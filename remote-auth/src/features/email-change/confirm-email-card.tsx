@@ -1,0 +1,50 @@
+import { messageOf } from '@painel/shared/api';
+import { paths } from '@painel/shared/paths';
+import { refreshUser } from '@painel/shared/session';
+import { Button, ButtonLink, Card, Notice, Stack } from '@painel/shared/ui';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { confirmEmail } from './email-change.api';
+import { copy } from './email-change.copy';
+
+/** Makes the new address count by a press: a mail program that only looks at the link changes nothing. */
+export function ConfirmEmailCard({ token }: { token: string }) {
+  const queryClient = useQueryClient();
+  const confirmation = useMutation({
+    mutationFn: () => confirmEmail(token),
+    onSuccess: () => {
+      void refreshUser();
+      // Whatever shows the former address.
+      void queryClient.invalidateQueries();
+    },
+  });
+
+  return (
+    <Card title={copy.confirm.title}>
+      <Stack gap={16}>
+        {confirmation.isError && (
+          <Notice tone="down">{messageOf(confirmation.error, copy.confirm.failed)}</Notice>
+        )}
+        {confirmation.isSuccess ? (
+          <>
+            <Notice tone="up">{confirmation.data.message}</Notice>
+            <ButtonLink to={paths.profile} icon="user">
+              {copy.confirm.openProfile}
+            </ButtonLink>
+          </>
+        ) : (
+          <>
+            <p>{copy.confirm.text}</p>
+            <Button
+              variant="primary"
+              busy={confirmation.isPending}
+              busyLabel={copy.confirm.submitting}
+              onClick={() => confirmation.mutate()}
+            >
+              {copy.confirm.submit}
+            </Button>
+          </>
+        )}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,122 @@
+import type { ProofMethod, ProofRequest } from '@painel/contract';
+import { messageOf } from '@painel/shared/api';
+import { Form, PasswordField, TextField } from '@painel/shared/parts';
+import { Button, Dialog, Notice, Stack } from '@painel/shared/ui';
+import { useMutation } from '@tanstack/react-query';
+import { useId, useRef, useState } from 'react';
+import { askForPasskey, browserKnowsPasskeys, wordsForPasskeyFailure } from './passkey';
+import { prove, sendProofCode } from './proof.api';
+import { copy } from './proof.copy';
+
+interface Props {
+  methods: ProofMethod[];
+  answer: (proven: boolean) => void;
+}
+
+/** Asks for the password, a passkey or a mailed code, whichever the account has. */
+export function ProofDialog({ methods, answer }: Props) {
+  const formId = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [attempted, setAttempted] = useState(false);
+  const proof = useMutation({ mutationFn: prove, onSuccess: () => answer(true) });
+  const byPasskey = useMutation({
+    mutationFn: async () => prove({ passkey: await askForPasskey() }),
+    onSuccess: () => answer(true),
+  });
+  const sending = useMutation({ mutationFn: sendProofCode, onSuccess: () => field.current?.focus() });
+  const usesCode = sending.isSuccess || !methods.includes('password');
+  const missing = typed.trim() === '';
+  const busy = proof.isPending || byPasskey.isPending;
+  const failure =
+    (proof.error && messageOf(proof.error, copy.failed)) ||
+    (byPasskey.error && wordsForPasskeyFailure(byPasskey.error, copy.failed)) ||
+    (sending.error && messageOf(sending.error, copy.sendFailed));
+
+  function submit() {
+    setAttempted(true);
+    const given: ProofRequest = usesCode ? { code: typed } : { password: typed };
+    if (!missing) proof.mutate(given);
+  }
+
+  function send() {
+    proof.reset();
+    setTyped('');
+    setAttempted(false);
+    sending.mutate();
+  }
+
+  const control = {
+    ref: field,
+    required: true,
+    value: typed,
+    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
+  };
+
+  return (
+    <Dialog
+      alert
+      open
+      onClose={() => !busy && answer(false)}
+      initialFocus={field}
+      title={copy.title}
+      text={copy.text}
+      actions={
+        <>
+          <Button onClick={() => answer(false)} disabled={busy}>
+            {copy.cancel}
+          </Button>
+          <Button
+            type="submit"
+            form={formId}
+            variant="primary"
+            busy={proof.isPending}
+            busyLabel={copy.submitting}
+          >
+            {copy.submit}
+          </Button>
+        </>
+      }
+    >
+      <Form id={formId} label={copy.title} onSubmit={submit}>
+        <Stack gap={16}>
+          {sending.isSuccess && <Notice tone="info">{sending.data.message}</Notice>}
+          {failure && <Notice tone="down">{failure}</Notice>}
+          {usesCode ? (
+            <TextField
+              {...control}
+              key="code"
+              label={copy.code}
+              hint={copy.codeHint}
+              error={attempted && missing ? copy.codeRequired : null}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+            />
+          ) : (
+            <PasswordField
+              {...control}
+              key="password"
+              label={copy.password}
+              error={attempted && missing ? copy.passwordRequired : null}
+              autoComplete="current-password"
+            />
+          )}
+          {methods.includes('passkey') && browserKnowsPasskeys() && (
+            <Button
+              block
+              icon="key"
+              busy={byPasskey.isPending}
+              busyLabel={copy.passkeyBusy}
+              onClick={() => byPasskey.mutate()}
+            >
+              {copy.passkey}
+            </Button>
+          )}
+          <Button block busy={sending.isPending} busyLabel={copy.sending} onClick={send}>
+            {sending.isSuccess ? copy.sendAnother : copy.sendCode}
+          </Button>
+        </Stack>
+      </Form>
+    </Dialog>
+  );
+}
