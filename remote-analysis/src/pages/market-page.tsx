@@ -1,5 +1,5 @@
 import { CardBoundary } from '@painel/shared/federation';
-import { polling, PriceTime } from '@painel/shared/market';
+import { polling, PriceSource, PriceTime } from '@painel/shared/market';
 import { Page, PageHeader } from '@painel/shared/ui';
 import { AdoptionSection } from '../features/adoption/adoption-section';
 import { MarketInfoCard } from '../features/market-info/market-info-card';
@@ -13,6 +13,7 @@ export function MarketPage() {
         title={copy.market.title}
         lead={copy.market.lead}
         tools={<PriceTime every={polling.ticker} />}
+        notice={<PriceSource every={polling.ticker} />}
       />
       <CardBoundary name="analysis/market-info">
         <MarketInfoCard />

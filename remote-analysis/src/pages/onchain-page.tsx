@@ -4,13 +4,18 @@ import { ExplanationsCard } from '../features/explanations/explanations-card';
 import { HalvingSection } from '../features/halving/halving-section';
 import { StaircaseCard } from '../features/halving/staircase-card';
 import { OnchainMetricsCard } from '../features/onchain/onchain-metrics-card';
-import { OnchainTools } from '../features/onchain/onchain-tools';
+import { OnchainSource, OnchainTools } from '../features/onchain/onchain-tools';
 import { copy } from './pages.copy';
 
 export function OnchainPage() {
   return (
     <Page>
-      <PageHeader title={copy.onchain.title} lead={copy.onchain.lead} tools={<OnchainTools />} />
+      <PageHeader
+        title={copy.onchain.title}
+        lead={copy.onchain.lead}
+        tools={<OnchainTools />}
+        notice={<OnchainSource />}
+      />
       <CardBoundary name="analysis/onchain-metrics">
         <OnchainMetricsCard />
       </CardBoundary>

@@ -37,11 +37,11 @@ it('begins with the whole analysis, and has metrics and indicators beside the ch
   expect(await screen.findByText('MACD acima do sinal; RSI em 55.')).toBeVisible();
   const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
   expect(titles).toEqual([
-    'Análise com IA',
+    'Análise com IAMédio prazo (1 a 3 meses)',
     expect.stringMatching(/^Preço BTC\/BRL/),
     'Análise técnica',
     'Medo e ganância',
-    'Indicadores técnicos',
+    'Indicadores técnicoscurto prazo',
     'Contagem para o halving',
   ]);
 });

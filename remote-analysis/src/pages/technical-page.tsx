@@ -1,6 +1,6 @@
 import { track } from '@painel/shared/analytics';
 import { CardBoundary } from '@painel/shared/federation';
-import { polling } from '@painel/shared/market';
+import { polling, PriceSource } from '@painel/shared/market';
 import { Col, Grid, Page, PageHeader } from '@painel/shared/ui';
 import { useEffect } from 'react';
 import { AiAnalysisCard } from '../features/ai-analysis/ai-analysis-card';
@@ -8,7 +8,6 @@ import { FearAndGreedCard } from '../features/fear-and-greed/fear-and-greed-card
 import { HalvingCountdownCard } from '../features/halving/halving-countdown-card';
 import { PriceChartCard } from '../features/price-chart/price-chart-card';
 import { PriceHeadline } from '../features/price-headline/price-headline';
-import { PriceSourceNotice } from '../features/price-headline/price-source-notice';
 import { TechnicalIndicatorsCard } from '../features/technical-indicators/technical-indicators-card';
 import { TechnicalMetricsCard } from '../features/technical-metrics/technical-metrics-card';
 import { copy } from './pages.copy';
@@ -18,8 +17,12 @@ export function TechnicalPage() {
 
   return (
     <Page>
-      <PageHeader title={copy.technical.title} lead={copy.technical.lead} tools={<PriceHeadline />} />
-      <PriceSourceNotice />
+      <PageHeader
+        title={copy.technical.title}
+        lead={copy.technical.lead}
+        tools={<PriceHeadline />}
+        notice={<PriceSource every={polling.ticker} />}
+      />
       <CardBoundary name="analysis/ai-analysis">
         <AiAnalysisCard page="technical" />
       </CardBoundary>

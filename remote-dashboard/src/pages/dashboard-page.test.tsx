@@ -1,8 +1,10 @@
 import { configureAnalytics } from '@painel/shared/analytics';
 import { parseRegistry, provideLoader, provideRegistry } from '@painel/shared/federation';
+import { marketQueries, polling } from '@painel/shared/market';
 import { network, provideStream, renderRoutes, testSession } from '@painel/shared/testing';
+import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect } from 'react';
 import mempool from '../../../contract/examples/bitcoin-mempool-stats.json';
 import ticker from '../../../contract/examples/bitcoin-mbtc-ticker.json';
 import { routes } from '../routes';
@@ -19,14 +21,16 @@ const release = {
   widgets: [],
 };
 
-/** The other sections, as far as the dashboard sees them: what they were asked to show. */
-function provideSections(names: string[]) {
+/** What a section shows of itself: what it was asked to. */
+const echo =
+  (id: string): ComponentType<object> =>
+  (props) => <p>{`${id} ${JSON.stringify(props)}`}</p>;
+
+/** The other sections, as far as the dashboard sees them. */
+function provideSections(names: string[], widgetOf = echo) {
   provideLoader({
     registerRemotes: () => {},
-    loadRemote: async <T,>(id: string) => {
-      const Widget: ComponentType<object> = (props) => <p>{`${id} ${JSON.stringify(props)}`}</p>;
-      return { Widget } as T;
-    },
+    loadRemote: async <T,>(id: string) => ({ Widget: widgetOf(id) }) as T,
   });
   provideRegistry(
     parseRegistry({
@@ -155,6 +159,27 @@ it('says that the Bitcoin data failed, and tries again', async () => {
 
   expect(await screen.findByText('R$ 475.000')).toBeVisible();
   expect(screen.queryByText('Falha ao atualizar dados do Bitcoin')).not.toBeInTheDocument();
+});
+
+it('asks once for a price that fails, however many parts of the page show it, and lets the portfolio stand', async () => {
+  let [asked, mounted] = [0, 0];
+  network.get('/bitcoin/mbtc/ticker', () => {
+    asked += 1;
+    return new Response(null, { status: 503 });
+  });
+  function Widget() {
+    useQuery(marketQueries.ticker(polling.ticker));
+    useEffect(() => void (mounted += 1), []);
+    return <p>Seu portfólio</p>;
+  }
+  provideSections(['portfolio'], () => Widget);
+  renderRoutes(routes, { at: '/dashboard' });
+
+  expect(await screen.findByText('Falha ao atualizar dados do Bitcoin')).toBeVisible();
+  await screen.findByText('Seu portfólio');
+  await new Promise((resolve) => setTimeout(resolve, 150));
+  expect(screen.getByText('Falha ao atualizar dados do Bitcoin')).toBeVisible();
+  expect([asked, mounted]).toEqual([1, 1]);
 });
 
 it('starts with the price of the last visit and keeps it, marked, when the update fails', async () => {

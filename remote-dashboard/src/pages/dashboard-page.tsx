@@ -1,6 +1,6 @@
 import { track } from '@painel/shared/analytics';
 import { CardBoundary, Widget } from '@painel/shared/federation';
-import { polling, PriceTime } from '@painel/shared/market';
+import { polling, PriceSource, PriceTime } from '@painel/shared/market';
 import { paths } from '@painel/shared/paths';
 import { firstNameOf, useSession } from '@painel/shared/session';
 import { Col, Grid, Page, PageHeader, SectionHeader, TextLink } from '@painel/shared/ui';
@@ -10,6 +10,17 @@ import { PriceStrip } from '../features/price-strip/price-strip';
 import { Shortcuts } from '../features/shortcuts/shortcuts';
 import { copy } from './dashboard.copy';
 import { useToday } from './use-today';
+
+// As the cards of the other sections come out: while they are on their way, their room is kept.
+const heights = {
+  priceChart: { phone: 480, tablet: 494, desktop: 494 },
+  aiAnalysis: { phone: 673, tablet: 495, desktop: 495 },
+  fearAndGreed: 267,
+  halving: { phone: 275, tablet: 249, desktop: 249 },
+  indicators: 357,
+  keyMetrics: { phone: 268, tablet: 244, desktop: 147 },
+  news: { phone: 472, tablet: 737, desktop: 283 },
+};
 
 /** The first page after sign-in: the price and one's own figures, then the other sections' widgets. */
 export function DashboardPage() {
@@ -21,9 +32,11 @@ export function DashboardPage() {
   return (
     <Page>
       <PageHeader
-        title={copy.hello(firstNameOf(user) ?? copy.someone)}
-        lead={today}
+        title={user ? copy.hello(firstNameOf(user) ?? copy.someone) : copy.welcome}
+        // While nobody is known the page is being built, on another day.
+        lead={user ? today : '\u00a0'}
         tools={<PriceTime every={polling.ticker} />}
+        notice={<PriceSource every={polling.ticker} />}
       />
       <PriceNotice />
       <CardBoundary name="dashboard/price-strip">
@@ -32,20 +45,20 @@ export function DashboardPage() {
       <Shortcuts />
       <Grid top>
         <Col span={8} stack>
-          <Widget of="analysis/price-chart" page="dashboard" height={470} />
-          <Widget of="analysis/ai-analysis" page="dashboard" height={420} />
+          <Widget of="analysis/price-chart" page="dashboard" height={heights.priceChart} />
+          <Widget of="analysis/ai-analysis" page="dashboard" height={heights.aiAnalysis} />
         </Col>
         <Col span={4} stack>
-          <Widget of="analysis/fear-and-greed" height={260} />
-          <Widget of="analysis/halving-countdown" page="dashboard" height={250} />
-          <Widget of="analysis/technical-indicators" height={340} />
+          <Widget of="analysis/fear-and-greed" height={heights.fearAndGreed} />
+          <Widget of="analysis/halving-countdown" page="dashboard" height={heights.halving} />
+          <Widget of="analysis/technical-indicators" height={heights.indicators} />
         </Col>
         <Col span={12}>
-          <Widget of="analysis/key-metrics" height={130} />
+          <Widget of="analysis/key-metrics" height={heights.keyMetrics} />
         </Col>
       </Grid>
       <SectionHeader title={copy.news} end={<TextLink to={paths.news}>{copy.allNews}</TextLink>} />
-      <Widget of="news/latest-news" height={320} />
+      <Widget of="news/latest-news" height={heights.news} />
     </Page>
   );
 }

@@ -26,12 +26,18 @@ export function AdoptionCards({ reading }: { reading: Reading<AdoptionMetrics> |
   );
 }
 
+const pending = [
+  { title: copy.index, phone: 104 },
+  { title: copy.development, phone: 162 },
+  { title: copy.merchants, phone: 222 },
+];
+
 /** The cards while they are first read. */
 export function PendingCards() {
-  return [copy.index, copy.development, copy.merchants].map((title) => (
+  return pending.map(({ title, phone }) => (
     <Col key={title} span={4}>
       <Card title={title} as="h3" busy>
-        <Skeleton height={160} />
+        <Skeleton height={{ phone, tablet: phone, desktop: 222 }} />
       </Card>
     </Col>
   ));

@@ -1,6 +1,8 @@
 import analysis from '@painel/contract/examples/bitcoin-ai-analysis.json';
+import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
+import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { AiAnalysisCard } from './ai-analysis-card';
 
 const path = '/bitcoin/ai-analysis';
@@ -86,12 +88,25 @@ it('shows the levels as a ladder around the price, each with its distance', asyn
   ]);
 });
 
+it('shows the levels in dollars to a reader who has them first, by the two prices of now', async () => {
+  changePreferences({ currencyFirst: 'usd' });
+  network.get(path, analysis);
+  network.get('/bitcoin/mbtc/ticker', ticker);
+  show();
+
+  // 475,000 and 500,000 ÷ 475,000 × 88,200.50
+  const row = (label: string) => screen.getAllByText(label)[0]!.parentElement!;
+  await waitFor(() => expect(row('Preço atual')).toHaveTextContent(/US\$\s88\.201/));
+  expect(row('Resistência')).toHaveTextContent(/US\$\s92\.843\+5,26%/);
+  act(() => changePreferences({ currencyFirst: 'brl' }));
+});
+
 it('shows the figures it was made of, and names the source of the dominance beside it', async () => {
   network.get(path, analysis);
   show();
 
   const cell = async (label: string) => within((await screen.findByText(label)).closest('div')!);
-  expect((await cell('Tendência')).getByText('Alta')).toBeVisible();
+  expect((await cell('Tendência de médio prazo')).getByText('Alta')).toBeVisible();
   expect((await cell('RSI')).getByText('55,2')).toBeVisible();
   expect((await cell('Volatilidade em 24h')).getByText('3,90%')).toBeVisible();
   expect((await cell('Dominância')).getByText('58,4%')).toBeVisible();
@@ -129,6 +144,7 @@ it('keeps its parts behind their titles on the dashboard', async () => {
   network.get(path, analysis);
   const user = show('dashboard');
   expect(await screen.findByText('Médio prazo (1 a 3 meses)', { selector: 'summary *' })).toBeVisible();
+  expect(screen.getByText('Médio prazo (1 a 3 meses)', { selector: 'h2 *' })).toBeVisible();
   const risk = screen.getByText('Risco moderado: volatilidade anualizada de 42%.');
   expect(risk).not.toBeVisible();
 

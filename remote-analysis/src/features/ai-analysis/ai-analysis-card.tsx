@@ -1,5 +1,5 @@
 import { polling } from '@painel/shared/market';
-import { ReadingBody, ReadingSource } from '@painel/shared/parts';
+import { PendingSource, ReadingBody, ReadingSource } from '@painel/shared/parts';
 import { Card, IconButton } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -10,6 +10,11 @@ import { Catalysts } from './catalysts';
 import { CollapsedSections } from './collapsed-sections';
 import { FullAnalysis } from './full-analysis';
 import { Verdict } from './verdict';
+
+const heights = {
+  full: { phone: 1880, tablet: 1119, desktop: 940 },
+  brief: { phone: 599, tablet: 421, desktop: 421 },
+};
 
 interface Props {
   /** `technical` opens everything and renews every 3 minutes; `dashboard` keeps the parts behind their titles, 5 minutes. */
@@ -24,25 +29,31 @@ export function AiAnalysisCard({ page }: Props) {
   );
   const [expanded, setExpanded] = useState(true);
   const detailsId = useId();
+  const words = full ? copy.everyThreeMinutes : undefined;
   const engine = query.data?.value.engine ?? 'unknown';
 
   return (
     <Card
       title={copy.title}
+      titleNote={query.data?.value.analysis.timeHorizon ?? undefined}
       icon="spark"
       busy={query.isPending}
       flush
       seamless
       headerEnd={
-        query.data && (
+        !query.isLoadingError && (
           <span className={styles.tools}>
-            <ReadingSource
-              source={query.data.source}
-              readAt={query.data.value.lastUpdated ?? query.data.readAt}
-              receivedAt={query.dataUpdatedAt}
-              sources={copy.sources}
-              words={full ? copy.everyThreeMinutes : undefined}
-            />
+            {query.data ? (
+              <ReadingSource
+                source={query.data.source}
+                readAt={query.data.value.lastUpdated ?? query.data.readAt}
+                receivedAt={query.dataUpdatedAt}
+                sources={copy.sources}
+                words={words}
+              />
+            ) : (
+              <PendingSource words={words} />
+            )}
             {full && (
               <span className={styles.toggle} data-expanded={expanded}>
                 <IconButton
@@ -60,7 +71,7 @@ export function AiAnalysisCard({ page }: Props) {
       }
       footer={query.data && <span>{copy.author[engine]}</span>}
     >
-      <ReadingBody query={query} failure={copy.loadFailed} height={full ? 820 : 380} flush>
+      <ReadingBody query={query} failure={copy.loadFailed} height={full ? heights.full : heights.brief} flush>
         {(analysis, { source }) => (
           <>
             <div className={styles.verdict}>

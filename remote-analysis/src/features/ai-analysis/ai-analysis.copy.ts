@@ -57,7 +57,7 @@ export const copy = {
   priceAndStructure: 'Preço e estrutura de mercado',
   moodAndNews: 'Sentimento, fundamentos e notícias',
   risksAndHorizon: 'Riscos e horizonte',
-  trend: 'Tendência',
+  trend: 'Tendência de médio prazo',
   trendWord: { bullish: 'Alta', bearish: 'Baixa', neutral: 'Indefinida' },
   inOneDay: 'em 24h',
   rsi: 'RSI',

@@ -1,4 +1,5 @@
 import type { AiAnalysis } from '@painel/contract';
+import { keepSymbols } from '@painel/shared/format';
 import { copy } from './ai-analysis.copy';
 import styles from './prose.module.css';
 
@@ -13,7 +14,7 @@ export function Prose({ opinion, parts }: { opinion: AiAnalysis['analysis']; par
       {parts.map((part) => (
         <div key={part}>
           <h3>{copy.prose[part]}</h3>
-          <p>{opinion[part] ?? copy.unavailable}</p>
+          <p>{keepSymbols(opinion[part] ?? copy.unavailable)}</p>
         </div>
       ))}
     </div>

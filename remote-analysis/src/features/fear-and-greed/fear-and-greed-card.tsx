@@ -35,7 +35,7 @@ export function FearAndGreedCard() {
         )
       }
     >
-      <ReadingBody query={query} failure={copy.loadFailed} height={220}>
+      <ReadingBody query={query} failure={copy.loadFailed} height={197}>
         {(index, { source }) => <Index index={index} named={source !== 'simulated'} />}
       </ReadingBody>
     </Card>

@@ -29,7 +29,7 @@ export function HalvingCountdownCard({ refetchInterval }: { refetchInterval: num
         )
       }
     >
-      <ReadingBody query={query} failure={copy.loadFailed} height={196}>
+      <ReadingBody query={query} failure={copy.loadFailed} height={{ phone: 205, tablet: 179, desktop: 179 }}>
         {(halving) => <CountdownSummary halving={halving} receivedAt={query.dataUpdatedAt} />}
       </ReadingBody>
     </Card>

@@ -1,5 +1,5 @@
 import { marketQueries, polling } from '@painel/shared/market';
-import { ReadingBody, ReadingSource } from '@painel/shared/parts';
+import { PendingSource, ReadingBody, ReadingSource } from '@painel/shared/parts';
 import { Card, SectionHeader } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CycleOverview } from './cycle-overview';
@@ -16,7 +16,7 @@ export function HalvingSection() {
       <SectionHeader
         title={copy.section}
         end={
-          query.data && (
+          query.data ? (
             <ReadingSource
               source={query.data.source}
               readAt={query.data.readAt}
@@ -24,6 +24,8 @@ export function HalvingSection() {
               sources={copy.sources}
               words={copy.everyTenMinutes}
             />
+          ) : (
+            <PendingSource words={copy.everyTenMinutes} />
           )
         }
       />
@@ -33,7 +35,7 @@ export function HalvingSection() {
             query={query}
             failure={copy.sectionFailed}
             failureText={copy.sectionFailedText}
-            height={168}
+            height={{ phone: 420, tablet: 191, desktop: 191 }}
           >
             {(halving) => <CycleOverview halving={halving} receivedAt={query.dataUpdatedAt} />}
           </ReadingBody>

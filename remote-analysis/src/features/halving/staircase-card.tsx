@@ -15,7 +15,7 @@ export function StaircaseCard() {
       busy={query.isPending}
       headerEnd={<span className={styles.scale}>{copy.logarithmic}</span>}
     >
-      <ReadingBody query={query} failure={copy.loadFailed} height={260}>
+      <ReadingBody query={query} failure={copy.loadFailed} height={{ phone: 219, tablet: 385, desktop: 277 }}>
         {({ currentBlock }) => <RewardStaircase block={currentBlock} size="wide" />}
       </ReadingBody>
     </Card>

@@ -1,14 +1,14 @@
-import type { Ticker } from '@painel/contract';
-import { formatBrl } from '@painel/shared/format';
+import { formatMoney } from '@painel/shared/format';
+import type { DayPrices } from '@painel/shared/market';
 import { Meter } from '@painel/shared/parts';
 import { copy } from './market-info.copy';
 import { dayRangeOf } from './market-info.model';
 
 /** The day from its lowest to its highest price, filled from the opening to now. An unknown range leaves the track empty. */
-export function DayRangeMeter({ ticker }: { ticker: Ticker }) {
-  const range = dayRangeOf(ticker);
-  const low = formatBrl(ticker.low24h, { decimals: 0 });
-  const high = formatBrl(ticker.high24h, { decimals: 0 });
+export function DayRangeMeter({ day }: { day: DayPrices }) {
+  const range = dayRangeOf(day);
+  const write = (price: number | null) => formatMoney(day.currency, price, { decimals: 0 });
+  const [low, high] = [write(day.low), write(day.high)];
 
   return (
     <Meter
@@ -17,7 +17,7 @@ export function DayRangeMeter({ ticker }: { ticker: Ticker }) {
       from={range?.open}
       ticks={range ? [range.open] : []}
       tone={range?.direction}
-      valueText={copy.rangeText(low, high, formatBrl(ticker.currentPrice, { decimals: 0 }))}
+      valueText={copy.rangeText(low, high, write(day.price))}
       marker
       scale={[copy.low(low), copy.high(high)]}
     />

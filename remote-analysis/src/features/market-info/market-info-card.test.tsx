@@ -43,6 +43,37 @@ it("shows the reader's own currency first", async () => {
   act(() => changePreferences({ currencyFirst: 'brl' }));
 });
 
+describe('with dollars first', () => {
+  beforeEach(() => changePreferences({ currencyFirst: 'usd' }));
+  afterEach(() => act(() => changePreferences({ currencyFirst: 'brl' })));
+
+  it('turns the price, its change, the opening, the range and the volume, and names what it cannot turn', async () => {
+    network.get('/bitcoin/mbtc/ticker', ticker);
+    show();
+
+    expect(await screen.findByText('+2,38%')).toBeVisible();
+    expect(screen.getByText('US$ 86.150')).toBeVisible();
+    expect(screen.getByRole('meter', { name: 'Faixa de 24h' })).toHaveAttribute(
+      'aria-valuetext',
+      'De US$\u00a085.600 a US$\u00a089.100 em 24 horas, agora US$\u00a088.201',
+    );
+    // 52,345,678.90 ÷ 475,000 × 88,200.50
+    const cell = (label: string) => screen.getByText(label).closest('div')!;
+    expect(cell('Volume em 24h')).toHaveTextContent(/US\$\s9,72 mi/);
+    expect(cell('Abertura em reais')).toHaveTextContent(/R\$\s464\.090mín\. R\$\s461\.200/);
+    expect(cell('Variação em 7 dias')).toHaveTextContent(/contra R\$\s480\.380/);
+  });
+
+  it('stays in reais where no dollar market answers', async () => {
+    network.get('/bitcoin/mbtc/ticker', { ...ticker, usdPrice: null });
+    show();
+
+    expect(await screen.findByText('R$ 475.000,00')).toBeVisible();
+    expect(screen.getByText('+2,35%')).toBeVisible();
+    expect(screen.getByText('R$ 464.090', { selector: 'strong' })).toBeVisible();
+  });
+});
+
 it('says when the price was read and from whom it comes', async () => {
   network.get('/bitcoin/mbtc/ticker', ticker, {
     headers: { 'X-Data-Time': new Date(2026, 10, 20, 14, 32).toISOString() },

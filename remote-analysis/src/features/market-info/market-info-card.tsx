@@ -20,7 +20,12 @@ export function MarketInfoCard() {
 
   return (
     <Card label={copy.card} flush busy={query.isPending}>
-      <ReadingBody query={query} failure={copy.loadFailed} height={178} flush announce>
+      <ReadingBody
+        query={query}
+        failure={copy.loadFailed}
+        height={{ phone: 458, tablet: 363, desktop: 170 }}
+        flush
+      >
         {(ticker, { source, readAt }) => (
           <div className={styles.halves}>
             <PriceAndRange ticker={ticker} source={source} readAt={readAt ?? query.dataUpdatedAt} />

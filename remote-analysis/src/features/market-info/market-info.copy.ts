@@ -24,8 +24,8 @@ export const copy = {
   binanceUsd: 'Binance, em dólar',
   binanceBtc: 'Binance, em BTC',
   lastDay: '24 horas',
-  openUsd: 'Abertura em dólar',
-  dollarRange: (low: string, high: string) => `mín. ${low}, máx. ${high}`,
+  openIn: { brl: 'Abertura em reais', usd: 'Abertura em dólar' },
+  dayRange: (low: string, high: string) => `mín. ${low}, máx. ${high}`,
   unavailable: 'Indisponível',
   loadFailed: 'Falha ao atualizar dados do Bitcoin',
 };

@@ -1,21 +1,28 @@
-import { tickerSchema } from '@painel/contract';
+import type { DayPrices } from '@painel/shared/market';
 import { dayRangeOf, priceBefore } from './market-info.model';
 
-const ticker = (figures: object) =>
-  tickerSchema.parse({ currentPrice: 150, low24h: 100, high24h: 200, open: 120, ...figures });
+const day = (figures: Partial<DayPrices>): DayPrices => ({
+  currency: 'brl',
+  price: 150,
+  low: 100,
+  high: 200,
+  open: 120,
+  change: null,
+  ...figures,
+});
 
 it.each([
   [{}, { open: 20, current: 50, direction: 'up' }],
   [{ open: 150 }, { open: 50, current: 50, direction: 'up' }],
   [{ open: 180 }, { open: 80, current: 50, direction: 'down' }],
-  [{ currentPrice: 205 }, { open: 20, current: 100, direction: 'up' }],
-  [{ currentPrice: 90 }, { open: 20, current: 0, direction: 'down' }],
+  [{ price: 205 }, { open: 20, current: 100, direction: 'up' }],
+  [{ price: 90 }, { open: 20, current: 0, direction: 'down' }],
   [{ open: null }, { open: 0, current: 50, direction: 'up' }],
-  [{ low24h: null }, null],
-  [{ high24h: null }, null],
-  [{ low24h: 200 }, null],
+  [{ low: null }, null],
+  [{ high: null }, null],
+  [{ low: 200 }, null],
 ])('places the prices of %j in the range of the day', (figures, range) => {
-  expect(dayRangeOf(ticker(figures))).toEqual(range);
+  expect(dayRangeOf(day(figures))).toEqual(range);
 });
 
 it.each([

@@ -1,4 +1,4 @@
-import type { Ticker } from '@painel/contract';
+import type { DayPrices } from '@painel/shared/market';
 
 /** The day's range as shares of its width in percent, 0 at the lowest price and 100 at the highest. */
 export interface DayRange {
@@ -8,11 +8,11 @@ export interface DayRange {
 }
 
 /** Where the opening and the current price stand within the day's range; null when the range is not known. */
-export function dayRangeOf({ low24h, high24h, open, currentPrice }: Ticker): DayRange | null {
-  if (low24h === null || high24h === null || high24h <= low24h) return null;
-  const share = (price: number) => Math.min(100, Math.max(0, ((price - low24h) / (high24h - low24h)) * 100));
-  const from = open ?? low24h;
-  return { open: share(from), current: share(currentPrice), direction: currentPrice >= from ? 'up' : 'down' };
+export function dayRangeOf({ low, high, open, price }: DayPrices): DayRange | null {
+  if (low === null || high === null || high <= low) return null;
+  const share = (at: number) => Math.min(100, Math.max(0, ((at - low) / (high - low)) * 100));
+  const from = open ?? low;
+  return { open: share(from), current: share(price), direction: price >= from ? 'up' : 'down' };
 }
 
 /** The price before a change of so many percent; null when unknown, or when nothing was left to change. */

@@ -1,6 +1,7 @@
 import type { Ticker } from '@painel/contract';
-import { formatBrl, formatUsd, type Instant } from '@painel/shared/format';
-import { useCurrencyOrder } from '@painel/shared/preferences';
+import { formatMoney, type Instant, missing } from '@painel/shared/format';
+import { dayPrices } from '@painel/shared/market';
+import { useMoney } from '@painel/shared/preferences';
 import { ReadingSource } from '@painel/shared/parts';
 import { type DataSource, DeltaBadge, Flash } from '@painel/shared/ui';
 import { DayRangeMeter } from './day-range-meter';
@@ -13,11 +14,11 @@ interface Props {
   readAt: Instant;
 }
 
-/** The price in both currencies, the reader's first one large, its change, and where it stands in the range of the day. Flashes when it moves. */
+/** The price in both currencies, the reader's first one large, with its change and its place in the range of the day. Flashes when it moves. */
 export function PriceAndRange({ ticker, source, readAt }: Props) {
-  const whole = { decimals: 0 };
-  const [first, second] = useCurrencyOrder();
-  const prices = { brl: formatBrl(ticker.currentPrice), usd: formatUsd(ticker.usdPrice) };
+  const money = useMoney();
+  const price = { brl: ticker.currentPrice, usd: ticker.usdPrice };
+  const day = dayPrices(ticker, money.main);
 
   return (
     <div className={styles.price}>
@@ -27,18 +28,18 @@ export function PriceAndRange({ ticker, source, readAt }: Props) {
         <ReadingSource source={source} readAt={readAt} receivedAt={readAt} sources={copy.sources} />
       </div>
       <p className={styles.headline}>
-        <span className={styles.figure}>{prices[first]}</span>
-        <DeltaBadge value={ticker.priceChangePercentage24h} pill />
+        <span className={styles.figure}>{money.write(price)}</span>
+        <DeltaBadge value={day.change} pill />
       </p>
-      <p className={styles.second}>{prices[second]}</p>
+      <p className={styles.second}>{money.writeSecond(price) ?? missing}</p>
       <div className={styles.range}>
         <p className={styles.ends}>
           <span className={styles.label}>{copy.range}</span>
           <span className={styles.label}>
-            {copy.open} <strong>{formatBrl(ticker.open, whole)}</strong>
+            {copy.open} <strong>{formatMoney(day.currency, day.open, { decimals: 0 })}</strong>
           </span>
         </p>
-        <DayRangeMeter ticker={ticker} />
+        <DayRangeMeter day={day} />
       </div>
     </div>
   );

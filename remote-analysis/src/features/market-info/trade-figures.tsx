@@ -1,11 +1,7 @@
 import type { Ticker } from '@painel/contract';
-import {
-  formatBrl,
-  formatCompactBrl,
-  formatCompactUsd,
-  formatNumber,
-  formatUsd,
-} from '@painel/shared/format';
+import { formatBrl, formatCompactUsd, formatMoney, formatNumber } from '@painel/shared/format';
+import { inBoth } from '@painel/shared/market';
+import { useMoney } from '@painel/shared/preferences';
 import { DeltaBadge, Stat, StatCells } from '@painel/shared/ui';
 import { copy } from './market-info.copy';
 import { priceBefore } from './market-info.model';
@@ -18,11 +14,19 @@ function change(figure: number | null, percent: number | null) {
   return percent === null ? undefined : <DeltaBadge value={percent} decimals={1} />;
 }
 
-/** What was traded in 24 hours, in reais, dollars and bitcoin. */
+/**
+ * What was traded in 24 hours, in the reader's currency, dollars and bitcoin, and how the day went in the other currency. The price a
+ * week ago is known in reais only.
+ */
 export function TradeFigures({ ticker }: { ticker: Ticker }) {
   const volumeBrl = ticker.volValueBrl ?? ticker.volume;
-  const volume = formatCompactBrl(volumeBrl);
+  const money = useMoney();
+  const volume = money.compact(inBoth(volumeBrl, ticker));
+  const other = money.main === 'usd' ? 'brl' : 'usd';
   const binance = formatCompactUsd(ticker.binanceVolUSD);
+  const open = { brl: ticker.open, usd: ticker.usdOpen };
+  const low = { brl: ticker.low24h, usd: ticker.usdLow24h };
+  const high = { brl: ticker.high24h, usd: ticker.usdHigh24h };
   const weekAgo = priceBefore(ticker.currentPrice, ticker.priceChangePercentage7d);
   const inBitcoin = (amount: number | null) => (amount === null ? undefined : copy.btc);
 
@@ -58,12 +62,12 @@ export function TradeFigures({ ticker }: { ticker: Ticker }) {
         context={ticker.binanceVolBTC === null ? copy.unavailable : copy.lastDay}
       />
       <Stat
-        label={copy.openUsd}
-        value={formatUsd(ticker.usdOpen, whole)}
+        label={copy.openIn[other]}
+        value={formatMoney(other, open[other], whole)}
         context={
-          ticker.usdOpen === null
+          open[other] === null
             ? copy.unavailable
-            : copy.dollarRange(formatUsd(ticker.usdLow24h, whole), formatUsd(ticker.usdHigh24h, whole))
+            : copy.dayRange(formatMoney(other, low[other], whole), formatMoney(other, high[other], whole))
         }
       />
     </StatCells>

@@ -29,7 +29,11 @@ export function CorrelationsCard({ query }: { query: ReadingQuery<MarketMetrics>
         )
       }
     >
-      {query.data ? <Correlations {...query.data} /> : <Skeleton height={240} />}
+      {query.data ? (
+        <Correlations {...query.data} />
+      ) : (
+        <Skeleton height={{ phone: 230, tablet: 212, desktop: 212 }} />
+      )}
     </Card>
   );
 }

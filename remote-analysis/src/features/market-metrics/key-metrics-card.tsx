@@ -28,7 +28,12 @@ export function KeyMetricsCard() {
         )
       }
     >
-      <ReadingBody query={query} failure={copy.keyFailed} height={62} flush>
+      <ReadingBody
+        query={query}
+        failure={copy.keyFailed}
+        height={{ phone: 189, tablet: 165, desktop: 68 }}
+        flush
+      >
         {(metrics, { source }) => (
           <StatCells columns={4}>
             <MarketCapStat metrics={metrics} />

@@ -1,5 +1,5 @@
 import { polling } from '@painel/shared/market';
-import { ReadingBody, ReadingSource } from '@painel/shared/parts';
+import { PendingSource, ReadingBody, ReadingSource } from '@painel/shared/parts';
 import { Card, Col, Grid, SectionHeader, StatCells } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CorrelationsCard } from './correlations-card';
@@ -21,7 +21,7 @@ export function MarketStructureSection() {
       <SectionHeader
         title={copy.structure}
         end={
-          query.data && (
+          query.data ? (
             <ReadingSource
               source={query.data.source}
               readAt={query.data.readAt}
@@ -29,13 +29,20 @@ export function MarketStructureSection() {
               sources={copy.structureSources}
               words={copy.everyFifteenMinutes}
             />
+          ) : (
+            <PendingSource words={copy.everyFifteenMinutes} />
           )
         }
       />
       <Grid>
         <Col span={query.isLoadingError ? 12 : 8}>
           <Card flush label={copy.structureFigures} busy={query.isPending}>
-            <ReadingBody query={query} failure={copy.structureFailed} height={340} flush>
+            <ReadingBody
+              query={query}
+              failure={copy.structureFailed}
+              height={{ phone: 575, tablet: 337, desktop: 337 }}
+              flush
+            >
               {(metrics, { source }) => (
                 <StatCells columns={3} mobileColumns={2}>
                   <MarketCapStat metrics={metrics} />

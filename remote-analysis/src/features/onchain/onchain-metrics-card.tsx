@@ -19,7 +19,12 @@ export function OnchainMetricsCard() {
       {...(query.isError ? { title: copy.title } : { label: copy.title })}
       headerEnd={down ? <UnavailableBadge /> : undefined}
     >
-      <ReadingBody query={query} failure={onchainFailure} height={158} flush announce>
+      <ReadingBody
+        query={query}
+        failure={onchainFailure}
+        height={{ phone: 356, tablet: 354, desktop: 161 }}
+        flush
+      >
         {(metrics) => <OnchainStats metrics={metrics} />}
       </ReadingBody>
     </Card>

@@ -1,16 +1,23 @@
-import { ReadingSource } from '@painel/shared/parts';
-import { Button, Row } from '@painel/shared/ui';
+import { PendingSource, ReadingSource } from '@painel/shared/parts';
+import { Button, SourceLine } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './onchain.copy';
 import { onchainQueries } from './onchain.queries';
+import styles from './onchain-tools.module.css';
+
+/** For the page's header: that the figures are simulated or late. */
+export function OnchainSource() {
+  const { data } = useQuery(onchainQueries.current());
+  return data ? <SourceLine source={data.source} readAt={data.readAt} /> : null;
+}
 
 /** For the page's header: when the figures were read, and a button that reads them now. */
 export function OnchainTools() {
   const query = useQuery(onchainQueries.current());
 
   return (
-    <Row gap={12} wrap>
-      {query.data && (
+    <div className={styles.tools}>
+      {query.data ? (
         <ReadingSource
           source={query.data.source}
           readAt={query.data.readAt}
@@ -20,6 +27,8 @@ export function OnchainTools() {
           failed={query.isRefetchError}
           dot
         />
+      ) : (
+        <PendingSource words={copy.everyFifteenMinutes} />
       )}
       <Button
         size="sm"
@@ -30,6 +39,6 @@ export function OnchainTools() {
       >
         {copy.refresh}
       </Button>
-    </Row>
+    </div>
   );
 }

@@ -1,4 +1,3 @@
-import type { Candle } from '@painel/contract';
 import { messageOf, type Reading } from '@painel/shared/api';
 import type { ChartOptions } from '@painel/shared/charts';
 import { EmptyState, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui';
@@ -7,12 +6,13 @@ import styles from './chart-body.module.css';
 import { chartCode } from './chart-code';
 import { copy } from './price-chart.copy';
 import { areDaily, type ChartPage, type ChartPeriod } from './price-chart.model';
+import type { ChartCandles } from './price-chart.queries';
 import { useChartEvents } from './use-chart-events';
 
 interface Props {
   page: ChartPage;
   period: ChartPeriod;
-  candles: UseQueryResult<Reading<Candle[]>>;
+  candles: UseQueryResult<Reading<ChartCandles>>;
   options: ChartOptions;
 }
 
@@ -37,7 +37,8 @@ export function ChartBody({ page, period, candles, options }: Props) {
         />
       );
     if (candles.isPending || code.isPending) return <Skeleton height="100%" />;
-    if (candles.data.value.length === 0) return <EmptyState title={copy.empty} />;
+    const { shown, before, currency } = candles.data.value;
+    if (shown.length === 0) return <EmptyState title={copy.empty} />;
 
     const { CandleChart } = code.data;
     return (
@@ -45,11 +46,13 @@ export function ChartBody({ page, period, candles, options }: Props) {
         {candles.isRefetchError && <StaleNotice since={candles.dataUpdatedAt} />}
         <div className={styles.drawing} {...events}>
           <CandleChart
-            candles={candles.data.value}
-            daily={areDaily(candles.data.value, period)}
+            candles={shown}
+            before={before}
+            currency={currency}
+            daily={areDaily(shown, period)}
             busy={candles.isPlaceholderData}
             options={options}
-            label={copy.chart}
+            label={copy.chart[currency]}
           />
         </div>
       </>

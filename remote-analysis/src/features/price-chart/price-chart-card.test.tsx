@@ -1,5 +1,6 @@
 import type { Candle } from '@painel/contract';
 import { configureAnalytics } from '@painel/shared/analytics';
+import { changePreferences } from '@painel/shared/preferences';
 import { network, provideStream, renderRoutes } from '@painel/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import candles from '../../../../contract/examples/bitcoin-mbtc-candles.json';
@@ -26,7 +27,7 @@ const chart = () => screen.findByRole('slider', { name: /^Gráfico de velas do p
 
 beforeEach(() => network.get('/bitcoin/mbtc/ticker', ticker));
 
-it('opens the dashboard with 90 days, and asks for every period at its resolution', async () => {
+it('opens the dashboard with 90 days, and asks once for every period at its resolution, with the candles its indicators begin with', async () => {
   const asked = answerCandles();
   const user = show();
   expect(await chart()).toBeVisible();
@@ -37,12 +38,12 @@ it('opens the dashboard with 90 days, and asks for every period at its resolutio
 
   await waitFor(() =>
     expect(asked).toEqual([
-      '90 at 1d',
-      '1 at 30m',
-      '8 at 1d',
-      '14 at 1d',
-      '30 at 1d',
-      '180 at 1d',
+      '190 at 1d',
+      '4 at 30m',
+      '108 at 1d',
+      '114 at 1d',
+      '130 at 1d',
+      '280 at 1d',
       '365 at 1d',
     ]),
   );
@@ -54,7 +55,7 @@ it('opens the technical page with 24 hours by the hour, without 14 days', async 
   show('technical');
   expect(await chart()).toBeVisible();
 
-  expect(asked).toEqual(['1 at 1h']);
+  expect(asked).toEqual(['6 at 1h']);
   expect(screen.getByText('1 hora')).toBeVisible();
   expect(screen.queryByRole('button', { name: '14d' })).not.toBeInTheDocument();
 });
@@ -74,6 +75,83 @@ it('keeps the old chart while a period loads', async () => {
   await waitFor(() => expect(answer).not.toBe(undefined));
   answer(Response.json([]));
   expect(await screen.findByText('Nenhum dado histórico disponível para este período.')).toBeVisible();
+});
+
+it('remembers the period of each page on this device', async () => {
+  answerCandles();
+  const user = show();
+  await user.click(period('30d'));
+  cleanup();
+
+  show('technical');
+  expect(period('24h')).toHaveAttribute('aria-pressed', 'true');
+  cleanup();
+
+  show();
+  expect(period('30d')).toHaveAttribute('aria-pressed', 'true');
+});
+
+it.each(['"30d"', '{', '{"dashboard":"7d"}', '[]'])('opens with its first period when %s is kept', (kept) => {
+  answerCandles();
+  localStorage.setItem('chart-period', kept);
+  show();
+  expect(period('90d')).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('changes its period where storage is denied', async () => {
+  answerCandles();
+  const deny = (call: 'getItem' | 'setItem') =>
+    jest.spyOn(Storage.prototype, call).mockImplementation(() => {
+      throw new Error('denied');
+    });
+  deny('getItem');
+  const user = show();
+  deny('setItem');
+  await user.click(period('30d'));
+  expect(period('30d')).toHaveAttribute('aria-pressed', 'true');
+});
+
+describe('in dollars', () => {
+  const inDollars = candles.map(({ timestamp, volume }) => ({
+    timestamp,
+    open: 94_000,
+    high: 95_000,
+    low: 93_000,
+    close: 94_500,
+    volume,
+  }));
+  /** A server that has dollars, or does not, or has never heard of them. */
+  function serve(dollars: () => Response) {
+    const asked: (string | null)[] = [];
+    network.get('/bitcoin/mbtc/candles', ({ request }: { request: Request }) => {
+      const currency = new URL(request.url).searchParams.get('currency');
+      asked.push(currency);
+      return currency === 'USD' ? dollars() : Response.json(candles);
+    });
+    return asked;
+  }
+
+  beforeEach(() => changePreferences({ currencyFirst: 'usd' }));
+  afterEach(() => changePreferences({ currencyFirst: 'brl' }));
+
+  it('shows candles of the dollar market, and asks for no others', async () => {
+    const asked = serve(() => Response.json(inDollars, { headers: { 'X-Data-Currency': 'USD' } }));
+    show();
+    const drawn = await screen.findByRole('slider', { name: /do preço do Bitcoin em dólares/ });
+    expect(drawn).toHaveAccessibleName(expect.stringContaining('Último preço US$\u00a094.500'));
+    expect(screen.getByText('Preço BTC/USD')).toBeVisible();
+    expect(asked).toEqual(['USD']);
+  });
+
+  it.each([
+    ['has no dollar market', () => new Response('{}', { status: 503 })],
+    ['does not know the question', () => Response.json(candles)],
+  ])('shows reais, and says so, where the server %s', async (_, dollars) => {
+    serve(dollars);
+    show();
+    expect(await chart()).toHaveAccessibleName(expect.stringContaining('R$\u00a0'));
+    expect(screen.getByText('Preço BTC/BRL')).toBeVisible();
+  });
 });
 
 it('says that the chart data failed, keeps the periods and tries again', async () => {
@@ -154,6 +232,20 @@ describe('the options', () => {
       expect(await option(name)).toBeChecked();
     }
     expect(lines()).toMatch(/SMA 20.*Banda superior.*Banda inferior.*RSI 14.*MACD.*Sinal do MACD/);
+  });
+
+  it('have their figures from the first candle of a short period on', async () => {
+    const day = 86_400_000;
+    const many = Array.from({ length: 108 }, (_, index) => ({ ...candles[0]!, timestamp: index * day }));
+    answerCandles(many);
+    localStorage.setItem('chart-period', '{"dashboard":"8d"}');
+    localStorage.setItem('chart-options', '{"sma50":true,"bollinger":true,"rsi":true,"macd":true}');
+    const user = show();
+    (await chart()).focus();
+    expect(await chart()).toHaveAttribute('aria-valuemax', '8');
+    await user.keyboard('{Home}');
+    expect(lines()).toMatch(/^SMA 50\d/);
+    expect(lines()).not.toMatch(/precisa|—/);
   });
 
   it('are remembered for the next visit, on every page', async () => {

@@ -1,30 +1,31 @@
 import { track } from '@painel/shared/analytics';
+import { useMoney } from '@painel/shared/preferences';
 import { Card, SegmentedControl, SourceBadge } from '@painel/shared/ui';
-import { useState } from 'react';
 import { ChartBody } from './chart-body';
 import { ChartMenu } from './chart-menu';
 import { useChartOptions } from './chart-options';
 import { copy } from './price-chart.copy';
-import { chartPages, periodOf, type ChartPage, type ChartPeriod } from './price-chart.model';
+import { chartPages, type ChartPage, type ChartPeriod } from './price-chart.model';
 import styles from './price-chart-card.module.css';
+import { useChartPeriod } from './use-chart-period';
 import { useLiveCandles } from './use-live-candles';
 
 /** The candle chart with the periods of the page it stands on. */
 export function PriceChartCard({ page }: { page: ChartPage }) {
-  const [chosen, setChosen] = useState(chartPages[page].first);
-  const period = periodOf(page, chosen);
+  const { main } = useMoney();
+  const { period, choose: choosePeriod } = useChartPeriod(page);
   const { options, choose: chooseOption } = useChartOptions();
   const candles = useLiveCandles(period);
 
   function choose(id: ChartPeriod['id']) {
-    if (id === chosen) return;
-    setChosen(id);
+    if (id === period.id) return;
+    choosePeriod(id);
     track('Timeframe_Change', { page, period: id });
   }
 
   return (
     <Card
-      title={copy.title}
+      title={copy.title[candles.data?.value.currency ?? main]}
       titleNote={
         <>
           {copy.resolutions[period.resolution]}

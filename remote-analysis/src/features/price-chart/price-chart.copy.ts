@@ -1,8 +1,9 @@
 import type { CandleResolution } from '@painel/contract';
 import type { ChartOptions } from '@painel/shared/charts';
+import type { Currency } from '@painel/shared/format';
 
 export const copy = {
-  title: 'Preço BTC/BRL',
+  title: { brl: 'Preço BTC/BRL', usd: 'Preço BTC/USD' } satisfies Record<Currency, string>,
   periods: 'Período do gráfico',
   resolutions: { '30m': '30 minutos', '1h': '1 hora', '1d': 'diário' } satisfies Record<
     CandleResolution,
@@ -18,7 +19,10 @@ export const copy = {
     macd: 'MACD (12, 26, 9)',
     logScale: 'Escala logarítmica',
   } satisfies Record<keyof ChartOptions, string>,
-  chart: 'Gráfico de velas do preço do Bitcoin em reais',
+  chart: {
+    brl: 'Gráfico de velas do preço do Bitcoin em reais',
+    usd: 'Gráfico de velas do preço do Bitcoin em dólares',
+  } satisfies Record<Currency, string>,
   loadFailed: 'Erro ao buscar dados do gráfico',
   loadFailedText: 'O restante da página continua funcionando.',
   empty: 'Nenhum dado histórico disponível para este período.',

@@ -1,5 +1,13 @@
 import type { Candle } from '@painel/contract';
-import { areDaily, chartPages, periodOf, untilNextCandle, withPrice } from './price-chart.model';
+import {
+  areDaily,
+  chartPages,
+  cutPeriod,
+  daysWithWarmUp,
+  periodOf,
+  untilNextCandle,
+  withPrice,
+} from './price-chart.model';
 
 it.each([
   ['24h', 1, '30m'],
@@ -21,6 +29,41 @@ it('shows 24 hours by the hour on the technical page, and leaves out 14 days', (
 it('opens with the first period of the page when asked for one it does not have', () => {
   expect(periodOf('technical', '14d').id).toBe('24h');
   expect(periodOf('dashboard', '').id).toBe('90d');
+});
+
+it.each([
+  ['dashboard', '24h', 4],
+  ['technical', '24h', 6],
+  ['dashboard', '8d', 108],
+  ['dashboard', '180d', 280],
+  ['dashboard', '1a', 365],
+] as const)('asks on the %s for the 100 candles before %s too: %i days', (page, id, days) => {
+  expect(daysWithWarmUp(periodOf(page, id))).toBe(days);
+});
+
+describe('cutting the period out of the candles', () => {
+  const halfHour = 1_800_000;
+  const candles = (count: number, step: number): Candle[] =>
+    Array.from({ length: count }, (_, index) => ({
+      timestamp: index * step,
+      open: 1,
+      high: 1,
+      low: 1,
+      close: index,
+      volume: 1,
+    }));
+
+  it.each([
+    ['days', candles(108, 48 * halfHour), 8, 8],
+    ['half hours', candles(192, halfHour), 1, 48],
+    ['hours', candles(144, 2 * halfHour), 1, 24],
+    ['no more than there are', candles(5, 48 * halfHour), 8, 5],
+    ['nothing', [], 8, 0],
+  ])('leaves %s', (_what, all, days, count) => {
+    const { before, shown } = cutPeriod(all, days);
+    expect(shown).toHaveLength(count);
+    expect([...before, ...shown]).toEqual(all);
+  });
 });
 
 describe('whether candles are daily', () => {

@@ -43,6 +43,25 @@ export function periodOf(page: ChartPage, id: string): ChartPeriod {
 
 const dayMs = 86_400_000;
 
+/** So many candles before the period: an average that looks back for ever (RSI, MACD) has forgotten by then how it began. */
+const warmUpCandles = 100;
+const candlesPerDay: Record<CandleResolution, number> = { '30m': 48, '1h': 24, '1d': 1 };
+/** What the call gives at most. */
+const mostDays = 365;
+
+/** The days to ask for: the period's and those that its indicators need before it. A year has none before it. */
+export const daysWithWarmUp = ({ days, resolution }: ChartPeriod) =>
+  Math.min(mostDays, days + Math.ceil(warmUpCandles / candlesPerDay[resolution]));
+
+/** The candles of the last `days` days, counted from the newest one, and those before them. Ascending. */
+export function cutPeriod(candles: Candle[], days: number): { before: Candle[]; shown: Candle[] } {
+  const from = (candles.at(-1)?.timestamp ?? 0) - days * dayMs;
+  const first = candles.findIndex(({ timestamp }) => timestamp > from);
+  return first === -1
+    ? { before: [], shown: candles }
+    : { before: candles.slice(0, first), shown: candles.slice(first) };
+}
+
 /** Whether candles stand for whole days: read from the candles themselves, since those on screen may still be another period's. */
 export function areDaily(candles: readonly Candle[], period: ChartPeriod): boolean {
   const [first, second] = candles;

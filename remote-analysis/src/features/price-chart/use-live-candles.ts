@@ -1,27 +1,40 @@
-import type { Candle, Ticker } from '@painel/contract';
+import type { Ticker } from '@painel/contract';
 import type { Reading } from '@painel/shared/api';
+import type { Currency } from '@painel/shared/format';
 import { marketQueries, polling } from '@painel/shared/market';
+import { useMoney } from '@painel/shared/preferences';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import { type ChartPeriod, untilNextCandle, withPrice } from './price-chart.model';
+import { type ChartCandles, chartQueries } from './price-chart.queries';
 
 /** A simulated price moves no real candle, nor the other way round. */
-function follow(candles: Reading<Candle[]>, ticker: Reading<Ticker> | undefined): Reading<Candle[]> {
+function follow(candles: Reading<ChartCandles>, ticker: Reading<Ticker> | undefined): Reading<ChartCandles> {
   if (!ticker || ticker.readAt === null || ticker.source !== candles.source) return candles;
-  const value = withPrice(candles.value, ticker.value.currentPrice, Date.parse(ticker.readAt));
-  return value === candles.value ? candles : { ...candles, value };
+  const { currency, shown } = candles.value;
+  const price = currency === 'usd' ? ticker.value.usdPrice : ticker.value.currentPrice;
+  if (price === null) return candles;
+  const moved = withPrice(shown, price, Date.parse(ticker.readAt));
+  return moved === shown ? candles : { ...candles, value: { ...candles.value, shown: moved } };
 }
 
 /**
- * The candles of a period; while another one loads, those of the one before. The newest candle follows the ticker, and when its time is over
- * the candles are asked for again.
+ * The candles of a period in the reader's currency, or in reais where there are none in dollars; while another period loads, those of
+ * the one before. The newest candle follows the ticker, and when its time is over the candles are asked for again.
  */
-export function useLiveCandles({ days, resolution }: ChartPeriod) {
+export function useLiveCandles(period: ChartPeriod) {
+  const { main } = useMoney();
   const ticker = useQuery(marketQueries.ticker(polling.ticker)).data;
-  return useQuery({
-    ...marketQueries.candles(days, resolution),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) => (state.data ? untilNextCandle(state.data.value, Date.now()) : false),
-    select: useCallback((candles: Reading<Candle[]>) => follow(candles, ticker), [ticker]),
+  const select = useCallback((candles: Reading<ChartCandles>) => follow(candles, ticker), [ticker]);
+  const candlesIn = (currency: Currency, enabled: boolean) => ({
+    ...chartQueries.candles(period, currency),
+    enabled,
+    placeholderData: keepPreviousData<Reading<ChartCandles>>,
+    refetchInterval: ({ state }: { state: { data: Reading<ChartCandles> | undefined } }) =>
+      state.data ? untilNextCandle(state.data.value.shown, Date.now()) : false,
+    select,
   });
+  const wanted = useQuery(candlesIn(main, true));
+  const inReais = useQuery(candlesIn('brl', main === 'usd' && wanted.isLoadingError));
+  return main === 'usd' && wanted.isLoadingError ? inReais : wanted;
 }

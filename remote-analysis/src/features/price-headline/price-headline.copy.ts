@@ -3,6 +3,7 @@ import type { SourcedFigures } from '@painel/shared/parts';
 
 const sources: SourcedFigures[] = [
   { source: figureSources.mercadoBitcoin, figures: 'Última negociação, em reais' },
+  { source: figureSources.binance, figures: 'Última negociação, em dólar (USDT)' },
 ];
 
 export const copy = {

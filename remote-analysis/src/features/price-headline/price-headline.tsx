@@ -1,6 +1,7 @@
-import { formatBrl } from '@painel/shared/format';
-import { marketQueries, polling } from '@painel/shared/market';
+import { formatMoney } from '@painel/shared/format';
+import { dayPrices, marketQueries, polling } from '@painel/shared/market';
 import { ReadingSource } from '@painel/shared/parts';
+import { useMoney } from '@painel/shared/preferences';
 import { DeltaBadge, Flash } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './price-headline.copy';
@@ -8,11 +9,13 @@ import styles from './price-headline.module.css';
 
 /** The price in one line for a page's header. Nothing while it is unknown. */
 export function PriceHeadline() {
+  const { main } = useMoney();
   const ticker = useQuery(marketQueries.ticker(polling.ticker));
   if (!ticker.data) return null;
 
   const { value, source, readAt } = ticker.data;
-  const price = formatBrl(value.currentPrice, { decimals: 0 });
+  const { currency, price, change } = dayPrices(value, main);
+  const written = formatMoney(currency, price, { decimals: 0 });
   return (
     <span className={styles.headline}>
       <Flash watch={value.currentPrice} />
@@ -21,11 +24,11 @@ export function PriceHeadline() {
         readAt={readAt}
         receivedAt={ticker.dataUpdatedAt}
         sources={copy.sources}
-        words={(time) => copy.priceAt(price, time)}
+        words={(time) => copy.priceAt(written, time)}
         failed={ticker.isRefetchError}
         dot
       />
-      <DeltaBadge value={value.priceChangePercentage24h} />
+      <DeltaBadge value={change} />
     </span>
   );
 }

@@ -24,20 +24,32 @@ it('reads averages as the mean of their days, and how far the price is from them
   expect(sma50).toEqual({ value: 140, distance: expect.closeTo(50) });
 });
 
-it('compares the last volume with the mean of the ten before it', () => {
-  const volumes = [...days(49, () => 999), ...days(10, () => 100), 131];
-  expect(
-    readIndicators(
-      series(
-        days(60, () => 100),
-        volumes,
-        100,
-      ),
-    ).volume,
-  ).toEqual({
-    value: 1.31,
-    signal: 'buy',
-  });
+/** Ten days of 100 BTC, one whole day, and what the next has traded up to then. */
+const volumeAfter = (wholeDay: number, today: number) => [...days(49, () => 100), wholeDay, today];
+
+it.each([
+  ['at 00:05 UTC, with next to nothing traded yet', 131, 0.3, 1.31, 'buy'],
+  ['in the morning', 100, 25, 1, 'neutral'],
+  ['at 23:55 UTC, with nearly the whole day', 69, 98, 0.69, 'sell'],
+  ['on a day that has traded more than any', 100, 900, 1, 'neutral'],
+])('compares the last whole day with the ten before it %s', (_, wholeDay, today, value, signal) => {
+  const volumes = volumeAfter(wholeDay, today);
+  const read = series(
+    days(51, () => 100),
+    volumes,
+    100,
+  );
+  expect(readIndicators(read).volume).toEqual({ value, signal });
+  expect(readIndicators({ ...read, isLastDayForming: true }).volume).toEqual({ value, signal });
+});
+
+it('takes the last day for whole when the answer says that it is over', () => {
+  const read = series(
+    days(51, () => 100),
+    volumeAfter(100, 131),
+    100,
+  );
+  expect(readIndicators({ ...read, isLastDayForming: false }).volume).toEqual({ value: 1.31, signal: 'buy' });
 });
 
 it('reads an unbroken rise as an RSI of 100, which says sell', () => {

@@ -21,7 +21,7 @@ export interface Indicators {
   sma20: Average & { signal: Signal | null };
   /** Shown with its distance; carries no signal. */
   sma50: Average;
-  /** The last volume as a multiple of the mean of the ten before it. */
+  /** The volume of the last whole day as a multiple of the mean of the ten before it. */
   volume: Indicator;
   signals: readonly (Signal | null)[];
   trend: Trend;
@@ -29,14 +29,19 @@ export interface Indicators {
 
 const known = <T>(value: number | null, read: (value: number) => T) => (value === null ? null : read(value));
 
+/** A day that is not over has traded less than a whole one: compared with those it would say «sell» every morning. */
+const ofWholeDays = (volumes: readonly number[], isLastDayForming = true) =>
+  isLastDayForming ? volumes.slice(0, -1) : volumes;
+
 /** The indicators of daily series, oldest day first, each with what it says. */
-export function readIndicators({ currentPrice, closePrices, volumes }: TechnicalIndicators): Indicators {
+export function readIndicators(series: TechnicalIndicators): Indicators {
+  const { currentPrice, closePrices, volumes, isLastDayForming } = series;
   const average = (days: number): Average => {
     const value = simpleMovingAverage(closePrices, days).at(-1) ?? null;
     return { value, distance: known(value, (mean) => (currentPrice / mean - 1) * 100) };
   };
   const strength = relativeStrength(closePrices).at(-1) ?? null;
-  const ratio = volumeRatio(volumes);
+  const ratio = volumeRatio(ofWholeDays(volumes, isLastDayForming));
   const short = average(20);
 
   const rsi = { value: strength, signal: known(strength, rsiSignal) };

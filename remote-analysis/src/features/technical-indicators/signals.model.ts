@@ -13,7 +13,7 @@ export function averageSignal(price: number, average: number): Signal {
   return price / average < 0.98 ? 'sell' : 'neutral';
 }
 
-/** The last volume as a multiple of the mean of the ten before it: above 1.3 says buy, below 0.7 sell. */
+/** The last whole day's volume as a multiple of the mean of the ten before it: above 1.3 says buy, below 0.7 sell. */
 export function volumeSignal(ratio: number): Signal {
   if (ratio > 1.3) return 'buy';
   return ratio < 0.7 ? 'sell' : 'neutral';

@@ -17,13 +17,13 @@ const show = () => renderRoutes([{ path: '/', Component: TechnicalIndicatorsCard
 const row = async (label: string) => (await screen.findByText(label)).closest('div')!;
 
 it('shows each indicator with its figure and what it says', async () => {
-  network.get(path, { ...still, currentPrice: 103, volumes: [...days(59), 142] });
+  network.get(path, { ...still, currentPrice: 103, volumes: [...days(58), 142, 3] });
   show();
 
   expect(await row('RSI')).toHaveTextContent(/14 períodos50,0Neutro$/);
   expect(await row('Média de 20')).toHaveTextContent(/preço 3,00% acimaR\$\s100Compra$/);
   expect(await row('Média de 50')).toHaveTextContent(/preço 3,00% acimaR\$\s100sem sinal$/);
-  expect(await row('Volume')).toHaveTextContent(/contra média de 101,42×Compra$/);
+  expect(await row('Volume')).toHaveTextContent(/último dia completo, contra média de 101,42×Compra$/);
 });
 
 it.each([
@@ -32,10 +32,11 @@ it.each([
   [103, 60, 'Tendência neutra', '1 compra, 1 venda, 1 neutro'],
   [100, 100, 'Tendência neutra', '0 compra, 0 venda, 3 neutro'],
 ])('a price of %i and a volume of %i make «%s»', async (currentPrice, volume, trend, count) => {
-  network.get(path, { ...still, currentPrice, volumes: [...days(59), volume] });
+  network.get(path, { ...still, currentPrice, volumes: [...days(58), volume, 3] });
   show();
 
   expect(await screen.findByText(trend)).toBeVisible();
+  expect(screen.getByText('curto prazo')).toBeVisible();
   expect(screen.getByText(count)).toBeVisible();
 });
 

@@ -28,6 +28,7 @@ export function TechnicalIndicatorsCard() {
   return (
     <Card
       title={copy.title}
+      titleNote={copy.horizon}
       busy={query.isPending}
       headerEnd={indicators && <TrendBadge trend={indicators.trend} />}
       footer={
@@ -45,7 +46,7 @@ export function TechnicalIndicatorsCard() {
         )
       }
     >
-      <ReadingBody query={query} failure={copy.loadFailed} height={238}>
+      <ReadingBody query={query} failure={copy.loadFailed} height={287}>
         {() => indicators && <IndicatorRows indicators={indicators} silent={false} />}
       </ReadingBody>
     </Card>

@@ -7,6 +7,8 @@ const sources: SourcedFigures[] = [
 
 export const copy = {
   title: 'Indicadores técnicos',
+  /** Said beside the trend: the analysis reads another one, of months. */
+  horizon: 'curto prazo',
   sources,
   loadFailed: 'Falha ao carregar indicadores técnicos',
   trend: { bullish: 'Tendência de alta', bearish: 'Tendência de baixa', neutral: 'Tendência neutra' },
@@ -20,7 +22,7 @@ export const copy = {
   above: (distance: string) => `preço ${distance} acima`,
   below: (distance: string) => `preço ${distance} abaixo`,
   volume: 'Volume',
-  volumeNote: 'contra média de 10',
+  volumeNote: 'último dia completo, contra média de 10',
   times: (ratio: string) => `${ratio}×`,
   count: (buy: string, sell: string, neutral: string) => `${buy} compra, ${sell} venda, ${neutral} neutro`,
   noneCounted: 'Nenhum sinal contado',

@@ -1,7 +1,7 @@
 import type { TechnicalAnalysis } from '@painel/contract';
 import { Term } from '@painel/shared/federation';
-import { formatBrl, formatUsd } from '@painel/shared/format';
-import { useCurrencyOrder } from '@painel/shared/preferences';
+import { missing } from '@painel/shared/format';
+import { useMoney } from '@painel/shared/preferences';
 import { Badge, type BadgeTone, Stat } from '@painel/shared/ui';
 import { copy } from './technical-metrics.copy';
 
@@ -34,8 +34,8 @@ interface AverageProps {
 
 /** A moving average in both currencies, in the reader's order, and on which side of it the price is. */
 export function AverageStat({ label, average: { value, valueUSD, position } }: AverageProps) {
-  const [first, second] = useCurrencyOrder();
-  const written = { brl: formatBrl(value, whole), usd: formatUsd(valueUSD, whole) };
+  const money = useMoney();
+  const both = { brl: value, usd: valueUSD };
 
   return (
     <Stat
@@ -45,8 +45,8 @@ export function AverageStat({ label, average: { value, valueUSD, position } }: A
           <Badge tone={position === 'above' ? 'up' : 'down'}>{copy.position[position]}</Badge>
         )
       }
-      value={written[first]}
-      context={value === null ? copy.unavailable : written[second]}
+      value={money.write(both, whole)}
+      context={value === null ? copy.unavailable : (money.writeSecond(both, whole) ?? missing)}
     />
   );
 }

@@ -1,18 +1,25 @@
 import type { TechnicalAnalysis } from '@painel/contract';
 import { Term } from '@painel/shared/federation';
-import { formatBrl, formatUsd } from '@painel/shared/format';
+import { formatMoney, missing } from '@painel/shared/format';
 import { Meter } from '@painel/shared/parts';
+import { useMoney } from '@painel/shared/preferences';
 import { Badge, Stat } from '@painel/shared/ui';
-import { priceOf } from './levels.model';
+import { type Bands, bandsIn } from './bands.model';
 import { copy } from './technical-metrics.copy';
 
 const whole = { decimals: 0 };
 
-/** Where the price stands in its bands, which take most of the track. */
-export function BollingerStat({ analysis: { bollingerBands, levels } }: { analysis: TechnicalAnalysis }) {
-  const { upper, middle, lower, upperUSD, lowerUSD, position } = bollingerBands;
+const written = ({ currency, lower, upper }: Bands) =>
+  [formatMoney(currency, lower, whole), formatMoney(currency, upper, whole)] as const;
+
+/** Where the price stands in its bands, which take most of the track; under the word the bands in the other currency. */
+export function BollingerStat({ analysis }: { analysis: TechnicalAnalysis }) {
+  const { main } = useMoney();
+  const bands = bandsIn(analysis, main);
+  const others = bandsIn(analysis, bands.currency === 'usd' ? 'brl' : 'usd');
+  const { lower, middle, upper, price, position } = bands;
   const extreme = position === 'above' || position === 'below';
-  const word = position === null ? formatBrl(null) : copy.bollingerWord[position];
+  const word = position === null ? missing : copy.bollingerWord[position];
 
   return (
     <Stat
@@ -26,9 +33,9 @@ export function BollingerStat({ analysis: { bollingerBands, levels } }: { analys
       context={
         position === null
           ? copy.unavailable
-          : lowerUSD !== null && upperUSD !== null
-            ? copy.bands(formatUsd(lowerUSD, whole), formatUsd(upperUSD, whole))
-            : undefined
+          : others.currency === bands.currency
+            ? undefined
+            : copy.bands(...written(others))
       }
     >
       {upper !== null && lower !== null && upper > lower ? (
@@ -36,11 +43,11 @@ export function BollingerStat({ analysis: { bollingerBands, levels } }: { analys
           label={copy.bollinger}
           min={lower - (upper - lower) / 10}
           max={upper + (upper - lower) / 10}
-          value={priceOf(levels)}
+          value={price}
           valueText={word}
           band={[lower, upper]}
           ticks={middle === null ? [] : [middle]}
-          scale={[formatBrl(lower, whole), formatBrl(upper, whole)]}
+          scale={written(bands)}
           marker
           hollow
         />

@@ -1,9 +1,12 @@
 import type { TechnicalAnalysis } from '@painel/contract';
-import { formatBrl, formatPercent, formatUsd } from '@painel/shared/format';
+import { formatPercent } from '@painel/shared/format';
 import { Meter } from '@painel/shared/parts';
+import { useMoney } from '@painel/shared/preferences';
 import { placeBetweenLevels } from './levels.model';
 import styles from './levels-bar.module.css';
 import { copy } from './technical-metrics.copy';
+
+const whole = { decimals: 0 };
 
 /** The nearest support and resistance, and where the price stands between them. */
 export function LevelsBar({ levels }: { levels: TechnicalAnalysis['levels'] }) {
@@ -40,12 +43,15 @@ interface LevelProps {
 }
 
 function Level({ label, price, usd, distance }: LevelProps) {
+  const money = useMoney();
+  const both = { brl: price, usd };
+  const second = money.writeSecond(both, whole);
   return (
     <div>
       <dt>{label}</dt>
       <dd>
-        <b>{formatBrl(price, { decimals: 0 })}</b> {price === null ? copy.unavailable : copy.away(distance)}
-        {usd !== null && <small>{formatUsd(usd, { decimals: 0 })}</small>}
+        <b>{money.write(both, whole)}</b> {price === null ? copy.unavailable : copy.away(distance)}
+        {second !== null && <small>{second}</small>}
       </dd>
     </div>
   );

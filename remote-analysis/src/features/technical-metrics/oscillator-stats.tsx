@@ -1,7 +1,8 @@
 import type { TechnicalAnalysis } from '@painel/contract';
 import { Term } from '@painel/shared/federation';
-import { formatNumber, formatUsd } from '@painel/shared/format';
+import { formatMoney, formatNumber, missing } from '@painel/shared/format';
 import { Meter } from '@painel/shared/parts';
+import { useMoney } from '@painel/shared/preferences';
 import { Badge, type BadgeTone, Stat } from '@painel/shared/ui';
 import { copy } from './technical-metrics.copy';
 
@@ -50,12 +51,15 @@ const directionTones: Record<TechnicalAnalysis['macd']['direction'], BadgeTone> 
   neutral: 'neutral',
 };
 
-/** MACD from its zero in the middle, with its signal as a line. */
+/** MACD from its zero in the middle, with its signal as a line, in the reader's currency where both are known in it. */
 export function MacdStat({ analysis: { macd } }: Props) {
-  const [value, signal] = [macd.value, macd.signal].map((figure) =>
-    formatNumber(figure, { decimals: 2, sign: true }),
-  ) as [string, string];
-  const reach = Math.max(Math.abs(macd.value ?? 0), Math.abs(macd.signal ?? 0)) * 1.5 || 1;
+  const money = useMoney();
+  const inDollars = money.main === 'usd' && macd.valueUSD !== null && macd.signalUSD !== null;
+  const [value, signal] = inDollars ? [macd.valueUSD, macd.signalUSD] : [macd.value, macd.signal];
+  const both = { brl: macd.value, usd: macd.valueUSD };
+  const valueText = formatMoney(inDollars ? 'usd' : 'brl', value, { sign: true });
+  const signalText = formatNumber(signal, { decimals: 2, sign: true });
+  const reach = Math.max(Math.abs(value ?? 0), Math.abs(signal ?? 0)) * 1.5 || 1;
 
   return (
     <Stat
@@ -65,20 +69,20 @@ export function MacdStat({ analysis: { macd } }: Props) {
           <Badge tone={directionTones[macd.direction]}>{copy.macdWord[macd.direction]}</Badge>
         )
       }
-      value={value}
-      context={macd.value === null ? copy.unavailable : formatUsd(macd.valueUSD, { sign: true })}
+      value={valueText}
+      context={macd.value === null ? copy.unavailable : (money.writeSecond(both, { sign: true }) ?? missing)}
     >
       <Meter
         label={copy.macd}
         min={-reach}
         max={reach}
         from={0}
-        value={macd.value}
-        valueText={copy.macdText(value, signal)}
-        tone={macd.value !== null && macd.value < 0 ? 'down' : 'up'}
+        value={value}
+        valueText={copy.macdText(valueText, signalText)}
+        tone={value !== null && value < 0 ? 'down' : 'up'}
         ticks={[0]}
-        line={macd.signal ?? undefined}
-        scale={[copy.macdZero, copy.macdSignal(signal)]}
+        line={signal ?? undefined}
+        scale={[copy.macdZero, copy.macdSignal(signalText)]}
       />
     </Stat>
   );

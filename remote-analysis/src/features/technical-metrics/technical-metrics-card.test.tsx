@@ -1,6 +1,7 @@
 import analysis from '@painel/contract/examples/bitcoin-technical-analysis.json';
 import { network, renderRoutes } from '@painel/shared/testing';
-import { screen } from '@testing-library/react';
+import { changePreferences } from '@painel/shared/preferences';
+import { act, screen } from '@testing-library/react';
 import { TechnicalMetricsCard } from './technical-metrics-card';
 
 const path = '/bitcoin/technical-analysis';
@@ -11,7 +12,9 @@ it('shows trend and averages in reais and dollars, with the side on which the pr
   network.get(path, analysis);
   show();
 
-  expect(await cell('Tendência')).toHaveTextContent(/Cruz douradaAltaMédia de 50 cruzou acima da de 200$/);
+  expect(await cell('Tendência de médio prazo')).toHaveTextContent(
+    /Cruz douradaAltaMédia de 50 cruzou acima da de 200$/,
+  );
   expect(await cell('Média de 50')).toHaveTextContent(/preço acimaR\$\s460\.700US\$\s85\.540$/);
   expect(await cell('Média de 200')).toHaveTextContent(/preço acimaR\$\s431\.200US\$\s80\.060$/);
 });
@@ -21,7 +24,7 @@ it('shows RSI, MACD with its signal, and the bands', async () => {
   show();
 
   expect(await cell('RSI')).toHaveTextContent(/Neutro55,2/);
-  expect(await cell('MACD')).toHaveTextContent(/Alta\+2\.310,50\+US\$\s429,00.*sinal \+1\.980,20/);
+  expect(await cell('MACD')).toHaveTextContent(/Alta\+R\$\s2\.310,50\+US\$\s429,00.*sinal \+1\.980,20/);
   expect(await cell('Bandas de Bollinger')).toHaveTextContent(
     /sem extremosMeio das bandasUS\$\s83\.740 a US\$\s90\.240R\$\s451\.000R\$\s486\.000/,
   );
@@ -38,6 +41,20 @@ it('shows support and resistance with their distance, and the price between them
     'aria-valuetext',
     '2,91% acima do suporte, 1,03% abaixo da resistência',
   );
+});
+
+it('turns every figure into dollars for a reader who has them first', async () => {
+  changePreferences({ currencyFirst: 'usd' });
+  network.get(path, analysis);
+  show();
+
+  expect(await cell('Média de 50')).toHaveTextContent(/US\$\s85\.540R\$\s460\.700$/);
+  expect(await cell('MACD')).toHaveTextContent(/\+US\$\s429,00\+R\$\s2\.310,50.*sinal \+367,70/);
+  expect(await cell('Bandas de Bollinger')).toHaveTextContent(
+    /Terço superiorR\$\s451\.000 a R\$\s486\.000US\$\s83\.740US\$\s90\.240/,
+  );
+  expect(await cell('Suporte')).toHaveTextContent(/US\$\s85\.635 a 2,91%R\$\s461\.200/);
+  act(() => changePreferences({ currencyFirst: 'brl' }));
 });
 
 it.each([

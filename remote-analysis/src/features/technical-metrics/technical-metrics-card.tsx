@@ -36,7 +36,12 @@ export function TechnicalMetricsCard() {
         )
       }
     >
-      <ReadingBody query={query} failure={copy.loadFailed} height={340} flush>
+      <ReadingBody
+        query={query}
+        failure={copy.loadFailed}
+        height={{ phone: 766, tablet: 336, desktop: 336 }}
+        flush
+      >
         {(analysis) => (
           <>
             <StatCells columns={3}>

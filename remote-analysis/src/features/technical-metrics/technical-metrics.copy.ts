@@ -12,7 +12,7 @@ export const copy = {
   sources,
   loadFailed: 'Falha ao carregar análise técnica',
   unavailable: 'Indisponível',
-  trend: 'Tendência',
+  trend: 'Tendência de médio prazo',
   trendWord: { bullish: 'Alta', bearish: 'Baixa', neutral: 'Neutra' },
   crossover: {
     golden: { badge: 'Cruz dourada', context: 'Média de 50 cruzou acima da de 200' },

@@ -1,6 +1,7 @@
 import type { Ticker } from '@painel/contract';
-import { formatBrl, formatCompactBrl, formatNumber, formatUsd } from '@painel/shared/format';
-import { useCurrencyOrder } from '@painel/shared/preferences';
+import { formatMoney, formatNumber, missing } from '@painel/shared/format';
+import { dayPrices, inBoth } from '@painel/shared/market';
+import { useMoney } from '@painel/shared/preferences';
 import { DeltaBadge, Stat } from '@painel/shared/ui';
 import { copy } from './price-strip.copy';
 import { changeAmount } from './price-strip.model';
@@ -14,42 +15,41 @@ interface Props {
 
 /** The price in both currencies, in the reader's order, with the change of 24 hours; flashes when it moves. */
 export function PriceStat({ ticker }: Props) {
-  const [first, second] = useCurrencyOrder();
+  const money = useMoney();
   if (!ticker) return <Stat label={copy.price} size="xl" wide loading />;
-  const prices = {
-    brl: formatBrl(ticker.currentPrice, whole),
-    usd: formatUsd(ticker.usdPrice, whole),
-  };
+  const price = { brl: ticker.currentPrice, usd: ticker.usdPrice };
   return (
     <Stat
       label={copy.price}
       size="xl"
       wide
       watch={ticker.currentPrice}
-      value={prices[first]}
+      value={money.write(price, whole)}
       context={
         <>
-          <span>{prices[second]}</span>
-          <DeltaBadge value={ticker.priceChangePercentage24h} />
+          <span>{money.writeSecond(price, whole) ?? missing}</span>
+          <DeltaBadge value={dayPrices(ticker, money.main).change} />
         </>
       }
     />
   );
 }
 
-/** The change of 24 hours in percent, and what that is in reais. */
+/** The change of 24 hours in percent, and what that is in money. */
 export function ChangeStat({ ticker }: Props) {
+  const { main } = useMoney();
   if (!ticker) return <Stat label={copy.change} size="xl" loading />;
-  const amount = changeAmount(ticker.currentPrice, ticker.priceChangePercentage24h);
+  const { currency, price, change } = dayPrices(ticker, main);
+  const amount = changeAmount(price, change);
   return (
     <Stat
       label={copy.change}
       size="xl"
-      value={<DeltaBadge value={ticker.priceChangePercentage24h} large />}
+      value={<DeltaBadge value={change} large />}
       context={
         amount === null
           ? copy.unavailable
-          : copy.changeSinceYesterday(formatBrl(amount, { decimals: 0, sign: true }))
+          : copy.changeSinceYesterday(formatMoney(currency, amount, { decimals: 0, sign: true }))
       }
     />
   );
@@ -57,9 +57,10 @@ export function ChangeStat({ ticker }: Props) {
 
 /** What was traded in 24 hours. */
 export function VolumeStat({ ticker }: Props) {
+  const money = useMoney();
   if (!ticker) return <Stat label={copy.volume} size="xl" loading />;
   const reais = ticker.volValueBrl ?? ticker.volume;
-  const { value, unit } = formatCompactBrl(reais);
+  const { value, unit } = money.compact(inBoth(reais, ticker));
   return (
     <Stat
       label={copy.volume}

@@ -1,7 +1,7 @@
 import { messageOf } from '@painel/shared/api';
 import { track } from '@painel/shared/analytics';
 import { marketQueries, polling } from '@painel/shared/market';
-import { Card, ErrorState, StatCells, VisuallyHidden } from '@painel/shared/ui';
+import { Card, classNames, ErrorState, StatCells, VisuallyHidden } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { copy } from './price-strip.copy';
@@ -20,29 +20,26 @@ export function PriceStrip({ portfolio }: { portfolio: ReactNode }) {
     if (shown) track('Price_Check', { page: 'dashboard' });
   }, [shown]);
 
-  if (ticker.isLoadingError)
-    return (
-      <Card label={copy.strip} flush>
-        <div className={styles.failed}>
+  const failed = ticker.isLoadingError;
+  // The portfolio keeps its place in the tree either way: it would begin anew, and ask anew.
+  return (
+    <Card label={copy.strip} flush busy={ticker.isPending}>
+      <div className={classNames(styles.strip, failed && styles.failed)}>
+        {failed && (
           <ErrorState
             title={messageOf(ticker.error, copy.loadFailed)}
             text={copy.loadFailedText}
             onRetry={() => void ticker.refetch()}
             retrying={ticker.isFetching}
           />
-          <StatCells columns={2}>{portfolio}</StatCells>
-        </div>
-      </Card>
-    );
-
-  return (
-    <Card label={copy.strip} flush busy={ticker.isPending}>
-      <StatCells columns={4}>
-        <PriceStat ticker={ticker.data?.value} />
-        {portfolio}
-        <ChangeStat ticker={ticker.data?.value} />
-        <VolumeStat ticker={ticker.data?.value} />
-      </StatCells>
+        )}
+        <StatCells columns={failed ? 1 : 4}>
+          {!failed && <PriceStat ticker={ticker.data?.value} />}
+          {portfolio}
+          {!failed && <ChangeStat ticker={ticker.data?.value} />}
+          {!failed && <VolumeStat ticker={ticker.data?.value} />}
+        </StatCells>
+      </div>
       <VisuallyHidden as="div">
         <p role="status">{spoken}</p>
       </VisuallyHidden>

@@ -1,12 +1,14 @@
 import type { Ticker } from '@painel/contract';
-import { formatBrl, formatPercent } from '@painel/shared/format';
+import { formatMoney, formatPercent } from '@painel/shared/format';
+import { dayPrices, type DayPrices } from '@painel/shared/market';
+import { useMoney } from '@painel/shared/preferences';
 import { directionOf } from '@painel/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { copy } from './price-strip.copy';
 import { isWorthSaying, type SpokenPrice } from './price-strip.model';
 
-function sentence({ currentPrice, priceChangePercentage24h: change }: Ticker): string {
-  const price = formatBrl(currentPrice, { decimals: 0 });
+function sentence({ currency, price: amount, change }: DayPrices): string {
+  const price = formatMoney(currency, amount, { decimals: 0 });
   if (change === null) return copy.spokenAlone(price);
   const direction = directionOf(change);
   if (direction === 'flat') return copy.spokenFlat(price);
@@ -16,6 +18,7 @@ function sentence({ currentPrice, priceChangePercentage24h: change }: Ticker): s
 
 /** What a screen reader hears of the price. The first one is silent: it is read with the page. */
 export function useSpokenPrice(ticker: Ticker | undefined): string {
+  const { main } = useMoney();
   const last = useRef<SpokenPrice | null>(null);
   const [spoken, setSpoken] = useState('');
 
@@ -23,9 +26,9 @@ export function useSpokenPrice(ticker: Ticker | undefined): string {
     if (!ticker) return;
     const now = { price: ticker.currentPrice, at: Date.now() };
     if (last.current && !isWorthSaying(last.current, now)) return;
-    if (last.current) setSpoken(sentence(ticker));
+    if (last.current) setSpoken(sentence(dayPrices(ticker, main)));
     last.current = now;
-  }, [ticker]);
+  }, [ticker, main]);
 
   return spoken;
 }

@@ -1,6 +1,7 @@
-import { formatBrl, formatNumber, formatPercent } from '@painel/shared/format';
-import { marketQueries, polling } from '@painel/shared/market';
+import { formatMoney, formatNumber, formatPercent } from '@painel/shared/format';
+import { dayPrices, marketQueries, polling } from '@painel/shared/market';
 import { paths } from '@painel/shared/paths';
+import { useMoney } from '@painel/shared/preferences';
 import type { IconName } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './shortcuts.copy';
@@ -18,9 +19,9 @@ export function useShortcuts(): readonly Shortcut[] {
   const ticker = useQuery(marketQueries.ticker(polling.ticker)).data?.value;
   const count = useQuery(marketQueries.mempool(polling.onchain)).data?.value.count ?? null;
   const week = ticker?.priceChangePercentage7d ?? null;
-  const low = ticker?.low24h ?? null;
-  const high = ticker?.high24h ?? null;
-  const whole = { decimals: 0 };
+  const { main } = useMoney();
+  const day = ticker && dayPrices(ticker, main);
+  const write = (price: number) => formatMoney(day?.currency ?? main, price, { decimals: 0 });
 
   return [
     {
@@ -34,9 +35,9 @@ export function useShortcuts(): readonly Shortcut[] {
       icon: 'bars',
       name: copy.market,
       fact:
-        low === null || high === null
+        !day || day.low === null || day.high === null
           ? copy.marketPlain
-          : copy.marketFact(formatBrl(low, whole), formatBrl(high, whole)),
+          : copy.marketFact(write(day.low), write(day.high)),
     },
     {
       to: paths.onchain,

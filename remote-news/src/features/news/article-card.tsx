@@ -21,7 +21,7 @@ export function ArticleCard({ article, place, early }: Props) {
   return (
     <ArticleLink article={article} place={place} className={place === 'list' ? styles.row : styles.card}>
       <div className={styles.picture}>
-        <ArticlePicture src={imageOf(article)} early={early} />
+        <ArticlePicture src={imageOf(article)} topic={article.topic} early={early} />
       </div>
       <div className={styles.words}>
         <p className={styles.meta}>

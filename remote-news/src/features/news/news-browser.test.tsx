@@ -1,5 +1,5 @@
 import { network, renderRoutes } from '@painel/shared/testing';
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import { NewsBrowser } from './news-browser';
 
 const article = (title: string, more: object = {}) => ({
@@ -17,6 +17,20 @@ const answerArticles = (...articles: object[]) =>
 
 const show = (address = '/news') =>
   renderRoutes([{ path: '/news', element: <NewsBrowser /> }], { at: address, session: null });
+
+it('keeps the first of two wishes that come at once', async () => {
+  answerArticles(article('Fundos captam'));
+  const { router } = show();
+  const [technology, list] = await Promise.all(
+    ['Tecnologia', 'Lista'].map((name) => screen.findByRole('button', { name })),
+  );
+  // In one task, as when a slow page catches up: nothing is drawn in between.
+  await act(async () => {
+    technology!.click();
+    list!.click();
+  });
+  expect(router.state.location.search).toBe('?filter=technology&view=list');
+});
 
 describe('grid and list', () => {
   it('remembers the choice', async () => {
@@ -59,7 +73,7 @@ describe('an article', () => {
     expect(link).toHaveAttribute('rel', 'noopener noreferrer');
   });
 
-  it('takes its picture through our proxy, and the mark when that fails', async () => {
+  it('takes its picture through our proxy, and a drawing when that fails', async () => {
     answerArticles(article('Com imagem'));
     show();
     const card = (await screen.findByText('Com imagem')).closest('a')!;
@@ -71,6 +85,20 @@ describe('an article', () => {
     fireEvent.error(picture);
     expect(card.querySelector('img')).toBeNull();
     expect(card.querySelector('svg')).not.toBeNull();
+  });
+
+  it('has a drawing of its topic where there is no picture: another one for each', async () => {
+    const topics = ['market', 'technology', 'regulation', null, 'esporte'];
+    answerArticles(...topics.map((topic) => article(`Sobre ${topic}`, { image: null, topic })));
+    show();
+    const drawings = await Promise.all(
+      topics.map(
+        async (topic) =>
+          (await screen.findByText(`Sobre ${topic}`)).closest('a')!.querySelector('svg')!.innerHTML,
+      ),
+    );
+    expect(new Set(drawings.slice(0, 4)).size).toBe(4);
+    expect(drawings[4]).toBe(drawings[3]);
   });
 
   it('stands without link, picture, source or date when the feed has none that can be used', async () => {

@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { isFiltered, type NewsSearch, type NewsView, readSearch, writeSearch } from './news-search.model';
 import { rememberedView, rememberView } from './remembered-view';
@@ -7,11 +8,14 @@ export function useNewsSearch() {
   const [params, setParams] = useSearchParams();
   const wanted = readSearch(params);
 
-  const go = (change: Partial<NewsSearch>, replace = false) =>
-    setParams((current) => writeSearch({ ...readSearch(current), ...change }), {
-      replace,
-      preventScrollReset: true,
-    });
+  // The address follows in a transition: a second wish before that builds on the first.
+  const asked = useRef({ at: params, wanted });
+
+  const go = (change: Partial<NewsSearch>, replace = false) => {
+    const before = asked.current.at === params ? asked.current.wanted : wanted;
+    asked.current = { at: params, wanted: { ...before, ...change } };
+    setParams(writeSearch(asked.current.wanted), { replace, preventScrollReset: true });
+  };
 
   return {
     ...wanted,
