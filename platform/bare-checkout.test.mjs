@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -24,6 +24,24 @@ it.each(['start', 'dev', 'test'])('npm %s installs before it needs anything that
     encoding: 'utf8',
     env: { ...process.env, PATH: `${path.join(folder, 'tools')}:${process.env.PATH}` },
   });
-  expect(stdout).toMatch(/^installs with --yes pnpm@\S+ install --frozen-lockfile$/m);
+  expect(stdout).toMatch(/^installs with --yes --package pnpm@\S+ --call .*pnpm install --frozen-lockfile/m);
   expect(status).toBe(7);
+});
+
+it('turbo runs tasks where the machine has no package manager but npm', () => {
+  const bare = path.join(folder, 'bare');
+  mkdirSync(bare);
+  for (const name of ['node', 'npm', 'npx', 'git', 'sh', 'dirname', 'sed', 'uname']) {
+    const { stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
+    symlinkSync(stdout.trim(), path.join(bare, name));
+  }
+  const script = `import { run } from './platform/bin/run.mjs';
+    await run('turbo', ['run', 'typecheck', '--filter=@painel/contract']);`;
+  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: root,
+    encoding: 'utf8',
+    env: { PATH: bare, HOME: folder },
+  });
+  expect(stderr).toBe('');
+  expect(status).toBe(0);
 });

@@ -1,8 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import semver from 'semver';
 
-const workspace = readFileSync(path.resolve(import.meta.dirname, '../pnpm-workspace.yaml'), 'utf8');
-const lockfile = readFileSync(path.resolve(import.meta.dirname, '../pnpm-lock.yaml'), 'utf8');
+const read = (name) => readFileSync(path.resolve(import.meta.dirname, '..', name), 'utf8');
+const workspace = read('pnpm-workspace.yaml');
+const lockfile = read('pnpm-lock.yaml');
+const manifest = JSON.parse(read('package.json'));
 
 // docs/decisions/0002: from 5.0 on the licence asks for a paid one where other people use the product.
 it.each([
@@ -21,4 +24,18 @@ it.each([
   ['@module-federation/webpack-bundler-runtime', '2.9.2'],
 ])('keeps %s at %s, which build together', (name, version) => {
   expect(workspace).toMatch(new RegExp(`^  '?${name}'?: ${version.replaceAll('.', '\\.')}$`, 'm'));
+});
+
+it('the pnpm that the scripts of this repository find is the one that installs it', () => {
+  expect(`pnpm@${manifest.devDependencies.pnpm}`).toBe(manifest.packageManager);
+});
+
+it('every package that the lockfile names runs on the Node that README promises', () => {
+  const promised = semver.minVersion(manifest.engines.node).version;
+  const named = [
+    ...lockfile.matchAll(/^ {2}'?([^\s']+@[^\s']+?)'?:\n(?: {4}.*\n)*? {4}engines: \{.*?node: '?([^,'}]+)/gm),
+  ];
+  expect(named.length).toBeGreaterThan(500);
+  const unsupported = named.filter(([, , range]) => !semver.satisfies(promised, range));
+  expect(unsupported.map(([, name, range]) => `${name}: ${range}`)).toEqual([]);
 });

@@ -2,9 +2,10 @@
 // pnpm dev <section>: that one from the working tree, the page loaded anew after each edit; everything else as it was last released.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { install, releasedFolders, root, startTool } from './run.mjs';
+import { endInOrderOnSignals, endWith } from './children.mjs';
+import { install, releasedFolders, root, start } from './run.mjs';
 
-install();
+await install();
 
 const [only] = process.argv.slice(2);
 const port = Number(process.env.PORT ?? 8080);
@@ -29,7 +30,7 @@ const env = {
   PORT: String(port),
 };
 const inFolder = (folder, args, env) =>
-  startTool(process.execPath, args, { cwd: path.resolve(root, folder), env });
+  start(process.execPath, args, { cwd: path.resolve(root, folder), env });
 const serve = (folder, mode) =>
   inFolder(folder, ['node_modules/webpack-cli/bin/cli.js', 'serve', '--mode', mode], env);
 
@@ -46,18 +47,13 @@ const children = [
     PUBLIC_URL: process.env.PUBLIC_URL ?? address,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   }),
-  ...(one ? [serve(one, 'production')] : [...sections, 'host'].map((folder) => serve(folder, 'development'))),
+  ...(one
+    ? [serve(one, 'production')]
+    : [serve('host', 'development'), inFolder('.', ['platform/bin/serve-sections.mjs', ...sections], env)]),
 ];
 
-const stopping = new AbortController();
-function stop(code) {
-  if (stopping.signal.aborted) return;
-  stopping.abort();
-  for (const child of children) child.kill('SIGTERM');
-  process.exitCode = code;
-}
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => stop(0));
-for (const child of children) child.on('exit', (code) => stop(code ?? 1));
+endInOrderOnSignals();
+for (const child of children) child.on('exit', (code) => endWith(code ?? 1));
 
 const answers = (address) =>
   fetch(address).then(
@@ -65,10 +61,10 @@ const answers = (address) =>
     () => false,
   );
 
-/** The host answers once its first build is there, and so does a section alone; the other sections come while the page is read. */
+/** The host answers once its first build is there, and so does a section alone; the other sections come seconds later. */
 async function announce() {
-  const awaited = one ? [`${env.PAINEL_API}/readyz`, `${address}/_dev/remoteEntry.js`] : [address];
-  while (!stopping.signal.aborted) {
+  const awaited = [`${env.PAINEL_API}/readyz`].concat(one ? [`${address}/_dev/remoteEntry.js`] : [address]);
+  for (;;) {
     if ((await Promise.all(awaited.map(answers))).every(Boolean))
       return console.log(`Painel Bitcoin in development: ${address}`);
     await new Promise((resolve) => setTimeout(resolve, 300));

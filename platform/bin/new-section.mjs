@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { createSection } from '../section/create-section.mjs';
 import { capitalised } from '../section/model.mjs';
-import { resolveDependencies, root, runTool } from './run.mjs';
+import { resolveDependencies, root, run } from './run.mjs';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -17,10 +17,10 @@ if (!name) {
 try {
   const title = values.title ?? capitalised(name);
   const { folder, port } = await createSection({ root, name, title });
-  runTool('prettier', ['--write', '--log-level', 'warn', folder]);
-  if (!values['no-install']) resolveDependencies();
+  await run('prettier', ['--write', '--log-level', 'warn', folder]);
+  if (!values['no-install']) await resolveDependencies();
   console.log(`${path.basename(folder)} is there. Next:
-  pnpm --filter @painel/remote-${name} dev     # the section alone: http://127.0.0.1:${port}/${name}
+  npx pnpm --filter @painel/remote-${name} dev     # the section alone: http://127.0.0.1:${port}/${name}
   pnpm release ${name}                         # builds, tests and ships it: /${name} on the site, the host untouched`);
 } catch (error) {
   console.error(error.message);

@@ -3,18 +3,20 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import * as releases from '../release/index.mjs';
 import { contractVersion } from '../webpack/shared-modules.mjs';
-import { releasedFolders, root, runTool } from './run.mjs';
+import { releasedFolders, root, run } from './run.mjs';
 
 const help = `pnpm release <section…|host|api|--all>     build, test, gate, upload, switch
   --from <folder>     of a package that was built elsewhere
   --no-check          skip build and tests: release what lies in dist/
   --canary <percent>  beside the live version, for that share of the readers
   --answers-at <url>  refuse unless every file answers there
+  --new-key           with --all: sign everything anew with this key, whichever signed what is live
 pnpm release check [<package…>]             build, then say what does not fit the released host and sections; changes nothing
 pnpm release preview <section>              upload without making it live, and print a link that shows it for a day
 pnpm release rollback <section|host> [--to <version>]
 pnpm release promote <section>              make its canary the live version
 pnpm release withdraw <section>             end its canary
+pnpm release renew                          sign what is live for another seven days
 pnpm release status | history [<section>] | diff <revision> <revision>
 pnpm release prune [--days 30]              remove what no visit can need any more
 Everywhere: --site <folder | s3://bucket/prefix?endpoint=…> (or SITE_DIR), --data <folder of the signing key> (or DATA_DIR)`;
@@ -30,6 +32,7 @@ const options = {
   data: { type: 'string' },
   from: { type: 'string' },
   'no-check': { type: 'boolean' },
+  'new-key': { type: 'boolean' },
   canary: { type: 'string' },
   'answers-at': { type: 'string' },
   to: { type: 'string' },
@@ -60,16 +63,16 @@ function readNumber(text, option, min, max) {
   return fail(`${option} takes a number from ${min} to ${max}, not "${text}".`);
 }
 
-function runIn(wanted, task) {
+async function runIn(wanted, task) {
   const packages = wanted.map((name) => `--filter=./${path.basename(folderNamed(name))}`);
   const whenItFails = `The ${task} failed: nothing was released. What failed is told above.`;
-  runTool('turbo', ['run', task, '--output-logs=errors-only', ...packages], whenItFails);
+  await run('turbo', ['run', task, '--output-logs=errors-only', ...packages], { whenItFails });
 }
 
 /** Builds what is named, and runs its tests: a section ships alone, and so does its failure. */
-function buildAndTest(wanted) {
-  runIn(wanted, 'build');
-  runIn(wanted, 'test');
+async function buildAndTest(wanted) {
+  await runIn(wanted, 'build');
+  await runIn(wanted, 'test');
 }
 
 async function releaseNamed(context) {
@@ -87,25 +90,25 @@ async function releaseNamed(context) {
     fail(
       `There is no host in ${context.store.name} yet. The first release is all of it: "npm start", or "pnpm release --all".`,
     );
-  if (wanted.length > 0 && !values['no-check'] && !values.from) buildAndTest(wanted);
+  if (wanted.length > 0 && !values['no-check'] && !values.from) await buildAndTest(wanted);
 
   const { revision, released } = await releases.release({
     ...context,
     directories: values.from ? [path.resolve(values.from)] : wanted.map(folderNamed),
     contract: announcesApi ? contractVersion : undefined,
     percent: readNumber(values.canary, '--canary', 1, 50),
-    everything: values.all,
+    newKey: values['new-key'],
     siteUrl: values['answers-at'],
   });
   console.log(`Revision ${revision}: ${released.length > 0 ? released.join(', ') : 'nothing changed'}`);
 }
 
 /** The folder of one section that is named, with a fresh build in it. */
-function builtFolder(name) {
+async function builtFolder(name) {
   const sections = names.filter((one) => one !== 'host');
   if (!sections.includes(name)) fail(`Name one of ${sections.join(', ')}.`);
   if (values.from) return path.resolve(values.from);
-  if (!values['no-check']) buildAndTest([name]);
+  if (!values['no-check']) await buildAndTest([name]);
   return folderNamed(name);
 }
 
@@ -114,7 +117,7 @@ async function checkNamed(context, named) {
   const wanted = named.length > 0 ? named : names;
   const unknown = wanted.find((name) => !names.includes(name));
   if (unknown) fail(`There is no ${unknown}. Name some of ${names.join(', ')}, or none for all.`);
-  if (!values['no-check'] && !values.from) runIn(wanted, 'build');
+  if (!values['no-check'] && !values.from) await runIn(wanted, 'build');
   const directories = values.from ? [path.resolve(values.from)] : wanted.map(folderNamed);
   const found = await releases.check({ ...context, directories });
   for (const { label, refusal } of found)
@@ -127,7 +130,7 @@ const told = ({ revision, action }) => console.log(`Revision ${revision}: ${acti
 const commands = {
   check: checkNamed,
   preview: async (context, [name]) => {
-    const shown = { ...context, directory: builtFolder(name), siteUrl: values['answers-at'] };
+    const shown = { ...context, directory: await builtFolder(name), siteUrl: values['answers-at'] };
     const { version, expires, address } = await releases.preview(shown);
     const site = process.env.PUBLIC_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`;
     console.log(`${name}@${version}, until ${expires}: ${new URL(address, site)}`);
@@ -136,6 +139,14 @@ const commands = {
     told(await releases.rollback({ ...context, name, version: values.to })),
   promote: async (context, [name]) => told(await releases.promote({ ...context, name })),
   withdraw: async (context, [name]) => told(await releases.withdraw({ ...context, name })),
+  renew: async (context) => {
+    const renewed = await releases.renew(context);
+    console.log(
+      renewed
+        ? `Revision ${renewed.revision}: good until ${renewed.expires}`
+        : `Nothing is released in ${context.store.name} yet`,
+    );
+  },
   history: async (context, [name]) => {
     const changes = await releases.history({ ...context, name });
     for (const { revision, at, action } of changes)
@@ -153,12 +164,14 @@ const commands = {
       fail(
         `There is no key in ${context.dataDir} to check signatures with: name its folder (--data or DATA_DIR).`,
       );
-    const { revision, at, host, api, sections } = await releases.status({
+    const { revision, at, expires, host, api, sections } = await releases.status({
       ...context,
       publicKey: context.signer.publicKey,
     });
     if (revision === 0) return console.log(`Nothing is released in ${context.store.name} yet`);
-    console.log(`Revision ${revision} of ${at}, signed and in one chain`);
+    console.log(
+      `Revision ${revision} of ${at}, signed and in one chain, good until ${expires ?? 'it is renewed'}`,
+    );
     const before = (previous) => `(before: ${previous ?? 'none'})`;
     if (host) console.log(`${'host'.padEnd(12)} ${host.version} ${before(host.previous)}`);
     if (api) console.log(`${'api'.padEnd(12)} contract ${api.contract}`);
@@ -182,13 +195,14 @@ if (values.help) {
 try {
   const [first, ...rest] = positionals;
   const dataDir = path.resolve(values.data ?? process.env.DATA_DIR ?? path.join(root, 'data'));
+  const store = await releases.openStore(values.site ?? process.env.SITE_DIR ?? path.join(root, 'site'));
+  const newKey = values['new-key'] ?? false;
+  if (newKey && !values.all) fail('--new-key signs everything anew: give it with --all.');
   // What only looks makes no key.
-  const findKey = looks.has(first) ? releases.findSigner : releases.loadSigner;
-  const context = {
-    store: await releases.openStore(values.site ?? process.env.SITE_DIR ?? path.join(root, 'site')),
-    signer: await findKey(dataDir),
-    dataDir,
-  };
+  const signer = looks.has(first)
+    ? await releases.findSigner(dataDir)
+    : await releases.signerOfSite({ store, dataDir, newKey });
+  const context = { store, signer, dataDir };
   await (commands[first]?.(context, rest) ?? releaseNamed(context));
 } catch (error) {
   fail(error.message);

@@ -1,32 +1,46 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { startChild } from './children.mjs';
 
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 /** The folders of what is released: the host and every section. */
 export const releasedFolders = ['host', ...readdirSync(root).filter((name) => name.startsWith('remote-'))];
 const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
-const environment = { ...process.env, TURBO_TELEMETRY_DISABLED: '1' };
+const tools = path.join(root, 'node_modules/.bin');
+const environment = {
+  ...process.env,
+  TURBO_TELEMETRY_DISABLED: '1',
+  // Turbo looks here for the pinned pnpm: a machine need not have one.
+  PATH: [tools, process.env.PATH].join(path.delimiter),
+};
 
-function run(command, args, whenItFails) {
-  const { status, error } = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: environment });
-  if (error) throw error;
-  if (status === 0) return;
+/** Starts a command, of an installed package or of the machine, which ends with this process. */
+export const start = (command, args, { env, ...options } = {}) =>
+  startChild(command, args, { cwd: root, ...options, env: { ...environment, ...env } });
+
+/** Runs a command to its end. What it prints itself is long: the last line says what came of it. */
+export async function run(command, args, { whenItFails, ...options } = {}) {
+  const [code] = await once(start(command, args, options), 'exit');
+  if (code === 0) return;
   if (whenItFails) console.error(whenItFails);
-  process.exit(status ?? 1);
+  process.exit(code ?? 1);
 }
 
-/** A command of an installed package, without npm in between. What it prints itself is long: the last line says what came of it. */
-export const runTool = (tool, args, whenItFails) =>
-  run(path.join(root, 'node_modules/.bin', tool), args, whenItFails);
+/** Names the headers that came with this Node: with them a native module compiles where nodejs.org cannot be reached. */
+function headersOfNode() {
+  const folder = path.resolve(process.execPath, '../..');
+  return existsSync(path.join(folder, 'include/node/node_api.h')) ? `npm_config_nodedir='${folder}' ` : '';
+}
 
-export const startTool = (command, args, options = {}) =>
-  spawn(command, args, { cwd: root, stdio: 'inherit', ...options, env: { ...environment, ...options.env } });
+// By a shell: npm would warn of the variable.
+const pnpm = (command) =>
+  run('npx', ['--yes', '--package', packageManager, '--call', `${headersOfNode()}pnpm ${command}`]);
 
-/** Installs with the pinned pnpm, unless this lockfile is installed already. Nothing needs to be on the machine but Node and npx. */
-export function install() {
+/** Installs with the pinned pnpm, unless this lockfile is installed already. Nothing needs to be on the machine but Node and npm. */
+export async function install() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
     .digest('hex');
@@ -36,11 +50,11 @@ export function install() {
   } catch {
     // Never installed here.
   }
-  run('npx', ['--yes', packageManager, 'install', '--frozen-lockfile']);
+  // It asks nobody: packages that another setting put there are removed.
+  await pnpm('install --frozen-lockfile --config.confirm-modules-purge=false');
   mkdirSync(path.dirname(stamp), { recursive: true });
   writeFileSync(stamp, `${lock} ${process.version}`);
 }
 
 /** Installs what a changed package.json asks for, and writes the lockfile. */
-export const resolveDependencies = () =>
-  run('npx', ['--yes', packageManager, 'install', '--no-frozen-lockfile']);
+export const resolveDependencies = () => pnpm('install --no-frozen-lockfile');

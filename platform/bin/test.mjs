@@ -1,10 +1,10 @@
 // npm test: every test that needs no outside service, then the journeys where a Chromium is found. Says what it left out.
 // With --deep, the large matrices run whole instead of one of each class. Names after --only-e2e pick journeys.
-import { spawnSync } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { install, root, runTool } from './run.mjs';
+import { install, root, run, start } from './run.mjs';
 
 const { values, positionals: journeys } = parseArgs({
   allowPositionals: true,
@@ -24,15 +24,15 @@ const secondTries = new Set();
 const counts = { passed: 0, failed: 0 };
 
 /** Runs jest and adds what it counted; a suite that could not even start counts as one failure. */
-function jest(name, args, env = {}) {
+async function jest(name, args, env = {}) {
   const report = path.join(root, '.cache', `${name}.json`);
   mkdirSync(path.dirname(report), { recursive: true });
   rmSync(report, { force: true });
-  spawnSync(path.join(root, 'node_modules/.bin/jest'), [...args, '--json', `--outputFile=${report}`], {
-    cwd: root,
+  const child = start('jest', [...args, '--json', `--outputFile=${report}`], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, ...(values.deep && { TEST_DEEP: '1' }), ...env },
+    env: { ...(values.deep && { TEST_DEEP: '1' }), ...env },
   });
+  await once(child, 'exit');
   const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
   counts.passed += result?.numPassedTests ?? 0;
   counts.failed += (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 1);
@@ -45,11 +45,11 @@ function jest(name, args, env = {}) {
     }
 }
 
-install();
-if (!values['only-e2e']) jest('unit', ['--maxWorkers=2']);
+await install();
+if (!values['only-e2e']) await jest('unit', ['--maxWorkers=2']);
 if (chromium) {
-  runTool('turbo', ['run', 'build', '--output-logs=errors-only']);
-  jest('e2e', ['--config', 'e2e/jest.config.mjs', '--runInBand', ...journeys], { CHROMIUM: chromium });
+  await run('turbo', ['run', 'build', '--output-logs=errors-only']);
+  await jest('e2e', ['--config', 'e2e/jest.config.mjs', '--runInBand', ...journeys], { CHROMIUM: chromium });
 } else
   leftOut.add('the journeys in the browser: no Chromium was found (install one, or name it in CHROMIUM)');
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { diff, history, loadSigner, promote, prune, release, rollback, status, withdraw } from './index.mjs';
+import { diff, history, promote, prune, rollback, status, withdraw } from './index.mjs';
 import { hash, workshop } from './testing.mjs';
 
 let shop;
@@ -133,19 +133,6 @@ it('signs nothing on top of a registry that somebody else wrote', async () => {
   const sentence = 'Revision 2 is not signed with this key. Name the folder of the key';
   await expect(shop.release([await shop.section('taxes', '1.0.0')])).rejects.toThrow(sentence);
   await expect(rollback({ ...shop, name: 'news' })).rejects.toThrow(sentence);
-});
-
-it('takes another key with a release of everything, and keeps nothing that the one before signed', async () => {
-  const signer = await loadSigner(path.join(shop.folder, 'other'), '');
-  const news = await shop.section('news', '1.1.0');
-  await shop.release([await shop.section('taxes', '1.0.0')]);
-  await expect(release({ ...shop, signer, directories: [news] })).rejects.toThrow('not signed with this key');
-  const all = { ...shop, signer, directories: [news, await shop.host('1.0.0')], everything: true };
-  expect(await release(all)).toMatchObject({ revision: 4, released: ['host@1.0.0', 'news@1.1.0'] });
-  expect(await status({ ...shop, publicKey: signer.publicKey })).toMatchObject({
-    sections: [{ name: 'news', version: '1.1.0', previous: null }],
-  });
-  expect(await release(all)).toMatchObject({ revision: 4, released: [] });
 });
 
 it('releases the first version of a section whole', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { withRegistryKey } from './registry-key.mjs';
 import { isSealed } from './signature.mjs';
 
 const live = 'remotes.json';
@@ -7,6 +8,10 @@ const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
 
 const first = { revision: 0, host: null, sections: {} };
+
+const lifeMs = 7 * 86_400_000;
+/** Until when browsers believe a registry that is signed now. */
+const expiry = () => new Date(Date.now() + lifeMs).toISOString();
 
 function parse(text, name) {
   try {
@@ -35,12 +40,18 @@ async function readDocument(store, key) {
   }
 }
 
+const textOf = (revision) => revision && { text: revision.text };
+
 /** One revision of the chain, or null. */
 export const readRevision = (store, revision) => readDocument(store, keyOf(revision));
 
-/** The newest revision there is: the live file may be a moment behind. */
+/**
+ * The newest revision there is: the live file may be a moment behind. A renewal gives the live file a later expiry than the revision has;
+ * `text` is that of the revision, which the next one names by its hash.
+ */
 export async function readHead(store) {
   let head = (await readDocument(store, live)) ?? { text: '', registry: first };
+  if (head.text) head = { ...head, ...textOf(await readRevision(store, head.registry.revision)) };
   for (;;) {
     const next = await readRevision(store, head.registry.revision + 1);
     if (!next) return head;
@@ -49,32 +60,42 @@ export async function readHead(store) {
 }
 
 /** The page and the worker at the root of the site, from the live host. The worker's first line changes with every revision, and says which. */
-async function writeRoot(store, { host, revision }) {
+async function writeRoot(store, { host, revision }, { publicKey }) {
   if (!host) return;
   const from = (file) => store.read(`host/${host.version}/${file}`);
-  await store.replace('index.html', await from('index.html'));
+  const page = await from('index.html');
+  await store.replace('index.html', withRegistryKey(String(page), publicKey));
   await store.replace('sw.js', `self.revision = ${revision};\n${await from('sw.js')}`);
 }
 
 /** Makes the newest revision the live one. Whoever wrote an older one over it looks again, so the last one standing is the newest. */
-async function publishHead(store) {
+async function publishHead(store, signer, edit = (registry) => registry) {
   for (;;) {
-    const head = await readHead(store);
-    if (head.registry.revision === 0) return;
-    await writeRoot(store, head.registry);
-    await store.replace(live, head.text);
-    if ((await readHead(store)).registry.revision === head.registry.revision) return;
+    const { registry } = await readHead(store);
+    if (registry.revision === 0) return null;
+    const published = edit(registry);
+    await writeRoot(store, registry, signer);
+    await store.replace(live, `${JSON.stringify(published, null, 2)}\n`);
+    if ((await readHead(store)).registry.revision === registry.revision) return published;
   }
 }
 
 /** What a change may build on: a registry of somebody else's would become the site's own by being signed again. */
-function trusted(registry, signer, everything) {
+function trusted(registry, signer, newKey) {
   if (registry.revision === 0 || isSealed(registry, signer.publicKey)) return registry;
-  if (everything) return { ...first, revision: registry.revision };
+  if (newKey) return { ...first, revision: registry.revision };
   throw new Error(
-    `Revision ${registry.revision} is not signed with this key. Name the folder of the key that the site goes by (--data or DATA_DIR), or release all of it with this one: "pnpm release --all".`,
+    `Revision ${registry.revision} is not signed with this key. Name the folder of the key that the site goes by (--data or DATA_DIR). If that key is lost, sign everything anew with this one and restart the gateway: "pnpm release --all --new-key", or "npm start -- --new-key".`,
   );
 }
+
+/** What is live. @throws {Error} where another key signed it, unless the site is to get a new one */
+export async function readTrusted(store, signer, newKey) {
+  return trusted((await readHead(store)).registry, signer, newKey);
+}
+
+/** Browsers refuse what is older than what they saw: a clock that was set back must not make a newer revision look older. */
+const laterOf = (now, before = '') => (now > before ? now : before);
 
 /**
  * Adds a revision to the chain: a file that only one of several writers can create, with the hash of the one before it.
@@ -84,18 +105,18 @@ function trusted(registry, signer, everything) {
  * @param {{ seal: (document: object) => object }} signer
  * @param {(registry: object) => object | Promise<object>} change what the new registry is to be; the one it got, where nothing is to change
  * @param {(changed: object) => { action: string }} note what history tells of it
- * @param {boolean} [everything] whether the change brings all there is, and so may begin without what another key signed
+ * @param {boolean} [newKey] whether the change begins without what another key signed
  * @returns {Promise<{ before: object, after: object }>}
  */
-export async function append(store, signer, change, note, everything = false) {
+export async function append(store, signer, change, note, newKey = false) {
   for (let lost = 0; ; lost += 1) {
     // The more writers there are at once, the longer each leaves the others alone.
     if (lost > 0) await pause(Math.random() * Math.min(1000, 20 * 2 ** lost));
     const head = await readHead(store);
-    const before = trusted(head.registry, signer, everything);
+    const before = trusted(head.registry, signer, newKey);
     const changed = await change(before);
     if (changed === before) {
-      await publishHead(store);
+      await publishHead(store, signer);
       return { before, after: before };
     }
     const { signature: _, ...content } = changed;
@@ -103,18 +124,28 @@ export async function append(store, signer, change, note, everything = false) {
       ...content,
       revision: before.revision + 1,
       parent: head.text && hashOf(head.text),
-      at: new Date().toISOString(),
+      at: laterOf(new Date().toISOString(), before.at),
+      expires: expiry(),
       ...note(changed),
     });
     const text = `${JSON.stringify(after, null, 2)}\n`;
     const isFirst = await store.create(keyOf(after.revision), text);
     // A store whose answer was lost on the way is asked again by its client, and then says that the file is there: it is this one.
     if (isFirst || (await readRevision(store, after.revision))?.text === text) {
-      await publishHead(store);
+      await publishHead(store, signer);
       return { before, after };
     }
   }
 }
+
+/**
+ * Signs the live registry for another seven days. It stays the same revision: pages that are open hear nothing of it.
+ *
+ * @returns {Promise<{ revision: number, expires: string } | null>} null where nothing is released
+ * @throws {Error} where another key signed what is live
+ */
+export const renew = ({ store, signer }) =>
+  publishHead(store, signer, (registry) => signer.seal({ ...trusted(registry, signer), expires: expiry() }));
 
 /** The chain from its newest revision back, as far as it is kept. */
 export async function* walkBack(store) {

@@ -1,7 +1,7 @@
 import { checkAnswers, publishBuild, readBuild } from './builds.mjs';
 import { publishDifferences } from './compression-dictionaries.mjs';
 import { admitHost, admitSection } from './gate.mjs';
-import { append } from './registry-chain.mjs';
+import { append, readTrusted } from './registry-chain.mjs';
 import { beginCanary, goLive, hostLive } from './registry-edits.mjs';
 
 async function admit(store, registry, build, percent) {
@@ -34,13 +34,24 @@ const labelOf = ({ name, version }) => `${name}@${version}`;
  * @param {string[]} options.directories the packages whose `dist/` goes live
  * @param {string} [options.contract] version of the contract that the live API offers from now on
  * @param {number} [options.percent] of the readers, for a canary beside the live version
- * @param {boolean} [options.everything] whether that is the whole site: nothing is then kept of a registry that another key signed
+ * @param {boolean} [options.newKey] whether that is the whole site under a new key: nothing is then kept of a registry that another key signed
+ * @param {(registry: object, builds: object[]) => Promise<object[]>} [options.choose] which of the builds go live, by what is live; all, unless given
  * @param {string} [options.siteUrl] where the site is served: every file must answer there too
  * @returns {Promise<{ revision: number, released: string[] }>} the live revision, and `name@version` of what it brought, or the contract
  * @throws {Error} with a sentence that says what to do; the registry is then as it was
  */
-export async function release({ store, signer, directories, contract, percent, everything, siteUrl }) {
-  const builds = hostFirst(await Promise.all(directories.map(readBuild)));
+export async function release({
+  store,
+  signer,
+  directories,
+  contract,
+  percent,
+  newKey,
+  siteUrl,
+  choose = async (_registry, builds) => builds,
+}) {
+  const built = hostFirst(await Promise.all(directories.map(readBuild)));
+  const builds = await choose(await readTrusted(store, signer, newKey), built);
   for (const build of builds) {
     await publishBuild(store, build);
     if (siteUrl) await checkAnswers(build, siteUrl);
@@ -57,7 +68,9 @@ export async function release({ store, signer, directories, contract, percent, e
         registry = { ...registry, api: { contract } };
         released.push(`contract ${contract}`);
       }
-      for (const build of builds) {
+      const chosen = await choose(before, built);
+      // Only what was uploaded above: what is live may have changed since.
+      for (const build of builds.filter((one) => chosen.includes(one))) {
         const next = await admit(store, registry, build, percent);
         if (next !== registry) released.push(labelOf(build));
         registry = next;
@@ -69,7 +82,7 @@ export async function release({ store, signer, directories, contract, percent, e
     () => ({
       action: `${percent ? `canary ${percent} %` : 'release'} ${released.join(', ')}`,
     }),
-    everything,
+    newKey,
   );
   return { revision: after.revision, released };
 }

@@ -29,24 +29,19 @@ export async function diff({ store, from, to }) {
     .map((name) => ({ name, from: old[name] ?? null, to: fresh[name] ?? null }));
 }
 
-/**
- * What is live.
- * @throws {Error} when the registry is not signed with this key
- */
-export async function live({ store, publicKey }) {
-  const { registry } = await readHead(store);
-  if (registry.revision > 0 && !isSealed(registry, publicKey))
-    throw new Error(`Revision ${registry.revision} is not signed with this key: somebody else wrote it.`);
+/** What a registry says is live. */
+export function summaryOf(registry) {
   const sections = Object.entries(registry.sections).map(([name, { version, previous, canary }]) => ({
     name,
     version,
     previous: previous?.version ?? null,
     canary: canary ? { version: canary.version, percent: canary.percent } : null,
   }));
-  const { revision, at, host, api } = registry;
+  const { revision, at, expires, host, api } = registry;
   return {
     revision,
     at,
+    expires,
     host: host && { version: host.version, previous: host.previous?.version ?? null },
     api,
     sections,
@@ -54,11 +49,28 @@ export async function live({ store, publicKey }) {
 }
 
 /**
+ * The newest revision that this key signed, whatever stands in `remotes.json`; null where it signed none that is kept.
+ *
+ * @param {number} claimed the revision that `remotes.json` says it is; 0 where it cannot be read
+ */
+export async function lastSigned({ store, publicKey, claimed = 0 }) {
+  let revision = (await readRevision(store, claimed)) ? claimed : 0;
+  while (await readRevision(store, revision + 1)) revision += 1;
+  for (; revision > 0; revision -= 1) {
+    const found = await readRevision(store, revision);
+    if (isSealed(found?.registry, publicKey)) return found.registry;
+  }
+  return null;
+}
+
+/**
  * What is live, and that it came about step by step.
  * @throws {Error} when the signature or the chain is broken
  */
-export async function status(options) {
-  const found = await live(options);
-  await checkChain(options.store);
-  return found;
+export async function status({ store, publicKey }) {
+  const { registry } = await readHead(store);
+  if (registry.revision > 0 && !isSealed(registry, publicKey))
+    throw new Error(`Revision ${registry.revision} is not signed with this key: somebody else wrote it.`);
+  await checkChain(store);
+  return summaryOf(registry);
 }

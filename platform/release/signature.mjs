@@ -28,11 +28,15 @@ function signerOf(pem, source) {
   };
 }
 
+const freshPem = () => generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
+
+/** A key that is kept nowhere: for a server that shows what nobody released. */
+export const temporarySigner = () => signerOf(freshPem(), 'memory');
+
 async function makeKey(file) {
-  const { privateKey } = generateKeyPairSync('ed25519');
   await mkdir(path.dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}.new`;
-  await writeFile(fresh, privateKey.export({ type: 'pkcs8', format: 'pem' }), { mode: 0o600 });
+  await writeFile(fresh, freshPem(), { mode: 0o600 });
   try {
     await link(fresh, file);
     await chmod(file, 0o600);

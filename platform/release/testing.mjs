@@ -51,11 +51,11 @@ export async function workshop() {
           ...extra,
         },
       ),
-    host: (version, extra) =>
+    host: (version, extra, page = `page ${version}`) =>
       built(
         'host',
         version,
-        { 'index.html': `page ${version}`, 'sw.js': 'worker' },
+        { 'index.html': page, 'sw.js': 'worker' },
         { kind: 'host', entry: 'index.html', ...extra },
       ),
     release: (directories, options) => release({ store, signer, directories, ...options }),

@@ -13,7 +13,7 @@ What this section shows, to whom, and from which calls of the API.
 - Pages: \`/${name}\`.
 - Widgets: none.
 
-Alone: \`pnpm --filter @painel/remote-${name} dev\`, then http://127.0.0.1:${port}/${name}.
+Alone: \`npx pnpm --filter @painel/remote-${name} dev\`, then http://127.0.0.1:${port}/${name}.
 `;
 
 const page = (name) => `import { Page, PageHeader } from '@painel/shared/ui';

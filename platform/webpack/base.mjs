@@ -6,6 +6,7 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
+import { StyleTimeoutPlugin } from './style-timeout.mjs';
 
 const require = createRequire(import.meta.url);
 // Left to itself, federation finds webpack by provoking an error of it, half a second in each build.
@@ -65,7 +66,8 @@ export function baseConfig({ mode, directory }) {
       crossOriginLoading: 'anonymous',
       strictModuleErrorHandling: true,
       chunkLoadTimeout: development ? 30_000 : 1500,
-      clean: true,
+      // A build that follows an edit emits only what changed: with the rest gone, the page would lack it.
+      clean: !development,
     },
     resolve: { extensions: ['.ts', '.tsx', '.mjs', '.js'] },
     module: {
@@ -76,14 +78,15 @@ export function baseConfig({ mode, directory }) {
         { resourceQuery: /url/, type: 'asset/resource' },
       ],
     },
-    plugins: [
-      development
-        ? new ReactRefreshPlugin({ overlay: false, library: directory })
-        : new MiniCssExtractPlugin({
+    plugins: development
+      ? [new ReactRefreshPlugin({ overlay: false, library: directory })]
+      : [
+          new MiniCssExtractPlugin({
             filename: '[name].[contenthash:8].css',
             chunkFilename: '[name].[contenthash:8].css',
           }),
-    ],
+          new StyleTimeoutPlugin(),
+        ],
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',

@@ -1,28 +1,47 @@
+import { withRegistryKey } from '../release/registry-key.mjs';
+import { temporarySigner } from '../release/signature.mjs';
 import { apiAddress } from './base.mjs';
+import {
+  answering,
+  askServer,
+  client,
+  developmentConfiguration,
+  fetchFromServer,
+} from './development-server.mjs';
 
 const ownPath = '/_dev/';
 
-async function readJson(address) {
-  const response = await fetch(new URL(address, apiAddress));
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`);
-  return response.json();
-}
+const dayMs = 86_400_000;
 
-/** The released registry with this section from here. Its signature is gone with that, so the page is told of no key. */
-function overrides(name, manifest) {
+/** The released registry with this section from here, signed with a key of this server's own: the released host believes no other. */
+function overrides(name, manifest, signer) {
   return {
     '/remotes.json': async () => {
-      const registry = await readJson('/remotes.json');
+      const registry = await askServer('/remotes.json');
       const release = {
         version: 'dev',
         entry: `${ownPath}remoteEntry.js`,
         globalName: `${name}_dev`,
         integrity: {},
       };
-      return { ...registry, sections: { ...registry.sections, [name]: { ...release, ...manifest } } };
+      const now = Date.now();
+      return signer.seal({
+        ...registry,
+        at: new Date(now).toISOString(),
+        expires: new Date(now + dayMs).toISOString(),
+        sections: { ...registry.sections, [name]: { ...release, ...manifest } },
+      });
     },
-    '/config.json': async () => ({ ...(await readJson('/config.json')), registryKey: null, beaconUrl: null }),
+    '/config.json': developmentConfiguration,
   };
+}
+
+/** The page as it was released, for this server's key: with the gateway's registry in it, it would not ask for the one from here. */
+async function sendPage(response, signer) {
+  const page = await fetchFromServer('/index.html');
+  const policy = page.headers.get('content-security-policy');
+  if (policy) response.set('content-security-policy', policy);
+  response.type('html').send(withRegistryKey(await page.text(), signer.publicKey));
 }
 
 const isPage = ({ method, headers }) => method === 'GET' && (headers.accept ?? '').includes('text/html');
@@ -33,7 +52,7 @@ const isPage = ({ method, headers }) => method === 'GET' && (headers.accept ?? '
  * this server alone: nothing of it is in a released host.
  */
 export function besideReleased(config, { name, manifest }) {
-  const answers = overrides(name, manifest);
+  const signer = temporarySigner();
   return {
     ...config,
     devtool: 'cheap-module-source-map',
@@ -45,21 +64,21 @@ export function besideReleased(config, { name, manifest }) {
       hot: false,
       liveReload: true,
       static: false,
-      client: { overlay: false },
+      client,
       devMiddleware: { publicPath: ownPath },
       proxy: [
         {
           context: (url) => !url.startsWith(ownPath) && url !== '/ws',
           target: apiAddress,
           logLevel: 'warn',
-          // The page as it was released: with the gateway's registry in it, it would not ask for the one from here.
-          pathRewrite: (url, request) => (isPage(request) ? '/index.html' : url),
         },
       ],
-      setupMiddlewares: (middlewares, { app }) => {
-        for (const [address, answer] of Object.entries(answers))
-          app.get(address, (_request, response, next) => answer().then((body) => response.json(body), next));
-        return middlewares;
+      setupMiddlewares: (middlewares, server) => {
+        server.app.use((request, response, next) => {
+          if (isPage(request)) sendPage(response, signer).then(undefined, next);
+          else next();
+        });
+        return answering(overrides(name, manifest, signer))(middlewares, server);
       },
     },
   };

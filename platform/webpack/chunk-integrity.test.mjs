@@ -21,7 +21,7 @@ async function build(...plugins) {
     'package.json': '{ "name": "tiny", "version": "1.0.0" }',
     'src/page.module.css': '.title { color: red }',
     'src/page.ts': `import styles from './page.module.css'; document.body.className = styles['title']!;`,
-    'src/index.ts': `void import('./page');`,
+    'src/index.ts': `Object.assign(self, { page: import('./page') });`,
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -52,26 +52,28 @@ async function build(...plugins) {
   return JSON.parse(readFileSync(path.join(folder, 'dist/build.json'), 'utf8'));
 }
 
-/** What the built entry asks a page for: the elements that it appends. */
-function asksFor() {
-  const asked = [];
+/** A page that runs the built entry: the elements that it appends, and the timers that it sets. No file ever comes. */
+function run() {
+  const [appended, timers] = [[], []];
   const element = () => ({ setAttribute() {}, getAttribute() {}, addEventListener() {} });
-  // No file ever comes, and none is given up.
   const page = vm.createContext({
     console,
-    setTimeout() {},
+    setTimeout: (callback, ms) => timers.push({ callback, ms }),
     clearTimeout() {},
     location: new URL('http://site/'),
   });
   const document = {
     createElement: element,
     getElementsByTagName: () => [],
-    head: { appendChild: (one) => asked.push(one) },
+    head: { appendChild: (one) => appended.push(one) },
   };
   Object.assign(page, { self: page, window: page, document });
   vm.runInContext(readFileSync(path.join(folder, 'dist/main.js'), 'utf8'), page);
-  return asked.map(({ src, href, integrity }) => [(src ?? href).replace('http://site/', ''), integrity]);
+  return { page, appended, timers };
 }
+
+const asksFor = () =>
+  run().appended.map(({ src, href, integrity }) => [(src ?? href).replace('http://site/', ''), integrity]);
 
 it('an entry asks for each file with the hash of what was built, and names no file without', async () => {
   const { chained, files, version } = await build(new ChunkIntegrityPlugin());
@@ -91,4 +93,17 @@ it('an entry asks for each file with the hash of what was built, and names no fi
 it('a build says where its entry carries no hashes: the registry has to', async () => {
   expect((await build()).chained).toBe(false);
   expect(asksFor().map(([, integrity]) => integrity)).toEqual([undefined, undefined]);
+});
+
+it('a part whose stylesheet never answers fails as late as one whose script does not', async () => {
+  await build();
+  const { page, appended, timers } = run();
+  const failed = page.page.catch((error) => error);
+  expect(timers.map(({ ms }) => ms)).toEqual([1500, 1500]);
+  const style = appended.find(({ href }) => href);
+  const removed = [];
+  style.parentNode = { removeChild: (one) => removed.push(one) };
+  for (const { callback } of timers) callback();
+  expect(removed).toEqual([style]);
+  expect(await failed).toMatchObject({ name: 'ChunkLoadError' });
 });

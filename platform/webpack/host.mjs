@@ -1,8 +1,10 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { apiAddress, baseConfig, readJson } from './base.mjs';
+import { baseConfig, readJson } from './base.mjs';
 import { ContentVersionPlugin, versionToken } from './content-version.mjs';
+import { answering, client, developmentConfiguration, pagesAndApi } from './development-server.mjs';
 import { developmentRegistry } from './development-registry.mjs';
 import { leanerLibraries } from './leaner-libraries.mjs';
 import { PlainFilePlugin } from './plain-file.mjs';
@@ -28,25 +30,12 @@ function devServer(port) {
     port: process.env.PORT ?? port,
     host: '127.0.0.1',
     hot: true,
-    client: { overlay: false },
-    historyApiFallback: {
-      disableDotRule: true,
-      rewrites: [{ from: /^\/btc-api\/auth\/google\/callback/, to: '/index.html' }],
-    },
-    proxy: [
-      {
-        context: (url) =>
-          url === '/config.json' ||
-          (url.startsWith('/btc-api/') && !url.startsWith('/btc-api/auth/google/callback')),
-        target: apiAddress,
-      },
-    ],
-    setupMiddlewares: (middlewares, { app }) => {
-      app.get('/remotes.json', (_request, response, next) =>
-        developmentRegistry().then((registry) => response.json(registry), next),
-      );
-      return middlewares;
-    },
+    client,
+    ...pagesAndApi,
+    setupMiddlewares: answering({
+      '/config.json': developmentConfiguration,
+      '/remotes.json': developmentRegistry,
+    }),
   };
 }
 
@@ -66,6 +55,7 @@ export function defineHost({ port }) {
       ...config.plugins,
       federation(),
       new PlainFilePlugin('./src/sw.js'),
+      ...readdirSync(path.join(directory, 'public')).map((name) => new PlainFilePlugin(`./public/${name}`)),
       new HtmlWebpackPlugin({
         template: './src/index.html',
         publicPath: development ? '/' : `/host/${versionToken}/`,

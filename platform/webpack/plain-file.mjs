@@ -4,7 +4,7 @@ import webpack from 'webpack';
 
 const { Compilation, sources } = webpack;
 
-/** Emits a source file as it is, under its own name: a service worker's address never changes and nothing imports it. */
+/** Emits a source file as it is, under its own name: the address of a service worker or an icon never changes and nothing imports it. */
 export class PlainFilePlugin {
   constructor(file) {
     this.file = file;

@@ -1,10 +1,11 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { apiAddress, baseConfig, readJson } from './base.mjs';
+import { baseConfig, readJson } from './base.mjs';
 import { besideReleased } from './beside-released.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { ContentVersionPlugin, versionToken } from './content-version.mjs';
+import { client, pagesAndApi } from './development-server.mjs';
 import { filesNeededFirst } from './first-files.mjs';
 import { runtimeFromHost, runtimeNeeded } from './runtime-from-host.mjs';
 import { contractVersion, takenFromHost } from './shared-modules.mjs';
@@ -51,17 +52,8 @@ function standalone(config, port) {
       port,
       host: '127.0.0.1',
       hot: true,
-      historyApiFallback: {
-        disableDotRule: true,
-        rewrites: [{ from: /^\/btc-api\/auth\/google\/callback/, to: '/index.html' }],
-      },
-      proxy: [
-        {
-          context: (url) => url.startsWith('/btc-api/') && !url.startsWith('/btc-api/auth/google/callback'),
-          target: apiAddress,
-        },
-      ],
-      client: { overlay: false },
+      client,
+      ...pagesAndApi,
     },
   };
 }
@@ -114,7 +106,7 @@ export function defineRemote({ name, port }) {
         host: '127.0.0.1',
         hot: true,
         headers: { 'Access-Control-Allow-Origin': '*' },
-        client: { overlay: false, webSocketURL: { hostname: '127.0.0.1', port } },
+        client: { ...client, webSocketURL: { hostname: '127.0.0.1', port } },
       },
     };
   };

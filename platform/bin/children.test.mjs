@@ -1,0 +1,98 @@
+import { spawn } from 'node:child_process';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { once } from 'node:events';
+
+const root = path.resolve(import.meta.dirname, '../..');
+
+// Stands in for a server or a build: it starts a process of its own, says who runs below whom, and stays. It is no longer there than a test.
+const standIn = `#!/usr/bin/env node
+require('node:fs').writeSync(1, 'runs ' + process.pid + ' ' + process.ppid + '\\n');
+if (!process.env.INNER)
+  require('node:child_process').spawn(process.execPath, [__filename], { stdio: 'inherit', env: { ...process.env, INNER: '1' } });
+setTimeout(() => {}, 60_000);
+`;
+let folder;
+let started;
+
+function write(name, content) {
+  const file = path.join(folder, name);
+  mkdirSync(path.dirname(file), { recursive: true });
+  writeFileSync(file, content);
+  chmodSync(file, 0o755);
+}
+
+/** A checkout of the real commands, in which everything that they start is a stand-in. */
+beforeEach(() => {
+  folder = mkdtempSync(path.join(os.tmpdir(), 'painel-children-'));
+  for (const name of [
+    'package.json',
+    'pnpm-lock.yaml',
+    'platform/bin',
+    'platform/release',
+    'platform/webpack',
+  ])
+    cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
+  for (const name of ['platform/node_modules', 'shared', 'contract'])
+    symlinkSync(path.join(root, name), path.join(folder, name));
+  write('tools/npx', '#!/bin/sh\n');
+  write('node_modules/.bin/turbo', standIn);
+  write('gateway/node_modules/tsx/dist/cli.mjs', `import './run.cjs';`);
+  write('gateway/node_modules/tsx/dist/run.cjs', standIn);
+  write('host/node_modules/webpack-cli/bin/cli.js', standIn);
+  write('platform/bin/serve-sections.mjs', `import './run-sections.cjs';`);
+  write('platform/bin/run-sections.cjs', standIn);
+});
+afterEach(() => {
+  started.kill('SIGKILL');
+  rmSync(folder, { recursive: true });
+});
+
+/** Runs a command of the checkout until so many stand-ins run. Its output closes when no process that has it is left. */
+async function begin(script, count) {
+  started = spawn('npm', ['run', script], {
+    cwd: folder,
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, PATH: `${path.join(folder, 'tools')}:${process.env.PATH}` },
+  });
+  const nobodyLeft = once(started, 'close');
+  const runs = [];
+  for await (const line of createInterface({ input: started.stdout })) {
+    const [word, pid, parent] = line.split(' ');
+    if (word === 'runs') runs.push({ pid: Number(pid), parent: Number(parent) });
+    if (runs.length === count) break;
+  }
+  started.stdout.resume();
+  const pids = runs.map(({ pid }) => pid);
+  const outer = runs.filter(({ parent }) => !pids.includes(parent));
+  return { nobodyLeft, command: outer[0].parent, servers: outer.map(({ pid }) => pid) };
+}
+
+const ways = {
+  'SIGTERM of npm': () => started.kill('SIGTERM'),
+  'SIGINT of npm': () => started.kill('SIGINT'),
+  'SIGHUP of npm': () => started.kill('SIGHUP'),
+  'SIGKILL of npm': () => started.kill('SIGKILL'),
+  'SIGKILL of the command': ({ command }) => process.kill(command, 'SIGKILL'),
+};
+
+it.each(Object.keys(ways))('npm run dev leaves nothing running after a %s', async (way) => {
+  const running = await begin('dev', 6);
+  ways[way](running);
+  await running.nobodyLeft;
+});
+
+it('npm run dev ends with the first server that ends, and so does what that had started', async () => {
+  const { nobodyLeft, servers } = await begin('dev', 6);
+  process.kill(servers[1], 'SIGKILL');
+  const [code] = await nobodyLeft;
+  expect(code).toBe(1);
+});
+
+it.each(['SIGTERM of npm', 'SIGKILL of npm'])('npm start leaves no build running after a %s', async (way) => {
+  const running = await begin('start', 2);
+  ways[way](running);
+  await running.nobodyLeft;
+});

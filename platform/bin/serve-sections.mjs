@@ -1,0 +1,16 @@
+// The development servers of the sections in the named folders, in one process: webpack is loaded once.
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import webpack from 'webpack';
+import WebpackDevServer from 'webpack-dev-server';
+
+// The host and the API come first: the page they give fills up while the sections build.
+os.setPriority(10);
+for (const folder of process.argv.slice(2).map((name) => path.resolve(name))) {
+  // A section's configuration reads the folder it stands in.
+  process.chdir(folder);
+  const { default: configure } = await import(pathToFileURL(path.join(folder, 'webpack.config.mjs')).href);
+  const config = configure({}, { mode: 'development' });
+  await new WebpackDevServer(config.devServer, webpack(config)).start();
+}

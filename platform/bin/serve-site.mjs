@@ -1,0 +1,16 @@
+import path from 'node:path';
+import { endInOrderOnSignals } from './children.mjs';
+import { root, start } from './run.mjs';
+
+export const siteDir = path.resolve(process.env.SITE_DIR ?? path.join(root, 'site'));
+export const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(root, 'data'));
+
+/** Serves what is released, until a signal ends it. */
+export function serveSite() {
+  endInOrderOnSignals();
+  const gateway = start(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    cwd: path.join(root, 'gateway'),
+    env: { SITE_DIR: siteDir, DATA_DIR: dataDir },
+  });
+  gateway.on('exit', (code) => process.exit(code ?? 1));
+}

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { workshop } from '../release/testing.mjs';
+
+// Each case starts a whole program, on a machine that may be busy.
+jest.setTimeout(120_000);
+
+let shop;
+beforeEach(async () => {
+  shop = await workshop();
+  await shop.release([await shop.host('1.0.0'), await shop.section('news', '1.0.0')]);
+});
+afterEach(() => shop.close());
+
+const registry = () => readFile(path.join(shop.siteDir, 'remotes.json'), 'utf8');
+
+function run(command, dataDir) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(command, import.meta.url))], {
+    env: {
+      ...process.env,
+      PORT: '0',
+      BITCOIN_SOURCE: 'simulated',
+      SITE_DIR: shop.siteDir,
+      DATA_DIR: path.join(shop.folder, dataDir),
+    },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (said += chunk));
+  const ended = once(child, 'exit').then(([code]) => code);
+  return { child, ended, said: () => said };
+}
+
+it('npm run serve serves what is released, and changes nothing of it', async () => {
+  const before = await registry();
+  const { child, ended, said } = run('serve.mjs', 'data');
+  let address;
+  while (!address && child.exitCode === null) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    address = /Painel Bitcoin: (http:\S+)/.exec(said())?.[1];
+  }
+  const page = await fetch(address, { headers: { accept: 'text/html' } });
+  expect(await page.text()).toContain('page 1.0.0');
+  child.kill('SIGTERM');
+  expect(await ended).toBe(0);
+  expect(await registry()).toBe(before);
+});
+
+it('npm start with the data folder of another site ends before it builds, and says what to do', async () => {
+  const before = await registry();
+  const { ended, said } = run('start.mjs', 'other');
+  expect(await ended).toBe(1);
+  expect(said()).toContain('other holds no key: the site is signed with another. Name the folder of its key');
+  expect(await registry()).toBe(before);
+});

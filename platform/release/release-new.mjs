@@ -1,0 +1,51 @@
+import { walkBack } from './registry-chain.mjs';
+import { release } from './release.mjs';
+import { isSealed } from './signature.mjs';
+
+const liveOf = (registry, { kind, name }) => (kind === 'host' ? registry.host : registry.sections[name]);
+
+/** The change that ended a version's time as live or as canary; null for a version that the site never had. */
+async function endOf(store, signer, build) {
+  let next = null;
+  for await (const registry of walkBack(store)) {
+    if (!isSealed(registry, signer.publicKey)) continue;
+    const release = liveOf(registry, build);
+    if ([release, release?.canary].some((one) => one?.version === build.version)) return next;
+    next = registry;
+  }
+  return null;
+}
+
+/** Why a build does not go live by itself, and which command makes it; null for one that may. */
+async function reasonToLeave(store, signer, registry, build) {
+  const { name, version } = build;
+  const live = liveOf(registry, build);
+  if (!live || live.version === version) return null;
+  const stays = `${name} stays at ${live.version}`;
+  if (live.canary?.version === version)
+    return `${stays}: ${version}, which was built here, is its canary for ${live.canary.percent} % of the readers. For all of them: "pnpm release promote ${name}".`;
+  if (live.canary)
+    return `${stays} while its canary ${live.canary.version} runs. To release ${version}, which was built here, in place of both: "pnpm release ${name}".`;
+  const end = await endOf(store, signer, build);
+  return (
+    end &&
+    `${stays}: ${version}, which was built here, was released before, until revision ${end.revision} ("${end.action}"). To release it again: "pnpm release ${name}".`
+  );
+}
+
+/**
+ * Releases the builds that the site never had. A version that was taken back, withdrawn or replaced stays so, and a canary goes on.
+ *
+ * @param options those of `release`
+ * @returns {Promise<{ revision: number, released: string[], left: string[] }>} with one sentence for each build that was left alone
+ */
+export async function releaseNew(options) {
+  const { store, signer } = options;
+  let left = [];
+  async function choose(registry, builds) {
+    const reasons = await Promise.all(builds.map((build) => reasonToLeave(store, signer, registry, build)));
+    left = reasons.filter(Boolean);
+    return builds.filter((_, index) => !reasons[index] && !liveOf(registry, builds[index])?.canary);
+  }
+  return { ...(await release({ ...options, choose })), left };
+}
