@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { openAtRest, sidewaysScroll, violations } from '../support/accessibility';
+import { openAtRest, overlappingTexts, sidewaysScroll, violations } from '../support/accessibility';
 import { post, type SignedIn } from '../support/api';
 import { protectedPages, publicPages } from '../support/pages';
 import { sharedSite } from '../support/site';
@@ -57,7 +57,7 @@ describe('in the light and the dark theme, on wide and narrow screens', () => {
         await page.getByRole('menuitem', { name: 'On-chain' }).waitFor();
         await examine('menu', [desktop]);
       }),
-    120_000,
+    240_000,
   );
 
   it(
@@ -104,6 +104,22 @@ describe('in the light and the dark theme, on wide and narrow screens', () => {
     120_000,
   );
 });
+
+it('keeps every text apart and inside the window at twice the size of letters', async () => {
+  const { page } = await site.visit({ reducedMotion: 'reduce' });
+  const found: Record<string, unknown> = {};
+  for (const [name, path] of Object.entries({ ...publicPages, settings: '/settings' })) {
+    if (name === 'settings') await signInAtOnce(page);
+    await openAtRest(page, path);
+    await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
+    for (const size of [mobile, { width: 1024, height: 768 }, desktop]) {
+      await page.setViewportSize(size);
+      const here = { overlapping: await overlappingTexts(page), beside: await sidewaysScroll(page) };
+      if (here.overlapping.length > 0 || here.beside > 0) found[`${name}, ${size.width} px`] = here;
+    }
+  }
+  expect(found).toEqual({});
+}, 90_000);
 
 type Examined = Awaited<ReturnType<typeof open>>;
 

@@ -52,6 +52,7 @@ const faults: Record<string, Fault> = {
   'throws as it is evaluated': { behaviour: 'throws in evaluation', phase: 'evaluate' },
   'throws as it is drawn': { behaviour: 'throws in render', phase: 'mount' },
   'throws in an effect': { behaviour: 'throws in an effect', phase: 'mount' },
+  'lacks the styles of its pages': { behaviour: 'lacks the styles of its pages', phase: 'load' },
 };
 
 // Whole, every section meets every fault; else each fault meets one section, in turn. The turn begins so that what throws as it is drawn is
@@ -282,5 +283,69 @@ it('starts from the last registry that could be trusted when the live one cannot
     await page.goto('/portfolio');
     await page.getByRole('heading', { level: 1, name: 'Portfólio' }).waitFor();
     expect(asked).toHaveLength(1);
+  }
+}, 60_000);
+
+/** What an attacker between browser and site would like to run: the registry without its signature, and in it a script of their own. */
+async function forged(route: Route) {
+  const response = await route.fetch();
+  const { signature: _, ...registry } = (await response.json()) as Record<string, unknown> & {
+    sections: Record<string, object>;
+  };
+  for (const section of Object.values(registry.sections))
+    Object.assign(section, { entry: '/forged.js', integrity: {}, previous: null });
+  await route.fulfill({ json: registry });
+}
+const withoutStartData = async (route: Route) => {
+  const response = await route.fetch();
+  await route.fulfill({ response, body: (await response.text()).replace(brought, '{}') });
+};
+const html = (route: Route) =>
+  route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Painel</title>' });
+
+it.each([
+  ['fails', (route: Route) => route.fulfill({ status: 500 })],
+  ['is a page', html],
+])(
+  'runs nothing that is not signed when its configuration %s',
+  async (_, configuration) => {
+    const { page } = await site.visit();
+    let ran = 0;
+    // With a query there is no prerendered page to wait for.
+    await page.route(/\/news\?/, withoutStartData);
+    await page.route('**/config.json', configuration);
+    await page.route('**/remotes.json', forged);
+    await page.route('**/forged.js*', (route) => {
+      ran += 1;
+      return route.fulfill({ ...script, body: '' });
+    });
+    await page.goto('/news?visita=1');
+    await page.getByText('O restante do site não pôde ser carregado.').waitFor();
+    // The site's own registry is enough, wherever its key might have been asked for.
+    await page.unroute('**/remotes.json');
+    await page.goto('/news?visita=1');
+    await page.getByRole('heading', { level: 1, name: 'Notícias' }).waitFor();
+    expect(ran).toBe(0);
+  },
+  60_000,
+);
+
+it('goes on with the newest registry that it saw when an older one is played back', async () => {
+  const { page } = await site.visit();
+  const old = JSON.stringify(await readRegistry(site));
+  const version = await releaseMadeUp(site, 'news', 'works');
+  try {
+    await page.goto('/news');
+    await page.getByRole('heading', { level: 1, name: 'Outra versão' }).waitFor();
+    await page.route('**/news', withoutStartData);
+    await page.route('**/remotes.json', (route) =>
+      route.fulfill({ contentType: 'application/json', body: old }),
+    );
+    const entry = page.waitForRequest(`**/remotes/news/${version}/remoteEntry.js`);
+    await page.goto('/news');
+    await page.getByRole('heading', { level: 1, name: 'Outra versão' }).waitFor();
+    await entry;
+  } finally {
+    await releaseCommand(site, 'rollback', 'news');
   }
 }, 60_000);

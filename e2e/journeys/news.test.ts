@@ -79,3 +79,28 @@ it('shows news and articles without an error when no image can be had', async ()
 
   expect(troubles).toEqual([]);
 }, 60_000);
+
+it('is printed light and without what only a screen needs, each article with its address', async () => {
+  const { page } = await site.visit({ colorScheme: 'dark' });
+  await answerNews(page, [{ ...articleOf('Fundos captam'), url: 'https://portal.example/a', image: null }]);
+  await openAtRest(page, '/news');
+  const lightness = (selector: string) =>
+    page.locator(selector).evaluate((element) => Number(/\d+/.exec(getComputedStyle(element).color)![0]));
+  expect(await lightness('h1')).toBeGreaterThan(128);
+
+  await page.emulateMedia({ media: 'print' });
+  expect(await lightness('h1')).toBeLessThan(128);
+  const onScreenOnly = [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('search'),
+    page.getByRole('button'),
+  ];
+  for (const parts of onScreenOnly)
+    for (const part of await parts.all()) expect(await part.isVisible()).toBe(false);
+  const article = page.getByRole('link', { name: /Fundos captam/ });
+  expect(await article.isVisible()).toBe(true);
+  expect(await article.evaluate((link) => getComputedStyle(link, '::after').content)).toContain(
+    'https://portal.example/a',
+  );
+});

@@ -34,10 +34,11 @@ it('says that the connection is gone, keeps the last figures with their age, and
   expect(await readAt.innerText()).toMatch(new RegExp(`^Preço atualizado às ${time} \\(há (9|10) min`));
 
   await page.getByRole('link', { name: 'Portfólio', exact: true }).first().click();
-  await page.waitForTimeout(200);
-  expect((await page.getByRole('main').innerText()).trim()).not.toBe('');
+  await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).waitFor();
+  expect(await page.getByRole('main').innerText()).not.toContain('continua funcionando');
 
   await context.setOffline(false);
+  await page.getByRole('heading', { level: 1, name: 'Portfólio', exact: true }).waitFor();
   await banner.waitFor({ state: 'detached' });
   await until(() => asked.length > 0);
   expect(troubles).toEqual([]);

@@ -142,8 +142,11 @@ it('keeps an external wallet by the comma rules, edits it in its row and lets it
   await page.getByLabel('Nome', { exact: true }).fill('Reserva');
   await page.getByLabel('Plataforma', { exact: true }).fill('Binance');
   const balance = page.getByLabel('Saldo', { exact: true });
-  await balance.pressSequentially('R$ 1.2,3,4');
-  expect(await balance.inputValue()).toBe('12,34');
+  await balance.pressSequentially('R$ 0.25');
+  expect(await balance.inputValue()).toBe('0,25');
+  await page.getByText(/^Em reais: R\$\s[\d.]+,\d\d$/).waitFor();
+  await balance.pressSequentially('.5');
+  await page.getByText('Só cabe uma vírgula. Escreva sem ponto de milhar: 1234,5.').waitFor();
   await balance.fill('');
   await pasteInto(page, 'Saldo', '0.1234567891');
   expect(await balance.inputValue()).toBe('0,123456789');
@@ -158,12 +161,84 @@ it('keeps an external wallet by the comma rules, edits it in its row and lets it
   await page.getByText('Valor de saldo inválido').waitFor();
   await edited.fill('1000000');
   await page.keyboard.press('Enter');
+  const question = page.getByRole('alertdialog', { name: 'Salvar um saldo mais de cem vezes maior?' });
+  await question.getByRole('button', { name: 'Salvar saldo' }).click();
   await rowOf(page, /^Reserva Binance 1\.000\.000,00000000 BTC/).waitFor();
 
   await page.getByRole('button', { name: 'Remover Reserva' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover carteira' }).click();
   await page.getByText('Nenhuma carteira externa').waitFor();
   expect(troubles).toEqual([]);
+});
+
+it('leads who has nothing yet to the first address by a payment link, and asks before a comma makes a fortune', async () => {
+  const { page, troubles } = await openPortfolio(await site.newcomer());
+  const summary = page.getByRole('region', { name: 'Resumo do portfólio' });
+  await summary.getByText('Comece por um destes passos').waitFor();
+  expect(await summary.innerText()).not.toContain('R$');
+  await summary.getByRole('link', { name: 'Cole um endereço' }).click();
+  const field = page.getByLabel('Endereço', { exact: true });
+  await page.waitForFunction(() => document.activeElement?.matches('input'));
+  await pasteInto(page, 'Endereço', `BITCOIN:${vault.toUpperCase()}?amount=0.1&label=Cofre%20frio`);
+  expect(await field.inputValue()).toBe(vault.toUpperCase());
+  expect(await page.getByLabel(/^Rótulo/).inputValue()).toBe('Cofre frio');
+  await field.press('Enter');
+  await rowOf(page, /^Cofre frio bc1qar/).waitFor();
+
+  await rowOf(page, /^Cofre frio/)
+    .getByRole('button', { name: 'Renomear Cofre frio' })
+    .click();
+  await table(page).getByLabel('Rótulo', { exact: true }).fill('Cofre da casa');
+  await page.keyboard.press('Enter');
+  await rowOf(page, /^Cofre da casa bc1qar/).waitFor();
+
+  for (const [text, sentence] of [
+    ['lnbc2500u1pvjluezpp5qqqsyqcyq5rqwzqf', /^Isto é uma cobrança da Lightning/],
+    ['0xde0B295669a9FD93d5F28D9Ec85E40f4cb697BAe', /^Este endereço é da rede Ethereum/],
+  ] as const) {
+    await field.fill(text);
+    await field.press('Enter');
+    await page.getByText(sentence).waitFor();
+  }
+  expect(troubles).toEqual([]);
+});
+
+it('brings in the good lines of a file, and says which it left out', async () => {
+  const { page, troubles } = await openPortfolio(await site.newcomer());
+  await goToTheEnd(page);
+  await page.getByLabel('Importar CSV').setInputFiles({
+    name: 'carteira.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`endereço;nome\n${vault};Cofre\nbc1qxyz;Errada`),
+  });
+  await page.getByRole('switch', { name: 'Deixar de fora a linha com problema' }).click();
+  await page.getByRole('button', { name: 'Conferir importação' }).click();
+  await page.getByRole('button', { name: 'Importar 1 linha' }).click();
+  await page.getByText(/Ficaram de fora: linha 3\./).waitFor();
+  await rowOf(page, /^Cofre bc1qar/).waitFor();
+  expect(troubles).toEqual([]);
+});
+
+it('keeps its table in its card, whatever the width, with every button in reach', async () => {
+  const { page } = await openPortfolio(await owner());
+  await rowOf(page, /Cofre frio/).waitFor();
+  for (const width of [320, 390, 600, 768, 769, 900, 901, 1024, 1100, 1101, 1280, 1281, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    const beyond = await page.evaluate(() =>
+      [...document.querySelectorAll('main table')].map((drawn) => {
+        const card = drawn.closest('section')!.getBoundingClientRect();
+        return Math.round(drawn.getBoundingClientRect().right - card.right);
+      }),
+    );
+    expect([width, ...beyond.filter((pixels) => pixels > 0)]).toEqual([width]);
+    expect([width, await page.evaluate(() => document.documentElement.scrollWidth)]).toEqual([width, width]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = rowOf(page, /Cofre frio/);
+  expect(await row.getByRole('button', { name: 'Remover Cofre frio' }).isVisible()).toBe(false);
+  await row.getByRole('button', { name: 'Detalhes de Cofre frio' }).click();
+  await row.getByRole('button', { name: 'Remover Cofre frio' }).click();
+  await page.getByRole('alertdialog').waitFor();
 });
 
 /** Somebody who watches an address and keeps two wallets. */
@@ -343,11 +418,13 @@ it.each(['light', 'dark'])(
     });
     await page.getByRole('table', { name: 'Prévia da importação' }).waitFor();
     await check('editing, importing');
+    await page.setViewportSize({ width: 1440, height: 900 });
     await page.getByRole('button', { name: /ver todos$/ }).click();
     await page.getByText('Recebimento 0').waitFor();
     await page.waitForTimeout(400);
     await check('addresses of a wallet');
     await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Detalhes de Cofre frio' }).click();
     await page.getByRole('button', { name: 'Remover Cofre frio' }).click();
     await page.getByRole('alertdialog').waitFor();
     await page.waitForTimeout(400);

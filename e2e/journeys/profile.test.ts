@@ -8,7 +8,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Salvar' }).click(
 const edit = (page: Page) => page.getByRole('button', { name: 'Editar perfil' }).click();
 const toast = (page: Page) => page.getByText('Perfil atualizado');
 
-it('edits the name, the nickname and the e-mail, and gives up without a trace', async () => {
+it('edits the name and the nickname, asks for another e-mail, and gives up without a trace', async () => {
   const { person, session } = await site.newcomer();
   const { page, troubles } = await site.visitAs(session);
   await page.goto('/profile');
@@ -33,7 +33,8 @@ it('edits the name, the nickname and the e-mail, and gives up without a trace', 
 
   await page.reload();
   await page.getByText('Marina Duarte Prado').waitFor();
-  await page.getByText(`nova.${person.email}`).first().waitFor();
+  await page.getByText(person.email, { exact: true }).first().waitFor();
+  await page.getByText(`abra o link enviado a nova.${person.email}`).waitFor();
   expect(troubles).toEqual([]);
 });
 
@@ -74,6 +75,68 @@ it('shows a chosen picture before it is saved, saves its middle as a square, and
   expect((await page.request.get(address)).status()).toBe(404);
   expect(troubles).toEqual([]);
 });
+
+it('sends of a photo of 12 megapixels a small square that stands upright', async () => {
+  const { session } = await site.newcomer();
+  const { page, troubles } = await site.visitAs(session);
+  await page.goto('/profile');
+  await edit(page);
+  const photo = await lyingPhoto(page);
+  expect(photo.buffer.length).toBeGreaterThan(2 * 1024 * 1024);
+  await page.getByLabel('Escolher imagem').setInputFiles(photo);
+  const preview = (await page.getByRole('main').locator('img[src^="blob:"]').getAttribute('src'))!;
+  expect(await cornersOf(page, preview)).toEqual({
+    width: 512,
+    height: 512,
+    corners: ['red', 'red', 'blue', 'blue'],
+  });
+
+  const upload = page.waitForRequest('**/profile/upload-image');
+  await save(page);
+  const { requestBodySize } = await (await upload).sizes();
+  expect(requestBodySize).toBeLessThan(512 * 1024);
+  await toast(page).waitFor();
+  expect(troubles).toEqual([]);
+});
+
+/** A JPEG of 4000 by 3000, red on its left and blue on its right, that says it was taken with the telephone upright. */
+async function lyingPhoto(page: Page) {
+  const base64 = await page.evaluate(async () => {
+    const grain = new OffscreenCanvas(256, 256);
+    const noise = new ImageData(256, 256);
+    for (let byte = 0; byte < noise.data.length; byte += 1)
+      noise.data[byte] = byte % 4 === 3 ? 90 : Math.random() * 256;
+    grain.getContext('2d')!.putImageData(noise, 0, 0);
+    const canvas = new OffscreenCanvas(4000, 3000);
+    const pen = canvas.getContext('2d')!;
+    for (const [color, from] of [
+      ['red', 0],
+      ['blue', 2000],
+    ] as const) {
+      pen.fillStyle = color;
+      pen.fillRect(from, 0, 2000, 3000);
+    }
+    pen.fillStyle = pen.createPattern(grain, 'repeat')!;
+    pen.fillRect(0, 0, 4000, 3000);
+    const blob = await canvas.convertToBlob({ type: 'image/jpeg', quality: 0.9 });
+    return new Promise<string>((resolve) => {
+      const reader = new FileReader();
+      reader.addEventListener('load', () => resolve(String(reader.result).split(',')[1]!));
+      reader.readAsDataURL(blob);
+    });
+  });
+  const plain = Buffer.from(base64, 'base64');
+  // One tag: orientation (0x0112) 6, a quarter turn clockwise.
+  const orientation = Buffer.from(
+    'ffe100224578696600004d4d002a00000008000101120003000000010006000000000000',
+    'hex',
+  );
+  return {
+    name: 'foto.jpg',
+    mimeType: 'image/jpeg',
+    buffer: Buffer.concat([plain.subarray(0, 2), orientation, plain.subarray(2)]),
+  };
+}
 
 /** A PNG of 300 by 120: red, green and blue side by side. */
 async function stripes(page: Page) {

@@ -28,9 +28,7 @@ async function noteShifts(page: Page) {
 async function holdScripts(page: Page) {
   let letCome = () => {};
   const held = new Promise<void>((resolve) => (letCome = resolve));
-  await page.route(/\/host\/.*\/(?!theme-first-paint)[^/]*\.js$/, (route) =>
-    held.then(() => route.continue()),
-  );
+  await page.route(/\/host\/.*\/(?!first-paint)[^/]*\.js$/, (route) => held.then(() => route.continue()));
   return () => letCome();
 }
 
@@ -115,6 +113,36 @@ it('keeps what was typed and the focus', async () => {
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
+it.each(['light', 'dark'] as const)(
+  'does what was tapped before any script had come, on a %s phone: the menu, the theme, the filters',
+  async (colorScheme) => {
+    const { page } = await site.visit({ ...phone, hasTouch: true, colorScheme });
+    const startScripts = await holdScripts(page);
+    const open = async (address: string) => {
+      await page.goto(address, { waitUntil: 'commit' });
+      await page.getByRole('heading', { level: 1 }).waitFor();
+    };
+    const other = colorScheme === 'light' ? 'dark' : 'light';
+
+    await open('/');
+    await page.locator('header').getByRole('button', { name: /tema/ }).tap();
+    await page.getByRole('button', { name: 'Abrir menu' }).tap();
+    expect(await page.locator('#still').isVisible()).toBe(true);
+    startScripts();
+    await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Notícias' }).waitFor();
+    expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(other);
+
+    const startAgain = await holdScripts(page);
+    await open('/news');
+    await page.getByRole('button', { name: 'Tecnologia' }).tap();
+    await page.getByRole('button', { name: 'Lista' }).tap();
+    expect(await page.locator('#still').isVisible()).toBe(true);
+    startAgain();
+    await page.waitForURL(/\/news\?(?=.*filter=technology)(?=.*view=list)/);
+    await page.getByRole('list', { name: 'Notícias encontradas' }).waitFor();
+  },
+);
+
 it('stays where the reader has scrolled', async () => {
   const { page } = await site.visit(phone);
   const startScripts = await holdScripts(page);
@@ -139,27 +167,50 @@ it('goes to the heading that the address names, and stays there', async () => {
   expect(top).toBeLessThan(300);
 });
 
-it('is not for whoever is signed in', async () => {
+/** Somebody whose browser has been here before: the site knows that they are signed in before any script runs. */
+async function returning() {
   const { session } = await site.newcomer();
-  const { page, troubles } = await site.visitAs(session);
-  const shown: boolean[] = [];
-  await page.exposeFunction('tell', (visible: boolean) => shown.push(visible));
-  await page.addInitScript(() => {
-    const look = () => {
-      const still = document.getElementById('still');
-      if (still)
-        void (globalThis as unknown as { tell(visible: boolean): void }).tell(still.checkVisibility());
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  await page.goto('/learn');
-  await page.getByRole('button', { name: 'Marina' }).waitFor();
-  expect(shown).not.toContain(true);
-  await page.goto('/');
-  await page.waitForURL('**/dashboard');
-  expect(shown).not.toContain(true);
-  expect(troubles).toEqual([]);
+  const { page, troubles } = await site.visitAs(session, phone);
+  await page.context().addCookies([{ name: 'painel-session', value: '1', url: site.url }]);
+  return { page, troubles };
+}
+
+it.each([
+  ['/portfolio', '/portfolio', 'Portfólio'],
+  ['/market', '/market', 'Mercado'],
+  ['/learn', '/learn', 'Aprenda'],
+  ['/', '/dashboard', 'Olá'],
+])(
+  'paints the frame of %s first for somebody who is signed in, with nothing of theirs',
+  async (address, path, heading) => {
+    const { page, troubles } = await returning();
+    const startScripts = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: heading }).waitFor();
+    await painted(page);
+    expect(await page.getByRole('button', { name: 'Abrir menu' }).isVisible()).toBe(true);
+    expect(await page.getByRole('link', { name: 'Registrar' }).count()).toBe(0);
+    expect(await page.locator('body').textContent()).not.toContain('Marina');
+
+    startScripts();
+    await replaced(page);
+    await page.waitForURL(`**${path}`);
+    expect(await page.locator('h1').count()).toBe(1);
+    expect(troubles).toEqual([]);
+  },
+);
+
+it("shows no visitor's page to somebody who is signed in, and no reader's to a visitor", async () => {
+  const { session } = await site.newcomer();
+  const { page: reader } = await site.visitAs(session);
+  const { page: visitor } = await site.visit();
+  await visitor.context().addCookies([{ name: 'painel-session', value: '1', url: site.url }]);
+  for (const page of [reader, visitor]) {
+    await holdScripts(page);
+    await page.goto('/learn', { waitUntil: 'commit' });
+    await page.locator('#still').waitFor({ state: 'attached' });
+    expect(await page.locator('#still').isVisible()).toBe(false);
+  }
 });
 
 it('makes way for what says that the section cannot be reached', async () => {

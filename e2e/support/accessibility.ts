@@ -32,6 +32,45 @@ export async function violations(page: Page): Promise<string[]> {
   );
 }
 
+/** Pairs of texts that are painted over one another, each by its beginning. What is only for screen readers takes no place. */
+export function overlappingTexts(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lines: { node: Node; text: string; box: DOMRect }[] = [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      const of = node.parentElement!;
+      const text = node.textContent!.trim();
+      if (!text || of.closest('svg, script, noscript') || !of.checkVisibility({ visibilityProperty: true }))
+        continue;
+      if (getComputedStyle(of).clipPath !== 'none') continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      // What an ellipsis or a clamp cuts off is laid out, but not painted.
+      const edge = getComputedStyle(of).overflow === 'visible' ? null : of.getBoundingClientRect();
+      for (const box of range.getClientRects())
+        if (!edge || (box.top < edge.bottom - 2 && box.left < edge.right - 2))
+          lines.push({
+            node,
+            text: text.slice(0, 24),
+            box:
+              edge && box.right > edge.right
+                ? new DOMRect(box.x, box.y, edge.right - box.x, box.height)
+                : box,
+          });
+    }
+    const overlap = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 3 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 0.4 * Math.min(a.height, b.height);
+    return lines.flatMap((line, index) =>
+      lines
+        .slice(index + 1)
+        .filter(({ node, box }) => node !== line.node && overlap(line.box, box))
+        .map(({ text }) => `${line.text} × ${text}`),
+    );
+  });
+}
+
 /** How many pixels of the page stand beside the window. */
 export function sidewaysScroll(page: Page): Promise<number> {
   return page.evaluate(() => {

@@ -2,18 +2,19 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { loadSigner } from '@painel/platform/release';
 import { freePort } from './stack';
 
 const root = path.resolve(__dirname, '../..');
 
-/** Serves from the working tree as `npm run dev` does, with a database of its own; with a section's name, that one in front of a released site. */
+/** Serves from the working tree as `npm run dev` does, with a database and a signing key of its own, as after `npm start`; with a section's name, that one in front of a released site. */
 export async function startDevelopment(args: string[] = [], environment: Record<string, string> = {}) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'painel-dev-'));
+  await loadSigner(folder);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const child = spawn('npm', ['run', 'dev', '--', ...args], {
     cwd: root,
-    detached: true,
     stdio: ['ignore', 'pipe', 'inherit'],
     env: {
       ...process.env,
@@ -23,15 +24,17 @@ export async function startDevelopment(args: string[] = [], environment: Record<
       ...environment,
     },
   });
+  const ended = new Promise((resolve) => child.once('close', resolve));
   await new Promise<void>((resolve, reject) => {
     child.once('exit', () => reject(new Error('npm run dev ended')));
     child.stdout.on('data', (chunk) => String(chunk).includes(`in development: ${url}`) && resolve());
   });
   return {
     url,
+    /** Resolves when no process is left that was started: until then one of them has its output. */
     async stop() {
-      if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
-      await new Promise((resolve) => child.once('exit', resolve));
+      child.kill('SIGTERM');
+      await ended;
       await rm(folder, { recursive: true, force: true });
     },
   };

@@ -48,15 +48,21 @@ const components = {
 };
 
 /** What a made-up version of a section does once its entry runs. */
-export type Behaviour = keyof typeof components | 'throws in evaluation';
+export type Behaviour = keyof typeof components | 'throws in evaluation' | 'lacks the styles of its pages';
+
+const missingStyles = `Promise.reject(Object.assign(new Error('Loading CSS chunk 1 failed.'), { name: 'ChunkLoadError' }))`;
+
+function moduleOf(paths: string, behaviour: Behaviour): string {
+  if (behaviour === 'throws in evaluation') return `throw new Error('boom');`;
+  if (behaviour === 'lacks the styles of its pages')
+    return `return { routes: ${paths}.map((path) => ({ path, lazy: () => ${missingStyles} })) };`;
+  return `const Component = ${components[behaviour]};
+    return { routes: ${paths}.map((path) => ({ path, Component })), Widget: Component };`;
+}
 
 /** A container as the bundler writes them, by hand: every route and every widget is the same component. */
 function containerOf(globalName: string, paths: string[], behaviour: Behaviour): string {
-  const module =
-    behaviour === 'throws in evaluation'
-      ? `throw new Error('boom');`
-      : `const Component = ${components[behaviour]};
-         return { routes: ${JSON.stringify(paths)}.map((path) => ({ path, Component })), Widget: Component };`;
+  const module = moduleOf(JSON.stringify(paths), behaviour);
   return `var ${globalName} = (() => {
     let react;
     return {

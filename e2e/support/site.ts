@@ -25,12 +25,13 @@ export function ownSite(environment?: Environment) {
 }
 
 /** The site that the whole run shares, and a browser of this file's own: for journeys that change no more than their people's data. */
-export const sharedSite = () => visitorsOf(() => process.env[sharedSiteVariable]!);
+export const sharedSite = (browserArguments?: readonly string[]) =>
+  visitorsOf(() => process.env[sharedSiteVariable]!, browserArguments);
 
-function visitorsOf(urlOf: () => string) {
+function visitorsOf(urlOf: () => string, browserArguments?: readonly string[]) {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch();
+    browser = await launch(browserArguments);
   });
   afterAll(() => browser?.close());
 

@@ -76,7 +76,6 @@ async function start(
   const output: string[] = [];
   const child = spawn(command!, args, {
     cwd,
-    detached: true,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -89,11 +88,12 @@ async function start(
     },
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
-  const exited = new Promise((resolve) => child.once('exit', resolve));
+  // Its output closes when no process is left that it started.
+  const ended = new Promise((resolve) => child.once('close', resolve));
 
   const stop = async () => {
-    if (child.exitCode === null) process.kill(-child.pid!, 'SIGTERM');
-    await exited;
+    child.kill('SIGTERM');
+    await ended;
     await rm(folder, { recursive: true, force: true });
   };
   try {

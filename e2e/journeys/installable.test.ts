@@ -1,0 +1,49 @@
+import { sharedSite } from '../support/site';
+
+const site = sharedSite();
+
+interface Manifest {
+  name: string;
+  icons: { src: string; sizes: string; type: string; purpose: string }[];
+}
+
+/** Width and height as the file's own header says. */
+async function sizeOf(address: string): Promise<string> {
+  const answer = await fetch(new URL(address, site.url));
+  expect([address, answer.status, answer.headers.get('content-type')]).toEqual([address, 200, 'image/png']);
+  const header = Buffer.from(await answer.arrayBuffer());
+  return `${header.readUInt32BE(16)}x${header.readUInt32BE(20)}`;
+}
+
+it('can be put on a home screen: a manifest without errors, and every icon in the size that it says', async () => {
+  const { page, troubles } = await site.visit();
+  await page.goto('/');
+  const browser = await page.context().newCDPSession(page);
+  const { url, errors, data } = await browser.send('Page.getAppManifest');
+  expect([url, errors]).toEqual([`${site.url}/manifest.webmanifest`, []]);
+  const { name, icons } = JSON.parse(data!) as Manifest;
+  expect(name).toBe('Painel Bitcoin');
+  expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
+    '192x192 any',
+    '512x512 any',
+    '192x192 maskable',
+    '512x512 maskable',
+  ]);
+  for (const { src, sizes } of icons) expect(await sizeOf(src)).toBe(sizes);
+
+  const linked = await page
+    .locator('link[rel="apple-touch-icon"], link[rel="icon"][type="image/png"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  expect(await Promise.all(linked.map(sizeOf))).toEqual(['32x32', '180x180']);
+  expect(troubles).toEqual([]);
+});
+
+it.each(['/', '/news', '/learn/halving'])('%s shows a picture where a link to it is shared', async (path) => {
+  const html = await (await fetch(new URL(path, site.url))).text();
+  const told = (name: string) => new RegExp(`<meta property="og:${name}" content="([^"]+)">`).exec(html)?.[1];
+  expect(told('url')).toBe(new URL(path, site.url).href);
+  expect(told('title')).toContain('Painel Bitcoin');
+  expect(told('description')).toBeTruthy();
+  expect(told('image')).toBe(`${site.url}/share.png`);
+  expect(await sizeOf(told('image')!)).toBe('1200x630');
+});

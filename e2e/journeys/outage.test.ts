@@ -1,0 +1,109 @@
+import type { Page, Route } from 'playwright-core';
+import { inDepth } from '../support/deep';
+import { sharedSite, type Newcomer } from '../support/site';
+import { until } from '../support/until';
+
+const site = sharedSite();
+let reader: Newcomer;
+beforeAll(async () => {
+  reader = await site.newcomer();
+});
+
+/** Every way in which the API can fail as a whole, its stream of events included. */
+const ways: Record<string, (route: Route) => Promise<void>> = {
+  'a 500': (route) => route.fulfill({ status: 500, body: 'erro' }),
+  'a 503': (route) => route.fulfill({ status: 503, json: {} }),
+  'a 429 with Retry-After': (route) =>
+    route.fulfill({ status: 429, json: {}, headers: { 'retry-after': '8' } }),
+  'a refused connection': (route) => route.abort('connectionrefused'),
+  'a page': (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Proxy</title>' }),
+};
+
+/** What each page says while nothing can be read. The specification has the landing page keep its placeholders, and no more. */
+const pages: Record<string, { as: 'visitor' | 'reader'; says: string | RegExp }> = {
+  '/': { as: 'visitor', says: '—' },
+  '/news': { as: 'visitor', says: 'Falha ao carregar notícias. Tente novamente mais tarde.' },
+  '/learn/taxas-e-mempool': { as: 'visitor', says: /indisponível/ },
+  '/login': { as: 'visitor', says: 'Esqueci minha senha' },
+  '/dashboard': { as: 'reader', says: 'Falha ao atualizar dados do Bitcoin' },
+  '/portfolio': { as: 'reader', says: 'Falha ao carregar dados do portfólio' },
+  '/technical': { as: 'reader', says: 'Falha ao carregar indicadores técnicos' },
+  '/market': { as: 'reader', says: 'Falha ao carregar métricas de mercado' },
+  '/onchain': { as: 'reader', says: /^Falha ao carregar métricas on-chain: / },
+  '/settings': { as: 'reader', says: 'Não foi possível carregar esta parte da conta' },
+  '/profile': { as: 'reader', says: 'não foi possível carregar o perfil' },
+};
+/** What stands there in good times as well. */
+const alwaysThere = ['/login', '/'];
+
+// Whole, every page meets every way of failing; else each page meets one, in turn.
+const names = Object.keys(ways);
+const cases = Object.keys(pages).flatMap((path, index) =>
+  (inDepth ? names : [names[index % names.length]!]).map((way) => ({ path, way })),
+);
+
+const windowMs = 10_000;
+const mostCalls = 4;
+
+/** When each path of the API was asked, in milliseconds. */
+function hearCalls(page: Page): Map<string, number[]> {
+  const calls = new Map<string, number[]>();
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/btc-api/')) calls.set(pathname, [...(calls.get(pathname) ?? []), Date.now()]);
+  });
+  return calls;
+}
+
+/** The paths that were asked more often than that within any ten seconds. */
+const hammered = (calls: Map<string, number[]>) =>
+  [...calls]
+    .filter(([, times]) => times.some((at, index) => (times[index + mostCalls] ?? Infinity) - at < windowMs))
+    .map(([path, times]) => `${path}: ${times.length} calls`);
+
+/** On a machine with too much to do, the section's own files may not come in time: that is another failure. */
+async function askForCode(page: Page) {
+  const lost = page.getByRole('heading', {
+    level: 1,
+    name: /Algo deu errado nesta página|está indisponível no momento/,
+  });
+  if (await lost.isVisible()) await page.getByRole('button', { name: 'Tentar novamente' }).first().click();
+}
+
+async function meet({ path, way }: (typeof cases)[number]) {
+  const { as, says } = pages[path]!;
+  const { page, troubles } = await (as === 'reader' ? site.visitAs(reader.session) : site.visit());
+  const main = page.getByRole('main').first();
+  const said = main.getByText(says).first();
+  const calls = hearCalls(page);
+  await page.clock.install();
+  await page.route('**/btc-api/**', ways[way]!);
+  await page.goto(path, { waitUntil: 'commit' });
+  await until(() => said.isVisible()).catch(() => askForCode(page));
+  await page.waitForTimeout(windowMs);
+  const stands = (await said.isVisible()) || (await main.innerText());
+  const tooMany = hammered(calls);
+
+  await page.unroute('**/btc-api/**');
+  // A pause is a minute at most; what is due then is asked for.
+  await page.clock.fastForward(60_000);
+  const isHealed = async () => alwaysThere.includes(path) || (await said.count()) === 0;
+  await until(isHealed).catch(() => {});
+  const healed = (await isHealed()) || (await main.innerText());
+  await page.context().close();
+  return { path, way, stands, tooMany, healed, troubles };
+}
+
+it('a page whose API fails says so, leaves it in peace, and heals by itself', async () => {
+  const waiting = [...cases];
+  const met: Awaited<ReturnType<typeof meet>>[] = [];
+  const visitor = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) met.push(await meet(next));
+  };
+  // Side by side as far as two processors go: what takes long is the waiting.
+  await Promise.all(Array.from({ length: 4 }, visitor));
+  const well = { stands: true, tooMany: [], healed: true, troubles: [] };
+  expect(met).toEqual(met.map(({ path, way }) => ({ path, way, ...well })));
+  expect(met).toHaveLength(cases.length);
+}, 600_000);

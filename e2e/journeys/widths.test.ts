@@ -1,0 +1,67 @@
+import type { Page } from 'playwright-core';
+import { openAtRest } from '../support/accessibility';
+import type { SignedIn } from '../support/api';
+import { inDepth } from '../support/deep';
+import { troubleOn } from '../support/geometry';
+import { holder } from '../support/holder';
+import { protectedPages, publicPages } from '../support/pages';
+import { sharedSite } from '../support/site';
+
+// Either side of each width at which the layout changes, and the usual screens.
+const every = [320, 360, 390, 480, 600, 768, 769, 800, 900, 901, 1024, 1100, 1101, 1200, 1280, 1440, 1920];
+const widths = inDepth ? every : [320, 390, 769, 901, 1101, 1440];
+const site = sharedSite();
+/** The size of letters that a reader chose in the browser's settings. */
+const inLargeLetters = sharedSite(['--blink-settings=defaultFontSize=32']);
+let session: SignedIn;
+
+beforeAll(async () => {
+  session = await holder(site);
+}, 60_000);
+
+/** What stays wrong: charts are drawn anew a moment after the window has changed. */
+async function lastingTrouble(page: Page) {
+  const deadline = Date.now() + 2_000;
+  for (;;) {
+    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+    const found = await troubleOn(page);
+    if (found.length === 0 || Date.now() > deadline) return found;
+  }
+}
+
+/** What is wrong at each width, of those where something is. */
+async function lookAt(page: Page, path: string, screens: number[]) {
+  const found: Record<string, string[]> = {};
+  await openAtRest(page, path);
+  for (const width of screens) {
+    await page.setViewportSize({ width, height: 900 });
+    const here = await lastingTrouble(page);
+    if (here.length > 0) found[`${path}, ${width} px`] = here;
+  }
+  return found;
+}
+
+const visits = [
+  ...Object.values(publicPages).map((path) => ({ path, isOpen: true })),
+  ...Object.values(protectedPages).map((path) => ({ path, isOpen: false })),
+];
+
+async function lookAtAll(from: typeof site, screens: number[]) {
+  const options = { reducedMotion: 'reduce' as const };
+  const found: Record<string, string[]>[] = [];
+  const [visitor, reader] = [await from.visit(options), await from.visitAs(session, options)];
+  const walk = async (page: Page, isOpen: boolean) => {
+    for (const visit of visits)
+      if (visit.isOpen === isOpen) found.push(await lookAt(page, visit.path, screens));
+  };
+  await Promise.all([walk(visitor.page, true), walk(reader.page, false)]);
+  return Object.assign({}, ...found) as Record<string, string[]>;
+}
+
+it('has room for everything on every page, from the narrowest screen to the widest', async () => {
+  expect(await lookAtAll(site, widths)).toEqual({});
+}, 400_000);
+
+it('has room for everything in letters twice as large', async () => {
+  expect(await lookAtAll(inLargeLetters, [390, 1440])).toEqual({});
+}, 200_000);

@@ -1,0 +1,90 @@
+import type { Page, Route } from 'playwright-core';
+
+/** What moved in one frame, as the browser counts it. */
+interface Shift {
+  value: number;
+  /** The largest elements that moved: where each stands in the document, and from where to where it went. */
+  sources: string[];
+}
+
+interface Source {
+  node: Node | null;
+  previousRect: DOMRectReadOnly;
+  currentRect: DOMRectReadOnly;
+}
+
+declare const shifts: Shift[];
+
+/** Runs in the page before its own scripts. */
+function noteShifts() {
+  const pathOf = (element: Element | null | undefined): string =>
+    element && element.localName !== 'main' && element.localName !== 'body'
+      ? `${pathOf(element.parentElement)} > ${element.localName}`
+      : (element?.localName ?? '');
+  const boxOf = ({ y, width, height }: DOMRectReadOnly) =>
+    `${Math.round(y)} (${Math.round(width)} × ${Math.round(height)})`;
+  const tell = ({ node, previousRect, currentRect }: Source) =>
+    `${pathOf(node instanceof Element ? node : node?.parentElement)} «${node?.textContent?.trim().slice(0, 30)}»: ${boxOf(previousRect)} → ${boxOf(currentRect)}`;
+  Object.assign(globalThis, { shifts: [] });
+  new PerformanceObserver((list) => {
+    for (const { value, sources } of list.getEntries() as (PerformanceEntry &
+      Shift & { sources: Source[] })[])
+      shifts.push({ value, sources: sources.map(tell) });
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** What the browser asks for while a page comes to be, held back until it is let through. */
+interface Held {
+  sections: Route[];
+  answers: Route[];
+}
+
+async function hold(page: Page): Promise<Held> {
+  const held: Held = { sections: [], answers: [] };
+  await page.route(/\/remotes\/.*\.js$/, (route) => void held.sections.push(route));
+  await page.route(/\/btc-api\//, (route) =>
+    // The stream of live figures has no end: the page asks for them itself.
+    route.request().resourceType() === 'eventsource' ? route.abort() : void held.answers.push(route),
+  );
+  return held;
+}
+
+/** The next to come: files of sections as they were asked for; of answers the last one, so that what is above comes after what is below. */
+const takeNext = ({ sections, answers }: Held) => sections.shift() ?? answers.pop();
+
+/** After the next frame, what has changed is on screen. */
+const painted = (page: Page) =>
+  page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30))));
+
+const isWhole = (page: Page) =>
+  page.evaluate(
+    () =>
+      document.querySelector('#root h1') !== null &&
+      !document.querySelector('#still, main[hidden], main > [role="status"], [aria-busy="true"]'),
+  );
+
+/**
+ * Opens a page and lets what it waits for come one by one, each painted before the next: every state that a slow connection can show stands
+ * on screen once, however fast this machine is.
+ *
+ * @returns what moved, the sum of which is the page's layout shift
+ */
+export async function shiftsOf(page: Page, path: string): Promise<Shift[]> {
+  await page.addInitScript(noteShifts);
+  const held = await hold(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForFunction(() => document.fonts?.check('16px "Geist Variable"'));
+  for (let idle = 0; idle < 10;) {
+    const next = takeNext(held);
+    if (next) {
+      const response = next.request().response();
+      await next.continue();
+      await (await response)?.finished();
+    }
+    await painted(page);
+    idle = next || !(await isWhole(page)) ? 0 : idle + 1;
+  }
+  return page.evaluate(() => shifts);
+}
+
+export const sumOf = (shifts: Shift[]) => shifts.reduce((sum, { value }) => sum + value, 0);
