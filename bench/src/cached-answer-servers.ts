@@ -14,7 +14,7 @@ const url = isForUser ? '/btc-api/portfolio/external-wallets' : '/btc-api/bitcoi
 const loopback = { port: 0, host: '127.0.0.1' };
 
 // A process of its own, so that whoever measures does not slow down what is measured.
-const api = await startTemporaryApi({ BITCOIN_SOURCE: 'simulated' });
+const api = await startTemporaryApi({ BITCOIN_SOURCE: 'simulated', PUBLIC_READS_PER_MINUTE: '1000000' });
 const { app: painel } = api;
 const post = async (path: string, payload: object) =>
   (await painel.inject({ method: 'POST', url: `/btc-api/auth/${path}`, payload })).json<{ token: string }>();

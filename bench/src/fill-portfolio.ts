@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import { bech32 } from '@scure/base';
+import type { Session } from './federation/chromium';
 import { person } from './start-api-server';
-
-interface Session {
-  token: string;
-  user: object;
-}
 
 /** Valid addresses that nobody has. */
 const addresses = (count: number) =>
@@ -14,8 +10,8 @@ const addresses = (count: number) =>
     return bech32.encode('bc', [0, ...bech32.toWords(program)]);
   });
 
-/** Registers somebody at the API and gives them so many watched addresses; their session. */
-export async function fillPortfolio(url: string, count: number): Promise<Session> {
+/** Registers somebody at the API and gives them so many watched addresses and a wallet; their session. */
+export async function fillPortfolio(url: string, count: number, who = person): Promise<Session> {
   const post = async (path: string, body: object, token = '') => {
     const answer = await fetch(url + path, {
       method: 'POST',
@@ -25,13 +21,14 @@ export async function fillPortfolio(url: string, count: number): Promise<Session
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
     return (await answer.json()) as Session;
   };
-  await post('/auth/register', person);
-  const session = await post('/auth/login', person);
+  await post('/auth/register', who);
+  const session = await post('/auth/login', who);
   const rows = addresses(count).map((address, index) => ({
     kind: 'address',
     address,
     label: `Cofre ${index}`,
   }));
-  await post('/portfolio/import', { rows }, session.token);
+  const wallet = { kind: 'wallet', name: 'Operações', platform: 'Binance', balance: 0.08 };
+  await post('/portfolio/import', { rows: [...rows, wallet] }, session.token);
   return session;
 }

@@ -18,12 +18,17 @@ export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 const nothing: Kept = { cookies: [], origins: [] };
 
 /** A browser that holds no file of the site, in which somebody may be signed in. */
-export const newProfile = (browser: Browser, url: string, kept = nothing): Promise<BrowserContext> =>
+export const newProfile = (
+  browser: Browser,
+  url: string,
+  kept = nothing,
+  viewport = { width: 1440, height: 900 },
+): Promise<BrowserContext> =>
   browser.newContext({
     baseURL: url,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    viewport: { width: 1440, height: 900 },
+    viewport,
     storageState: {
       cookies: kept.cookies,
       origins: kept.origins.map((origin) => ({ ...origin, origin: url })),
@@ -41,8 +46,13 @@ export async function slowDown(devtools: CDPSession) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** Makes somebody an account, and returns what their browser keeps once they are signed in. */
-export async function signIn(browser: Browser, url: string): Promise<Kept> {
+/** What the API answers to a sign-in. */
+export interface Session {
+  token: string;
+  user: object;
+}
+
+async function createAccount(url: string): Promise<Session> {
   const post = async (path: string) => {
     const answer = await fetch(`${url}/btc-api/auth/${path}`, {
       method: 'POST',
@@ -50,10 +60,15 @@ export async function signIn(browser: Browser, url: string): Promise<Kept> {
       body: JSON.stringify(person),
     });
     if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-    return (await answer.json()) as { token: string; user: object };
+    return (await answer.json()) as Session;
   };
   await post('register');
-  const { token, user } = await post('login');
+  return post('login');
+}
+
+/** Signs somebody in, with a new account unless told who, and returns what their browser keeps. */
+export async function signIn(browser: Browser, url: string, session?: Session): Promise<Kept> {
+  const { token, user } = session ?? (await createAccount(url));
   const localStorage = Object.entries({ token, user: JSON.stringify(user) }).map(([name, value]) => ({
     name,
     value,
