@@ -8,6 +8,7 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
 export const hashesToken = 'painelHashesToken';
 
 const hashOf = `${RuntimeGlobals.require}.hashOf`;
+const addressOf = `${RuntimeGlobals.require}.addressOf`;
 
 /** Gives a bundle the hash of each of its files. While nothing is released there is none. */
 class FileHashesRuntimeModule extends RuntimeModule {
@@ -16,7 +17,11 @@ class FileHashesRuntimeModule extends RuntimeModule {
   }
 
   generate() {
-    return `${hashOf} = (url) => "${hashesToken}"[url.slice(url.lastIndexOf("/") + 1)] || "";`;
+    return [
+      `${hashOf} = (url) => "${hashesToken}"[url.slice(url.lastIndexOf("/") + 1)] || "";`,
+      // A file is requested again only if it failed. The browser keeps what it got, damaged or not: the retry needs another address.
+      `${addressOf} = ((requested) => (url) => (requested.has(url) ? url + "?retry=" + Date.now() : (requested.add(url), url)))(new Set());`,
+    ].join('\n');
   }
 }
 
@@ -32,10 +37,14 @@ export class ChunkIntegrityPlugin {
         compilation.addRuntimeModule(chunk, new FileHashesRuntimeModule()),
       );
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (code) =>
-        [code, `script.integrity = ${hashOf}(script.src);`].join('\n'),
+        [code, `script.integrity = ${hashOf}(script.src);`, `script.src = ${addressOf}(script.src);`].join(
+          '\n',
+        ),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(name, (code, { tag }) =>
-        [code, `${tag}.integrity = ${hashOf}(${tag}.href);`].join('\n'),
+        [code, `${tag}.integrity = ${hashOf}(${tag}.href);`, `${tag}.href = ${addressOf}(${tag}.href);`].join(
+          '\n',
+        ),
       );
     });
   }

@@ -21,7 +21,7 @@ async function build(...plugins) {
     'package.json': '{ "name": "tiny", "version": "1.0.0" }',
     'src/page.module.css': '.title { color: red }',
     'src/page.ts': `import styles from './page.module.css'; document.body.className = styles['title']!;`,
-    'src/index.ts': `Object.assign(self, { page: import('./page') });`,
+    'src/index.ts': `const load = () => import('./page'); Object.assign(self, { load, page: load() });`,
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -106,4 +106,23 @@ it('a part whose stylesheet never answers fails as late as one whose script does
   for (const { callback } of timers) callback();
   expect(removed).toEqual([style]);
   expect(await failed).toMatchObject({ name: 'ChunkLoadError' });
+});
+
+it('requests a file that failed under another address, with the same hash: the browser keeps a damaged answer', async () => {
+  await build(new ChunkIntegrityPlugin());
+  const { page, appended, timers } = run();
+  const failed = page.page.catch((error) => error);
+  const first = appended.splice(0);
+  for (const style of first) style.parentNode = { removeChild() {} };
+  for (const { callback } of timers) callback();
+  await failed;
+
+  void page.load();
+  for (const [index, tag] of appended.entries()) {
+    const [address, query] = (tag.src ?? tag.href).split('?');
+    expect(address).toBe(first[index].src ?? first[index].href);
+    expect(query).toMatch(/^retry=\d+$/);
+    expect(tag.integrity).toBe(first[index].integrity);
+  }
+  expect(appended).toHaveLength(2);
 });
