@@ -9,8 +9,7 @@ import { openAtRest } from '../support/accessibility';
 import { inDepth } from '../support/deep';
 import { readRegistry, releaseCommand } from '../support/releases';
 import { analyticsUrl, hearReports, tellNow } from '../support/reports';
-import { ownSite } from '../support/site';
-import { serveReleased, type Stack } from '../support/stack';
+import { serveReleased, sharedStack, type Stack } from '../support/stack';
 import { copyWorkspace } from '../support/workspace-copy';
 
 const run = promisify(execFile);
@@ -20,15 +19,14 @@ const foldersOf = (names: string[], under = root) =>
   names.map((name) => path.join(under, name === 'host' ? 'host' : `remote-${name}`));
 
 // What this checkout released a moment before, unless the run names a site that readers use.
-const site = ownSite();
-const releasedPlace = () => process.env['RELEASED_SITE'] ?? site.siteDir;
+const released = () => process.env['RELEASED_SITE'] ?? sharedStack().siteDir;
 
 /** The released site with these builds in it, let in by no gate. */
-async function serveTrial(directories: string[], place = releasedPlace()): Promise<Stack> {
+async function serveTrial(directories: string[], place = released()): Promise<Stack> {
   const environment = { ANALYTICS_URL: analyticsUrl, REGISTER_LIMIT_PER_HOUR: '1000' };
   return serveReleased(async ({ siteDir, dataDir }) => {
-    const [released, store] = await Promise.all([openStore(path.resolve(place)), openStore(siteDir)]);
-    await assembleTrial({ released, store, signer: await loadSigner(dataDir), directories });
+    const [live, store] = await Promise.all([openStore(path.resolve(place)), openStore(siteDir)]);
+    await assembleTrial({ released: live, store, signer: await loadSigner(dataDir), directories });
   }, environment);
 }
 
@@ -77,14 +75,14 @@ async function look(directories: string[], only?: string, place?: string) {
 
 /** What `pnpm release check` prints, and whether it lets pass. */
 const check = (place: string, ...args: string[]) =>
-  releaseCommand({ siteDir: place, dataDir: site.dataDir }, 'check', ...args).then(
+  releaseCommand({ siteDir: place, dataDir: sharedStack().dataDir }, 'check', ...args).then(
     (printed) => ({ passes: true, printed }),
     ({ stdout }: { stdout: string }) => ({ passes: false, printed: stdout }),
   );
 
 describe('what is built now and what is released', () => {
   it('fit each other by what they say of themselves', async () => {
-    const { passes, printed } = await check(releasedPlace(), '--no-check');
+    const { passes, printed } = await check(released(), '--no-check');
     expect(printed.match(/fits what is released/g)).toHaveLength(sections.length + 1);
     expect(passes).toBe(true);
   });
@@ -163,12 +161,12 @@ describe('a change that', () => {
     '$what',
     async ({ name, edits, refusal }) => {
       const built = await build(name, edits);
-      const { passes, printed } = await check(site.siteDir, name, '--from', built);
+      const { passes, printed } = await check(sharedStack().siteDir, name, '--from', built);
       expect([passes, printed]).toEqual([
         !refusal,
         expect.stringMatching(refusal ?? /fits what is released/),
       ]);
-      expect(await look([built], '/news', site.siteDir)).toEqual(
+      expect(await look([built], '/news', sharedStack().siteDir)).toEqual(
         refusal
           ? { '/news': expect.objectContaining({ reports: [expect.objectContaining({ section: 'news' })] }) }
           : {},

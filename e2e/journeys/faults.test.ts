@@ -138,8 +138,8 @@ it.each(cases)(
 );
 
 it.each([
-  ['stylesheet', /\/remotes\/portfolio\/[^/]+\/\d+\.[^/]+\.css$/, 'text/css', ' '],
-  ['script', /\/remotes\/portfolio\/[^/]+\/\d+\.[^/]+\.js$/, 'text/javascript', ';globalThis.ran=true'],
+  ['stylesheet', /\/remotes\/portfolio\/[^/]+\/\d+\.[^/]+\.css(\?|$)/, 'text/css', ' '],
+  ['script', /\/remotes\/portfolio\/[^/]+\/\d+\.[^/]+\.js(\?|$)/, 'text/javascript', ';globalThis.ran=true'],
 ])(
   'a %s of a section with another byte is not taken, and the page says so',
   async (_, file, contentType, more) => {

@@ -5,6 +5,8 @@ export const publicPages = {
   register: '/register',
   forgot: '/forgot-password',
   reset: '/reset-password/um-codigo',
+  confirmEmail: '/confirm-email/um-codigo',
+  restoreEmail: '/restore-email/um-codigo',
   news: '/news',
   learn: '/learn',
   article: '/learn/halving',

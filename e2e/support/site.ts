@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { createAccount, type SignedIn } from './api';
 import { launch, somebody, visit, type Person, type Visitor } from './browser';
-import { sharedSiteVariable, startStack, type Environment, type Stack } from './stack';
+import { serveCopy, sharedStack, type Environment, type Stack } from './stack';
 
 export interface Newcomer {
   person: Person;
@@ -12,8 +12,8 @@ export interface Newcomer {
 export function ownSite(environment?: Environment) {
   let stack: Stack;
   beforeAll(async () => {
-    stack = await startStack(environment);
-  }, 300_000);
+    stack = await serveCopy(environment);
+  }, 60_000);
   const visitors = visitorsOf(() => stack.url);
   // Begun after the browser's end, which visits it.
   afterAll(() => stack?.stop());
@@ -26,7 +26,7 @@ export function ownSite(environment?: Environment) {
 
 /** The site that the whole run shares, and a browser of this file's own: for journeys that change no more than their people's data. */
 export const sharedSite = (browserArguments?: readonly string[]) =>
-  visitorsOf(() => process.env[sharedSiteVariable]!, browserArguments);
+  visitorsOf(() => sharedStack().url, browserArguments);
 
 function visitorsOf(urlOf: () => string, browserArguments?: readonly string[]) {
   let browser: Browser;

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -13,8 +13,16 @@ export interface Stack {
   stop: () => Promise<void>;
 }
 
-/** Where the run keeps the address of the site that its journeys share. */
-export const sharedSiteVariable = 'SHARED_SITE_URL';
+type Place = Pick<Stack, 'siteDir' | 'dataDir'>;
+
+const sharedSiteVariable = 'SHARED_SITE';
+
+/** Tells the journeys of this run, which are other processes, of the site that they share. */
+export function provideSharedSite({ url, siteDir, dataDir }: Stack) {
+  process.env[sharedSiteVariable] = JSON.stringify({ url, siteDir, dataDir });
+}
+
+export const sharedStack = () => JSON.parse(process.env[sharedSiteVariable]!) as Omit<Stack, 'stop'>;
 
 /** A port nobody listens on at the moment. */
 export function freePort(): Promise<number> {
@@ -50,7 +58,7 @@ export const startStack = (environment: Environment = {}): Promise<Stack> =>
 
 /** Serves what `release` puts into the site folder, and releases nothing by itself. */
 export const serveReleased = (
-  release: (place: Pick<Stack, 'siteDir' | 'dataDir'>) => Promise<unknown>,
+  release: (place: Place) => Promise<unknown>,
   environment: Environment = {},
 ): Promise<Stack> =>
   start(
@@ -60,11 +68,19 @@ export const serveReleased = (
     release,
   );
 
+/** Serves a copy of the site that the run shares, with a database of its own: a journey may release into it and change its settings. */
+export const serveCopy = (environment?: Environment): Promise<Stack> =>
+  serveReleased(async ({ siteDir, dataDir }) => {
+    const shared = sharedStack();
+    await cp(shared.siteDir, siteDir, { recursive: true });
+    await cp(path.join(shared.dataDir, 'registry-key.pem'), path.join(dataDir, 'registry-key.pem'));
+  }, environment);
+
 async function start(
   [command, ...args]: string[],
   cwd: string,
   environment: Environment,
-  prepare?: (place: Pick<Stack, 'siteDir' | 'dataDir'>) => Promise<unknown>,
+  prepare?: (place: Place) => Promise<unknown>,
 ): Promise<Stack> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'painel-e2e-'));
   const siteDir = path.join(folder, 'site');

@@ -49,7 +49,9 @@ await install();
 if (!values['only-e2e']) await jest('unit', ['--maxWorkers=2']);
 if (chromium) {
   await run('turbo', ['run', 'build', '--output-logs=errors-only']);
-  await jest('e2e', ['--config', 'e2e/jest.config.mjs', '--runInBand', ...journeys], { CHROMIUM: chromium });
+  await jest('e2e', ['--config', 'e2e/jest.config.mjs', '--maxWorkers=2', ...journeys], {
+    CHROMIUM: chromium,
+  });
 } else
   leftOut.add('the journeys in the browser: no Chromium was found (install one, or name it in CHROMIUM)');
 

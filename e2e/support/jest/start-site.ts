@@ -1,4 +1,4 @@
-import { sharedSiteVariable, startStack } from '../stack';
+import { provideSharedSite, startStack } from '../stack';
 
 /** One site for every journey that changes nothing but its own people's data; what it starts ends in `stop-site`. */
 export default async function startSite() {
@@ -8,5 +8,5 @@ export default async function startSite() {
     SIGN_IN_LIMIT_PER_MINUTE: '1000',
   });
   Object.assign(globalThis, { stopSharedSite: stack.stop });
-  process.env[sharedSiteVariable] = stack.url;
+  provideSharedSite(stack);
 }
