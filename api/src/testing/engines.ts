@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -15,7 +15,11 @@ export interface Engine {
   makePlace(): Promise<Place>;
 }
 
-const temporaryFolder = () => mkdtempSync(join(tmpdir(), 'painel-database-'));
+const memoryFolder = '/dev/shm';
+
+/** In memory where the system has such a folder: what a crash of the machine leaves behind is not tested. */
+export const temporaryFolder = () =>
+  mkdtempSync(join(existsSync(memoryFolder) ? memoryFolder : tmpdir(), 'painel-database-'));
 const removeFolder = (folder: string) => rmSync(folder, { recursive: true, force: true });
 
 export const sqlite: Engine = {
@@ -46,7 +50,7 @@ export const postgres: Engine = {
     await askPostgres(server, `create schema ${schema}`);
     const dataDir = temporaryFolder();
     const url = new URL(server);
-    url.searchParams.set('options', `-c search_path=${schema}`);
+    url.searchParams.set('options', `-c search_path=${schema} -c synchronous_commit=off`);
     return {
       dataDir,
       databaseUrl: url.href,

@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app';
 import { readApiConfig } from '../config';
 import { type OpenedDatabase, openDatabase } from '../database/open-database';
 import { libraryThreads } from '../resources/auth/hash-threads';
 import { createPasswords } from '../resources/auth/passwords';
+import { temporaryFolder } from './engines';
 import { type TestMarket, createTestMarket } from './test-market';
 
 /** The least argon2id takes: the rules are the same, the waiting is not. */
@@ -41,7 +40,7 @@ export async function startTestApi({
   databaseUrl,
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'painel-api-'));
+  const dataDir = options.dataDir ?? temporaryFolder();
   const limits = {
     SIGN_IN_LIMIT_PER_MINUTE: '1000',
     SIGN_IN_FAILURES_PER_15_MINUTES: '1000',
