@@ -45,13 +45,17 @@ it('asks for nothing that its content security policy refuses, on any page', asy
 
 const injections: [name: string, markup: string][] = [
   ['an inline script', '<script>ran.push("inline")</script>'],
-  ['a handler in an attribute', '<img src="data:," onerror="ran.push(\'handler\')">'],
+  ['a handler in an attribute', '<img src="blob:none" onerror="ran.push(\'handler\')">'],
   ['a script in an address', '<iframe src="javascript:parent.ran.push(\'address\')"></iframe>'],
   ['a script from elsewhere', `<script src="${foreign}/steal.js"></script>`],
   ['a script in a data address', '<script src="data:text/javascript,ran.push(\'data\')"></script>'],
   ['a page inside the page', '<iframe srcdoc="<script>parent.ran.push(1)</script>"></iframe>'],
   ['a plug-in', `<object data="${foreign}/steal.swf"></object>`],
   ['another base for every address', `<base href="${foreign}/">`],
+  ['a style element', '<style>body{display:none}</style>'],
+  ['a style in an attribute', '<p style="position:fixed;inset:0">'],
+  ['a picture from elsewhere', `<img src="${foreign}/pixel.png">`],
+  ['a picture in a data address', '<img src="data:image/gif;base64,R0lGODlhAQABAAAAACw=">'],
   ['a form that leads away', `<form action="${foreign}/steal"><input autofocus></form>`],
 ];
 
@@ -82,6 +86,17 @@ it('runs nothing that somebody brought onto a page', async () => {
   expect(await page.evaluate(() => globalThis.ran)).toEqual([]);
   expect(asked).toEqual([]);
   expect(page.url()).toBe(`${site.url}/portfolio`);
+});
+
+it('tells the gateway what was refused', async () => {
+  const { page } = await site.visit();
+  await openAtRest(page, '/news');
+  const reported = page.waitForResponse('**/_beacons/policy');
+  await bringOnto(page, `<img src="${foreign}/pixel.png">`);
+  const answer = await reported;
+  expect(answer.status()).toBe(204);
+  const { 'csp-report': report } = answer.request().postDataJSON() as { 'csp-report': object };
+  expect(report).toMatchObject({ 'effective-directive': 'img-src', 'blocked-uri': `${foreign}/pixel.png` });
 });
 
 /** As a document would bring it: markup that is only set does not run its scripts. */

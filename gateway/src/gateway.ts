@@ -13,9 +13,10 @@ import { createBeaconCounts } from './operations/beacon-counts';
 import { addBeacons } from './operations/beacons.routes';
 import { watchCanaries } from './operations/canary-watch';
 import { addOperations } from './operations/operations.routes';
+import { createViolationCounts } from './operations/policy-violations';
 import { openReleases } from './operations/releases';
 import { keepCurrent } from './registry/keep-current';
-import { addSecurityHeaders } from './security-headers';
+import { addSecurityHeaders, createPagePolicy } from './security-headers';
 import { addSite } from './site';
 
 const apiPrefix = '/btc-api';
@@ -71,8 +72,10 @@ export async function buildGateway(
     return configuration();
   });
   const counts = createBeaconCounts();
-  await addBeacons(app, counts, releases.isKnown);
-  if (config.operationsSecret) await addOperations(app, config.operationsSecret, releases, counts);
+  const violations = createViolationCounts();
+  await addBeacons(app, counts, violations, releases.isKnown);
+  if (config.operationsSecret)
+    await addOperations(app, config.operationsSecret, releases, counts, violations);
   const stopWatching = watchCanaries(releases, counts, app.log);
   const stopRenewing = keepCurrent(releases, app.log);
   app.addHook('onClose', async () => {
@@ -81,6 +84,6 @@ export async function buildGateway(
   });
 
   const settings = async () => ({ configuration: await configuration(), publicUrl });
-  await addSite(app, config.siteDir, settings, publicUrl, releases.verified);
+  await addSite(app, config.siteDir, settings, publicUrl, releases.verified, createPagePolicy(config));
   return health;
 }

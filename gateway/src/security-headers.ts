@@ -1,27 +1,50 @@
 import helmet from '@fastify/helmet';
 import type { FastifyInstance } from 'fastify';
 import type { GatewayConfig } from './config';
+import { policyReports } from './operations/beacons.routes';
 
 const originOf = (location: string | null) =>
   location && URL.canParse(location) ? [new URL(location).origin] : [];
 
-function contentSecurityPolicy({ apiBase, registryUrl, analyticsUrl }: GatewayConfig) {
+// The style elements that apexcharts 4.7.0 writes: its own stylesheet and that of its legend. A test of `platform` holds the version.
+const stylesOfCharts = [
+  "'sha256-TBymqJXQvXKxe+z+3ydUYBErlkFFu110c5FjiVB8p+M='",
+  "'sha256-aSysLrDECVdJ6L+jLf8CC5QKLmwRuk/OZiZk9mYky8A='",
+];
+
+const policyText = (directives: Record<string, Iterable<string>>) =>
+  Object.entries(directives)
+    .map(([name, sources]) => [name, ...sources].join(' '))
+    .join(';');
+
+export type PagePolicy = (inlineStyles: readonly string[]) => string;
+
+/**
+ * Makes the content security policy of the site's pages.
+ *
+ * @returns the policy of a page with these inline styles, each a source such as `'sha256-…'`; no other inline style is applied
+ */
+export function createPagePolicy({ apiBase, registryUrl, analyticsUrl }: GatewayConfig): PagePolicy {
   // Sections are loaded from where the registry is.
   const sections = originOf(registryUrl);
   const called = new Set([...originOf(apiBase), ...sections, ...originOf(analyticsUrl)]);
-  return {
-    'default-src': ["'self'", ...sections],
-    'script-src': ["'self'", ...sections],
-    ...(called.size > 0 && { 'connect-src': ["'self'", ...called] }),
-    'img-src': ["'self'", 'data:', 'blob:', 'https:', ...originOf(apiBase)],
-    // The chart library sets inline styles.
-    'style-src': ["'self'", "'unsafe-inline'", ...sections],
-    'manifest-src': ["'self'"],
-    'object-src': ["'none'"],
-    'base-uri': ["'none'"],
-    'frame-ancestors': ["'none'"],
-    'form-action': ["'self'"],
-  };
+  return (inlineStyles) =>
+    policyText({
+      'default-src': ["'self'", ...sections],
+      'script-src': ["'self'", ...sections],
+      ...(called.size > 0 && { 'connect-src': ["'self'", ...called] }),
+      // Pictures of news come through the API; a blob is the picture that somebody has just chosen for their profile.
+      'img-src': new Set(["'self'", 'blob:', ...sections, ...originOf(apiBase)]),
+      // With `unsafe-hashes` a hash also stands for a style attribute, such as the prerendered pages have.
+      'style-src': ["'self'", ...sections, "'unsafe-hashes'", ...stylesOfCharts, ...inlineStyles],
+      'manifest-src': ["'self'"],
+      'object-src': ["'none'"],
+      'base-uri': ["'none'"],
+      'frame-ancestors': ["'none'"],
+      'form-action': ["'self'"],
+      // Browsers that know `report-to` still follow this, which needs no second header and works without TLS.
+      'report-uri': [policyReports],
+    });
 }
 
 const unusedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
@@ -56,7 +79,7 @@ export function spareScriptsAndStyles(app: FastifyInstance): void {
 export async function addSecurityHeaders(app: FastifyInstance, config: GatewayConfig): Promise<void> {
   const isBehindTls = config.api.publicUrl?.startsWith('https:') ?? false;
   await app.register(helmet, {
-    contentSecurityPolicy: { useDefaults: false, directives: contentSecurityPolicy(config) },
+    contentSecurityPolicy: false,
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
@@ -64,7 +87,8 @@ export async function addSecurityHeaders(app: FastifyInstance, config: GatewayCo
     // A released section may be taken by a page of another origin.
     crossOriginResourcePolicy: false,
   });
+  const policy = createPagePolicy(config)([]);
   app.addHook('onRequest', async (_request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy);
+    reply.headers({ 'permissions-policy': permissionsPolicy, 'content-security-policy': policy });
   });
 }

@@ -12,7 +12,7 @@ import { findRoute } from './page/registry';
 import { followReleasedPage } from './page/released-page';
 import { addRootFiles, rootFileCache } from './page/root-files';
 import type { VerifiedRegistry } from './registry/verified-registry';
-import { spareScriptsAndStyles } from './security-headers';
+import { type PagePolicy, spareScriptsAndStyles } from './security-headers';
 
 // The social provider sends the browser back to this screen of the site; it lies under the API's path.
 const screenUnderApi = '/btc-api/auth/google/callback';
@@ -63,6 +63,7 @@ export async function addSite(
   settings: () => Promise<PageSettings>,
   publicUrl: string | null,
   readVerified: () => Promise<VerifiedRegistry>,
+  policyOf: PagePolicy,
 ): Promise<void> {
   const shared = {
     preCompressed: true,
@@ -99,7 +100,7 @@ export async function addSite(
   addReplacedFiles(app, readVerified);
 
   const readPage = followReleasedPage(siteDir, readVerified);
-  const servePage = createPageServer(readPage, settings);
+  const servePage = createPageServer(readPage, settings, policyOf);
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     return (await servePage(request, reply)) ? reply : sendNotFound(reply, errorsCopy.notReleased);
   }

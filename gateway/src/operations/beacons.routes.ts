@@ -1,6 +1,10 @@
 import { clientKey } from '@painel/api';
 import type { FastifyInstance } from 'fastify';
 import type { Beacon, BeaconCounts } from './beacon-counts';
+import { type ViolationCounts, violationIn } from './policy-violations';
+
+/** Where browsers report what the content security policy refused. */
+export const policyReports = '/_beacons/policy';
 
 const largestBody = 16 * 1024;
 const mostBeacons = 50;
@@ -24,10 +28,14 @@ function read(body: unknown): { visit: string; beacons: Beacon[] } | null {
   }
 }
 
-/** `POST /_beacons`: what sections did in a visit. Anybody may say anything, so what is counted is bounded by client and by version. */
+/**
+ * `POST /_beacons`: what sections did in a visit. `POST /_beacons/policy`: what the content security policy refused, which no canary is judged
+ * by. Anybody may say anything, so what is counted is bounded by client, by version and by kind.
+ */
 export async function addBeacons(
   app: FastifyInstance,
   counts: BeaconCounts,
+  violations: ViolationCounts,
   isKnown: (section: string, version: string) => Promise<boolean>,
 ): Promise<void> {
   await app.register(async (scope) => {
@@ -39,6 +47,12 @@ export async function addBeacons(
       const client = clientKey(request);
       for (const beacon of told?.beacons ?? [])
         if (await isKnown(beacon.section, beacon.version)) counts.add(beacon, told!.visit, client);
+      return reply.code(204).send();
+    });
+    scope.post(policyReports, { bodyLimit: largestBody, logLevel: 'warn' }, async (request, reply) => {
+      const violation = violationIn(request.body);
+      if (violation && violations.add(violation, clientKey(request)))
+        app.log.warn(violation, 'refused by the content security policy');
       return reply.code(204).send();
     });
   });

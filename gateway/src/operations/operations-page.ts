@@ -3,6 +3,7 @@ import { escapeText } from '../escape';
 import type { RegistryProblem } from '../registry/problems';
 import type { BeaconCounts } from './beacon-counts';
 import { copy } from './operations.copy';
+import type { CountedViolation } from './policy-violations';
 
 const button = (action: string, name: string, label: string) =>
   `<form method="post" action="/_ops/${action}/${escapeText(name)}"><button>${escapeText(label)}</button></form>`;
@@ -13,7 +14,20 @@ function actionsOf({ name, previous, canary }: LiveSection): string {
   return previous ? button('rollback', name, copy.rollback(name, previous)) : '';
 }
 
-function rowOf(section: LiveSection, counts: BeaconCounts): string {
+const cellsOf = (cells: Record<string, string>) =>
+  Object.entries(cells)
+    .map(([head, cell]) => `<td role="cell" data-head="${head}">${escapeText(cell)}</td>`)
+    .join('');
+
+const rowOf = (name: string, cells: string) =>
+  `<tr role="row"><th role="rowheader" scope="row">${escapeText(name)}</th>${cells}</tr>`;
+
+function tableOf(heads: string[], rows: string[]): string {
+  const columns = heads.map((head) => `<th role="columnheader" scope="col">${head}</th>`).join('');
+  return `<table role="table"><thead role="rowgroup"><tr role="row">${columns}</tr></thead><tbody role="rowgroup">${rows.join('')}</tbody></table>`;
+}
+
+function sectionRow(section: LiveSection, counts: BeaconCounts): string {
   const { name, version, previous, canary } = section;
   const rate = (of: string) => {
     const { failed, visits } = counts.of(name, of);
@@ -25,10 +39,19 @@ function rowOf(section: LiveSection, counts: BeaconCounts): string {
     [copy.canary]: canary ? copy.share(canary.version, canary.percent) : copy.none,
     [copy.failures]: canary ? copy.besideCanary(rate(version), rate(canary.version)) : rate(version),
   };
-  const figures = Object.entries(cells).map(
-    ([head, cell]) => `<td role="cell" data-head="${head}">${escapeText(cell)}</td>`,
+  return rowOf(name, `${cellsOf(cells)}<td role="cell">${actionsOf(section)}</td>`);
+}
+
+/** What browsers refused on the site's pages; nothing where they refused nothing. */
+function violationTable(violations: CountedViolation[]): string {
+  if (violations.length === 0) return '';
+  const rows = violations.map(({ directive, blocked, page, clients }) =>
+    rowOf(
+      directive,
+      cellsOf({ [copy.blocked]: blocked, [copy.page]: page, [copy.clients]: String(clients) }),
+    ),
   );
-  return `<tr role="row"><th role="rowheader" scope="row">${escapeText(name)}</th>${figures.join('')}<td role="cell">${actionsOf(section)}</td></tr>`;
+  return `<h2>${copy.violations}</h2>${tableOf([copy.directive, copy.blocked, copy.page, copy.clients], rows)}`;
 }
 
 const instants = new Intl.DateTimeFormat('pt-BR', {
@@ -54,6 +77,7 @@ interface Shown {
   sections: LiveSection[];
   problem: RegistryProblem | null;
   counts: BeaconCounts;
+  violations: CountedViolation[];
   history: Revision[];
 }
 
@@ -65,12 +89,13 @@ function warningOf(problem: RegistryProblem | null): string {
 }
 
 /** What is live, how it fares, and what can be done about it, as one page without a script. */
-export function operationsPage({ revision, at, host, sections, problem, counts, history }: Shown): string {
-  const heads = [copy.section, copy.live, copy.before, copy.canary, copy.failures, copy.actions].map(
-    (head) => `<th role="columnheader" scope="col">${head}</th>`,
+export function operationsPage(shown: Shown): string {
+  const { revision, at, host, sections, problem, counts, violations, history } = shown;
+  const heads = [copy.section, copy.live, copy.before, copy.canary, copy.failures, copy.actions];
+  const table = tableOf(
+    heads,
+    sections.map((section) => sectionRow(section, counts)),
   );
-  const rows = sections.map((section) => rowOf(section, counts)).join('');
-  const table = `<table role="table"><thead role="rowgroup"><tr role="row">${heads.join('')}</tr></thead><tbody role="rowgroup">${rows}</tbody></table>`;
   const changes = history
     .map(
       ({ revision: number, at: instant, action }) =>
@@ -82,5 +107,5 @@ export function operationsPage({ revision, at, host, sections, problem, counts, 
     : copy.nothingReleased;
   const hostBack = host?.previous ? button('rollback', 'host', copy.rollback('host', host.previous)) : '';
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${copy.title}</title><style>${style}</style></head>
-<body><main><h1>${copy.title}</h1>${warningOf(problem)}<p>${heading}</p>${hostBack}${table}<h2>${copy.history}</h2><ol>${changes}</ol></main></body></html>`;
+<body><main><h1>${copy.title}</h1>${warningOf(problem)}<p>${heading}</p>${hostBack}${table}${violationTable(violations)}<h2>${copy.history}</h2><ol>${changes}</ol></main></body></html>`;
 }

@@ -2,9 +2,11 @@ import { createHash, timingSafeEqual } from 'node:crypto';
 import basicAuth from '@fastify/basic-auth';
 import { clientKey, memoryFailures } from '@painel/api';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { inlineStyles } from '../page/inline-styles';
 import type { BeaconCounts } from './beacon-counts';
 import { operationsPage } from './operations-page';
 import { copy } from './operations.copy';
+import type { ViolationCounts } from './policy-violations';
 import type { Releases } from './releases';
 
 const digest = (value: string) => createHash('sha256').update(value).digest();
@@ -36,15 +38,27 @@ function createCheck(secret: string) {
   };
 }
 
+/** A page without scripts, with one style element. */
+const policyOf = (page: string) =>
+  [
+    "default-src 'none'",
+    "img-src 'self'",
+    ['style-src', ...inlineStyles(page)].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join(';');
+
 type Action = 'rollback' | 'promote' | 'withdraw';
 const actions: Action[] = ['rollback', 'promote', 'withdraw'];
 
-/** `/_ops`: what is live, failure rates, canaries, the last changes, and one press to take a section or the host back. Behind a secret, by any name. */
+/** `/_ops`: what is live, failure rates, canaries, refusals of the content security policy, the last changes, and one press to take a section or the host back. Behind a secret, by any name. */
 export async function addOperations(
   app: FastifyInstance,
   secret: string,
   releases: Releases,
   counts: BeaconCounts,
+  violations: ViolationCounts,
 ): Promise<void> {
   await app.register(async (scope) => {
     await scope.register(basicAuth, { validate: createCheck(secret), authenticate: { realm: 'painel' } });
@@ -62,8 +76,17 @@ export async function addOperations(
 
     scope.get('/_ops', async (_request, reply) => {
       const [found, problem] = await Promise.all([releases.live(), releases.problem()]);
-      reply.type('text/html; charset=utf-8').header('cache-control', 'no-store');
-      return operationsPage({ ...found, problem, counts, history: await releases.history() });
+      const page = operationsPage({
+        ...found,
+        problem,
+        counts,
+        violations: violations.all(),
+        history: await releases.history(),
+      });
+      return reply
+        .type('text/html; charset=utf-8')
+        .headers({ 'cache-control': 'no-store', 'content-security-policy': policyOf(page) })
+        .send(page);
     });
 
     for (const action of actions)

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { releasesInto } from '../testing/test-releases';
@@ -148,6 +149,60 @@ describe('the operations page', () => {
     });
     expect((await open()).body).not.toContain('<img>');
   });
+});
+
+describe('a report of the content security policy', () => {
+  let client = 0;
+  const tell = (changes: object) => {
+    client += 1;
+    const report = {
+      'effective-directive': 'img-src',
+      'blocked-uri': 'https://mal.example/pixel.png',
+      'document-uri': 'https://painel.example/news',
+      ...changes,
+    };
+    return gateway.app.inject({
+      method: 'POST',
+      url: '/_beacons/policy',
+      headers: { 'content-type': 'application/csp-report', 'x-forwarded-for': `198.51.100.${client % 250}` },
+      payload: JSON.stringify({ 'csp-report': report }),
+    });
+  };
+
+  it('is shown to the operator, by how many clients sent it', async () => {
+    expect((await open()).body).not.toContain('Recusas da política');
+    expect((await tell({})).statusCode).toBe(204);
+    await tell({});
+    const { body } = await open();
+    expect(body).toContain('<h2>Recusas da política de segurança de conteúdo em 10 min</h2>');
+    expect(body).toMatch(
+      /<th[^>]*>img-src<\/th><td[^>]*>https:\/\/mal\.example<\/td><td[^>]*>\/news<\/td><td[^>]*>2<\/td>/,
+    );
+  });
+
+  it('that is none, or too long, is not kept', async () => {
+    expect((await tell({ 'effective-directive': '<b>' })).statusCode).toBe(204);
+    expect((await tell({ 'script-sample': 'x'.repeat(20_000) })).statusCode).toBe(413);
+    expect((await open()).body).not.toContain('Recusas da política');
+  });
+
+  it('takes no canary back, however many there are', async () => {
+    await releaseNews('1.2.0', 10);
+    for (let sent = 0; sent < 100; sent += 1)
+      await tell({ 'source-file': 'https://painel.example/remotes/news/1.2.0/remoteEntry.js' });
+    const { body } = await open();
+    expect(body).toContain('0 de 0 visitas; do canário, 0 de 0 visitas');
+    expect((await live()).canary).toBeDefined();
+  });
+});
+
+it('the operations page allows its own style element and nothing else', async () => {
+  const { headers, body } = await open();
+  const [, css] = /<style>(.*?)<\/style>/s.exec(body)!;
+  const hash = createHash('sha256').update(css!).digest('base64');
+  expect(headers['content-security-policy']).toBe(
+    `default-src 'none';img-src 'self';style-src 'sha256-${hash}';base-uri 'none';frame-ancestors 'none';form-action 'self'`,
+  );
 });
 
 describe('a canary under load', () => {

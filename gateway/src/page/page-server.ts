@@ -1,10 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { composePage, kindOf, type PageSettings } from './compose-page';
+import { inlineStyles } from './inline-styles';
 import { encodingFor, isHeld, pack, type Packed } from './packed';
+import type { PagePolicy } from '../security-headers';
 import type { ReleasedPage } from './released-page';
 
 // Set by the host while somebody is signed in. It opens nothing: it only tells which section the page will need.
 const signedInCookie = /(?:^|;\s*)painel-session=1(?:;|$)/;
+
+interface Prepared extends Packed {
+  /** The content security policy that the page is sent with. */
+  policy: string;
+}
 
 /**
  * Answers an address with its page, composed and compressed once for each kind of visit and release.
@@ -14,10 +21,11 @@ const signedInCookie = /(?:^|;\s*)painel-session=1(?:;|$)/;
 export function createPageServer(
   readPage: () => Promise<ReleasedPage | null>,
   settings: () => Promise<PageSettings>,
+  policyOf: PagePolicy,
 ) {
-  let kept: { page: ReleasedPage; made: string; pages: Map<string, Packed> } | undefined;
+  let kept: { page: ReleasedPage; made: string; pages: Map<string, Prepared> } | undefined;
 
-  async function composed(page: ReleasedPage, request: FastifyRequest): Promise<Packed> {
+  async function composed(page: ReleasedPage, request: FastifyRequest): Promise<Prepared> {
     const current = await settings();
     const made = JSON.stringify(current);
     if (kept?.page !== page || kept.made !== made) kept = { page, made, pages: new Map() };
@@ -28,9 +36,12 @@ export function createPageServer(
       signedIn: signedInCookie.test(request.headers.cookie ?? ''),
     };
     const kind = kindOf(page, visit);
-    const packed = kept.pages.get(kind) ?? pack(composePage(page, current, visit));
-    kept.pages.set(kind, packed);
-    return packed;
+    const known = kept.pages.get(kind);
+    if (known) return known;
+    const html = composePage(page, current, visit);
+    const prepared = { ...pack(html), policy: policyOf(inlineStyles(html)) };
+    kept.pages.set(kind, prepared);
+    return prepared;
   }
 
   return async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
@@ -40,7 +51,12 @@ export function createPageServer(
     const encoding = encodingFor(request.headers['accept-encoding']);
     const etag = packed.etag(encoding);
     const vary = [reply.getHeader('vary'), 'accept-encoding, cookie'].filter(Boolean).join(', ');
-    reply.headers({ etag, 'cache-control': 'no-cache', vary });
+    reply.headers({
+      etag,
+      'cache-control': 'no-cache',
+      vary,
+      'content-security-policy': packed.policy,
+    });
     if (isHeld(request.headers['if-none-match'], etag)) {
       await reply.code(304).send();
       return true;

@@ -116,6 +116,28 @@ it('brings the styles of the page along, under the name that the bundler knows t
   expect(body).toContain('as="script" href="/remotes/news/1.0.0/12.js"');
 });
 
+it('allows the inline styles of the page, and those of no other page', async () => {
+  const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+  site.write(
+    'remotes/news/1.0.0/stills.json',
+    JSON.stringify({
+      '/learn': {
+        html: '<i style="width:62%"></i><i style="width:62%"></i><b style="content:&quot;a&quot;"></b>',
+      },
+    }),
+  );
+  release({ ...registry, revision: 2 });
+  const policyAt = async (url: string) => {
+    const { headers } = await gateway.open(url);
+    return String(headers['content-security-policy']);
+  };
+  const served = css.replace('mark.svg', '/remotes/news/1.0.0/mark.svg');
+  const own = [served, 'width:62%', 'content:"a"'].map(sourceOf).join(' ');
+  expect(await policyAt('/learn')).toContain(` ${own};`);
+  const other = await policyAt('/nao-existe');
+  for (const text of [served, 'width:62%']) expect(other).not.toContain(sourceOf(text));
+});
+
 it('only has the styles fetched ahead where the page is not drawn', async () => {
   const body = await open('/learn?busca=taxa');
   expect(body).not.toContain('<style');

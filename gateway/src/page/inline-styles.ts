@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+const entities: Record<string, string> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&#39;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
+const unescape = (text: string) =>
+  text.replaceAll(/&(?:quot|#x27|#39|lt|gt|amp);/g, (name) => entities[name]!);
+
+const sourceOf = (css: string) => `'sha256-${createHash('sha256').update(css).digest('base64')}'`;
+
+/** The style elements and style attributes of a page, each once, as sources of a content security policy: `'sha256-…'`. */
+export function inlineStyles(html: string): string[] {
+  const elements = [...html.matchAll(/<style[^>]*>(.*?)<\/style>/gs)].map(([, css]) => css!);
+  const attributes = [...html.matchAll(/\sstyle="([^"]*)"/g)].map(([, css]) => unescape(css!));
+  return [...new Set([...elements, ...attributes])].map(sourceOf);
+}
