@@ -1,4 +1,4 @@
-import { type Migration, type MigrationProvider, Migrator, sql } from 'kysely';
+import { type MigrationProvider, Migrator, sql } from 'kysely';
 import * as accountsAndPortfolio from '../../migrations/0001-accounts-and-portfolio';
 import * as marketSnapshots from '../../migrations/0002-market-snapshots';
 import * as passwordResets from '../../migrations/0003-password-resets';
@@ -9,10 +9,11 @@ import * as watchedWallets from '../../migrations/0007-watched-wallets';
 import * as portfolioDays from '../../migrations/0008-portfolio-days';
 import * as recentProof from '../../migrations/0009-recent-proof-and-security-events';
 import * as knownDevices from '../../migrations/0010-known-devices';
-import { checkChecksums, withChecksums } from './migration-checksums';
+import { checkChecksums, withRecords } from './migration-checksums';
+import { type ApiMigration, compatibleNewer } from './migration-compatibility';
 import type { Database } from './tables';
 
-const ownMigrations: Record<string, Migration> = {
+export const ownMigrations: Record<string, ApiMigration> = {
   '0001-accounts-and-portfolio': accountsAndPortfolio,
   '0002-market-snapshots': marketSnapshots,
   '0003-password-resets': passwordResets,
@@ -42,7 +43,10 @@ function inWords(error: unknown): unknown {
 }
 
 export interface Migrations {
-  /** Applies what is missing, in one locked transaction. Throws when one that ran here has changed since. */
+  /**
+   * Applies what is missing, in one locked transaction. Throws when one that ran here has changed since, or is unknown and not marked as
+   * backward compatible.
+   */
   migrate(): Promise<void>;
   isUpToDate(): Promise<boolean>;
 }
@@ -52,11 +56,15 @@ export async function migrationsOf(
   isPostgres: boolean,
   migrations = ownMigrations,
 ): Promise<Migrations> {
-  const provider: MigrationProvider = { getMigrations: async () => withChecksums(migrations) };
+  let newer: Awaited<ReturnType<typeof compatibleNewer>> = {};
+  const provider: MigrationProvider = {
+    getMigrations: async () => ({ ...withRecords(migrations), ...newer }),
+  };
   const migrationTableSchema = await schemaInUse(database, isPostgres);
   const migrator = new Migrator({ db: database, provider, migrationTableSchema });
   return {
     async migrate() {
+      newer = await compatibleNewer(database, migrations);
       const { error } = await migrator.migrateToLatest();
       if (error) throw inWords(error);
       await checkChecksums(database, migrations);

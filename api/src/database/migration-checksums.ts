@@ -7,15 +7,16 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { type ApiMigration, markBackwardCompatible } from './migration-compatibility';
 import type { Database } from './tables';
 
 const table = 'migration_checksums';
 
 type Checksums = { [table]: { name: string; checksum: string } };
 
-/** The SHA-256 of the statements that a migration makes on an empty database, whatever its source looks like. */
-async function checksumOf(migration: Migration): Promise<string> {
-  const hash = createHash('sha256');
+/** What a migration asks of an empty database, each statement with its parameters. */
+export async function statementsOf(migration: Migration): Promise<string[]> {
+  const statements: string[] = [];
   const recorder = new Kysely<unknown>({
     dialect: {
       createAdapter: () => new SqliteAdapter(),
@@ -23,10 +24,16 @@ async function checksumOf(migration: Migration): Promise<string> {
       createIntrospector: (db) => new SqliteIntrospector(db),
       createQueryCompiler: () => new SqliteQueryCompiler(),
     },
-    log: ({ query }) => void hash.update(`${query.sql} ${query.parameters.map(String).join()}\n`),
+    log: ({ query }) => void statements.push(`${query.sql} ${query.parameters.map(String).join()}\n`),
   });
   await migration.up(recorder);
-  return hash.digest('hex');
+  return statements;
+}
+
+/** A SHA-256 that is the same however the source looks. */
+async function checksumOf(migration: Migration): Promise<string> {
+  const statements = await statementsOf(migration);
+  return createHash('sha256').update(statements.join('')).digest('hex');
 }
 
 async function keep(db: Kysely<unknown>, name: string, migration: Migration): Promise<void> {
@@ -44,8 +51,8 @@ async function keep(db: Kysely<unknown>, name: string, migration: Migration): Pr
     .execute();
 }
 
-/** The same migrations, each of which keeps its checksum in the transaction that it runs in. */
-export const withChecksums = (migrations: Record<string, Migration>): Record<string, Migration> =>
+/** The same migrations, each of which keeps its checksum, and whether older code can work with it, in the transaction that it runs in. */
+export const withRecords = (migrations: Record<string, ApiMigration>): Record<string, Migration> =>
   Object.fromEntries(
     Object.entries(migrations).map(([name, migration]) => [
       name,
@@ -53,6 +60,7 @@ export const withChecksums = (migrations: Record<string, Migration>): Record<str
         async up(db: Kysely<unknown>) {
           await migration.up(db);
           await keep(db, name, migration);
+          if (migration.isBackwardCompatible) await markBackwardCompatible(db, name);
         },
       },
     ]),

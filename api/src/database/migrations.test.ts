@@ -5,7 +5,9 @@ import { type Kysely, type Migration, sql } from 'kysely';
 import { type Engine, type Place, postgres, removePlaces, sqlite } from '../testing/engines';
 import { onEveryEngine } from '../testing/on-every-engine';
 import { describeOn } from '../testing/services';
-import { migrationsOf } from './migrate';
+import { migrationsOf, ownMigrations } from './migrate';
+import { statementsOf } from './migration-checksums';
+import type { ApiMigration } from './migration-compatibility';
 import { type OpenedDatabase, openDatabase } from './open-database';
 
 jest.setTimeout(600_000);
@@ -111,4 +113,63 @@ onEveryEngine('migrations', (at) => [
       );
     },
   ],
+  [
+    'of a newer version that are all backward compatible are let be, and one that is not is named',
+    async () => {
+      const { database, place } = at();
+      const isPostgres = place.databaseUrl !== null;
+      const making = (name: string): ApiMigration => ({
+        isBackwardCompatible: true,
+        up: (db) => db.schema.createTable(name).addColumn('id', 'text').execute(),
+      });
+      const newer: Record<string, ApiMigration> = {
+        ...ownMigrations,
+        '9997-first': making('first_later'),
+        '9998-second': making('second_later'),
+      };
+      await (await migrationsOf(database, isPostgres, newer)).migrate();
+      const again = await openDatabase(place);
+      const tables = await again.database.introspection.getTables();
+      expect([await again.isReady(), tables.map(({ name }) => name)]).toEqual([
+        true,
+        expect.arrayContaining(['first_later', 'second_later']),
+      ]);
+      await again.close();
+
+      newer['9999-third'] = { ...making('third_later'), isBackwardCompatible: false };
+      await (await migrationsOf(database, isPostgres, newer)).migrate();
+      await expect(openDatabase(place)).rejects.toThrow('newer than this code: 9999-third ran there');
+    },
+  ],
+  [
+    'one fewer than ran here can start exactly where the last one says so',
+    async () => {
+      const all = Object.entries(ownMigrations);
+      const behind = await migrationsOf(
+        at().database,
+        at().place.databaseUrl !== null,
+        Object.fromEntries(all.slice(0, -1)),
+      );
+      const starts = await behind.migrate().then(
+        () => true,
+        () => false,
+      );
+      expect(starts).toBe(Boolean(all.at(-1)![1].isBackwardCompatible));
+    },
+  ],
 ]);
+
+// A row may be written without what is new, and be deleted with what refers to it.
+const additive = [
+  /^create table (?!.*references "\w+" \("\w+"\)(?! on delete (cascade|set null)))/,
+  /^create index /,
+  /^alter table "\w+" add column (?!.*(unique|references))(?!(?!.*default).*not null)/,
+];
+
+it.each(Object.entries(ownMigrations).filter(([, { isBackwardCompatible }]) => isBackwardCompatible))(
+  '%s only adds, as a backward compatible migration does',
+  async (_name, migration) => {
+    const statements = await statementsOf(migration);
+    expect(statements.filter((text) => !additive.some((shape) => shape.test(text)))).toEqual([]);
+  },
+);
