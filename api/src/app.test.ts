@@ -151,7 +151,9 @@ describe('the documentation', () => {
   it('is a page that runs no inline script', async () => {
     const page = await api.inject({ url: '/docs/' });
     expect(page.statusCode).toBe(200);
-    expect(page.headers['content-security-policy']).toContain("script-src 'self';style-src 'self' 'unsafe-hashes' 'sha256-");
+    expect(page.headers['content-security-policy']).toContain(
+      "script-src 'self'; style-src 'self' 'unsafe-hashes' 'sha256-",
+    );
     expect(page.body).not.toMatch(/<script>|<script [^>]*>[^<\s]|onload=/);
   });
 });

@@ -42,7 +42,7 @@ export function createPagePolicy({ apiBase, registryUrl, analyticsUrl }: Gateway
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
       'form-action': ["'self'"],
-      // Browsers that know `report-to` still follow this, which needs no second header and works without TLS.
+      // Browsers that know `report-to` still follow this one, which needs no second header and no secure origin.
       'report-uri': [policyReports],
     });
 }
