@@ -61,6 +61,11 @@ import { createProofCodeStore } from './resources/proof/proof-codes.store';
 import { createProofCodes } from './resources/proof/proof-codes';
 import { proofRoutes } from './resources/proof/proof.routes';
 import { createProofService } from './resources/proof/proof.service';
+import { secondFactorRoutes, secondFactorSignInRoutes } from './resources/second-factor/second-factor.routes';
+import { createSecondFactorService } from './resources/second-factor/second-factor.service';
+import { createSecondFactorStore } from './resources/second-factor/second-factors.store';
+import { createSignInGuard } from './resources/second-factor/sign-in-guard';
+import { createSignInTickets } from './resources/second-factor/sign-in-tickets';
 import { activityRoutes } from './resources/security-events/activity.routes';
 import { createSecurityEventStore } from './resources/security-events/security-events.store';
 import { createSecurityEvents } from './resources/security-events/security-events';
@@ -93,7 +98,9 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
   const authSecrets = loadAuthSecrets(config.dataDir, config.authSecrets);
   const tokens = createTokens(authSecrets, clock);
   const auth = createAuthService({ users, sessions, passwords, tokens, clock });
+  const tickets = createSignInTickets(authSecrets[0], clock);
   const walletSecret = loadWalletSecret(config.dataDir, config.portfolio.walletSecret);
+  const vault = createKeyVault(walletSecret);
   const identities = createSocialIdentityStore(database);
   const social =
     config.social &&
@@ -101,7 +108,6 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
       provider: createSocialProvider(config.social),
       signIns: createSocialSignInStore(database),
       identities,
-      auth,
       clock,
     });
 
@@ -193,16 +199,31 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
       },
     });
 
+    const secondFactor = createSecondFactorService({
+      store: createSecondFactorStore(database),
+      vault,
+      clock,
+    });
+    const guard = createSignInGuard({
+      secondFactor,
+      events,
+      attempt: (userId, guess) =>
+        app.limitFailures(`second-factor ${userId}`, signInFailureRule(config.limits), guess),
+    });
+
     // Keeps the caller's own wildcard from answering for what is not here.
     app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
 
-    await app.register(authRoutes, { auth, events, devices, limits: config.limits });
+    await app.register(authRoutes, { auth, guard, events, devices, limits: config.limits });
     await app.register(accountRoutes, { auth, proof, events, sessions, clock });
     await app.register(proofRoutes, { proof, events, limits: config.limits });
     await app.register(passwordResetRoutes, { resets, events, limits: config.limits });
     await app.register(emailChangeRoutes, { emailChange, events, perMinute: config.limits.resetPerMinute });
     await app.register(socialRoutes, {
       social,
+      auth,
+      guard,
+      tickets,
       events,
       devices,
       publicUrl: config.publicUrl,
@@ -219,6 +240,14 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
       devices,
       perMinute: config.limits.signInPerMinute,
     });
+    await app.register(secondFactorRoutes, { secondFactor, users, proof, events });
+    await app.register(secondFactorSignInRoutes, {
+      tickets,
+      guard,
+      auth,
+      devices,
+      perMinute: config.limits.signInPerMinute,
+    });
     await app.register(profileRoutes, {
       profile,
       proof,
@@ -230,7 +259,7 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     await app.register(accountDeletionRoutes, { proof, events, profile });
     await app.register(accountExportRoutes, {
       database,
-      vault: createKeyVault(walletSecret),
+      vault,
       profile,
       proof,
       events,

@@ -1,11 +1,14 @@
 import * as z from 'zod/mini';
 import { emailSchema, personNameSchema, submittedPasswordSchema } from './identity';
 import { userSchema } from './profile';
+import { secondFactorCodeSchema } from './second-factor';
 import { text } from './tolerance';
 
 export const loginRequestSchema = z.object({
   email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
   password: submittedPasswordSchema,
+  /** For an account that has a second factor: without it the answer is 403 `SECOND_FACTOR_REQUIRED`, with a wrong one 401 `WRONG_SECOND_FACTOR`. */
+  secondFactor: z.optional(secondFactorCodeSchema),
 });
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
 

@@ -121,6 +121,20 @@ export {
   securityEventSchema,
 } from './proof';
 export type { EmailLinkRequest, ProofMethod, ProofRequest, RestoredEmail, SecurityEvent } from './proof';
+export {
+  recoveryCodesSchema,
+  secondFactorConfirmationSchema,
+  secondFactorEnrolmentSchema,
+  secondFactorSchema,
+  secondFactorSignInRequestSchema,
+} from './second-factor';
+export type {
+  RecoveryCodes,
+  SecondFactor,
+  SecondFactorConfirmation,
+  SecondFactorEnrolment,
+  SecondFactorSignInRequest,
+} from './second-factor';
 export { blockEventSchema, tickerEventSchema } from './stream';
 export type { BlockEvent, TickerEvent } from './stream';
 export {

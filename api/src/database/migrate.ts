@@ -9,6 +9,7 @@ import * as watchedWallets from '../../migrations/0007-watched-wallets';
 import * as portfolioDays from '../../migrations/0008-portfolio-days';
 import * as recentProof from '../../migrations/0009-recent-proof-and-security-events';
 import * as knownDevices from '../../migrations/0010-known-devices';
+import * as secondFactors from '../../migrations/0011-second-factors';
 import { checkChecksums, withRecords } from './migration-checksums';
 import { type ApiMigration, compatibleNewer } from './migration-compatibility';
 import type { Database } from './tables';
@@ -24,6 +25,7 @@ export const ownMigrations: Record<string, ApiMigration> = {
   '0008-portfolio-days': portfolioDays,
   '0009-recent-proof-and-security-events': recentProof,
   '0010-known-devices': knownDevices,
+  '0011-second-factors': secondFactors,
 };
 
 /** On Postgres kysely's own tables belong to the schema in use. */

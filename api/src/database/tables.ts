@@ -126,6 +126,21 @@ interface PasskeyCeremoniesTable {
   expires_at: string;
 }
 
+interface SecondFactorsTable {
+  user_id: string;
+  /** Of the authenticator app, encrypted. */
+  sealed_secret: string;
+  /** The half minute of the last code that was taken; null until one confirms the app. */
+  last_step: bigint | null;
+  created_at: string;
+}
+
+interface RecoveryCodesTable {
+  user_id: string;
+  code_hash: string;
+  created_at: string;
+}
+
 interface SocialSignInsTable {
   state_hash: string;
   browser_hash: string;
@@ -261,6 +276,8 @@ export interface Tables {
   password_resets: PasswordResetsTable;
   passkeys: PasskeysTable;
   passkey_ceremonies: PasskeyCeremoniesTable;
+  second_factors: SecondFactorsTable;
+  recovery_codes: RecoveryCodesTable;
   social_sign_ins: SocialSignInsTable;
   social_identities: SocialIdentitiesTable;
   watched_addresses: WatchedAddressesTable;

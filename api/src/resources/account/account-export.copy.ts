@@ -11,6 +11,7 @@ export const sheetNames: Record<ExportedName, string> = {
   knownDevices: 'dispositivos-conhecidos',
   socialIdentities: 'contas-vinculadas',
   passkeys: 'chaves-de-acesso',
+  secondFactor: 'verificacao-em-duas-etapas',
   watchedAddresses: 'enderecos',
   watchedWallets: 'carteiras-acompanhadas',
   derivedAddresses: 'enderecos-derivados',

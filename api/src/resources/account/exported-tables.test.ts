@@ -10,6 +10,8 @@ const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = 
     columns: ['id', 'credential_id', 'public_key', 'counter', 'transports'],
     because: 'means something to the authenticator alone',
   },
+  second_factors: { columns: ['sealed_secret', 'last_step'], because: 'a secret, and the last use of it' },
+  recovery_codes: { columns: 'all', because: 'secrets' },
   watched_addresses: { columns: bookkeeping, because: 'bookkeeping of the readings' },
   derived_addresses: { columns: bookkeeping, because: 'bookkeeping of the readings' },
   watched_wallets: { columns: ['key_hash'], because: 'finds a second one of the same key' },

@@ -106,6 +106,12 @@ export const exportedTables = {
     orderBy: 'created_at',
     fields: { name: text('name'), ...created, lastUsedAt: text('last_used_at') },
   },
+  secondFactor: {
+    table: 'second_factors',
+    owner: 'user_id',
+    orderBy: 'user_id',
+    fields: { ...created },
+  },
   watchedAddresses: {
     table: 'watched_addresses',
     owner: 'user_id',

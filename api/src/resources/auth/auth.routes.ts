@@ -13,6 +13,7 @@ import { bearerOnly } from '../../plugins/documentation';
 import type { FailureRule } from '../../plugins/failure-counters';
 import { ProblemError } from '../../plugins/problem';
 import type { Devices } from '../devices/devices';
+import { type SignInGuard, wrongSecondFactor } from '../second-factor/sign-in-guard';
 import type { SecurityEvents } from '../security-events/security-events';
 import { authCopy } from './auth.copy';
 import type { AuthService } from './auth.service';
@@ -35,14 +36,17 @@ const accountRule = ({ signInFailuresPerHour: free }: ApiConfig['limits']): Fail
   return { free, windowMs: hourMs, firstWaitMs: pauseMs, mostWaitMs: pauseMs };
 };
 
-const isRefused = (error: unknown) => error instanceof ProblemError && error.statusCode === 401;
+/** A wrong code after a right password is noted by itself. */
+const isRefused = (error: unknown) =>
+  error instanceof ProblemError && error.statusCode === 401 && error.code !== wrongSecondFactor;
 
 export const authRoutes: FastifyPluginAsyncZod<{
   auth: AuthService;
+  guard: SignInGuard;
   events: SecurityEvents;
   devices: Devices;
   limits: ApiConfig['limits'];
-}> = async (app, { auth, events, devices, limits }) => {
+}> = async (app, { auth, guard, events, devices, limits }) => {
   const failureRule = signInFailureRule(limits);
 
   app.post(
@@ -72,10 +76,9 @@ export const authRoutes: FastifyPluginAsyncZod<{
       const { body } = request;
       // Browsers that signed in before are not held up by what others try elsewhere.
       const isKnown = await devices.isKnown(request, body.email);
+      const login = () => auth.login(body, (userId) => guard.check(request, userId, body.secondFactor));
       const attempt = () =>
-        isKnown
-          ? auth.login(body)
-          : app.limitFailures(`account ${body.email}`, accountRule(limits), () => auth.login(body));
+        isKnown ? login() : app.limitFailures(`account ${body.email}`, accountRule(limits), login);
       try {
         const session = await app.limitFailures(`${clientKey(request)} ${body.email}`, failureRule, attempt);
         await devices.noteSignIn(request, reply, session.user.id);

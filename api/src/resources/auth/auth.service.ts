@@ -19,7 +19,8 @@ const sessionMs = 24 * 60 * 60 * 1000;
 
 export interface AuthService {
   register(request: RegisterRequest): Promise<void>;
-  login(request: LoginRequest): Promise<AuthSession>;
+  /** `pass` is asked once the password was right; what it throws ends the sign-in. */
+  login(request: LoginRequest, pass: (userId: string) => Promise<void>): Promise<AuthSession>;
   /** For a visitor whom somebody else vouches for. */
   openSession(userId: string): Promise<AuthSession>;
   logout(sessionId: string): Promise<void>;
@@ -80,11 +81,12 @@ export function createAuthService({
       if (!isNew) throw new ProblemError(409, 'EMAIL_TAKEN', authCopy.emailTaken);
     },
 
-    async login({ email, password }) {
+    async login({ email, password }, pass) {
       const account = await users.findByEmail(email);
       const before = account?.passwordHash ?? null;
       const isRight = await passwords.matches(password, before);
       if (!account || before === null || !isRight) throw invalidCredentials();
+      await pass(account.id);
       const after = passwords.isOutdated(before) ? await passwords.hash(password) : before;
       const { session, token } = await newSession(account.id);
       if (!(await sessions.insertFor(session, before, after))) throw invalidCredentials();

@@ -4,7 +4,10 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { ProblemError } from '../../plugins/problem';
 import type { Devices } from '../devices/devices';
+import type { SignInGuard } from '../second-factor/sign-in-guard';
+import type { SignInTickets } from '../second-factor/sign-in-tickets';
 import type { SecurityEvents } from '../security-events/security-events';
+import type { AuthService } from './auth.service';
 import { type BrowserCookie, browserCookie } from './social-cookie';
 import { socialCopy } from './social.copy';
 import type { SocialService } from './social.service';
@@ -12,6 +15,9 @@ import type { SocialService } from './social.service';
 interface SocialRoutesOptions {
   /** Null where the server has no provider. */
   social: SocialService | null;
+  auth: AuthService;
+  guard: SignInGuard;
+  tickets: SignInTickets;
   events: SecurityEvents;
   devices: Devices;
   publicUrl: string | null;
@@ -32,7 +38,7 @@ const providerAway = () =>
 /** Sign-in with Google: begins by a navigation, ends by the code that the site's own screen posts. */
 export const socialRoutes: FastifyPluginAsyncZod<SocialRoutesOptions> = async (
   app,
-  { social, events, devices, publicUrl, perMinute },
+  { social, auth, guard, tickets, events, devices, publicUrl, perMinute },
 ) => {
   const cookie: BrowserCookie = browserCookie(publicUrl);
   const config = { rateLimit: { max: perMinute, timeWindow: '1 minute' } };
@@ -68,11 +74,13 @@ export const socialRoutes: FastifyPluginAsyncZod<SocialRoutesOptions> = async (
       if (!social) throw disabled();
       const { code, state = null } = request.body;
       const browser = cookie.read(request.headers.cookie);
-      const { session, isLinkedAnew } = await social.finish({ code, state, browser }, request.log);
-      const userId = session.user.id;
-      await devices.noteSignIn(request, reply, userId);
+      const { userId, isLinkedAnew } = await social.finish({ code, state, browser }, request.log);
+      reply.header('set-cookie', cookie.clear);
       if (isLinkedAnew) events.note(request, 'google-linked', { userId });
-      return reply.header('set-cookie', cookie.clear).send(session);
+      await guard.check(request, userId, undefined, () => tickets.issue(userId));
+      const session = await auth.openSession(userId);
+      await devices.noteSignIn(request, reply, userId);
+      return session;
     },
   );
 };

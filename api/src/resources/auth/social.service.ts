@@ -1,9 +1,7 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
-import type { AuthSession } from '@painel/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import { ProblemError } from '../../plugins/problem';
-import type { AuthService } from './auth.service';
 import type { SocialIdentityStore } from './social-identities.store';
 import { type SocialIdentity, type SocialProvider, newSecrets } from './social-provider';
 import type { SocialSignInStore } from './social-sign-ins.store';
@@ -20,7 +18,7 @@ interface SocialAnswer {
 }
 
 interface FinishedSignIn {
-  session: AuthSession;
+  userId: string;
   /** Whether an account that was there before can be entered by the provider from now on. */
   isLinkedAnew: boolean;
 }
@@ -36,7 +34,6 @@ interface SocialDependencies {
   provider: SocialProvider;
   signIns: SocialSignInStore;
   identities: SocialIdentityStore;
-  auth: AuthService;
   clock: Clock;
 }
 
@@ -46,10 +43,10 @@ const failed = (details: string) =>
   new ProblemError(401, 'SOCIAL_SIGN_IN_FAILED', socialCopy.failed, { details });
 
 export function createSocialService(dependencies: SocialDependencies): SocialService {
-  const { provider, signIns, identities, auth, clock } = dependencies;
+  const { provider, signIns, identities, clock } = dependencies;
 
   /** By the provider's name for the person; by e-mail only when the provider verified it. */
-  async function findAccount(identity: SocialIdentity): Promise<{ userId: string; isLinkedAnew: boolean }> {
+  async function findAccount(identity: SocialIdentity): Promise<FinishedSignIn> {
     const { issuer, subject, verifiedEmail, name } = identity;
     const known = await identities.find(issuer, subject);
     if (known !== null) return { userId: known, isLinkedAnew: false };
@@ -101,8 +98,7 @@ export function createSocialService(dependencies: SocialDependencies): SocialSer
         log.warn({ reason: error.message }, 'a social sign-in was not confirmed');
         throw failed(socialCopy.details.refused);
       });
-      const { userId, isLinkedAnew } = await findAccount(identity);
-      return { session: await auth.openSession(userId), isLinkedAnew };
+      return findAccount(identity);
     },
   };
 }

@@ -28,6 +28,10 @@ export interface UserStore {
   replacePassword(id: string, before: string, after: string, now: string): Promise<boolean>;
   /** All but the e-mail, which changes by a link alone. */
   update(user: Omit<User, 'email'>, now: string): Promise<void>;
+  /** Whether somebody proved to read the account's mail. */
+  hasProvenEmail(id: string): Promise<boolean>;
+  /** By the account's own session: unlike `proveEmail`, it ends nothing. */
+  noteEmailProven(id: string, now: string): Promise<void>;
   /** The account and every row that belongs to it. */
   delete(id: string): Promise<void>;
 }
@@ -84,6 +88,24 @@ export function createUserStore(database: Database): UserStore {
         await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute();
         return true;
       }),
+
+    async hasProvenEmail(id) {
+      const user = await database
+        .selectFrom('users')
+        .select('email_verified_at')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return (user?.email_verified_at ?? null) !== null;
+    },
+
+    async noteEmailProven(id, now) {
+      await database
+        .updateTable('users')
+        .set({ email_verified_at: now })
+        .where('id', '=', id)
+        .where('email_verified_at', 'is', null)
+        .execute();
+    },
 
     async delete(id) {
       await database.deleteFrom('users').where('id', '=', id).execute();

@@ -46,7 +46,14 @@ async function restore(transaction: Database, { tokenHash, reset, now }: Restora
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   // Later addresses have their own way back: whoever put them there keeps none.
-  for (const table of ['passkeys', 'social_identities', 'known_devices', 'former_emails'] as const) {
+  for (const table of [
+    'passkeys',
+    'second_factors',
+    'recovery_codes',
+    'social_identities',
+    'known_devices',
+    'former_emails',
+  ] as const) {
     await transaction
       .deleteFrom(table)
       .where('user_id', '=', userId)

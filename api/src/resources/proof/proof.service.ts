@@ -29,6 +29,8 @@ export interface ProofService {
   methodsOf(caller: Caller): Promise<SignInMethods>;
   /** Throws PROOF_REQUIRED unless the session was proven in the last ten minutes. */
   require(caller: Caller): Promise<void>;
+  /** The same, by a mailed code where nobody has proven yet to read the account's mail. */
+  requireEmail(caller: Caller): Promise<void>;
   /** The caller's account, proven by the password that came along or before. Throws WRONG_PASSWORD or PROOF_REQUIRED. */
   confirm(caller: Caller, confirmation: Confirmation): Promise<Account>;
   /** Proves the session. Throws WRONG_PASSWORD, WRONG_CODE or PASSKEY_REFUSED. */
@@ -71,19 +73,21 @@ export function createProofService(dependencies: ProofDependencies): ProofServic
     return provedAt !== null && clock().getTime() - Date.parse(provedAt) <= recentMs;
   }
 
-  async function required(caller: Caller): Promise<ProblemError> {
+  const required = (methods: ProofMethod[]) =>
+    new ProblemError(403, 'PROOF_REQUIRED', proofCopy.required, { details: methods.join(',') });
+
+  async function methodsFor(caller: Caller): Promise<ProofMethod[]> {
     const { passwordHash } = await accountOf(caller);
     const hasPasskey = (await passkeys.list(caller.userId)).length > 0;
-    const methods: ProofMethod[] = [
+    return [
       ...(passwordHash === null ? [] : ['password' as const]),
       ...(hasPasskey ? ['passkey' as const] : []),
       'code',
     ];
-    return new ProblemError(403, 'PROOF_REQUIRED', proofCopy.required, { details: methods.join(',') });
   }
 
   async function requireProof(caller: Caller): Promise<void> {
-    if (!(await isRecent(caller))) throw await required(caller);
+    if (!(await isRecent(caller))) throw required(await methodsFor(caller));
   }
 
   async function checkPassword(caller: Caller, password: string): Promise<void> {
@@ -96,7 +100,7 @@ export function createProofService(dependencies: ProofDependencies): ProofServic
     if ('password' in request) return checkPassword(caller, request.password);
     if ('code' in request) {
       if (!(await codes.redeem(caller, request.code))) throw refused('WRONG_CODE', proofCopy.wrongCode);
-      return;
+      return users.noteEmailProven(caller.userId, clock().toISOString());
     }
     const owner = await ownerOfPasskey(request.passkey, log);
     if (owner !== caller.userId) throw refused('PASSKEY_REFUSED', proofCopy.passkeyRefused);
@@ -111,6 +115,11 @@ export function createProofService(dependencies: ProofDependencies): ProofServic
     attempt,
     prove,
     require: requireProof,
+
+    async requireEmail(caller) {
+      if (!(await users.hasProvenEmail(caller.userId))) throw required(['code']);
+      await requireProof(caller);
+    },
 
     async methodsOf(caller) {
       const { passwordHash } = await accountOf(caller);

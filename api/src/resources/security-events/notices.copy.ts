@@ -39,6 +39,27 @@ export const notices = {
     subject: 'Chave de acesso removida',
     what: 'Uma chave de acesso foi removida da sua conta.',
   },
+  'second-factor-added': {
+    subject: 'Verificação em duas etapas ativada',
+    what: 'A verificação em duas etapas da sua conta foi ativada com um aplicativo autenticador.',
+  },
+  'second-factor-removed': {
+    subject: 'Verificação em duas etapas desativada',
+    what: 'A verificação em duas etapas da sua conta foi desativada.',
+  },
+  'second-factor-failed': {
+    subject: 'Código de verificação recusado',
+    what: 'Alguém passou pela primeira etapa da entrada na sua conta e informou um código de verificação errado.',
+    once: true,
+  },
+  'recovery-codes-renewed': {
+    subject: 'Novos códigos de recuperação',
+    what: 'Novos códigos de recuperação foram criados para a sua conta. Os anteriores não valem mais.',
+  },
+  'recovery-code-used': {
+    subject: 'Código de recuperação usado',
+    what: 'Alguém entrou na sua conta com um dos seus códigos de recuperação. Ele não vale mais.',
+  },
   'google-linked': {
     subject: 'Conta do Google vinculada',
     what: 'Uma conta do Google foi vinculada à sua conta e agora permite entrar nela.',

@@ -1,0 +1,16 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { base32 } from '@scure/base';
+
+const howMany = 10;
+/** 80 bits: too many to be tried out by the hashes. */
+const bytes = 10;
+
+const grouped = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
+
+/** Ten new codes, as they are shown. */
+export const newRecoveryCodes = () =>
+  Array.from({ length: howMany }, () => grouped(base32.encode(randomBytes(bytes))));
+
+/** Without a key: the codes still open the account where the secret that seals the app's is lost. */
+export const recoveryCodeHash = (userId: string, code: string) =>
+  createHash('sha256').update(`recovery code ${userId} ${code}`).digest('hex');

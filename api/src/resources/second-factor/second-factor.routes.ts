@@ -1,0 +1,152 @@
+import {
+  authSessionSchema,
+  problemSchema,
+  recoveryCodesSchema,
+  secondFactorConfirmationSchema,
+  secondFactorEnrolmentSchema,
+  secondFactorSchema,
+  secondFactorSignInRequestSchema,
+} from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { bearerOnly } from '../../plugins/documentation';
+import { ProblemError } from '../../plugins/problem';
+import type { AuthService } from '../auth/auth.service';
+import type { UserStore } from '../auth/users.store';
+import type { Devices } from '../devices/devices';
+import type { ProofService } from '../proof/proof.service';
+import type { SecurityEvents } from '../security-events/security-events';
+import { secondFactorCopy } from './second-factor.copy';
+import type { SecondFactorService } from './second-factor.service';
+import type { SignInGuard } from './sign-in-guard';
+import type { SignInTickets } from './sign-in-tickets';
+
+const tags = ['second factor'];
+const common = { tags, security: bearerOnly };
+const url = '/auth/second-factor';
+
+/** The authenticator app of whoever is signed in, and its recovery codes. */
+export const secondFactorRoutes: FastifyPluginAsyncZod<{
+  secondFactor: SecondFactorService;
+  users: UserStore;
+  proof: ProofService;
+  events: SecurityEvents;
+}> = async (app, { secondFactor, users, proof, events }) => {
+  app.addHook('onRequest', app.requireUser);
+  const proven = { onRequest: proof.require };
+
+  app.get(
+    url,
+    {
+      schema: {
+        ...common,
+        summary: 'Whether sign-ins ask for a code, and how many recovery codes are left',
+        response: { 200: secondFactorSchema, default: problemSchema },
+      },
+    },
+    ({ userId }) => secondFactor.stateOf(userId),
+  );
+
+  app.post(
+    url,
+    {
+      onRequest: proof.requireEmail,
+      schema: {
+        ...common,
+        summary:
+          'Begin to set up an authenticator app, after a proof; a mailed code where the address is unproven',
+        response: { 200: secondFactorEnrolmentSchema, default: problemSchema },
+      },
+    },
+    async ({ userId }) => {
+      const user = await users.find(userId);
+      return secondFactor.begin(userId, user?.email ?? '');
+    },
+  );
+
+  app.post(
+    `${url}/confirm`,
+    {
+      ...proven,
+      schema: {
+        ...common,
+        summary: 'Ask for codes from now on, by a first one; answers ten recovery codes',
+        body: secondFactorConfirmationSchema,
+        response: { 200: recoveryCodesSchema, default: problemSchema },
+      },
+    },
+    async (request) => {
+      const { userId, body } = request;
+      const recoveryCodes = await proof.attempt(request, () => secondFactor.confirm(userId, body.code));
+      events.note(request, 'second-factor-added', { userId });
+      return { recoveryCodes };
+    },
+  );
+
+  app.post(
+    `${url}/recovery-codes`,
+    {
+      ...proven,
+      schema: {
+        ...common,
+        summary: 'Ten new recovery codes in place of those before',
+        response: { 200: recoveryCodesSchema, default: problemSchema },
+      },
+    },
+    async (request) => {
+      const { userId } = request;
+      const recoveryCodes = await secondFactor.renewRecoveryCodes(userId);
+      events.note(request, 'recovery-codes-renewed', { userId });
+      return { recoveryCodes };
+    },
+  );
+
+  app.delete(
+    url,
+    {
+      ...proven,
+      schema: {
+        ...common,
+        summary: 'Ask for no codes any more; the recovery codes end too',
+        response: { 204: z.null(), default: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { userId } = request;
+      await secondFactor.remove(userId);
+      events.note(request, 'second-factor-removed', { userId });
+      return reply.code(204).send(null);
+    },
+  );
+};
+
+/** The end of a sign-in with a provider: it vouched for the user, and the account asks for a code besides. */
+export const secondFactorSignInRoutes: FastifyPluginAsyncZod<{
+  tickets: SignInTickets;
+  guard: SignInGuard;
+  auth: AuthService;
+  devices: Devices;
+  perMinute: number;
+}> = async (app, { tickets, guard, auth, devices, perMinute }) => {
+  app.post(
+    `${url}/sign-in`,
+    {
+      config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
+      schema: {
+        tags,
+        summary: 'End a sign-in with Google by a code',
+        body: secondFactorSignInRequestSchema,
+        response: { 200: authSessionSchema, default: problemSchema },
+      },
+    },
+    async (request, reply) => {
+      const { ticket, secondFactor } = request.body;
+      const userId = await tickets.userOf(ticket);
+      if (userId === null) throw new ProblemError(401, 'SIGN_IN_EXPIRED', secondFactorCopy.signInExpired);
+      await guard.check(request, userId, secondFactor);
+      const session = await auth.openSession(userId);
+      await devices.noteSignIn(request, reply, userId);
+      return session;
+    },
+  );
+};

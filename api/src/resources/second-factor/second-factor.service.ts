@@ -1,0 +1,120 @@
+import type { SecondFactor, SecondFactorEnrolment } from '@painel/contract';
+import { Secret, TOTP } from 'otpauth';
+import type { Clock } from '../../clock';
+import { ProblemError } from '../../plugins/problem';
+import type { KeyVault } from '../portfolio/keys/key-vault';
+import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
+import { secondFactorCopy } from './second-factor.copy';
+import type { SecondFactorStore } from './second-factors.store';
+
+/** What of the two was given at a sign-in. */
+type UsedFactor = 'app' | 'recovery-code';
+
+/** Codes of an authenticator app (RFC 6238: SHA-1, six digits, half a minute), and recovery codes for when it is lost. */
+export interface SecondFactorService {
+  stateOf(userId: string): Promise<SecondFactor>;
+  /** Throws SECOND_FACTOR_ACTIVE. */
+  begin(userId: string, email: string): Promise<SecondFactorEnrolment>;
+  /** Answers the recovery codes. Throws WRONG_CODE, or SECOND_FACTOR_NOT_BEGUN. */
+  confirm(userId: string, code: string): Promise<string[]>;
+  /** In place of those before. Throws SECOND_FACTOR_NOT_ACTIVE. */
+  renewRecoveryCodes(userId: string): Promise<string[]>;
+  /** Throws SECOND_FACTOR_NOT_ACTIVE. */
+  remove(userId: string): Promise<void>;
+  isActive(userId: string): Promise<boolean>;
+  /** Takes a code, which counts once; null for one that is wrong, too old or used. */
+  use(userId: string, code: string): Promise<UsedFactor | null>;
+}
+
+interface SecondFactorDependencies {
+  store: SecondFactorStore;
+  vault: KeyVault;
+  clock: Clock;
+}
+
+/** Clocks of telephones may be half a minute off. */
+const toleratedSteps = 1;
+
+const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
+const sealedFor = (userId: string) => `second factor ${userId}`;
+
+const notActive = () => new ProblemError(404, 'SECOND_FACTOR_NOT_ACTIVE', secondFactorCopy.notActive);
+
+export function createSecondFactorService({
+  store,
+  vault,
+  clock,
+}: SecondFactorDependencies): SecondFactorService {
+  const now = () => clock().toISOString();
+
+  /** The step that the code belongs to; null when it is none of the present ones. */
+  function stepOf(userId: string, sealedSecret: string, token: string): number | null {
+    const secret = vault.open(sealedSecret, sealedFor(userId));
+    if (secret === null) return null;
+    const totp = new TOTP({ secret: Secret.fromBase32(secret) });
+    const timestamp = clock().getTime();
+    const delta = totp.validate({ token, timestamp, window: toleratedSteps });
+    return delta === null ? null : totp.counter({ timestamp }) + delta;
+  }
+
+  const hashesOf = (userId: string, codes: string[]) =>
+    codes.map((code) => recoveryCodeHash(userId, plain(code)));
+
+  const isActive = async (userId: string) => ((await store.find(userId))?.lastStep ?? null) !== null;
+
+  return {
+    isActive,
+
+    async stateOf(userId) {
+      const kept = await store.find(userId);
+      if (!kept || kept.lastStep === null) return { activeSince: null, recoveryCodesLeft: 0 };
+      return { activeSince: kept.createdAt, recoveryCodesLeft: await store.countRecoveryCodes(userId) };
+    },
+
+    async begin(userId, email) {
+      const totp = new TOTP({ issuer: secondFactorCopy.issuer, label: email, secret: new Secret() });
+      const secret = totp.secret.base32;
+      if (!(await store.begin(userId, vault.seal(secret, sealedFor(userId)), now()))) {
+        throw new ProblemError(409, 'SECOND_FACTOR_ACTIVE', secondFactorCopy.active);
+      }
+      return { uri: totp.toString(), secret };
+    },
+
+    async confirm(userId, code) {
+      const notBegun = () => new ProblemError(409, 'SECOND_FACTOR_NOT_BEGUN', secondFactorCopy.notBegun);
+      const kept = await store.find(userId);
+      if (!kept || kept.lastStep !== null) throw notBegun();
+      const { sealedSecret } = kept;
+      const step = stepOf(userId, sealedSecret, plain(code));
+      if (step === null) {
+        throw new ProblemError(400, 'WRONG_CODE', secondFactorCopy.wrong, { isFailedAttempt: true });
+      }
+      const codes = newRecoveryCodes();
+      const codeHashes = hashesOf(userId, codes);
+      if (!(await store.confirm({ userId, sealedSecret, step, codeHashes, now: now() }))) throw notBegun();
+      return codes;
+    },
+
+    async renewRecoveryCodes(userId) {
+      if (!(await isActive(userId))) throw notActive();
+      const codes = newRecoveryCodes();
+      await store.replaceRecoveryCodes(userId, hashesOf(userId, codes), now());
+      return codes;
+    },
+
+    async remove(userId) {
+      if (!(await store.delete(userId))) throw notActive();
+    },
+
+    async use(userId, given) {
+      const code = plain(given);
+      if (!/^\d{6}$/.test(code)) {
+        const isRight = await store.useRecoveryCode(userId, recoveryCodeHash(userId, code));
+        return isRight ? 'recovery-code' : null;
+      }
+      const kept = await store.find(userId);
+      const step = kept && stepOf(userId, kept.sealedSecret, code);
+      return step !== null && (await store.useStep(userId, step)) ? 'app' : null;
+    },
+  };
+}

@@ -1,0 +1,123 @@
+import type { Database } from '../../database/tables';
+
+interface KeptSecondFactor {
+  sealedSecret: string;
+  /** The step of the last code that was taken; null until one confirms the app. */
+  lastStep: number | null;
+  createdAt: string;
+}
+
+interface Confirmation {
+  userId: string;
+  sealedSecret: string;
+  /** Of the code that confirmed the app. */
+  step: number;
+  codeHashes: string[];
+  now: string;
+}
+
+export interface SecondFactorStore {
+  find(userId: string): Promise<KeptSecondFactor | null>;
+  /** Takes the place of one that was not confirmed; false when one is active. */
+  begin(userId: string, sealedSecret: string, now: string): Promise<boolean>;
+  /** False when it was confirmed or begun anew meanwhile. */
+  confirm(confirmation: Confirmation): Promise<boolean>;
+  /** True for exactly one of many callers; false for a step that is not after the last one. */
+  useStep(userId: string, step: number): Promise<boolean>;
+  /** Takes the code away: true for exactly one of many callers. */
+  useRecoveryCode(userId: string, codeHash: string): Promise<boolean>;
+  countRecoveryCodes(userId: string): Promise<number>;
+  replaceRecoveryCodes(userId: string, codeHashes: string[], now: string): Promise<void>;
+  /** False when the user has none that is active. */
+  delete(userId: string): Promise<boolean>;
+}
+
+async function insertCodes(database: Database, userId: string, codeHashes: string[], now: string) {
+  await database
+    .insertInto('recovery_codes')
+    .values(codeHashes.map((hash) => ({ user_id: userId, code_hash: hash, created_at: now })))
+    .execute();
+}
+
+export function createSecondFactorStore(database: Database): SecondFactorStore {
+  return {
+    async find(userId) {
+      const row = await database
+        .selectFrom('second_factors')
+        .select(['sealed_secret as sealedSecret', 'last_step as lastStep', 'created_at as createdAt'])
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return row ? { ...row, lastStep: row.lastStep === null ? null : Number(row.lastStep) } : null;
+    },
+
+    async begin(userId, sealedSecret, now) {
+      const values = { sealed_secret: sealedSecret, created_at: now };
+      const { numInsertedOrUpdatedRows } = await database
+        .insertInto('second_factors')
+        .values({ user_id: userId, last_step: null, ...values })
+        .onConflict((conflict) =>
+          conflict.column('user_id').doUpdateSet(values).where('second_factors.last_step', 'is', null),
+        )
+        .executeTakeFirstOrThrow();
+      return numInsertedOrUpdatedRows === 1n;
+    },
+
+    confirm: ({ userId, sealedSecret, step, codeHashes, now }) =>
+      database.transaction().execute(async (transaction) => {
+        const { numUpdatedRows } = await transaction
+          .updateTable('second_factors')
+          // It exists from now on: a former e-mail that is restored removes what was added after the change.
+          .set({ last_step: BigInt(step), created_at: now })
+          .where('user_id', '=', userId)
+          .where('sealed_secret', '=', sealedSecret)
+          .where('last_step', 'is', null)
+          .executeTakeFirst();
+        if (numUpdatedRows !== 1n) return false;
+        await insertCodes(transaction, userId, codeHashes, now);
+        return true;
+      }),
+
+    async useStep(userId, step) {
+      const { numUpdatedRows } = await database
+        .updateTable('second_factors')
+        .set({ last_step: BigInt(step) })
+        .where('user_id', '=', userId)
+        .where('last_step', '<', BigInt(step))
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
+    async useRecoveryCode(userId, codeHash) {
+      const { numDeletedRows } = await database
+        .deleteFrom('recovery_codes')
+        .where('user_id', '=', userId)
+        .where('code_hash', '=', codeHash)
+        .executeTakeFirst();
+      return numDeletedRows === 1n;
+    },
+
+    async countRecoveryCodes(userId) {
+      const { count } = await database
+        .selectFrom('recovery_codes')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return Number(count);
+    },
+
+    replaceRecoveryCodes: (userId, codeHashes, now) =>
+      database.transaction().execute(async (transaction) => {
+        await transaction.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+        await insertCodes(transaction, userId, codeHashes, now);
+      }),
+
+    async delete(userId) {
+      const { numDeletedRows } = await database
+        .deleteFrom('second_factors')
+        .where('user_id', '=', userId)
+        .where('last_step', 'is not', null)
+        .executeTakeFirst();
+      return numDeletedRows === 1n;
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import type { FastifyRequest } from 'fastify';
+import { ProblemError } from '../../plugins/problem';
+import type { SecurityEvents } from '../security-events/security-events';
+import { secondFactorCopy } from './second-factor.copy';
+import type { SecondFactorService } from './second-factor.service';
+
+export interface SignInGuard {
+  /**
+   * To be called between the first factor and the session. Throws SECOND_FACTOR_REQUIRED, with what `ticket` makes in its
+   * details, or WRONG_SECOND_FACTOR.
+   */
+  check(
+    request: FastifyRequest,
+    userId: string,
+    code: string | undefined,
+    ticket?: () => Promise<string>,
+  ): Promise<void>;
+}
+
+interface SignInGuardDependencies {
+  secondFactor: SecondFactorService;
+  events: SecurityEvents;
+  /** Counts a guess at the user's codes; throws the 429 when too many failed. */
+  attempt<Result>(userId: string, guess: () => Promise<Result>): Promise<Result>;
+}
+
+export const wrongSecondFactor = 'WRONG_SECOND_FACTOR';
+
+export function createSignInGuard({ secondFactor, events, attempt }: SignInGuardDependencies): SignInGuard {
+  return {
+    async check(request, userId, code, ticket) {
+      if (!(await secondFactor.isActive(userId))) return;
+      if (code === undefined) {
+        throw new ProblemError(403, 'SECOND_FACTOR_REQUIRED', secondFactorCopy.required, {
+          details: await ticket?.(),
+        });
+      }
+      const used = await attempt(userId, async () => {
+        const factor = await secondFactor.use(userId, code);
+        if (factor) return factor;
+        // Whoever comes so far has the password: its owner is told.
+        events.note(request, 'second-factor-failed', { userId });
+        throw new ProblemError(401, wrongSecondFactor, secondFactorCopy.wrong);
+      });
+      if (used === 'recovery-code') events.note(request, 'recovery-code-used', { userId });
+    },
+  };
+}

@@ -1,0 +1,40 @@
+import { SignJWT, jwtVerify } from 'jose';
+import type { Clock } from '../../clock';
+
+const audience = 'painel-bitcoin-second-factor';
+const lifetimeMs = 5 * 60 * 1000;
+
+/** Says whom a provider vouched for while the second factor is asked for; opens nothing without it. */
+export interface SignInTickets {
+  issue(userId: string): Promise<string>;
+  /** Null for one that is not ours or has ended. */
+  userOf(ticket: string): Promise<string | null>;
+}
+
+const seconds = (ms: number) => Math.floor(ms / 1000);
+
+export function createSignInTickets(secret: Buffer, clock: Clock): SignInTickets {
+  return {
+    issue: (userId) =>
+      new SignJWT()
+        .setProtectedHeader({ alg: 'HS256' })
+        .setAudience(audience)
+        .setSubject(userId)
+        .setExpirationTime(seconds(clock().getTime() + lifetimeMs))
+        .sign(secret),
+
+    async userOf(ticket) {
+      try {
+        const { payload } = await jwtVerify(ticket, secret, {
+          algorithms: ['HS256'],
+          audience,
+          requiredClaims: ['sub', 'exp'],
+          currentDate: clock(),
+        });
+        return payload.sub ?? null;
+      } catch {
+        return null;
+      }
+    },
+  };
+}

@@ -1,0 +1,47 @@
+import { createHmac } from 'node:crypto';
+import type { SecondFactorEnrolment } from '@painel/contract';
+import { base32 } from '@scure/base';
+import type { Mailbox } from './mailbox';
+import { currentPassword } from './passkey-visitor';
+import type { TestApi } from './test-api';
+
+/** What an authenticator app shows at the instant, by RFC 6238. */
+export function appCode(secret: string, at: Date): string {
+  const step = Buffer.alloc(8);
+  step.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)));
+  const hash = createHmac('sha1', base32.decode(secret)).update(step).digest();
+  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+/** Goes through what the second factor asks for, step by step or whole. */
+export function secondFactorVisitor(stage: { api: TestApi; mailbox: Mailbox }) {
+  const post = (url: string, payload: object | undefined, token?: string) =>
+    stage.api.inject({ method: 'POST', url, payload, token });
+
+  async function proveByMail(token: string) {
+    await post('/auth/proof/code', undefined, token);
+    const { text } = await stage.mailbox.next(/confirmação é \d{6}/);
+    return post('/auth/proof', { code: /é (\d{6})/.exec(text)?.[1] }, token);
+  }
+
+  async function begin(token: string) {
+    await proveByMail(token);
+    return (await post('/auth/second-factor', undefined, token)).json<SecondFactorEnrolment>();
+  }
+
+  return {
+    post,
+    proveByMail,
+    begin,
+    async enrol(token: string) {
+      const { secret, uri } = await begin(token);
+      const code = appCode(secret, stage.api.time.now);
+      const confirmed = await post('/auth/second-factor/confirm', { code }, token);
+      const { recoveryCodes } = confirmed.json<{ recoveryCodes: string[] }>();
+      return { secret, uri, recoveryCodes };
+    },
+    login: (secondFactor?: string, email = 'ana@exemplo.com.br', password = currentPassword) =>
+      post('/auth/login', { email, password, secondFactor }),
+  };
+}
