@@ -12,6 +12,7 @@ import { PasskeysCard } from '../features/account/passkeys-card';
 import { ProofProvider } from '../features/proof/proof-provider';
 import { AppearanceCard } from '../features/preferences/appearance-card';
 import { copy } from '../features/preferences/preferences.copy';
+import { SecondFactorCard } from '../features/account/second-factor-card';
 import { PrivacyCard } from '../features/preferences/privacy-card';
 import { UnitsCard } from '../features/preferences/units-card';
 
@@ -19,6 +20,7 @@ const forSight = { appearance: AppearanceCard, units: UnitsCard, privacy: Privac
 const forSecurity = {
   'change-password': ChangePasswordCard,
   'open-sessions': OpenSessionsCard,
+  'second-factor': SecondFactorCard,
   passkeys: PasskeysCard,
   activity: ActivityCard,
 };

@@ -5,6 +5,8 @@ import { Form, PasswordField, TextField } from '@painel/shared/parts';
 import { Button, Dialog, ExternalLink, Notice, Stack, useToast } from '@painel/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
+import { SecondFactorField } from '../proof/second-factor-field';
+import { isSecondFactorRequired, useSecondFactor } from '../proof/use-second-factor';
 import { PasskeyButton } from './passkey-button';
 import { requestSession } from './sign-in.api';
 import { copy } from './sign-in.copy';
@@ -25,12 +27,14 @@ export function RenewSession({ open, onClose }: Props) {
   const passwordField = useRef<HTMLInputElement>(null);
   const [password, setPassword] = useState('');
   const [attempted, setAttempted] = useState(false);
+  const secondFactor = useSecondFactor();
   const signIn = useMutation({ mutationFn: requestSession, onSuccess: goOn });
 
   function close() {
     signIn.reset();
     setPassword('');
     setAttempted(false);
+    secondFactor.forget();
     onClose();
   }
 
@@ -42,7 +46,11 @@ export function RenewSession({ open, onClose }: Props) {
 
   function submit() {
     setAttempted(true);
-    if (password !== '' && user) signIn.mutate({ email: user.email, password });
+    if (password === '' || secondFactor.missing || !user) return;
+    signIn.mutate(
+      { email: user.email, password, ...secondFactor.given },
+      { onError: secondFactor.noteError },
+    );
   }
 
   return (
@@ -74,7 +82,9 @@ export function RenewSession({ open, onClose }: Props) {
     >
       <Form id={formId} label={copy.renew.title} onSubmit={submit}>
         <Stack gap={16}>
-          {signIn.isError && <Notice tone="down">{messageOf(signIn.error, copy.failed)}</Notice>}
+          {signIn.isError && !isSecondFactorRequired(signIn.error) && (
+            <Notice tone="down">{messageOf(signIn.error, copy.failed)}</Notice>
+          )}
           <TextField
             label={copy.email}
             type="email"
@@ -91,6 +101,13 @@ export function RenewSession({ open, onClose }: Props) {
             value={password}
             onChange={(event) => setPassword(event.target.value)}
           />
+          {secondFactor.asked && (
+            <SecondFactorField
+              value={secondFactor.code}
+              onChange={secondFactor.setCode}
+              isMissing={attempted && secondFactor.missing}
+            />
+          )}
           <PasskeyButton onSession={goOn} />
           <ExternalLink href={resolveFromApi('/auth/google')}>{copy.renew.google}</ExternalLink>
         </Stack>

@@ -3,6 +3,8 @@ import { paths } from '@painel/shared/paths';
 import { Form, PasswordField, TextField } from '@painel/shared/parts';
 import { Button, Notice, Stack, TextLink } from '@painel/shared/ui';
 import { useState } from 'react';
+import { SecondFactorField } from '../proof/second-factor-field';
+import { isSecondFactorRequired, useSecondFactor } from '../proof/use-second-factor';
 import { useLocation } from 'react-router-dom';
 import { copy } from './sign-in.copy';
 import styles from './sign-in-form.module.css';
@@ -15,18 +17,30 @@ export function SignInForm() {
   const { state } = useLocation();
   const [values, setValues] = useState({ email: emailOf(state), password: '' });
   const [attempted, setAttempted] = useState(false);
+  const secondFactor = useSecondFactor();
   const missing = missingIn(values);
   const shown = attempted ? missing : {};
 
   function submit() {
     setAttempted(true);
-    if (Object.keys(missing).length === 0) signIn.mutate({ ...values, email: values.email.trim() });
+    if (Object.keys(missing).length > 0 || secondFactor.missing) return;
+    signIn.mutate(
+      { ...values, email: values.email.trim(), ...secondFactor.given },
+      { onError: secondFactor.noteError },
+    );
+  }
+
+  function change(changed: Partial<typeof values>) {
+    setValues({ ...values, ...changed });
+    secondFactor.forget();
   }
 
   return (
     <Form onSubmit={submit}>
       <Stack gap={16}>
-        {signIn.isError && <Notice tone="down">{messageOf(signIn.error, copy.failed)}</Notice>}
+        {signIn.isError && !isSecondFactorRequired(signIn.error) && (
+          <Notice tone="down">{messageOf(signIn.error, copy.failed)}</Notice>
+        )}
         <TextField
           label={copy.email}
           error={shown.email}
@@ -35,7 +49,7 @@ export function SignInForm() {
           autoComplete="username"
           required
           value={values.email}
-          onChange={(event) => setValues({ ...values, email: event.target.value })}
+          onChange={(event) => change({ email: event.target.value })}
         />
         <PasswordField
           label={copy.password}
@@ -44,8 +58,15 @@ export function SignInForm() {
           autoComplete="current-password"
           required
           value={values.password}
-          onChange={(event) => setValues({ ...values, password: event.target.value })}
+          onChange={(event) => change({ password: event.target.value })}
         />
+        {secondFactor.asked && (
+          <SecondFactorField
+            value={secondFactor.code}
+            onChange={secondFactor.setCode}
+            isMissing={attempted && secondFactor.missing}
+          />
+        )}
         <p className={styles.forgot}>
           <TextLink to={paths.forgotPassword}>{copy.forgot}</TextLink>
         </p>

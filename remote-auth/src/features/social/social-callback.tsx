@@ -1,4 +1,6 @@
+import { paths } from '@painel/shared/paths';
 import { BrandMark, Notice, TextLink } from '@painel/shared/ui';
+import { FinishSignInForm } from './finish-sign-in-form';
 import type { CallbackVariant } from './callback.model';
 import styles from './social-callback.module.css';
 import { copy } from './social.copy';
@@ -6,14 +8,24 @@ import { useSocialCallback } from './use-social-callback';
 
 /** Where the provider sends the visitor back to: the mark and one line while it works, the reason when it failed. */
 export function SocialCallback({ variant }: { variant: CallbackVariant }) {
-  const failure = useSocialCallback(variant);
+  const { failure, ticket, finish } = useSocialCallback(variant);
+  const works = failure === null && ticket === null;
+  const line = ticket === null ? copy.processing : copy.secondFactor.title;
 
   return (
-    <div className={styles.screen} aria-busy={failure === null}>
-      <BrandMark size={36} quiet={failure === null} />
+    <div className={styles.screen} aria-busy={works}>
+      <BrandMark size={36} quiet={works} />
       <h1 className={styles.line} tabIndex={-1}>
-        {failure ? copy.failed : copy.processing}
+        {failure ? copy.failed : line}
       </h1>
+      {ticket !== null && (
+        <>
+          <FinishSignInForm ticket={ticket} onSession={finish} />
+          <TextLink to={paths.login} replace>
+            {copy.backToLogin}
+          </TextLink>
+        </>
+      )}
       {failure && (
         <>
           <Notice tone="down">

@@ -1,4 +1,9 @@
-import { authSessionSchema, userSchema, type AuthSession } from '@painel/contract';
+import {
+  authSessionSchema,
+  userSchema,
+  type AuthSession,
+  type SecondFactorSignInRequest,
+} from '@painel/contract';
 import { request, resolveFromApi } from '@painel/shared/api';
 import { leaveSocialMark } from './social-mark';
 
@@ -17,6 +22,15 @@ export function exchangeCode(code: string, state: string | null): Promise<AuthSe
     anonymous: true,
   });
 }
+
+/** Ends a sign-in for which the account asks for a second factor. @throws {ApiError} */
+export const finishSignIn = (body: SecondFactorSignInRequest) =>
+  request(authSessionSchema, {
+    method: 'POST',
+    path: '/auth/second-factor/sign-in',
+    body,
+    anonymous: true,
+  });
 
 /** The session of a token that the callback brought, its user read with that token. @throws {ApiError} */
 export async function acceptToken(token: string): Promise<AuthSession> {

@@ -5,6 +5,14 @@ export const copy = {
   failed: 'Não foi possível entrar',
   backToLogin: 'Voltar para o login',
 
+  secondFactor: {
+    title: 'Confirme que é você',
+    text: 'Sua conta pede um código além do Google.',
+    submit: 'Entrar',
+    submitting: 'Entrando',
+    failed: 'Não foi possível entrar',
+  },
+
   // The specification quotes these in English; they are shown marked with their language.
   noCode: 'Authentication failed: No authorization code',
   exchangeFailed: (details: string | null) => `Authentication failed: ${details ?? 'Server error'}`,

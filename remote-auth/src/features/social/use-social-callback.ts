@@ -1,7 +1,7 @@
 import type { AuthSession } from '@painel/contract';
 import { paths } from '@painel/shared/paths';
 import { signIn, takeRedirect } from '@painel/shared/session';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import {
   failureOf,
@@ -10,13 +10,16 @@ import {
   type CallbackStep,
   type CallbackVariant,
 } from './callback.model';
+import { isSecondFactorRequired } from '../proof/use-second-factor';
 import { acceptToken, exchangeCode } from './social.api';
 import { takeSocialMark } from './social-mark';
 
 const redirectAfterMs = 2000;
 
 type Outcome =
-  { kind: 'signed-in'; session: AuthSession } | Extract<CallbackStep, { kind: 'leave' | 'fail' }>;
+  | { kind: 'signed-in'; session: AuthSession }
+  | { kind: 'ask'; ticket: string }
+  | Extract<CallbackStep, { kind: 'leave' | 'fail' }>;
 
 async function take(variant: CallbackVariant, step: CallbackStep): Promise<Outcome> {
   if (step.kind === 'leave' || step.kind === 'fail') return step;
@@ -26,16 +29,34 @@ async function take(variant: CallbackVariant, step: CallbackStep): Promise<Outco
       : acceptToken(step.token));
     return { kind: 'signed-in', session };
   } catch (error) {
+    if (isSecondFactorRequired(error) && error.details) return { kind: 'ask', ticket: error.details };
     return { kind: 'fail', failure: failureOf(variant, error) };
   }
 }
 
-/** Finishes a social sign-in with what the address brought. Returns the failure to show, null while it works. */
-export function useSocialCallback(variant: CallbackVariant): CallbackFailure | null {
+interface SocialCallbackState {
+  /** To show; null while it works. */
+  failure: CallbackFailure | null;
+  /** For the second factor, where the account asks for one. */
+  ticket: string | null;
+  finish: (session: AuthSession) => void;
+}
+
+/** Finishes a social sign-in with what the address brought. */
+export function useSocialCallback(variant: CallbackVariant): SocialCallbackState {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<CallbackFailure | null>(null);
+  const [ticket, setTicket] = useState<string | null>(null);
   const begun = useRef(false);
+
+  const finish = useCallback(
+    (session: AuthSession) => {
+      signIn(session);
+      void navigate(takeRedirect() ?? paths.dashboard, { replace: true });
+    },
+    [navigate],
+  );
 
   useEffect(() => {
     // A code is good for one exchange: never a second time for the same visit.
@@ -43,11 +64,11 @@ export function useSocialCallback(variant: CallbackVariant): CallbackFailure | n
     begun.current = true;
     void take(variant, firstStep(variant, parameters, takeSocialMark())).then((outcome) => {
       if (outcome.kind === 'fail') return setFailure(outcome.failure);
+      if (outcome.kind === 'ask') return setTicket(outcome.ticket);
       if (outcome.kind === 'leave') return navigate(outcome.to, { replace: true });
-      signIn(outcome.session);
-      return navigate(takeRedirect() ?? paths.dashboard, { replace: true });
+      return finish(outcome.session);
     });
-  }, [variant, parameters, navigate]);
+  }, [variant, parameters, navigate, finish]);
 
   useEffect(() => {
     if (!failure) return;
@@ -55,5 +76,5 @@ export function useSocialCallback(variant: CallbackVariant): CallbackFailure | n
     return () => clearTimeout(timer);
   }, [failure, navigate]);
 
-  return failure;
+  return { failure, ticket, finish };
 }

@@ -1,0 +1,42 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useWithProof } from '../proof/proof-provider';
+import {
+  beginEnrolment,
+  confirmEnrolment,
+  readSecondFactor,
+  removeSecondFactor,
+  renewRecoveryCodes,
+} from './second-factor.api';
+
+export const secondFactorQueries = {
+  state: () =>
+    queryOptions({
+      queryKey: ['account', 'second-factor'] as const,
+      queryFn: ({ signal }) => readSecondFactor(signal),
+    }),
+  /** The drawing of a URI; its library is fetched for it alone. */
+  qrCode: (uri: string) =>
+    queryOptions({
+      queryKey: ['second-factor-qr-code', uri] as const,
+      queryFn: async () => (await import('./qr-code')).drawQrCode(uri),
+      gcTime: 0,
+    }),
+};
+
+function useSecondFactorChange<Variables, Answer>(mutationFn: (variables: Variables) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  const withProof = useWithProof();
+  return useMutation({
+    mutationFn: (variables: Variables) => withProof(() => mutationFn(variables)),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: secondFactorQueries.state().queryKey }),
+    // The answer is a secret.
+    gcTime: 0,
+  });
+}
+
+export const useBeginEnrolment = () =>
+  useSecondFactorChange<void, Awaited<ReturnType<typeof beginEnrolment>>>(beginEnrolment);
+export const useConfirmEnrolment = () => useSecondFactorChange(confirmEnrolment);
+export const useRenewRecoveryCodes = () =>
+  useSecondFactorChange<void, Awaited<ReturnType<typeof renewRecoveryCodes>>>(renewRecoveryCodes);
+export const useRemoveSecondFactor = () => useSecondFactorChange<void, void>(removeSecondFactor);
