@@ -55,7 +55,12 @@ export function Dates({ ticks, length }: { ticks: readonly DateTick[]; length: n
   return (
     <>
       {ticks.map((tick) => (
-        <span key={tick.index} className={styles.date} style={{ left: center(tick.index, length) }}>
+        // Half of the longest label: the first one stays inside the plot.
+        <span
+          key={tick.index}
+          className={styles.date}
+          style={{ left: `max(3ch, ${center(tick.index, length)})` }}
+        >
           {tick.label}
         </span>
       ))}
