@@ -13,7 +13,10 @@ beforeAll(async () => {
 afterAll(() => writeFile(edited, original));
 
 it('serves one section from the working tree under the released host, and the released site does not change', async () => {
-  const development = await startDevelopment(['news'], { SITE_DIR: site.siteDir });
+  const development = await startDevelopment(['news'], {
+    SITE_DIR: site.siteDir,
+    DATA_DIR: site.dataDir,
+  });
   try {
     const { page, troubles } = await visit(site.browser, development.url);
     page.setDefaultTimeout(60_000);
