@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import { base32 } from '@scure/base';
 
 const howMany = 10;
-/** 80 bits: too many to be tried out by the hashes. */
-const bytes = 10;
+/** 120 bits: too many to be tried out by a fast hash. */
+const bytes = 15;
 
 const grouped = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 

@@ -43,7 +43,7 @@ onEveryApi('the second factor', (stage) => {
     pass(stage.api, 5 * step);
     const { recoveryCodes } = (await confirm(codeNow(secret))).json<{ recoveryCodes: string[] }>();
     expect(recoveryCodes).toHaveLength(10);
-    expect(recoveryCodes[0]).toMatch(/^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/);
+    expect(recoveryCodes[0]).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
     expect(await state(ana)).toEqual({
       activeSince: stage.api.time.now.toISOString(),
       recoveryCodesLeft: 10,
