@@ -1,16 +1,19 @@
 import type { Candle, CandlesQuery } from '@painel/contract';
 import { dayMs, resolutionMs } from './candle-intervals';
 
+type Window = Pick<CandlesQuery, 'days' | 'resolution'>;
+
 /**
- * The candles of the last `days` days, the forming one included: 30 daily, 48 of a half hour for one day.
- * Expects them ascending.
+ * The window of the last `days` days, the forming candle included: 30 daily ones, 48 of a half hour for one day.
+ * Unix milliseconds; its candles begin after `from`, and at `to` at the latest.
  */
-export function recentCandles(
-  candles: readonly Candle[],
-  { days, resolution }: Pick<CandlesQuery, 'days' | 'resolution'>,
-  now: Date,
-): Candle[] {
+export function windowOf({ days, resolution }: Window, now: Date): { from: number; to: number } {
   const forming = Math.floor(now.getTime() / resolutionMs[resolution]) * resolutionMs[resolution];
-  const from = forming - days * dayMs;
-  return candles.filter(({ timestamp }) => timestamp > from && timestamp <= forming);
+  return { from: forming - days * dayMs, to: forming };
+}
+
+/** The candles of that window. Expects them ascending. */
+export function recentCandles(candles: readonly Candle[], window: Window, now: Date): Candle[] {
+  const { from, to } = windowOf(window, now);
+  return candles.filter(({ timestamp }) => timestamp > from && timestamp <= to);
 }

@@ -1,12 +1,12 @@
-import type { Candle, CandlesQuery } from '@painel/contract';
+import type { CandlesQuery } from '@painel/contract';
 import type { Clock } from '../../clock';
-import { recentCandles } from '../../market/recent-candles';
+import { windowOf } from '../../market/recent-candles';
 import type { MarketReaders, Reading } from '../../upstreams/market-data/market-data';
+import { type CandleSeries, encodeCandles } from './candle-series';
 
-interface Series {
-  days: number;
+interface Kept {
   until: number;
-  reading: Promise<Reading<Candle[]>>;
+  reading: Promise<Reading<CandleSeries>>;
 }
 
 /** As long as an answer is sent without looking at the market again. */
@@ -14,24 +14,31 @@ const keptMs = 1_000;
 /** The lengths that are read: every other window is cut from the next longer one. */
 const lengths = [1, 7, 30, 90, 180, 365];
 
-/** Cuts all windows from one series for each resolution and currency, so that many lengths cost one reading. */
+/** Cuts all windows from a few encoded series, so that many lengths cost one reading and no encoding of their own. */
 export function createCandleWindows(market: Pick<MarketReaders, 'candles'>, clock: Clock) {
-  const kept = new Map<string, Series>();
+  const kept = new Map<string, Kept>();
 
-  function seriesFor(query: CandlesQuery): Promise<Reading<Candle[]>> {
-    const name = `${query.resolution} ${query.currency}`;
+  async function read(query: CandlesQuery): Promise<Reading<CandleSeries>> {
+    const { value, ...provenance } = await market.candles(query);
+    return { ...provenance, value: await encodeCandles(value) };
+  }
+
+  function seriesFor(query: CandlesQuery): Promise<Reading<CandleSeries>> {
+    const days = lengths.find((length) => length >= query.days) ?? query.days;
+    const name = `${query.resolution} ${query.currency} ${days}`;
     const now = performance.now();
     const known = kept.get(name);
-    if (known && known.until > now && known.days >= query.days) return known.reading;
-    const days = lengths.find((length) => length >= query.days) ?? query.days;
-    const reading = market.candles({ ...query, days });
-    kept.set(name, { days, until: now + keptMs, reading });
+    if (known && known.until > now) return known.reading;
+    const reading = read({ ...query, days });
+    kept.set(name, { until: now + keptMs, reading });
     reading.catch(() => kept.delete(name));
     return reading;
   }
 
-  return async (query: CandlesQuery): Promise<Reading<Candle[]>> => {
+  /** The JSON of a window's candles. */
+  return async (query: CandlesQuery): Promise<Reading<Buffer>> => {
     const reading = await seriesFor(query);
-    return { ...reading, value: recentCandles(reading.value, query, clock()) };
+    const { from, to } = windowOf(query, clock());
+    return { ...reading, value: reading.value.cut(from, to) };
   };
 }

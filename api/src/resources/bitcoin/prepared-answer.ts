@@ -3,18 +3,14 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CandleCurrency, DataSource } from '@painel/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { type Encoding, rememberedEncoding } from './choose-encoding';
+import type { Encoding } from './choose-encoding';
 
-/** An answer ready to leave: every byte of it is made before anybody asks. */
+/** An answer ready to leave, in one encoding. */
 export interface PreparedAnswer {
   etag: string;
-  plain: Packet;
-  /** Null where packing is not worth it. */
-  packed: Record<Encoding, Packet> | null;
-}
-
-interface Packet {
   bytes: Buffer;
+  /** Null for the bytes as they are. */
+  encoding: Encoding | null;
   headers: Record<string, string>;
 }
 
@@ -28,16 +24,19 @@ interface Provenance {
 
 /** Below this the headers outweigh what packing saves. */
 const leastPackedBytes = 600;
+/** What an answer takes of memory beside its bytes: its headers, its place in the cache and its timer. */
+const overheadBytes = 1_500;
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Packs the text and names it by its bytes; takes over the work done for `before` when they are the same. */
+/** Packs the content and names it by its bytes; takes over the work done for `before` when they are the same. */
 export async function prepareAnswer(
-  text: string,
+  content: string | Buffer,
+  wanted: Encoding | null,
   { source, readAt, currency, seconds }: Provenance,
   before?: PreparedAnswer,
 ): Promise<PreparedAnswer> {
-  const etag = `W/"${createHash('sha1').update(text).digest('base64url')}"`;
+  const etag = `W/"${createHash('sha1').update(content).digest('base64url')}"`;
   const headers = {
     etag,
     vary: 'accept-encoding',
@@ -47,46 +46,37 @@ export async function prepareAnswer(
     'x-data-time': readAt.toISOString(),
     ...(currency && { 'x-data-currency': currency }),
   };
-  const inEncoding = (encoding: Encoding, bytes: Buffer): Packet => ({
-    bytes,
-    headers: { ...headers, 'content-encoding': encoding },
-  });
-
-  const isSame = before?.etag === etag;
-  const plain = isSame ? before.plain.bytes : Buffer.from(text);
-  const packed = isSame ? bytesOf(before.packed) : await pack(plain);
-  return {
-    etag,
-    plain: { bytes: plain, headers },
-    packed: packed && { br: inEncoding('br', packed.br), gzip: inEncoding('gzip', packed.gzip) },
-  };
+  if (before?.etag === etag) return { ...before, headers };
+  const plain = Buffer.from(content as string);
+  const encoding = plain.length < leastPackedBytes ? null : wanted;
+  return { etag, bytes: encoding ? await pack(plain, encoding) : plain, encoding, headers };
 }
 
-/** What it takes of memory, without what is the same for all. */
-export const bytesOfAnswer = ({ plain, packed }: PreparedAnswer) =>
-  plain.bytes.length + (packed ? packed.br.bytes.length + packed.gzip.bytes.length : 0);
+/** What it takes of memory. */
+export const bytesOfAnswer = ({ bytes }: PreparedAnswer) => bytes.length + overheadBytes;
 
-const bytesOf = (packed: PreparedAnswer['packed']) =>
-  packed && { br: packed.br.bytes, gzip: packed.gzip.bytes };
-
-async function pack(bytes: Buffer): Promise<Record<Encoding, Buffer> | null> {
-  if (bytes.length < leastPackedBytes) return null;
+async function pack(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  // Each piece of output costs the main thread a call: a long answer leaves in a few large ones.
+  const chunkSize = Math.max(constants.Z_DEFAULT_CHUNK, bytes.length >> 2);
   const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
-  const [br, zipped] = await Promise.all([toBrotli(bytes, { params }), toGzip(bytes)]);
-  return { br, gzip: zipped };
+  const packed = await (encoding === 'br'
+    ? toBrotli(bytes, { params, chunkSize })
+    : toGzip(bytes, { chunkSize }));
+  // A copy: what zlib answers keeps its whole piece in memory.
+  return Buffer.from(packed);
 }
 
-/** Sends it in the best encoding the client takes, or 304 to one that has the same bytes. */
+/** Sends it, or 304 to a client that has the same bytes. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): void {
-  const { 'if-none-match': known, 'accept-encoding': accepted } = request.headers;
-  const { etag, plain, packed } = answer;
+  const known = request.headers['if-none-match'];
+  const { etag, bytes, encoding, headers } = answer;
+  void reply.headers(headers);
   if (known !== undefined && holds(known, etag)) {
-    void reply.headers(plain.headers).code(304).send();
+    void reply.code(304).send();
     return;
   }
-  const encoding = packed && rememberedEncoding(accepted);
-  const { bytes, headers } = packed && encoding ? packed[encoding] : plain;
-  void reply.headers(headers).send(bytes);
+  if (encoding) void reply.header('content-encoding', encoding);
+  void reply.send(bytes);
 }
 
 const holds = (known: string, etag: string) => known.split(',').some((tag) => tag.trim() === etag);

@@ -136,7 +136,7 @@ const answersTo = (
 
 it('keeps the answers of different questions apart, as many as fit, those last asked for', async () => {
   const read = jest.fn(async (query: { q?: string }) => reading({ ...query, pad: 'x'.repeat(500) }));
-  answersTo(read, { most: 3 * 600 });
+  answersTo(read, { most: 3 * 2_200 });
 
   for (const q of ['a', 'b', 'c', 'a', 'd']) expect((await get({}, `/?q=${q}`)).json().q).toBe(q);
   expect(read).toHaveBeenCalledTimes(4);

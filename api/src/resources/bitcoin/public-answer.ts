@@ -5,6 +5,7 @@ import { clientKey } from '../../plugins/client-key';
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 import type { Reading } from '../../upstreams/market-data/market-data';
+import { type Encoding, rememberedEncoding } from './choose-encoding';
 import { type PreparedAnswer, bytesOfAnswer, prepareAnswer, sendPrepared } from './prepared-answer';
 
 interface Kept {
@@ -25,7 +26,10 @@ const tooMany = () => new ProblemError(429, 'RATE_LIMITED', errorsCopy.rateLimit
 
 type Handler<Query> = (request: FastifyRequest, reply: FastifyReply, query: Query) => Promise<void> | void;
 
-/** Makes each public answer once a second at most, and keeps so many bytes of them in all, the last asked for. */
+/**
+ * Makes each public answer once a second at most, and keeps so many bytes of them in all, the last asked for.
+ * What is read as a buffer is the answer's JSON already.
+ */
 export function createPublicAnswers({ most = mostBytes }: { most?: number } = {}) {
   const answers = new LRUCache<string, Kept>({
     maxSize: most,
@@ -48,24 +52,28 @@ export function createPublicAnswers({ most = mostBytes }: { most?: number } = {}
     calls += 1;
     const call = `${calls} `;
 
-    const make = async (question: string, reply: FastifyReply, query: Query) => {
+    const make = async (question: string, encoding: Encoding | null, reply: FastifyReply, query: Query) => {
       const { value, ...provenance } = await read(query);
       const before = answers.peek(question, { allowStale: true })?.answer;
-      const text = reply.serialize(value) as string;
-      const answer = await prepareAnswer(text, { ...provenance, seconds }, before);
+      const content = Buffer.isBuffer(value) ? value : (reply.serialize(value) as string);
+      const answer = await prepareAnswer(content, encoding, { ...provenance, seconds }, before);
       answers.set(question, { answer, until: performance.now() + keptMs });
       return answer;
     };
 
     return (request, reply, query) => {
-      const question = call + keyOf(query);
+      // Each encoding is made only for those who take it.
+      const encoding = rememberedEncoding(request.headers['accept-encoding']);
+      const question = `${call}${encoding} ${keyOf(query)}`;
       const kept = answers.get(question);
       // Without a promise in between: this is the way nearly every request takes.
       if (kept && kept.until > performance.now()) return sendPrepared(request, reply, kept.answer);
 
       let made = beingMade.get(question);
       if (!made) {
-        made = inTurn(request, () => make(question, reply, query)).finally(() => beingMade.delete(question));
+        made = inTurn(request, () => make(question, encoding, reply, query)).finally(() =>
+          beingMade.delete(question),
+        );
         beingMade.set(question, made);
       }
       return made.then(async (answer) => {
