@@ -1,5 +1,6 @@
 import type { Database, WatchedAddressesTable } from '../../database/tables';
 import { countRows } from './count-rows';
+import { inParts } from './in-parts';
 import { unread } from './reading-columns';
 
 const columns = [
@@ -16,6 +17,9 @@ const columns = [
   'updated_at',
 ] as const;
 
+/** A statement over so many rows takes a few milliseconds to build and to run. */
+const insertedAtOnce = 50;
+
 export type AddressRow = Pick<WatchedAddressesTable, (typeof columns)[number]>;
 
 export interface NewAddress {
@@ -28,6 +32,7 @@ export interface NewAddress {
 export interface AddressStore {
   /** Oldest first. */
   listByUser(userId: string): Promise<AddressRow[]>;
+  addressesOf(userId: string): Promise<string[]>;
   countByUser(userId: string): Promise<number>;
   /** Null when the user watches this address already. */
   insert(userId: string, address: NewAddress): Promise<AddressRow | null>;
@@ -64,6 +69,15 @@ export function createAddressStore(database: Database): AddressStore {
         .orderBy('id')
         .execute(),
 
+    async addressesOf(userId) {
+      const rows = await database
+        .selectFrom('watched_addresses')
+        .select('address')
+        .where('user_id', '=', userId)
+        .execute();
+      return rows.map(({ address }) => address);
+    },
+
     countByUser: (userId) => countRows(database, 'watched_addresses', userId),
 
     async insert(userId, address) {
@@ -72,7 +86,7 @@ export function createAddressStore(database: Database): AddressStore {
     },
 
     async insertAll(userId, addresses) {
-      if (addresses.length > 0) await insert(userId, addresses).execute();
+      await inParts(addresses, insertedAtOnce, (part) => insert(userId, part).execute());
     },
 
     async rename(userId, id, label, now) {

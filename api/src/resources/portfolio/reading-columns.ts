@@ -13,31 +13,39 @@ export const unread: Omit<ReadingColumns, 'is_used' | 'tried_round' | 'read_roun
   history_updated: null,
 };
 
-/** What was told by another source than this one, which keeps no history; of a simulated one nothing stays. */
-const leftOf = (column: keyof ReadingColumns, otherwise: null | bigint) =>
-  sql<never>`case when balance_source = 'live' then ${sql.ref(column)} else ${otherwise} end`;
-
-function historyOf({ transactionCount, lastTransactionAt, isUsed }: AddressReading, now: string) {
-  if (transactionCount === null)
-    return {
-      transaction_count: leftOf('transaction_count', null),
-      last_transaction: leftOf('last_transaction', null),
-      history_updated: leftOf('history_updated', null),
-      is_used: isUsed ? 1n : leftOf('is_used', 0n),
-    };
-  return {
-    transaction_count: BigInt(transactionCount),
-    last_transaction: lastTransactionAt,
-    history_updated: now,
-    is_used: isUsed ? 1n : 0n,
-  };
+export interface AddressWithReading {
+  address: string;
+  reading: AddressReading;
 }
 
-/** What a reading writes. */
-export const columnsOf = (reading: AddressReading, now: string) => ({
-  balance_sats: BigInt(reading.balanceSats),
-  balance_source: reading.source,
-  unconfirmed_sats: reading.unconfirmedSats === null ? null : BigInt(reading.unconfirmedSats),
-  last_updated: now,
-  ...historyOf(reading, now),
-});
+const bigint = (value: number | null) => sql`cast(${value === null ? null : BigInt(value)} as bigint)`;
+const text = (value: string | null) => sql`cast(${value} as text)`;
+
+/** Readings as the rows of a table `told`, whose columns either database calls `column1`, `column2` and so on. */
+export const toldRows = (readings: readonly AddressWithReading[]) =>
+  sql`(values ${sql.join(
+    readings.map(
+      ({ address, reading }) => sql`(
+        ${text(address)}, ${bigint(reading.balanceSats)}, ${text(reading.source)},
+        ${bigint(reading.unconfirmedSats)}, ${bigint(reading.transactionCount)},
+        ${text(reading.lastTransactionAt)}, ${bigint(reading.isUsed ? 1 : 0)})`,
+    ),
+  )}) as told`;
+
+/**
+ * What those rows write. A source without a transaction count keeps no history: what another one told of it stays, but of a
+ * simulated one nothing.
+ */
+export const setToTold = (now: string) => sql`
+  balance_sats = told.column2,
+  balance_source = told.column3,
+  unconfirmed_sats = told.column4,
+  last_updated = ${now},
+  transaction_count = case when told.column5 is not null then told.column5
+    when balance_source = 'live' then transaction_count end,
+  last_transaction = case when told.column5 is not null then told.column6
+    when balance_source = 'live' then last_transaction end,
+  history_updated = case when told.column5 is not null then ${text(now)}
+    when balance_source = 'live' then history_updated end,
+  is_used = case when told.column7 = 1 then 1
+    when told.column5 is null and balance_source = 'live' then is_used else 0 end`;

@@ -101,6 +101,37 @@ onEveryEngine('the portfolio stores', (at) => {
     ],
 
     [
+      'many rows take few statements, none of them long',
+      async () => {
+        const { database } = await stores();
+        let statements = 0;
+        const counted = database.withPlugin({
+          transformQuery({ node }) {
+            statements += 1;
+            return node;
+          },
+          transformResult: async ({ result }) => result,
+        });
+        const names = Array.from({ length: 200 }, (_unused, index) => `bc1${index}`);
+        const addresses = createAddressStore(counted);
+        await addresses.insertAll(
+          'u1',
+          names.map((name) => address(name, name, 1)),
+        );
+        expect(statements).toBe(4);
+
+        statements = 0;
+        const told = names.map((name, at) => ({ address: name, reading: addressReading(at) }));
+        await createReadingStore(counted).saveReadings('u1', 1n, told, instant(2));
+        expect(statements).toBe(2);
+        const balances = (await addresses.listByUser('u1')).map((row) => [row.address, row.balance_sats]);
+        expect(new Map(balances as [string, bigint][])).toEqual(
+          new Map(names.map((name, at) => [name, BigInt(at)])),
+        );
+      },
+    ],
+
+    [
       'addresses come oldest first and go with their owner only',
       async () => {
         const { addresses } = await stores();
@@ -134,7 +165,7 @@ onEveryEngine('the portfolio stores', (at) => {
           ['bc1v', addressReading(2, { unconfirmedSats: 1 }), 6],
         ] as const;
         for (const [text, reading, second] of told) {
-          await readings.saveReading('u1', 1n, text, reading, instant(second));
+          await readings.saveReadings('u1', 1n, [{ address: text, reading }], instant(second));
         }
         const [first] = await addresses.listByUser('u1');
         expect(first).toMatchObject({
@@ -169,13 +200,13 @@ onEveryEngine('the portfolio stores', (at) => {
       async () => {
         const { addresses, readings } = await stores();
         await addresses.insert('u1', address('a1', 'bc1x', 1));
-        await readings.saveReading('u1', 1n, 'bc1x', addressReading(5), instant(2));
+        await readings.saveReadings('u1', 1n, [{ address: 'bc1x', reading: addressReading(5) }], instant(2));
         const bare = addressReading(6, {
           unconfirmedSats: null,
           transactionCount: null,
           lastTransactionAt: null,
         });
-        await readings.saveReading('u1', 1n, 'bc1x', bare, instant(3));
+        await readings.saveReadings('u1', 1n, [{ address: 'bc1x', reading: bare }], instant(3));
         expect(await addresses.listByUser('u1')).toMatchObject([
           {
             balance_sats: 6n,
@@ -197,11 +228,16 @@ onEveryEngine('the portfolio stores', (at) => {
         await derivedAddresses.insert('u1', 'x1', [derived(0, 'bc1x')]);
         await refreshes.begin('u1', instant(1));
         const simulated = addressReading(5, { source: 'simulated' });
-        await readings.saveReading('u1', 1n, 'bc1x', simulated, instant(2));
+        await readings.saveReadings('u1', 1n, [{ address: 'bc1x', reading: simulated }], instant(2));
         expect(await readings.pending('u1', 2n, 9)).toEqual([question('bc1x', { position: 0 })]);
 
         const bare = { transactionCount: null, lastTransactionAt: null, isUsed: false };
-        await readings.saveReading('u1', 2n, 'bc1x', addressReading(0, bare), instant(3));
+        await readings.saveReadings(
+          'u1',
+          2n,
+          [{ address: 'bc1x', reading: addressReading(0, bare) }],
+          instant(3),
+        );
         expect(await addresses.listByUser('u1')).toMatchObject([
           { balance_source: 'live', last_transaction: null, history_updated: null },
         ]);
@@ -222,13 +258,13 @@ onEveryEngine('the portfolio stores', (at) => {
           derived(0, 'bc1a'),
         ]);
         await derivedAddresses.insert('u1', 'x1', [derived(1, 'bc1b')]);
-        await readings.saveReading('u1', 1n, 'bc1a', addressReading(5), instant(2));
+        await readings.saveReadings('u1', 1n, [{ address: 'bc1a', reading: addressReading(5) }], instant(2));
         expect(await watched.listByUser('u1')).toMatchObject([
           { id: 'x1', balance_sats: 5n, last_updated: null },
         ]);
         const moved = addressReading(7, { unconfirmedSats: -2, lastTransactionAt: instant(9) });
-        await readings.saveReading('u1', 1n, 'bc1b', moved, instant(3));
-        await readings.saveReading('u1', 1n, 'bc1c', unusedReading, instant(4));
+        await readings.saveReadings('u1', 1n, [{ address: 'bc1b', reading: moved }], instant(3));
+        await readings.saveReadings('u1', 1n, [{ address: 'bc1c', reading: unusedReading }], instant(4));
 
         expect(await watched.find('u1', 'x1')).toEqual({
           id: 'x1',
@@ -280,7 +316,7 @@ onEveryEngine('the portfolio stores', (at) => {
         ]);
         expect(await readings.pending('u1', 1n, 1)).toHaveLength(1);
 
-        await readings.saveReading('u1', 1n, 'bc1x', addressReading(5), instant(2));
+        await readings.saveReadings('u1', 1n, [{ address: 'bc1x', reading: addressReading(5) }], instant(2));
         expect(await refreshes.finish('u1', 'p1', instant(2))).toBe(false);
         expect(await refreshes.abandoned(instant(5))).toEqual([]);
         expect(await refreshes.hold('u1', lease('p2', 5, 20))).toBeNull();
@@ -288,7 +324,7 @@ onEveryEngine('the portfolio stores', (at) => {
         expect(await refreshes.abandoned(instant(11))).toEqual(['u1']);
         expect(await refreshes.hold('u1', lease('p2', 11, 20))).toBe(1n);
         expect(await readings.pending('u1', 1n, 9)).toEqual([question('bc1y', { position: 1 })]);
-        await readings.saveFailure('u1', 1n, 'bc1y');
+        await readings.saveFailures('u1', 1n, ['bc1y']);
         expect(await refreshes.finish('u1', 'p1', instant(12))).toBe(false);
         expect(await refreshes.finish('u1', 'p2', instant(12))).toBe(true);
         expect(await refreshes.progress('u1')).toEqual({
@@ -310,7 +346,7 @@ onEveryEngine('the portfolio stores', (at) => {
         await refreshes.begin('u1', instant(1));
         await refreshes.begin('u1', instant(2));
         expect(await refreshes.hold('u1', lease('p1', 2, 9))).toBe(1n);
-        await readings.saveReading('u1', 1n, 'bc1x', addressReading(5), instant(2));
+        await readings.saveReadings('u1', 1n, [{ address: 'bc1x', reading: addressReading(5) }], instant(2));
         expect(await refreshes.finish('u1', 'p1', instant(3))).toBe(true);
         expect(await refreshes.hold('u1', lease('p1', 3, 9))).toBeNull();
 
@@ -344,7 +380,7 @@ onEveryEngine('the portfolio stores', (at) => {
         await addresses.insert('u1', address('a1', 'bc1x', 1));
         await refreshes.prepare('u1', instant(2));
         expect(await refreshes.hold('u1', lease('p1', 2, 9))).toBe(1n);
-        await readings.saveReading('u1', 1n, 'bc1x', addressReading(5), instant(3));
+        await readings.saveReadings('u1', 1n, [{ address: 'bc1x', reading: addressReading(5) }], instant(3));
         expect(await refreshes.finish('u1', 'p1', instant(3))).toBe(true);
         expect(await refreshes.abandoned(instant(4))).toEqual([]);
       },

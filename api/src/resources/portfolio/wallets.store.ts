@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Database, ExternalWalletsTable } from '../../database/tables';
 import { countRows } from './count-rows';
 import { type NanoBtc, btcOfNanoBtc } from './bitcoin-amounts';
+import { inParts } from './in-parts';
 import type { WalletValues } from './wallet-values';
 
 interface NewWallet extends WalletValues {
@@ -11,6 +12,9 @@ interface NewWallet extends WalletValues {
 }
 
 type WalletRow = Pick<ExternalWalletsTable, 'id' | 'name' | 'platform' | 'balance_nano_btc' | 'description'>;
+
+/** A statement over so many rows takes a few milliseconds to build and to run. */
+const insertedAtOnce = 50;
 
 const nanoPerBtc = 1_000_000_000n;
 
@@ -77,7 +81,7 @@ export function createWalletStore(database: Database): WalletStore {
     },
 
     async insertAll(userId, wallets) {
-      if (wallets.length > 0) await insert(userId, wallets).execute();
+      await inParts(wallets, insertedAtOnce, (part) => insert(userId, part).execute());
     },
 
     countByUser: (userId) => countRows(database, 'external_wallets', userId),

@@ -33,11 +33,15 @@ const refusals: Record<number, KeyRefusal> = {
   0x02575483: 'test-network', // Vpub
 };
 const noPrivateVersion = 0;
+/** 82 bytes, the checksum included, behind any of these prefixes. */
+const keyLength = 111;
 
 const base58check = createBase58check((bytes: Uint8Array) => createHash('sha256').update(bytes).digest());
 
 /** Reads an xpub, ypub or zpub; a word for why not otherwise. Sources: BIP 32, SLIP 132. */
 export function readExtendedKey(text: string): ExtendedKey | KeyRefusal {
+  // Decoding takes time by the square of the length.
+  if (text.length !== keyLength) return 'invalid-key';
   try {
     const bytes = base58check.decode(text);
     const version = new DataView(bytes.buffer, bytes.byteOffset).getUint32(0);

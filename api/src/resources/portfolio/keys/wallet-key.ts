@@ -29,6 +29,9 @@ const branchesOf: Record<string, readonly Branch[]> = {
 // The origin in brackets says where the key came from and changes no address.
 const keyExpression = /^(?:\[[0-9a-fA-F]{8}(?:\/\d+['hH]?)*\])?(\w+)\/(0|1|<0;1>)\/\*$/;
 
+/** A key, its checksum and more of a path than any wallet has. */
+const longestDescriptor = 320;
+
 /**
  * Reads an extended public key, whose addresses are those of its /0/* and /1/*, or an output descriptor of one such key.
  * Answers a word for why not otherwise. `script` is for a bare key whose prefix does not tell.
@@ -43,6 +46,7 @@ export function readWalletKey(text: string, script?: WalletScript | null): Walle
 }
 
 function readDescriptor(text: string): WalletKey | KeyRefusal {
+  if (text.length > longestDescriptor) return 'unsupported-descriptor';
   const descriptor = withoutChecksum(text);
   if (descriptor === null) return 'bad-checksum';
   const form = forms.find(([before, after]) => descriptor.startsWith(before) && descriptor.endsWith(after));

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/tables';
-import type { AddressQuestion, AddressReading } from '../../../upstreams/addresses/address-source';
-import { columnsOf } from '../reading-columns';
+import type { AddressQuestion } from '../../../upstreams/addresses/address-source';
+import { type AddressWithReading, setToTold, toldRows } from '../reading-columns';
 
 const tables = ['watched_addresses', 'derived_addresses'] as const;
 
@@ -11,14 +11,14 @@ export interface ReadingStore {
    * What a simulation told of one is not taken for known.
    */
   pending(userId: string, round: bigint, limit: number): Promise<AddressQuestion[]>;
-  saveReading(
+  /** One statement a table, however many they are. */
+  saveReadings(
     userId: string,
     round: bigint,
-    address: string,
-    reading: AddressReading,
+    readings: readonly AddressWithReading[],
     now: string,
   ): Promise<void>;
-  saveFailure(userId: string, round: bigint, address: string): Promise<void>;
+  saveFailures(userId: string, round: bigint, addresses: readonly string[]): Promise<void>;
 }
 
 interface PendingRow {
@@ -63,25 +63,26 @@ export function createReadingStore(database: Database): ReadingStore {
       return rows.map(toQuestion);
     },
 
-    async saveReading(userId, round, address, reading, now) {
-      const read = { ...columnsOf(reading, now), tried_round: round, read_round: round };
+    async saveReadings(userId, round, readings, now) {
+      if (readings.length === 0) return;
       for (const table of tables) {
-        await database
-          .updateTable(table)
-          .set(table === 'watched_addresses' ? { ...read, updated_at: now } : read)
-          .where('user_id', '=', userId)
-          .where('address', '=', address)
-          .execute();
+        const changed = table === 'watched_addresses' ? sql`, updated_at = ${now}` : sql``;
+        await sql`
+          update ${sql.table(table)}
+          set ${setToTold(now)}, tried_round = ${round}, read_round = ${round}${changed}
+          from ${toldRows(readings)}
+          where user_id = ${userId} and address = told.column1`.execute(database);
       }
     },
 
-    async saveFailure(userId, round, address) {
+    async saveFailures(userId, round, addresses) {
+      if (addresses.length === 0) return;
       for (const table of tables) {
         await database
           .updateTable(table)
           .set({ tried_round: round })
           .where('user_id', '=', userId)
-          .where('address', '=', address)
+          .where('address', 'in', addresses)
           .execute();
       }
     },

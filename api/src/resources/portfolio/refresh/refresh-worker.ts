@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock';
-import type { AddressQuestion, AddressSource } from '../../../upstreams/addresses/address-source';
+import type {
+  AddressAnswer,
+  AddressQuestion,
+  AddressSource,
+} from '../../../upstreams/addresses/address-source';
 import { UpstreamError } from '../../../upstreams/http/upstream-error';
+import type { AddressWithReading } from '../reading-columns';
+import { groupAnswers } from './group-answers';
 import type { ReadingStore } from './readings.store';
 import type { RefreshStore } from './refreshes.store';
 
@@ -12,6 +18,8 @@ const renewMs = 20_000;
 const waitWhenUnnamedMs = 10_000;
 /** So often in a row a source may ask to wait before its addresses count as failed. */
 const mostWaits = 60;
+/** A statement over so many readings takes a few milliseconds. */
+const savedAtOnce = 50;
 
 export interface RefreshWorker {
   /** Reads what there is to read of the user, where no other process does. */
@@ -64,17 +72,23 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies): Re
     const answers = source.read(questions)[Symbol.asyncIterator]();
     // A node may scan for minutes: whoever stops does not wait for it.
     const next = () => Promise.race([answers.next(), stopped]);
-    for (let step = await next(); !step.done; step = await next()) {
-      const answer = step.value;
-      if ('reading' in answer) {
-        await readings.saveReading(userId, round, answer.address, answer.reading, now());
-      } else if (mayWait && isAskedToWait(answer.error)) {
-        waitMs = answer.error.retryAfterMs ?? waitWhenUnnamedMs;
-        break;
-      } else {
-        await readings.saveFailure(userId, round, answer.address);
-        failures.push(answer.error);
+    const isLast = (answer: AddressAnswer) => mayWait && 'error' in answer && isAskedToWait(answer.error);
+    for await (const group of groupAnswers(next, { most: savedAtOnce, isLast })) {
+      const told: AddressWithReading[] = [];
+      const failed: string[] = [];
+      for (const answer of group) {
+        if ('reading' in answer) {
+          told.push(answer);
+        } else if (mayWait && isAskedToWait(answer.error)) {
+          waitMs = answer.error.retryAfterMs ?? waitWhenUnnamedMs;
+        } else {
+          failed.push(answer.address);
+          failures.push(answer.error);
+        }
       }
+      await readings.saveReadings(userId, round, told, now());
+      await readings.saveFailures(userId, round, failed);
+      if (waitMs > 0) break;
     }
     if (failures.length > 0)
       logger.warn({ failed: failures.length, reason: String(failures[0]) }, 'balances could not be read');
@@ -97,6 +111,8 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies): Re
       }
       const waitMs = await read(userId, round, questions, waits < mostWaits);
       await dependencies.extendWallets(userId);
+      // An embedded database and a simulated source give no way by themselves.
+      await setImmediate();
       waits = waitMs > 0 ? waits + 1 : 0;
       if (waitMs > 0)
         await pause(waitMs, null, { signal: stopping.signal, ref: false }).catch(() => undefined);

@@ -35,6 +35,8 @@ export function createRefreshService({
   const { store, clock, logger } = dependencies;
   const worker = createRefreshWorker(dependencies);
   const now = () => clock().toISOString();
+  /** One wait for each user, however many calls share it. */
+  const awaited = new Map<string, Promise<RefreshedBalances>>();
   let timer: NodeJS.Timeout | null = null;
 
   async function takeUp(): Promise<void> {
@@ -50,6 +52,21 @@ export function createRefreshService({
     worker.run(userId);
   }
 
+  async function refresh(userId: string): Promise<RefreshedBalances> {
+    await begin(userId);
+    const patience = performance.now() + patienceMs;
+    for (;;) {
+      const progress = await store.progress(userId);
+      const { total, done, failed, isRunning } = progress;
+      if (!isRunning || worker.isStopped() || performance.now() > patience)
+        return { updated: done - failed, failed, pending: total - done };
+      worker.run(userId);
+      const soon = pause(lookAgainMs, null, { ref: false });
+      // Where another process is at work on it, this one can only look again.
+      await Promise.race([worker.running(userId)?.then((hasWorked) => hasWorked || soon), soon]);
+    }
+  }
+
   return {
     begin,
 
@@ -58,19 +75,12 @@ export function createRefreshService({
       worker.run(userId);
     },
 
-    async refresh(userId) {
-      await begin(userId);
-      const patience = performance.now() + patienceMs;
-      for (;;) {
-        const progress = await store.progress(userId);
-        const { total, done, failed, isRunning } = progress;
-        if (!isRunning || worker.isStopped() || performance.now() > patience)
-          return { updated: done - failed, failed, pending: total - done };
-        worker.run(userId);
-        const soon = pause(lookAgainMs, null, { ref: false });
-        // Where another process is at work on it, this one can only look again.
-        await Promise.race([worker.running(userId)?.then((hasWorked) => hasWorked || soon), soon]);
-      }
+    refresh(userId) {
+      const known = awaited.get(userId);
+      if (known) return known;
+      const result = refresh(userId).finally(() => awaited.delete(userId));
+      awaited.set(userId, result);
+      return result;
     },
 
     async settled(userId) {

@@ -61,6 +61,33 @@ onEveryEngine('a refresh', (at) => {
     ],
 
     [
+      'lets other work of the process in between, and has one wait for all calls of a user',
+      async () => {
+        const { service } = await prepare();
+        const many = Array.from({ length: 100 }, (_unused, at) => `bc1q${at}`);
+        await createAddressStore(at().database).insertAll(
+          'u1',
+          many.map((address) => ({ id: address, address, label: null, createdAt: instant(1) })),
+        );
+        const each = service();
+        const refreshed = each.refresh('u1');
+        expect(each.refresh('u1')).toBe(refreshed);
+        let turns = 0;
+        let isOver = false;
+        const count = () => {
+          turns += 1;
+          if (!isOver) setImmediate(count);
+        };
+        setImmediate(count);
+        expect(await refreshed).toEqual({ updated: 106, failed: 0, pending: 0 });
+        isOver = true;
+        // One for each twenty.
+        expect(turns).toBeGreaterThanOrEqual(5);
+        await each.stop();
+      },
+    ],
+
+    [
       'answers when its caller has waited long enough, and goes on',
       async () => {
         const { market, service } = await prepare();

@@ -4,6 +4,7 @@ import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { createAddressStore } from '../addresses.store';
 import { nanoBtcOfBtc } from '../bitcoin-amounts';
+import { inParts } from '../in-parts';
 import { type PortfolioLimits, refuseBeyond } from '../limits';
 import type { WalletValues } from '../wallet-values';
 import { createWalletStore } from '../wallets.store';
@@ -60,7 +61,7 @@ async function newAddressesAndWallets(
   rows: ReadRows,
 ) {
   const known = {
-    addresses: (await createAddressStore(within).listByUser(userId)).map(({ address }) => address),
+    addresses: await createAddressStore(within).addressesOf(userId),
     wallets: (await createWalletStore(within).listByUser(userId)).map((wallet) =>
       identityOf({
         name: wallet.name,
@@ -112,8 +113,10 @@ export async function importRows(
     await createAddressStore(within).insertAll(userId, fresh.addresses.map(made));
     await createWalletStore(within).insertAll(userId, fresh.wallets.map(made));
     const ids: (string | null)[] = [];
-    for (const [named, addresses] of wallets)
+    await inParts(wallets, 1, async ([wallet]) => {
+      const [named, addresses] = wallet!;
       ids.push(await watched.insert(within, userId, named, addresses));
+    });
     return counts(added + ids.filter(Boolean).length);
   });
 }

@@ -14,12 +14,14 @@ import { bearerOnly } from '../../../plugins/documentation';
 import { createAddressStore } from '../addresses.store';
 import { btcOfSats } from '../bitcoin-amounts';
 import type { PortfolioLimits } from '../limits';
+import type { InTurn } from '../in-turn';
 import type { RefreshService } from '../refresh/refresh.service';
 import { createWalletStore } from '../wallets.store';
 import type { WatchedWalletService } from '../watched-wallets/watched-wallets.service';
 import { createWatchedWalletStore } from '../watched-wallets/watched-wallets.store';
 import { importRows } from './import.service';
 import { readImportRows } from './read-import-rows';
+import { refuseOversized } from './refuse-oversized';
 import { problemLine, rejected } from './transfer.copy';
 
 /** Five hundred of the longest rows, with all letters outside ASCII; of usual ones as many as the contract takes. */
@@ -33,16 +35,18 @@ interface TransferRouteOptions {
   refreshes: RefreshService;
   limits: PortfolioLimits;
   clock: Clock;
+  inTurn: InTurn;
 }
 
 export const transferRoutes: FastifyPluginAsyncZod<TransferRouteOptions> = async (app, options) => {
-  const { database, watched, refreshes, clock } = options;
+  const { database, watched, refreshes, clock, inTurn } = options;
   app.addHook('onRequest', app.requireUser);
 
   app.post(
     '/portfolio/import',
     {
       bodyLimit: importLimitBytes,
+      preValidation: async ({ body }) => refuseOversized(body),
       schema: {
         ...shared,
         summary: 'Writes all rows or none; with `preview` none, and what is wrong with which row',
@@ -50,21 +54,22 @@ export const transferRoutes: FastifyPluginAsyncZod<TransferRouteOptions> = async
         response: { 200: importedSchema, 400: importRejectedSchema, default: problemSchema },
       },
     },
-    async ({ userId, body }, reply) => {
-      const rows = readImportRows(body.rows);
-      const { problems } = rows;
-      if (problems.length > 0 && !body.preview) {
-        return reply.code(400).send({
-          error: 'IMPORT_REJECTED',
-          message: rejected(problems.length),
-          details: problems.map(({ row, message }) => problemLine(row, message)).join('\n'),
-          problems,
-        });
-      }
-      const imported = await importRows(options, userId, rows, body.preview ?? false);
-      if (!body.preview && imported.added !== 0) await refreshes.readNew(userId);
-      return { ...imported, problems };
-    },
+    ({ userId, body }, reply) =>
+      inTurn(userId, async () => {
+        const rows = await readImportRows(body.rows);
+        const { problems } = rows;
+        if (problems.length > 0 && !body.preview) {
+          return reply.code(400).send({
+            error: 'IMPORT_REJECTED',
+            message: rejected(problems.length),
+            details: problems.map(({ row, message }) => problemLine(row, message)).join('\n'),
+            problems,
+          });
+        }
+        const imported = await importRows(options, userId, rows, body.preview ?? false);
+        if (!body.preview && imported.added !== 0) await refreshes.readNew(userId);
+        return { ...imported, problems };
+      }),
   );
 
   app.get(

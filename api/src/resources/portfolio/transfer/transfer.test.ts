@@ -1,8 +1,12 @@
+import { sql } from 'kysely';
 import { importRejectedSchema, importedSchema, portfolioExportSchema } from '@painel/contract';
 import { addressReading, unusedReading } from '../../../testing/address-readings';
 import { type Engine, type Place, postgres, sqlite } from '../../../testing/engines';
+import { eventually } from '../../../testing/eventually';
 import { describeOn } from '../../../testing/services';
 import { type TestApi, startTestApi } from '../../../testing/test-api';
+import { deriveAddresses } from '../keys/derive-addresses';
+import { type WalletKey, readWalletKey } from '../keys/wallet-key';
 
 const vault = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const genesis = '1A1zP1eP5QGefi2DMPTfTL5SLmv7DivfNa';
@@ -110,6 +114,15 @@ function onEngine(engine: Engine) {
     expect(api.logged.join('')).not.toContain('L4rK1yDtCWek');
   });
 
+  it('writes none when it fails half-way', async () => {
+    await sql`create unique index one_label on watched_addresses (label)`.execute(api.opened.database);
+    const addresses = deriveAddresses(readWalletKey(zpub) as WalletKey, 'receive', 0, 70);
+    const many = addresses.map((address, at) => ({ kind: 'address', address, label: `Cofre ${at % 60}` }));
+    expect((await send({ rows: many })).statusCode).toBe(500);
+    expect(await exported()).toEqual([]);
+    expect((await send({ rows: many.slice(0, 60) })).json()).toMatchObject({ added: 60 });
+  });
+
   it('takes a row that stands there twice once', async () => {
     expect((await send({ rows: [...rows, ...rows] })).json()).toMatchObject({ added: 5, unchanged: 5 });
   });
@@ -163,6 +176,7 @@ function onEngine(engine: Engine) {
     [{}],
     [{ rows: [] }],
     [{ rows: Array.from({ length: 1_001 }, () => ({ kind: 'address', address: 'x' })) }],
+    [{ rows: [Object.fromEntries(Array.from({ length: 33 }, (_unused, at) => [`c${at}`, 1]))] }],
     [{ rows: ['x'] }],
     [{ rows: [{ kind: 'address', address: { toString: 1 } }] }],
     [{ rows: [{ kind: 'address', address: 'a\0b' }] }],
@@ -201,6 +215,37 @@ function onEngine(engine: Engine) {
     });
   });
 }
+
+describe('imports of one user at once', () => {
+  let api: TestApi;
+  beforeEach(async () => {
+    api = await startTestApi();
+  });
+  afterEach(() => api.close());
+
+  it('wait for each other, and are refused beyond ten', async () => {
+    const ana = await api.signIn();
+    const send = () =>
+      api.inject({ method: 'POST', url: '/portfolio/import', payload: { rows }, token: ana });
+    let release = () => undefined as void;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    // Nothing is written meanwhile, so that no import ends.
+    const holding = api.opened.database.transaction().execute(() => held);
+    const statuses: number[] = [];
+    const all = Array.from({ length: 13 }, async () => {
+      const answer = await send();
+      statuses.push(answer.statusCode);
+      return answer;
+    });
+    await eventually(async () => expect(statuses).toEqual([429, 429, 429]));
+    release();
+    await holding;
+    const answers = await Promise.all(all);
+    expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
+    const refused = answers.find(({ statusCode }) => statusCode === 429)!;
+    expect([refused.json().error, refused.headers['retry-after']]).toEqual(['RATE_LIMITED', '1']);
+  });
+});
 
 describe('an import on SQLite', () => {
   onEngine(sqlite);

@@ -17,6 +17,7 @@ import { bearerOnly } from '../../../plugins/documentation';
 import { ProblemError } from '../../../plugins/problem';
 import { btcOfSats, btcOrNull } from '../bitcoin-amounts';
 import { refuseSecrets } from '../keys/refuse-secrets';
+import type { InTurn } from '../in-turn';
 import { type PortfolioLimits, refuseBeyond } from '../limits';
 import { whileAlone } from '../while-alone';
 import { portfolioCopy } from '../portfolio.copy';
@@ -61,10 +62,11 @@ interface WatchedWalletRouteOptions {
   refreshes: RefreshService;
   limits: PortfolioLimits;
   clock: Clock;
+  inTurn: InTurn;
 }
 
 export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOptions> = async (app, options) => {
-  const { database, wallets, refreshes, limits, clock } = options;
+  const { database, wallets, refreshes, limits, clock, inTurn } = options;
   const store = createWatchedWalletStore(database);
   app.addHook('onRequest', app.requireUser);
 
@@ -97,19 +99,20 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
         response: { 201: watchedWalletSchema, default: problemSchema },
       },
     },
-    async ({ userId, body }, reply) => {
-      const named = readNamedKey(body);
-      const addresses = await firstAddresses(named.key);
-      const id = await whileAlone(database, userId, async (within) => {
-        const count = await createWatchedWalletStore(within).countByUser(userId);
-        refuseBeyond('watchedWallets', limits.watchedWallets, count + 1);
-        return wallets.insert(within, userId, named, addresses);
-      });
-      const row = id && (await store.find(userId, id));
-      if (!row) throw exists();
-      await refreshes.readNew(userId);
-      return reply.code(201).send(toWallet(row));
-    },
+    ({ userId, body }, reply) =>
+      inTurn(userId, async () => {
+        const named = readNamedKey(body);
+        const addresses = await firstAddresses(named.key);
+        const id = await whileAlone(database, userId, async (within) => {
+          const count = await createWatchedWalletStore(within).countByUser(userId);
+          refuseBeyond('watchedWallets', limits.watchedWallets, count + 1);
+          return wallets.insert(within, userId, named, addresses);
+        });
+        const row = id && (await store.find(userId, id));
+        if (!row) throw exists();
+        await refreshes.readNew(userId);
+        return reply.code(201).send(toWallet(row));
+      }),
   );
 
   app.get(

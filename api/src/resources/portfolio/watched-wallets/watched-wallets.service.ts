@@ -85,13 +85,14 @@ export function createWatchedWalletService(dependencies: WatchedWalletDependenci
       const ends = (await derived.branchEnds(userId)).filter((end) => lackOf(end) > 0);
       if (ends.length === 0) return;
       for (const { id, script, sealed_key: sealed } of await store.sealedKeys(userId)) {
+        const own = ends.filter(({ walletId }) => walletId === id);
+        if (own.length === 0) continue;
         const text = vault.open(sealed, id);
         const key = text && readWalletKey(text, script);
         if (!key || typeof key === 'string') {
           logger.error({ walletId: id }, 'the key of a watched wallet does not open with this WALLET_SECRET');
           continue;
         }
-        const own = ends.filter(({ walletId }) => walletId === id);
         const missing = await missingAddresses(key, own);
         if (missing.length > 0) await derived.insert(userId, id, missing);
       }
