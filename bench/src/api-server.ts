@@ -1,7 +1,7 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { type LoopDelay, watchLoopDelay } from './loop-delay';
 import { startTemporaryApi } from './temporary-api';
 
 export interface ServerUsage {
@@ -10,7 +10,7 @@ export interface ServerUsage {
   /** Of the heap and of buffers, after garbage was collected. */
   keptBytes: number;
   /** Since the usage was asked for the last time. */
-  delayP99Ms: number;
+  delay: LoopDelay;
 }
 
 // A process of its own, so that whoever measures does not slow down what is measured.
@@ -18,20 +18,21 @@ const api = await startTemporaryApi(JSON.parse(process.argv[2] ?? '{}') as Recor
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
-const delay = monitorEventLoopDelay({ resolution: 5 });
-delay.enable();
+const delaySince = watchLoopDelay();
 
 process.send?.(await api.app.listen({ port: 0, host: '127.0.0.1' }));
 process.on('message', async () => {
   const { user, system } = process.cpuUsage();
-  const delayP99Ms = delay.percentile(99) / 1e6;
+  const delay = delaySince();
   // Twice: what native handles hold is free only after their owners are gone.
   for (let pass = 0; pass < 2; pass += 1) {
     collectGarbage();
     await pause(50);
   }
   const { rss: rssBytes, heapUsed, external } = process.memoryUsage();
-  delay.reset();
-  process.send?.({ rssBytes, keptBytes: heapUsed + external, cpuSeconds: (user + system) / 1e6, delayP99Ms });
+  // What collecting took is nobody's delay.
+  delaySince();
+  const cpuSeconds = (user + system) / 1e6;
+  process.send?.({ rssBytes, keptBytes: heapUsed + external, cpuSeconds, delay } satisfies ServerUsage);
 });
 process.on('disconnect', () => void api.close());

@@ -4,7 +4,7 @@ import type { Session } from './federation/chromium';
 import { person } from './start-api-server';
 
 /** Valid addresses that nobody has. */
-const addresses = (count: number) =>
+export const addresses = (count: number) =>
   Array.from({ length: count }, (_, index) => {
     const program = createHash('sha256').update(`bench ${index}`).digest().subarray(0, 20);
     return bech32.encode('bc', [0, ...bech32.toWords(program)]);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Agent, type IncomingMessage, get } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
 import { median, quantile } from './median';
+import { sample } from './sample';
 import { type ApiServer, person, startApiServer } from './start-api-server';
 
 const signIns = 200;
@@ -11,22 +12,8 @@ const mostGrowthMib = 200;
 const mostSlowdown = 5;
 const rounds = 5;
 const idleMs = 4000;
-const everyMs = 5;
 const mib = 1024 ** 2;
 const agent = new Agent({ keepAlive: true });
-
-/** Does the work again and again until `over`; what each turn gave. */
-async function sample<Result>(over: Promise<unknown>, work: () => Promise<Result>): Promise<Result[]> {
-  const ending = new AbortController();
-  const ended = over.finally(() => ending.abort());
-  const results: Result[] = [];
-  while (!ending.signal.aborted) {
-    results.push(await work());
-    await pause(everyMs);
-  }
-  await ended;
-  return results;
-}
 
 async function priceMs(server: ApiServer): Promise<number> {
   const begun = performance.now();

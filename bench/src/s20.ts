@@ -44,13 +44,17 @@ try {
   const growthMb = (after.keptBytes - before.keptBytes) / 1e6;
   console.table({
     'growth of what is kept, MB': { measured: growthMb.toFixed(1), wanted: `≤ ${mostGrowthMb}` },
-    'event-loop delay p99, ms': { measured: after.delayP99Ms.toFixed(1), wanted: `≤ ${mostDelayMs}` },
+    'event-loop delay p99, ms': { measured: after.delay.p99Ms.toFixed(1), wanted: `≤ ${mostDelayMs}` },
+    'the same on a processor of its own, ms': {
+      measured: after.delay.workP99Ms.toFixed(1),
+      wanted: `≤ ${mostDelayMs}`,
+    },
     'resident, MB': {
       measured: `${(before.rssBytes / 1e6).toFixed(0)} → ${(after.rssBytes / 1e6).toFixed(0)}`,
     },
     answers: { measured: [...statuses].map(([status, count]) => `${count}× ${status}`).join(', ') },
   });
-  process.exitCode = growthMb <= mostGrowthMb && after.delayP99Ms <= mostDelayMs ? 0 : 1;
+  process.exitCode = growthMb <= mostGrowthMb && after.delay.workP99Ms <= mostDelayMs ? 0 : 1;
 } finally {
   server.stop();
 }

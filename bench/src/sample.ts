@@ -1,0 +1,16 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+const everyMs = 5;
+
+/** Does the work again and again until `over`; what each turn gave. */
+export async function sample<Result>(over: Promise<unknown>, work: () => Promise<Result>): Promise<Result[]> {
+  const ending = new AbortController();
+  const ended = over.finally(() => ending.abort());
+  const results: Result[] = [];
+  while (!ending.signal.aborted) {
+    results.push(await work());
+    await pause(everyMs);
+  }
+  await ended;
+  return results;
+}
