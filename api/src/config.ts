@@ -1,5 +1,7 @@
 import { resolve } from 'node:path';
 import {
+  type VariableGroup,
+  documented,
   integerVariable,
   readEnvironment,
   secretListVariable,
@@ -9,10 +11,15 @@ import {
   urlVariable,
   wordVariable,
 } from './environment';
-import { type MailConfig, readMailConfig } from './mail/mail-config';
-import { type SocialConfig, readSocialConfig } from './resources/auth/social-config';
-import { type PortfolioConfig, readPortfolioConfig } from './resources/portfolio/portfolio-config';
-import { type UpstreamConfig, readUpstreamConfig } from './upstreams/upstream-config';
+import { type MailConfig, mailVariables, readMailConfig } from './mail/mail-config';
+import { type SocialConfig, readSocialConfig, socialVariables } from './resources/auth/social-config';
+import {
+  type PortfolioConfig,
+  portfolioVariables,
+  readPortfolioConfig,
+} from './resources/portfolio/portfolio-config';
+import { addressVariables } from './upstreams/addresses/address-config';
+import { type UpstreamConfig, readUpstreamConfig, upstreamVariables } from './upstreams/upstream-config';
 
 export interface ApiConfig {
   /** An absolute path: the embedded database and the generated secret live here. */
@@ -58,33 +65,108 @@ export interface ApiConfig {
   upstreams: UpstreamConfig;
 }
 
-const variables = {
-  DATA_DIR: textVariable('a folder', './data'),
-  DATABASE_URL: serviceVariable(['postgres', 'postgresql']),
-  REDIS_URL: serviceVariable(['redis', 'rediss']),
-  PUBLIC_URL: urlVariable(null),
-  BITCOIN_SOURCE: wordVariable(['auto', 'live', 'simulated'], 'auto'),
-  EXPLORER_URL: urlVariable('https://mempool.space/address'),
-  AUTH_SECRET: secretVariable(32),
-  AUTH_SECRET_PREVIOUS: secretListVariable(32),
-  SIGN_IN_LIMIT_PER_MINUTE: integerVariable(10, 1, 1_000_000),
-  SIGN_IN_FAILURES_PER_15_MINUTES: integerVariable(5, 1, 1_000_000),
-  SIGN_IN_FAILURES_PER_ACCOUNT_HOUR: integerVariable(100, 1, 1_000_000),
-  SIGN_IN_WAIT_SECONDS: integerVariable(60, 1, 900),
-  REGISTER_LIMIT_PER_HOUR: integerVariable(10, 1, 1_000_000),
-  FORGOT_LIMIT_PER_10_MINUTES: integerVariable(5, 1, 1_000_000),
-  FORGOT_LIMIT_PER_ACCOUNT_HOUR: integerVariable(3, 1, 1_000_000),
-  RESET_LIMIT_PER_MINUTE: integerVariable(10, 1, 1_000_000),
-  EXPORT_LIMIT_PER_HOUR: integerVariable(10, 1, 1_000_000),
-  PUBLIC_READS_PER_MINUTE: integerVariable(3_000, 1, 1_000_000),
-  SESSION_IDLE_MINUTES: integerVariable(720, 5, 1440),
-  STREAMS_PER_ADDRESS: integerVariable(20, 1, 1_000_000),
-  STREAMS_IN_ALL: integerVariable(2_000, 1, 1_000_000),
+const baseVariables = {
+  DATA_DIR: documented(
+    'The folder of the database, the generated secrets, profile pictures and mails without SMTP.',
+    textVariable('a folder', './data'),
+  ),
+  DATABASE_URL: documented(
+    'A PostgreSQL to use instead of SQLite.',
+    serviceVariable(['postgres', 'postgresql']),
+    'SQLite in `DATA_DIR`',
+  ),
+  REDIS_URL: documented(
+    'A Redis that several processes share rate limits and locks through. Each process counts alone while it is away.',
+    serviceVariable(['redis', 'rediss']),
+    'in memory',
+  ),
+  PUBLIC_URL: documented(
+    'The origin that readers see; `https` turns HSTS on. Passkeys belong to its host name: an IP address has none, and 127.0.0.1 uses `localhost`.',
+    urlVariable(null),
+    'the address that it listens at',
+  ),
+  BITCOIN_SOURCE: documented(
+    'Where market figures come from. `auto` probes the sources at start and every five minutes, and switches between them and the simulator.',
+    wordVariable(['auto', 'live', 'simulated'], 'auto'),
+  ),
+  EXPLORER_URL: documented(
+    'The block explorer that an address links to. Empty shows no link.',
+    urlVariable('https://mempool.space/address'),
+  ),
+  AUTH_SECRET: documented('Signs the session tokens.', secretVariable(32), 'generated in `DATA_DIR`'),
+  AUTH_SECRET_PREVIOUS: documented(
+    'Former values of `AUTH_SECRET`. Their tokens stay valid until they expire, after a day at most.',
+    secretListVariable(32),
+    'none',
+  ),
 };
+
+const limitVariables = {
+  SIGN_IN_LIMIT_PER_MINUTE: documented(
+    'Sign-in attempts of one IP address a minute, before 429.',
+    integerVariable(10, 1, 1_000_000),
+  ),
+  SIGN_IN_FAILURES_PER_15_MINUTES: documented(
+    'Failed sign-ins to one account from one IP address in 15 minutes, before that address waits.',
+    integerVariable(5, 1, 1_000_000),
+  ),
+  SIGN_IN_FAILURES_PER_ACCOUNT_HOUR: documented(
+    'Failed sign-ins to one account from all addresses in an hour. Beyond it, browsers that never signed in to the account get one attempt at that pace.',
+    integerVariable(100, 1, 1_000_000),
+  ),
+  SIGN_IN_WAIT_SECONDS: documented(
+    'The first wait. It doubles with each further failure, up to 15 minutes.',
+    integerVariable(60, 1, 900),
+  ),
+  REGISTER_LIMIT_PER_HOUR: documented(
+    'Registrations of one IP address an hour.',
+    integerVariable(10, 1, 1_000_000),
+  ),
+  FORGOT_LIMIT_PER_10_MINUTES: documented(
+    'Requests for a reset link of one IP address in 10 minutes.',
+    integerVariable(5, 1, 1_000_000),
+  ),
+  FORGOT_LIMIT_PER_ACCOUNT_HOUR: documented(
+    'Reset links for one e-mail an hour.',
+    integerVariable(3, 1, 1_000_000),
+  ),
+  RESET_LIMIT_PER_MINUTE: documented(
+    'Uses of a reset link by one IP address a minute.',
+    integerVariable(10, 1, 1_000_000),
+  ),
+  EXPORT_LIMIT_PER_HOUR: documented(
+    'Exports of all data by one user an hour.',
+    integerVariable(10, 1, 1_000_000),
+  ),
+  PUBLIC_READS_PER_MINUTE: documented(
+    'Reads of public figures by one client (an IP address, or an IPv6 /64) a minute and process, before 429.',
+    integerVariable(3_000, 1, 1_000_000),
+  ),
+  SESSION_IDLE_MINUTES: documented(
+    'Minutes without a request until a session ends. It ends after a day in any case.',
+    integerVariable(720, 5, 1440),
+  ),
+  STREAMS_PER_ADDRESS: documented(
+    'Event streams of one IP address at once, per process.',
+    integerVariable(20, 1, 1_000_000),
+  ),
+  STREAMS_IN_ALL: documented('Event streams at once, per process.', integerVariable(2_000, 1, 1_000_000)),
+};
+
+/** Everything that the API reads, in the order of docs/configuration.md. */
+export const apiVariables: VariableGroup[] = [
+  { title: 'Data, secrets and address', variables: baseVariables },
+  { title: 'Limits', variables: limitVariables },
+  { title: 'Portfolio', variables: portfolioVariables },
+  { title: 'Mail', variables: mailVariables },
+  { title: 'Sign-in with Google', variables: socialVariables },
+  { title: 'Market sources', variables: upstreamVariables },
+  { title: 'Balances of addresses', variables: addressVariables },
+];
 
 /** Reads the environment once; throws EnvironmentError with one clear sentence on a bad value. */
 export function readApiConfig(env: Record<string, string | undefined>): ApiConfig {
-  const read = readEnvironment(env, variables);
+  const read = readEnvironment(env, { ...baseVariables, ...limitVariables });
   return {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,

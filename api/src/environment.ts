@@ -8,7 +8,28 @@ export interface Variable<Value> {
   /** Ends the sentence «NAME is "value": it must be …». */
   expected: string;
   secret?: boolean;
+  /** The default, as an environment would write it; missing where there is none. */
+  fallback?: string;
 }
+
+export interface DocumentedVariable<Value> extends Variable<Value> {
+  /** What it does, as docs/configuration.md says it. */
+  description: string;
+  /** What happens without it, where the default is no plain value. */
+  unset?: string;
+}
+
+/** Variables of one purpose: a table of docs/configuration.md. */
+export interface VariableGroup {
+  title: string;
+  variables: Record<string, DocumentedVariable<unknown>>;
+}
+
+export const documented = <Value>(
+  description: string,
+  variable: Variable<Value>,
+  unset?: string,
+): DocumentedVariable<Value> => ({ ...variable, description, unset });
 
 type Values<Variables> = {
   [Name in keyof Variables]: Variables[Name] extends Variable<infer Value> ? Value : never;
@@ -42,6 +63,7 @@ const optionalText = z.string().optional().transform(unsetWhenEmpty);
 export const textVariable = (expected: string, fallback: string): Variable<string> => ({
   schema: optionalText.transform((value) => value ?? fallback),
   expected,
+  fallback,
 });
 
 /** An http(s) URL without its last slash; missing is the fallback, empty switches it off (null). */
@@ -53,6 +75,7 @@ export const urlVariable = (fallback: string | null): Variable<string | null> =>
     .refine((value) => value === null || isHttpUrl(value))
     .transform((value) => value?.replace(/\/+$/, '') ?? null),
   expected: 'an http(s) URL, or empty to switch it off',
+  fallback: fallback ?? undefined,
 });
 
 /** Where something is: a path on this origin or an http(s) URL, without a last slash; missing or empty is the fallback. */
@@ -62,6 +85,7 @@ export const locationVariable = (fallback: string): Variable<string> => ({
     .refine((value) => /^\/(?!\/)/.test(value) || isHttpUrl(value))
     .transform((value) => value.replace(/\/+$/, '')),
   expected: 'a path that begins with one slash, or an http(s) URL',
+  fallback,
 });
 
 /** The URL of a service with one of the given schemes; missing or empty is null. */
@@ -78,7 +102,7 @@ export const secretVariable = (minBytes: number): Variable<string | null> => ({
   schema: optionalText
     .refine((value) => value === undefined || Buffer.byteLength(value) >= minBytes)
     .transform((value) => value ?? null),
-  expected: `at least ${minBytes} bytes long`,
+  expected: `at least ${minBytes} ${minBytes === 1 ? 'byte' : 'bytes'} long`,
   secret: true,
 });
 
@@ -96,6 +120,7 @@ export const wordVariable = <const Words extends readonly [string, ...string[]]>
 ): Variable<Words[number]> => ({
   schema: optionalText.transform((value) => value ?? fallback).pipe(z.enum(words)),
   expected: `one of ${words.join(', ')}`,
+  fallback,
 });
 
 export const integerVariable = (fallback: number, min: number, max: number): Variable<number> => ({
@@ -105,6 +130,7 @@ export const integerVariable = (fallback: number, min: number, max: number): Var
     .transform(Number)
     .pipe(z.number().min(min).max(max)),
   expected: `a whole number from ${min} to ${max}`,
+  fallback: String(fallback),
 });
 
 /** A comma-separated list; missing is the fallback, empty is no item. */
@@ -120,6 +146,7 @@ export const listVariable = (
     .transform((items) => items.filter((item) => item !== ''))
     .refine((items) => items.every(isItem)),
   expected,
+  fallback: fallback.join(','),
 });
 
 export const urlListVariable = (fallback: readonly string[]) =>

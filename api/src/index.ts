@@ -1,9 +1,10 @@
 export { createApi } from './api';
 export type { Api } from './api';
-export { readApiConfig } from './config';
+export { apiVariables, readApiConfig } from './config';
 export type { ApiConfig } from './config';
 export {
   EnvironmentError,
+  documented,
   integerVariable,
   listVariable,
   locationVariable,
@@ -13,5 +14,6 @@ export {
   urlVariable,
   wordVariable,
 } from './environment';
+export type { VariableGroup } from './environment';
 export { clientKey } from './plugins/client-key';
 export { memoryFailures } from './plugins/failure-counters';

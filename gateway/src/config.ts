@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import {
   type ApiConfig,
+  documented,
   integerVariable,
   listVariable,
   locationVariable,
@@ -35,26 +36,46 @@ export interface GatewayConfig {
 const isOrigin = (text: string) =>
   /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
 
-const variables = {
-  HOST: textVariable('an address to listen at', '127.0.0.1'),
-  PORT: integerVariable(8080, 0, 65_535),
-  SITE_DIR: textVariable('a folder', './site'),
-  LOG_LEVEL: wordVariable(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
-  TRUSTED_PROXIES: listVariable('IP addresses or networks with commas between them', [], isAddressOrNetwork),
-  ALLOWED_ORIGINS: listVariable(
-    'origins such as https://painel.example with commas between them',
-    [],
-    isOrigin,
+export const gatewayVariables = {
+  HOST: documented(
+    'The address that the gateway listens at.',
+    textVariable('an address to listen at', '127.0.0.1'),
   ),
-  ANALYTICS_URL: urlVariable(null),
-  OPS_SECRET: secretVariable(16),
-  API_BASE: locationVariable('/btc-api'),
-  REGISTRY_URL: locationVariable('/remotes.json'),
+  PORT: documented('The port that it listens at; 0 takes a free one.', integerVariable(8080, 0, 65_535)),
+  SITE_DIR: documented('The released site.', textVariable('a folder', './site')),
+  LOG_LEVEL: documented(
+    'The least severe lines that the log has.',
+    wordVariable(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+  ),
+  TRUSTED_PROXIES: documented(
+    'The proxies whose `X-Forwarded-For` is believed.',
+    listVariable('IP addresses or networks with commas between them', [], isAddressOrNetwork),
+    'none',
+  ),
+  ALLOWED_ORIGINS: documented(
+    'Origins of other pages that may read the API and the released files.',
+    listVariable('origins such as https://painel.example with commas between them', [], isOrigin),
+    'none',
+  ),
+  ANALYTICS_URL: documented('Receives the usage events and error reports as JSON.', urlVariable(null), 'off'),
+  OPS_SECRET: documented(
+    'Opens `/_ops`: what is live, failure rates, rollback ([operations](operations.md)).',
+    secretVariable(16),
+    '`/_ops` does not exist',
+  ),
+  API_BASE: documented(
+    'Where the site finds the API; another origin is possible.',
+    locationVariable('/btc-api'),
+  ),
+  REGISTRY_URL: documented(
+    'Where the site finds the registry; another origin is possible.',
+    locationVariable('/remotes.json'),
+  ),
 };
 
 /** Reads the environment of the whole process; throws EnvironmentError with one clear sentence on a bad value. */
 export function readGatewayConfig(env: Record<string, string | undefined>): GatewayConfig {
-  const read = readEnvironment(env, variables);
+  const read = readEnvironment(env, gatewayVariables);
   return {
     host: read.HOST,
     port: read.PORT,

@@ -1,5 +1,6 @@
 import {
   EnvironmentError,
+  documented,
   readEnvironment,
   secretVariable,
   textVariable,
@@ -49,37 +50,102 @@ const defaultFeeds = [
   'https://cointimes.com.br/feed/',
 ];
 
-const variables = {
-  MERCADO_BITCOIN_URL: urlVariable('https://api.mercadobitcoin.net/api/v4'),
-  MERCADO_BITCOIN_LEGACY_URL: urlVariable('https://www.mercadobitcoin.net/api'),
-  BINANCE_SPOT_URL: urlVariable('https://data-api.binance.vision'),
-  BINANCE_FUTURES_URL: urlVariable('https://fapi.binance.com'),
-  MEMPOOL_URL: urlVariable('https://mempool.space/api'),
-  FEAR_GREED_URL: urlVariable('https://api.alternative.me'),
-  COINGECKO_URL: urlVariable('https://api.coingecko.com/api/v3'),
-  COINGECKO_API_KEY: secretVariable(1),
-  AWESOMEAPI_URL: urlVariable('https://economia.awesomeapi.com.br'),
-  PTAX_URL: urlVariable('https://olinda.bcb.gov.br/olinda/servico/PTAX/versao/v1/odata'),
-  FRANKFURTER_URL: urlVariable('https://api.frankfurter.dev/v1'),
-  GITHUB_API_URL: urlVariable('https://api.github.com'),
-  BTCMAP_URL: urlVariable('https://api.btcmap.org/v4'),
-  SOSOVALUE_URL: urlVariable('https://api.sosovalue.xyz'),
-  SOSOVALUE_API_KEY: secretVariable(1),
-  BLOCKCHAIR_URL: urlVariable('https://api.blockchair.com'),
-  BLOCKCHAIR_API_KEY: secretVariable(1),
-  FRED_URL: urlVariable('https://api.stlouisfed.org/fred'),
-  FRED_API_KEY: secretVariable(1),
-  NEWS_FEEDS: urlListVariable(defaultFeeds),
-  GNEWS_URL: urlVariable('https://gnews.io/api/v4'),
-  GNEWS_API_KEY: secretVariable(1),
-  AI_BASE_URL: urlVariable(null),
-  AI_API_KEY: secretVariable(1),
-  AI_MODEL: textVariable('the name of a model', ''),
+export const upstreamVariables = {
+  MERCADO_BITCOIN_URL: documented(
+    'Mercado Bitcoin: price, volume and candles in reais.',
+    urlVariable('https://api.mercadobitcoin.net/api/v4'),
+  ),
+  MERCADO_BITCOIN_LEGACY_URL: documented(
+    'Its older ticker, asked when the first does not answer.',
+    urlVariable('https://www.mercadobitcoin.net/api'),
+  ),
+  BINANCE_SPOT_URL: documented(
+    'Binance spot: price and candles in dollars, correlations.',
+    urlVariable('https://data-api.binance.vision'),
+  ),
+  BINANCE_FUTURES_URL: documented(
+    'Binance futures: funding, open interest, long and short.',
+    urlVariable('https://fapi.binance.com'),
+  ),
+  MEMPOOL_URL: documented(
+    'mempool.space or an own node of it: mempool, fees, blocks, mining.',
+    urlVariable('https://mempool.space/api'),
+  ),
+  FEAR_GREED_URL: documented(
+    'alternative.me: fear and greed index.',
+    urlVariable('https://api.alternative.me'),
+  ),
+  COINGECKO_URL: documented(
+    'CoinGecko: capitalisation, dominance, world volume.',
+    urlVariable('https://api.coingecko.com/api/v3'),
+  ),
+  COINGECKO_API_KEY: documented(
+    'The operator’s free key for it.',
+    secretVariable(1),
+    'fewer answers a minute',
+  ),
+  AWESOMEAPI_URL: documented(
+    'AwesomeAPI: exchange rate of dollar and real.',
+    urlVariable('https://economia.awesomeapi.com.br'),
+  ),
+  PTAX_URL: documented(
+    'Banco Central: exchange rate of dollar and real.',
+    urlVariable('https://olinda.bcb.gov.br/olinda/servico/PTAX/versao/v1/odata'),
+  ),
+  FRANKFURTER_URL: documented(
+    'Frankfurter (ECB): exchange rates and the dollar index.',
+    urlVariable('https://api.frankfurter.dev/v1'),
+  ),
+  GITHUB_API_URL: documented(
+    'GitHub: development of bitcoin/bitcoin.',
+    urlVariable('https://api.github.com'),
+  ),
+  BTCMAP_URL: documented('BTC Map: merchants.', urlVariable('https://api.btcmap.org/v4')),
+  SOSOVALUE_URL: documented(
+    'SoSoValue: fund flows. Asked only with a key.',
+    urlVariable('https://api.sosovalue.xyz'),
+  ),
+  SOSOVALUE_API_KEY: documented(
+    'The operator’s key for it.',
+    secretVariable(1),
+    'fund flows are unavailable',
+  ),
+  BLOCKCHAIR_URL: documented(
+    'Blockchair: nodes and holders. Asked only with a key.',
+    urlVariable('https://api.blockchair.com'),
+  ),
+  BLOCKCHAIR_API_KEY: documented(
+    'The operator’s key for it.',
+    secretVariable(1),
+    'nodes and holders are unavailable',
+  ),
+  FRED_URL: documented(
+    'FRED: the S&P 500, for personal use only. Asked only with a key.',
+    urlVariable('https://api.stlouisfed.org/fred'),
+  ),
+  FRED_API_KEY: documented('The operator’s key for it.', secretVariable(1), 'the S&P 500 is unavailable'),
+  NEWS_FEEDS: documented(
+    'The RSS feeds of the news.',
+    urlListVariable(defaultFeeds),
+    'six Brazilian feeds, in `.env.example`',
+  ),
+  GNEWS_URL: documented('GNews: more news. Asked only with a key.', urlVariable('https://gnews.io/api/v4')),
+  GNEWS_API_KEY: documented('The operator’s key for it.', secretVariable(1), 'only the feeds are asked'),
+  AI_BASE_URL: documented(
+    'A server with OpenAI’s chat completions that words the analysis.',
+    urlVariable(null),
+    'the analysis is worded by rules',
+  ),
+  AI_API_KEY: documented('The key for that server.', secretVariable(1)),
+  AI_MODEL: documented(
+    'The model to ask there; required with `AI_BASE_URL`.',
+    textVariable('the name of a model', ''),
+  ),
 };
 
 /** Reads the base URL of every upstream; throws EnvironmentError on a bad one. */
 export function readUpstreamConfig(env: Record<string, string | undefined>): UpstreamConfig {
-  const read = readEnvironment(env, variables);
+  const read = readEnvironment(env, upstreamVariables);
   if (read.AI_BASE_URL !== null && read.AI_MODEL === '')
     throw new EnvironmentError('AI_MODEL is not set: it must be the name of a model at AI_BASE_URL.');
   return {

@@ -1,6 +1,7 @@
 import {
   EnvironmentError,
   type Variable,
+  documented,
   readEnvironment,
   secretVariable,
   textVariable,
@@ -27,14 +28,19 @@ function isIssuer(value: string): boolean {
 
 const google = textVariable('an https URL', 'https://accounts.google.com');
 const issuerVariable: Variable<string> = {
+  ...google,
   schema: google.schema.refine(isIssuer),
   expected: 'an https URL, or an http URL of this machine',
 };
 
-const variables = {
-  GOOGLE_ISSUER: issuerVariable,
-  GOOGLE_CLIENT_ID: textVariable('a text', ''),
-  GOOGLE_CLIENT_SECRET: secretVariable(1),
+export const socialVariables = {
+  GOOGLE_ISSUER: documented('The OpenID provider.', issuerVariable),
+  GOOGLE_CLIENT_ID: documented(
+    'The client that Google gave the site. Google sends the reader back to `/btc-api/auth/google/callback` below `PUBLIC_URL`.',
+    textVariable('a text', ''),
+    'sign-in with Google is off',
+  ),
+  GOOGLE_CLIENT_SECRET: documented('The secret of that client.', secretVariable(1)),
 };
 
 /** Null where nobody named a client. Throws EnvironmentError where what belongs to it is missing. */
@@ -42,7 +48,7 @@ export function readSocialConfig(
   env: Record<string, string | undefined>,
   publicUrl: string | null,
 ): SocialConfig | null {
-  const read = readEnvironment(env, variables);
+  const read = readEnvironment(env, socialVariables);
   if (!read.GOOGLE_CLIENT_ID) return null;
   if (!read.GOOGLE_CLIENT_SECRET) {
     throw new EnvironmentError('GOOGLE_CLIENT_SECRET is not set: GOOGLE_CLIENT_ID needs it.');

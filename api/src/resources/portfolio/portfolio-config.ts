@@ -1,4 +1,4 @@
-import { integerVariable, readEnvironment, secretVariable } from '../../environment';
+import { documented, integerVariable, readEnvironment, secretVariable } from '../../environment';
 import type { PortfolioLimits } from './limits';
 
 export interface PortfolioConfig {
@@ -7,17 +7,30 @@ export interface PortfolioConfig {
   walletSecret: string | null;
 }
 
-const variables = {
-  PORTFOLIO_MAX_ADDRESSES: integerVariable(1_000, 1, 100_000),
-  PORTFOLIO_MAX_WATCHED_WALLETS: integerVariable(20, 1, 1_000),
+export const portfolioVariables = {
+  PORTFOLIO_MAX_ADDRESSES: documented(
+    'How many addresses one user may watch.',
+    integerVariable(1_000, 1, 100_000),
+  ),
+  PORTFOLIO_MAX_WATCHED_WALLETS: documented(
+    'How many wallets of a public key one user may watch.',
+    integerVariable(20, 1, 1_000),
+  ),
   // So many wallets of a million BTC still are 64 bits of 1e-9 BTC.
-  PORTFOLIO_MAX_WALLETS: integerVariable(200, 1, 5_000),
-  WALLET_SECRET: secretVariable(32),
+  PORTFOLIO_MAX_WALLETS: documented(
+    'How many external wallets one user may keep.',
+    integerVariable(200, 1, 5_000),
+  ),
+  WALLET_SECRET: documented(
+    'Encrypts the public keys of watched wallets. They cannot be read with another one.',
+    secretVariable(32),
+    'generated in `DATA_DIR`',
+  ),
 };
 
 /** Reads what one user may keep; throws EnvironmentError on a bad value. */
 export function readPortfolioConfig(env: Record<string, string | undefined>): PortfolioConfig {
-  const read = readEnvironment(env, variables);
+  const read = readEnvironment(env, portfolioVariables);
   return {
     limits: {
       addresses: read.PORTFOLIO_MAX_ADDRESSES,

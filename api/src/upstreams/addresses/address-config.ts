@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import {
   EnvironmentError,
+  documented,
   integerVariable,
   readEnvironment,
   secretVariable,
@@ -19,14 +20,37 @@ export type AddressConfig =
   | { kind: 'bitcoin-core'; server: BitcoinCoreServer };
 
 const variables = {
-  ESPLORA_INTERVAL_MS: integerVariable(1_000, 0, 60_000),
-  ELECTRUM_URL: serviceVariable(['tcp', 'ssl']),
-  ELECTRUM_CA_FILE: textVariable('a file', ''),
-  BITCOIN_RPC_URL: urlVariable(null),
-  BITCOIN_RPC_USER: textVariable('the name of a user', ''),
-  BITCOIN_RPC_PASSWORD: secretVariable(1),
-  BITCOIN_RPC_COOKIE_FILE: textVariable('a file', ''),
+  ESPLORA_INTERVAL_MS: documented(
+    'Milliseconds between two requests to the Esplora server.',
+    integerVariable(1_000, 0, 60_000),
+  ),
+  ELECTRUM_URL: documented(
+    'An Electrum server to ask instead, with host and port.',
+    serviceVariable(['tcp', 'ssl']),
+  ),
+  ELECTRUM_CA_FILE: documented('The certificate to trust on `ssl://`.', textVariable('a file', '')),
+  BITCOIN_RPC_URL: documented(
+    'A Bitcoin Core node to ask instead. It knows no history of addresses.',
+    urlVariable(null),
+  ),
+  BITCOIN_RPC_USER: documented('Its user.', textVariable('the name of a user', '')),
+  BITCOIN_RPC_PASSWORD: documented('Its password.', secretVariable(1)),
+  BITCOIN_RPC_COOKIE_FILE: documented(
+    'Its cookie file, instead of user and password.',
+    textVariable('a file', ''),
+  ),
 };
+
+const esploraVariables = (mempoolUrl: string | null) => ({
+  ESPLORA_URL: documented(
+    'An Esplora server that answers balances of addresses. Empty switches balances off.',
+    urlVariable(mempoolUrl),
+    '`MEMPOOL_URL`',
+  ),
+});
+
+export const addressVariables = { ...esploraVariables(null), ...variables };
+
 const choices = ['ESPLORA_URL', 'ELECTRUM_URL', 'BITCOIN_RPC_URL'] as const;
 
 function refuseTwo(env: Record<string, string | undefined>): void {
@@ -98,6 +122,6 @@ export function readAddressConfig(
     });
     return { kind: 'bitcoin-core', server: { url: read.BITCOIN_RPC_URL, credentials } };
   }
-  const { ESPLORA_URL: url } = readEnvironment(env, { ESPLORA_URL: urlVariable(mempoolUrl) });
+  const { ESPLORA_URL: url } = readEnvironment(env, esploraVariables(mempoolUrl));
   return url === null ? null : { kind: 'esplora', url, intervalMs: read.ESPLORA_INTERVAL_MS };
 }
