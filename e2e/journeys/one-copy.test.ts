@@ -43,7 +43,7 @@ it('loads react, the router, the query client, the federation runtime and every 
     await readFile(path.resolve(__dirname, '../../shared/package.json'), 'utf8'),
   ) as { exports: Record<string, string> };
   const entries = Object.keys(manifest.exports)
-    .filter((entry) => !['./testing', './stills', './parts'].includes(entry))
+    .filter((entry) => !['./testing', './prerender', './parts'].includes(entry))
     .map((entry) => `@painel/shared${entry.slice(1)}`);
   const host = scope.find(({ name }) => name === 'host')!;
   const copiesOf = Object.fromEntries(host.shared.map(({ request, copies }) => [request, copies]));

@@ -24,7 +24,8 @@ const faults: Record<string, (route: Route) => Promise<void>> = {
 const names = Object.keys(faults);
 const some = (turn: number) => (inDepth ? names : [names[turn % names.length]!]);
 
-const running = (page: Page) => page.waitForFunction(() => !document.querySelector('#still, main[hidden]'));
+const running = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('#prerendered, main[hidden]'));
 
 /** The host answers: its switch of the theme does. */
 async function hostWorks(page: Page) {

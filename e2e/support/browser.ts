@@ -21,13 +21,13 @@ export interface Visitor {
   troubles: string[];
 }
 
-/** What is pressed on a still is answered by the running page, but later: journeys go on when that is there. */
+/** What is pressed on a prerendered page is answered by the running page, but later: journeys go on when that is there. */
 function awaitRunningPages(page: Page) {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await goto(url, options);
     if (options?.waitUntil !== 'commit')
-      await page.waitForFunction(() => !document.querySelector('#still, main[hidden]'));
+      await page.waitForFunction(() => !document.querySelector('#prerendered, main[hidden]'));
     return response;
   };
 }

@@ -60,7 +60,7 @@ const isWhole = (page: Page) =>
   page.evaluate(
     () =>
       document.querySelector('#root h1') !== null &&
-      !document.querySelector('#still, main[hidden], main > [role="status"], [aria-busy="true"]'),
+      !document.querySelector('#prerendered, main[hidden], main > [role="status"], [aria-busy="true"]'),
   );
 
 /**

@@ -15,7 +15,7 @@ import { rest } from './in-turns';
 import { openPreview } from './preview/open-preview';
 import { PreviewBanner } from './preview/preview-banner';
 import { SitePages } from './routing/site-pages';
-import { rootBesideStill } from './still/beside-still';
+import { rootReplacingPrerendered } from './prerender/replace-prerendered';
 import { ServiceWorkerPrompt } from './update/service-worker-prompt';
 
 /** Starts the site: configuration, session, registry, then the first page. */
@@ -39,7 +39,7 @@ export async function bootstrap() {
 
   await rest();
   // Drawn in slices, a page that throws is tried once more by React itself; if that fails too, its own boundary tells of it, and whose it is.
-  const root = createRoot(rootBesideStill(), { onRecoverableError: () => {} });
+  const root = createRoot(rootReplacingPrerendered(), { onRecoverableError: () => {} });
   // As a transition: React draws the page in slices, between which the browser answers.
   startTransition(() =>
     root.render(

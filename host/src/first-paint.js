@@ -18,6 +18,7 @@
 // Nothing answers a button of the prerendered page yet: it keeps when it was pressed, and the running page does it.
 addEventListener('click', function keepPress(event) {
   var button =
-    event.target instanceof Element && event.target.closest('#still button, main[hidden] + main button');
+    event.target instanceof Element &&
+    event.target.closest('#prerendered button, main[hidden] + main button');
   if (button) button.dataset.pressed = event.timeStamp;
 });

@@ -1,4 +1,4 @@
-import './still/still.css';
+import './prerender/prerender.css';
 import { evaluateLibraries, rest } from './in-turns';
 
 // The boundary that lets the shared libraries settle before anything uses them. It is one of time, not of files: every visit needs both sides.

@@ -71,12 +71,14 @@ it('says it of the previous version and of the canary too, and of the host', asy
 });
 
 it('leaves out a file that says mostly something else, one that is new, and what is no script or style', async () => {
-  await shop.release([await built('1.0.0', { '12.00000001.js': words('a'), 'stills.json': words('s') })]);
+  await shop.release([
+    await built('1.0.0', { '12.00000001.js': words('a'), 'prerendered.json': words('s') }),
+  ]);
   await shop.release([
     await built('1.1.0', {
       '12.00000002.js': words('b'),
       '13.00000002.js': words('a'),
-      'stills.json': words('s'),
+      'prerendered.json': words('s'),
     }),
   ]);
   expect(await differencesOf('remotes/news/1.1.0')).toEqual([]);

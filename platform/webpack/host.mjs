@@ -11,7 +11,7 @@ import { PlainFilePlugin } from './plain-file.mjs';
 import { leanerRuntime, runtimeForSections, runtimeOffered } from './runtime-from-host.mjs';
 import { providedByHost } from './shared-modules.mjs';
 import { SharedNamesPlugin } from './shared-names.mjs';
-import { StillsPlugin } from './stills.mjs';
+import { PrerenderPlugin } from './prerender.mjs';
 
 function federation() {
   return new ModuleFederationPlugin({
@@ -71,7 +71,7 @@ export function defineHost({ port }) {
       });
       plugins.push(
         names,
-        new StillsPlugin(`/host/${versionToken}/`),
+        new PrerenderPlugin(`/host/${versionToken}/`),
         new ContentVersionPlugin({ name: 'host', packageVersion, entry: 'index.html', describe }),
       );
     }

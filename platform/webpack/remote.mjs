@@ -10,7 +10,7 @@ import { filesNeededFirst } from './first-files.mjs';
 import { runtimeFromHost, runtimeNeeded } from './runtime-from-host.mjs';
 import { contractVersion, takenFromHost } from './shared-modules.mjs';
 import { SharedNamesPlugin } from './shared-names.mjs';
-import { StillsPlugin } from './stills.mjs';
+import { PrerenderPlugin } from './prerender.mjs';
 
 const entry = 'remoteEntry.js';
 
@@ -93,7 +93,7 @@ export function defineRemote({ name, port }) {
       });
       plugins.push(
         names,
-        new StillsPlugin(`/remotes/${name}/${versionToken}/`),
+        new PrerenderPlugin(`/remotes/${name}/${versionToken}/`),
         new ContentVersionPlugin({ name, packageVersion, entry, describe }),
       );
     }

@@ -23,7 +23,7 @@ const libraries = [
 const onDemand = ['@painel/shared/charts', '@painel/shared/indicators'];
 
 // No browser may ever receive them: test helpers, and what draws pages while they are built.
-const notForBrowsers = ['./testing', './stills'];
+const notForBrowsers = ['./testing', './prerender'];
 // Compiled into each section that uses some of it: they hold no state, and no visit pays for those of other pages.
 const compiledIn = ['./parts'];
 const entries = Object.keys(sharedManifest.exports)

@@ -30,7 +30,7 @@ function noteHeading() {
   Object.assign(globalThis, { ownHeading });
   const observer = new MutationObserver(() => {
     // A picture of the page that stands in until it lives is no part of the comparison: only one side has it.
-    document.getElementById('still')?.remove();
+    document.getElementById('prerendered')?.remove();
     const heading = document.querySelector<HTMLElement>('#root main h1');
     if (!heading?.textContent || !heading.checkVisibility()) return;
     observer.disconnect();

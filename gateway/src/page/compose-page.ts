@@ -4,7 +4,7 @@ import { withWords } from './page-words';
 import { dataPreloadsOf, preloadsOf } from './preloads';
 import { findRoute, type FoundRoute, type PublishedRegistry } from './registry';
 import type { ReleasedPage } from './released-page';
-import { type Still, withStill } from './stills';
+import { type PrerenderedPage, withPrerendered } from './prerendered-pages';
 
 /** What every page of the process is made with. */
 export interface PageSettings {
@@ -18,7 +18,7 @@ export interface Visit {
   path: string;
   /** As far as the page can know: the browser says that it was signed in last. */
   signedIn: boolean;
-  /** Whether the address says more than its path: a still shows only what the path alone stands for. */
+  /** Whether the address says more than its path: a prerendered page shows only what the path alone stands for. */
   detailed: boolean;
 }
 
@@ -42,9 +42,9 @@ function seenBy(registry: PublishedRegistry, { path, signedIn }: Visit): FoundRo
 }
 
 /** By which visits the composed page may be shared: those of one route and one kind of visitor. */
-export function kindOf({ registry, stills }: ReleasedPage, { path, signedIn, detailed }: Visit): string {
+export function kindOf({ registry, prerendered }: ReleasedPage, { path, signedIn, detailed }: Visit): string {
   const found = registry && findRoute(registry, path);
-  const page = path === '/' || stills[path] ? path : (found?.route.path ?? '');
+  const page = path === '/' || prerendered[path] ? path : (found?.route.path ?? '');
   return `${page} ${signedIn} ${detailed}`;
 }
 
@@ -52,16 +52,22 @@ export function kindOf({ registry, stills }: ReleasedPage, { path, signedIn, det
 function drawnFor(page: ReleasedPage, visit: Visit) {
   const seen = page.registry && seenBy(page.registry, visit);
   const isTakenHome = visit.signedIn && isForGuests(page.registry, visit.path);
-  const still = page.stills[isTakenHome ? home : visit.path];
-  const html = visit.signedIn ? still?.readerHtml : still?.html;
+  const prerendered = page.prerendered[isTakenHome ? home : visit.path];
+  const html = visit.signedIn ? prerendered?.readerHtml : prerendered?.html;
   if (!html || visit.detailed) return null;
   const styles = seen ? criticalStyles(seen, page.styles.get(seen.section)) : '';
   return styles === null ? null : { html, styles };
 }
 
 /** A page among many of one route goes by its own name. */
-function namedBy(still: Still | undefined, found: FoundRoute | null, path: string): FoundRoute | null {
-  return still?.words && found ? { ...found, route: { ...found.route, path, ...still.words } } : found;
+function namedBy(
+  prerendered: PrerenderedPage | undefined,
+  found: FoundRoute | null,
+  path: string,
+): FoundRoute | null {
+  return prerendered?.words && found
+    ? { ...found, route: { ...found.route, path, ...prerendered.words } }
+    : found;
 }
 
 /**
@@ -87,10 +93,10 @@ export function composePage(
   const start = { configuration, ...(registry && { registry }) };
   const data = `<script type="application/json" id="painel-start">${escapeData(start)}</script>`;
   const head = [drawn?.styles, ...preloads, data].join('');
-  const still = page.stills[visit.path];
-  const html = withWords(page.html, visit.path, namedBy(still, found, visit.path), publicUrl).replace(
+  const prerendered = page.prerendered[visit.path];
+  const html = withWords(page.html, visit.path, namedBy(prerendered, found, visit.path), publicUrl).replace(
     '</head>',
     () => `${head}</head>`,
   );
-  return drawn ? withStill(html, drawn.html, visit.signedIn ? 'reader' : 'visitor') : html;
+  return drawn ? withPrerendered(html, drawn.html, visit.signedIn ? 'reader' : 'visitor') : html;
 }

@@ -3,22 +3,22 @@ import { sendNotFound } from '../errors';
 import { escapeText } from '../escape';
 import { findRoute, type PublishedRegistry, wantsToBeFound } from './registry';
 import type { ReleasedPage } from './released-page';
-import type { Stills } from './stills';
+import type { PrerenderedPages } from './prerendered-pages';
 
 /** The pages among many of one route that have a name of their own. */
-function namedPages(registry: PublishedRegistry, stills: Stills): string[] {
-  const named = Object.keys(stills).filter((path) => stills[path]!.words);
+function namedPages(registry: PublishedRegistry, prerendered: PrerenderedPages): string[] {
+  const named = Object.keys(prerendered).filter((path) => prerendered[path]!.words);
   return named.filter((path) => {
     const found = findRoute(registry, path);
     return found !== null && wantsToBeFound(found.route);
   });
 }
 
-function sitemapOf(registry: PublishedRegistry, stills: Stills, publicUrl: string): string {
+function sitemapOf(registry: PublishedRegistry, prerendered: PrerenderedPages, publicUrl: string): string {
   const paths = Object.values(registry.sections ?? {}).flatMap(({ routes }) =>
     routes.filter((route) => wantsToBeFound(route) && !/[:*]/.test(route.path)).map(({ path }) => path),
   );
-  const places = ['/', ...new Set([...paths, ...namedPages(registry, stills)])].map(
+  const places = ['/', ...new Set([...paths, ...namedPages(registry, prerendered)])].map(
     (path) => `<url><loc>${escapeText(new URL(path, publicUrl).href)}</loc></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places.join('')}</urlset>\n`;
@@ -39,6 +39,6 @@ export function addRobots(
     if (!publicUrl || !page?.registry) return sendNotFound(reply);
     return reply
       .type('application/xml; charset=utf-8')
-      .send(sitemapOf(page.registry, page.stills, publicUrl));
+      .send(sitemapOf(page.registry, page.prerendered, publicUrl));
   });
 }

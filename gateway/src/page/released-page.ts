@@ -5,7 +5,7 @@ import type { VerifiedRegistry } from '../registry/verified-registry';
 import { findStyles, type Styles } from './critical-styles';
 import { type PublishedRegistry, type PublishedSection, readRegistry } from './registry';
 import { findHashes, type Hashes } from './released-files';
-import { findStills, type Stills } from './stills';
+import { findPrerenderedPages, type PrerenderedPages } from './prerendered-pages';
 
 /** What the page is made of, as it was last released. */
 export interface ReleasedPage {
@@ -13,7 +13,7 @@ export interface ReleasedPage {
   /** Null where there is none, or none that can be read: the browser then asks for it itself. */
   registry: PublishedRegistry | null;
   /** The pages that were drawn when they were built. */
-  stills: Stills;
+  prerendered: PrerenderedPages;
   hashes: Map<PublishedSection, Hashes>;
   /** The stylesheets of the sections' pages. */
   styles: Map<PublishedSection, Styles>;
@@ -39,15 +39,15 @@ export function followReleasedPage(
     if (released === null) return null;
     if (kept?.released !== released || kept.verified !== verified) {
       const registry = registryIn(verified);
-      const [stills, hashes] = await Promise.all([
-        findStills(siteDir, registry),
+      const [prerendered, hashes] = await Promise.all([
+        findPrerenderedPages(siteDir, registry),
         findHashes(siteDir, registry),
       ]);
       const styles = await findStyles(siteDir, registry, hashes);
       const { publicKey, standIns } = verified;
       const page = standIns?.get('index.html') ?? released;
       const html = publicKey ? withRegistryKey(page, publicKey) : page;
-      kept = { released, verified, page: { html, registry, stills, hashes, styles } };
+      kept = { released, verified, page: { html, registry, prerendered, hashes, styles } };
     }
     return kept.page;
   };

@@ -1,6 +1,6 @@
 import { paths } from '@painel/shared/paths';
 import { Avatar, ButtonLink, Icon, Menu, type MenuEntry, Skeleton } from '@painel/shared/ui';
-import { useDrawnForReader } from '../still/drawn-for-reader';
+import { usePrerenderedForReader } from '../prerender/prerendered-for-reader';
 import styles from './account-area.module.css';
 import { portfolio, profile, settings } from './navigation';
 import { copy } from './shell.copy';
@@ -34,7 +34,7 @@ function AccountMenu({ account }: { account: Account }) {
 /** Who is signed in, with their menu; for a visitor, the two ways in. */
 export function AccountArea() {
   const account = useAccount();
-  const drawnForReader = useDrawnForReader();
+  const drawnForReader = usePrerenderedForReader();
   if (drawnForReader)
     return (
       <span className={styles.account}>

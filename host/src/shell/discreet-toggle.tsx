@@ -1,13 +1,13 @@
 import { toggleDiscreet, usePreferences } from '@painel/shared/preferences';
 import { useSession } from '@painel/shared/session';
 import { IconButton } from '@painel/shared/ui';
-import { useDrawnForReader } from '../still/drawn-for-reader';
+import { usePrerenderedForReader } from '../prerender/prerendered-for-reader';
 import { copy } from './shell.copy';
 
 /** Hides and shows what a signed-in reader owns. Its name says what it will do, as the theme's switch does beside it. */
 export function DiscreetToggle() {
   const signedIn = useSession((session) => session.status === 'authenticated');
-  const drawnForReader = useDrawnForReader();
+  const drawnForReader = usePrerenderedForReader();
   const { discreet, discreetKey } = usePreferences();
   if (!signedIn && !drawnForReader) return null;
 

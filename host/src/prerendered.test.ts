@@ -1,7 +1,7 @@
 /** @jest-environment node */
-import { stills } from './stills';
+import { prerendered } from './prerendered';
 
-const drawn = (path: string) => stills[path]!.render();
+const drawn = (path: string) => prerendered[path]!.render();
 
 it('draws the landing page for a visitor, before its figures have come', async () => {
   const html = await drawn('/');

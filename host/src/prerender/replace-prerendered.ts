@@ -1,13 +1,13 @@
-import { carryOver } from './carry-over';
+import { handOff } from './hydration-handoff';
 
-/** How long a still keeps the place of a page that is not whole yet: since its heading came, and in all. */
+/** How long a prerendered page keeps the place of a page that is not whole yet: since its heading came, and in all. */
 const patienceMs = { titled: 2500, inAll: 9000 };
 
 const headingsIn = (within: Element) => [...within.querySelectorAll('h1, h2, h3')];
 const titleOf = (headings: Element[]) => headings.find(({ localName }) => localName === 'h1')?.textContent;
 
 /**
- * The router goes to the top of the first page, or to where it was left: the browser has done so on the still, and the reader went on.
+ * The router goes to the top of the first page, or to where it was left: the browser has done so on the prerendered page, and the reader went on.
  * Where the reader is gets noted, not asked: an answer would take a layout of its own, before the change and after.
  */
 function keepScroll() {
@@ -18,7 +18,7 @@ function keepScroll() {
   window.addEventListener('scroll', note, { passive: true });
   return {
     /** Changes the document in one step, without moving what the reader sees. */
-    still(change: () => void) {
+    keep(change: () => void) {
       const before = top;
       change();
       if (before > 0 && window.scrollY !== before) scrollTo({ top: before, behavior: 'instant' });
@@ -43,22 +43,22 @@ function keepWithin(place: HTMLElement, drawn: HTMLElement): () => void {
   };
 }
 
-function takePlaceOf(still: HTMLElement, root: HTMLElement) {
-  const drawn = still.querySelector('main');
-  const wanted = headingsIn(still);
+function takePlaceOf(prerendered: HTMLElement, root: HTMLElement) {
+  const drawn = prerendered.querySelector('main');
+  const wanted = headingsIn(prerendered);
   const scroll = keepScroll();
   let within: { place: HTMLElement; letGo: () => void } | undefined;
   let late: ReturnType<typeof setTimeout> | undefined;
 
   function replace(from: HTMLElement, to: HTMLElement, change: () => void) {
-    const finish = carryOver(from, to);
-    scroll.still(change);
+    const finish = handOff(from, to);
+    scroll.keep(change);
     finish();
   }
   function takeFrame(place: HTMLElement, page: HTMLElement) {
-    replace(still, root, () => {
+    replace(prerendered, root, () => {
       within = { place, letGo: keepWithin(place, page) };
-      still.replaceWith(root);
+      prerendered.replaceWith(root);
     });
   }
   function takePage() {
@@ -66,7 +66,7 @@ function takePlaceOf(still: HTMLElement, root: HTMLElement) {
     clearTimeout(late);
     clearTimeout(tooLate);
     if (within && drawn) replace(drawn, within.place, within.letGo);
-    else replace(still, root, () => still.replaceWith(root));
+    else replace(prerendered, root, () => prerendered.replaceWith(root));
     scroll.end();
   }
   function look() {
@@ -86,19 +86,19 @@ function takePlaceOf(still: HTMLElement, root: HTMLElement) {
 }
 
 /**
- * The element that the site is rendered into. Where the document came with a still of the page, the element is apart from the document
- * until it holds the frame, and takes the still's place then; what was drawn of the page stays within until the running page is there.
+ * The element that the site is rendered into. Where the document came with a prerendered page, the element is apart from the document
+ * until it holds the frame, and takes the place of the prerendered page then; what was drawn of the page stays within until the running page is there.
  * Each happens in one step: no id, heading or landmark is ever there twice.
  */
-export function rootBesideStill(): HTMLElement {
+export function rootReplacingPrerendered(): HTMLElement {
   const root = document.getElementById('root')!;
-  const still = document.getElementById('still');
-  if (!still) return root;
-  if (still.dataset['for'] !== (document.documentElement.dataset['session'] ?? 'visitor')) {
-    still.remove();
+  const prerendered = document.getElementById('prerendered');
+  if (!prerendered) return root;
+  if (prerendered.dataset['for'] !== (document.documentElement.dataset['session'] ?? 'visitor')) {
+    prerendered.remove();
     return root;
   }
   root.remove();
-  takePlaceOf(still, root);
+  takePlaceOf(prerendered, root);
   return root;
 }

@@ -40,7 +40,8 @@ const painted = (page: Page) =>
       document.fonts.check('16px "Geist Variable"'),
   );
 
-const replaced = (page: Page) => page.waitForFunction(() => !document.querySelector('#still, main[hidden]'));
+const replaced = (page: Page) =>
+  page.waitForFunction(() => !document.querySelector('#prerendered, main[hidden]'));
 
 describe.each(['light', 'dark'] as const)('without JavaScript, on a %s device', (colorScheme) => {
   it.each(pages)('%s can be read', async (address, heading, text) => {
@@ -70,7 +71,7 @@ it.each(pages)(
     const startScripts = await holdScripts(page);
     await page.goto(address, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
-    expect(await page.locator('#still').isVisible()).toBe(true);
+    expect(await page.locator('#prerendered').isVisible()).toBe(true);
     await painted(page);
     const before = await shifts();
 
@@ -127,7 +128,7 @@ it.each(['light', 'dark'] as const)(
     await open('/');
     await page.locator('header').getByRole('button', { name: /tema/ }).tap();
     await page.getByRole('button', { name: 'Abrir menu' }).tap();
-    expect(await page.locator('#still').isVisible()).toBe(true);
+    expect(await page.locator('#prerendered').isVisible()).toBe(true);
     startScripts();
     await page.getByRole('dialog', { name: 'Menu' }).getByRole('link', { name: 'Notícias' }).waitFor();
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(other);
@@ -136,7 +137,7 @@ it.each(['light', 'dark'] as const)(
     await open('/news');
     await page.getByRole('button', { name: 'Tecnologia' }).tap();
     await page.getByRole('button', { name: 'Lista' }).tap();
-    expect(await page.locator('#still').isVisible()).toBe(true);
+    expect(await page.locator('#prerendered').isVisible()).toBe(true);
     startAgain();
     await page.waitForURL(/\/news\?(?=.*filter=technology)(?=.*view=list)/);
     await page.getByRole('list', { name: 'Notícias encontradas' }).waitFor();
@@ -208,8 +209,8 @@ it("shows no visitor's page to somebody who is signed in, and no reader's to a v
   for (const page of [reader, visitor]) {
     await holdScripts(page);
     await page.goto('/learn', { waitUntil: 'commit' });
-    await page.locator('#still').waitFor({ state: 'attached' });
-    expect(await page.locator('#still').isVisible()).toBe(false);
+    await page.locator('#prerendered').waitFor({ state: 'attached' });
+    expect(await page.locator('#prerendered').isVisible()).toBe(false);
   }
 });
 
@@ -218,7 +219,7 @@ it('makes way for what says that the section cannot be reached', async () => {
   await page.route('**/remotes/news/**', (route) => route.abort());
   await page.goto('/learn');
   await page.getByRole('heading', { level: 1, name: /está indisponível no momento/ }).waitFor();
-  expect(await page.locator('#still').count()).toBe(0);
+  expect(await page.locator('#prerendered').count()).toBe(0);
   await page.unroute('**/remotes/news/**');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await page.getByRole('heading', { level: 1, name: 'Aprenda' }).waitFor();

@@ -1,7 +1,7 @@
 import { paths } from '@painel/shared/paths';
 import { TextLink } from '@painel/shared/ui';
 import banner from '../shell/banner.module.css';
-import { copy } from './still.copy';
+import { copy } from './prerender.copy';
 
 /** For whoever reads without JavaScript: what there is to read. */
 export function WithoutScripts() {

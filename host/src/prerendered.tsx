@@ -1,24 +1,24 @@
 import { paths } from '@painel/shared/paths';
-import { renderStill, type Still } from '@painel/shared/stills';
+import { prerender, type PrerenderedPage } from '@painel/shared/prerender';
 import type { ReactNode } from 'react';
 import { LandingPage } from './landing/landing-page';
 import { analyses, content, dashboard, portfolio } from './shell/navigation';
 import { SiteLayout } from './shell/site-layout';
-import { DrawnForReader } from './still/drawn-for-reader';
-import { WithoutScripts } from './still/without-scripts';
+import { PrerenderedForReader } from './prerender/prerendered-for-reader';
+import { WithoutScripts } from './prerender/without-scripts';
 
 /** Stands where a section's page goes. One word: nothing escapes or splits it. */
 const pageSlot = 'painelPageSlot';
 
-const framed = (path: string, page: ReactNode, forReader = false): Still => ({
+const framed = (path: string, page: ReactNode, forReader = false): PrerenderedPage => ({
   render: () =>
-    renderStill(path, [
+    prerender(path, [
       {
         element: (
-          <DrawnForReader value={forReader}>
+          <PrerenderedForReader value={forReader}>
             <WithoutScripts />
             <SiteLayout registry={null} />
-          </DrawnForReader>
+          </PrerenderedForReader>
         ),
         children: [{ path, element: page }],
       },
@@ -29,7 +29,7 @@ const framed = (path: string, page: ReactNode, forReader = false): Still => ({
  * What is seen before any script has run: the landing page, and the frame around the pages of sections, under `/*` the one that marks no
  * place of the navigation as current; below `reader` as those see it who are signed in.
  */
-export const stills: Record<string, Still> = {
+export const prerendered: Record<string, PrerenderedPage> = {
   [paths.landing]: framed(paths.landing, <LandingPage />),
   ...Object.fromEntries(
     ['', ...content.entries.map(({ path }) => path)].map((path) => [

@@ -1,5 +1,5 @@
 import { rest } from '../in-turns';
-import { counterpartOf } from './counterpart';
+import { matchingElement } from './matching-element';
 
 /** The buttons that were pressed there, each once, in the order of their last press: the first script of the page notes it on them. */
 const pressedIn = (place: HTMLElement) =>
@@ -25,21 +25,24 @@ function typeInto(field: HTMLInputElement, { value, selectionStart, selectionEnd
 }
 
 /**
- * What is to be done once the root stands in the still's place: the focus, what was typed and what was pressed go over to the same
+ * What is to be done once the root stands in the place of the prerendered page: the focus, what was typed and what was pressed go over to the same
  * elements of the running page.
  */
-export function carryOver(still: HTMLElement, root: HTMLElement): () => void {
+export function handOff(prerendered: HTMLElement, root: HTMLElement): () => void {
   const { activeElement } = document;
-  const active = activeElement instanceof HTMLElement && still.contains(activeElement) ? activeElement : null;
-  const counterpart = active && counterpartOf(active, still, root);
-  const typed = [...still.querySelectorAll('input')]
+  const active =
+    activeElement instanceof HTMLElement && prerendered.contains(activeElement) ? activeElement : null;
+  const match = active && matchingElement(active, prerendered, root);
+  const typed = [...prerendered.querySelectorAll('input')]
     .filter(({ value, defaultValue }) => value !== defaultValue)
-    .map((from) => ({ from, to: counterpartOf(from, still, root) }));
-  const pressed = pressedIn(still).flatMap((button) => counterpartOf(button, still, root) ?? []);
+    .map((from) => ({ from, to: matchingElement(from, prerendered, root) }));
+  const pressed = pressedIn(prerendered).flatMap(
+    (button) => matchingElement(button, prerendered, root) ?? [],
+  );
 
   return () => {
     // What only moved, with the drawn page, has lost the focus on the way.
-    (active?.isConnected ? active : counterpart)?.focus({ preventScroll: true });
+    (active?.isConnected ? active : match)?.focus({ preventScroll: true });
     for (const { from, to } of typed) if (to) typeInto(to, from);
     void press(pressed);
   };

@@ -5,14 +5,14 @@ import vm from 'node:vm';
 import webpack from 'webpack';
 
 const { Compilation, sources } = webpack;
-const source = './src/stills.tsx';
-const compiled = 'stills.cjs';
+const source = './src/prerendered.tsx';
+const compiled = 'prerendered.cjs';
 
 /**
- * Lets a package draw its public pages while it is built: `src/stills.tsx` exports `stills`, by path what renders the page's HTML. They
- * are emitted as `stills.json`. A package without that file has none.
+ * Lets a package draw its public pages while it is built: `src/prerendered.tsx` exports `prerendered`, by path what renders the page's HTML. They
+ * are emitted as `prerendered.json`. A package without that file has none.
  */
-export class StillsPlugin {
+export class PrerenderPlugin {
   /** @param {string} publicPath where the files of this build will lie */
   constructor(publicPath) {
     this.publicPath = publicPath;
@@ -20,14 +20,14 @@ export class StillsPlugin {
 
   apply(compiler) {
     if (!existsSync(path.join(compiler.context, source))) return;
-    compiler.hooks.thisCompilation.tap('StillsPlugin', (compilation) => {
+    compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
-      compilation.hooks.processAssets.tapPromise({ name: 'StillsPlugin', stage }, async () => {
-        const { stills } = run(await compile(configurationFor(compiler.options, this.publicPath)));
+      compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
+        const { prerendered } = run(await compile(configurationFor(compiler.options, this.publicPath)));
         const drawn = {};
-        for (const [page, { render, ...words }] of Object.entries(stills))
+        for (const [page, { render, ...words }] of Object.entries(prerendered))
           drawn[page] = { ...words, html: await draw(page, render) };
-        compilation.emitAsset('stills.json', new sources.RawSource(JSON.stringify(drawn)));
+        compilation.emitAsset('prerendered.json', new sources.RawSource(JSON.stringify(drawn)));
       });
     });
   }
@@ -71,7 +71,7 @@ const configurationFor = ({ mode, context, output, resolve, module, cache }, pub
   cache: cache?.type === 'filesystem' && {
     ...cache,
     cacheLocation: undefined,
-    name: `${cache.name}-stills`,
+    name: `${cache.name}-prerendered`,
   },
   performance: false,
   infrastructureLogging: { level: 'warn' },
@@ -80,7 +80,7 @@ const configurationFor = ({ mode, context, output, resolve, module, cache }, pub
 /** The text of the script; nothing is written. */
 function compile(configuration) {
   const compiler = webpack(configuration);
-  compiler.hooks.shouldEmit.tap('StillsPlugin', () => false);
+  compiler.hooks.shouldEmit.tap('PrerenderPlugin', () => false);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
       if (error) return reject(error);

@@ -40,7 +40,7 @@ beforeEach(async () => {
   site = makeSite();
   site.write('index.html', page);
   site.write(
-    'host/2.0.0/stills.json',
+    'host/2.0.0/prerendered.json',
     JSON.stringify({
       '/': { html: '<h1>Bitcoin com contexto</h1>' },
       '/*': { html: '<nav></nav><main>painelPageSlot</main>' },
@@ -50,7 +50,7 @@ beforeEach(async () => {
     }),
   );
   site.write(
-    'remotes/news/1.0.0/stills.json',
+    'remotes/news/1.0.0/prerendered.json',
     JSON.stringify({
       '/news': { html: '<h1>Notícias</h1>' },
       '/learn': { html: '<h1>Aprenda</h1>' },
@@ -58,7 +58,10 @@ beforeEach(async () => {
     }),
   );
   site.write('remotes/news/1.0.0/12.css', css);
-  site.write('remotes/account/1.0.0/stills.json', JSON.stringify({ '/dashboard': { html: '<h1>Olá</h1>' } }));
+  site.write(
+    'remotes/account/1.0.0/prerendered.json',
+    JSON.stringify({ '/dashboard': { html: '<h1>Olá</h1>' } }),
+  );
   release(registry);
   gateway = await startTestGateway(site.path, { PUBLIC_URL: 'https://painel.example' });
 });
@@ -69,8 +72,8 @@ afterEach(async () => {
 
 const open = async (url: string, headers = {}) =>
   (await gateway.app.inject({ url, headers: { accept: 'text/html', ...headers } })).body;
-const stillOf = (body: string, audience = 'visitor') =>
-  new RegExp(`<div id="still" data-for="${audience}">(.*)</div><div id="root"></div>`).exec(body)?.[1];
+const prerenderedOf = (body: string, audience = 'visitor') =>
+  new RegExp(`<div id="prerendered" data-for="${audience}">(.*)</div><div id="root"></div>`).exec(body)?.[1];
 
 it.each([
   ['/', '<h1>Bitcoin com contexto</h1>'],
@@ -80,8 +83,8 @@ it.each([
   ['/learn/nao-existe', undefined],
   ['/nao-existe', undefined],
   ['/learn?busca=taxa', undefined],
-])('shows a visitor at %s the still of the page, in the frame of its place', async (url, still) => {
-  expect(stillOf(await open(url))).toBe(still);
+])('shows a visitor at %s the prerendered page, in the frame of its place', async (url, prerendered) => {
+  expect(prerenderedOf(await open(url))).toBe(prerendered);
 });
 
 const signedIn = { cookie: 'painel-session=1' };
@@ -94,15 +97,15 @@ it.each([
   ['/nao-existe', undefined],
 ])(
   'shows somebody who is signed in at %s the page that they will see, in a frame of theirs',
-  async (url, still) => {
+  async (url, prerendered) => {
     const body = await open(url, signedIn);
-    expect(stillOf(body, 'reader')).toBe(still);
-    expect(stillOf(body)).toBeUndefined();
+    expect(prerenderedOf(body, 'reader')).toBe(prerendered);
+    expect(prerenderedOf(body)).toBeUndefined();
   },
 );
 
 it('shows a visitor no page that is behind sign-in', async () => {
-  expect(await open('/dashboard')).not.toContain('id="still"');
+  expect(await open('/dashboard')).not.toContain('id="prerendered"');
 });
 
 it('brings the styles of the page along, under the name that the bundler knows them by, so that nothing of a section is waited for', async () => {
@@ -119,7 +122,7 @@ it('brings the styles of the page along, under the name that the bundler knows t
 it('allows the inline styles of the page, and those of no other page', async () => {
   const sourceOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
   site.write(
-    'remotes/news/1.0.0/stills.json',
+    'remotes/news/1.0.0/prerendered.json',
     JSON.stringify({
       '/learn': {
         html: '<i style="width:62%"></i><i style="width:62%"></i><b style="content:&quot;a&quot;"></b>',
@@ -152,8 +155,8 @@ it.each([
   site.write('remotes/news/1.0.0/12.css', text);
   const integrity = { '12.css': text.includes('content') ? hashOf(text) : hashOf(css) };
   release({ ...registry, revision: 2, sections: { news: { ...news, integrity } } });
-  expect(stillOf(await open('/learn'))).toBeUndefined();
-  expect(stillOf(await open('/news'))).toBeDefined();
+  expect(prerenderedOf(await open('/learn'))).toBeUndefined();
+  expect(prerenderedOf(await open('/news'))).toBeDefined();
 });
 
 it('calls an article by its own name', async () => {
@@ -184,20 +187,20 @@ it('lists and names the articles of a section that has a canary', async () => {
 
 it('has none of a section whose version the browser chooses', async () => {
   release({ ...registry, revision: 2, sections: { news: withCanary } });
-  expect(stillOf(await open('/learn'))).toBeUndefined();
-  expect(stillOf(await open('/'))).toBeDefined();
+  expect(prerenderedOf(await open('/learn'))).toBeUndefined();
+  expect(prerenderedOf(await open('/'))).toBeDefined();
 });
 
 it('has those of the version that is live now', async () => {
-  expect(stillOf(await open('/news'))).toContain('Notícias');
+  expect(prerenderedOf(await open('/news'))).toContain('Notícias');
   const entry = '/remotes/news/1.1.0/remoteEntry.js';
   release({ ...registry, revision: 2, sections: { news: { ...news, entry } } });
-  expect(stillOf(await open('/news'))).toBeUndefined();
+  expect(prerenderedOf(await open('/news'))).toBeUndefined();
 });
 
 it('serves the page without one where the host draws no frame', async () => {
   release({ ...registry, host: { version: '1.0.0' } });
   const body = await open('/learn');
-  expect(stillOf(body)).toBeUndefined();
+  expect(prerenderedOf(body)).toBeUndefined();
   expect(body).toContain('<div id="root"></div>');
 });

@@ -2,7 +2,7 @@
 import { useQuery, QueryClient } from '@tanstack/react-query';
 import { useEffect, useId } from 'react';
 import { Link, Outlet, type RouteObject } from 'react-router-dom';
-import { renderStill } from '.';
+import { prerender } from '.';
 
 const effects = jest.fn();
 
@@ -21,7 +21,7 @@ const routes: RouteObject[] = [
 ];
 
 it('draws a lazy page with its links, before its figures have come and without any effect', async () => {
-  const html = await renderStill('/learn/rsi', routes);
+  const html = await prerender('/learn/rsi', routes);
   expect(html).toMatch(/^<h1 id="[^"]+">pending <a href="\/news"[^>]*>Notícias<\/a><\/h1>$/);
   expect(effects).not.toHaveBeenCalled();
 });
@@ -29,15 +29,15 @@ it('draws a lazy page with its links, before its figures have come and without a
 it('draws what is known already', async () => {
   const client = new QueryClient();
   client.setQueryData(['figure'], 'R$ 500.000');
-  expect(await renderStill('/learn/rsi', routes, client)).toContain('R$ 500.000');
+  expect(await prerender('/learn/rsi', routes, client)).toContain('R$ 500.000');
 });
 
 it('gives two pages no id in common: one may stand within the other', async () => {
   const idIn = (html: string) => /id="([^"]+)"/.exec(html)![1];
   const frame = [{ path: '/learn/*', Component: Page }];
-  expect(idIn(await renderStill('/learn/*', frame))).not.toBe(idIn(await renderStill('/learn/rsi', routes)));
+  expect(idIn(await prerender('/learn/*', frame))).not.toBe(idIn(await prerender('/learn/rsi', routes)));
 });
 
 it('fails where there is no page', async () => {
-  await expect(renderStill('/nowhere', routes)).rejects.toThrow('no page to draw at /nowhere');
+  await expect(prerender('/nowhere', routes)).rejects.toThrow('no page to draw at /nowhere');
 });

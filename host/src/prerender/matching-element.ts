@@ -12,7 +12,11 @@ const nameOf = (element: Element) =>
   ].join('\n');
 
 /** The element of another drawing of the same page that an element stands for, or null where it has none. */
-export function counterpartOf<Some extends Element>(element: Some, from: Element, to: Element): Some | null {
+export function matchingElement<Some extends Element>(
+  element: Some,
+  from: Element,
+  to: Element,
+): Some | null {
   const alike = (within: Element) =>
     [...within.querySelectorAll<Some>(element.localName)].filter((one) => nameOf(one) === nameOf(element));
   return alike(to)[alike(from).indexOf(element)] ?? null;

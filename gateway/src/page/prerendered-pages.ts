@@ -2,7 +2,7 @@ import { findRoute, type PublishedRegistry, type PublishedSection } from './regi
 import { folderOf, readReleasedFile } from './released-files';
 
 /** A page as it was drawn when it was built. */
-export interface Still {
+export interface PrerenderedPage {
   /** Markup of the page, or of what stands in the frame; null where only the browser knows which version's it would be. */
   html: string | null;
   /** The same in the frame of somebody who is signed in; nothing in it says who. */
@@ -11,19 +11,19 @@ export interface Still {
   words?: { title: string; description: string };
 }
 
-export type Stills = Record<string, Still>;
+export type PrerenderedPages = Record<string, PrerenderedPage>;
 
 /** Where a section's page goes in the frame that the host draws. */
 const slot = 'painelPageSlot';
 
-const readStills = async (siteDir: string, folder: string): Promise<Stills> =>
-  (await readReleasedFile<Stills>(siteDir, folder, 'stills.json')) ?? {};
+const readPrerendered = async (siteDir: string, folder: string): Promise<PrerenderedPages> =>
+  (await readReleasedFile<PrerenderedPages>(siteDir, folder, 'prerendered.json')) ?? {};
 
 /**
  * The host draws a frame for each place of its navigation, named `/learn/*`, and `reader/learn/*` as a reader sees it: the one whose place is
  * nearest.
  */
-function frameFor(path: string, host: Stills): string | null {
+function frameFor(path: string, host: PrerenderedPages): string | null {
   const [nearest] = Object.keys(host)
     .filter((name) => name.endsWith('/*') && `${path}/`.startsWith(name.slice(0, -1)))
     .sort((a, b) => b.length - a.length);
@@ -34,7 +34,12 @@ function fill(frame: string | null, html: string | null): string | null {
   return frame === null || html === null ? null : frame.replace(slot, () => html);
 }
 
-function inFrames(path: string, { html, words }: Still, host: Stills, isProtected: boolean): Still {
+function inFrames(
+  path: string,
+  { html, words }: PrerenderedPage,
+  host: PrerenderedPages,
+  isProtected: boolean,
+): PrerenderedPage {
   return {
     html: isProtected ? null : fill(frameFor(path, host), html),
     readerHtml: fill(frameFor(`reader${path}`, host), html),
@@ -42,30 +47,36 @@ function inFrames(path: string, { html, words }: Still, host: Stills, isProtecte
   };
 }
 
-/** The stills of a section. While it has a canary, which version a visitor gets is decided in the browser: its pages keep their names alone. */
-async function stillsOf(siteDir: string, section: PublishedSection): Promise<[string, Still][]> {
+/** The prerendered pages of a section. While it has a canary, which version a visitor gets is decided in the browser: its pages keep their names alone. */
+async function pagesOf(siteDir: string, section: PublishedSection): Promise<[string, PrerenderedPage][]> {
   const folder = folderOf(section);
-  const stills = folder === null ? [] : Object.entries(await readStills(siteDir, folder));
-  return section.canary ? stills.map(([path, { words }]) => [path, { html: null, words }]) : stills;
+  const prerendered = folder === null ? [] : Object.entries(await readPrerendered(siteDir, folder));
+  return section.canary ? prerendered.map(([path, { words }]) => [path, { html: null, words }]) : prerendered;
 }
 
-/** The stills of the live versions, by path, each in its frame. */
-export async function findStills(siteDir: string, registry: PublishedRegistry | null): Promise<Stills> {
+/** The prerendered pages of the live versions, by path, each in its frame. */
+export async function findPrerenderedPages(
+  siteDir: string,
+  registry: PublishedRegistry | null,
+): Promise<PrerenderedPages> {
   if (!registry?.host) return {};
-  const host = await readStills(siteDir, `host/${registry.host.version}`);
+  const host = await readPrerendered(siteDir, `host/${registry.host.version}`);
   const sections = Object.values(registry.sections ?? {});
-  const pages = await Promise.all(sections.map((section) => stillsOf(siteDir, section)));
+  const pages = await Promise.all(sections.map((section) => pagesOf(siteDir, section)));
   return {
     ...(host['/'] && { '/': host['/'] }),
     ...Object.fromEntries(
-      pages.flat().map(([path, still]) => {
+      pages.flat().map(([path, prerendered]) => {
         const isProtected = findRoute(registry, path)?.route.access === 'protected';
-        return [path, inFrames(path, still, host, isProtected)];
+        return [path, inFrames(path, prerendered, host, isProtected)];
       }),
     ),
   };
 }
 
 /** The page with a still in front of the place of the running one. */
-export const withStill = (html: string, still: string, audience: 'visitor' | 'reader'): string =>
-  html.replace('<div id="root">', (root) => `<div id="still" data-for="${audience}">${still}</div>${root}`);
+export const withPrerendered = (html: string, prerendered: string, audience: 'visitor' | 'reader'): string =>
+  html.replace(
+    '<div id="root">',
+    (root) => `<div id="prerendered" data-for="${audience}">${prerendered}</div>${root}`,
+  );

@@ -1,4 +1,4 @@
-import { rootBesideStill } from './beside-still';
+import { rootReplacingPrerendered } from './replace-prerendered';
 
 const frame = (main: string) => `
   <nav><a href="/learn">Aprenda</a><button>Conteúdo</button></nav>
@@ -11,7 +11,7 @@ const page = frame(`
   <h2>Halving</h2><a href="/learn/halving">Ler</a><button>Mais</button>
   <h2>Taxas</h2><a href="/learn/taxas">Ler</a>`);
 
-const still = () => document.getElementById('still');
+const prerendered = () => document.getElementById('prerendered');
 const find = <Some extends HTMLElement>(selector: string) => document.querySelector<Some>(selector)!;
 
 /** What React does in one go; whoever watches hears of it before anything is painted. */
@@ -29,7 +29,7 @@ const native = window.scrollTo;
 beforeEach(() => {
   jest.useFakeTimers();
   window.scrollTo = jest.fn();
-  document.body.innerHTML = `<div id="still" data-for="visitor">${page}</div><div id="root"></div>`;
+  document.body.innerHTML = `<div id="prerendered" data-for="visitor">${page}</div><div id="root"></div>`;
 });
 afterEach(() => {
   jest.useRealTimers();
@@ -41,18 +41,18 @@ afterEach(() => {
 const titles = () => [...document.querySelectorAll('h1')].map((title) => title.textContent);
 const shownMains = () => [...document.querySelectorAll('main')].filter((main) => !main.hidden);
 
-it('keeps the still until there is a frame', async () => {
-  const root = rootBesideStill();
+it('keeps the prerendered page until there is a frame', async () => {
+  const root = rootReplacingPrerendered();
   expect(root.isConnected).toBe(false);
   await render(root, '<div role="status">Carregando</div>');
   expect(root.isConnected).toBe(false);
-  expect(still()).not.toBeNull();
+  expect(prerendered()).not.toBeNull();
 });
 
 it('keeps what was drawn of the page within the running frame until the page is there', async () => {
-  const root = rootBesideStill();
+  const root = rootReplacingPrerendered();
   await render(root, loading);
-  expect(still()).toBeNull();
+  expect(prerendered()).toBeNull();
   expect([...document.body.children]).toEqual([root]);
   const place = find('#root main');
   expect(place).not.toBeVisible();
@@ -72,7 +72,7 @@ it('keeps what was drawn of the page within the running frame until the page is 
 });
 
 it('gives way in one step to a page that is there at once', async () => {
-  const root = rootBesideStill();
+  const root = rootReplacingPrerendered();
   await render(root, page);
   expect([...document.body.children]).toEqual([root]);
   expect(shownMains()).toHaveLength(1);
@@ -83,7 +83,7 @@ it.each([
   ['before the frame', '<h1>Algo deu errado</h1>', 'Algo deu errado'],
   ['within it', frame('<h1>Conteúdo está indisponível</h1>'), 'Conteúdo está indisponível'],
 ])('makes way at once for another page: one that failed %s', async (_where, html, title) => {
-  const root = rootBesideStill();
+  const root = rootReplacingPrerendered();
   await render(root, html);
   expect(titles()).toEqual([title]);
   expect(root.isConnected).toBe(true);
@@ -94,12 +94,12 @@ it.each([
   ['the site has started', loading, 9000],
   ['the site has started, without a frame', '<div role="status">Carregando</div>', 9000],
 ])('does not wait for ever for the rest of a page: since %s', async (_since, html, ms) => {
-  const root = rootBesideStill();
+  const root = rootReplacingPrerendered();
   await render(root, html);
   jest.advanceTimersByTime(ms - 1);
   expect(document.querySelectorAll('h2')).toHaveLength(2);
   jest.advanceTimersByTime(1);
-  expect(still()).toBeNull();
+  expect(prerendered()).toBeNull();
   expect(document.querySelectorAll('h2')).toHaveLength(0);
   expect(root.isConnected).toBe(true);
 });
@@ -110,30 +110,30 @@ it.each([
   ['reader', undefined],
   ['reader', 'preview'],
 ])('drawn for a %s, it is gone before anything is rendered for: %s', (drawnFor, session) => {
-  still()!.dataset['for'] = drawnFor;
+  prerendered()!.dataset['for'] = drawnFor;
   if (session) document.documentElement.dataset['session'] = session;
-  const root = rootBesideStill();
-  expect(still()).toBeNull();
+  const root = rootReplacingPrerendered();
+  expect(prerendered()).toBeNull();
   expect(root.isConnected).toBe(true);
 });
 
 it("keeps a reader's page until the running one calls them by name", async () => {
-  still()!.dataset['for'] = 'reader';
+  prerendered()!.dataset['for'] = 'reader';
   document.documentElement.dataset['session'] = 'reader';
-  const root = rootBesideStill();
-  expect(still()).not.toBeNull();
+  const root = rootReplacingPrerendered();
+  expect(prerendered()).not.toBeNull();
   await render(root, frame('<h1>Olá, Marina</h1>'));
   expect(titles()).toEqual(['Olá, Marina']);
 });
 
-it('leaves a document without a still as it is', () => {
-  still()!.remove();
-  expect(rootBesideStill()).toBe(document.getElementById('root'));
+it('leaves a document without a prerendered page as it is', () => {
+  prerendered()!.remove();
+  expect(rootReplacingPrerendered()).toBe(document.getElementById('root'));
 });
 
-it('holds the router back from scrolling while the still stands', async () => {
+it('holds the router back from scrolling while the prerendered page stands', async () => {
   const { scrollTo } = window;
-  const root = rootBesideStill();
+  const root = rootReplacingPrerendered();
   window.scrollTo(0, 0);
   expect(scrollTo).not.toHaveBeenCalled();
   await render(root, page);
@@ -143,9 +143,9 @@ it('holds the router back from scrolling while the still stands', async () => {
 
 it('stays where the reader has scrolled', async () => {
   const { scrollTo } = window;
-  const root = rootBesideStill();
+  const root = rootReplacingPrerendered();
   // The browser lets go of a place that is no longer there.
-  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => (still() ? 640 : 0) });
+  Object.defineProperty(window, 'scrollY', { configurable: true, get: () => (prerendered() ? 640 : 0) });
   window.dispatchEvent(new Event('scroll'));
   await render(root, page);
   expect(scrollTo).toHaveBeenCalledWith({ top: 640, behavior: 'instant' });
@@ -155,8 +155,8 @@ it.each([
   ['in the frame', 'a[href="/learn"]'],
   ['on the page', 'a[href="/learn/taxas"]'],
 ])('hands the focus on to the same element %s, step by step', async (_where, selector) => {
-  const root = rootBesideStill();
-  find(`#still ${selector}`).focus();
+  const root = rootReplacingPrerendered();
+  find(`#prerendered ${selector}`).focus();
   await render(root, loading);
   expect(document.activeElement).toBe(find(`#root ${selector}`));
   find('#root main').innerHTML = find('#root main + main').innerHTML;
@@ -166,17 +166,17 @@ it.each([
 });
 
 it('lets the focus go where its element has gone', async () => {
-  const root = rootBesideStill();
-  find('#still a[href="/learn/taxas"]').focus();
+  const root = rootReplacingPrerendered();
+  find('#prerendered a[href="/learn/taxas"]').focus();
   await render(root, '<h1>Página não encontrada</h1>');
   expect(document.activeElement).toBe(document.body);
 });
 
 it('hands on what was typed, with the caret', async () => {
-  const root = rootBesideStill();
+  const root = rootReplacingPrerendered();
   const heard = jest.fn();
   root.addEventListener('input', ({ target }) => heard((target as HTMLInputElement).value));
-  const field = find<HTMLInputElement>('#still input');
+  const field = find<HTMLInputElement>('#prerendered input');
   field.focus();
   await render(root, loading);
   field.value = 'taxa';
@@ -192,10 +192,10 @@ it('hands on what was typed, with the caret', async () => {
 });
 
 it('does what was pressed, even before the site began: of the frame with the frame, of the page with the page', async () => {
-  find('#still main button').click();
-  find('#still nav button').click();
-  find('#still nav button').click();
-  const root = rootBesideStill();
+  find('#prerendered main button').click();
+  find('#prerendered nav button').click();
+  find('#prerendered nav button').click();
+  const root = rootReplacingPrerendered();
   const pressed: string[] = [];
   root.innerHTML = loading;
   root.querySelector('nav')!.addEventListener('click', () => pressed.push('nav'));
@@ -210,7 +210,7 @@ it('does what was pressed, even before the site began: of the frame with the fra
 });
 
 it('does what is pressed on the drawn page once its frame runs, several buttons in their order', async () => {
-  const root = rootBesideStill();
+  const root = rootReplacingPrerendered();
   await render(root, loading);
   const drawn = find('#root main + main');
   drawn.insertAdjacentHTML('beforeend', '<button>Lista</button>');
@@ -227,9 +227,12 @@ it('does what is pressed on the drawn page once its frame runs, several buttons 
 });
 
 it('finds a control by its own name where the label depends on the reader', async () => {
-  find('#still nav').insertAdjacentHTML('beforeend', '<button name="theme" aria-label="Usar tema escuro">');
-  find('#still [name]').click();
-  const root = rootBesideStill();
+  find('#prerendered nav').insertAdjacentHTML(
+    'beforeend',
+    '<button name="theme" aria-label="Usar tema escuro">',
+  );
+  find('#prerendered [name]').click();
+  const root = rootReplacingPrerendered();
   const heard = jest.fn();
   root.addEventListener('click', heard);
   root.innerHTML = loading;

@@ -5,19 +5,19 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { baseConfig } from './base.mjs';
 import { ContentVersionPlugin, versionToken } from './content-version.mjs';
-import { StillsPlugin } from './stills.mjs';
+import { PrerenderPlugin } from './prerender.mjs';
 
 let folder;
 
 /** A package with one page, built as it would be released. */
-async function build(stills) {
+async function build(prerendered) {
   const files = {
     'package.json': '{ "name": "tiny", "version": "1.0.0" }',
     'src/page.module.css': '.title { color: red }',
     'src/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'src/words.ts': `export const words = typeof window === 'undefined' ? 'drawn' : 'run';`,
     'src/index.ts': `import styles from './page.module.css'; document.body.className = styles['title']!;`,
-    ...(stills && { 'src/stills.tsx': stills }),
+    ...(prerendered && { 'src/prerendered.tsx': prerendered }),
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -31,7 +31,7 @@ async function build(stills) {
     entry: './src/index.ts',
     plugins: [
       ...config.plugins,
-      new StillsPlugin(`/remotes/tiny/${versionToken}/`),
+      new PrerenderPlugin(`/remotes/tiny/${versionToken}/`),
       new ContentVersionPlugin({
         name: 'tiny',
         packageVersion: '1.0.0',
@@ -49,7 +49,7 @@ const dist = (name) => readFileSync(path.join(folder, 'dist', name), 'utf8');
 const emitted = (ending) => readdirSync(path.join(folder, 'dist')).find((name) => name.endsWith(ending));
 
 beforeEach(() => {
-  folder = mkdtempSync(path.join(os.tmpdir(), 'painel-stills-'));
+  folder = mkdtempSync(path.join(os.tmpdir(), 'painel-prerendered-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -61,27 +61,27 @@ it('draws the pages of a package with the class names and files of its build, un
       const { words } = await import('./words');
       return \`<h1 class="\${styles['title']}">\${words}</h1><img src="\${mark}">\`;
     };
-    export const stills = { '/tiny': { words: { title: 'Um' }, render } };`);
+    export const prerendered = { '/tiny': { words: { title: 'Um' }, render } };`);
 
   const { version, files } = JSON.parse(dist('build.json'));
   const [, name] = /\.([\w-]+)\s*\{/.exec(dist(emitted('.css')));
-  const still = JSON.parse(dist('stills.json'))['/tiny'];
-  expect(still.words).toEqual({ title: 'Um' });
-  expect(still.html).toMatch(
+  const prerendered = JSON.parse(dist('prerendered.json'))['/tiny'];
+  expect(prerendered.words).toEqual({ title: 'Um' });
+  expect(prerendered.html).toMatch(
     new RegExp(
       `^<h1 class="${name}">drawn</h1><img src="/remotes/tiny/${version}/mark\\.[0-9a-f]{8}\\.svg">$`,
     ),
   );
-  expect(Object.keys(files)).toContain('stills.json');
+  expect(Object.keys(files)).toContain('prerendered.json');
   expect(Object.keys(files).filter((file) => /\.(cjs|svg)$/.test(file))).toEqual([]);
 });
 
-it('draws nothing for a package without stills', async () => {
+it('draws nothing for a package without prerendered pages', async () => {
   await build(null);
-  expect(Object.keys(JSON.parse(dist('build.json')).files)).not.toContain('stills.json');
+  expect(Object.keys(JSON.parse(dist('build.json')).files)).not.toContain('prerendered.json');
 });
 
 it('fails the build when a page cannot be drawn', async () => {
-  const broken = `export const stills = { '/tiny': { render: async () => { throw new Error('no such page'); } } };`;
+  const broken = `export const prerendered = { '/tiny': { render: async () => { throw new Error('no such page'); } } };`;
   await expect(build(broken)).rejects.toThrow('/tiny could not be drawn without a browser: no such page');
 });

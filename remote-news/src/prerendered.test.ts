@@ -1,19 +1,19 @@
 /** @jest-environment node */
 import section from '../section.json';
 import { articles } from './features/learn/articles';
-import { stills } from './stills';
+import { prerendered } from './prerendered';
 
-const drawn = (path: string) => stills[path]!.render();
+const drawn = (path: string) => prerendered[path]!.render();
 
 it('draws every public page that has an address of its own', () => {
   const whole = section.routes.filter(({ path }) => !path.includes(':'));
   expect(whole.every(({ access }) => access === 'public')).toBe(true);
-  expect(Object.keys(stills)).toEqual(expect.arrayContaining(whole.map(({ path }) => path)));
-  expect(Object.keys(stills)).toHaveLength(whole.length + articles.length);
+  expect(Object.keys(prerendered)).toEqual(expect.arrayContaining(whole.map(({ path }) => path)));
+  expect(Object.keys(prerendered)).toHaveLength(whole.length + articles.length);
 });
 
 it.each(articles)('draws $slug whole, under its own words', async ({ slug, title, summary, headings }) => {
-  const { words } = stills[`/learn/${slug}`]!;
+  const { words } = prerendered[`/learn/${slug}`]!;
   expect(words).toEqual({ title, description: summary });
   const html = await drawn(`/learn/${slug}`);
   const shown = [...html.matchAll(/<h[12][^>]*>(.*?)<\/h[12]>/g)].map(([, text]) => text);

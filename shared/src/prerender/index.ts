@@ -1,0 +1,1 @@
+export { prerenderPages, prerender, type PrerenderedPage } from './prerender';

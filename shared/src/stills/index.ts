@@ -1,1 +1,0 @@
-export { pageStills, renderStill, type Still } from './render-still';
