@@ -4,7 +4,8 @@ import { visit } from '../support/browser';
 import { startDevelopment } from '../support/development';
 import { ownSite } from '../support/site';
 
-const edited = path.resolve(__dirname, '../../remote-news/src/pages/news.copy.ts');
+// Another file than the journey of the whole development edits, which runs beside this one.
+const edited = path.resolve(__dirname, '../../remote-auth/src/features/sign-in/sign-in.copy.ts');
 const site = ownSite();
 let original: string;
 beforeAll(async () => {
@@ -13,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => writeFile(edited, original));
 
 it('serves one section from the working tree under the released host, and the released site does not change', async () => {
-  const development = await startDevelopment(['news'], {
+  const development = await startDevelopment(['auth'], {
     SITE_DIR: site.siteDir,
     DATA_DIR: site.dataDir,
   });
@@ -22,19 +23,19 @@ it('serves one section from the working tree under the released host, and the re
     page.setDefaultTimeout(60_000);
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
-    await page.goto('/news');
-    await page.getByRole('heading', { level: 1, name: 'Notícias' }).waitFor();
+    await page.goto('/login');
+    await page.getByRole('heading', { level: 1, name: 'Entrar' }).waitFor();
     expect(scripts.some((url) => url.includes('/_dev/remoteEntry.js'))).toBe(true);
     expect(scripts.some((url) => url.includes('/host/'))).toBe(true);
-    expect(scripts.filter((url) => url.includes('/remotes/news/'))).toEqual([]);
+    expect(scripts.filter((url) => url.includes('/remotes/auth/'))).toEqual([]);
 
-    await writeFile(edited, original.replace("'Notícias'", "'Notícias editadas'"));
-    await page.getByRole('heading', { level: 1, name: 'Notícias editadas' }).waitFor();
+    await writeFile(edited, original.replace("title: 'Entrar'", "title: 'Entrar agora'"));
+    await page.getByRole('heading', { level: 1, name: 'Entrar agora' }).waitFor();
     expect(troubles).toEqual([]);
 
     const { page: reader } = await site.visit();
-    await reader.goto('/news');
-    await reader.getByRole('heading', { level: 1, name: 'Notícias', exact: true }).waitFor();
+    await reader.goto('/login');
+    await reader.getByRole('heading', { level: 1, name: 'Entrar', exact: true }).waitFor();
   } finally {
     await development.stop();
   }
