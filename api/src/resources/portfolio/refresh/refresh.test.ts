@@ -7,6 +7,7 @@ import { onEveryEngine } from '../../../testing/on-every-engine';
 import { insertPeople, instant } from '../../../testing/people';
 import { type TestApi, startTestApi } from '../../../testing/test-api';
 import { createTestMarket } from '../../../testing/test-market';
+import { oneByOne } from '../../../upstreams/addresses/address-source';
 import { UpstreamError } from '../../../upstreams/http/upstream-error';
 import { createAddressStore } from '../addresses.store';
 import { type RefreshDependencies, createRefreshService } from './refresh.service';
@@ -69,7 +70,8 @@ onEveryEngine('a refresh', (at) => {
           'u1',
           many.map((address) => ({ id: address, address, label: null, createdAt: instant(1) })),
         );
-        const each = service();
+        // With a source that answers at once, as the simulated one does.
+        const each = service({ source: oneByOne(async () => addressReading(1)) });
         const refreshed = each.refresh('u1');
         expect(each.refresh('u1')).toBe(refreshed);
         let turns = 0;
