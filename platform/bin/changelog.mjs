@@ -1,0 +1,14 @@
+// pnpm changelog: writes CHANGELOG.md from the typed commits, by package and by what they bring readers and operators.
+import { execFileSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { changelogOf } from '../documents/changelog.mjs';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const log = execFileSync('git', ['log', '--no-merges', '--format=%x00%s', '--name-only'], {
+  cwd: root,
+  encoding: 'utf8',
+  maxBuffer: 2 ** 26,
+});
+const { version } = JSON.parse(readFileSync(path.join(root, 'host/package.json'), 'utf8'));
+writeFileSync(path.join(root, 'CHANGELOG.md'), changelogOf(log, version));
