@@ -1,0 +1,148 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { codeSpans, packages, pages, read, root, shellBlocks } from './pages.mjs';
+
+const manifests = packages.map((folder) => ({ folder, ...JSON.parse(read(`${folder}/package.json`)) }));
+const { packageManager, scripts } = JSON.parse(read('package.json'));
+const sections = packages.filter((folder) => folder.startsWith('remote-')).map((folder) => folder.slice(7));
+const journeys = readdirSync(path.join(root, 'e2e/journeys'));
+const exists = (file) => existsSync(path.resolve(root, file));
+
+const help = spawnSync('sh', ['-c', `${scripts.release} --help`], { cwd: root, encoding: 'utf8' }).stdout;
+const releaseOptions = new Set(['--help', ...help.match(/--[a-z-]+/g)]);
+const releaseCommands = new Set(
+  [...help.matchAll(/^pnpm release ([a-z].*)/gm)].flatMap(([, line]) =>
+    line.split(' | ').map((part) => part.split(' ')[0]),
+  ),
+);
+
+const optionsOf = (args) => args.filter((arg) => arg.startsWith('--')).map((arg) => arg.split('=')[0]);
+/** What is neither an option nor the value of one. */
+const namesOf = (args) =>
+  args.filter((arg, index) => !arg.startsWith('-') && !args[index - 1]?.startsWith('--'));
+
+/** What is wrong with the arguments of a script of the repository. */
+const scriptArguments = {
+  release(args, known) {
+    const [first, ...rest] = namesOf(args);
+    const names = releaseCommands.has(first) ? rest : namesOf(args);
+    return [
+      ...optionsOf(args).filter((option) => !releaseOptions.has(option)),
+      ...(first === 'diff' ? [] : names.filter((name) => ![...known, 'host', 'api'].includes(name))),
+    ];
+  },
+  dev: (args, known) => args.filter((name) => !known.includes(name)),
+  e2e: (args) => args.filter((word) => !journeys.some((file) => file.includes(word))),
+  start: (args) => args.filter((arg) => arg !== '--new-key'),
+  'new-section': (args) => optionsOf(args).filter((option) => option !== '--title'),
+};
+
+function checkScript(name, args, known) {
+  if (!scripts[name]) return [`there is no script ${name}`];
+  return scriptArguments[name]?.(args, known) ?? [];
+}
+
+function checkPackageScript(filter, [name, ...args], known) {
+  if (known.some((section) => filter === `@painel/remote-${section}` && !sections.includes(section)))
+    return [];
+  const manifest = manifests.find((one) => one.name === filter);
+  if (!manifest) return [`there is no package ${filter}`];
+  if (!manifest.scripts?.[name]) return [`${filter} has no script ${name}`];
+  return args.filter(
+    (arg) => name === 'test' && arg.includes('/') && !exists(path.join(manifest.folder, arg)),
+  );
+}
+
+/** What is wrong with a command, by its first word. A page may use no other. */
+const checks = {
+  npm([command, ...args], known) {
+    const [name, ...rest] = command === 'run' ? args : [command, ...args];
+    return checkScript(name, rest[0] === '--' ? rest.slice(1) : rest, known);
+  },
+  pnpm([first, ...args], known) {
+    if (first === '--filter') return checkPackageScript(args[0], args.slice(1), known);
+    return first === 'install' ? [] : checkScript(first, args, known);
+  },
+  npx(args, known) {
+    const [name, ...rest] = args.filter((arg) => arg !== '--yes');
+    if (name === 'pnpm' || name === packageManager) return checks.pnpm(rest, known);
+    return exists(`node_modules/.bin/${name}`) ? [] : [`npx finds no ${name} of this version here`];
+  },
+  node: (args) =>
+    args
+      .filter((arg) => !arg.startsWith('-'))
+      .slice(0, 1)
+      .filter((file) => !exists(file)),
+  git: ([command, ...args]) => (command === 'checkout' ? args.filter((file) => !exists(file)) : []),
+  cp: ([file]) => (exists(file) ? [] : [file]),
+  perl(args) {
+    const [expression, file] = args.slice(-2);
+    if (!exists(file)) return [file];
+    const { stdout } = spawnSync('perl', ['-pe', expression.slice(1, -1), file], {
+      cwd: root,
+      encoding: 'utf8',
+    });
+    return stdout === read(file) ? [`changes nothing in ${file}`] : [];
+  },
+  apt: () => [],
+  cd: () => [],
+  set: () => [],
+  '.': () => [],
+};
+
+/** The commands of a line of a shell, each as its words. */
+function commandsIn(line) {
+  const words = line.match(/;|(?:'[^']*'|"[^"]*"|[^\s;'"])+/g) ?? [];
+  const comment = words.findIndex((word) => word.startsWith('#'));
+  const commands = [[]];
+  for (const word of comment < 0 ? words : words.slice(0, comment))
+    if (['&&', '|', ';'].includes(word)) commands.push([]);
+    else if (commands.at(-1).length > 0 || !/^[A-Z_]+=/.test(word)) commands.at(-1).push(word);
+  return commands.filter((command) => command.length > 0);
+}
+
+function problemsOf(command, known) {
+  const [name, ...args] = command;
+  const problems = checks[name]?.(args, known) ?? [`${name} is no command that this test can check`];
+  if (args.some((arg) => /^\[?<|…/.test(arg))) problems.push('cannot be run as written');
+  return problems.map((problem) => `${command.join(' ')}: ${problem}`);
+}
+
+/** The sections that a reader of the page has: also those that its commands make. */
+const sectionsOn = (text) => [
+  ...sections,
+  ...[...text.matchAll(/new-section (\w+)/g)].map(([, name]) => name),
+];
+
+it.each(pages)('the commands of %s run as written', (page) => {
+  const text = read(page);
+  const lines = shellBlocks(text).flatMap((block) => block.replaceAll('\\\n', ' ').split('\n'));
+  // A span may have a placeholder, a block may not.
+  const spans = codeSpans(text).filter((span) => /^(npx )?p?npm \S/.test(span) && !/[<…]/.test(span));
+  const commands = [...lines, ...spans].flatMap(commandsIn);
+  expect(commands.flatMap((command) => problemsOf(command, sectionsOn(text)))).toEqual([]);
+});
+
+it.each(pages)('%s has its commands in fenced blocks, where this test reads them', (page) => {
+  const outside = read(page).replaceAll(/^```[\s\S]*?^```$/gm, '');
+  expect(outside.match(/(?<=\n\n) {4,}\S.*/g) ?? []).toEqual([]);
+});
+
+it.each([
+  'npm run nothing',
+  'pnpm release nothing',
+  'pnpm release news --nothing',
+  'pnpm release rollback news --to <version>',
+  'pnpm dev nothing',
+  'pnpm e2e nothing',
+  'npx pnpm --filter @painel/nothing test',
+  'npx pnpm --filter @painel/api nothing',
+  'npx --yes pnpm@1.0.0 install',
+  'node nothing.mjs',
+  'git checkout nothing',
+  "perl -pi -e 's/nothing at all/x/' README.md",
+  'rm -rf .',
+])('refuses %s', (line) => {
+  expect(commandsIn(line).flatMap((command) => problemsOf(command, sections))).not.toEqual([]);
+});

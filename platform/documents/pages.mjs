@@ -1,0 +1,40 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+export const root = path.resolve(import.meta.dirname, '../..');
+export const read = (file) => readFileSync(path.join(root, file), 'utf8');
+
+const skipped = new Set(['node_modules', 'dist', 'site', 'data', 'coverage', '.git', '.turbo', '.cache']);
+
+function entriesBelow(folder) {
+  return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
+    const place = path.join(folder, entry.name);
+    if (!entry.isDirectory()) return [place];
+    return skipped.has(entry.name) ? [] : [`${place}/`, ...entriesBelow(place)];
+  });
+}
+
+/** Every file and folder of the repository; a folder ends with a slash. */
+export const entries = entriesBelow('.');
+
+/** The package folders that the workspace has. */
+export const packages = entries
+  .filter((entry) => /^[^/]+(\/[^/]+)?\/package\.json$/.test(entry))
+  .map((file) => path.dirname(file));
+
+/** Every page for developers. The changelog is left out: its sentences are those of old commits. */
+export const pages = entries.filter(
+  (entry) => entry.endsWith('.md') && entry !== 'CHANGELOG.md' && !entry.includes('/src/'),
+);
+
+const fence = /^```(\w*)\n([\s\S]*?)^```$/gm;
+
+/** The blocks of a page in the languages of a shell. */
+export const shellBlocks = (text) =>
+  [...text.matchAll(fence)]
+    .filter(([, language]) => /^(sh|bash)$/.test(language))
+    .map(([, , block]) => block);
+
+/** What a page has in backticks, outside of blocks. */
+export const codeSpans = (text) =>
+  [...text.replaceAll(fence, '').matchAll(/`([^`\n]+)`/g)].map(([, span]) => span);
