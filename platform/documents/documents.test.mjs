@@ -9,7 +9,7 @@ const generated = new Set([
   'note.json',
   'remoteEntry.js',
   'remotes.json',
-  'stills.json',
+  'prerendered.json',
   'webpack-bundler-runtime/dist/bundler.js',
 ]);
 const folders = new Set(
