@@ -6,7 +6,8 @@ import type { ApiConfig } from './config';
 import type { Database } from './database/tables';
 import { createBackgroundJobs } from './mail/background-jobs';
 import { createMailer } from './mail/mailer';
-import { createOutgoingMail } from './mail/outgoing-mail';
+import { createOutgoingMail, mailDelivery } from './mail/outgoing-mail';
+import { createOutbox } from './outbox/outbox';
 import { authenticationPlugin } from './plugins/authentication';
 import { documentationPlugin } from './plugins/documentation';
 import { errorsPlugin } from './plugins/errors';
@@ -147,9 +148,22 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
     app.addHook('onClose', () => jobs.close());
     const siteUrl = () => siteUrlOf(config.publicUrl, app.server);
     const mailer = createMailer(config.mail, config.dataDir, app.log);
-    const sendMail = createOutgoingMail(mailer, jobs);
-    const eventStore = createSecurityEventStore(database);
-    const events = createSecurityEvents({ store: eventStore, users, jobs: noting, sendMail, clock, siteUrl });
+    const resetStore = createPasswordResetStore(database);
+    const emailChanges = createEmailChangeStore(database);
+    const outbox = createOutbox({
+      database,
+      vault,
+      deliver: mailDelivery(mailer, {
+        'password-reset': (tokenHash) => resetStore.isOpen(tokenHash, clock().toISOString()),
+        'email-change': (tokenHash) => emailChanges.isOpen(tokenHash, clock().toISOString()),
+      }),
+      clock,
+      logger: app.log,
+    });
+    app.addHook('onReady', async () => outbox.wake());
+    app.addHook('onClose', () => outbox.close());
+    const mail = createOutgoingMail(outbox);
+    const events = createSecurityEvents({ database, users, jobs: noting, mail, clock, siteUrl });
     const devices = createDevices({
       store: createKnownDeviceStore(database),
       cookie: deviceCookie(config.publicUrl),
@@ -157,18 +171,18 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
       clock,
     });
     const emailChange = createEmailChangeService({
-      changes: createEmailChangeStore(database),
+      changes: emailChanges,
       former: createFormerEmailStore(database),
-      sendMail,
+      mail,
       clock,
       siteUrl,
     });
     const profile = createProfileService({ users, emailChange, pictures, clock });
     const resets = createPasswordResetService({
       users,
-      resets: createPasswordResetStore(database),
+      resets: resetStore,
       passwords,
-      mailer,
+      mail,
       jobs,
       clock,
       siteUrl,
@@ -190,7 +204,7 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
       passwords,
       codes: createProofCodes(createProofCodeStore(database), authSecrets[0], clock),
       clock,
-      sendMail,
+      mail,
       ownerOfPasskey: passkeySignIn.ownerOf,
       async attempt({ userId, sessionId }, guess) {
         await app.limitPer(`own-secrets ${userId}`, config.limits.signInPerMinute, minuteMs);
@@ -266,7 +280,7 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
       clock,
       perHour: config.limits.exportPerHour,
     });
-    await app.register(activityRoutes, { events: eventStore });
+    await app.register(activityRoutes, { events: createSecurityEventStore(database) });
     await app.register(portfolioRoutes, {
       database,
       market,

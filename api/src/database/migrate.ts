@@ -10,6 +10,7 @@ import * as portfolioDays from '../../migrations/0008-portfolio-days';
 import * as recentProof from '../../migrations/0009-recent-proof-and-security-events';
 import * as knownDevices from '../../migrations/0010-known-devices';
 import * as secondFactors from '../../migrations/0011-second-factors';
+import * as outbox from '../../migrations/0012-outbox';
 import { checkChecksums, withRecords } from './migration-checksums';
 import { type ApiMigration, compatibleNewer } from './migration-compatibility';
 import type { Database } from './tables';
@@ -26,6 +27,7 @@ export const ownMigrations: Record<string, ApiMigration> = {
   '0009-recent-proof-and-security-events': recentProof,
   '0010-known-devices': knownDevices,
   '0011-second-factors': secondFactors,
+  '0012-outbox': outbox,
 };
 
 /** On Postgres kysely's own tables belong to the schema in use. */

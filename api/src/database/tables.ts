@@ -126,6 +126,17 @@ interface PasskeyCeremoniesTable {
   expires_at: string;
 }
 
+interface OutboxMessagesTable {
+  id: string;
+  kind: string;
+  user_id: string | null;
+  /** JSON, encrypted: it may hold links that open an account. */
+  sealed_payload: string;
+  attempts: bigint;
+  due_at: string;
+  give_up_at: string;
+}
+
 interface SecondFactorsTable {
   user_id: string;
   /** Of the authenticator app, encrypted. */
@@ -276,6 +287,7 @@ export interface Tables {
   password_resets: PasswordResetsTable;
   passkeys: PasskeysTable;
   passkey_ceremonies: PasskeyCeremoniesTable;
+  outbox_messages: OutboxMessagesTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
   social_sign_ins: SocialSignInsTable;

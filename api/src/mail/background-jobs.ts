@@ -10,23 +10,23 @@ const [soonestMs, latestMs] = [30, 330];
 
 export interface BackgroundJobs {
   /** Runs the job after the answer that asked for it. Its failure is logged, and never the caller's. */
-  add(job: (signal: AbortSignal) => Promise<void>): void;
+  add(job: () => Promise<void>): void;
   /**
    * The same at a random moment of the next third of a second: who is answered next, and how fast, tells nothing about
    * what the job has to do.
    */
-  addSometime(job: (signal: AbortSignal) => Promise<void>): void;
+  addSometime(job: () => Promise<void>): void;
   /** Lets what runs come to its end, for five seconds at most. */
   close(): Promise<void>;
 }
 
-// Only in memory: a reset link that waited in a table would lie there readable.
+/** In memory: what must outlive the process is put in the outbox by its job. */
 export function createBackgroundJobs(logger: FastifyBaseLogger): BackgroundJobs {
   const gate = createGate(atOnce, waiting, () => new Error('too many jobs wait'));
   const running = new Set<Promise<void>>();
   const closing = new AbortController();
 
-  function start(job: (signal: AbortSignal) => Promise<void>, delayMs: number) {
+  function start(job: () => Promise<void>, delayMs: number) {
     const atOnceOrLater =
       delayMs === 0
         ? Promise.resolve()
@@ -36,7 +36,7 @@ export function createBackgroundJobs(logger: FastifyBaseLogger): BackgroundJobs 
         gate(async () => {
           // The embedded database works before the next turn: within this one, the answer would tell what it did.
           await nextTurn();
-          await job(closing.signal);
+          await job();
         }),
       )
       .catch((error: unknown) => logger.error({ err: error }, 'a job in the background failed'))

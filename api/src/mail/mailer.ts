@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import { makeFolder } from '../make-folder';
+import { RefusedForGoodError } from '../outbox/outbox';
 import type { MailConfig } from './mail-config';
 
 export interface Mail {
@@ -14,8 +14,17 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Throws when the message could not be handed over. */
-  send(mail: Mail): Promise<void>;
+  /** Throws when the message could not be handed over, RefusedForGoodError when it never will be. The same `id` makes it the same message. */
+  send(mail: Mail, id: string): Promise<void>;
+}
+
+/** By it a mailbox knows a message that comes twice. */
+const messageIdOf = (id: string, from: string) => `<${id}@${from.replace(/^.*@|>$/g, '')}>`;
+
+/** The server refused the sender, a recipient or the text: not the connection, nor our name and password. */
+function isRefusedForGood(error: unknown): boolean {
+  const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
+  return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500;
 }
 
 function smtpMailer(url: string, from: string): Mailer {
@@ -25,8 +34,14 @@ function smtpMailer(url: string, from: string): Mailer {
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
   return {
-    async send(mail) {
-      await transport.sendMail(mail);
+    async send(mail, id) {
+      try {
+        await transport.sendMail({ ...mail, messageId: messageIdOf(id, from) });
+      } catch (error) {
+        if (!isRefusedForGood(error)) throw error;
+        const { code, responseCode } = error as { code?: string; responseCode?: number };
+        throw Object.assign(new RefusedForGoodError('refused', { cause: error }), { code, responseCode });
+      }
     },
   };
 }
@@ -38,10 +53,10 @@ function outboxMailer(folder: string, from: string, logger: FastifyBaseLogger): 
     { from, disableFileAccess: true, disableUrlAccess: true },
   );
   return {
-    async send(mail) {
-      const { message } = await transport.sendMail(mail);
+    async send(mail, id) {
+      const { message } = await transport.sendMail({ ...mail, messageId: messageIdOf(id, from) });
       makeFolder(folder);
-      const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID()}.eml`);
+      const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${id}.eml`);
       // Whoever reads it can take the account over.
       writeFileSync(file, message as Buffer, { mode: 0o600 });
       logger.info({ file }, 'SMTP_URL is not set: a message was kept in the outbox');

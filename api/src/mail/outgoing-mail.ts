@@ -1,14 +1,45 @@
-import type { BackgroundJobs } from './background-jobs';
+import type { Database } from '../database/tables';
+import type { Deliver, Outbox } from '../outbox/outbox';
 import type { Mail, Mailer } from './mailer';
-import { sendPatiently } from './send-patiently';
 
-/** Hands over what `make` answers, after the answer that asked for it; nothing where it answers null. */
-export type SendInBackground = (make: () => Promise<Mail | null>) => void;
+const kind = 'mail';
 
-export const createOutgoingMail =
-  (mailer: Mailer, jobs: BackgroundJobs): SendInBackground =>
-  (make) =>
-    jobs.add(async (signal) => {
-      const mail = await make();
-      if (mail) await sendPatiently(() => mailer.send(mail), signal);
-    });
+/** A link that may have been replaced or used while its mail waited. */
+interface MailedLink {
+  of: 'password-reset' | 'email-change';
+  tokenHash: string;
+}
+
+interface MailOptions {
+  /** With whose account the mail ends; null for one that is told after its end. */
+  userId: string | null;
+  link?: MailedLink;
+  expiresAt?: string;
+}
+
+export interface OutgoingMail {
+  /** Keeps the mail in the transaction of what it tells of. */
+  add(transaction: Database, mail: Mail, options: MailOptions): Promise<void>;
+  /** To be called when that is committed. */
+  send(): void;
+}
+
+export const createOutgoingMail = (outbox: Outbox): OutgoingMail => ({
+  add: (transaction, mail, { userId, link, expiresAt }) =>
+    outbox.add(transaction, { kind, payload: { mail, link }, userId, expiresAt }),
+  send: outbox.wake,
+});
+
+type IsOpen = (tokenHash: string) => Promise<boolean>;
+
+/** Hands mail to the mail server, unless its link no longer counts. */
+export const mailDelivery = (
+  mailer: Mailer,
+  isOpen: Record<MailedLink['of'], IsOpen>,
+): Record<typeof kind, Deliver> => ({
+  async mail(payload, id) {
+    const { mail, link } = payload as { mail: Mail; link?: MailedLink };
+    if (link && !(await isOpen[link.of](link.tokenHash))) return;
+    await mailer.send(mail, id);
+  },
+});

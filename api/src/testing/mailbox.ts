@@ -27,6 +27,8 @@ export interface Mailbox {
   next(saying?: RegExp | string): Promise<Delivery>;
   /** How many of the next connections are turned away. */
   refuse: number;
+  /** What the next messages are answered with in place of 250. */
+  answers: number[];
   close(): Promise<void>;
 }
 
@@ -58,6 +60,8 @@ export async function startMailbox(): Promise<Mailbox> {
     },
     async onData(stream, { envelope }, done) {
       const text = readableMail(await buffer(stream));
+      const responseCode = mailbox.answers.shift();
+      if (responseCode) return done(Object.assign(new Error('not this one'), { responseCode }));
       const from = envelope.mailFrom ? envelope.mailFrom.address : '';
       delivered.push({ from, to: envelope.rcptTo.map(({ address }) => address), text });
       done();
@@ -74,6 +78,7 @@ export async function startMailbox(): Promise<Mailbox> {
     url: `smtp://painel:canario-smtp@127.0.0.1:${port}`,
     delivered,
     refuse: 0,
+    answers: [],
     async next(saying = '') {
       const delivery = await until(() =>
         delivered.find((each) => !taken.has(each) && each.text.search(saying) >= 0),

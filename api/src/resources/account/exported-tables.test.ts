@@ -19,6 +19,7 @@ const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = 
   former_emails: { columns: ['token_hash'], because: 'a secret, for seven days' },
   known_devices: { columns: ['device_hash'], because: 'a secret of the browser' },
   security_events: { columns: ['id'], because: 'bookkeeping' },
+  outbox_messages: { columns: 'all', because: 'mail that waits for its server, for a day' },
   proof_codes: { columns: 'all', because: 'a secret, for ten minutes' },
   portfolio_refreshes: { columns: 'all', because: 'bookkeeping of the readings' },
   password_resets: { columns: 'all', because: 'a secret, for half an hour' },

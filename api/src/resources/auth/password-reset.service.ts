@@ -2,8 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { ForgotPasswordRequest, ResetPasswordRequest } from '@painel/contract';
 import type { Clock } from '../../clock';
 import type { BackgroundJobs } from '../../mail/background-jobs';
-import type { Mailer } from '../../mail/mailer';
-import { sendPatiently } from '../../mail/send-patiently';
+import type { OutgoingMail } from '../../mail/outgoing-mail';
 import { ProblemError } from '../../plugins/problem';
 import { authCopy } from './auth.copy';
 import { isAcceptablePassword } from './password-rules';
@@ -26,7 +25,7 @@ interface PasswordResetDependencies {
   users: UserStore;
   resets: PasswordResetStore;
   passwords: Passwords;
-  mailer: Mailer;
+  mail: OutgoingMail;
   jobs: BackgroundJobs;
   clock: Clock;
   /** The site's origin, asked for when a link is made. */
@@ -37,32 +36,31 @@ const hashOf = (token: string) => createHash('sha256').update(token).digest('hex
 const invalidToken = () => new ProblemError(400, 'INVALID_RESET_TOKEN', passwordResetCopy.invalidToken);
 
 export function createPasswordResetService(dependencies: PasswordResetDependencies): PasswordResetService {
-  const { users, resets, passwords, mailer, jobs, clock, siteUrl } = dependencies;
+  const { users, resets, passwords, mail, jobs, clock, siteUrl } = dependencies;
 
-  async function sendLink(email: string, signal: AbortSignal): Promise<void> {
+  async function sendLink(email: string): Promise<void> {
     const account = await users.findByEmail(email);
     if (!account) return;
     const token = randomBytes(tokenBytes).toString('base64url');
     const tokenHash = hashOf(token);
     const expiresAt = new Date(clock().getTime() + lifetimeMs).toISOString();
-    await resets.replace({ userId: account.id, email: account.email, tokenHash, expiresAt });
     const link = `${siteUrl()}/reset-password/${token}`;
-    const mail = {
+    const letter = {
       to: account.email,
       subject: passwordResetCopy.subject,
       text: passwordResetText(link),
       html: passwordResetHtml(link),
     };
-    const send = async () => {
-      // While it waited the account may have gone, or its address, or another link was asked for.
-      if (await resets.isOpen(tokenHash, clock().toISOString())) await mailer.send(mail);
-    };
-    await sendPatiently(send, signal);
+    const { id: userId } = account;
+    await resets.replace({ userId, email: account.email, tokenHash, expiresAt }, (transaction) =>
+      mail.add(transaction, letter, { userId, expiresAt, link: { of: 'password-reset', tokenHash } }),
+    );
+    mail.send();
   }
 
   return {
     // Even the account is looked up in the background: the answer takes the same time for every e-mail.
-    request: ({ email }) => jobs.addSometime((signal) => sendLink(email, signal)),
+    request: ({ email }) => jobs.addSometime(() => sendLink(email)),
 
     async redeem({ token, password }) {
       const tokenHash = hashOf(token);

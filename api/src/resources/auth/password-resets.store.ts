@@ -10,8 +10,8 @@ interface PasswordReset {
 }
 
 export interface PasswordResetStore {
-  /** Opens one reset and closes the user's earlier one. */
-  replace(reset: PasswordReset): Promise<void>;
+  /** Opens one reset and closes the user's earlier one; does `along` in the same transaction. */
+  replace(reset: PasswordReset, along: (transaction: Database) => Promise<void>): Promise<void>;
   isOpen(tokenHash: string, now: string): Promise<boolean>;
   /** Takes the reset, which proves the address, sets the password and ends every session of its user, or does nothing. Answers the user for exactly one of many callers, null for the others. */
   redeem(tokenHash: string, passwordHash: string, now: string): Promise<string | null>;
@@ -19,14 +19,16 @@ export interface PasswordResetStore {
 
 export function createPasswordResetStore(database: Database): PasswordResetStore {
   return {
-    async replace({ userId, email, tokenHash, expiresAt }) {
-      const values = { email, token_hash: tokenHash, expires_at: expiresAt };
-      await database
-        .insertInto('password_resets')
-        .values({ user_id: userId, ...values })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
-        .execute();
-    },
+    replace: ({ userId, email, tokenHash, expiresAt }, along) =>
+      database.transaction().execute(async (transaction) => {
+        const values = { email, token_hash: tokenHash, expires_at: expiresAt };
+        await transaction
+          .insertInto('password_resets')
+          .values({ user_id: userId, ...values })
+          .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+          .execute();
+        await along(transaction);
+      }),
 
     async isOpen(tokenHash, now) {
       const reset = await database

@@ -4,6 +4,8 @@ import { createPasswordResetStore } from './password-resets.store';
 import { createSessionStore } from './sessions.store';
 import { createUserStore } from './users.store';
 
+const unmailed = async () => undefined;
+
 onEveryEngine('the account stores', (at) => [
   [
     'a user is found by id and by e-mail',
@@ -97,9 +99,18 @@ onEveryEngine('the account stores', (at) => [
       for (const userId of ['u1', 'u2']) {
         await sessions.insert({ id: `s-${userId}`, userId, createdAt: instant(0), expiresAt: instant(50) });
       }
-      await resets.replace({ userId: 'u1', email: ana.email, tokenHash: 'first', expiresAt: instant(10) });
-      await resets.replace({ userId: 'u1', email: ana.email, tokenHash: 'second', expiresAt: instant(10) });
-      await resets.replace({ userId: 'u2', email: eva.email, tokenHash: 'foreign', expiresAt: instant(10) });
+      await resets.replace(
+        { userId: 'u1', email: ana.email, tokenHash: 'first', expiresAt: instant(10) },
+        unmailed,
+      );
+      await resets.replace(
+        { userId: 'u1', email: ana.email, tokenHash: 'second', expiresAt: instant(10) },
+        unmailed,
+      );
+      await resets.replace(
+        { userId: 'u2', email: eva.email, tokenHash: 'foreign', expiresAt: instant(10) },
+        unmailed,
+      );
       expect(await resets.isOpen('first', instant(1))).toBe(false);
       expect(await resets.redeem('second', 'late', instant(10))).toBeNull();
       const taken = await Promise.all(
@@ -121,7 +132,10 @@ onEveryEngine('the account stores', (at) => [
       const [users, resets] = [createUserStore(at().database), createPasswordResetStore(at().database)];
       // The link is made while the account takes another address.
       await takeEmail(at().database, 'u1', 'nova@exemplo.com.br');
-      await resets.replace({ userId: 'u1', email: ana.email, tokenHash: 'late', expiresAt: instant(10) });
+      await resets.replace(
+        { userId: 'u1', email: ana.email, tokenHash: 'late', expiresAt: instant(10) },
+        unmailed,
+      );
       expect(await resets.redeem('late', 'other', instant(2))).toBeNull();
       expect((await users.findByEmail('nova@exemplo.com.br'))?.passwordHash).toBe('hash');
     },

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Clock } from '../../clock';
 import { composeMail } from '../../mail/compose-mail';
-import type { SendInBackground } from '../../mail/outgoing-mail';
+import type { OutgoingMail } from '../../mail/outgoing-mail';
 import { ProblemError } from '../../plugins/problem';
 import { circumstances } from '../security-events/notices.copy';
 import { changedLetter, confirmLetter, emailChangeCopy, takenLetter } from './email-change.copy';
@@ -26,7 +26,7 @@ export interface EmailChangeService {
 interface EmailChangeDependencies {
   changes: EmailChangeStore;
   former: FormerEmailStore;
-  sendMail: SendInBackground;
+  mail: OutgoingMail;
   clock: Clock;
   siteUrl(): string;
 }
@@ -40,22 +40,25 @@ const invalid = (message: string) => new ProblemError(400, 'INVALID_EMAIL_LINK',
 const taken = () => new ProblemError(409, 'EMAIL_TAKEN', emailChangeCopy.emailTaken);
 
 export function createEmailChangeService(dependencies: EmailChangeDependencies): EmailChangeService {
-  const { changes, former, sendMail, clock, siteUrl } = dependencies;
+  const { changes, former, mail, clock, siteUrl } = dependencies;
   const after = (ms: number) => new Date(clock().getTime() + ms).toISOString();
 
   return {
     async request(userId, email) {
       const { token, tokenHash } = newToken();
-      await changes.replace({ userId, email, tokenHash, expiresAt: after(confirmMs) });
-      sendMail(async () => {
-        const now = clock().toISOString();
-        if (!(await changes.isOpen(tokenHash, now))) return null;
-        const isTaken = await changes.isTaken(email, now);
-        return composeMail(
-          email,
-          isTaken ? takenLetter(siteUrl()) : confirmLetter(`${siteUrl()}/confirm-email/${token}`),
-        );
-      });
+      const expiresAt = after(confirmMs);
+      const link = { of: 'email-change' as const, tokenHash };
+      await changes.replace(
+        { userId, email, tokenHash, expiresAt },
+        clock().toISOString(),
+        (transaction, isTaken) => {
+          const letter = isTaken
+            ? takenLetter(siteUrl())
+            : confirmLetter(`${siteUrl()}/confirm-email/${token}`);
+          return mail.add(transaction, composeMail(email, letter), { userId, expiresAt, link });
+        },
+      );
+      mail.send();
     },
 
     pendingOf: (userId) => changes.pendingOf(userId, clock().toISOString()),
@@ -63,17 +66,20 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
     async confirm(userId, token, device) {
       const { token: back, tokenHash } = newToken();
       const now = clock();
-      const changed = await changes.confirm({
+      const confirmation = {
         userId,
         tokenHash: hashOf(token),
         wayBack: { tokenHash, expiresAt: after(wayBackMs) },
         now: now.toISOString(),
-      });
-      if (changed === 'invalid') throw invalid(emailChangeCopy.invalidConfirmation);
-      if (changed === 'taken') throw taken();
+      };
       const facts = circumstances({ device, at: now });
       const link = `${siteUrl()}/restore-email/${back}`;
-      sendMail(async () => composeMail(changed.before, changedLetter(changed.after, facts, link)));
+      const changed = await changes.confirm(confirmation, (transaction, { before, after: address }) =>
+        mail.add(transaction, composeMail(before, changedLetter(address, facts, link)), { userId }),
+      );
+      if (changed === 'invalid') throw invalid(emailChangeCopy.invalidConfirmation);
+      if (changed === 'taken') throw taken();
+      mail.send();
     },
 
     async restore(token) {

@@ -24,20 +24,27 @@ interface Changed {
 }
 
 export interface EmailChangeStore {
-  /** Takes the place of the user's earlier one. */
-  replace(change: EmailChange): Promise<void>;
+  /** Takes the place of the user's earlier one; does `along` in the same transaction, told whether another account has the address. */
+  replace(
+    change: EmailChange,
+    now: string,
+    along: (transaction: Database, isTaken: boolean) => Promise<void>,
+  ): Promise<void>;
   isOpen(tokenHash: string, now: string): Promise<boolean>;
   /** The address that waits for its link to be opened; null without one. */
   pendingOf(userId: string, now: string): Promise<string | null>;
-  /** Whether an account has the address, or may still take it back. */
-  isTaken(email: string, now: string): Promise<boolean>;
-  /** Makes the address count, once, for the user who asked. `invalid` without such a link, `taken` when another has the address by now. */
-  confirm(confirmation: Confirmation): Promise<Changed | 'invalid' | 'taken'>;
+  /** Makes the address count, once, for the user who asked, with `along` in the same transaction. `invalid` without such a link, `taken` when another has the address by now. */
+  confirm(
+    confirmation: Confirmation,
+    along: (transaction: Database, changed: Changed) => Promise<void>,
+  ): Promise<Changed | 'invalid' | 'taken'>;
 }
 
 async function isTaken(database: Database, email: string, now: string): Promise<boolean> {
   const user = await database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  return user !== undefined || isReserved(database, email, now);
+  // Asked in any case: the time must not tell.
+  const mayBeTakenBack = await isReserved(database, email, now);
+  return user !== undefined || mayBeTakenBack;
 }
 
 async function change(transaction: Database, confirmation: Confirmation) {
@@ -78,14 +85,16 @@ async function change(transaction: Database, confirmation: Confirmation) {
 
 export function createEmailChangeStore(database: Database): EmailChangeStore {
   return {
-    async replace({ userId, email, tokenHash, expiresAt }) {
-      const values = { email, token_hash: tokenHash, expires_at: expiresAt };
-      await database
-        .insertInto('email_changes')
-        .values({ user_id: userId, ...values })
-        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
-        .execute();
-    },
+    replace: ({ userId, email, tokenHash, expiresAt }, now, along) =>
+      database.transaction().execute(async (transaction) => {
+        const values = { email, token_hash: tokenHash, expires_at: expiresAt };
+        await transaction
+          .insertInto('email_changes')
+          .values({ user_id: userId, ...values })
+          .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+          .execute();
+        await along(transaction, await isTaken(transaction, email, now));
+      }),
 
     async isOpen(tokenHash, now) {
       const open = await database
@@ -107,12 +116,14 @@ export function createEmailChangeStore(database: Database): EmailChangeStore {
       return pending?.email ?? null;
     },
 
-    isTaken: (email, now) => isTaken(database, email, now),
-
-    confirm: (confirmation) =>
+    confirm: (confirmation, along) =>
       database
         .transaction()
-        .execute((transaction) => change(transaction, confirmation))
+        .execute(async (transaction) => {
+          const changed = await change(transaction, confirmation);
+          if (typeof changed !== 'string') await along(transaction, changed);
+          return changed;
+        })
         .catch((error: unknown) => {
           if (isUniqueViolation(error)) return 'taken' as const;
           throw error;

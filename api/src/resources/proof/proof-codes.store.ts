@@ -9,22 +9,24 @@ interface ProofCode {
 }
 
 export interface ProofCodeStore {
-  /** Takes the place of the session's earlier one. */
-  replace(code: ProofCode): Promise<void>;
+  /** Takes the place of the session's earlier one; does `along` in the same transaction. */
+  replace(code: ProofCode, along: (transaction: Database) => Promise<void>): Promise<void>;
   /** Spends one try; true when the code is right, which takes it away. */
   redeem(sessionId: string, codeHash: string, now: string): Promise<boolean>;
 }
 
 export function createProofCodeStore(database: Database): ProofCodeStore {
   return {
-    async replace({ sessionId, userId, codeHash, triesLeft, expiresAt }) {
-      const values = { code_hash: codeHash, tries_left: BigInt(triesLeft), expires_at: expiresAt };
-      await database
-        .insertInto('proof_codes')
-        .values({ session_id: sessionId, user_id: userId, ...values })
-        .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values))
-        .execute();
-    },
+    replace: ({ sessionId, userId, codeHash, triesLeft, expiresAt }, along) =>
+      database.transaction().execute(async (transaction) => {
+        const values = { code_hash: codeHash, tries_left: BigInt(triesLeft), expires_at: expiresAt };
+        await transaction
+          .insertInto('proof_codes')
+          .values({ session_id: sessionId, user_id: userId, ...values })
+          .onConflict((conflict) => conflict.column('session_id').doUpdateSet(values))
+          .execute();
+        await along(transaction);
+      }),
 
     redeem: (sessionId, codeHash, now) =>
       database.transaction().execute(async (transaction) => {

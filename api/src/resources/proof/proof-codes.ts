@@ -1,5 +1,6 @@
 import { createHmac, randomInt } from 'node:crypto';
 import type { Clock } from '../../clock';
+import type { Database } from '../../database/tables';
 import type { Caller } from './caller';
 import type { ProofCodeStore } from './proof-codes.store';
 
@@ -7,9 +8,11 @@ const digits = 6;
 const lifetimeMs = 10 * 60 * 1000;
 const tries = 5;
 
+type PassOn = (transaction: Database, code: string, expiresAt: string) => Promise<void>;
+
 export interface ProofCodes {
-  /** A new code for the caller's session; the one before no longer counts. */
-  issue(caller: Caller): Promise<string>;
+  /** A new code for the caller's session, to be passed on in the transaction that keeps it; the one before no longer counts. */
+  issue(caller: Caller, passOn: PassOn): Promise<void>;
   /** True once for the right code of this session, within ten minutes and five tries. */
   redeem(caller: Caller, code: string): Promise<boolean>;
 }
@@ -20,11 +23,14 @@ export function createProofCodes(store: ProofCodeStore, secret: Buffer, clock: C
     createHmac('sha256', secret).update(`proof code ${sessionId} ${code}`).digest('hex');
 
   return {
-    async issue(caller) {
+    async issue(caller, passOn) {
       const code = String(randomInt(10 ** digits)).padStart(digits, '0');
       const expiresAt = new Date(clock().getTime() + lifetimeMs).toISOString();
-      await store.replace({ ...caller, codeHash: hashOf(caller, code), triesLeft: tries, expiresAt });
-      return code;
+      const { userId, sessionId } = caller;
+      await store.replace(
+        { userId, sessionId, codeHash: hashOf(caller, code), triesLeft: tries, expiresAt },
+        (transaction) => passOn(transaction, code, expiresAt),
+      );
     },
 
     redeem: (caller, code) =>

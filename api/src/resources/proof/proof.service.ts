@@ -8,7 +8,7 @@ import type {
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import { composeMail } from '../../mail/compose-mail';
-import type { SendInBackground } from '../../mail/outgoing-mail';
+import type { OutgoingMail } from '../../mail/outgoing-mail';
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 import { authCopy } from '../auth/auth.copy';
@@ -49,7 +49,7 @@ interface ProofDependencies {
   passwords: Passwords;
   codes: ProofCodes;
   clock: Clock;
-  sendMail: SendInBackground;
+  mail: OutgoingMail;
   attempt: ProofService['attempt'];
   /** The owner of the passkey that answered; null unless it is valid. */
   ownerOfPasskey(request: PasskeySignInRequest, log: FastifyBaseLogger): Promise<string | null>;
@@ -59,7 +59,7 @@ const refused = (code: string, message: string) =>
   new ProblemError(400, code, message, { isFailedAttempt: true });
 
 export function createProofService(dependencies: ProofDependencies): ProofService {
-  const { users, sessions, identities, passkeys, passwords, codes, clock, sendMail } = dependencies;
+  const { users, sessions, identities, passkeys, passwords, codes, clock, mail } = dependencies;
   const { attempt, ownerOfPasskey } = dependencies;
 
   async function accountOf({ userId }: Caller): Promise<Account> {
@@ -142,8 +142,11 @@ export function createProofService(dependencies: ProofDependencies): ProofServic
 
     async sendCode(caller) {
       const { email } = await accountOf(caller);
-      const code = await codes.issue(caller);
-      sendMail(async () => composeMail(email, codeLetter(code)));
+      const { userId } = caller;
+      await codes.issue(caller, (transaction, code, expiresAt) =>
+        mail.add(transaction, composeMail(email, codeLetter(code)), { userId, expiresAt }),
+      );
+      mail.send();
     },
   };
 }

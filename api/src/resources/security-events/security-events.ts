@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock';
+import type { Database } from '../../database/tables';
 import type { BackgroundJobs } from '../../mail/background-jobs';
 import { composeMail } from '../../mail/compose-mail';
-import type { SendInBackground } from '../../mail/outgoing-mail';
+import type { OutgoingMail } from '../../mail/outgoing-mail';
 import { ProblemError } from '../../plugins/problem';
 import { deviceName } from '../auth/device-name';
 import type { UserStore } from '../auth/users.store';
 import { type NoticeKind, isMailedOnce, noticeLetter, notices } from './notices.copy';
-import type { SecurityEventStore } from './security-events.store';
+import { type SecurityEventStore, createSecurityEventStore } from './security-events.store';
 
 /** What is told to the log and to the account's owner; those that are a `NoticeKind` are mailed too. */
 type SecurityEventKind =
@@ -40,10 +41,10 @@ export interface SecurityEvents {
 }
 
 interface SecurityEventDependencies {
-  store: SecurityEventStore;
+  database: Database;
   users: UserStore;
   jobs: BackgroundJobs;
-  sendMail: SendInBackground;
+  mail: OutgoingMail;
   clock: Clock;
   siteUrl(): string;
 }
@@ -54,7 +55,8 @@ const quietMs = 10 * 60_000;
 const isNotice = (kind: SecurityEventKind): kind is NoticeKind => kind in notices;
 
 export function createSecurityEvents(dependencies: SecurityEventDependencies): SecurityEvents {
-  const { store, users, jobs, sendMail, clock, siteUrl } = dependencies;
+  const { database, users, jobs, mail, clock, siteUrl } = dependencies;
+  const store = createSecurityEventStore(database);
 
   /** A stream of its own: collectors select it by the field. Neither addresses nor secrets belong into it. */
   function log(request: FastifyRequest, event: SecurityEventKind, userId: string | null) {
@@ -65,10 +67,15 @@ export function createSecurityEvents(dependencies: SecurityEventDependencies): S
     await store.insert({ id: randomUUID(), userId, kind, device, at });
   }
 
-  async function isRepeated(kind: NoticeKind, userId: string, now: Date): Promise<boolean> {
+  async function isRepeated(
+    stored: SecurityEventStore,
+    kind: NoticeKind,
+    userId: string,
+    now: Date,
+  ): Promise<boolean> {
     if (!isMailedOnce(kind)) return false;
     const since = new Date(now.getTime() - quietMs).toISOString();
-    const recent = await store.list(userId, 50);
+    const recent = await stored.list(userId, 50);
     return recent.filter((event) => event.kind === kind && event.at > since).length > 1;
   }
 
@@ -77,12 +84,18 @@ export function createSecurityEvents(dependencies: SecurityEventDependencies): S
     const device = deviceName(request.headers['user-agent']);
     log(request, kind, userId);
     jobs.add(async () => {
-      await keep(kind, userId, device, now.toISOString());
-      if (!isNotice(kind) || (await isRepeated(kind, userId, now))) return;
-      const address = to ?? (await users.find(userId))?.email;
-      if (!address) return;
-      const letter = noticeLetter(kind, { device, at: now, siteUrl: siteUrl() });
-      sendMail(async () => composeMail(address, letter));
+      if (!isNotice(kind)) return keep(kind, userId, device, now.toISOString());
+      const user = await users.find(userId);
+      const address = to ?? user?.email;
+      await database.transaction().execute(async (transaction) => {
+        const stored = createSecurityEventStore(transaction);
+        await stored.insert({ id: randomUUID(), userId, kind, device, at: now.toISOString() });
+        if (!address || (await isRepeated(stored, kind, userId, now))) return;
+        const letter = noticeLetter(kind, { device, at: now, siteUrl: siteUrl() });
+        // That of a deleted account outlives it.
+        await mail.add(transaction, composeMail(address, letter), { userId: user ? userId : null });
+      });
+      mail.send();
     });
   };
 

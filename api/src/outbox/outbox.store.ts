@@ -1,0 +1,100 @@
+import type { Database } from '../database/tables';
+
+export interface OutboxMessage {
+  id: string;
+  /** What hands it over. */
+  kind: string;
+  sealedPayload: string;
+  /** Those that have begun. */
+  attempts: number;
+  /** When it is tried next; while it is being tried, when that attempt is taken to be lost. */
+  dueAt: string;
+  giveUpAt: string;
+}
+
+interface NewMessage extends Omit<OutboxMessage, 'attempts'> {
+  /** Whose end it does not outlive; null for none. */
+  userId: string | null;
+}
+
+export interface OutboxStore {
+  insert(message: NewMessage): Promise<void>;
+  /** The message that has been due for longest, its lease taken until `leaseUntil`; null without one. Of many callers each gets another. */
+  claim(now: string, leaseUntil: string): Promise<OutboxMessage | null>;
+  /** Ends the lease; nothing where it was lost. */
+  postpone(message: OutboxMessage, dueAt: string): Promise<void>;
+  delete(id: string): Promise<void>;
+  /** When the next one is due. */
+  nextDue(): Promise<string | null>;
+}
+
+export function createOutboxStore(database: Database): OutboxStore {
+  return {
+    async insert({ id, kind, userId, sealedPayload, dueAt, giveUpAt }) {
+      await database
+        .insertInto('outbox_messages')
+        .values({
+          id,
+          kind,
+          user_id: userId,
+          sealed_payload: sealedPayload,
+          attempts: 0n,
+          due_at: dueAt,
+          give_up_at: giveUpAt,
+        })
+        .execute();
+    },
+
+    async claim(now, leaseUntil) {
+      for (;;) {
+        const next = await database
+          .selectFrom('outbox_messages')
+          .select(['id', 'due_at'])
+          .where('due_at', '<=', now)
+          .orderBy('due_at')
+          .orderBy('id')
+          .executeTakeFirst();
+        if (!next) return null;
+        // Whoever changes the instant first has it, on either engine; the others look for another.
+        const claimed = await database
+          .updateTable('outbox_messages')
+          .set((message) => ({ due_at: leaseUntil, attempts: message('attempts', '+', 1n) }))
+          .where('id', '=', next.id)
+          .where('due_at', '=', next.due_at)
+          .returning([
+            'id',
+            'kind',
+            'sealed_payload as sealedPayload',
+            'attempts',
+            'due_at as dueAt',
+            'give_up_at as giveUpAt',
+          ])
+          .executeTakeFirst();
+        if (claimed) return { ...claimed, attempts: Number(claimed.attempts) };
+      }
+    },
+
+    async postpone({ id, dueAt: lease }, dueAt) {
+      await database
+        .updateTable('outbox_messages')
+        .set({ due_at: dueAt })
+        .where('id', '=', id)
+        .where('due_at', '=', lease)
+        .execute();
+    },
+
+    async delete(id) {
+      await database.deleteFrom('outbox_messages').where('id', '=', id).execute();
+    },
+
+    async nextDue() {
+      const next = await database
+        .selectFrom('outbox_messages')
+        .select('due_at')
+        .orderBy('due_at')
+        .limit(1)
+        .executeTakeFirst();
+      return next?.due_at ?? null;
+    },
+  };
+}

@@ -1,0 +1,217 @@
+import { randomBytes } from 'node:crypto';
+import { createMailer } from '../mail/mailer';
+import { createOutgoingMail, mailDelivery } from '../mail/outgoing-mail';
+import { createKeyVault } from '../resources/portfolio/keys/key-vault';
+import { type Mailbox, startMailbox } from '../testing/mailbox';
+import { onEveryEngine } from '../testing/on-every-engine';
+import { type Deliver, createOutbox } from './outbox';
+
+const secret = randomBytes(32);
+const from = 'Painel <oi@exemplo.com.br>';
+const letter = (text: string) => ({
+  to: 'ana@exemplo.com.br',
+  subject: 'Aviso',
+  text,
+  html: `<p>${text}</p>`,
+});
+const day = 24 * 60 * 60_000;
+
+let mailbox: Mailbox;
+beforeAll(async () => {
+  mailbox = await startMailbox();
+});
+afterAll(() => mailbox.close());
+beforeEach(() => {
+  mailbox.delivered.length = 0;
+  mailbox.answers.length = 0;
+});
+
+onEveryEngine('the outbox', (at) => {
+  /** A process with its own worker over the database of the test. */
+  function start({ time = { now: new Date() }, deliver = undefined as Deliver | undefined } = {}) {
+    const { database, place } = at();
+    const logged: string[] = [];
+    const log = (fields: object, text: string) => void logged.push(`${text} ${JSON.stringify(fields)}`);
+    const logger = { info: log, warn: log, error: log } as never;
+    const isOpen = async (tokenHash: string) => tokenHash === 'open';
+    const mailer = createMailer({ smtpUrl: mailbox.url, from }, place.dataDir, logger);
+    const byMail = mailDelivery(mailer, { 'password-reset': isOpen, 'email-change': isOpen });
+    const outbox = createOutbox({
+      database,
+      vault: createKeyVault(secret),
+      deliver: deliver ? { mail: deliver } : byMail,
+      clock: () => time.now,
+      logger,
+    });
+    const mail = createOutgoingMail(outbox);
+    const add = (text: string, options: Partial<Parameters<typeof mail.add>[2]> = {}) =>
+      database
+        .transaction()
+        .execute((transaction) => mail.add(transaction, letter(text), { userId: null, ...options }));
+    const pass = (ms: number) => void (time.now = new Date(time.now.getTime() + ms));
+    return { outbox, mail, add, pass, logged, time, byMail };
+  }
+  const rows = () => at().database.selectFrom('outbox_messages').selectAll().execute();
+  const messageIds = () =>
+    mailbox.delivered.map(({ text }) => /^Message-ID: (.*)$/im.exec(text)?.[1]?.trim());
+
+  return [
+    [
+      'keeps a message unreadable until it is sent, and nothing of a transaction that fails',
+      async () => {
+        const { outbox, mail, add } = start();
+        const failed = at()
+          .database.transaction()
+          .execute(async (transaction) => {
+            await mail.add(transaction, letter('nunca'), { userId: null });
+            throw new Error('rolled back');
+          });
+        await expect(failed).rejects.toThrow('rolled back');
+        await add('https://painel.example/reset-password/segredo');
+        const [kept, ...others] = await rows();
+        expect(others).toEqual([]);
+        for (const form of ['segredo', Buffer.from('segredo').toString('base64')]) {
+          expect(JSON.stringify(kept, (_key, value) => String(value))).not.toContain(form);
+        }
+        await outbox.run();
+        expect(mailbox.delivered.map(({ to }) => to)).toEqual([['ana@exemplo.com.br']]);
+        expect(messageIds()).toEqual([`<${kept?.id}@exemplo.com.br>`]);
+        expect(await rows()).toEqual([]);
+      },
+    ],
+
+    [
+      'sends what another process left when it was killed, once its lease is over',
+      async () => {
+        const killed = start({ deliver: () => new Promise(() => undefined) });
+        await killed.add('um');
+        void killed.outbox.run();
+        const { outbox, pass, time } = start();
+        while ((await rows())[0]?.attempts !== 1n) await new Promise(setImmediate);
+        await outbox.run();
+        expect(mailbox.delivered).toEqual([]);
+        time.now = killed.time.now;
+        pass(2 * 60_000);
+        await outbox.run();
+        await outbox.run();
+        expect(mailbox.delivered).toHaveLength(1);
+        expect(await rows()).toEqual([]);
+      },
+    ],
+
+    [
+      'names the message alike when it is sent again because nobody kept that it was',
+      async () => {
+        const lost = start();
+        const dying = start({
+          time: lost.time,
+          async deliver(payload, id) {
+            await lost.byMail.mail(payload, id);
+            await new Promise(() => undefined);
+          },
+        });
+        await lost.add('duas vezes');
+        void dying.outbox.run();
+        await mailbox.next('duas vezes');
+        lost.pass(2 * 60_000);
+        await lost.outbox.run();
+        const [first, second] = messageIds();
+        expect(mailbox.delivered).toHaveLength(2);
+        expect(second).toBe(first);
+      },
+    ],
+
+    [
+      'gives each of many to one of several processes',
+      async () => {
+        const { add, time } = start();
+        for (let n = 0; n < 12; n += 1) await add(`n${n}.`);
+        const taken: string[] = [];
+        const workers = ['a', 'b', 'c'].map(() =>
+          start({
+            time,
+            async deliver(payload) {
+              taken.push((payload as { mail: { text: string } }).mail.text);
+              await new Promise(setImmediate);
+            },
+          }),
+        );
+        await Promise.all(workers.map(({ outbox }) => outbox.run()));
+        expect(taken.toSorted()).toEqual(Array.from({ length: 12 }, (_unused, n) => `n${n}.`).toSorted());
+      },
+    ],
+
+    [
+      'waits where the server says 451, and is sent by the next attempt',
+      async () => {
+        const { outbox, add, pass, logged } = start();
+        await add('mais tarde');
+        mailbox.answers.push(451, 421);
+        await outbox.run();
+        await outbox.run();
+        expect([mailbox.delivered, (await rows())[0]?.attempts]).toEqual([[], 1n]);
+        pass(2000);
+        await outbox.run();
+        pass(1999);
+        await outbox.run();
+        expect((await rows())[0]?.attempts).toBe(2n);
+        pass(4001);
+        await outbox.run();
+        expect([mailbox.delivered.length, await rows()]).toEqual([1, []]);
+        expect(logged[0]).toMatch(/a message waits for another attempt .*"reason":"EMESSAGE 451"/);
+      },
+    ],
+
+    [
+      'is given up where the server says 550, with a line that names nobody',
+      async () => {
+        const { outbox, add, logged } = start();
+        await add('nunca mais');
+        mailbox.answers.push(550);
+        await outbox.run();
+        expect([mailbox.delivered, await rows()]).toEqual([[], []]);
+        expect(logged).toEqual([expect.stringMatching(/^a message was given up .*"reason":"EMESSAGE 550"/)]);
+        expect(logged.join('')).not.toMatch(/exemplo\.com\.br|nunca mais/);
+      },
+    ],
+
+    [
+      'is tried for a day, ever more seldom, then given up',
+      async () => {
+        let attempts = 0;
+        const { outbox, add, pass, logged, time } = start({
+          async deliver() {
+            attempts += 1;
+            throw new Error('away');
+          },
+        });
+        await add('um dia');
+        const begun = time.now.getTime();
+        for (let minute = 0; minute < 25 * 60 && (await rows()).length > 0; minute += 1) {
+          await outbox.run();
+          pass(60_000);
+        }
+        expect(attempts).toBeGreaterThan(24);
+        expect(attempts).toBeLessThan(60);
+        expect(time.now.getTime() - begun).toBeGreaterThan(day - 61 * 60_000);
+        expect(logged.at(-1)).toContain('a message was given up');
+      },
+    ],
+
+    [
+      'leaves a link unsent that no longer counts, and a code that has expired',
+      async () => {
+        const { outbox, add, pass, time } = start();
+        await add('velho', { link: { of: 'password-reset', tokenHash: 'closed' } });
+        await add('aberto', { link: { of: 'email-change', tokenHash: 'open' } });
+        await outbox.run();
+        await add('tarde', { expiresAt: new Date(time.now.getTime() + 600_000).toISOString() });
+        pass(600_000);
+        await outbox.run();
+        expect(mailbox.delivered).toHaveLength(1);
+        expect(mailbox.delivered[0]?.text).toContain('aberto');
+        expect(await rows()).toEqual([]);
+      },
+    ],
+  ];
+});
