@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { assembleTrial, loadSigner, openStore } from '@painel/platform/release';
+import { assembleCandidateSite, loadSigner, openStore } from '@painel/platform/release';
 import { createAccount } from '../support/api';
 import { launch, somebody, visit } from '../support/browser';
 import { openAtRest } from '../support/accessibility';
@@ -22,11 +22,11 @@ const foldersOf = (names: string[], under = root) =>
 const released = () => process.env['RELEASED_SITE'] ?? sharedStack().siteDir;
 
 /** The released site with these builds in it, let in by no gate. */
-async function serveTrial(directories: string[], place = released()): Promise<Stack> {
+async function serveCandidate(directories: string[], place = released()): Promise<Stack> {
   const environment = { ANALYTICS_URL: analyticsUrl, REGISTER_LIMIT_PER_HOUR: '1000' };
   return serveReleased(async ({ siteDir, dataDir }) => {
     const [live, store] = await Promise.all([openStore(path.resolve(place)), openStore(siteDir)]);
-    await assembleTrial({ released: live, store, signer: await loadSigner(dataDir), directories });
+    await assembleCandidateSite({ released: live, store, signer: await loadSigner(dataDir), directories });
   }, environment);
 }
 
@@ -39,21 +39,23 @@ function pagesOf({ sections: released }: Awaited<ReturnType<typeof readRegistry>
 }
 
 /** What goes wrong on the pages of a site, by path: nothing, where everything fits. */
-async function lookAround(trial: Stack, only?: string): Promise<Record<string, unknown>> {
+async function lookAround(candidate: Stack, only?: string): Promise<Record<string, unknown>> {
   const browser = await launch();
   try {
-    const { token, user } = await createAccount(trial.url, somebody());
+    const { token, user } = await createAccount(candidate.url, somebody());
     const session = [
       { name: 'token', value: token },
       { name: 'user', value: JSON.stringify(user) },
     ];
     const wrong: Record<string, unknown> = {};
-    const pages = pagesOf(await readRegistry(trial)).filter(({ path: route }) => route === (only ?? route));
+    const pages = pagesOf(await readRegistry(candidate)).filter(
+      ({ path: route }) => route === (only ?? route),
+    );
     expect(pages.length).toBeGreaterThan(0);
     for (const { path: route, access, section, version } of pages) {
       const localStorage = access === 'guest' ? [] : session;
-      const storageState = { cookies: [], origins: [{ origin: trial.url, localStorage }] };
-      const { page, troubles } = await visit(browser, trial.url, { storageState });
+      const storageState = { cookies: [], origins: [{ origin: candidate.url, localStorage }] };
+      const { page, troubles } = await visit(browser, candidate.url, { storageState });
       const { reports, mounted } = await hearReports(page);
       await openAtRest(page, route);
       await tellNow(page);
@@ -69,8 +71,8 @@ async function lookAround(trial: Stack, only?: string): Promise<Record<string, u
 }
 
 async function look(directories: string[], only?: string, place?: string) {
-  const trial = await serveTrial(directories, place);
-  return lookAround(trial, only).finally(trial.stop);
+  const candidate = await serveCandidate(directories, place);
+  return lookAround(candidate, only).finally(candidate.stop);
 }
 
 /** What `pnpm release check` prints, and whether it lets pass. */

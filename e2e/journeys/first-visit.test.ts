@@ -51,7 +51,7 @@ it('sends a visitor with a deep link to sign in, and back to it', async () => {
   expect(troubles).toEqual([]);
 });
 
-it('begins a page that is loaded anew at its top, wherever the reader left the one before', async () => {
+it('begins a page that is loaded again at its top, wherever the reader left the one before', async () => {
   const { session } = await site.newcomer();
   const { page } = await site.visitAs(session);
   const open = async (address: string, title: string) => {

@@ -71,7 +71,7 @@ it('shows news and articles without an error when no image can be had', async ()
     await card.locator('svg').first().waitFor();
     expect(await card.locator('img').count()).toBe(0);
     // Asked for, and failed. How often is the browser's: a drawing that React
-    // begins anew asks again.
+    // begins again asks again.
     expect([...failed].join()).toContain(encodeURIComponent(picture));
   }
   for (const path of ['/learn', '/learn/taxas-e-mempool', '/learn/medo-e-ganancia', '/learn/glossario'])

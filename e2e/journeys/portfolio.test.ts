@@ -262,7 +262,7 @@ async function owner(): Promise<Newcomer> {
   return newcomer;
 }
 
-it('reads balances and history anew, and puts the table in order by keyboard', async () => {
+it('reads balances and history again, and puts the table in order by keyboard', async () => {
   const { page, troubles } = await openPortfolio(await owner());
   await page.getByRole('button', { name: 'Atualizar saldos' }).click();
   await page.getByText('Saldos atualizados').waitFor();

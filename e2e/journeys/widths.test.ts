@@ -19,7 +19,7 @@ beforeAll(async () => {
   session = await holder(site);
 }, 60_000);
 
-/** What stays wrong: charts are drawn anew a moment after the window has changed. */
+/** What stays wrong: charts are drawn again a moment after the window has changed. */
 async function lastingTrouble(page: Page) {
   const deadline = Date.now() + 2_000;
   for (;;) {

@@ -12,14 +12,14 @@ function otherVersionsOf(path: string): string | null {
   return place === undefined ? null : `/${place}/*/${name}${hash ? '.*' : ''}.${extension}`;
 }
 
-const takesDifferences = /\bdcz\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
+const acceptsDeltas = /\bdcz\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] as string;
 
 /** The hash of the file that a browser offers to decode with: `:<base64 of the sha256>:`. Null where it wants anything but a whole new answer. */
 function dictionaryOf({ method, headers }: FastifyRequest): Buffer | null {
   const [, hash] = /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'])) ?? [];
   const isPlain = method === 'GET' && !headers.range && !headers['if-none-match'];
-  return hash && isPlain && takesDifferences.test(headers['accept-encoding'] ?? '')
+  return hash && isPlain && acceptsDeltas.test(headers['accept-encoding'] ?? '')
     ? Buffer.from(hash, 'base64')
     : null;
 }

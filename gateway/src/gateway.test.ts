@@ -29,7 +29,7 @@ describe('files of the site', () => {
     },
   );
 
-  it.each(['/', '/index.html', '/remotes.json', '/sw.js'])('%s is asked for anew each time', async (url) => {
+  it.each(['/', '/index.html', '/remotes.json', '/sw.js'])('%s is asked for again each time', async (url) => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.headers.etag).toBeTruthy();

@@ -67,7 +67,7 @@ const ofPages = [
  *
  * @param app the scope whose routes serve the files
  */
-export function spareScriptsAndStyles(app: FastifyInstance): void {
+export function dropPageOnlyHeaders(app: FastifyInstance): void {
   app.addHook('onSend', async (_request, reply) => {
     if (!/javascript|css/.test(String(reply.getHeader('content-type')))) return;
     for (const name of ofPages) reply.removeHeader(name);

@@ -12,7 +12,7 @@ import { findRoute } from './page/registry';
 import { followReleasedPage } from './page/released-page';
 import { addRootFiles, rootFileCache } from './page/root-files';
 import type { VerifiedRegistry } from './registry/verified-registry';
-import { type PagePolicy, spareScriptsAndStyles } from './security-headers';
+import { type PagePolicy, dropPageOnlyHeaders } from './security-headers';
 
 // The social provider sends the browser back to this screen of the site; it lies under the API's path.
 const screenUnderApi = '/btc-api/auth/google/callback';
@@ -22,7 +22,7 @@ const isFile = (path: string) =>
   /^\/(remotes|host)\//.test(path);
 
 /** What a request wants of an address where no file lies: its page, whatever it shows; the page only where there is one; or nothing of the kind. */
-function wishOf({ method, headers, url }: FastifyRequest): 'page' | 'page if known' | null {
+function requestedKind({ method, headers, url }: FastifyRequest): 'page' | 'page if known' | null {
   const [path = ''] = url.split('?');
   if (!/^(GET|HEAD)$/.test(method) || isFile(path)) return null;
   const accept = headers.accept ?? '*/*';
@@ -74,7 +74,7 @@ export async function addSite(
 
   await app.register(async (versions) => {
     addCompressionDictionaries(versions, siteDir);
-    spareScriptsAndStyles(versions);
+    dropPageOnlyHeaders(versions);
     for (const folder of ['remotes', 'host'])
       await versions.register(staticFiles, {
         ...shared,
@@ -115,8 +115,8 @@ export async function addSite(
     return Boolean(registry && findRoute(registry, path));
   }
   app.setNotFoundHandler(async (request, reply) => {
-    const wish = wishOf(request);
-    const shown = wish === 'page' || (wish === 'page if known' && (await isKnown(request.url)));
+    const kind = requestedKind(request);
+    const shown = kind === 'page' || (kind === 'page if known' && (await isKnown(request.url)));
     return shown ? sendPage(request, reply) : sendNotFound(reply);
   });
 }

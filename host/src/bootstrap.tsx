@@ -11,7 +11,7 @@ import { registryKey } from './federation/registry-key';
 import { loadConfiguration } from './federation/runtime-configuration';
 import { startReports } from './federation/start-reports';
 import { startFederation } from './federation/start-federation';
-import { rest } from './in-turns';
+import { yieldToBrowser } from './yield-to-browser';
 import { openPreview } from './preview/open-preview';
 import { PreviewBanner } from './preview/preview-banner';
 import { SitePages } from './routing/site-pages';
@@ -37,7 +37,7 @@ export async function bootstrap() {
   if (registry) startFederation(registry);
   startReports(beaconUrl, registry);
 
-  await rest();
+  await yieldToBrowser();
   // Drawn in slices, a page that throws is tried once more by React itself; if that fails too, its own boundary tells of it, and whose it is.
   const root = createRoot(rootReplacingPrerendered(), { onRecoverableError: () => {} });
   // As a transition: React draws the page in slices, between which the browser answers.

@@ -1,5 +1,5 @@
 // npm run dev: the API and every package from the working tree, with refresh in place, at http://127.0.0.1:8080 (or PORT).
-// pnpm dev <section>: that one from the working tree, the page loaded anew after each edit; everything else as it was last released.
+// pnpm dev <section>: that one from the working tree, the page loaded again after each edit; everything else as it was last released.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { endInOrderOnSignals, endWith } from './children.mjs';

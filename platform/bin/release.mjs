@@ -10,7 +10,7 @@ const help = `pnpm release <section…|host|api|--all>     build, test, gate, up
   --no-check          skip build and tests: release what lies in dist/
   --canary <percent>  beside the live version, for that share of the readers
   --answers-at <url>  refuse unless every file answers there
-  --new-key           with --all: sign everything anew with this key, whichever signed what is live
+  --new-key           with --all: sign everything again with this key, whichever signed what is live
 pnpm release check [<package…>]             build, then say what does not fit the released host and sections; changes nothing
 pnpm release preview <section>              upload without making it live, and print a link that shows it for a day
 pnpm release rollback <section|host> [--to <version>]
@@ -197,7 +197,7 @@ try {
   const dataDir = path.resolve(values.data ?? process.env.DATA_DIR ?? path.join(root, 'data'));
   const store = await releases.openStore(values.site ?? process.env.SITE_DIR ?? path.join(root, 'site'));
   const newKey = values['new-key'] ?? false;
-  if (newKey && !values.all) fail('--new-key signs everything anew: give it with --all.');
+  if (newKey && !values.all) fail('--new-key signs everything again: give it with --all.');
   // What only looks makes no key.
   const signer = looks.has(first)
     ? await releases.findSigner(dataDir)

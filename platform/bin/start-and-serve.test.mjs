@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { workshop } from '../release/testing.mjs';
+import { releaseSandbox } from '../release/testing.mjs';
 
 // Each case starts a whole program, on a machine that may be busy.
 jest.setTimeout(120_000);
 
-let shop;
+let sandbox;
 beforeEach(async () => {
-  shop = await workshop();
-  await shop.release([await shop.host('1.0.0'), await shop.section('news', '1.0.0')]);
+  sandbox = await releaseSandbox();
+  await sandbox.release([await sandbox.host('1.0.0'), await sandbox.section('news', '1.0.0')]);
 });
-afterEach(() => shop.close());
+afterEach(() => sandbox.close());
 
-const registry = () => readFile(path.join(shop.siteDir, 'remotes.json'), 'utf8');
+const registry = () => readFile(path.join(sandbox.siteDir, 'remotes.json'), 'utf8');
 
 function run(command, dataDir) {
   const child = spawn(process.execPath, [fileURLToPath(new URL(command, import.meta.url))], {
@@ -23,8 +23,8 @@ function run(command, dataDir) {
       ...process.env,
       PORT: '0',
       BITCOIN_SOURCE: 'simulated',
-      SITE_DIR: shop.siteDir,
-      DATA_DIR: path.join(shop.folder, dataDir),
+      SITE_DIR: sandbox.siteDir,
+      DATA_DIR: path.join(sandbox.folder, dataDir),
     },
   });
   let said = '';

@@ -2,7 +2,7 @@ import { readReleased } from './builds.mjs';
 import { admitHost, admitSection } from './gate.mjs';
 import { append, walkBack } from './registry-chain.mjs';
 import { goLive, withSection } from './registry-edits.mjs';
-import { isSealed } from './signature.mjs';
+import { hasValidSignature } from './signature.mjs';
 
 function sectionOf(registry, name) {
   const section = registry.sections[name];
@@ -24,13 +24,13 @@ async function change(store, signer, describe, edit) {
 }
 
 /**
- * A version as it stood in the registry when it was last live, with what stood behind it: a version that was taken back is nothing to fall
+ * A version as it stood in the registry when it was last live, with what stood behind it: a version that was rolled back is nothing to fall
  * back on. What the site's key did not sign does not count: hashes that somebody changed beside the files would be signed with the rest.
  */
 async function lastLive(store, signer, name, version) {
   for await (const registry of walkBack(store)) {
     const release = name === 'host' ? registry.host : registry.sections[name];
-    if (release?.version !== version || !isSealed(registry, signer.publicKey)) continue;
+    if (release?.version !== version || !hasValidSignature(registry, signer.publicKey)) continue;
     const { canary: _, ...kept } = release;
     return kept;
   }

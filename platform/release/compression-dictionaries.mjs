@@ -74,7 +74,7 @@ async function publishDifference(store, key, content, dictionary) {
   if (!(await isThere())) throw new Error(`${store.name} gives back another ${key} than it was given`);
 }
 
-async function publishDifferencesFrom(store, version, build) {
+async function publishDeltasFrom(store, version, build) {
   const earlier = await readReleased(store, { ...build, version });
   if (!earlier) return;
   const before = keptNames(earlier);
@@ -94,11 +94,11 @@ async function publishDifferencesFrom(store, version, build) {
  * `<file>.<sha256 of that other file>.dcz`. A browser that names the other file as its dictionary is answered with that. Where it cannot be
  * written, the whole file is right as well: nothing of it stops a release.
  */
-export async function publishDifferences(store, builds) {
+export async function publishDeltas(store, builds) {
   const { registry } = await readHead(store);
   for (const build of builds)
     for (const version of otherVersions(registry, build))
-      await publishDifferencesFrom(store, version, build).catch(({ message }) =>
+      await publishDeltasFrom(store, version, build).catch(({ message }) =>
         console.warn(`${build.name}@${build.version} is sent whole to who has ${version}: ${message}`),
       );
 }

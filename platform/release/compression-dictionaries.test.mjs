@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
-import { hash, workshop } from './testing.mjs';
+import { hash, releaseSandbox } from './testing.mjs';
 
-let shop;
+let sandbox;
 beforeEach(async () => {
-  shop = await workshop();
+  sandbox = await releaseSandbox();
 });
-afterEach(() => shop.close());
+afterEach(() => sandbox.close());
 
 // Words that compress badly, so that a file of them is about as long compressed.
 const words = (seed, count = 200) =>
@@ -18,7 +18,7 @@ const words = (seed, count = 200) =>
 
 /** A build with files of these contents beside its entry. */
 async function built(version, contents, kind = 'section') {
-  const directory = await (kind === 'host' ? shop.host(version) : shop.section('news', version));
+  const directory = await (kind === 'host' ? sandbox.host(version) : sandbox.section('news', version));
   const noteFile = path.join(directory, 'dist/build.json');
   const build = JSON.parse(await readFile(noteFile, 'utf8'));
   for (const [file, content] of Object.entries(contents)) {
@@ -30,12 +30,12 @@ async function built(version, contents, kind = 'section') {
 }
 
 const sha256 = (content) => createHash('sha256').update(content).digest();
-const differencesOf = async (folder) =>
-  (await readdir(path.join(shop.siteDir, folder))).filter((file) => file.endsWith('.dcz')).toSorted();
+const deltasOf = async (folder) =>
+  (await readdir(path.join(sandbox.siteDir, folder))).filter((file) => file.endsWith('.dcz')).toSorted();
 
 /** What a browser makes of an answer in `dcz` with the dictionary that it has. */
 async function decoded(file, dictionary) {
-  const answer = await readFile(path.join(shop.siteDir, file));
+  const answer = await readFile(path.join(sandbox.siteDir, file));
   expect(answer.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
   expect(answer.subarray(8, 40)).toEqual(sha256(dictionary));
   return Buffer.from(
@@ -45,68 +45,68 @@ async function decoded(file, dictionary) {
 
 it('says of each script and style what differs from the version that readers have', async () => {
   const [before, after] = [`${words('a')} old`, `${words('a')} new`];
-  await shop.release([await built('1.0.0', { '12.00000001.js': before, '12.00000001.css': before })]);
-  await shop.release([await built('1.1.0', { '12.00000002.js': after, '12.00000002.css': after })]);
+  await sandbox.release([await built('1.0.0', { '12.00000001.js': before, '12.00000001.css': before })]);
+  await sandbox.release([await built('1.1.0', { '12.00000002.js': after, '12.00000002.css': after })]);
   const of = sha256(before).toString('hex');
-  expect(await differencesOf('remotes/news/1.0.0')).toEqual([]);
-  expect(await differencesOf('remotes/news/1.1.0')).toEqual([
+  expect(await deltasOf('remotes/news/1.0.0')).toEqual([]);
+  expect(await deltasOf('remotes/news/1.1.0')).toEqual([
     `12.00000002.css.${of}.dcz`,
     `12.00000002.js.${of}.dcz`,
   ]);
   const difference = `remotes/news/1.1.0/12.00000002.js.${of}.dcz`;
   expect(await decoded(difference, before)).toBe(after);
-  expect((await readFile(path.join(shop.siteDir, difference))).length).toBeLessThan(after.length / 20);
+  expect((await readFile(path.join(sandbox.siteDir, difference))).length).toBeLessThan(after.length / 20);
 });
 
 it('says it of the previous version and of the canary too, and of the host', async () => {
   for (const version of ['1.0.0', '1.1.0'])
-    await shop.release([
+    await sandbox.release([
       await built(version, { '12.js': `${words('a')} ${version}` }),
       await built(version, { 'main.0000000a.js': `${words('h')} ${version}` }, 'host'),
     ]);
-  await shop.release([await built('1.2.0', { '12.js': `${words('a')} 1.2.0` })], { percent: 5 });
-  await shop.release([await built('1.3.0', { '12.js': `${words('a')} 1.3.0` })]);
-  expect(await differencesOf('remotes/news/1.3.0')).toHaveLength(3);
-  expect(await differencesOf('host/1.1.0')).toHaveLength(1);
+  await sandbox.release([await built('1.2.0', { '12.js': `${words('a')} 1.2.0` })], { percent: 5 });
+  await sandbox.release([await built('1.3.0', { '12.js': `${words('a')} 1.3.0` })]);
+  expect(await deltasOf('remotes/news/1.3.0')).toHaveLength(3);
+  expect(await deltasOf('host/1.1.0')).toHaveLength(1);
 });
 
 it('leaves out a file that says mostly something else, one that is new, and what is no script or style', async () => {
-  await shop.release([
+  await sandbox.release([
     await built('1.0.0', { '12.00000001.js': words('a'), 'prerendered.json': words('s') }),
   ]);
-  await shop.release([
+  await sandbox.release([
     await built('1.1.0', {
       '12.00000002.js': words('b'),
       '13.00000002.js': words('a'),
       'prerendered.json': words('s'),
     }),
   ]);
-  expect(await differencesOf('remotes/news/1.1.0')).toEqual([]);
+  expect(await deltasOf('remotes/news/1.1.0')).toEqual([]);
 });
 
 it('mends one that lies damaged in the store', async () => {
   const [before, after] = [`${words('a')} old`, `${words('a')} new`];
-  await shop.release([await built('1.0.0', { '12.js': before })]);
+  await sandbox.release([await built('1.0.0', { '12.js': before })]);
   const directory = await built('1.1.0', { '12.js': after });
-  await shop.release([directory]);
-  const [file] = await differencesOf('remotes/news/1.1.0');
+  await sandbox.release([directory]);
+  const [file] = await deltasOf('remotes/news/1.1.0');
   const difference = `remotes/news/1.1.0/${file}`;
   for (const damaged of [
     Buffer.alloc(0),
-    (await readFile(path.join(shop.siteDir, difference))).fill(0, 40),
+    (await readFile(path.join(sandbox.siteDir, difference))).fill(0, 40),
   ]) {
-    await writeFile(path.join(shop.siteDir, difference), damaged);
-    await shop.release([directory]);
+    await writeFile(path.join(sandbox.siteDir, difference), damaged);
+    await sandbox.release([directory]);
     expect(await decoded(difference, before)).toBe(after);
   }
 });
 
 it('stops no release: whole files are right as well', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => {});
-  await shop.release([await built('1.0.0', { '12.js': words('a') })]);
-  await writeFile(path.join(shop.siteDir, 'remotes/news/1.0.0/build.json'), '{"half');
-  await shop.release([await built('1.1.0', { '12.js': `${words('a')} new` })]);
-  expect((await shop.registry()).sections.news.version).toBe('1.1.0');
+  await sandbox.release([await built('1.0.0', { '12.js': words('a') })]);
+  await writeFile(path.join(sandbox.siteDir, 'remotes/news/1.0.0/build.json'), '{"half');
+  await sandbox.release([await built('1.1.0', { '12.js': `${words('a')} new` })]);
+  expect((await sandbox.registry()).sections.news.version).toBe('1.1.0');
   expect(warn.mock.calls).toEqual([[expect.stringContaining('news@1.1.0 is sent whole to who has 1.0.0')]]);
   warn.mockRestore();
 });
@@ -115,9 +115,9 @@ it('writes nothing twice when a version is released again', async () => {
   const directories = [];
   for (const version of ['1.0.0', '1.1.0']) {
     directories.push(await built(version, { '12.js': `${words('a')} ${version}` }));
-    await shop.release([directories.at(-1)]);
+    await sandbox.release([directories.at(-1)]);
   }
-  const publish = jest.spyOn(shop.store, 'publish');
-  await shop.release([directories[1]]);
+  const publish = jest.spyOn(sandbox.store, 'publish');
+  await sandbox.release([directories[1]]);
   expect(publish.mock.calls.map(([key]) => key)).toEqual(['remotes/news/1.1.0/build.json']);
 });

@@ -3,79 +3,79 @@ import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { diff, history, promote, prune, rollback, status, withdraw } from './index.mjs';
-import { hash, workshop } from './testing.mjs';
+import { hash, releaseSandbox } from './testing.mjs';
 
-let shop;
+let sandbox;
 beforeEach(async () => {
-  shop = await workshop();
-  await shop.release([await shop.section('news', '1.0.0')]);
-  await shop.release([await shop.section('news', '1.1.0')]);
+  sandbox = await releaseSandbox();
+  await sandbox.release([await sandbox.section('news', '1.0.0')]);
+  await sandbox.release([await sandbox.section('news', '1.1.0')]);
 });
-afterEach(() => shop.close());
+afterEach(() => sandbox.close());
 
-const live = async () => (await shop.registry()).sections.news;
+const live = async () => (await sandbox.registry()).sections.news;
 
 it('rolls a section back to the version before, as a new revision', async () => {
-  await rollback({ ...shop, name: 'news' });
-  const { revision, sections } = await shop.registry();
+  await rollback({ ...sandbox, name: 'news' });
+  const { revision, sections } = await sandbox.registry();
   expect(revision).toBe(3);
   expect(sections.news).toMatchObject({ version: '1.0.0', previous: null });
 });
 
 it('rolls back once when the store’s first answer is lost on the way', async () => {
-  await shop.release([await shop.section('news', '1.2.0')]);
-  const { create } = shop.store;
-  shop.store.create = async (...file) => (await create(...file)) && create(...file);
-  expect(await rollback({ ...shop, name: 'news' })).toMatchObject({ revision: 4 });
-  expect((await shop.registry()).revision).toBe(4);
+  await sandbox.release([await sandbox.section('news', '1.2.0')]);
+  const { create } = sandbox.store;
+  sandbox.store.create = async (...file) => (await create(...file)) && create(...file);
+  expect(await rollback({ ...sandbox, name: 'news' })).toMatchObject({ revision: 4 });
+  expect((await sandbox.registry()).revision).toBe(4);
   expect((await live()).version).toBe('1.1.0');
 });
 
-it('falls back on no version that was taken back', async () => {
-  await shop.release([await shop.section('news', '1.2.0')]);
-  await rollback({ ...shop, name: 'news' });
+it('falls back on no version that was rolled back', async () => {
+  await sandbox.release([await sandbox.section('news', '1.2.0')]);
+  await rollback({ ...sandbox, name: 'news' });
   expect(await live()).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
-  await shop.release([await shop.section('news', '1.3.0')]);
+  await sandbox.release([await sandbox.section('news', '1.3.0')]);
   expect(await live()).toMatchObject({ version: '1.3.0', previous: { version: '1.1.0' } });
-  await rollback({ ...shop, name: 'news' });
+  await rollback({ ...sandbox, name: 'news' });
   expect(await live()).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
 });
 
 it('rolls back to any version that is kept, and says so of one that is not', async () => {
-  await shop.release([await shop.section('news', '1.2.0')]);
-  await rollback({ ...shop, name: 'news', version: '1.0.0' });
+  await sandbox.release([await sandbox.section('news', '1.2.0')]);
+  await rollback({ ...sandbox, name: 'news', version: '1.0.0' });
   expect((await live()).version).toBe('1.0.0');
-  await expect(rollback({ ...shop, name: 'news', version: '0.9.0' })).rejects.toThrow(
+  await expect(rollback({ ...sandbox, name: 'news', version: '0.9.0' })).rejects.toThrow(
     'news@0.9.0 is not kept',
   );
-  await expect(rollback({ ...shop, name: 'taxes' })).rejects.toThrow(
+  await expect(rollback({ ...sandbox, name: 'taxes' })).rejects.toThrow(
     'There is no section taxes. Live are news.',
   );
-  await expect(rollback({ ...shop })).rejects.toThrow('Name the section. Live are news.');
+  await expect(rollback({ ...sandbox })).rejects.toThrow('Name the section. Live are news.');
 });
 
 it('tells what happened and what changed', async () => {
-  await rollback({ ...shop, name: 'news' });
-  const told = await history(shop);
+  await rollback({ ...sandbox, name: 'news' });
+  const told = await history(sandbox);
   expect(told.map(({ revision, action }) => [revision, action])).toEqual([
     [3, 'rollback news to 1.0.0'],
     [2, 'release news@1.1.0'],
     [1, 'release news@1.0.0'],
   ]);
-  expect(await diff({ ...shop, from: 1, to: 2 })).toEqual([{ name: 'news', from: '1.0.0', to: '1.1.0' }]);
-  await expect(diff({ ...shop, from: 1, to: 9 })).rejects.toThrow('Revision 9 is not kept');
-  await expect(diff({ ...shop, from: 1 })).rejects.toThrow('Name two revisions');
+  expect(await diff({ ...sandbox, from: 1, to: 2 })).toEqual([{ name: 'news', from: '1.0.0', to: '1.1.0' }]);
+  await expect(diff({ ...sandbox, from: 1, to: 9 })).rejects.toThrow('Revision 9 is not kept');
+  await expect(diff({ ...sandbox, from: 1 })).rejects.toThrow('Name two revisions');
 });
 
 it('puts a canary beside the live version, then promotes or withdraws it', async () => {
-  const directory = await shop.section('news', '1.2.0');
-  await shop.release([directory], { percent: 5 });
+  const directory = await sandbox.section('news', '1.2.0');
+  await sandbox.release([directory], { percent: 5 });
   expect(await live()).toMatchObject({ version: '1.1.0', canary: { version: '1.2.0', percent: 5 } });
-  expect(await withdraw({ ...shop, name: 'news' })).toMatchObject({ action: 'withdraw canary of news' });
+  expect(await withdraw({ ...sandbox, name: 'news' })).toMatchObject({ action: 'withdraw canary of news' });
   expect((await live()).canary).toBeUndefined();
-  expect(await withdraw({ ...shop, name: 'news' })).toMatchObject({ action: 'nothing changed' });
-  await shop.release([directory], { percent: 5 });
-  const promoted = await promote({ ...shop, name: 'news' });
+  expect(await withdraw({ ...sandbox, name: 'news' })).toMatchObject({ action: 'nothing changed' });
+  await sandbox.release([directory], { percent: 5 });
+  const promoted = await promote({ ...sandbox, name: 'news' });
   expect(promoted).toMatchObject({ action: 'promote canary of news: 1.2.0' });
   expect(await live()).toMatchObject({ version: '1.2.0', previous: { version: '1.1.0' } });
   expect((await live()).canary).toBeUndefined();
@@ -83,7 +83,7 @@ it('puts a canary beside the live version, then promotes or withdraws it', async
 
 /** Somebody who can write to the store, and has no key: another file, and its hash in the note beside it. */
 async function tamper(version) {
-  const folder = path.join(shop.siteDir, `remotes/news/${version}`);
+  const folder = path.join(sandbox.siteDir, `remotes/news/${version}`);
   await writeFile(path.join(folder, 'remoteEntry.js'), 'evil');
   const build = JSON.parse(await readFile(path.join(folder, 'build.json'), 'utf8'));
   const section = { ...build.section, routes: [{ path: '/news', access: 'protected' }] };
@@ -98,28 +98,28 @@ const asReleased = (version) => ({
 
 it('goes back to a version as it was signed, whatever lies in the store', async () => {
   await tamper('1.0.0');
-  await rollback({ ...shop, name: 'news' });
+  await rollback({ ...sandbox, name: 'news' });
   expect(await live()).toMatchObject(asReleased('1.0.0'));
 });
 
 it('promotes a canary as it was signed, whatever lies in the store', async () => {
-  await shop.release([await shop.section('news', '1.2.0')], { percent: 5 });
+  await sandbox.release([await sandbox.section('news', '1.2.0')], { percent: 5 });
   await tamper('1.2.0');
-  await promote({ ...shop, name: 'news' });
+  await promote({ ...sandbox, name: 'news' });
   expect(await live()).toMatchObject({ ...asReleased('1.2.0'), previous: { version: '1.1.0' } });
 });
 
 it('goes back to nothing that somebody else signed', async () => {
-  const first = path.join(shop.siteDir, '.registry/00000001.json');
+  const first = path.join(sandbox.siteDir, '.registry/00000001.json');
   await writeFile(first, (await readFile(first, 'utf8')).replace('"public"', '"protected"'));
-  await expect(rollback({ ...shop, name: 'news' })).rejects.toThrow('news@1.0.0 is not kept');
+  await expect(rollback({ ...sandbox, name: 'news' })).rejects.toThrow('news@1.0.0 is not kept');
 });
 
 it('makes no key for a command that only looks', async () => {
-  const dataDir = path.join(shop.folder, 'nowhere');
+  const dataDir = path.join(sandbox.folder, 'nowhere');
   const command = path.join(import.meta.dirname, '../bin/release.mjs');
   const look = (...args) =>
-    promisify(execFile)(process.execPath, [command, ...args, '--site', shop.siteDir, '--data', dataDir]);
+    promisify(execFile)(process.execPath, [command, ...args, '--site', sandbox.siteDir, '--data', dataDir]);
   await expect(look('status')).rejects.toMatchObject({
     stderr: expect.stringContaining(`There is no key in ${dataDir} to check signatures with`),
   });
@@ -128,48 +128,50 @@ it('makes no key for a command that only looks', async () => {
 });
 
 it('signs nothing on top of a registry that somebody else wrote', async () => {
-  const file = path.join(shop.siteDir, 'remotes.json');
+  const file = path.join(sandbox.siteDir, 'remotes.json');
   await writeFile(file, (await readFile(file, 'utf8')).replace('"title": "news"', '"title": "nova"'));
   const sentence = 'Revision 2 is not signed with this key. Name the folder of the key';
-  await expect(shop.release([await shop.section('taxes', '1.0.0')])).rejects.toThrow(sentence);
-  await expect(rollback({ ...shop, name: 'news' })).rejects.toThrow(sentence);
+  await expect(sandbox.release([await sandbox.section('taxes', '1.0.0')])).rejects.toThrow(sentence);
+  await expect(rollback({ ...sandbox, name: 'news' })).rejects.toThrow(sentence);
 });
 
 it('releases the first version of a section whole', async () => {
-  const directory = await shop.section('taxes', '1.0.0');
-  await expect(shop.release([directory], { percent: 5 })).rejects.toThrow('released whole, without --canary');
+  const directory = await sandbox.section('taxes', '1.0.0');
+  await expect(sandbox.release([directory], { percent: 5 })).rejects.toThrow(
+    'released whole, without --canary',
+  );
 });
 
 it('changes nothing for a canary of what is live already', async () => {
-  const directory = await shop.section('news', '1.0.0');
-  const { revision } = await shop.release([directory]);
-  expect(await shop.release([directory], { percent: 5 })).toEqual({ revision, released: [] });
+  const directory = await sandbox.section('news', '1.0.0');
+  const { revision } = await sandbox.release([directory]);
+  expect(await sandbox.release([directory], { percent: 5 })).toEqual({ revision, released: [] });
 });
 
 it('says what is live, of a registry that nobody else wrote', async () => {
-  const asked = { ...shop, publicKey: shop.signer.publicKey };
+  const asked = { ...sandbox, publicKey: sandbox.signer.publicKey };
   expect(await status(asked)).toMatchObject({
     revision: 2,
     sections: [{ name: 'news', version: '1.1.0', previous: '1.0.0', canary: null }],
   });
-  const file = path.join(shop.siteDir, 'remotes.json');
+  const file = path.join(sandbox.siteDir, 'remotes.json');
   const text = await readFile(file, 'utf8');
   await writeFile(file, text.replace('"title": "news"', '"title": "nova"'));
   await expect(status(asked)).rejects.toThrow('not signed with this key');
   await writeFile(file, text);
-  const first = path.join(shop.siteDir, '.registry/00000001.json');
+  const first = path.join(sandbox.siteDir, '.registry/00000001.json');
   await writeFile(first, (await readFile(first, 'utf8')).replace('"title": "news"', '"title": "nova"'));
   await expect(status(asked)).rejects.toThrow('Revision 2 does not follow from revision 1');
 });
 
 it('keeps what was live in the last thirty days, and removes what was not', async () => {
-  for (const version of ['1.2.0', '1.3.0']) await shop.release([await shop.section('news', version)]);
+  for (const version of ['1.2.0', '1.3.0']) await sandbox.release([await sandbox.section('news', version)]);
   const inDays = (days) => Date.now() + days * 86_400_000;
-  expect(await prune({ ...shop, now: inDays(29) })).toEqual([]);
+  expect(await prune({ ...sandbox, now: inDays(29) })).toEqual([]);
   // Of revisions older than that only the last counts: it was live when the time began.
-  expect(await prune({ ...shop, now: inDays(31) })).toEqual(['news@1.0.0', 'news@1.1.0']);
-  expect(await shop.store.folders('remotes/news')).toEqual(['1.2.0', '1.3.0']);
-  await rollback({ ...shop, name: 'news' });
+  expect(await prune({ ...sandbox, now: inDays(31) })).toEqual(['news@1.0.0', 'news@1.1.0']);
+  expect(await sandbox.store.folders('remotes/news')).toEqual(['1.2.0', '1.3.0']);
+  await rollback({ ...sandbox, name: 'news' });
   expect(await live()).toMatchObject({ version: '1.2.0', previous: null });
 });
 
@@ -184,12 +186,12 @@ it('keeps what was live in the last thirty days however long ago it was released
       [41, '1.4.0'],
     ]) {
       jest.setSystemTime(began + days * day);
-      await shop.release([await shop.section('news', version)]);
+      await sandbox.release([await sandbox.section('news', version)]);
     }
   } finally {
     jest.useRealTimers();
   }
   // A visit that began thirty days before may run 1.1.0, and fall back on 1.0.0.
-  expect(await prune({ ...shop, now: began + 60 * day })).toEqual([]);
-  expect(await prune({ ...shop, now: began + 70 * day })).toEqual(['news@1.0.0']);
+  expect(await prune({ ...sandbox, now: began + 60 * day })).toEqual([]);
+  expect(await prune({ ...sandbox, now: began + 70 * day })).toEqual(['news@1.0.0']);
 });

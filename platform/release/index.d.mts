@@ -6,7 +6,7 @@ export type { Store };
 export interface Signer {
   /** base64url of the 32 bytes. */
   publicKey: string;
-  seal: <Document extends object>(document: Document) => Document & { signature: string };
+  sign: <Document extends object>(document: Document) => Document & { signature: string };
 }
 export interface LiveSection {
   name: string;
@@ -51,7 +51,7 @@ export function release(
   options: Place & { directories: string[]; percent?: number; newKey?: boolean },
 ): Promise<{ revision: number; released: string[] }>;
 export function renew(options: Place): Promise<SignedRegistry | null>;
-export function isSealed(document: unknown, publicKey: string): document is SignedRegistry;
+export function hasValidSignature(document: unknown, publicKey: string): document is SignedRegistry;
 export function lastSigned(options: {
   store: Store;
   publicKey: string;
@@ -66,4 +66,6 @@ export function promote(options: Place & { name: string }): Promise<Change>;
 export function withdraw(
   options: Place & { name: string; version?: string; reason?: string },
 ): Promise<Change>;
-export function assembleTrial(options: Place & { released: Store; directories: string[] }): Promise<void>;
+export function assembleCandidateSite(
+  options: Place & { released: Store; directories: string[] },
+): Promise<void>;

@@ -31,7 +31,7 @@ export async function preview({ store, signer, directory, siteUrl, now = Date.no
   const content = { revision, host, sections: { [build.name]: sections[build.name] } };
   const expires = new Date(now + lifeMs).toISOString();
   const id = randomUUID();
-  await store.create(noteOf(id), `${JSON.stringify(signer.seal({ expires, content }))}\n`);
+  await store.create(noteOf(id), `${JSON.stringify(signer.sign({ expires, content }))}\n`);
   return { version: build.version, expires, address: `${firstPage(build.section)}?preview=${id}` };
 }
 

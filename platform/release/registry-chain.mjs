@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { withRegistryKey } from './registry-key.mjs';
-import { isSealed } from './signature.mjs';
+import { hasValidSignature } from './signature.mjs';
 
 const live = 'remotes.json';
 const keyOf = (revision) => `.registry/${String(revision).padStart(8, '0')}.json`;
@@ -82,10 +82,10 @@ async function publishHead(store, signer, edit = (registry) => registry) {
 
 /** What a change may build on: a registry of somebody else's would become the site's own by being signed again. */
 function trusted(registry, signer, newKey) {
-  if (registry.revision === 0 || isSealed(registry, signer.publicKey)) return registry;
+  if (registry.revision === 0 || hasValidSignature(registry, signer.publicKey)) return registry;
   if (newKey) return { ...first, revision: registry.revision };
   throw new Error(
-    `Revision ${registry.revision} is not signed with this key. Name the folder of the key that the site goes by (--data or DATA_DIR). If that key is lost, sign everything anew with this one and restart the gateway: "pnpm release --all --new-key", or "npm start -- --new-key".`,
+    `Revision ${registry.revision} is not signed with this key. Name the folder of the key that the site goes by (--data or DATA_DIR). If that key is lost, sign everything again with this one and restart the gateway: "pnpm release --all --new-key", or "npm start -- --new-key".`,
   );
 }
 
@@ -102,7 +102,7 @@ const laterOf = (now, before = '') => (now > before ? now : before);
  * A writer that comes second makes its change again on top of the first one's.
  *
  * @param {import('./stores/store').Store} store
- * @param {{ seal: (document: object) => object }} signer
+ * @param {{ sign: (document: object) => object }} signer
  * @param {(registry: object) => object | Promise<object>} change what the new registry is to be; the one it got, where nothing is to change
  * @param {(changed: object) => { action: string }} note what history tells of it
  * @param {boolean} [newKey] whether the change begins without what another key signed
@@ -120,7 +120,7 @@ export async function append(store, signer, change, note, newKey = false) {
       return { before, after: before };
     }
     const { signature: _, ...content } = changed;
-    const after = signer.seal({
+    const after = signer.sign({
       ...content,
       revision: before.revision + 1,
       parent: head.text && hashOf(head.text),
@@ -145,7 +145,7 @@ export async function append(store, signer, change, note, newKey = false) {
  * @throws {Error} where another key signed what is live
  */
 export const renew = ({ store, signer }) =>
-  publishHead(store, signer, (registry) => signer.seal({ ...trusted(registry, signer), expires: expiry() }));
+  publishHead(store, signer, (registry) => signer.sign({ ...trusted(registry, signer), expires: expiry() }));
 
 /** The chain from its newest revision back, as far as it is kept. */
 export async function* walkBack(store) {

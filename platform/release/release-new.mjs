@@ -1,6 +1,6 @@
 import { walkBack } from './registry-chain.mjs';
 import { release } from './release.mjs';
-import { isSealed } from './signature.mjs';
+import { hasValidSignature } from './signature.mjs';
 
 const liveOf = (registry, { kind, name }) => (kind === 'host' ? registry.host : registry.sections[name]);
 
@@ -8,7 +8,7 @@ const liveOf = (registry, { kind, name }) => (kind === 'host' ? registry.host : 
 async function endOf(store, signer, build) {
   let next = null;
   for await (const registry of walkBack(store)) {
-    if (!isSealed(registry, signer.publicKey)) continue;
+    if (!hasValidSignature(registry, signer.publicKey)) continue;
     const release = liveOf(registry, build);
     if ([release, release?.canary].some((one) => one?.version === build.version)) return next;
     next = registry;
@@ -34,7 +34,7 @@ async function reasonToLeave(store, signer, registry, build) {
 }
 
 /**
- * Releases the builds that the site never had. A version that was taken back, withdrawn or replaced stays so, and a canary goes on.
+ * Releases the builds that the site never had. A version that was rolled back, withdrawn or replaced stays so, and a canary goes on.
  *
  * @param options those of `release`
  * @returns {Promise<{ revision: number, released: string[], left: string[] }>} with one sentence for each build that was left alone

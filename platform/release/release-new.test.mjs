@@ -1,18 +1,18 @@
 import { promote, release, releaseNew, rollback, withdraw } from './index.mjs';
-import { workshop } from './testing.mjs';
+import { releaseSandbox } from './testing.mjs';
 
-let shop;
+let sandbox;
 let built;
 beforeEach(async () => {
-  shop = await workshop();
-  built = { host: await shop.host('1.0.0'), news: await shop.section('news', '1.0.0') };
+  sandbox = await releaseSandbox();
+  built = { host: await sandbox.host('1.0.0'), news: await sandbox.section('news', '1.0.0') };
 });
-afterEach(() => shop.close());
+afterEach(() => sandbox.close());
 
 /** `npm start`, with what the working tree builds to. */
 const start = (changed = {}) =>
-  releaseNew({ ...shop, directories: Object.values({ ...built, ...changed }), contract: '1.0.0' });
-const liveNews = async () => (await shop.registry()).sections.news;
+  releaseNew({ ...sandbox, directories: Object.values({ ...built, ...changed }), contract: '1.0.0' });
+const liveNews = async () => (await sandbox.registry()).sections.news;
 
 it('releases everything where nothing is, and nothing where that is live', async () => {
   expect(await start()).toEqual({
@@ -25,8 +25,8 @@ it('releases everything where nothing is, and nothing where that is live', async
 
 it('releases what was edited, and a section that is new', async () => {
   await start();
-  const taxes = await shop.section('taxes', '1.0.0');
-  const edited = await shop.section('news', '1.1.0');
+  const taxes = await sandbox.section('taxes', '1.0.0');
+  const edited = await sandbox.section('news', '1.1.0');
   expect(await start({ news: edited, taxes })).toMatchObject({
     released: ['news@1.1.0', 'taxes@1.0.0'],
     left: [],
@@ -36,9 +36,9 @@ it('releases what was edited, and a section that is new', async () => {
 
 it('does not put a version live again that was rolled back', async () => {
   await start();
-  const news = await shop.section('news', '1.1.0');
+  const news = await sandbox.section('news', '1.1.0');
   await start({ news });
-  await rollback({ ...shop, name: 'news' });
+  await rollback({ ...sandbox, name: 'news' });
   expect(await start({ news })).toEqual({
     revision: 3,
     released: [],
@@ -47,23 +47,23 @@ it('does not put a version live again that was rolled back', async () => {
     ],
   });
   expect((await liveNews()).version).toBe('1.0.0');
-  await release({ ...shop, directories: [news] });
+  await release({ ...sandbox, directories: [news] });
   expect((await liveNews()).version).toBe('1.1.0');
 });
 
 it('does not put a host live again that was rolled back', async () => {
   await start();
-  const host = await shop.host('1.1.0');
+  const host = await sandbox.host('1.1.0');
   await start({ host });
-  await rollback({ ...shop, name: 'host' });
+  await rollback({ ...sandbox, name: 'host' });
   const { left } = await start({ host });
   expect(left).toEqual([expect.stringContaining('host stays at 1.0.0: 1.1.0, which was built here,')]);
-  expect((await shop.registry()).host.version).toBe('1.0.0');
+  expect((await sandbox.registry()).host.version).toBe('1.0.0');
 });
 
 it('does not undo what was released from elsewhere', async () => {
   await start();
-  await release({ ...shop, directories: [await shop.section('news', '2.0.0')] });
+  await release({ ...sandbox, directories: [await sandbox.section('news', '2.0.0')] });
   const { released, left } = await start();
   expect(released).toEqual([]);
   expect(left).toEqual([expect.stringContaining('until revision 2 ("release news@2.0.0")')]);
@@ -72,25 +72,25 @@ it('does not undo what was released from elsewhere', async () => {
 
 it('leaves a canary alone, whether its version, the live one or another was built here', async () => {
   await start();
-  const canary = await shop.section('news', '1.1.0');
-  await release({ ...shop, directories: [canary], percent: 5 });
+  const canary = await sandbox.section('news', '1.1.0');
+  await release({ ...sandbox, directories: [canary], percent: 5 });
   expect(await start()).toMatchObject({ released: [], left: [] });
   expect((await start({ news: canary })).left).toEqual([
     'news stays at 1.0.0: 1.1.0, which was built here, is its canary for 5 % of the readers. For all of them: "pnpm release promote news".',
   ]);
-  expect((await start({ news: await shop.section('news', '1.2.0') })).left).toEqual([
+  expect((await start({ news: await sandbox.section('news', '1.2.0') })).left).toEqual([
     'news stays at 1.0.0 while its canary 1.1.0 runs. To release 1.2.0, which was built here, in place of both: "pnpm release news".',
   ]);
   expect(await liveNews()).toMatchObject({ version: '1.0.0', canary: { version: '1.1.0', percent: 5 } });
-  await promote({ ...shop, name: 'news' });
+  await promote({ ...sandbox, name: 'news' });
   expect(await start({ news: canary })).toMatchObject({ released: [], left: [] });
 });
 
 it('releases no canary that was withdrawn', async () => {
   await start();
-  const news = await shop.section('news', '1.1.0');
-  await release({ ...shop, directories: [news], percent: 5 });
-  await withdraw({ ...shop, name: 'news', reason: 'it fails' });
+  const news = await sandbox.section('news', '1.1.0');
+  await release({ ...sandbox, directories: [news], percent: 5 });
+  await withdraw({ ...sandbox, name: 'news', reason: 'it fails' });
   expect((await start({ news })).left).toEqual([
     expect.stringContaining('until revision 3 ("withdraw canary of news: it fails")'),
   ]);

@@ -1,5 +1,5 @@
 import { checkAnswers, publishBuild, readBuild } from './builds.mjs';
-import { publishDifferences } from './compression-dictionaries.mjs';
+import { publishDeltas } from './compression-dictionaries.mjs';
 import { admitHost, admitSection } from './gate.mjs';
 import { append, readTrusted } from './registry-chain.mjs';
 import { beginCanary, goLive, hostLive } from './registry-edits.mjs';
@@ -30,7 +30,7 @@ const labelOf = ({ name, version }) => `${name}@${version}`;
  *
  * @param {object} options
  * @param {import('./stores/store').Store} options.store
- * @param {{ seal: (document: object) => object }} options.signer
+ * @param {{ sign: (document: object) => object }} options.signer
  * @param {string[]} options.directories the packages whose `dist/` goes live
  * @param {string} [options.contract] version of the contract that the live API offers from now on
  * @param {number} [options.percent] of the readers, for a canary beside the live version
@@ -56,7 +56,7 @@ export async function release({
     await publishBuild(store, build);
     if (siteUrl) await checkAnswers(build, siteUrl);
   }
-  await publishDifferences(store, builds);
+  await publishDeltas(store, builds);
   let released = [];
   const { after } = await append(
     store,

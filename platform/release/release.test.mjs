@@ -1,21 +1,21 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { hash, workshop } from './testing.mjs';
+import { hash, releaseSandbox } from './testing.mjs';
 
-let shop;
+let sandbox;
 beforeEach(async () => {
-  shop = await workshop();
+  sandbox = await releaseSandbox();
 });
-afterEach(() => shop.close());
+afterEach(() => sandbox.close());
 
-const read = (file) => readFile(path.join(shop.siteDir, file), 'utf8');
+const read = (file) => readFile(path.join(sandbox.siteDir, file), 'utf8');
 
 it('writes a section under its version and names it in the registry', async () => {
-  const directory = await shop.section('news', '1.0.0');
-  expect(await shop.release([directory])).toEqual({ revision: 1, released: ['news@1.0.0'] });
+  const directory = await sandbox.section('news', '1.0.0');
+  expect(await sandbox.release([directory])).toEqual({ revision: 1, released: ['news@1.0.0'] });
   expect(await read('remotes/news/1.0.0/remoteEntry.js')).toBe('entry 1.0.0');
-  expect((await shop.registry()).sections.news).toMatchObject({
+  expect((await sandbox.registry()).sections.news).toMatchObject({
     version: '1.0.0',
     entry: '/remotes/news/1.0.0/remoteEntry.js',
     integrity: { 'remoteEntry.js': hash('entry 1.0.0') },
@@ -25,9 +25,9 @@ it('writes a section under its version and names it in the registry', async () =
 });
 
 it('keeps the version before as the previous one, and its files', async () => {
-  await shop.release([await shop.section('news', '1.0.0')]);
-  await shop.release([await shop.section('news', '1.1.0')]);
-  const { revision, sections } = await shop.registry();
+  await sandbox.release([await sandbox.section('news', '1.0.0')]);
+  await sandbox.release([await sandbox.section('news', '1.1.0')]);
+  const { revision, sections } = await sandbox.registry();
   expect(revision).toBe(2);
   expect(sections.news.version).toBe('1.1.0');
   expect(sections.news.previous).toMatchObject({
@@ -44,9 +44,9 @@ it('tells the page what each of its addresses needs first, and nothing that only
     widgets: [],
   };
   const preload = { '/news': ['12.js'] };
-  await shop.release([await shop.section('news', '1.0.0', { section, preload })]);
-  await shop.release([await shop.section('news', '1.1.0', { section, preload })], { percent: 5 });
-  const { news } = (await shop.registry()).sections;
+  await sandbox.release([await sandbox.section('news', '1.0.0', { section, preload })]);
+  await sandbox.release([await sandbox.section('news', '1.1.0', { section, preload })], { percent: 5 });
+  const { news } = (await sandbox.registry()).sections;
   for (const offer of [news, news.canary])
     expect(offer).toMatchObject({
       preload,
@@ -65,77 +65,81 @@ it.each([
   ],
 ])('lists the hash %s', async (_, chained, listed) => {
   const files = { ...entryAlone, '12.css': hash('.a{}'), 'logo.svg': hash('<svg/>') };
-  const directory = await shop.section('news', '1.0.0', { chained });
+  const directory = await sandbox.section('news', '1.0.0', { chained });
   await writeFile(path.join(directory, 'dist/12.css'), '.a{}');
   await writeFile(path.join(directory, 'dist/logo.svg'), '<svg/>');
   const build = JSON.parse(await readFile(path.join(directory, 'dist/build.json'), 'utf8'));
   await writeFile(path.join(directory, 'dist/build.json'), JSON.stringify({ ...build, files }));
-  await shop.release([directory]);
-  expect((await shop.registry()).sections.news.integrity).toEqual(listed);
+  await sandbox.release([directory]);
+  expect((await sandbox.registry()).sections.news.integrity).toEqual(listed);
 });
 
 it('changes nothing when what is released is live already', async () => {
-  const directories = [await shop.section('news', '1.0.0'), await shop.host('1.0.0')];
-  await shop.release(directories);
+  const directories = [await sandbox.section('news', '1.0.0'), await sandbox.host('1.0.0')];
+  await sandbox.release(directories);
   const before = await read('remotes.json');
-  expect(await shop.release(directories)).toEqual({ revision: 1, released: [] });
+  expect(await sandbox.release(directories)).toEqual({ revision: 1, released: [] });
   expect(await read('remotes.json')).toBe(before);
 });
 
 it('puts the page of the live host at the root, and stamps the worker with the revision', async () => {
-  await shop.release([await shop.host('1.0.0')]);
+  await sandbox.release([await sandbox.host('1.0.0')]);
   expect(await read('index.html')).toBe('page 1.0.0');
   const first = await read('sw.js');
-  await shop.release([await shop.section('news', '1.0.0')]);
+  await sandbox.release([await sandbox.section('news', '1.0.0')]);
   expect(await read('sw.js')).not.toBe(first);
 });
 
 it('leaves brotli and gzip twins beside every text file', async () => {
-  await shop.release([await shop.section('news', '1.0.0')]);
-  const twin = await readFile(path.join(shop.siteDir, 'remotes/news/1.0.0/remoteEntry.js.br'));
+  await sandbox.release([await sandbox.section('news', '1.0.0')]);
+  const twin = await readFile(path.join(sandbox.siteDir, 'remotes/news/1.0.0/remoteEntry.js.br'));
   expect(brotliDecompressSync(twin).toString()).toBe('entry 1.0.0');
-  expect(await readdir(path.join(shop.siteDir, 'remotes/news/1.0.0'))).toContain('remoteEntry.js.gz');
+  expect(await readdir(path.join(sandbox.siteDir, 'remotes/news/1.0.0'))).toContain('remoteEntry.js.gz');
 });
 
 it('heals a released folder that lost a file', async () => {
-  const directory = await shop.section('news', '1.0.0');
-  await shop.release([directory]);
-  await rm(path.join(shop.siteDir, 'remotes/news/1.0.0/remoteEntry.js'));
-  await shop.release([directory]);
+  const directory = await sandbox.section('news', '1.0.0');
+  await sandbox.release([directory]);
+  await rm(path.join(sandbox.siteDir, 'remotes/news/1.0.0/remoteEntry.js'));
+  await sandbox.release([directory]);
   expect(await read('remotes/news/1.0.0/remoteEntry.js')).toBe('entry 1.0.0');
 });
 
 it('makes the newest revision live again when a release died between the two steps', async () => {
-  await shop.release([await shop.section('news', '1.0.0')]);
+  await sandbox.release([await sandbox.section('news', '1.0.0')]);
   const old = await read('remotes.json');
-  const directory = await shop.section('news', '1.1.0');
-  await shop.release([directory]);
-  await writeFile(path.join(shop.siteDir, 'remotes.json'), old);
-  await shop.release([directory]);
-  expect((await shop.registry()).sections.news.version).toBe('1.1.0');
+  const directory = await sandbox.section('news', '1.1.0');
+  await sandbox.release([directory]);
+  await writeFile(path.join(sandbox.siteDir, 'remotes.json'), old);
+  await sandbox.release([directory]);
+  expect((await sandbox.registry()).sections.news.version).toBe('1.1.0');
 });
 
 it('loses none of many releases that come at once', async () => {
   const many = process.env.TEST_DEEP === '1' ? 100 : 20;
   const names = Array.from({ length: many }, (_, index) => `s${String(index).padStart(2, '0')}`);
-  const directories = await Promise.all(names.map((name) => shop.section(name, '1.0.0')));
-  await Promise.all(directories.map((directory) => shop.release([directory])));
-  const { revision, sections } = await shop.registry();
+  const directories = await Promise.all(names.map((name) => sandbox.section(name, '1.0.0')));
+  await Promise.all(directories.map((directory) => sandbox.release([directory])));
+  const { revision, sections } = await sandbox.registry();
   expect(revision).toBe(many);
   expect(Object.keys(sections).toSorted()).toEqual(names);
 }, 120_000);
 
 it('looks again at a registry that another release is just writing, and says so of one that stays garbage', async () => {
-  await shop.release([await shop.section('news', '1.0.0')]);
+  await sandbox.release([await sandbox.section('news', '1.0.0')]);
   const whole = await read('remotes.json');
-  const { read: readWhole } = shop.store;
+  const { read: readWhole } = sandbox.store;
   let half = true;
-  shop.store.read = async (key) => {
+  sandbox.store.read = async (key) => {
     if (key !== 'remotes.json' || !half) return readWhole(key);
     half = false;
     return Buffer.from(whole.slice(0, 100));
   };
-  await expect(shop.release([await shop.section('news', '1.1.0')])).resolves.toMatchObject({ revision: 2 });
-  shop.store.read = async (key) => (key === 'remotes.json' ? Buffer.from('{') : readWhole(key));
-  await expect(shop.release([await shop.section('news', '1.2.0')])).rejects.toThrow('restore it from a copy');
+  await expect(sandbox.release([await sandbox.section('news', '1.1.0')])).resolves.toMatchObject({
+    revision: 2,
+  });
+  sandbox.store.read = async (key) => (key === 'remotes.json' ? Buffer.from('{') : readWhole(key));
+  await expect(sandbox.release([await sandbox.section('news', '1.2.0')])).rejects.toThrow(
+    'restore it from a copy',
+  );
 });

@@ -1,5 +1,5 @@
 import { checkChain, readHead, readRevision, walkBack } from './registry-chain.mjs';
-import { isSealed } from './signature.mjs';
+import { hasValidSignature } from './signature.mjs';
 
 const versionsOf = ({ host, sections }) => ({
   ...(host && { host: host.version }),
@@ -58,7 +58,7 @@ export async function lastSigned({ store, publicKey, claimed = 0 }) {
   while (await readRevision(store, revision + 1)) revision += 1;
   for (; revision > 0; revision -= 1) {
     const found = await readRevision(store, revision);
-    if (isSealed(found?.registry, publicKey)) return found.registry;
+    if (hasValidSignature(found?.registry, publicKey)) return found.registry;
   }
   return null;
 }
@@ -69,7 +69,7 @@ export async function lastSigned({ store, publicKey, claimed = 0 }) {
  */
 export async function status({ store, publicKey }) {
   const { registry } = await readHead(store);
-  if (registry.revision > 0 && !isSealed(registry, publicKey))
+  if (registry.revision > 0 && !hasValidSignature(registry, publicKey))
     throw new Error(`Revision ${registry.revision} is not signed with this key: somebody else wrote it.`);
   await checkChain(store);
   return summaryOf(registry);

@@ -21,7 +21,7 @@ function signerOf(pem, source) {
   return {
     /** base64url of the 32 bytes, as the site checks with. */
     publicKey: publicPart(key),
-    seal: (document) => ({
+    sign: (document) => ({
       ...document,
       signature: sign(null, Buffer.from(signedText(document)), key).toString('base64url'),
     }),
@@ -54,7 +54,7 @@ const keyFile = (dataDir) => path.join(dataDir, 'registry-key.pem');
  * The key that signs registries: from the environment (REGISTRY_PRIVATE_KEY, PEM), else from `registry-key.pem` in the data folder.
  *
  * @param {string} dataDir
- * @returns {Promise<{ publicKey: string, seal: (document: object) => object } | null>} null where nothing was ever released
+ * @returns {Promise<{ publicKey: string, sign: (document: object) => object } | null>} null where nothing was ever released
  */
 export async function findSigner(dataDir, fromEnvironment = process.env.REGISTRY_PRIVATE_KEY) {
   if (fromEnvironment) return signerOf(fromEnvironment.replaceAll('\\n', '\n'), 'REGISTRY_PRIVATE_KEY');
@@ -71,7 +71,7 @@ export async function loadSigner(dataDir, fromEnvironment) {
 }
 
 /** Whether a registry carries the signature of the key's owner. */
-export function isSealed(document, publicKey) {
+export function hasValidSignature(document, publicKey) {
   if (typeof document?.signature !== 'string') return false;
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
   return verify(null, Buffer.from(signedText(document)), key, Buffer.from(document.signature, 'base64url'));

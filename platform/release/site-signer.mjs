@@ -4,7 +4,7 @@ import { findSigner, loadSigner } from './signature.mjs';
 /**
  * The key to change a site with. It is made only where nothing is released, or where the site is to get a new key.
  *
- * @param {boolean} [options.newKey] whether everything is to be signed anew with this key, whichever signed what is live
+ * @param {boolean} [options.newKey] whether everything is to be signed again with this key, whichever signed what is live
  * @throws {Error} with a sentence that says what to do, where this is not the key that signed what is live
  */
 export async function signerOfSite({ store, dataDir, newKey = false }) {
@@ -16,7 +16,7 @@ export async function signerOfSite({ store, dataDir, newKey = false }) {
   const { revision } = (await readHead(store)).registry;
   if (revision > 0 && !newKey)
     throw new Error(
-      `Revision ${revision} is live in ${store.name}, and ${dataDir} holds no key: the site is signed with another. Name the folder of its key (--data or DATA_DIR). If that key is lost, sign everything anew and restart the gateway: "pnpm release --all --new-key", or "npm start -- --new-key".`,
+      `Revision ${revision} is live in ${store.name}, and ${dataDir} holds no key: the site is signed with another. Name the folder of its key (--data or DATA_DIR). If that key is lost, sign everything again and restart the gateway: "pnpm release --all --new-key", or "npm start -- --new-key".`,
     );
   return loadSigner(dataDir);
 }

@@ -8,7 +8,7 @@ import { loadSigner, release } from './index.mjs';
 export const hash = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Built packages as the bundler leaves them, in a folder of the test's own, and a site to release them into. */
-export async function workshop() {
+export async function releaseSandbox() {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'release-'));
   const siteDir = path.join(folder, 'site');
   const store = folderStore(siteDir);

@@ -6,9 +6,9 @@ import { baseConfig, readJson } from './base.mjs';
 import { ContentVersionPlugin, versionToken } from './content-version.mjs';
 import { answering, client, developmentConfiguration, pagesAndApi } from './development-server.mjs';
 import { developmentRegistry } from './development-registry.mjs';
-import { leanerLibraries } from './leaner-libraries.mjs';
+import { slimLibraries } from './slim-libraries.mjs';
 import { PlainFilePlugin } from './plain-file.mjs';
-import { leanerRuntime, runtimeForSections, runtimeOffered } from './runtime-from-host.mjs';
+import { slimRuntime, runtimeForSections, runtimeOffered } from './runtime-from-host.mjs';
 import { providedByHost } from './shared-modules.mjs';
 import { SharedNamesPlugin } from './shared-names.mjs';
 import { PrerenderPlugin } from './prerender.mjs';
@@ -81,7 +81,7 @@ export function defineHost({ port }) {
       output: { ...config.output, uniqueName: 'host', ...(development && { publicPath: '/' }) },
       plugins,
       ...(!development && {
-        resolve: { ...config.resolve, alias: { ...leanerLibraries(), ...leanerRuntime() } },
+        resolve: { ...config.resolve, alias: { ...slimLibraries(), ...slimRuntime() } },
       }),
       optimization: {
         ...config.optimization,

@@ -1,4 +1,4 @@
 export { defineHost } from './host.mjs';
-export { leanerLibraries } from './leaner-libraries.mjs';
+export { slimLibraries } from './slim-libraries.mjs';
 export { defineRemote } from './remote.mjs';
 export { defineRoot } from './root.mjs';

@@ -2,11 +2,11 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { baseConfig, readJson } from './base.mjs';
-import { besideReleased } from './beside-released.mjs';
+import { releasedSiteProxy } from './released-site-proxy.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { ContentVersionPlugin, versionToken } from './content-version.mjs';
 import { client, pagesAndApi } from './development-server.mjs';
-import { filesNeededFirst } from './first-files.mjs';
+import { criticalFiles } from './critical-files.mjs';
 import { runtimeFromHost, runtimeNeeded } from './runtime-from-host.mjs';
 import { contractVersion, takenFromHost } from './shared-modules.mjs';
 import { SharedNamesPlugin } from './shared-names.mjs';
@@ -88,7 +88,7 @@ export function defineRemote({ name, port }) {
         section,
         exposes: Object.keys(exposesOf(section)),
         contract: contractVersion,
-        preload: filesNeededFirst(compilation, section),
+        preload: criticalFiles(compilation, section),
         needs: { ...names.taken(compilation), ...runtimeNeeded },
       });
       plugins.push(
@@ -98,7 +98,7 @@ export function defineRemote({ name, port }) {
       );
     }
     const federated = { ...config, entry: {}, output: { ...config.output, uniqueName: scope }, plugins };
-    if (mode === 'production' && !released) return besideReleased(federated, { name, manifest: section });
+    if (mode === 'production' && !released) return releasedSiteProxy(federated, { name, manifest: section });
     return {
       ...federated,
       devServer: {

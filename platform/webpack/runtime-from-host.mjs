@@ -21,15 +21,15 @@ export const runtimeForSections = fileURLToPath(new URL('./provided-runtime.ts',
 /** Leaves the federation runtime out of a section's entry: it takes the one that the page provides. */
 export const runtimeFromHost = () => new webpack.NormalModuleReplacementPlugin(ownRuntime, takenRuntime);
 
-const sparedRuntime = fileURLToPath(new URL('./spared-runtime.js', import.meta.url));
+const removedRuntime = fileURLToPath(new URL('./removed-runtime.js', import.meta.url));
 
 /** The files of the runtime that a host leaves out, although no option of the plugin does, as aliases of what stands in for them. */
-export function leanerRuntime() {
+export function slimRuntime() {
   const bundlerRuntime = require.resolve(`${name}/package.json`);
   const runtime = createRequire(bundlerRuntime).resolve('@module-federation/runtime');
   const core = createRequire(runtime).resolve('@module-federation/runtime-core');
   const folderOf = (library) => path.dirname(createRequire(core).resolve(`@module-federation/${library}`));
-  const spared = [
+  const removed = [
     [path.join(path.dirname(bundlerRuntime), 'dist'), ['init.js', 'remotes.js']],
     [path.dirname(core), ['utils/preload.js', 'utils/semver/index.js', 'plugins/generate-preload-assets.js']],
     [path.join(path.dirname(core), 'plugins/snapshot'), ['index.js', 'SnapshotHandler.js']],
@@ -37,6 +37,6 @@ export function leanerRuntime() {
     [folderOf('error-codes'), ['desc.mjs']],
   ];
   return Object.fromEntries(
-    spared.flatMap(([folder, files]) => files.map((file) => [path.join(folder, file), sparedRuntime])),
+    removed.flatMap(([folder, files]) => files.map((file) => [path.join(folder, file), removedRuntime])),
   );
 }

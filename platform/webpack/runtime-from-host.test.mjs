@@ -5,8 +5,8 @@ import path from 'node:path';
 import vm from 'node:vm';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { leanerRuntime, runtimeForSections, runtimeFromHost, runtimeNeeded } from './runtime-from-host.mjs';
-import { satisfy } from './spared-runtime.js';
+import { slimRuntime, runtimeForSections, runtimeFromHost, runtimeNeeded } from './runtime-from-host.mjs';
+import { satisfy } from './removed-runtime.js';
 
 const [{ version }] = Object.values(runtimeNeeded);
 const loadsTypeScript = {
@@ -35,7 +35,7 @@ beforeAll(async () => {
   await write('routes.js', `export { greeting as default } from 'greeting';`);
   await build(
     'host',
-    { entry: [runtimeForSections, './host.js'], resolve: { alias: leanerRuntime() } },
+    { entry: [runtimeForSections, './host.js'], resolve: { alias: slimRuntime() } },
     { shared: greetings({ eager: true }) },
   );
   await buildSection('taken', [runtimeFromHost()]);
@@ -128,7 +128,7 @@ function load(page, scope) {
 
 it('leaves out of the host what no page comes to', async () => {
   const host = await readFile(path.join(folder, 'host/main.js'), 'utf8');
-  expect(Object.keys(leanerRuntime()).filter((file) => !existsSync(file))).toEqual([]);
+  expect(Object.keys(slimRuntime()).filter((file) => !existsSync(file))).toEqual([]);
   expect(host).not.toContain('loadManifestSnapshot(manifestUrl');
   expect(host).not.toContain('parseComparatorString');
 });

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { defineRoot, leanerLibraries } from '@painel/platform/webpack';
+import { defineRoot, slimLibraries } from '@painel/platform/webpack';
 
 const from = (place) => fileURLToPath(new URL(place, import.meta.url));
 const configure = defineRoot({ entry: './index.tsx' });
@@ -31,7 +31,7 @@ export default (env, argv) => {
     ...config,
     plugins: [...config.plugins.filter((plugin) => plugin !== ownPage), page],
     output: { ...config.output, publicPath: '/assets/', chunkLoadTimeout: 120_000 },
-    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...leanerLibraries() } },
+    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...slimLibraries() } },
     module: {
       ...config.module,
       rules: [

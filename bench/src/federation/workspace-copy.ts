@@ -46,7 +46,7 @@ export async function copyWorkspace() {
   };
 }
 
-/** Commands of the copy must not install anew: its packages are the original's. */
+/** Commands of the copy must not install again: its packages are the original's. */
 async function noteInstalled(folder: string) {
   const lock = createHash('sha256').update(await readFile(join(folder, 'pnpm-lock.yaml')));
   await writeFile(join(folder, 'node_modules/.painel-installed'), `${lock.digest('hex')} ${process.version}`);

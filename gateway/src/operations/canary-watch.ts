@@ -18,7 +18,7 @@ async function judgeCanaries(releases: Releases, counts: BeaconCounts, log: Fast
     if (!isBroken(ofCanary, ofStable)) continue;
     const reason = `fails in ${percent(failureRate(ofCanary))} of visits, ${version} in ${percent(failureRate(ofStable))}`;
     const { revision } = await releases.withdraw(name, canary.version, reason);
-    log.warn({ section: name, version: canary.version, revision, reason }, 'canary taken back');
+    log.warn({ section: name, version: canary.version, revision, reason }, 'canary rolled back');
   }
 }
 

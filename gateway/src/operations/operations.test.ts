@@ -225,7 +225,7 @@ describe('a canary under load', () => {
     await releaseNews('1.2.0', 5);
   });
 
-  it('that is broken is taken back by itself within a minute, and history says why', async () => {
+  it('that is broken is rolled back by itself within a minute, and history says why', async () => {
     for (let reader = 0; reader < 200; reader += 1) await visit('1.1.0', reader % 50 === 0);
     for (let reader = 0; reader < 10; reader += 1) await visit('1.2.0', reader % 2 === 0);
     expect(await until(isGone)).toBeLessThanOrEqual(60);

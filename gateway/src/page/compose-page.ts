@@ -27,7 +27,7 @@ const ownRegistry = '/remotes.json';
 
 // Where the host takes whoever opens a page that is not for them.
 const home = '/dashboard';
-const door = '/login';
+const signIn = '/login';
 
 const isPlain = ({ signedIn, detailed }: Visit) => !signedIn && !detailed;
 
@@ -35,10 +35,10 @@ const isForGuests = (registry: PublishedRegistry | null, path: string) =>
   path === '/' || (registry && findRoute(registry, path)?.route.access) === 'guest';
 
 /** The page of a section that this visitor will see, as far as it can be known. */
-function seenBy(registry: PublishedRegistry, { path, signedIn }: Visit): FoundRoute | null {
+function routeShownTo(registry: PublishedRegistry, { path, signedIn }: Visit): FoundRoute | null {
   if (signedIn && isForGuests(registry, path)) return findRoute(registry, home);
   const found = findRoute(registry, path);
-  return found?.route.access === 'protected' && !signedIn ? findRoute(registry, door) : found;
+  return found?.route.access === 'protected' && !signedIn ? findRoute(registry, signIn) : found;
 }
 
 /** By which visits the composed page may be shared: those of one route and one kind of visitor. */
@@ -50,7 +50,7 @@ export function kindOf({ registry, prerendered }: ReleasedPage, { path, signedIn
 
 /** What was drawn of the page that this visit will see, with the styles it needs; null where either is not at hand. */
 function drawnFor(page: ReleasedPage, visit: Visit) {
-  const seen = page.registry && seenBy(page.registry, visit);
+  const seen = page.registry && routeShownTo(page.registry, visit);
   const isTakenHome = visit.signedIn && isForGuests(page.registry, visit.path);
   const prerendered = page.prerendered[isTakenHome ? home : visit.path];
   const html = visit.signedIn ? prerendered?.readerHtml : prerendered?.html;
@@ -82,7 +82,7 @@ export function composePage(
 ): string {
   const registry = configuration.registryUrl === ownRegistry ? page.registry : null;
   const found = page.registry && findRoute(page.registry, visit.path);
-  const seen = registry && seenBy(registry, visit);
+  const seen = registry && routeShownTo(registry, visit);
   const drawn = drawnFor(page, visit);
   const preloads = seen
     ? [

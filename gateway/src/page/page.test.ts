@@ -234,7 +234,7 @@ describe('an answer', () => {
     expect(unpack(packed.rawPayload).toString()).toBe(await bodyOf('/news'));
   });
 
-  it('is asked for anew each time, and sent anew only when it changed', async () => {
+  it('is asked for again each time, and sent again only when it changed', async () => {
     const { etag } = (await open('/news')).headers;
     expect(etag).toMatch(/^"[\w-]{22}"$/);
     const again = await open('/news', { 'if-none-match': etag });

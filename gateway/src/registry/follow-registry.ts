@@ -47,7 +47,7 @@ export function followRegistry(
   async function verify(live: string | null, publicKey: string | null, signer: Signer | null) {
     const verified = await verifyRegistry({ store, live, publicKey, signer, before });
     before = verified.registry;
-    // What this process vouches for instead is signed anew each day.
+    // What this process vouches for instead is signed again each day.
     until = verified.standIns ? Date.now() + dayMs : Infinity;
     tell(problemOf(verified));
     return verified;

@@ -14,7 +14,7 @@ async function renewIfDue(releases: Releases, log: FastifyBaseLogger, stopping: 
   log.info({ revision: renewed?.revision, expires: renewed?.expires }, 'registry renewed');
 }
 
-/** Signs the live registry anew each day, so that browsers go on believing it. Returns what ends it. */
+/** Signs the live registry again each day, so that browsers go on believing it. Returns what ends it. */
 export function keepCurrent(releases: Releases, log: FastifyBaseLogger): () => void {
   const stopping = new AbortController();
   const look = () =>

@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from 'node:fs';
 import { Writable } from 'node:stream';
 import { join } from 'node:path';
-import { findSigner, isSealed, loadSigner } from '@painel/platform/release';
+import { findSigner, hasValidSignature, loadSigner } from '@painel/platform/release';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { releasesInto } from '../testing/test-releases';
 import { makeFolder, type TestFolder } from '../testing/test-site';
@@ -54,7 +54,7 @@ const brought = async () =>
   JSON.parse(/id="painel-start">(.*?)<\/script>/s.exec((await gateway.open('/news')).body)![1]!).registry;
 const complaints = () => logged.filter((line) => line.includes('is not signed with the key of this process'));
 
-/** Everything signed anew from another data folder, under the running gateway. */
+/** Everything signed again from another data folder, under the running gateway. */
 async function releaseWithOtherKey() {
   const { releaseHost } = releasesInto(folder, 'other');
   await releaseHost('2.0.0', { newKey: true });
@@ -69,7 +69,7 @@ async function expectRevisionTwo() {
       host: { version: '1.0.0' },
       sections: { news: { version: '1.0.0' } },
     });
-    expect(isSealed(given, key)).toBe(true);
+    expect(hasValidSignature(given, key)).toBe(true);
     expect(Date.parse(given.expires)).toBeGreaterThan(Date.now() + 6 * day);
   }
   for (const url of ['/news', '/index.html']) {

@@ -1,5 +1,5 @@
 import {
-  isSealed,
+  hasValidSignature,
   lastSigned,
   type SignedRegistry,
   type Signer,
@@ -58,9 +58,9 @@ interface Found {
 async function fallBack({ store, live, publicKey, signer, before }: Found & { publicKey: string }) {
   const claimed = parsed(live)?.revision;
   const kept = await lastSigned({ store, publicKey, claimed });
-  const last = kept ?? (isSealed(before, publicKey) ? before : null);
+  const last = kept ?? (hasValidSignature(before, publicKey) ? before : null);
   if (!last) return { registry: null, text: null, standIns: null };
-  const registry = signer?.seal({ ...last, expires: new Date(Date.now() + lifeMs).toISOString() }) ?? last;
+  const registry = signer?.sign({ ...last, expires: new Date(Date.now() + lifeMs).toISOString() }) ?? last;
   const text = `${JSON.stringify(registry)}\n`;
   return { registry, text, standIns: await rootOf(store, registry, text, publicKey) };
 }
@@ -70,6 +70,6 @@ export async function verifyRegistry(found: Found): Promise<VerifiedRegistry> {
   const { live, publicKey } = found;
   const registry = parsed(live);
   const asItLies = { publicKey, registry, text: live, standIns: null, isUnverified: false };
-  if (publicKey === null || live === null || isSealed(registry, publicKey)) return asItLies;
+  if (publicKey === null || live === null || hasValidSignature(registry, publicKey)) return asItLies;
   return { publicKey, ...(await fallBack({ ...found, publicKey })), isUnverified: true };
 }

@@ -2,7 +2,7 @@ import type { Registry } from '@painel/shared/federation';
 
 const key = 'visitor-seed';
 
-/** What makes a browser stay with its choice; null where nothing can be kept: it would choose anew each time. */
+/** What makes a browser stay with its choice; null where nothing can be kept: it would choose again each time. */
 function seedOf(): string | null {
   try {
     const kept = localStorage.getItem(key);
@@ -24,7 +24,7 @@ export function percentageOf(text: string): number {
 
 /**
  * The registry as this browser uses it: with the canary in the live version's place for the share of readers it is meant for, and the live
- * version as the one before. Who takes part is decided anew for every canary, and stays so while it lasts.
+ * version as the one before. Who takes part is decided again for every canary, and stays so while it lasts.
  */
 export function chooseVersions(registry: Registry): Registry {
   const sections = Object.entries(registry.sections).map(([name, section]) => {

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
 import { configureAnalytics } from '@painel/shared/analytics';
-import { bring } from '../testing/bring';
+import { provideStartData } from '../testing/provide-start-data';
 import { loadRegistry } from './load-registry';
 
 const day = 86_400_000;
@@ -86,7 +86,7 @@ it.each([
   for (const document of [live, registry, { ...registry, sections: {}, signature: '' }]) {
     answering(document);
     await expect(load(trusted)).resolves.toBeNull();
-    bring({ registry: document });
+    provideStartData({ registry: document });
     await expect(load(trusted)).resolves.toBeNull();
   }
 });
@@ -102,7 +102,7 @@ it('goes on with the last one, and says so, when newer ones are kept back until 
   ]);
 });
 
-it('takes a newer one, one that was only renewed, and one of a site that was released anew', async () => {
+it('takes a newer one, one that was only renewed, and one of a site that was released again', async () => {
   answering(live);
   await load();
   answering(signed({ ...registry, ...times, expires: inDays(7) }));
@@ -173,7 +173,7 @@ it('needs no signature in development, beside a key that a release left or not',
 describe('on a page that brought one', () => {
   it('asks for nothing, and keeps it for a visit without', async () => {
     const fetch = answering({}, 503);
-    bring({ registry: live });
+    provideStartData({ registry: live });
     await expect(load()).resolves.toEqual(registry);
     expect(fetch).not.toHaveBeenCalled();
     document.head.replaceChildren();
@@ -188,14 +188,14 @@ describe('on a page that brought one', () => {
     ['cut off', '{"registry":{"revision":7,'],
   ])('asks for the live one when it is %s', async (_, data) => {
     answering(live);
-    bring(data);
+    provideStartData(data);
     await expect(load()).resolves.toEqual(registry);
   });
 
   it('asks for the live one when the page is older than what was seen since', async () => {
     answering(newer);
     await load();
-    bring({ registry: live });
+    provideStartData({ registry: live });
     await expect(load()).resolves.toMatchObject({ revision: 8 });
   });
 
@@ -203,7 +203,7 @@ describe('on a page that brought one', () => {
     answering(live);
     await load();
     answering({}, 500);
-    bring({ registry: { ...live, revision: 9 } });
+    provideStartData({ registry: { ...live, revision: 9 } });
     await expect(load()).resolves.toEqual(registry);
   });
 });

@@ -1,7 +1,7 @@
 import { parseRegistry, type Registry, reportHostFailure } from '@painel/shared/federation';
 import { isOlder, refuseEnded, stampOf } from './registry-age';
 import { startData } from './start-data';
-import { isSealed } from './verify-seal';
+import { hasValidSignature } from './signature';
 
 const storageKey = 'last-registry';
 
@@ -32,7 +32,7 @@ function readKept(): unknown {
 
 /** @throws when it is no registry, or not of the site's own making */
 async function validated(document: unknown, { publicKey, acceptsUnsigned }: Trust): Promise<Registry> {
-  const isTrusted = acceptsUnsigned || (publicKey !== null && (await isSealed(document, publicKey)));
+  const isTrusted = acceptsUnsigned || (publicKey !== null && (await hasValidSignature(document, publicKey)));
   if (!isTrusted) throw new Error('not signed by the site');
   return parseRegistry(document);
 }

@@ -13,7 +13,7 @@ type Stamp = z.infer<typeof stampSchema>;
 export const stampOf = (document: unknown): Stamp => stampSchema.parse(document);
 
 /**
- * Whether one registry was replaced by the other. Time comes before revision: a site that is released anew from nothing counts from 1 again,
+ * Whether one registry was replaced by the other. Time comes before revision: a site that is released again from nothing counts from 1 again,
  * and what it signs is still the newer one.
  */
 export function isOlder(one: Stamp, than: Stamp): boolean {

@@ -1,4 +1,4 @@
-import { bring } from '../testing/bring';
+import { provideStartData } from '../testing/provide-start-data';
 import { loadConfiguration } from './runtime-configuration';
 
 const answering = (body: unknown) =>
@@ -21,14 +21,14 @@ it('runs with what the site says', async () => {
 
 it('asks for nothing that the page brought along', async () => {
   const fetch = answering({});
-  bring({ configuration });
+  provideStartData({ configuration });
   await expect(loadConfiguration()).resolves.toEqual(configuration);
   expect(fetch).not.toHaveBeenCalled();
 });
 
 it('asks when what the page brought along is malformed', async () => {
   answering(configuration);
-  bring({ configuration: { apiBase: 7 } });
+  provideStartData({ configuration: { apiBase: 7 } });
   await expect(loadConfiguration()).resolves.toEqual(configuration);
 });
 

@@ -1,4 +1,4 @@
-import { rest } from '../in-turns';
+import { yieldToBrowser } from '../yield-to-browser';
 import { matchingElement } from './matching-element';
 
 /** The buttons that were pressed there, each once, in the order of their last press: the first script of the page notes it on them. */
@@ -11,7 +11,7 @@ const pressedIn = (place: HTMLElement) =>
 async function press(buttons: HTMLButtonElement[]) {
   for (const button of buttons) {
     button.click();
-    await rest();
+    await yieldToBrowser();
   }
 }
 

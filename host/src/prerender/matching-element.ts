@@ -1,5 +1,5 @@
 /**
- * What an element is called where there are two drawings of one page; ids are made anew in each. A control whose label depends on the
+ * What an element is called where there are two drawings of one page; ids are made again in each. A control whose label depends on the
  * reader, as the switch of themes, has a name of its own.
  */
 const nameOf = (element: Element) =>

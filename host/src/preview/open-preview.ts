@@ -1,7 +1,7 @@
 import { parseRegistry, type Registry, type SectionRelease } from '@painel/shared/federation';
 import * as z from 'zod/mini';
 import { withAddresses } from '../federation/load-registry';
-import { isSealed } from '../federation/verify-seal';
+import { hasValidSignature } from '../federation/signature';
 import { askedPreview, forgetPreview } from './asked-preview';
 
 const noteSchema = z.object({ expires: z.iso.datetime(), content: z.unknown() });
@@ -18,7 +18,7 @@ async function readNote(id: string, registryUrl: string, publicKey: string): Pro
   const address = new URL(`previews/${encodeURIComponent(id)}/note.json`, base);
   const response = await fetch(address, { signal: AbortSignal.timeout(2300), cache: 'no-cache' });
   const note: unknown = await response.json();
-  if (!(await isSealed(note, publicKey))) throw new Error('not signed by the site');
+  if (!(await hasValidSignature(note, publicKey))) throw new Error('not signed by the site');
   const { expires, content } = noteSchema.parse(note);
   if (Date.parse(expires) <= Date.now()) throw new Error(`over since ${expires}`);
   return withAddresses(parseRegistry(content), registryUrl);

@@ -26,11 +26,11 @@ const registryOf = (version: string) => ({
 const live = parseRegistry(registryOf('1.0.0'));
 
 const inAnHour = () => new Date(Date.now() + 3_600_000).toISOString();
-const seal = (note: object) => ({
+const signed = (note: object) => ({
   ...note,
   signature: sign(null, Buffer.from(JSON.stringify(note)), privateKey).toString('base64url'),
 });
-const noteUntil = (expires: string) => seal({ expires, content: registryOf('1.1.0') });
+const noteUntil = (expires: string) => signed({ expires, content: registryOf('1.1.0') });
 
 const answering = (body: unknown) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body));
@@ -64,8 +64,8 @@ it.each([
   ['is over', () => noteUntil(new Date(Date.now() - 1).toISOString())],
   ['was prolonged', () => ({ ...noteUntil(inAnHour()), expires: '2099-01-01T00:00:00.000Z' })],
   ['is not signed', () => ({ expires: inAnHour(), content: registryOf('1.1.0') })],
-  ['is a registry of the site', () => seal(registryOf('1.1.0'))],
-  ['names no section', () => seal({ expires: inAnHour(), content: { ...registryOf('1'), sections: {} } })],
+  ['is a registry of the site', () => signed(registryOf('1.1.0'))],
+  ['names no section', () => signed({ expires: inAnHour(), content: { ...registryOf('1'), sections: {} } })],
 ])('is ignored and forgotten when its note %s', async (_, note) => {
   answering(note());
   await expect(open()).resolves.toBeNull();

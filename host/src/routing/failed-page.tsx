@@ -1,6 +1,6 @@
 import {
   failRelease,
-  giveAnotherChance,
+  retryVersion,
   isMissingFile,
   reportHostFailure,
   type Registry,
@@ -10,7 +10,7 @@ import { useEffect, useState } from 'react';
 import { useLocation, useRouteError } from 'react-router-dom';
 import { useOnline } from '../shell/use-online';
 import { OfflinePage, useOnReconnect } from './offline-page';
-import { usePagesAnew } from './pages-anew';
+import { useRefreshPages } from './refresh-pages';
 import { copy } from './routing.copy';
 import { sectionAt } from './section-routes';
 
@@ -21,7 +21,7 @@ import { sectionAt } from './section-routes';
 export function FailedPage({ registry }: { registry: Registry | null }) {
   const error = useRouteError();
   const { pathname } = useLocation();
-  const renew = usePagesAnew();
+  const renew = useRefreshPages();
   const [replaced, setReplaced] = useState<boolean | null>(null);
   const online = useOnline();
   const isMissing = isMissingFile(error);
@@ -43,7 +43,7 @@ export function FailedPage({ registry }: { registry: Registry | null }) {
   const tryAgain = () => {
     const section = sectionAt(registry, pathname)?.section;
     // The pages of a section in another version come in a new router by themselves.
-    if (!section || !giveAnotherChance(section)) renew();
+    if (!section || !retryVersion(section)) renew();
   };
 
   if (isMissing && !online) return <OfflinePage onRetry={tryAgain} />;

@@ -42,6 +42,6 @@ export function Guard({ access, children = <Outlet /> }: Props) {
   if (status === 'loading') return <LoadingMark />;
   if (access === 'guest') return <GuestOnly>{children}</GuestOnly>;
   if (status === 'anonymous') return <ToLogin expired={expired} />;
-  // Another user's page begins anew: nothing that was read or typed on it is theirs.
+  // Another user's page begins again: nothing that was read or typed on it is theirs.
   return <Fragment key={userId}>{children}</Fragment>;
 }

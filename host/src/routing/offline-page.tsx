@@ -8,7 +8,7 @@ export function useOnReconnect(ask: () => void) {
   useEffect(() => {
     latest.current = ask;
   });
-  // One listener throughout: what else hears of the connection draws the page anew, and a listener that is replaced meanwhile is not called.
+  // One listener throughout: what else hears of the connection draws the page again, and a listener that is replaced meanwhile is not called.
   useEffect(() => {
     const askAgain = () => latest.current();
     addEventListener('online', askAgain);

@@ -1,8 +1,8 @@
-import { onTakenBack, type Registry } from '@painel/shared/federation';
+import { onFallback, type Registry } from '@painel/shared/federation';
 import { useCallback, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { createPrefetch, onIntent } from './prefetch-page';
-import { PagesAnew } from './pages-anew';
+import { RefreshPages } from './refresh-pages';
 import { sectionAt } from './section-routes';
 import { hintSession } from './session-hint';
 import { createSiteRouter, type SiteRouter } from './site-router';
@@ -30,7 +30,7 @@ export function SitePages({ registry, create = createSiteRouter }: Props) {
       const wanted = sectionAt(registry, pathname);
       if (wanted && outdated.has(wanted.section)) renew();
     };
-    const stopHearing = onTakenBack((section) => {
+    const stopHearing = onFallback((section) => {
       if (joined.has(section)) outdated.add(section);
       renewAt(router.state.location.pathname);
     });
@@ -52,8 +52,8 @@ export function SitePages({ registry, create = createSiteRouter }: Props) {
   useEffect(hintSession, []);
 
   return (
-    <PagesAnew value={renew}>
+    <RefreshPages value={renew}>
       <RouterProvider key={turn} router={router} />
-    </PagesAnew>
+    </RefreshPages>
   );
 }

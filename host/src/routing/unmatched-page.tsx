@@ -7,10 +7,10 @@ import { NotFoundPage } from './not-found-page';
 import { OfflinePage, useOnReconnect } from './offline-page';
 import { copy } from './routing.copy';
 import { sectionAt } from './section-routes';
-import { useSamePageAgain } from './use-same-page-again';
+import { useRefreshSamePage } from './use-refresh-same-page';
 
 function SectionUnavailable({ registry, title }: { registry: Registry; title: string }) {
-  const { asking, ask } = useSamePageAgain(registry);
+  const { asking, ask } = useRefreshSamePage(registry);
   const online = useOnline();
   useOnReconnect(ask);
 

@@ -19,7 +19,7 @@ function useBareFrame(registry: Registry | null): boolean {
   return !unanswered && sectionAt(registry, pathname)?.frame === 'bare';
 }
 
-// The first entry of every document goes by one key: a page would begin where another was left when the browser loaded it anew.
+// The first entry of every document goes by one key: a page would begin where another was left when the browser loaded it again.
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** The frame of every page: navigation above, footer below, and neither around a page that brings its own frame. */

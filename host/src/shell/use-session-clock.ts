@@ -17,7 +17,7 @@ export function useSessionClock(): number | null {
 
   useEffect(() => {
     if (token === null) return;
-    // Every second anew, because a sleeping machine stops its timers and not the session.
+    // Every second again, because a sleeping machine stops its timers and not the session.
     const look = () => {
       const seconds = secondsLeft(token);
       setMinutes(seconds > noticeSeconds ? null : Math.ceil(seconds / 60));

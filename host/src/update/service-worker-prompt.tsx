@@ -1,6 +1,6 @@
 import { useToast } from '@painel/shared/ui';
 import { useEffect } from 'react';
-import { loadNextPageAnew } from './next-page-anew';
+import { reloadOnNavigation } from './reload-on-navigation';
 import { copy } from './update.copy';
 import { watchWorker } from './worker-updates';
 
@@ -31,7 +31,7 @@ export function ServiceWorkerPrompt({
     const stopWatching = watchWorker(
       ({ letStart, takeOver }) => {
         leaveLinks();
-        leaveLinks = loadNextPageAnew((address) => {
+        leaveLinks = reloadOnNavigation((address) => {
           letStart();
           open(address);
         });

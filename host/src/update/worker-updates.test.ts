@@ -87,7 +87,7 @@ it('says nothing on the first visit, when nothing older is on screen', async () 
   expect(watched.versions).toHaveLength(0);
 });
 
-it('lets the version take over, then loads the page anew, once', async () => {
+it('lets the version take over, then loads the page again, once', async () => {
   const registration = new FakeRegistration();
   const waiting = new FakeWorker();
   registration.waiting = waiting;
@@ -104,7 +104,7 @@ it('lets the version take over, then loads the page anew, once', async () => {
   expect(watched.reload).toHaveBeenCalledTimes(1);
 });
 
-it('loads the page anew at once when another tab has let the version start', async () => {
+it('loads the page again at once when another tab has let the version start', async () => {
   const registration = new FakeRegistration();
   registration.waiting = new FakeWorker();
   browserWith(registration);

@@ -5,7 +5,7 @@ const answerWithinMs = 2000;
 export interface WaitingVersion {
   /** Lets it start; the page stays as it is. */
   letStart: () => void;
-  /** Lets it start and loads the page anew, once. */
+  /** Lets it start and loads the page again, once. */
   takeOver: () => void;
 }
 

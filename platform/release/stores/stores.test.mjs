@@ -6,7 +6,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
 import { release } from '../index.mjs';
-import { workshop } from '../testing.mjs';
+import { releaseSandbox } from '../testing.mjs';
 import { folderStore } from './folder-store.mjs';
 import { openStore } from './open-store.mjs';
 
@@ -120,12 +120,12 @@ describe.each(Object.entries(kinds))('%s', (_, open) => {
 
   it('takes releases that come at once, and loses none', async () => {
     const store = await open();
-    const shop = await workshop();
-    closing.push(() => shop.close());
+    const sandbox = await releaseSandbox();
+    closing.push(() => sandbox.close());
     const names = ['news', 'auth', 'taxes', 'portfolio', 'analysis'];
-    const directories = await Promise.all(names.map((name) => shop.section(name, '1.0.0')));
+    const directories = await Promise.all(names.map((name) => sandbox.section(name, '1.0.0')));
     await Promise.all(
-      directories.map((directory) => release({ store, signer: shop.signer, directories: [directory] })),
+      directories.map((directory) => release({ store, signer: sandbox.signer, directories: [directory] })),
     );
     const { revision, sections } = JSON.parse(await store.read('remotes.json'));
     expect(revision).toBe(5);

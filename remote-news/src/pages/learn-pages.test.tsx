@@ -1,7 +1,7 @@
 import halving from '@painel/contract/examples/bitcoin-halvening.json';
 import mempool from '@painel/contract/examples/bitcoin-mempool-stats.json';
 import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
-import { onTakenBack, parseRegistry, provideRegistry, provideReporter } from '@painel/shared/federation';
+import { onFallback, parseRegistry, provideRegistry, provideReporter } from '@painel/shared/federation';
 import { paths } from '@painel/shared/paths';
 import { signOut } from '@painel/shared/session';
 import { network, renderRoutes } from '@painel/shared/testing';
@@ -91,8 +91,8 @@ it('gives its version up when the text of an article does not come, and asks for
   provideRegistry(parseRegistry({ revision: 12, host: { version: '1.0.0' }, sections: { news } }));
   const failed = jest.fn();
   provideReporter({ failed, mounted: () => {} });
-  const takenBack = jest.fn();
-  const stop = onTakenBack(takenBack);
+  const fallenBack = jest.fn();
+  const stop = onFallback(fallenBack);
 
   const message = 'Loading chunk 839 failed.';
   jest.spyOn(articles[0]!, 'load').mockRejectedValueOnce(new Error(message));
@@ -107,7 +107,7 @@ it('gives its version up when the text of an article does not come, and asks for
     message,
   };
   expect(failed.mock.calls).toEqual([[failure]]);
-  expect(takenBack.mock.calls).toEqual([['news']]);
+  expect(fallenBack.mock.calls).toEqual([['news']]);
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByRole('article')).toBeVisible();
 

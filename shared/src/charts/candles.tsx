@@ -76,6 +76,6 @@ function CandlesView({ candles, axis: { min, max, logScale }, height }: CandlesP
 
 /**
  * Bodies and wicks. Drawn again only when candles, height or theme change, never because the pointer moved. The newest candle is drawn but hidden:
- * it moves every few seconds, for which the library would draw all of them anew.
+ * it moves every few seconds, for which the library would draw all of them again.
  */
 export const Candles = memo(CandlesView);

@@ -17,7 +17,7 @@ interface Props {
 /** So long a card must have stood to count as shown: effects run, and throw, after the first paint. */
 const settledAfterMs = 1000;
 
-/** Keeps a failure inside its card: the rest of the page stays, «Tentar novamente» renders the card anew. */
+/** Keeps a failure inside its card: the rest of the page stays, «Tentar novamente» renders the card again. */
 export class CardBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
   private settled = false;

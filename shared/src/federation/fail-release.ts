@@ -1,5 +1,5 @@
 import { type FailurePhase, reportFailure, reportHostFailure } from './failures';
-import { currentRegistry, releaseOf, takeBack } from './releases';
+import { currentRegistry, releaseOf, fallBackToPrevious } from './releases';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown');
 
@@ -38,7 +38,7 @@ function reportRelease(section: string, phase: FailurePhase, error: unknown, sho
 export function failRelease(section: string, phase: FailurePhase, error: unknown, shown?: string): boolean {
   if (phase === 'load' && !navigator.onLine) return false;
   const failed = reportRelease(section, phase, error, shown);
-  return failed !== null && takeBack(section, failed);
+  return failed !== null && fallBackToPrevious(section, failed);
 }
 
 /**

@@ -18,7 +18,7 @@ export {
   type Loader,
 } from './load-section';
 export { parseRegistry, type Registry, type SectionRelease, type SectionRoute } from './registry';
-export { currentRegistry, giveAnotherChance, onTakenBack } from './releases';
+export { currentRegistry, retryVersion, onFallback } from './releases';
 export { useSection } from './use-section';
 export { Term } from './term';
 export { Widget } from './widget';

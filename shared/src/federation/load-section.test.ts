@@ -92,7 +92,7 @@ it('gives up within 8 s when nothing ever answers, however long its pauses', asy
   expect(loadRemote).toHaveBeenCalledTimes(3);
 });
 
-it('starts anew after a failure, without a reload', async () => {
+it('starts again after a failure, without a reload', async () => {
   loadRemote.mockRejectedValue(new Error('gone'));
   expect(await settled(load())).toMatchObject({ error: { section: 'news' } });
   loadRemote.mockResolvedValue({ routes: ['back'] });

@@ -3,24 +3,24 @@ import type { Registry, SectionRelease } from './registry';
 
 type Release = Pick<SectionRelease, 'version' | 'entry' | 'globalName'>;
 
-/** The registry of this visit, and the sections that were taken back to their previous version in it. */
+/** The registry of this visit, and the sections that were fell back to their previous version in it. */
 interface Releases {
   registry: Registry | null;
-  takenBack: readonly string[];
+  fallenBack: readonly string[];
 }
 
-const useReleases = create<Releases>()(() => ({ registry: null, takenBack: [] }));
+const useReleases = create<Releases>()(() => ({ registry: null, fallenBack: [] }));
 
 /** Names the releases of this visit. */
-export const provideReleases = (registry: Registry) => useReleases.setState({ registry, takenBack: [] });
+export const provideReleases = (registry: Registry) => useReleases.setState({ registry, fallenBack: [] });
 
 /** The registry of this visit, or null on a page without one: a section alone, a test. */
 export const currentRegistry = () => useReleases.getState().registry;
 
-function releaseIn({ registry, takenBack }: Releases, section: string): Release | null {
+function releaseIn({ registry, fallenBack }: Releases, section: string): Release | null {
   const live = registry?.sections[section];
   if (!live) return null;
-  return takenBack.includes(section) && live.previous ? live.previous : live;
+  return fallenBack.includes(section) && live.previous ? live.previous : live;
 }
 
 /** The release of a section that this visit uses now: the registry's, or its previous one after a failure. */
@@ -30,36 +30,36 @@ export const releaseOf = (section: string) => releaseIn(useReleases.getState(), 
 export const useVersionOf = (section: string) =>
   useReleases((releases) => releaseIn(releases, section)?.version);
 
-const isTakenBack = (section: string) => useReleases.getState().takenBack.includes(section);
+const hasFallenBack = (section: string) => useReleases.getState().fallenBack.includes(section);
 
 /**
  * Takes a section back to its previous version for the rest of the visit.
  * @returns whether there is another version to use than the one that failed
  */
-export function takeBack(section: string, failed: string): boolean {
+export function fallBackToPrevious(section: string, failed: string): boolean {
   if (releaseOf(section)?.version !== failed) return true;
-  const { registry, takenBack } = useReleases.getState();
-  if (takenBack.includes(section) || !registry?.sections[section]?.previous) return false;
-  useReleases.setState({ takenBack: [...takenBack, section] });
+  const { registry, fallenBack } = useReleases.getState();
+  if (fallenBack.includes(section) || !registry?.sections[section]?.previous) return false;
+  useReleases.setState({ fallenBack: [...fallenBack, section] });
   return true;
 }
 
 /**
- * Gives the registry's version of a section another chance: the reader asks for it.
- * @returns whether the section had been taken back from it
+ * Tries the version of the registry again: the reader asks for it.
+ * @returns whether the section had fallen back from it
  */
-export function giveAnotherChance(section: string): boolean {
-  if (!isTakenBack(section)) return false;
-  useReleases.setState(({ takenBack }) => ({ takenBack: takenBack.filter((name) => name !== section) }));
+export function retryVersion(section: string): boolean {
+  if (!hasFallenBack(section)) return false;
+  useReleases.setState(({ fallenBack }) => ({ fallenBack: fallenBack.filter((name) => name !== section) }));
   return true;
 }
 
-/** Calls back with a section that was just taken back, or given another chance. Returns what undoes it. */
-export const onTakenBack = (listener: (section: string) => void) =>
+/** Calls back with a section that just fell back, or is tried again. Returns what undoes it. */
+export const onFallback = (listener: (section: string) => void) =>
   useReleases.subscribe((now, before) => {
     if (now.registry !== before.registry) return;
-    const changed = [...now.takenBack, ...before.takenBack].filter(
-      (section) => now.takenBack.includes(section) !== before.takenBack.includes(section),
+    const changed = [...now.fallenBack, ...before.fallenBack].filter(
+      (section) => now.fallenBack.includes(section) !== before.fallenBack.includes(section),
     );
     for (const section of changed) listener(section);
   });

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { loadInUse } from './load-section';
-import { giveAnotherChance, useVersionOf } from './releases';
+import { retryVersion, useVersionOf } from './releases';
 
 /** One export of a section's module: loaded once for the whole page, and again only when it failed and somebody asks. */
 export function useSection<T>(section: string, exposed: string, exportName: string) {
   const version = useVersionOf(section);
   const module = useQuery({
-    // A section that is taken back is fetched anew by all that show a part of it.
+    // A section that fell back is fetched again by all that show a part of it.
     queryKey: ['section', section, version, exposed, exportName] as const,
     queryFn: () => loadInUse<T>(section, exposed, exportName),
     staleTime: Infinity,
@@ -17,7 +17,7 @@ export function useSection<T>(section: string, exposed: string, exportName: stri
   });
   const retry = () => {
     // Another version is fetched by itself.
-    if (!giveAnotherChance(section)) void module.refetch();
+    if (!retryVersion(section)) void module.refetch();
   };
   return { module, version, retry };
 }

@@ -55,7 +55,7 @@ it('says so in its own place when it cannot be had, and comes by a press of the 
   expect(await found()).toBeVisible();
 });
 
-it('keeps an error of the widget inside its card, and renders it anew on demand', async () => {
+it('keeps an error of the widget inside its card, and renders it again on demand', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   let broken = true;
   function Moody() {

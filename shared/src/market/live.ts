@@ -6,6 +6,6 @@ export const useLive = create<boolean>(() => false);
 /** How long a stream may be silent before the figures are asked for all the same. */
 const quietMs = 60_000;
 
-/** The interval of a query that the stream keeps fresh, in milliseconds. Each event begins it anew. */
+/** The interval of a query that the stream keeps fresh, in milliseconds. Each event begins it again. */
 export const pollingBesideStream = (intervalMs: number) => () =>
   useLive.getState() ? Math.max(intervalMs, quietMs) : intervalMs;

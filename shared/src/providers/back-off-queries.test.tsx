@@ -83,7 +83,7 @@ it.each([
   ['with a short one', polled(2000)],
   ['with one that depends on the answer', { refetchInterval: () => 100 }],
 ])(
-  'asks no more than four times in ten seconds, however often its card appears anew: a query %s',
+  'asks no more than four times in ten seconds, however often its card appears again: a query %s',
   async (_, options) => {
     const { mount } = show(options);
     for (let turn = 0; turn < 50; turn += 1) {
@@ -115,7 +115,7 @@ it('keeps saying that it failed while it asks again', async () => {
   expect(screen.getByText('falhou…')).toBeVisible();
 });
 
-it('asks at once when a person says so, and begins its pauses anew after an answer', async () => {
+it('asks at once when a person says so, and begins its pauses again after an answer', async () => {
   show(polled(30_000));
   await seconds(1);
   read.mockResolvedValueOnce('lido');

@@ -51,7 +51,7 @@ function keepFailures(client: QueryClient) {
 
 /**
  * Makes a client leave a failing server alone: a query whose last answer was a failure asks again when its pause is over
- * ({@link backOffMs}) or when a person asks for it, and never because something that shows it appears anew.
+ * ({@link backOffMs}) or when a person asks for it, and never because something that shows it appears again.
  */
 export function backOffQueries(client: QueryClient) {
   pauseIntervals(client);

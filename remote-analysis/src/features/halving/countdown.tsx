@@ -15,7 +15,7 @@ interface Props {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Days, hours and minutes until the next halving, counted anew every minute. */
+/** Days, hours and minutes until the next halving, counted again every minute. */
 export function CountdownFigure({ halving, receivedAt, large = false }: Props) {
   const now = useNow(polling.halvingCountdown);
   const { days, hours, minutes } = countdownTo(targetOf(halving, receivedAt), now);

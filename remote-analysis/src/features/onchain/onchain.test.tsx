@@ -112,7 +112,7 @@ it('gives the server 20 seconds, then says that it takes too long', async () => 
   expect(limits).toEqual([20_000]);
 });
 
-it('reads anew with «Atualizar»', async () => {
+it('reads again with «Atualizar»', async () => {
   network.get(path, metrics);
   const user = show();
   expect(await cell('Nós ativos')).toHaveTextContent('23.450');
@@ -123,7 +123,7 @@ it('reads anew with «Atualizar»', async () => {
   expect(await screen.findByText('23.451')).toBeVisible();
 });
 
-it('keeps the last figures when reading anew fails, with what failed and when they are from', async () => {
+it('keeps the last figures when reading again fails, with what failed and when they are from', async () => {
   network.get(path, metrics, { headers: { 'X-Data-Time': new Date(2026, 10, 20, 13, 15).toISOString() } });
   const user = show();
   await cell('Nós ativos');

@@ -58,7 +58,7 @@ it('takes a recovery code in its place', async () => {
   await waitFor(() => expect(user.address()).toBe('/dashboard'));
 });
 
-it('asks anew for other credentials', async () => {
+it('asks again for other credentials', async () => {
   const user = await signIn();
   await user.type(screen.getByLabelText('Senha'), 'x');
   expect(screen.queryByLabelText('Código de verificação')).not.toBeInTheDocument();

@@ -32,7 +32,7 @@ function show() {
   );
 }
 
-it('reads the balances anew, says how many, and reads the list again', async () => {
+it('reads the balances again, says how many, and reads the list again', async () => {
   network.post('/portfolio/refresh-balances', { updated: 4, failed: 0 });
   const user = show();
   await user.click(screen.getByRole('button', { name: 'Atualizar saldos' }));

@@ -11,7 +11,7 @@ function outcomeOf({ updated, failed, pending }: RefreshedBalances): string | un
   return failed ? copy.readInPart(copy.read(updated), failed) : copy.read(updated);
 }
 
-/** Asks the server to read balances, or the last transactions, anew. */
+/** Asks the server to read balances, or the last transactions, again. */
 export function RefreshButtons() {
   const toast = useToast();
   const balances = useRefreshBalances();

@@ -43,7 +43,7 @@ export function useRefreshProgress() {
   return data?.status === 'running' ? data : null;
 }
 
-/** Reads every balance anew; the answer comes when all are read, or the rest goes on in the background. */
+/** Reads every balance again; the answer comes when all are read, or the rest goes on in the background. */
 export function useRefreshBalances() {
   const client = useQueryClient();
   return useMutation({

@@ -72,5 +72,5 @@ function labelOf<Row>(column: Column<Row>, editing: boolean) {
   return column.cardLabel ?? column.header;
 }
 
-/** One row; drawn anew only when it, its columns or its editing change. */
+/** One row; drawn again only when it, its columns or its editing change. */
 export const BodyRow = memo(RowView) as typeof RowView;

@@ -25,7 +25,7 @@ export interface RowWindow {
 interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   label: string;
-  /** Kept from one drawing to the next while they say the same: rows are drawn anew with them. */
+  /** Kept from one drawing to the next while they say the same: rows are drawn again with them. */
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string | number;

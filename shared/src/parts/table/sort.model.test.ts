@@ -46,7 +46,7 @@ it('goes from the first direction over the other one back to the order of the li
   expect(nextSort(second, units)).toBeNull();
 });
 
-it('begins anew at another column, words with the first of the alphabet', () => {
+it('starts over at another column, words with the first of the alphabet', () => {
   expect(nextSort({ by: 'units', direction: 'ascending' }, name)).toEqual({
     by: 'name',
     direction: 'ascending',

@@ -1,15 +1,15 @@
-import { giveAnotherChance, type Registry } from '@painel/shared/federation';
+import { retryVersion, type Registry } from '@painel/shared/federation';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { sectionAt } from './section-routes';
 
 /** Asks the router for the page on screen once more: its section is fetched again and an error is forgotten. Nothing is reloaded. */
-export function useSamePageAgain(registry: Registry | null) {
+export function useRefreshSamePage(registry: Registry | null) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();
   const asking = useNavigation().state !== 'idle';
   const ask = () => {
     const wanted = sectionAt(registry, pathname);
-    if (wanted) giveAnotherChance(wanted.section);
+    if (wanted) retryVersion(wanted.section);
     void navigate(pathname + search + hash, { replace: true });
   };
   return { asking, ask };

@@ -25,7 +25,7 @@ async function checkByLibrary({ signature, message, key }: Claim): Promise<boole
  *
  * @param publicKey base64url of the 32 bytes of an Ed25519 key
  */
-export async function isSealed(document: unknown, publicKey: string): Promise<boolean> {
+export async function hasValidSignature(document: unknown, publicKey: string): Promise<boolean> {
   const { signature } = (document ?? {}) as { signature?: unknown };
   if (typeof signature !== 'string') return false;
   try {

@@ -1,5 +1,5 @@
 /** A page that brings data along, as the gateway serves it; a text is what somebody broke on the way. */
-export function bring(data: object | string) {
+export function provideStartData(data: object | string) {
   const place = document.createElement('script');
   place.type = 'application/json';
   place.id = 'painel-start';

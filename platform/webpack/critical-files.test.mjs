@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { filesNeededFirst } from './first-files.mjs';
+import { criticalFiles } from './critical-files.mjs';
 
 let folder;
 beforeEach(async () => {
@@ -34,7 +34,7 @@ async function build(routes) {
       {
         apply: ({ hooks }) =>
           hooks.afterCompile.tap('test', (compilation) => {
-            found = filesNeededFirst(compilation, { routes });
+            found = criticalFiles(compilation, { routes });
           }),
       },
     ],

@@ -1,11 +1,11 @@
 import { generateKeyPairSync, sign } from 'node:crypto';
-import { isSealed } from './verify-seal';
+import { hasValidSignature } from './signature';
 
 const { privateKey, publicKey } = generateKeyPairSync('ed25519');
 const key = publicKey.export({ format: 'jwk' }).x!;
 
 const content = { revision: 7, sections: { news: { title: 'Conteúdo' } } };
-const seal = (document: object, by = privateKey) => ({
+const signed = (document: object, by = privateKey) => ({
   ...document,
   signature: sign(null, Buffer.from(JSON.stringify(document)), by).toString('base64url'),
 });
@@ -22,17 +22,17 @@ describe.each(Object.entries(browsers))('a browser %s', (_, enter) => {
   beforeEach(() => void enter());
 
   it('takes what the owner of the key signed', async () => {
-    expect(await isSealed(received(seal(content)), key)).toBe(true);
+    expect(await hasValidSignature(received(signed(content)), key)).toBe(true);
   });
 
   it.each([
-    ['another content', { ...seal(content), revision: 8 }],
-    ['another key', seal(content, generateKeyPairSync('ed25519').privateKey)],
+    ['another content', { ...signed(content), revision: 8 }],
+    ['another key', signed(content, generateKeyPairSync('ed25519').privateKey)],
     ['no signature', content],
-    ['half a signature', { ...seal(content), signature: seal(content).signature.slice(0, 40) }],
-    ['a signature that is no text', { ...seal(content), signature: '*' }],
+    ['half a signature', { ...signed(content), signature: signed(content).signature.slice(0, 40) }],
+    ['a signature that is no text', { ...signed(content), signature: '*' }],
     ['nothing', null],
   ])('refuses %s', async (__, document) => {
-    expect(await isSealed(document && received(document), key)).toBe(false);
+    expect(await hasValidSignature(document && received(document), key)).toBe(false);
   });
 });

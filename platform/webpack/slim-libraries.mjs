@@ -5,7 +5,7 @@ const fromShared = createRequire(new URL('../../shared/package.json', import.met
 const folderOf = (name, from = fromShared) => path.dirname(from.resolve(`${name}/package.json`));
 
 /** Files of libraries that the site leaves out of a release, or takes in another form than their packages offer by default. */
-export function leanerLibraries() {
+export function slimLibraries() {
   const router = folderOf('react-router', createRequire(fromShared.resolve('react-router-dom/package.json')));
   const axios = folderOf('axios');
   return {

@@ -25,7 +25,7 @@ function overrides(name, manifest, signer) {
         integrity: {},
       };
       const now = Date.now();
-      return signer.seal({
+      return signer.sign({
         ...registry,
         at: new Date(now).toISOString(),
         expires: new Date(now + dayMs).toISOString(),
@@ -48,10 +48,10 @@ const isPage = ({ method, headers }) => method === 'GET' && (headers.accept ?? '
 
 /**
  * A section from the working tree under the released host: built as for a release, so that it runs under the host's own React, but not
- * minified, and with the page loaded anew after each edit. Everything else is passed on to the gateway. What overrides the registry is
+ * minified, and with the page loaded again after each edit. Everything else is passed on to the gateway. What overrides the registry is
  * this server alone: nothing of it is in a released host.
  */
-export function besideReleased(config, { name, manifest }) {
+export function releasedSiteProxy(config, { name, manifest }) {
   const signer = temporarySigner();
   return {
     ...config,

@@ -10,7 +10,7 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
  * Makes the next link to another page load it as a new document, which begins with the live revision. Who stays keeps the page as it is,
  * with all that was typed. Returns what undoes it.
  */
-export function loadNextPageAnew(open: (address: string) => void): () => void {
+export function reloadOnNavigation(open: (address: string) => void): () => void {
   const follow = (event: MouseEvent) => {
     const link = linkOf(event);
     if (!link) return;

@@ -4,13 +4,13 @@ import { goLive } from './registry-edits.mjs';
 
 /**
  * A site to try builds in beside what is released elsewhere, let in by no gate: each build in the place of what it would replace, everything
- * else as it is live there. No section has a version before it, so what does not fit shows instead of being taken back.
+ * else as it is live there. No section has a version before it, so what does not fit shows instead of being rolled back.
  *
  * @param {import('./stores/store').Store} options.released the site to take the rest from
- * @param {import('./stores/store').Store} options.store where the trial lies, signed by `signer`
+ * @param {import('./stores/store').Store} options.store where the candidate lies, signed by `signer`
  * @param {string[]} options.directories the packages whose `dist/` is tried
  */
-export async function assembleTrial({ released, store, signer, directories }) {
+export async function assembleCandidateSite({ released, store, signer, directories }) {
   const { registry: live } = await readHead(released);
   const builds = await Promise.all(directories.map(readBuild));
   const host = builds.find(({ kind }) => kind === 'host');
@@ -33,6 +33,6 @@ export async function assembleTrial({ released, store, signer, directories }) {
     store,
     signer,
     () => sections.reduce(goLive, content),
-    () => ({ action: 'trial' }),
+    () => ({ action: 'candidate' }),
   );
 }

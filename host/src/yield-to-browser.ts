@@ -1,5 +1,5 @@
 /** Gives the browser its turn: to paint, to answer a touch. */
-export const rest = (): Promise<void> => {
+export const yieldToBrowser = (): Promise<void> => {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
 };
@@ -20,8 +20,8 @@ const libraries = [
  */
 export async function evaluateLibraries(): Promise<void> {
   for (const evaluate of libraries) {
-    await rest();
+    await yieldToBrowser();
     await evaluate();
   }
-  await rest();
+  await yieldToBrowser();
 }

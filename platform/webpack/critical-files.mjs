@@ -20,7 +20,7 @@ function partsOf({ moduleGraph, chunkGraph }, modules) {
  * @param {{ routes: { path: string, page?: string }[] }} section `page` is the request of the page's import in `src/routes.tsx`
  * @throws {Error} where the routes import no such page
  */
-export function filesNeededFirst(compilation, section) {
+export function criticalFiles(compilation, section) {
   const modules = [...compilation.modules];
   const source = path.join(compilation.compiler.context, 'src');
   const routes = path.join(source, 'routes');

@@ -1,6 +1,6 @@
 import {
   loadSection,
-  onTakenBack,
+  onFallback,
   parseRegistry,
   provideLoader,
   provideRegistry,
@@ -144,7 +144,7 @@ it('blames the version that failed for all its widgets that fail at once, and no
   ]);
 });
 
-it('gives the live version another chance when the reader asks for one', async () => {
+it('gives the live version another try when the reader asks for one', async () => {
   const versions: Record<string, Modules | Error> = {
     '1.1.0': new Error('refused'),
     '1.0.0': new Error('refused'),
@@ -157,10 +157,10 @@ it('gives the live version another chance when the reader asks for one', async (
   expect(await screen.findByText('notícias de hoje', {}, { timeout: 5000 })).toBeVisible();
 });
 
-it('says which section is taken back', async () => {
+it('says which section is rolled back', async () => {
   const heard: string[] = [];
   released({ '1.1.0': new Error('refused'), '1.0.0': { routes: [] } });
-  const stop = onTakenBack((section) => heard.push(section));
+  const stop = onFallback((section) => heard.push(section));
   await loadSection('news', 'routes', 'routes');
   stop();
   expect(heard).toEqual(['news']);
