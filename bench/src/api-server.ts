@@ -13,7 +13,7 @@ export interface ServerUsage {
   delay: LoopDelay;
 }
 
-// A process of its own, so that whoever measures does not slow down what is measured.
+// A process of its own, so that the measuring process does not slow down what is measured.
 const api = await startTemporaryApi(JSON.parse(process.argv[2] ?? '{}') as Record<string, string>);
 
 setFlagsFromString('--expose-gc');

@@ -1,6 +1,6 @@
 import { person } from './start-api-server';
 
-// Sends so many sign-ins at once, whenever it is told to; in a process of its own, apart from whoever measures.
+// Sends so many sign-ins at once, whenever it is told to; in a process of its own, apart from the measuring process.
 const [url = '', count = '0'] = process.argv.slice(2);
 
 async function signIn(): Promise<number> {

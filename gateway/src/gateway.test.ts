@@ -50,7 +50,7 @@ describe('files of the site', () => {
     expect((await get('/icon-192.png')).statusCode).toBe(404);
   });
 
-  it('come compressed to whoever takes brotli', async () => {
+  it('come compressed to a client that takes brotli', async () => {
     const url = '/remotes/news/1.0.0/remoteEntry.js';
     const packed = await get(url, { 'accept-encoding': 'gzip, br' });
     expect(packed.headers).toMatchObject({ 'content-encoding': 'br', 'cache-control': forever });

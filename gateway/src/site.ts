@@ -55,7 +55,7 @@ function addReplacedFiles(app: FastifyInstance, readVerified: () => Promise<Veri
 
 /**
  * Serves the released site: immutable files by version, and for every address that is a screen the page with what its visit needs.
- * `/index.html` is the page as it was released, for whoever puts their own registry under it.
+ * `/index.html` is the page as it was released, for a site that puts its own registry under it.
  */
 export async function addSite(
   app: FastifyInstance,

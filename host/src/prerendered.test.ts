@@ -24,6 +24,6 @@ it('draws the frame of somebody who is signed in without a name, and without the
   expect(html).toContain('aria-current="page" href="/portfolio"');
 });
 
-it('tells whoever has no JavaScript what there is to read', async () => {
+it('tells readers without JavaScript what there is to read', async () => {
   expect(await drawn('/*')).toMatch(/<noscript>.*href="\/learn".*href="\/learn\/glossario".*<\/noscript>/);
 });

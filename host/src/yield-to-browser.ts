@@ -15,7 +15,7 @@ const libraries = [
 ];
 
 /**
- * Runs the scripts of the large libraries, which are here already, one by one with rests in between. Left to whoever needs them first,
+ * Runs the scripts of the large libraries, which are here already, one by one with rests in between. Left to their first importers,
  * all would run in one piece, and a slow phone would not answer for that long.
  */
 export async function evaluateLibraries(): Promise<void> {

@@ -15,7 +15,7 @@ const loadsTypeScript = {
   options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
 };
 
-/** What the runtime calls itself by on a page: whoever carries a copy has it. */
+/** What the runtime calls itself by on a page: every page with a copy has it. */
 const mark = '__FEDERATION__';
 
 let folder;

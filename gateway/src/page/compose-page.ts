@@ -25,7 +25,7 @@ export interface Visit {
 /** The registry travels with the page where the page would ask this origin for it. */
 const ownRegistry = '/remotes.json';
 
-// Where the host takes whoever opens a page that is not for them.
+// Where the host redirects a visitor whom a page is not for.
 const home = '/dashboard';
 const signIn = '/login';
 

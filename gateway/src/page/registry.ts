@@ -6,7 +6,7 @@ export interface PublishedRoute {
   title?: string;
   /** One sentence for a search engine. A page without one does not want to be found. */
   description?: string;
-  /** What the page asks the API for first, for whoever opens it: paths with their query. */
+  /** What the page asks the API for first: paths with their query. */
   data?: string[];
 }
 

@@ -37,7 +37,7 @@ function createOutbox(url: string, visit: string) {
 }
 
 /**
- * Sends what sections do on this page to whoever counts it: once per visit that a version came up, and each of its failures.
+ * Sends what sections do on this page to the server that counts it: once per visit that a version came up, and each of its failures.
  * Errors that nobody caught are told with the section whose script they came from, and count against its version.
  */
 export function startReports(beaconUrl: string | null, registry: Registry | null) {

@@ -14,7 +14,7 @@ const page = frame(`
 const prerendered = () => document.getElementById('prerendered');
 const find = <Some extends HTMLElement>(selector: string) => document.querySelector<Some>(selector)!;
 
-/** What React does in one go; whoever watches hears of it before anything is painted. */
+/** What React does in one go; observers hear of it before anything is painted. */
 async function render(root: HTMLElement, html: string) {
   root.innerHTML = html;
   await Promise.resolve();

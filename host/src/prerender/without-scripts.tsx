@@ -3,7 +3,7 @@ import { TextLink } from '@painel/shared/ui';
 import banner from '../shell/banner.module.css';
 import { copy } from './prerender.copy';
 
-/** For whoever reads without JavaScript: what there is to read. */
+/** For readers without JavaScript: what there is to read. */
 export function WithoutScripts() {
   return (
     <noscript>

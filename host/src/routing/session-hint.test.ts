@@ -17,7 +17,7 @@ function begin(session: typeof testSession | null) {
   stops = [startSession(), hintSession()];
 }
 
-it('tells whoever serves the next page that somebody is signed in, until they leave', () => {
+it('tells the server of the next page that somebody is signed in, until they leave', () => {
   network.post('/auth/logout', {}, { status: 204 });
   begin(testSession);
   expect(document.cookie).toBe('painel-session=1');

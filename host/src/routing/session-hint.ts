@@ -6,7 +6,7 @@ function tell({ status, token }: Session) {
 }
 
 /**
- * Tells whoever serves the next page whether somebody is signed in here, so that it can begin to fetch the section that they will see. It
+ * Tells the server of the next page whether somebody is signed in here, so that it can begin to fetch the section that they will see. It
  * ends with the session and opens nothing: the token stays where it is. Returns what undoes it.
  */
 export function hintSession(): () => void {

@@ -90,7 +90,7 @@ it('shows the price in reais and dollars, the change with its amount, and the vo
   expect(volume.getByText('110 BTC')).toBeVisible();
 });
 
-it('puts the dollar first for whoever wants it so', async () => {
+it('puts the dollar first for a reader who wants it so', async () => {
   localStorage.setItem('preferences', JSON.stringify({ currencyFirst: 'usd' }));
   renderRoutes(routes, { at: '/dashboard' });
 

@@ -124,7 +124,7 @@ function loadOnce<T>(section: string, exposed: string, exportName: string): Prom
 
 /**
  * One export of one exposed module of the version in use, to be shown: that the version came up is reported. On failure that version is
- * given up for the previous one, and whoever follows the version asks again.
+ * given up for the previous one, and the components that follow the version ask again.
  * @throws {SectionLoadError}
  */
 export async function loadInUse<T>(section: string, exposed: string, exportName: string): Promise<T> {

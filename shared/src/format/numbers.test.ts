@@ -62,7 +62,7 @@ describe('bitcoin', () => {
     expect(formatBitcoin(value, 'sats')).toBe(text);
   });
 
-  it('writes an amount in bitcoin for whoever counts in bitcoin', () => {
+  it('writes an amount in bitcoin for a reader who counts in bitcoin', () => {
     expect(formatBitcoin(1.205, 'btc')).toBe('1,20500000\u00a0BTC');
   });
 });

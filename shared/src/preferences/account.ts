@@ -52,7 +52,7 @@ function followAccount(): () => void {
   };
 }
 
-/** Keeps the preferences in step with the account of whoever is signed in. Returns what undoes it. */
+/** Keeps the preferences in step with the account of the signed-in user. Returns what undoes it. */
 export function syncWithAccount(): () => void {
   let stop = () => {};
   let reader: string | null = null;

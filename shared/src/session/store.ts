@@ -95,7 +95,7 @@ function followOtherTabs(event: StorageEvent) {
   // A token that has run out ends tab by tab: what was typed in this one must not go because another had nothing to keep.
   if (!stored && token && isRunOut(token)) return;
   const sameToken = (stored?.token ?? null) === token;
-  // Half of a sign-in as somebody else: whoever comes next must not read anything with the token of the one before.
+  // Half of a sign-in as somebody else: the next user must not read anything with the token of the one before.
   if (sameToken && stored?.user.id !== user?.id) return;
   if (!sameToken || JSON.stringify(stored?.user ?? null) !== JSON.stringify(user)) become(stored);
 }

@@ -2,7 +2,7 @@ import { http, HttpResponse, type DefaultBodyType, type HttpResponseResolver } f
 import { setupServer } from 'msw/node';
 
 const base = '*/btc-api';
-// Whoever is signed in asks for their preferences; this server keeps none, unless a test says otherwise.
+// A signed-in user asks for their preferences; this server keeps none, unless a test says otherwise.
 const server = setupServer(
   http.get(`${base}/users/preferences`, () => new HttpResponse(null, { status: 404 })),
 );

@@ -5,7 +5,7 @@ import { isNotOffered, useChangePassword } from './account.queries';
 import { ChangePasswordForm } from './change-password-form';
 import { WithSignInMethods } from './with-sign-in-methods';
 
-/** Another password; whoever came by Google alone learns how to get one. */
+/** Another password; an account that came by Google alone learns how to get one. */
 export function ChangePasswordCard() {
   const change = useChangePassword();
   if (isNotOffered(change.error)) return null;

@@ -76,7 +76,7 @@ it('is gone once the server turns out to lack it', async () => {
   await waitFor(() => expect(screen.queryByRole('region', { name: 'Senha' })).not.toBeInTheDocument());
 });
 
-it('tells whoever has no password how to get one', async () => {
+it('tells an account without a password how to get one', async () => {
   network.get('/auth/sign-in-methods', { hasPassword: false, hasGoogle: true, isFresh: true });
   showPage('/settings', { session: testSession });
   expect(await screen.findByText(/Você entra com o Google e não tem senha/)).toBeVisible();

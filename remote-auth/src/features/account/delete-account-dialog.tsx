@@ -21,7 +21,7 @@ interface Props {
 const isAboutTheField = (error: unknown) =>
   error instanceof ApiError && (error.code === 'WRONG_PASSWORD' || error.code === 'WRONG_EMAIL');
 
-/** Says what is lost, and asks for the password; whoever has none types the account's e-mail. */
+/** Says what is lost, and asks for the password; an account without one types the account's e-mail. */
 export function DeleteAccountDialog({ open, methods: { hasPassword }, deletion, onClose }: Props) {
   const toast = useToast();
   const navigate = useNavigate();

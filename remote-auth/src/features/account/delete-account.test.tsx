@@ -38,7 +38,7 @@ it('deletes the account with its password, ends the session and leads home', asy
   expect(await screen.findByText('Sua conta foi excluída.')).toBeVisible();
 });
 
-it('asks whoever has no password for the e-mail', async () => {
+it('asks an account without a password for the e-mail', async () => {
   network.get('/auth/sign-in-methods', { hasPassword: false, hasGoogle: true, isFresh: true });
   let sent: unknown;
   network.delete('/users/account', async ({ request }) => {

@@ -100,7 +100,7 @@ it('asks for a name and the password before it asks the server', async () => {
   expect(card.getByLabelText('Senha atual')).toHaveAccessibleDescription('Informe sua senha atual');
 });
 
-it('asks no password of whoever has none', async () => {
+it('asks no password of an account without one', async () => {
   network.get('/auth/sign-in-methods', { hasPassword: false, hasGoogle: true, isFresh: false });
   network.post('/auth/passkeys/options', problem('PASSKEYS_UNAVAILABLE', 'Entre de novo com o Google.'), {
     status: 403,

@@ -10,7 +10,7 @@ import { profileQueries } from './profile.queries';
 
 type Mode = 'view' | 'edit' | 'view-after-edit';
 
-/** The profile of whoever is signed in: seen, or edited in place. */
+/** The profile of the signed-in user: seen, or edited in place. */
 export function ProfileCard() {
   const profile = useQuery(profileQueries.mine());
   const [mode, setMode] = useState<Mode>('view');

@@ -7,7 +7,7 @@ import {
 import { request, resolveFromApi } from '@painel/shared/api';
 import { leaveSocialMark } from './social-mark';
 
-/** Leaves the site for the provider; the server sends whoever comes from a server without it back with a reason. */
+/** Leaves the site for the provider; a server without it sends the browser back with a reason. */
 export function beginSocialSignIn(leave: (address: string) => void = (address) => location.assign(address)) {
   leaveSocialMark();
   leave(resolveFromApi('/auth/google'));

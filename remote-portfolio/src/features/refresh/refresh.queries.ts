@@ -28,7 +28,7 @@ const progressQuery = queryOptions({
   refetchInterval: ({ state }) => state.data?.status === 'running' && lookAgainMs,
 });
 
-/** The reading under way. Once it has ended, whoever began it, whatever is shown of the portfolio is read again. */
+/** The reading under way. Once it has ended, in whichever tab it began, everything that is shown of the portfolio is read again. */
 export function useRefreshProgress() {
   const client = useQueryClient();
   const { data } = useQuery(progressQuery);

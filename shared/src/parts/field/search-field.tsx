@@ -4,7 +4,7 @@ import { TextField } from './text-field';
 const pauseMs = 350;
 
 export interface SearchFieldProps {
-  /** For whoever cannot see it. */
+  /** For screen readers. */
   label: string;
   placeholder: string;
   maxLength: number;
