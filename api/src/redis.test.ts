@@ -11,20 +11,35 @@ const answers: Record<string, string> = {
 
 /** Speaks as much of Redis as a counter needs, once it is told to. */
 async function startServer() {
-  const state = { isSilent: true };
+  const state = { isSilent: true, isLate: false };
+  const greetings: (() => void)[] = [];
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('error', () => undefined);
-    socket.on('data', (bytes) => {
-      if (state.isSilent) return;
-      for (const [word] of String(bytes).matchAll(/\b(hello|info|ping|client|eval)\r\n/gi))
+    let unanswered = '';
+    const answer = () => {
+      for (const [word] of unanswered.matchAll(/\b(hello|info|ping|client|eval)\r\n/gi))
         socket.write(answers[word.trim().toLowerCase()] ?? '+OK\r\n');
+      unanswered = '';
+    };
+    greetings.push(answer);
+    socket.on('data', (bytes) => {
+      if (state.isLate) unanswered += String(bytes);
+      else if (!state.isSilent) {
+        unanswered = String(bytes);
+        answer();
+      }
     });
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
   return {
     state,
+    /** Answers what came while it was late. */
+    catchUp() {
+      Object.assign(state, { isLate: false, isSilent: false });
+      for (const greet of greetings) greet();
+    },
     url: `redis://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => {
       for (const socket of sockets) socket.destroy();
@@ -57,6 +72,19 @@ it('a Redis that takes connections and says nothing costs 50 ms once, and counts
   while (told.length < 2) await new Promise((resolve) => setTimeout(resolve, 20));
   expect(told).toEqual([expect.stringContaining('does not answer'), 'Redis answers again']);
   expect(await add('a', 60_000)).toEqual({ current: 41, ttl: 1000 });
+  redis.close();
+  await server.close();
+});
+
+it('a Redis that takes longer to connect than a caller waits is shared from the first call on, once opened', async () => {
+  const server = await startServer();
+  server.state.isLate = true;
+  const redis = connectRedis(server.url, { warn: () => undefined, info: () => undefined });
+  const opening = redis.open();
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  server.catchUp();
+  await opening;
+  expect(await sharedCounter(redis).add('a', 60_000)).toEqual({ current: 41, ttl: 1000 });
   redis.close();
   await server.close();
 });

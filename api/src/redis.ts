@@ -4,7 +4,9 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** A Redis that may come and go: nothing here waits for it longer than its timeouts. */
 export interface RedisConnection {
-  /** Connects at the first call; rejects while Redis does not answer. */
+  /** Connects ahead of the first call, and waits for that half a second at most. */
+  open(): Promise<void>;
+  /** Rejects while Redis does not answer. */
   ask<Answer>(command: (client: Redis) => Promise<Answer>): Promise<Answer>;
   close(): void;
 }
@@ -79,13 +81,16 @@ export function connectRedis(
 
   client.on('error', lose);
 
+  const connect = () => (opening ??= client.connect().catch(lose));
+
   return {
+    open: () => inTime(connect(), tryMs).catch(lose),
+
     async ask(command) {
       if (isLost) throw new Error('Redis does not answer');
-      opening ??= client.connect().catch(lose);
       try {
         return await inTime(
-          opening.then(() => command(client)),
+          connect().then(() => command(client)),
           answerMs,
         );
       } catch (error) {

@@ -66,7 +66,11 @@ interface RateLimitsOptions {
 /** Limits for the routes that ask for them, by the caller's address or a key of their own; shared by all processes on one Redis. */
 export const rateLimitsPlugin = fp<RateLimitsOptions>(async (app, { redisUrl, clock }) => {
   const redis = redisUrl === null ? null : connectRedis(redisUrl, app.log);
-  if (redis) app.addHook('onClose', async () => redis.close());
+  if (redis) {
+    // Before the first request, whose time to wait is too short for a slow connection.
+    app.addHook('onReady', () => redis.open());
+    app.addHook('onClose', async () => redis.close());
+  }
   const now = () => clock().getTime();
   const counter = redis ? sharedCounter(redis, now) : memoryCounter(now);
   const failures = redis ? sharedFailures(redis, now) : memoryFailures(now);
