@@ -130,6 +130,15 @@ describe('the documentation', () => {
     expect(Object.keys(login.responses)).toEqual(expect.arrayContaining(['200', 'default']));
   });
 
+  it('is switched off by a variable', async () => {
+    await api.close();
+    api = await startTestApi({ env: { API_DOCS: 'off' } });
+    for (const url of ['/docs', '/docs/', '/docs/json', '/docs/yaml', '/docs/static/swagger-ui-bundle.js']) {
+      expect([url, (await api.inject({ url })).statusCode]).toEqual([url, 404]);
+    }
+    expect((await api.inject({ url: '/bitcoin/price' })).statusCode).toBe(200);
+  });
+
   it('describes in which currencies candles come', async () => {
     const { paths } = (await api.inject({ url: '/docs/json' })).json();
     expect(paths['/btc-api/bitcoin/mbtc/candles'].get.parameters).toContainEqual({

@@ -128,9 +128,16 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
       done();
     });
 
+    if (config.plaintextServices.length > 0) {
+      app.log.warn(
+        { variables: config.plaintextServices },
+        'a connection beyond this machine is unencrypted',
+      );
+    }
+
     await app.register(errorsPlugin);
     await app.register(inputPlugin);
-    await app.register(documentationPlugin);
+    if (config.offersDocumentation) await app.register(documentationPlugin);
     await app.register(rateLimitsPlugin, { redisUrl: config.redisUrl, clock });
 
     // Apart from the mail's: a mail server that does not answer holds those up.

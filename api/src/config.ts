@@ -11,6 +11,7 @@ import {
   urlVariable,
   wordVariable,
 } from './environment';
+import { plaintextServices } from './plaintext-services';
 import { type MailConfig, mailVariables, readMailConfig } from './mail/mail-config';
 import { type SocialConfig, readSocialConfig, socialVariables } from './resources/auth/social-config';
 import {
@@ -29,6 +30,10 @@ export interface ApiConfig {
   redisUrl: string | null;
   /** The site's own origin as visitors see it, without a last slash; null when nobody said. */
   publicUrl: string | null;
+  /** Whether the description of the API is served. */
+  offersDocumentation: boolean;
+  /** The variables that name a server beyond this machine by an unencrypted connection. */
+  plaintextServices: string[];
   bitcoinSource: 'auto' | 'live' | 'simulated';
   /** The front of a link to one address on a block explorer; null shows no link. */
   explorerUrl: string | null;
@@ -85,6 +90,7 @@ const baseVariables = {
     urlVariable(null),
     'the address that it listens at',
   ),
+  API_DOCS: documented('The description of the API at `/btc-api/docs`.', wordVariable(['on', 'off'], 'on')),
   BITCOIN_SOURCE: documented(
     'Where market figures come from. `auto` probes the sources at start and every five minutes, and switches between them and the simulator.',
     wordVariable(['auto', 'live', 'simulated'], 'auto'),
@@ -172,6 +178,8 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
     databaseUrl: read.DATABASE_URL,
     redisUrl: read.REDIS_URL,
     publicUrl: read.PUBLIC_URL,
+    offersDocumentation: read.API_DOCS === 'on',
+    plaintextServices: plaintextServices(env),
     bitcoinSource: read.BITCOIN_SOURCE,
     explorerUrl: read.EXPLORER_URL === null ? null : `${read.EXPLORER_URL}/`,
     authSecrets: { current: read.AUTH_SECRET, previous: read.AUTH_SECRET_PREVIOUS },
