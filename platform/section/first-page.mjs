@@ -6,14 +6,19 @@ const manifest = (name, title) => ({
   widgets: [],
 });
 
-const readme = (name, title, port) => `# ${title}
+const readme = (name, title, port) => `# remote-${name}
 
-What this section shows, to whom, and from which calls of the API.
+${title}: what this section shows, to whom, and from which calls of the API.
 
 - Pages: \`/${name}\`.
 - Widgets: none.
 
-Alone: \`npx pnpm --filter @painel/remote-${name} dev\`, then http://127.0.0.1:${port}/${name}.
+\`\`\`sh
+npx pnpm --filter @painel/remote-${name} dev     # alone: http://127.0.0.1:${port}/${name}
+npx pnpm --filter @painel/remote-${name} test
+\`\`\`
+
+Start reading at \`src/pages/${name}-page.tsx\`.
 `;
 
 const page = (name) => `import { Page, PageHeader } from '@painel/shared/ui';
