@@ -13,6 +13,11 @@ it.each([
     .map((word, at) => `${at + 1}. ${word}`)
     .join(' '),
   `meu cofre, ${words.replaceAll(' ', ', ')}`,
+  words.replace('wave', 'wafe'),
+  words.replaceAll(' ', '\n'),
+  'abacate abaixo abalar abater abduzir abelha aberto abismo abotoar abranger abreviar abrigar',
+  'ábaco abdomen abeja abierto abogado abono aborto abrazo abrir abuelo abuso acabar',
+  'あいこくしん あいさつ あいだ あおぞら あかちゃん あきる あけがた あける あこがれる あさい あさひ あしあと',
   `chave: ${wif}`,
 ])('refuses «%s», and does not repeat it', (label) => {
   expect(() => refuseSecrets({ label })).toThrow(
@@ -25,6 +30,8 @@ it.each([
   'Carteira fria no cofre do banco, comprada com o décimo terceiro de 2021 e nunca mais movida desde então',
   'Bought with the savings of my first job; the device is in a safe, and nobody else knows about it',
   'xpub da carteira do celular',
+  'cofre banco hardware ledger trezor backup cartorio familia heranca testamento advogado inventario partilha',
+  words.split(' ').slice(0, 10).join(' '),
 ])('takes «%s»', (label) => {
   expect(() => refuseSecrets({ label })).not.toThrow();
 });
