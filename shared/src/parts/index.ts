@@ -16,5 +16,6 @@ export { DataTable, type RowWindow } from './table/data-table';
 // Readings
 export { Accordion } from './readings/accordion';
 export { ReadingBody, type ReadingQuery } from './readings/reading-body';
-export { PendingSource, ReadingSource, type SourcedFigures } from './readings/reading-source';
+export { ReadingCard } from './readings/reading-card';
+export { QuerySource, ReadingSource, type SourcedFigures } from './readings/reading-source';
 export { SkeletonCard } from './readings/skeleton-card';

@@ -1,6 +1,6 @@
 import { polling } from '@painel/shared/market';
-import { PendingSource, ReadingBody, ReadingSource } from '@painel/shared/parts';
-import { Card, IconButton } from '@painel/shared/ui';
+import { QuerySource, ReadingCard } from '@painel/shared/parts';
+import { IconButton } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { copy } from './ai-analysis.copy';
@@ -21,7 +21,7 @@ interface Props {
   page: 'dashboard' | 'technical';
 }
 
-/** The market analysis: what to do, how sure it is and why. Says who wrote it, and that it is no advice. */
+/** The market analysis: a recommendation, its confidence and its reasons. Names the author and says that it is no advice. */
 export function AiAnalysisCard({ page }: Props) {
   const full = page === 'technical';
   const query = useQuery(
@@ -29,31 +29,27 @@ export function AiAnalysisCard({ page }: Props) {
   );
   const [expanded, setExpanded] = useState(true);
   const detailsId = useId();
-  const words = full ? copy.everyThreeMinutes : undefined;
   const engine = query.data?.value.engine ?? 'unknown';
 
   return (
-    <Card
+    <ReadingCard
+      query={query}
       title={copy.title}
       titleNote={query.data?.value.analysis.timeHorizon ?? undefined}
       icon="spark"
-      busy={query.isPending}
+      failure={copy.loadFailed}
+      height={full ? heights.full : heights.brief}
       flush
       seamless
       headerEnd={
         !query.isLoadingError && (
           <span className={styles.tools}>
-            {query.data ? (
-              <ReadingSource
-                source={query.data.source}
-                readAt={query.data.value.lastUpdated ?? query.data.readAt}
-                receivedAt={query.dataUpdatedAt}
-                sources={copy.sources}
-                words={words}
-              />
-            ) : (
-              <PendingSource words={words} />
-            )}
+            <QuerySource
+              query={query}
+              readAt={query.data?.value.lastUpdated}
+              sources={copy.sources}
+              words={full ? copy.everyThreeMinutes : undefined}
+            />
             {full && (
               <span className={styles.toggle} data-expanded={expanded}>
                 <IconButton
@@ -71,23 +67,21 @@ export function AiAnalysisCard({ page }: Props) {
       }
       footer={query.data && <span>{copy.author[engine]}</span>}
     >
-      <ReadingBody query={query} failure={copy.loadFailed} height={full ? heights.full : heights.brief} flush>
-        {(analysis, { source }) => (
-          <>
-            <div className={styles.verdict}>
-              <Verdict opinion={analysis.analysis} large={full} />
-              {!full && <Catalysts catalysts={analysis.analysis.catalysts} />}
+      {(analysis, { source }) => (
+        <>
+          <div className={styles.verdict}>
+            <Verdict opinion={analysis.analysis} large={full} />
+            {!full && <Catalysts catalysts={analysis.analysis.catalysts} />}
+          </div>
+          {full ? (
+            <div id={detailsId} hidden={!expanded}>
+              <FullAnalysis analysis={analysis} simulated={source === 'simulated'} />
             </div>
-            {full ? (
-              <div id={detailsId} hidden={!expanded}>
-                <FullAnalysis analysis={analysis} simulated={source === 'simulated'} />
-              </div>
-            ) : (
-              <CollapsedSections analysis={analysis} />
-            )}
-          </>
-        )}
-      </ReadingBody>
-    </Card>
+          ) : (
+            <CollapsedSections analysis={analysis} />
+          )}
+        </>
+      )}
+    </ReadingCard>
   );
 }

@@ -1,6 +1,6 @@
 import type { FearGreed } from '@painel/contract';
-import { ReadingBody, ReadingSource } from '@painel/shared/parts';
-import { Badge, type BadgeTone, Card, SourceLink } from '@painel/shared/ui';
+import { ReadingCard } from '@painel/shared/parts';
+import { Badge, type BadgeTone, SourceLink } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './fear-and-greed.copy';
 import { classOf, type FearGreedClass } from './fear-and-greed.model';
@@ -21,30 +21,22 @@ export function FearAndGreedCard() {
   const query = useQuery(fearGreedQueries.current());
 
   return (
-    <Card
+    <ReadingCard
+      query={query}
       title={copy.title}
-      busy={query.isPending}
-      headerEnd={
-        query.data && (
-          <ReadingSource
-            source={query.data.source}
-            readAt={query.data.readAt ?? query.data.value.timestamp}
-            receivedAt={query.dataUpdatedAt}
-            sources={copy.sources}
-          />
-        )
-      }
+      sources={copy.sources}
+      readAt={query.data?.readAt ?? query.data?.value.timestamp}
+      failure={copy.loadFailed}
+      height={197}
     >
-      <ReadingBody query={query} failure={copy.loadFailed} height={197}>
-        {(index, { source }) => <Index index={index} named={source !== 'simulated'} />}
-      </ReadingBody>
-    </Card>
+      {(index, { source }) => <Index index={index} named={source !== 'simulated'} />}
+    </ReadingCard>
   );
 }
 
 interface IndexProps {
   index: FearGreed;
-  /** Simulated figures come from no source that could be named. */
+  /** Names the source; simulated figures have none. */
   named: boolean;
 }
 

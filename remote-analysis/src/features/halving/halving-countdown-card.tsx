@@ -1,7 +1,7 @@
 import { formatNumber } from '@painel/shared/format';
 import { marketQueries } from '@painel/shared/market';
-import { ReadingBody, ReadingSource } from '@painel/shared/parts';
-import { Badge, Card, Row } from '@painel/shared/ui';
+import { ReadingCard } from '@painel/shared/parts';
+import { Badge } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CountdownSummary } from './countdown-summary';
 import { copy } from './halving.copy';
@@ -12,26 +12,15 @@ export function HalvingCountdownCard({ refetchInterval }: { refetchInterval: num
   const number = query.data?.value.nextHalveningNumber ?? null;
 
   return (
-    <Card
+    <ReadingCard
+      query={query}
       title={copy.title}
-      busy={query.isPending}
-      headerEnd={
-        query.data && (
-          <Row gap={12} wrap>
-            <ReadingSource
-              source={query.data.source}
-              readAt={query.data.readAt}
-              receivedAt={query.dataUpdatedAt}
-              sources={copy.sources}
-            />
-            {number !== null && <Badge tone="accent">{copy.badge(formatNumber(number))}</Badge>}
-          </Row>
-        )
-      }
+      sources={copy.sources}
+      headerEnd={number !== null && <Badge tone="accent">{copy.badge(formatNumber(number))}</Badge>}
+      failure={copy.loadFailed}
+      height={{ phone: 205, tablet: 179, desktop: 179 }}
     >
-      <ReadingBody query={query} failure={copy.loadFailed} height={{ phone: 205, tablet: 179, desktop: 179 }}>
-        {(halving) => <CountdownSummary halving={halving} receivedAt={query.dataUpdatedAt} />}
-      </ReadingBody>
-    </Card>
+      {(halving) => <CountdownSummary halving={halving} receivedAt={query.dataUpdatedAt} />}
+    </ReadingCard>
   );
 }

@@ -1,5 +1,5 @@
 import { marketQueries, polling } from '@painel/shared/market';
-import { PendingSource, ReadingBody, ReadingSource } from '@painel/shared/parts';
+import { QuerySource, ReadingBody } from '@painel/shared/parts';
 import { Card, SectionHeader } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { CycleOverview } from './cycle-overview';
@@ -15,19 +15,7 @@ export function HalvingSection() {
     <section aria-label={copy.section}>
       <SectionHeader
         title={copy.section}
-        end={
-          query.data ? (
-            <ReadingSource
-              source={query.data.source}
-              readAt={query.data.readAt}
-              receivedAt={query.dataUpdatedAt}
-              sources={copy.sources}
-              words={copy.everyTenMinutes}
-            />
-          ) : (
-            <PendingSource words={copy.everyTenMinutes} />
-          )
-        }
+        end={<QuerySource query={query} sources={copy.sources} words={copy.everyTenMinutes} />}
       />
       <Card flush label={copy.title} busy={query.isPending}>
         <div className={styles.cycle}>

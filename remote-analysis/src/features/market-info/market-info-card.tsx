@@ -1,7 +1,6 @@
 import { track } from '@painel/shared/analytics';
 import { marketQueries, polling } from '@painel/shared/market';
-import { ReadingBody } from '@painel/shared/parts';
-import { Card } from '@painel/shared/ui';
+import { QuerySource, ReadingCard } from '@painel/shared/parts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { copy } from './market-info.copy';
@@ -9,7 +8,7 @@ import styles from './market-info-card.module.css';
 import { PriceAndRange } from './price-and-range';
 import { TradeFigures } from './trade-figures';
 
-/** The price with the range of its day, and what was traded. */
+/** The price with the range of its day, and the day's trades. */
 export function MarketInfoCard() {
   const query = useQuery(marketQueries.ticker(polling.ticker));
   const shown = query.data !== undefined;
@@ -19,20 +18,19 @@ export function MarketInfoCard() {
   }, [shown]);
 
   return (
-    <Card label={copy.card} flush busy={query.isPending}>
-      <ReadingBody
-        query={query}
-        failure={copy.loadFailed}
-        height={{ phone: 458, tablet: 363, desktop: 170 }}
-        flush
-      >
-        {(ticker, { source, readAt }) => (
-          <div className={styles.halves}>
-            <PriceAndRange ticker={ticker} source={source} readAt={readAt ?? query.dataUpdatedAt} />
-            <TradeFigures ticker={ticker} />
-          </div>
-        )}
-      </ReadingBody>
-    </Card>
+    <ReadingCard
+      query={query}
+      label={copy.card}
+      failure={copy.loadFailed}
+      height={{ phone: 458, tablet: 363, desktop: 170 }}
+      flush
+    >
+      {(ticker) => (
+        <div className={styles.halves}>
+          <PriceAndRange ticker={ticker} source={<QuerySource query={query} sources={copy.sources} />} />
+          <TradeFigures ticker={ticker} />
+        </div>
+      )}
+    </ReadingCard>
   );
 }

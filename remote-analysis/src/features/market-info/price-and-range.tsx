@@ -1,21 +1,20 @@
 import type { Ticker } from '@painel/contract';
-import { formatMoney, type Instant, missing } from '@painel/shared/format';
+import { formatMoney, missing } from '@painel/shared/format';
 import { dayPrices } from '@painel/shared/market';
 import { useMoney } from '@painel/shared/preferences';
-import { ReadingSource } from '@painel/shared/parts';
-import { type DataSource, DeltaBadge, Flash } from '@painel/shared/ui';
+import { DeltaBadge, Flash } from '@painel/shared/ui';
+import type { ReactNode } from 'react';
 import { DayRangeMeter } from './day-range-meter';
 import { copy } from './market-info.copy';
 import styles from './price-and-range.module.css';
 
 interface Props {
   ticker: Ticker;
-  source: DataSource;
-  readAt: Instant;
+  source: ReactNode;
 }
 
-/** The price in both currencies, the reader's first one large, with its change and its place in the range of the day. Flashes when it moves. */
-export function PriceAndRange({ ticker, source, readAt }: Props) {
+/** The price in both currencies, the reader's first one large, with its change and its place in the day's range. Flashes when it changes. */
+export function PriceAndRange({ ticker, source }: Props) {
   const money = useMoney();
   const price = { brl: ticker.currentPrice, usd: ticker.usdPrice };
   const day = dayPrices(ticker, money.main);
@@ -25,7 +24,7 @@ export function PriceAndRange({ ticker, source, readAt }: Props) {
       <Flash watch={ticker.currentPrice} />
       <div className={styles.top}>
         <p className={styles.label}>{copy.price}</p>
-        <ReadingSource source={source} readAt={readAt} receivedAt={readAt} sources={copy.sources} />
+        {source}
       </div>
       <p className={styles.headline}>
         <span className={styles.figure}>{money.write(price)}</span>

@@ -1,7 +1,7 @@
 import type { MarketMetrics } from '@painel/contract';
 import type { Reading } from '@painel/shared/api';
 import { formatNumber } from '@painel/shared/format';
-import { Meter, type ReadingQuery, ReadingSource } from '@painel/shared/parts';
+import { Meter, QuerySource, type ReadingQuery } from '@painel/shared/parts';
 import { Card, Skeleton, SourceLink } from '@painel/shared/ui';
 import styles from './correlations-card.module.css';
 import { copy } from './market-metrics.copy';
@@ -9,8 +9,8 @@ import { copy } from './market-metrics.copy';
 const assets = ['spy', 'gold', 'dxy'] as const;
 
 /**
- * How bitcoin moves with shares, gold and the dollar. A negative correlation is no loss, so it has no red. What fails is said by the
- * card beside it, which shows the same reading.
+ * The correlation of bitcoin with shares, gold and the dollar. A negative one is no loss, so it is not red. The card beside it shows
+ * the same reading and reports failures.
  */
 export function CorrelationsCard({ query }: { query: ReadingQuery<MarketMetrics> }) {
   return (
@@ -18,16 +18,7 @@ export function CorrelationsCard({ query }: { query: ReadingQuery<MarketMetrics>
       title={copy.correlations}
       as="h3"
       busy={query.isPending}
-      headerEnd={
-        query.data && (
-          <ReadingSource
-            source={query.data.source}
-            readAt={query.data.readAt}
-            receivedAt={query.dataUpdatedAt}
-            sources={copy.correlationSources}
-          />
-        )
-      }
+      headerEnd={query.data && <QuerySource query={query} sources={copy.correlationSources} />}
     >
       {query.data ? (
         <Correlations {...query.data} />

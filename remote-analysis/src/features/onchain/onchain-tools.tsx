@@ -1,11 +1,11 @@
-import { PendingSource, ReadingSource } from '@painel/shared/parts';
+import { QuerySource } from '@painel/shared/parts';
 import { Button, SourceLine } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './onchain.copy';
 import { onchainQueries } from './onchain.queries';
 import styles from './onchain-tools.module.css';
 
-/** For the page's header: that the figures are simulated or late. */
+/** For the page's header: says so when the figures are simulated or late. */
 export function OnchainSource() {
   const { data } = useQuery(onchainQueries.current());
   return data ? <SourceLine source={data.source} readAt={data.readAt} /> : null;
@@ -17,19 +17,13 @@ export function OnchainTools() {
 
   return (
     <div className={styles.tools}>
-      {query.data ? (
-        <ReadingSource
-          source={query.data.source}
-          readAt={query.data.readAt}
-          receivedAt={query.dataUpdatedAt}
-          sources={copy.sources}
-          words={copy.everyFifteenMinutes}
-          failed={query.isRefetchError}
-          dot
-        />
-      ) : (
-        <PendingSource words={copy.everyFifteenMinutes} />
-      )}
+      <QuerySource
+        query={query}
+        sources={copy.sources}
+        words={copy.everyFifteenMinutes}
+        failed={query.isRefetchError}
+        dot
+      />
       <Button
         size="sm"
         icon="refresh"

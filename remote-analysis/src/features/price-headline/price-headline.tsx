@@ -1,6 +1,6 @@
 import { formatMoney } from '@painel/shared/format';
 import { dayPrices, marketQueries, polling } from '@painel/shared/market';
-import { ReadingSource } from '@painel/shared/parts';
+import { QuerySource } from '@painel/shared/parts';
 import { useMoney } from '@painel/shared/preferences';
 import { DeltaBadge, Flash } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -13,16 +13,14 @@ export function PriceHeadline() {
   const ticker = useQuery(marketQueries.ticker(polling.ticker));
   if (!ticker.data) return null;
 
-  const { value, source, readAt } = ticker.data;
+  const { value } = ticker.data;
   const { currency, price, change } = dayPrices(value, main);
   const written = formatMoney(currency, price, { decimals: 0 });
   return (
     <span className={styles.headline}>
       <Flash watch={value.currentPrice} />
-      <ReadingSource
-        source={source}
-        readAt={readAt}
-        receivedAt={ticker.dataUpdatedAt}
+      <QuerySource
+        query={ticker}
         sources={copy.sources}
         words={(time) => copy.priceAt(written, time)}
         failed={ticker.isRefetchError}

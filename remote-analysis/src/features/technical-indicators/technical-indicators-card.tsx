@@ -1,7 +1,7 @@
 import { track } from '@painel/shared/analytics';
 import { ApiError } from '@painel/shared/api';
 import { formatNumber } from '@painel/shared/format';
-import { ReadingBody, ReadingSource } from '@painel/shared/parts';
+import { QuerySource, ReadingCard } from '@painel/shared/parts';
 import { Badge, type BadgeTone, Card, SourceBadge, SourceNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
@@ -13,7 +13,7 @@ import { copy } from './technical-indicators.copy';
 import { technicalIndicatorsQueries } from './technical-indicators.queries';
 import styles from './technical-indicators-card.module.css';
 
-/** RSI, averages and volume, computed here from the daily series, with what they say together. */
+/** RSI, averages and volume, computed here from the daily series, with their common trend. */
 export function TechnicalIndicatorsCard() {
   const query = useQuery(technicalIndicatorsQueries.current());
   const series = query.data?.value;
@@ -26,36 +26,30 @@ export function TechnicalIndicatorsCard() {
 
   if (query.isLoadingError && isInvalidAnswer(query.error)) return <SimulatedCard />;
   return (
-    <Card
+    <ReadingCard
+      query={query}
       title={copy.title}
       titleNote={copy.horizon}
-      busy={query.isPending}
+      failure={copy.loadFailed}
+      height={287}
       headerEnd={indicators && <TrendBadge trend={indicators.trend} />}
       footer={
-        query.data &&
         indicators && (
           <>
             <span>{signalCount(indicators)}</span>
-            <ReadingSource
-              source={query.data.source}
-              readAt={query.data.readAt}
-              receivedAt={query.dataUpdatedAt}
-              sources={copy.sources}
-            />
+            <QuerySource query={query} sources={copy.sources} />
           </>
         )
       }
     >
-      <ReadingBody query={query} failure={copy.loadFailed} height={287}>
-        {() => indicators && <IndicatorRows indicators={indicators} silent={false} />}
-      </ReadingBody>
-    </Card>
+      {() => indicators && <IndicatorRows indicators={indicators} silent={false} />}
+    </ReadingCard>
   );
 }
 
 const isInvalidAnswer = (error: unknown) => error instanceof ApiError && error.kind === 'broken-contract';
 
-/** For an answer that cannot be used: simulated figures that say so, of which no signal is counted. */
+/** Stands in for an unusable answer: marked simulated figures, none of whose signals count. */
 function SimulatedCard() {
   return (
     <Card title={copy.title} headerEnd={<SourceBadge source="simulated" />} footer={copy.noneCounted}>

@@ -1,6 +1,6 @@
 import { track } from '@painel/shared/analytics';
-import { ReadingBody, ReadingSource } from '@painel/shared/parts';
-import { Card, StatCells } from '@painel/shared/ui';
+import { ReadingCard } from '@painel/shared/parts';
+import { StatCells } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { AverageStat, TrendStat } from './average-stats';
@@ -10,7 +10,7 @@ import { MacdStat, RsiStat } from './oscillator-stats';
 import { copy } from './technical-metrics.copy';
 import { technicalMetricsQueries } from './technical-metrics.queries';
 
-/** Averages, RSI, MACD, Bollinger bands and levels, as the server reads the daily candles. */
+/** Averages, RSI, MACD, Bollinger bands and levels, as the server computes them from the daily candles. */
 export function TechnicalMetricsCard() {
   const query = useQuery(technicalMetricsQueries.current());
   const shown = query.data !== undefined;
@@ -20,42 +20,28 @@ export function TechnicalMetricsCard() {
   }, [shown]);
 
   return (
-    <Card
+    <ReadingCard
+      query={query}
       title={copy.title}
-      busy={query.isPending}
+      sources={copy.sources}
+      words={copy.daily}
+      failure={copy.loadFailed}
+      height={{ phone: 766, tablet: 336, desktop: 336 }}
       flush
-      headerEnd={
-        query.data && (
-          <ReadingSource
-            source={query.data.source}
-            readAt={query.data.readAt}
-            receivedAt={query.dataUpdatedAt}
-            sources={copy.sources}
-            words={copy.daily}
-          />
-        )
-      }
     >
-      <ReadingBody
-        query={query}
-        failure={copy.loadFailed}
-        height={{ phone: 766, tablet: 336, desktop: 336 }}
-        flush
-      >
-        {(analysis) => (
-          <>
-            <StatCells columns={3}>
-              <TrendStat analysis={analysis} />
-              <AverageStat label={copy.ma50} average={analysis.movingAverages.ma50} />
-              <AverageStat label={copy.ma200} average={analysis.movingAverages.ma200} />
-              <RsiStat analysis={analysis} />
-              <MacdStat analysis={analysis} />
-              <BollingerStat analysis={analysis} />
-            </StatCells>
-            <LevelsBar levels={analysis.levels} />
-          </>
-        )}
-      </ReadingBody>
-    </Card>
+      {(analysis) => (
+        <>
+          <StatCells columns={3}>
+            <TrendStat analysis={analysis} />
+            <AverageStat label={copy.ma50} average={analysis.movingAverages.ma50} />
+            <AverageStat label={copy.ma200} average={analysis.movingAverages.ma200} />
+            <RsiStat analysis={analysis} />
+            <MacdStat analysis={analysis} />
+            <BollingerStat analysis={analysis} />
+          </StatCells>
+          <LevelsBar levels={analysis.levels} />
+        </>
+      )}
+    </ReadingCard>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { copy } from '../parts.copy';
 import styles from './reading-body.module.css';
 
-/** What a card must know of a query for a reading. TanStack Query's result has it all. */
+/** The part of TanStack Query's result that a card with a reading uses. */
 export interface ReadingQuery<T> {
   data: Reading<T> | undefined;
   error: unknown;
@@ -18,22 +18,22 @@ export interface ReadingQuery<T> {
   refetch: () => unknown;
 }
 
-interface ReadingBodyProps<T> {
+export interface ReadingBodyProps<T> {
   query: ReadingQuery<T>;
-  /** The catalogue's sentence for a failure; a function where the sentence depends on it. */
+  /** The sentence of the copy file for a failure; a function where it depends on the error. */
   failure: string | ((error: unknown) => string);
   /** What still works after a failure. */
   failureText?: string;
   /** Height of the figures, for the skeleton. */
   height: RoomHeight;
-  /** Inside a flush card the states bring the padding that the figures bring themselves. */
+  /** For a flush card, whose figures bring their own padding: pads the other states. */
   flush?: boolean;
   children: (value: T, reading: Reading<T>) => ReactNode;
 }
 
 /**
- * The four states of a card's figures, in one order: skeleton, first-load error, then the figures; a failed refresh or a late
- * reading keeps them and says since when. That figures are simulated stands in every card's header and once in that of the page.
+ * The states of a card's figures in one order: skeleton, first-load error, figures. A failed refresh or a late reading keeps the
+ * figures and adds a notice with their time. Simulated figures are marked by the card's header and by the page's.
  */
 export function ReadingBody<T>({
   query,

@@ -11,9 +11,10 @@ import {
   VisuallyHidden,
 } from '@painel/shared/ui';
 import { copy } from '../parts.copy';
+import type { ReadingQuery } from './reading-body';
 import styles from './reading-source.module.css';
 
-/** Which figures of a card come from whom. */
+/** A source, and the figures of a card that come from it. */
 export interface SourcedFigures {
   source: NamedSource;
   figures: string;
@@ -25,18 +26,18 @@ const noTime = '--:--';
 interface ReadingSourceProps {
   source: DataSource;
   readAt: Instant;
-  /** When the answer came, for one that does not say when it was read. */
+  /** When the answer arrived, for an answer without a reading time. */
   receivedAt: Instant;
   sources: readonly SourcedFigures[];
   /** The sentence around the time: `(time) => "14:30, a cada 15 min"`. */
   words?: (time: string) => string;
-  /** A last try to refresh failed: a lit dot turns amber. */
+  /** The last refresh failed: the dot turns amber. */
   failed?: boolean;
-  /** A dot for a feed that the page shows as running. */
+  /** Shows a dot for a feed that keeps running. */
   dot?: boolean;
 }
 
-/** The page says in words that its figures are simulated; each card has a mark only. */
+/** A mark without words: the page's header says that figures are simulated. */
 function SimulatedMark() {
   return (
     <span className={styles.mark}>
@@ -46,8 +47,8 @@ function SimulatedMark() {
   );
 }
 
-/** Room for a `ReadingSource` with these words, while there is no reading. */
-export function PendingSource({ words = String }: Pick<ReadingSourceProps, 'words'>) {
+/** Keeps the room of a `ReadingSource` with these words. */
+function PendingSource({ words = String }: Pick<ReadingSourceProps, 'words'>) {
   return (
     <span className={styles.pending} aria-hidden="true">
       {words(noTime)}
@@ -55,7 +56,7 @@ export function PendingSource({ words = String }: Pick<ReadingSourceProps, 'word
   );
 }
 
-/** For a card's header: when its figures were read, and on a press from whom they come. Simulated figures come from nobody. */
+/** For a header: when the figures were read. A press opens the list of their sources; simulated figures have none. */
 export function ReadingSource({
   source,
   readAt,
@@ -89,6 +90,26 @@ export function ReadingSource({
         )}
       </Popover>
     </Row>
+  );
+}
+
+type QuerySourceProps = Omit<ReadingSourceProps, 'source' | 'readAt' | 'receivedAt'> & {
+  query: Pick<ReadingQuery<unknown>, 'data' | 'dataUpdatedAt'>;
+  /** For figures that carry a time of their own. */
+  readAt?: Instant;
+};
+
+/** The `ReadingSource` of a query. Keeps its room until there is a reading. */
+export function QuerySource({ query, readAt, ...shown }: QuerySourceProps) {
+  if (!query.data) return <PendingSource words={shown.words} />;
+  const { source, readAt: answeredAt } = query.data;
+  return (
+    <ReadingSource
+      {...shown}
+      source={source}
+      readAt={readAt ?? answeredAt}
+      receivedAt={query.dataUpdatedAt}
+    />
   );
 }
 
