@@ -29,7 +29,7 @@ export const newsPage = (...hoursAgo: number[]): NewsPage => ({
   total: hoursAgo.length,
 });
 
-/** A world of which the example briefing is gathered: two news of each topic, one of them older than a day. */
+/** Readers that the example briefing is gathered from: two news of each topic, one of them older than a day. */
 export function briefingReaders(change: Partial<BriefingReaders> = {}): BriefingReaders {
   const { ticker, technical, daily, fearGreed, market, onchain, halving } = exampleBriefing();
   return {

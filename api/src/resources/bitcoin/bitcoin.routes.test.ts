@@ -17,15 +17,15 @@ import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { errorsPlugin } from '../../plugins/errors';
 import type { MarketData } from '../../upstreams/market-data/market-data';
-import { createSimulatedWorld } from '../../upstreams/simulated/simulated-world';
+import { createSimulatedSource } from '../../upstreams/simulated/simulated-source';
 import { UpstreamUnavailableError } from '../../upstreams/unavailable';
 import { bitcoinRoutes } from './bitcoin.routes';
 
 const now = new Date('2026-11-20T12:00:07.000Z');
 
 function simulatedMarket(): MarketData {
-  const world = createSimulatedWorld({ seed: 'semente', clock: () => now });
-  return { ...world, start: async () => {}, stop: async () => {} };
+  const market = createSimulatedSource({ seed: 'semente', clock: () => now });
+  return { ...market, start: async () => {}, stop: async () => {} };
 }
 
 async function appWith(market: MarketData) {

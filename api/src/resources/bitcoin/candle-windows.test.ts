@@ -1,8 +1,8 @@
-import { createSimulatedWorld } from '../../upstreams/simulated/simulated-world';
+import { createSimulatedSource } from '../../upstreams/simulated/simulated-source';
 import { createCandleWindows } from './candle-windows';
 
 const clock = () => new Date('2026-11-20T12:40:07.000Z');
-const world = createSimulatedWorld({ seed: 'semente', clock });
+const market = createSimulatedSource({ seed: 'semente', clock });
 
 afterEach(() => jest.useRealTimers());
 
@@ -14,13 +14,13 @@ it.each([
   [365, '1d', 'BRL'],
 ] as const)('cuts %i days of %s in %s as the market would', async (days, resolution, currency) => {
   const query = { days, resolution, currency };
-  const { value, ...provenance } = await createCandleWindows(world, clock)(query);
-  expect({ ...provenance, value: JSON.parse(value.toString()) }).toEqual(await world.candles(query));
+  const { value, ...provenance } = await createCandleWindows(market, clock)(query);
+  expect({ ...provenance, value: JSON.parse(value.toString()) }).toEqual(await market.candles(query));
 });
 
 it('reads a series a few times for windows of all lengths, and anew after a second', async () => {
   jest.useFakeTimers({ now: 0 });
-  const candles = jest.fn(world.candles);
+  const candles = jest.fn(market.candles);
   const windowOf = createCandleWindows({ candles }, clock);
   const all = async () => {
     for (let days = 1; days <= 365; days += 1) await windowOf({ days, resolution: '1d', currency: 'BRL' });
@@ -33,7 +33,7 @@ it('reads a series a few times for windows of all lengths, and anew after a seco
 });
 
 it('keeps no failure', async () => {
-  const candles = jest.fn(world.candles).mockRejectedValueOnce(new Error('fora do ar'));
+  const candles = jest.fn(market.candles).mockRejectedValueOnce(new Error('fora do ar'));
   const windowOf = createCandleWindows({ candles }, clock);
   const query = { days: 1, resolution: '1d', currency: 'BRL' } as const;
   await expect(windowOf(query)).rejects.toThrow('fora do ar');

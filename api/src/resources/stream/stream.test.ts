@@ -3,7 +3,7 @@ import { type ClientRequest, type IncomingMessage, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { blockEventSchema, tickerEventSchema } from '@painel/contract';
-import { createSimulatedWorld } from '../../upstreams/simulated/simulated-world';
+import { createSimulatedSource } from '../../upstreams/simulated/simulated-source';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 
 let api: TestApi;
@@ -13,7 +13,7 @@ const noon = new Date('2026-11-20T12:00:00.000Z');
 async function start(env: Record<string, string> = {}) {
   api = await startTestApi({ env });
   api.time.now = noon;
-  const { ticker, halving } = createSimulatedWorld({ seed: 'stream', clock: () => api.time.now });
+  const { ticker, halving } = createSimulatedSource({ seed: 'stream', clock: () => api.time.now });
   Object.assign(api.market, { ticker, halving });
   await api.app.listen({ port: 0, host: '127.0.0.1' });
 }

@@ -11,7 +11,7 @@ import { type Feed, type FeedOptions, type Stamped, createFeed } from '../market
 import type { MarketMemory } from '../market-data/snapshots/market-memory';
 import { type ValueCodec, candleCodec, wholeCodec } from '../market-data/snapshots/value-codec';
 import { type Times, daily, price } from './feed-times';
-import type { LiveSources } from './live-sources';
+import type { LiveAdapters } from './live-adapters';
 import { type MetricFeeds, createMetricFeeds } from './metric-feeds';
 
 export interface LiveFeeds extends MetricFeeds {
@@ -45,10 +45,10 @@ export interface LiveFeedOptions extends Pick<FeedOptions<unknown>, 'clock' | 'l
 
 /** How often each source is asked, and for how long its last answer may be shown. */
 export function createLiveFeeds(
-  sources: LiveSources,
+  adapters: LiveAdapters,
   { clock, logger, leads, memory = null }: LiveFeedOptions,
 ): LiveFeeds {
-  const { exchange, dollar, chain, mining, sentiment, news } = sources;
+  const { exchange, dollar, chain, mining, sentiment, news } = adapters;
   const now = <Value>(value: Value): Stamped<Value> => ({ value, readAt: clock() });
   const feed = <Value>({
     codec = wholeCodec<Value>(),
@@ -73,7 +73,7 @@ export function createLiveFeeds(
       days: candles('1d', depthDays.daily, daily(5 * minuteMs)),
     };
   };
-  const inDollars = series('dollar candles', sources.dollarCandles);
+  const inDollars = series('dollar candles', adapters.dollarCandles);
 
   return {
     spot: feed({
@@ -84,7 +84,7 @@ export function createLiveFeeds(
       },
       ...price(10_000),
     }),
-    ...series('candles', sources.candles),
+    ...series('candles', adapters.candles),
     dollarQuarterHours: inDollars.quarterHours,
     dollarHours: inDollars.hours,
     dollarDays: inDollars.days,
@@ -129,7 +129,7 @@ export function createLiveFeeds(
         }),
       ...daily(30 * minuteMs),
     }),
-    ...createMetricFeeds(sources, { feed, clock, samples: memory?.samples ?? null }),
+    ...createMetricFeeds(adapters, { feed, clock, samples: memory?.samples ?? null }),
     news: feed<readonly NewsArticle[]>({
       name: 'news',
       load: news && (async (before) => now(keepArticles(before ?? [], await news.articles(), clock()))),

@@ -2,7 +2,7 @@ import { keptSamples } from '../../testing/kept-samples';
 import { createFeed } from '../market-data/feed';
 import type { DailySamples } from '../market-data/snapshots/daily-samples.store';
 import { type MetricFeedOptions, createMetricFeeds } from './metric-feeds';
-import type { MetricSources } from './metric-sources';
+import type { MetricAdapters } from './metric-adapters';
 
 const dayMs = 24 * 3_600_000;
 const firstDay = new Date('2026-11-19T12:00:00.000Z');
@@ -20,14 +20,14 @@ const off = {
   merchants: null,
   network: null,
   mining: null,
-} satisfies MetricSources & { mining: null };
+} satisfies MetricAdapters & { mining: null };
 
 /** The feeds of one process that runs at `now`, after its first round. */
-async function runAt(now: Date, sources: Partial<MetricSources>, samples: DailySamples | null) {
+async function runAt(now: Date, adapters: Partial<MetricAdapters>, samples: DailySamples | null) {
   const clock = () => now;
   const logger = { info: () => undefined, warn: () => undefined };
   const feed: MetricFeedOptions['feed'] = (options) => createFeed({ ...options, clock, logger });
-  const feeds = createMetricFeeds({ ...off, ...sources }, { feed, clock, samples });
+  const feeds = createMetricFeeds({ ...off, ...adapters }, { feed, clock, samples });
   const all = Object.values(feeds);
   all.forEach((one) => one.start());
   await Promise.all(all.map((one) => one.read().catch(() => null)));
@@ -35,7 +35,7 @@ async function runAt(now: Date, sources: Partial<MetricSources>, samples: DailyS
   return feeds;
 }
 
-const worldAt = (time: Date, percent: number, usd: number): Partial<MetricSources> => ({
+const globalMarketAt = (time: Date, percent: number, usd: number): Partial<MetricAdapters> => ({
   globalMarket: {
     dominance: async () => ({ percent, time }),
     worldVolume: async () => ({ usd, brl: 5 * usd, time }),
@@ -44,8 +44,8 @@ const worldAt = (time: Date, percent: number, usd: number): Partial<MetricSource
 
 it('compares with the day before once there is one', async () => {
   const samples = keptSamples();
-  const first = await runAt(firstDay, worldAt(firstDay, 58.1, 40e9), samples);
-  const next = await runAt(nextDay, worldAt(nextDay, 58.4, 41.2e9), samples);
+  const first = await runAt(firstDay, globalMarketAt(firstDay, 58.1, 40e9), samples);
+  const next = await runAt(nextDay, globalMarketAt(nextDay, 58.4, 41.2e9), samples);
 
   expect(await first.dominance.read()).toMatchObject({ value: { percent: 58.1, percentYesterday: null } });
   expect(await next.dominance.read()).toMatchObject({ value: { percent: 58.4, percentYesterday: 58.1 } });

@@ -13,7 +13,7 @@ import type { DailySamples } from '../market-data/snapshots/daily-samples.store'
 import type { MerchantCategory } from '../merchants/merchant-source';
 import type { NetworkStats } from '../network/network-source';
 import { type Times, daily, price } from './feed-times';
-import type { MetricSources } from './metric-sources';
+import type { MetricAdapters } from './metric-adapters';
 import { createSampler } from './sampler';
 
 export interface MetricFeeds {
@@ -43,11 +43,11 @@ const comparedNodeDays = 30;
 
 /** CoinGecko's two calls come to 8,640 of its 10,000 a month; the others stay far below their limits. */
 export function createMetricFeeds(
-  sources: MetricSources & { mining: MiningSource | null },
+  adapters: MetricAdapters & { mining: MiningSource | null },
   { feed, clock, samples }: MetricFeedOptions,
 ): MetricFeeds {
   const { exchangeRate, derivatives, globalMarket, etfFlow, mining, development, merchants, network } =
-    sources;
+    adapters;
   const now = <Value>(value: Value): Stamped<Value> => ({ value, readAt: clock() });
   const sample = createSampler(samples);
   const closes = (name: string, source: BenchmarkSource | null) =>
@@ -101,10 +101,10 @@ export function createMetricFeeds(
         }),
       ...daily(60 * minuteMs),
     }),
-    bitcoinCloses: closes('bitcoin closes', sources.bitcoinCloses),
-    goldCloses: closes('gold closes', sources.goldCloses),
-    dollarIndex: closes('dollar index', sources.dollarIndex),
-    sp500: closes('S&P 500', sources.sp500),
+    bitcoinCloses: closes('bitcoin closes', adapters.bitcoinCloses),
+    goldCloses: closes('gold closes', adapters.goldCloses),
+    dollarIndex: closes('dollar index', adapters.dollarIndex),
+    sp500: closes('S&P 500', adapters.sp500),
     adjustments: feed({
       name: 'difficulty adjustments',
       load: mining && (async () => now(await mining.adjustments())),

@@ -1,7 +1,7 @@
 import type { ApiConfig } from '../../config';
 import { createHttpClient } from '../http/http-client';
 import { UpstreamError } from '../http/upstream-error';
-import { createExchanges } from './live-sources';
+import { createExchanges } from './live-adapters';
 
 /** Short enough for a server to wait for at its start. */
 const limits = { connectTimeoutMs: 2_000, totalTimeoutMs: 2_500 };

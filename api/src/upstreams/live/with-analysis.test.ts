@@ -1,14 +1,14 @@
 import { answers, briefingReaders, unavailable } from '../../testing/briefing-readers';
 import { exampleBriefing } from '../../testing/example-briefing';
 import { UpstreamUnavailableError } from '../unavailable';
-import type { LiveWorld } from './live-world';
+import type { LiveSource } from './live-source';
 import { withAnalysis } from './with-analysis';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
-let analysed: LiveWorld | null = null;
+let analysed: LiveSource | null = null;
 let gathered: number;
 
-function start(readers = briefingReaders(), clock = () => noon): LiveWorld {
+function start(readers = briefingReaders(), clock = () => noon): LiveSource {
   gathered = 0;
   const halving = () => {
     gathered += 1;
@@ -20,7 +20,7 @@ function start(readers = briefingReaders(), clock = () => noon): LiveWorld {
     recall: async () => {},
     start() {},
     stop: async () => {},
-  } as unknown as LiveWorld;
+  } as unknown as LiveSource;
   analysed = withAnalysis(base, { writer: null, clock, logger: { info() {}, warn() {} } });
   analysed.start();
   return analysed;
@@ -28,9 +28,9 @@ function start(readers = briefingReaders(), clock = () => noon): LiveWorld {
 afterEach(() => analysed?.stop());
 
 it('answers from its own loop: no reader causes an analysis', async () => {
-  const world = start();
+  const market = start();
 
-  const readings = await Promise.all(Array.from({ length: 1_000 }, () => world.aiAnalysis()));
+  const readings = await Promise.all(Array.from({ length: 1_000 }, () => market.aiAnalysis()));
 
   expect(readings[0]).toMatchObject({ source: 'live', readAt: noon });
   expect(readings[0]!.value.engine).toBe('rules');
@@ -45,13 +45,13 @@ it('is stale while the price is, however young the analysis', async () => {
 
 it('is stale after five minutes without a new one, gone after fifteen', async () => {
   let now = noon;
-  const world = start(briefingReaders(), () => now);
+  const market = start(briefingReaders(), () => now);
   const at = (minutes: number) => {
     now = new Date(noon.getTime() + minutes * 60_000);
-    return world.aiAnalysis();
+    return market.aiAnalysis();
   };
 
-  await world.aiAnalysis();
+  await market.aiAnalysis();
 
   expect((await at(4.9)).source).toBe('live');
   expect((await at(5)).source).toBe('stale');

@@ -4,19 +4,19 @@ import type { ProseWriter } from '../analysis/prose-writer';
 import { createFeed } from '../market-data/feed';
 import { wholeCodec } from '../market-data/snapshots/value-codec';
 import type { LiveFeedOptions } from './live-feeds';
-import type { LiveWorld } from './live-world';
+import type { LiveSource } from './live-source';
 
 interface AnalysisOptions extends LiveFeedOptions {
   writer: ProseWriter | null;
 }
 
-/** Adds the analysis to a world: a loop of its own reads what the others keep, so that no visitor causes one. */
+/** Adds the analysis to a source: a loop of its own reads what the others keep, so that no visitor causes one. */
 export function withAnalysis(
-  world: Omit<LiveWorld, 'aiAnalysis'>,
+  source: Omit<LiveSource, 'aiAnalysis'>,
   { writer, clock, logger, leads, memory }: AnalysisOptions,
-): LiveWorld {
+): LiveSource {
   const name = 'analysis';
-  const make = createAnalyst({ readers: world, writer, clock, logger });
+  const make = createAnalyst({ readers: source, writer, clock, logger });
   const feed = createFeed<MadeAnalysis>({
     name,
     async load(before) {
@@ -33,20 +33,20 @@ export function withAnalysis(
   });
 
   return {
-    ...world,
+    ...source,
     async aiAnalysis() {
       const { value, source, readAt } = await feed.read();
       return { value: value.value, source: value.isOld ? 'stale' : source, readAt };
     },
     async recall() {
-      await Promise.all([world.recall(), feed.recall()]);
+      await Promise.all([source.recall(), feed.recall()]);
     },
     start() {
-      world.start();
+      source.start();
       feed.start();
     },
     async stop() {
-      await Promise.all([world.stop(), feed.stop()]);
+      await Promise.all([source.stop(), feed.stop()]);
     },
   };
 }

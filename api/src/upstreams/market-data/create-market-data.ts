@@ -5,10 +5,10 @@ import type { Database } from '../../database/tables';
 import { createWriter, createWriterHttp } from '../analysis/create-writer';
 import { createHttpClient } from '../http/http-client';
 import { userAgentOf } from '../http/user-agent';
-import { createLiveSources } from '../live/live-sources';
-import { createLiveWorld } from '../live/live-world';
+import { createLiveAdapters } from '../live/live-adapters';
+import { createLiveSource } from '../live/live-source';
 import { probeLive } from '../live/probe-live';
-import { createSimulatedWorld } from '../simulated/simulated-world';
+import { createSimulatedSource } from '../simulated/simulated-source';
 import type { MarketData } from './market-data';
 import { createMarketMemory } from './snapshots/market-memory';
 import { createSourceSwitch } from './source-switch';
@@ -38,47 +38,47 @@ export function createMarketData({
   const userAgent = userAgentOf(publicUrl);
   const http = createHttpClient(userAgent);
   const writerHttp = createWriterHttp(userAgent);
-  const sources = createLiveSources(upstreams, http, clock, userAgent);
+  const adapters = createLiveAdapters(upstreams, http, clock, userAgent);
   const source = createSourceSwitch({
     mode: config.bitcoinSource,
-    live: createLiveWorld({
-      sources,
+    live: createLiveSource({
+      adapters,
       writer: createWriter(upstreams, writerHttp),
       clock,
       logger,
       leads,
       memory: database && createMarketMemory(database),
     }),
-    simulated: createSimulatedWorld({ seed, clock }),
+    simulated: createSimulatedSource({ seed, clock }),
     probe: () => probeLive(upstreams, userAgent),
     logger,
   });
 
   return {
-    price: async () => source.world().price(),
-    ticker: async () => source.world().ticker(),
-    candles: async (query) => source.world().candles(query),
-    mempoolStats: async () => source.world().mempoolStats(),
-    halving: async () => source.world().halving(),
-    fearGreed: async () => source.world().fearGreed(),
-    marketMetrics: async () => source.world().marketMetrics(),
-    adoptionMetrics: async () => source.world().adoptionMetrics(),
-    onchainMetrics: async () => source.world().onchainMetrics(),
-    news: async (query) => source.world().news(query),
-    hasNewsImage: async (url) => source.world().hasNewsImage(url),
-    technicalIndicators: async () => source.world().technicalIndicators(),
-    technicalAnalysis: async () => source.world().technicalAnalysis(),
-    aiAnalysis: async () => source.world().aiAnalysis(),
+    price: async () => source.current().price(),
+    ticker: async () => source.current().ticker(),
+    candles: async (query) => source.current().candles(query),
+    mempoolStats: async () => source.current().mempoolStats(),
+    halving: async () => source.current().halving(),
+    fearGreed: async () => source.current().fearGreed(),
+    marketMetrics: async () => source.current().marketMetrics(),
+    adoptionMetrics: async () => source.current().adoptionMetrics(),
+    onchainMetrics: async () => source.current().onchainMetrics(),
+    news: async (query) => source.current().news(query),
+    hasNewsImage: async (url) => source.current().hasNewsImage(url),
+    technicalIndicators: async () => source.current().technicalIndicators(),
+    technicalAnalysis: async () => source.current().technicalAnalysis(),
+    aiAnalysis: async () => source.current().aiAnalysis(),
     addresses: {
       get batchSize() {
-        return source.world().addresses.batchSize;
+        return source.current().addresses.batchSize;
       },
-      read: (questions) => source.world().addresses.read(questions),
+      read: (questions) => source.current().addresses.read(questions),
     },
     start: () => source.start(),
     async stop() {
       await source.stop();
-      await Promise.all([http.close(), writerHttp.close(), sources.addresses?.close?.()]);
+      await Promise.all([http.close(), writerHttp.close(), adapters.addresses?.close?.()]);
     },
   };
 }

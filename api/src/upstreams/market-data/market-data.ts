@@ -47,13 +47,13 @@ export interface MarketReaders {
   hasNewsImage(url: string): Promise<boolean>;
 }
 
-/** One whole world of figures, real or simulated. */
-export interface MarketWorld extends MarketReaders {
+/** Every market figure and balance from one origin, live or simulated. */
+export interface MarketSource extends MarketReaders {
   addresses: AddressSource;
 }
 
-/** What the rest of the API sees: one world at a time, never a mixture. */
-export interface MarketData extends MarketWorld {
+/** What the rest of the API sees: one source at a time, never a mixture. */
+export interface MarketData extends MarketSource {
   /** Resolves when the first decision between live and simulated is made (within about three seconds). */
   start(): Promise<void>;
   stop(): Promise<void>;

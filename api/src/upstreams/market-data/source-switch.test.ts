@@ -1,5 +1,5 @@
-import type { LiveWorld } from '../live/live-world';
-import { type SimulatedWorld, createSimulatedWorld } from '../simulated/simulated-world';
+import type { LiveSource } from '../live/live-source';
+import { type SimulatedSource, createSimulatedSource } from '../simulated/simulated-source';
 import { UpstreamUnavailableError } from '../unavailable';
 import { createSourceSwitch } from './source-switch';
 
@@ -15,14 +15,14 @@ function setting({
   kept = false,
 } = {}) {
   const state = { reachable, priced, isKept: false, isLiveRunning: false, isWarm: false };
-  const base = createSimulatedWorld({ seed: 'semente', clock: () => new Date() });
-  const simulated: SimulatedWorld = {
+  const base = createSimulatedSource({ seed: 'semente', clock: () => new Date() });
+  const simulated: SimulatedSource = {
     ...base,
     warmUp: async () => {
       state.isWarm = true;
     },
   };
-  const live: LiveWorld = {
+  const live: LiveSource = {
     ...base,
     price: async () => {
       if (!state.priced || !(state.isLiveRunning || state.isKept)) throw new UpstreamUnavailableError();
@@ -47,7 +47,7 @@ it('goes live when the probe answers', async () => {
 
   await source.start();
 
-  expect(source.world()).toBe(live);
+  expect(source.current()).toBe(live);
   expect(state).toMatchObject({ isLiveRunning: true, isWarm: false });
   expect(log).toEqual(['market data: live']);
   await source.stop();
@@ -59,7 +59,7 @@ it('goes simulated when it does not, and says why', async () => {
 
   await source.start();
 
-  expect(source.world()).toBe(simulated);
+  expect(source.current()).toBe(simulated);
   expect(state).toMatchObject({ isLiveRunning: false, isWarm: true });
   expect(log).toEqual(['market data: simulated (mb.exemplo could not be reached: ENOTFOUND)']);
   await source.stop();
@@ -70,7 +70,7 @@ it('goes live without a probe on what an earlier run has kept', async () => {
 
   await source.start();
 
-  expect(source.world()).toBe(live);
+  expect(source.current()).toBe(live);
   expect(state.isLiveRunning).toBe(true);
   expect(probe).not.toHaveBeenCalled();
   await source.stop();
@@ -82,13 +82,13 @@ it('switches live → simulated → live at its five-minute looks, and only logs
 
   Object.assign(state, { reachable: false, priced: false });
   await jest.advanceTimersByTimeAsync(five);
-  expect(source.world()).toBe(simulated);
+  expect(source.current()).toBe(simulated);
   expect(state.isLiveRunning).toBe(false);
 
   await jest.advanceTimersByTimeAsync(2 * five);
   Object.assign(state, { reachable: true, priced: true });
   await jest.advanceTimersByTimeAsync(five);
-  expect(source.world()).toBe(live);
+  expect(source.current()).toBe(live);
   expect(log).toHaveLength(3);
   await source.stop();
 });
@@ -100,7 +100,7 @@ it('stays live while the kept price may still be shown', async () => {
   state.reachable = false;
   await jest.advanceTimersByTimeAsync(2 * five);
 
-  expect(source.world()).toBe(live);
+  expect(source.current()).toBe(live);
   await source.stop();
 });
 
@@ -111,24 +111,24 @@ it('stays simulated when the probe answers but no price follows', async () => {
   state.reachable = true;
   await jest.advanceTimersByTimeAsync(five);
 
-  expect(source.world()).toBe(simulated);
+  expect(source.current()).toBe(simulated);
   expect(state.isLiveRunning).toBe(false);
   await source.stop();
 });
 
 it.each(['live', 'simulated'] as const)('never probes when it must be %s', async (mode) => {
-  const { source, probe, ...worlds } = setting({ mode, reachable: false, priced: false });
+  const { source, probe, ...sources } = setting({ mode, reachable: false, priced: false });
 
   await source.start();
   await jest.advanceTimersByTimeAsync(3 * five);
 
-  expect(source.world()).toBe(worlds[mode]);
+  expect(source.current()).toBe(sources[mode]);
   expect(probe).not.toHaveBeenCalled();
   await source.stop();
 });
 
-it('has no world before its first decision', () => {
-  expect(() => setting().source.world()).toThrow(UpstreamUnavailableError);
+it('has no source before its first decision', () => {
+  expect(() => setting().source.current()).toThrow(UpstreamUnavailableError);
 });
 
 it('does not come alive after it was stopped', async () => {

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiConfig } from '../../config';
-import type { LiveWorld } from '../live/live-world';
-import type { SimulatedWorld } from '../simulated/simulated-world';
+import type { LiveSource } from '../live/live-source';
+import type { SimulatedSource } from '../simulated/simulated-source';
 import { UpstreamUnavailableError } from '../unavailable';
-import type { MarketWorld } from './market-data';
+import type { MarketSource } from './market-data';
 
 export interface SourceSwitch {
-  /** The world that answers now. Throws UpstreamUnavailableError before the first decision. */
-  world(): MarketWorld;
+  /** The source that answers now. Throws UpstreamUnavailableError before the first decision. */
+  current(): MarketSource;
   /** Resolves when the first decision is made. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -15,19 +15,19 @@ export interface SourceSwitch {
 
 export interface SwitchOptions {
   mode: ApiConfig['bitcoinSource'];
-  live: LiveWorld;
-  simulated: SimulatedWorld;
+  live: LiveSource;
+  simulated: SimulatedSource;
   /** Resolves when real figures can be had, throws the reason otherwise. */
   probe: () => Promise<void>;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   everyMs?: number;
 }
 
-/** Chooses between the real and the simulated world, whole: one answers everything, the other nothing. */
+/** Chooses between the live and the simulated source: one of them answers every call, so that figures never mix. */
 export function createSourceSwitch(options: SwitchOptions): SourceSwitch {
   const { mode, live, simulated, probe, logger, everyMs = 5 * 60_000 } = options;
   const stopping = new AbortController();
-  let current: MarketWorld | null = null;
+  let current: MarketSource | null = null;
   let timer: NodeJS.Timeout | null = null;
 
   const goLive = () => {
@@ -65,7 +65,7 @@ export function createSourceSwitch(options: SwitchOptions): SourceSwitch {
       await probe();
       if (stopping.signal.aborted) return;
       live.start();
-      // The simulated world answers until the real one can.
+      // The simulated source answers until the live one can.
       if (current === simulated) await live.price();
       if (!stopping.signal.aborted) goLive();
     } catch (error) {
@@ -80,7 +80,7 @@ export function createSourceSwitch(options: SwitchOptions): SourceSwitch {
   };
 
   return {
-    world() {
+    current() {
       if (current === null) throw new UpstreamUnavailableError();
       return current;
     },

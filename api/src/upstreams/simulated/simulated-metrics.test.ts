@@ -1,23 +1,23 @@
 import { adoptionMetricsSchema, marketMetricsSchema } from '@painel/contract';
-import { createSimulatedWorld } from './simulated-world';
+import { createSimulatedSource } from './simulated-source';
 
 const noon = new Date('2026-11-20T12:00:07.000Z');
-const worldAt = (now: Date, seed = 'semente') => createSimulatedWorld({ seed, clock: () => now });
+const marketAt = (now: Date, seed = 'semente') => createSimulatedSource({ seed, clock: () => now });
 const dayMs = 24 * 3_600_000;
 
 it('answers every figure of the market, always the same for the same seed and clock', async () => {
-  const { value, source } = await worldAt(noon).marketMetrics();
+  const { value, source } = await marketAt(noon).marketMetrics();
 
   expect(marketMetricsSchema.parse(value)).toEqual(value);
   expect(JSON.stringify(value)).not.toContain('null');
   expect(source).toBe('simulated');
-  expect((await worldAt(noon).marketMetrics()).value).toEqual(value);
-  expect((await worldAt(noon, 'outra').marketMetrics()).value).not.toEqual(value);
+  expect((await marketAt(noon).marketMetrics()).value).toEqual(value);
+  expect((await marketAt(noon, 'outra').marketMetrics()).value).not.toEqual(value);
 });
 
 it('agrees with the ticker', async () => {
-  const { value: market } = await worldAt(noon).marketMetrics();
-  const { value: ticker } = await worldAt(noon).ticker();
+  const { value: market } = await marketAt(noon).marketMetrics();
+  const { value: ticker } = await marketAt(noon).ticker();
 
   expect(market.marketCap.valueBRL).toBe(ticker.marketCap);
   expect(market.marketCap.change).toBe(ticker.priceChangePercentage24h);
@@ -28,7 +28,7 @@ it('agrees with the ticker', async () => {
 
 it('stays believable for a year', async () => {
   for (let day = 0; day < 365; day += 30) {
-    const { value } = await worldAt(new Date(noon.getTime() + day * dayMs)).marketMetrics();
+    const { value } = await marketAt(new Date(noon.getTime() + day * dayMs)).marketMetrics();
     expect(value.dominance.value).toBeGreaterThan(50);
     expect(value.dominance.value).toBeLessThan(65);
     expect(Math.abs(value.fundingRate.value!)).toBeLessThan(0.03);
@@ -40,7 +40,7 @@ it('stays believable for a year', async () => {
 });
 
 it('keeps adoption for the whole UTC day and answers every figure of it', async () => {
-  const at = async (time: string) => (await worldAt(new Date(time)).adoptionMetrics()).value;
+  const at = async (time: string) => (await marketAt(new Date(time)).adoptionMetrics()).value;
   const value = await at('2026-11-20T00:00:00Z');
 
   expect(adoptionMetricsSchema.parse(value)).toEqual(value);
@@ -52,8 +52,8 @@ it('keeps adoption for the whole UTC day and answers every figure of it', async 
 
 it('sees as many nodes in adoption as on the chain', async () => {
   const midnight = new Date('2026-11-20T00:00:00Z');
-  const { value: adoption } = await worldAt(midnight).adoptionMetrics();
-  const { value: onchain } = await worldAt(midnight).onchainMetrics();
+  const { value: adoption } = await marketAt(midnight).adoptionMetrics();
+  const { value: onchain } = await marketAt(midnight).onchainMetrics();
 
   expect(adoption.development.activeNodes).toBe(onchain.network.activeNodes);
 });

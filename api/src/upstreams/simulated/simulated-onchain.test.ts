@@ -1,11 +1,11 @@
 import { type OnchainMetrics, onchainMetricsSchema } from '@painel/contract';
 import { dayMs } from '../../market/candle-intervals';
-import { createSimulatedWorld } from './simulated-world';
+import { createSimulatedSource } from './simulated-source';
 
 const noon = new Date('2026-11-20T12:00:07.000Z');
-const worldAt = (now: Date, seed = 'semente') => createSimulatedWorld({ seed, clock: () => now });
+const marketAt = (now: Date, seed = 'semente') => createSimulatedSource({ seed, clock: () => now });
 const metricsAt = async (now: Date, seed?: string): Promise<OnchainMetrics> =>
-  (await worldAt(now, seed).onchainMetrics()).value;
+  (await marketAt(now, seed).onchainMetrics()).value;
 
 it('answers every figure, always the same for the same seed and clock', async () => {
   const metrics = await metricsAt(noon);
@@ -18,7 +18,7 @@ it('answers every figure, always the same for the same seed and clock', async ()
 
 it('counts the same mempool as the landing page', async () => {
   const { mempool } = await metricsAt(noon);
-  const { value } = await worldAt(noon).mempoolStats();
+  const { value } = await marketAt(noon).mempoolStats();
 
   expect(mempool.transactionCount).toBe(value.count);
   expect(mempool.medianFeeRate).toBeLessThanOrEqual(value.fees.hour!);
@@ -26,7 +26,7 @@ it('counts the same mempool as the landing page', async () => {
 
 it('pays the miners of 144 blocks their subsidy and a little more', async () => {
   const { minerRevenue } = await metricsAt(noon);
-  const { value } = await worldAt(noon).halving();
+  const { value } = await marketAt(noon).halving();
 
   expect(minerRevenue.value).toBeGreaterThan(144 * value.currentReward!);
   expect(minerRevenue.value).toBeLessThan(144 * (value.currentReward! + 0.21));

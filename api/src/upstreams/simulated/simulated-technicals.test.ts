@@ -1,21 +1,21 @@
 import { dayMs } from '../../market/candle-intervals';
-import { createSimulatedWorld } from './simulated-world';
+import { createSimulatedSource } from './simulated-source';
 
 const noon = new Date('2026-11-20T12:00:07.000Z');
-const world = createSimulatedWorld({ seed: 'semente', clock: () => noon });
+const market = createSimulatedSource({ seed: 'semente', clock: () => noon });
 
 it('gives series that are those of its candles and its price', async () => {
-  const indicators = (await world.technicalIndicators()).value;
-  const candles = (await world.candles({ days: 365, resolution: '1d', currency: 'BRL' })).value;
+  const indicators = (await market.technicalIndicators()).value;
+  const candles = (await market.candles({ days: 365, resolution: '1d', currency: 'BRL' })).value;
 
   expect(indicators.closePrices).toEqual(candles.map(({ close }) => close));
   expect(indicators.highPrices).toEqual(candles.map(({ high }) => high));
-  expect(indicators.currentPrice).toBe((await world.price()).value.currentPrice);
+  expect(indicators.currentPrice).toBe((await market.price()).value.currentPrice);
 });
 
 it('gives averages that are those of its candles', async () => {
-  const { movingAverages } = (await world.technicalAnalysis()).value;
-  const closes = (await world.candles({ days: 50, resolution: '1d', currency: 'BRL' })).value.map(
+  const { movingAverages } = (await market.technicalAnalysis()).value;
+  const closes = (await market.candles({ days: 50, resolution: '1d', currency: 'BRL' })).value.map(
     ({ close }) => close,
   );
 
@@ -23,8 +23,8 @@ it('gives averages that are those of its candles', async () => {
 });
 
 it('gives dollars that fit its exchange rate', async () => {
-  const { movingAverages, levels } = (await world.technicalAnalysis()).value;
-  const { currentPrice, usdPrice } = (await world.ticker()).value;
+  const { movingAverages, levels } = (await market.technicalAnalysis()).value;
+  const { currentPrice, usdPrice } = (await market.ticker()).value;
   const ratio = (brl: number | null, usd: number | null) => brl! / usd!;
 
   expect(ratio(levels.support, levels.supportUSD)).toBeCloseTo(currentPrice / usdPrice!, 3);
@@ -33,7 +33,7 @@ it('gives dollars that fit its exchange rate', async () => {
 });
 
 it('moves with the clock', async () => {
-  const tomorrow = createSimulatedWorld({ seed: 'semente', clock: () => new Date(noon.getTime() + dayMs) });
+  const tomorrow = createSimulatedSource({ seed: 'semente', clock: () => new Date(noon.getTime() + dayMs) });
 
-  expect((await tomorrow.technicalAnalysis()).value).not.toEqual((await world.technicalAnalysis()).value);
+  expect((await tomorrow.technicalAnalysis()).value).not.toEqual((await market.technicalAnalysis()).value);
 });

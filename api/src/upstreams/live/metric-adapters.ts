@@ -25,7 +25,7 @@ import { createBlockchair } from '../network/blockchair';
 import type { NetworkSource } from '../network/network-source';
 
 /** What market, adoption and on-chain metrics take besides prices and the chain; null where it is switched off. */
-export interface MetricSources {
+export interface MetricAdapters {
   exchangeRate: ExchangeRateSource | null;
   derivatives: DerivativesSource | null;
   globalMarket: GlobalMarketSource | null;
@@ -41,7 +41,7 @@ export interface MetricSources {
 
 type Urls = ApiConfig['upstreams'];
 
-export function createMetricSources(urls: Urls, http: HttpClient, clock: Clock): MetricSources {
+export function createMetricAdapters(urls: Urls, http: HttpClient, clock: Clock): MetricAdapters {
   const vendor = (headers?: Record<string, string>) => createVendor({ http, headers });
   const binance = vendor();
   const frankfurter = vendor();
@@ -71,7 +71,7 @@ function createKeyedSources(
   urls: Urls,
   http: HttpClient,
   clock: Clock,
-): Pick<MetricSources, 'etfFlow' | 'sp500' | 'network'> {
+): Pick<MetricAdapters, 'etfFlow' | 'sp500' | 'network'> {
   const { soSoValueUrl, soSoValueApiKey, fredUrl, fredApiKey, blockchairUrl, blockchairApiKey } = urls;
   return {
     etfFlow: ifGiven(soSoValueApiKey && soSoValueUrl, (url) =>

@@ -1,14 +1,14 @@
 import { upstreamsOff } from '../../testing/upstreams-off';
 import { createHttpClient } from '../http/http-client';
 import { readUpstreamConfig } from '../upstream-config';
-import { createMetricSources } from './metric-sources';
+import { createMetricAdapters } from './metric-adapters';
 
 const http = createHttpClient('PainelBitcoin/1.0');
 afterAll(() => http.close());
 
 /** The names of the sources that are on. */
 const sourcesOn = (env: Record<string, string>) =>
-  Object.entries(createMetricSources(readUpstreamConfig(env), http, () => new Date()))
+  Object.entries(createMetricAdapters(readUpstreamConfig(env), http, () => new Date()))
     .filter(([, source]) => source !== null)
     .map(([name]) => name)
     .sort();

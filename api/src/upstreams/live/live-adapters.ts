@@ -20,10 +20,10 @@ import type { NewsSource } from '../news/news-source';
 import { createRssFeed } from '../news/rss-feed';
 import { createAlternativeMe } from '../sentiment/alternative-me';
 import type { SentimentSource } from '../sentiment/sentiment-source';
-import { type MetricSources, createMetricSources } from './metric-sources';
+import { type MetricAdapters, createMetricAdapters } from './metric-adapters';
 
 /** One adapter for each need; null where the configuration switches its source off. */
-export interface LiveSources extends MetricSources {
+export interface LiveAdapters extends MetricAdapters {
   exchange: ExchangeSource;
   candles: CandleSource | null;
   dollarCandles: CandleSource | null;
@@ -42,12 +42,12 @@ const mercadoBitcoinPace = { intervalMs: 1_000 };
 const dollarCandlePace = { intervalMs: 1_000 };
 const chainPace = { intervalMs: 1_000 };
 
-export function createLiveSources(
+export function createLiveAdapters(
   urls: Urls,
   http: HttpClient,
   clock: Clock,
   userAgent: string,
-): LiveSources {
+): LiveAdapters {
   const mercadoBitcoin =
     urls.mercadoBitcoinUrl &&
     createMercadoBitcoin(createVendor({ http, ...mercadoBitcoinPace }), urls.mercadoBitcoinUrl);
@@ -66,7 +66,7 @@ export function createLiveSources(
     sentiment: urls.fearGreedUrl ? createAlternativeMe(createVendor({ http }), urls.fearGreedUrl) : null,
     news: joinNews(createNewsSources(urls, http)),
     addresses: createAddressSource(urls.addresses, { http, mempool, userAgent }),
-    ...createMetricSources(urls, http, clock),
+    ...createMetricAdapters(urls, http, clock),
   };
 }
 

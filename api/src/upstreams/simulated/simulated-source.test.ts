@@ -10,24 +10,24 @@ import type { Candle, NewsQuery } from '@painel/contract';
 import { aggregateCandles } from '../../market/aggregate-candles';
 import { dayMs, hourMs, resolutionMs } from '../../market/candle-intervals';
 import { question, readOne } from '../../testing/address-readings';
-import { createSimulatedWorld } from './simulated-world';
+import { createSimulatedSource } from './simulated-source';
 
 const noon = new Date('2026-11-20T12:00:07.000Z');
-const worldAt = (now: Date, seed = 'semente') => createSimulatedWorld({ seed, clock: () => now });
+const marketAt = (now: Date, seed = 'semente') => createSimulatedSource({ seed, clock: () => now });
 const later = (ms: number) => new Date(noon.getTime() + ms);
 const allNews: NewsQuery = { page: 1, limit: 50, filter: 'all', search: '' };
 
 async function everything(seed: string) {
-  const world = worldAt(noon, seed);
+  const market = marketAt(noon, seed);
   return JSON.stringify([
-    await world.ticker(),
-    await world.candles({ days: 60, resolution: '1d', currency: 'BRL' }),
-    await world.candles({ days: 2, resolution: '30m', currency: 'BRL' }),
-    await world.mempoolStats(),
-    await world.halving(),
-    await world.fearGreed(),
-    await world.news(allNews),
-    await readOne(world.addresses, 'bc1qexemplo'),
+    await market.ticker(),
+    await market.candles({ days: 60, resolution: '1d', currency: 'BRL' }),
+    await market.candles({ days: 2, resolution: '30m', currency: 'BRL' }),
+    await market.mempoolStats(),
+    await market.halving(),
+    await market.fearGreed(),
+    await market.news(allNews),
+    await readOne(market.addresses, 'bc1qexemplo'),
   ]);
 }
 
@@ -41,31 +41,31 @@ it('gives the same bytes for the same seed and clock, others for another seed', 
 it('gives the same past whatever was asked before', async () => {
   const yesterday = later(-dayMs);
   let now = yesterday;
-  const world = createSimulatedWorld({ seed: 'semente', clock: () => now });
-  const before = await world.candles({ days: 3, resolution: '1h', currency: 'BRL' });
+  const market = createSimulatedSource({ seed: 'semente', clock: () => now });
+  const before = await market.candles({ days: 3, resolution: '1h', currency: 'BRL' });
   now = noon;
-  await world.candles({ days: 30, resolution: '30m', currency: 'BRL' });
+  await market.candles({ days: 30, resolution: '30m', currency: 'BRL' });
   now = yesterday;
 
-  expect(await world.candles({ days: 3, resolution: '1h', currency: 'BRL' })).toEqual(before);
+  expect(await market.candles({ days: 3, resolution: '1h', currency: 'BRL' })).toEqual(before);
 });
 
 it('answers what the contract asks for', async () => {
-  const world = worldAt(noon);
+  const market = marketAt(noon);
   const answers = [
-    [tickerSchema, (await world.ticker()).value],
-    [candleListSchema, (await world.candles({ days: 8, resolution: '1d', currency: 'BRL' })).value],
-    [mempoolStatsSchema, (await world.mempoolStats()).value],
-    [halvingSchema, (await world.halving()).value],
-    [fearGreedSchema, (await world.fearGreed()).value],
-    [newsPageSchema, (await world.news(allNews)).value],
+    [tickerSchema, (await market.ticker()).value],
+    [candleListSchema, (await market.candles({ days: 8, resolution: '1d', currency: 'BRL' })).value],
+    [mempoolStatsSchema, (await market.mempoolStats()).value],
+    [halvingSchema, (await market.halving()).value],
+    [fearGreedSchema, (await market.fearGreed()).value],
+    [newsPageSchema, (await market.news(allNews)).value],
   ] as const;
 
   for (const [schema, value] of answers) expect(schema.parse(value)).toEqual(value);
 });
 
 it('moves the price every ten seconds, a little', async () => {
-  const price = async (now: Date) => (await worldAt(now).price()).value.currentPrice;
+  const price = async (now: Date) => (await marketAt(now).price()).value.currentPrice;
 
   const prices = await Promise.all([0, 10_000, 20_000, 30_000].map((ms) => price(later(ms))));
 
@@ -78,7 +78,7 @@ it.each([
   ['1h', 24],
   ['1d', 1],
 ] as const)('gives %s candles of one day: %i of them', async (resolution, count) => {
-  const { value } = await worldAt(noon).candles({ days: 1, resolution, currency: 'BRL' });
+  const { value } = await marketAt(noon).candles({ days: 1, resolution, currency: 'BRL' });
 
   expect(value).toHaveLength(count);
   expect(value.at(-1)!.timestamp).toBe(
@@ -87,10 +87,10 @@ it.each([
 });
 
 it('makes long candles the sum of the short ones', async () => {
-  const world = worldAt(noon);
+  const market = marketAt(noon);
   const [halfHours, hours, days] = await Promise.all(
     (['30m', '1h', '1d'] as const).map(
-      async (resolution) => (await world.candles({ days: 30, resolution, currency: 'BRL' })).value,
+      async (resolution) => (await market.candles({ days: 30, resolution, currency: 'BRL' })).value,
     ),
   );
   const whole = (candles: Candle[]) => candles.filter(({ timestamp }) => timestamp >= days![1]!.timestamp);
@@ -100,10 +100,10 @@ it('makes long candles the sum of the short ones', async () => {
 });
 
 it('ends every series at the price of the ticker, inside the extremes of its day', async () => {
-  const world = worldAt(noon);
-  const { value: ticker } = await world.ticker();
+  const market = marketAt(noon);
+  const { value: ticker } = await market.ticker();
   for (const resolution of ['30m', '1h', '1d'] as const) {
-    const { value: candles } = await world.candles({ days: 1, resolution, currency: 'BRL' });
+    const { value: candles } = await market.candles({ days: 1, resolution, currency: 'BRL' });
     expect(candles.at(-1)!.close).toBe(ticker.currentPrice);
     for (const candle of candles.slice(1)) {
       expect(candle.high).toBeLessThanOrEqual(ticker.high24h!);
@@ -114,8 +114,8 @@ it('ends every series at the price of the ticker, inside the extremes of its day
 
 it('derives the day of the ticker from the candles', async () => {
   const end = new Date('2026-11-20T11:59:50.000Z');
-  const { value: ticker } = await worldAt(end).ticker();
-  const { value: candles } = await worldAt(end).candles({ days: 1, resolution: '30m', currency: 'BRL' });
+  const { value: ticker } = await marketAt(end).ticker();
+  const { value: candles } = await marketAt(end).candles({ days: 1, resolution: '30m', currency: 'BRL' });
   const sum = candles.reduce((total, { volume }) => total + Math.round(volume * 1e8), 0);
 
   expect(ticker.vol).toBe(sum / 1e8);
@@ -128,7 +128,7 @@ it('derives the day of the ticker from the candles', async () => {
 it('stays believable for years: prices around R$ 500 mil, calm and rough months', async () => {
   const deviations: number[] = [];
   for (let year = 2024; year < 2036; year += 4) {
-    const { value } = await worldAt(new Date(Date.UTC(year, 5, 1))).candles({
+    const { value } = await marketAt(new Date(Date.UTC(year, 5, 1))).candles({
       days: 180,
       resolution: '1d',
       currency: 'BRL',
@@ -151,7 +151,7 @@ it('stays believable for years: prices around R$ 500 mil, calm and rough months'
 it('finds about 144 blocks a day and never loses one', async () => {
   const heights: number[] = [];
   for (let minute = 0; minute <= 24 * 60; minute += 1) {
-    heights.push((await worldAt(later(minute * 60_000)).halving()).value.currentBlock);
+    heights.push((await marketAt(later(minute * 60_000)).halving()).value.currentBlock);
   }
 
   heights.slice(1).forEach((height, index) => expect(height - heights[index]!).toBeGreaterThanOrEqual(0));
@@ -160,15 +160,15 @@ it('finds about 144 blocks a day and never loses one', async () => {
 });
 
 it('keeps fear and greed for the whole UTC day', async () => {
-  const at = async (time: string) => (await worldAt(new Date(time)).fearGreed()).value;
+  const at = async (time: string) => (await marketAt(new Date(time)).fearGreed()).value;
 
   expect(await at('2026-11-20T00:00:00Z')).toEqual(await at('2026-11-20T23:59:59Z'));
   expect((await at('2026-11-20T12:00:00Z')).timestamp).toBe('2026-11-20T00:00:00.000Z');
 });
 
 it('brings enough articles for four pages, marked as examples, newest first and in each topic', async () => {
-  const world = worldAt(noon);
-  const { value } = await world.news(allNews);
+  const market = marketAt(noon);
+  const { value } = await market.news(allNews);
 
   expect(value.total).toBeGreaterThanOrEqual(30);
   for (const article of value.articles) {
@@ -183,31 +183,31 @@ it('brings enough articles for four pages, marked as examples, newest first and 
     ['technology', 'Exemplo · Bloco a Bloco'],
     ['regulation', 'Exemplo · Agência Regula'],
   ] as const) {
-    const { value: page } = await world.news({ ...allNews, filter });
+    const { value: page } = await market.news({ ...allNews, filter });
     expect(page.total).toBeGreaterThanOrEqual(10);
     expect(page.articles.map((article) => article.source.name)).toContain(source);
   }
 });
 
 it('gives an address one balance for ever and a last transaction in the past', async () => {
-  const reading = await readOne(worldAt(noon).addresses, 'bc1qexemplo');
+  const reading = await readOne(marketAt(noon).addresses, 'bc1qexemplo');
 
   expect(reading).toEqual({
-    ...(await readOne(worldAt(noon).addresses, 'bc1qexemplo')),
+    ...(await readOne(marketAt(noon).addresses, 'bc1qexemplo')),
     source: 'simulated',
   });
-  expect((await readOne(worldAt(later(500 * dayMs)).addresses, 'bc1qexemplo')).balanceSats).toBe(
+  expect((await readOne(marketAt(later(500 * dayMs)).addresses, 'bc1qexemplo')).balanceSats).toBe(
     reading.balanceSats,
   );
   for (let index = 0; index < 100; index += 1) {
-    const { balanceSats, lastTransactionAt } = await readOne(worldAt(noon).addresses, `endereco${index}`);
+    const { balanceSats, lastTransactionAt } = await readOne(marketAt(noon).addresses, `endereco${index}`);
     expect(Number.isInteger(balanceSats)).toBe(true);
     if (lastTransactionAt !== null) expect(Date.parse(lastTransactionAt)).toBeLessThanOrEqual(noon.getTime());
   }
 });
 
 it('uses some of the first addresses of a watched wallet and none from the tenth on', async () => {
-  const source = worldAt(noon).addresses;
+  const source = marketAt(noon).addresses;
   const questions = Array.from({ length: 20 }, (_unused, wallet) =>
     Array.from({ length: 30 }, (_each, position) => question(`carteira${wallet}-${position}`, { position })),
   ).flat();
@@ -231,11 +231,11 @@ describe('in dollars', () => {
   it.each(['30m', '1h', '1d'] as const)(
     'candles of %s end where the ticker is, and are the same again',
     async (resolution) => {
-      const world = worldAt(noon);
+      const market = marketAt(noon);
       const query = { days: 30, resolution, currency: 'USD' } as const;
-      const reading = await world.candles(query);
-      const { value: ticker } = await world.ticker();
-      const inReais = (await world.candles({ ...query, currency: 'BRL' })).value;
+      const reading = await market.candles(query);
+      const { value: ticker } = await market.ticker();
+      const inReais = (await market.candles({ ...query, currency: 'BRL' })).value;
 
       expect(reading.currency).toBe('USD');
       expect(reading.value.at(-1)!.close).toBe(ticker.usdPrice);
@@ -246,7 +246,7 @@ describe('in dollars', () => {
         expect(high).toBeGreaterThanOrEqual(Math.max(open, close));
         expect(low).toBeLessThanOrEqual(Math.min(open, close));
       }
-      expect(await worldAt(noon).candles(query)).toEqual(reading);
+      expect(await marketAt(noon).candles(query)).toEqual(reading);
     },
   );
 });

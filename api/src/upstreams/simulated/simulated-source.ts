@@ -5,7 +5,7 @@ import { aggregateCandles } from '../../market/aggregate-candles';
 import { dayMs, resolutionMs } from '../../market/candle-intervals';
 import { halvingAt } from '../../market/halving';
 import { recentCandles } from '../../market/recent-candles';
-import type { MarketWorld, Reading } from '../market-data/market-data';
+import type { MarketSource, Reading } from '../market-data/market-data';
 import { seededRandom } from './seeded-random';
 import { simulateAnalysis } from './simulated-analysis';
 import { createSimulatedAddresses } from './simulated-addresses';
@@ -20,13 +20,13 @@ import { createSimulatedPrices } from './simulated-prices';
 import { simulateTechnicalAnalysis, simulateTechnicalIndicators } from './simulated-technicals';
 import { candlesInDollars, simulateTicker } from './simulated-ticker';
 
-export interface SimulatedWorld extends MarketWorld {
+export interface SimulatedSource extends MarketSource {
   /** Computes a year of candles a few days at a time, so that no first visitor waits for them. */
   warmUp(signal: AbortSignal): Promise<void>;
 }
 
 /** An invented market out of a seed and the clock alone: the same two always give the same bytes. */
-export function createSimulatedWorld({ seed, clock }: { seed: string; clock: Clock }): SimulatedWorld {
+export function createSimulatedSource({ seed, clock }: { seed: string; clock: Clock }): SimulatedSource {
   const random = seededRandom(seed);
   const prices = createSimulatedPrices(random);
   const newsAt = createSimulatedNews();
@@ -35,7 +35,7 @@ export function createSimulatedWorld({ seed, clock }: { seed: string; clock: Clo
     return { value: make(now), source: 'simulated', readAt: readAt(now) };
   };
 
-  const world: Omit<SimulatedWorld, 'aiAnalysis'> = {
+  const source: Omit<SimulatedSource, 'aiAnalysis'> = {
     price: () =>
       read((now) => {
         const { currentPrice, priceChangePercentage24h } = simulateTicker(random, prices, now);
@@ -70,7 +70,7 @@ export function createSimulatedWorld({ seed, clock }: { seed: string; clock: Clo
     },
   };
 
-  return { ...world, aiAnalysis: () => simulateAnalysis(world, clock()) };
+  return { ...source, aiAnalysis: () => simulateAnalysis(source, clock()) };
 }
 
 const lastTick = (now: Date) => new Date(Math.floor(now.getTime() / tickMs) * tickMs);

@@ -9,17 +9,17 @@ import { recentCandles } from '../../market/recent-candles';
 import type { ProseWriter } from '../analysis/prose-writer';
 import { oneByOne } from '../addresses/address-source';
 import type { Feed } from '../market-data/feed';
-import type { MarketWorld } from '../market-data/market-data';
+import type { MarketSource } from '../market-data/market-data';
 import { UpstreamUnavailableError } from '../unavailable';
 import { type LiveFeedOptions, createLiveFeeds } from './live-feeds';
-import type { LiveSources } from './live-sources';
+import type { LiveAdapters } from './live-adapters';
 import { readAdoption } from './read-adoption';
 import { readMarket } from './read-market';
 import { readTechnicalAnalysis, readTechnicalIndicators } from './read-technicals';
 import { withAnalysis } from './with-analysis';
 import { readOnchain } from './read-onchain';
 
-export interface LiveWorld extends MarketWorld {
+export interface LiveSource extends MarketSource {
   /** Takes up what an earlier run kept, without asking anybody. */
   recall(): Promise<void>;
   start(): void;
@@ -28,22 +28,22 @@ export interface LiveWorld extends MarketWorld {
 }
 
 interface LiveDependencies extends LiveFeedOptions {
-  sources: LiveSources;
+  adapters: LiveAdapters;
   /** Puts the analysis into words; null for those of the rules. */
   writer: ProseWriter | null;
 }
 
 /** The market as the vendors tell it. Readers only look at what the loops keep. */
-export function createLiveWorld({ sources, writer, ...options }: LiveDependencies): LiveWorld {
+export function createLiveSource({ adapters, writer, ...options }: LiveDependencies): LiveSource {
   const { clock } = options;
-  const feeds = createLiveFeeds(sources, options);
+  const feeds = createLiveFeeds(adapters, options);
   const archiveOf = lastOf(createNewsArchive);
   const candleFeeds: Record<CandleCurrency, Record<CandleResolution, Feed<readonly Candle[]>>> = {
     BRL: { '30m': feeds.quarterHours, '1h': feeds.hours, '1d': feeds.days },
     USD: { '30m': feeds.dollarQuarterHours, '1h': feeds.dollarHours, '1d': feeds.dollarDays },
   };
 
-  const world: Omit<LiveWorld, 'aiAnalysis'> = {
+  const source: Omit<LiveSource, 'aiAnalysis'> = {
     async price() {
       const { value, ...from } = await feeds.spot.read();
       const change = percentChange(value.open, value.last);
@@ -54,7 +54,7 @@ export function createLiveWorld({ sources, writer, ...options }: LiveDependencie
       const spot = await feeds.spot.read();
       const [intraday, daily] = [feeds.quarterHours.fresh(), feeds.days.fresh()];
       const [usd, volumes, tip] = [feeds.dollar.fresh(), feeds.dollarVolumes.fresh(), feeds.tip.fresh()];
-      const world = feeds.worldVolume.fresh();
+      const worldVolume = feeds.worldVolume.fresh();
       const parts = {
         brl: spot.value,
         intraday: intraday?.value ?? null,
@@ -62,9 +62,9 @@ export function createLiveWorld({ sources, writer, ...options }: LiveDependencie
         usd: usd?.value ?? null,
         usdHourlyVolumesBtc: volumes?.value ?? null,
         height: tip?.value.height ?? null,
-        worldVolumeBrl: world?.value.brl ?? null,
+        worldVolumeBrl: worldVolume?.value.brl ?? null,
       };
-      const used = [spot, intraday, daily, usd, volumes, tip, world].flatMap(
+      const used = [spot, intraday, daily, usd, volumes, tip, worldVolume].flatMap(
         (part) => part?.readAt.getTime() ?? [],
       );
       return { value: buildTicker(parts, clock()), source: spot.source, readAt: new Date(Math.min(...used)) };
@@ -104,7 +104,7 @@ export function createLiveWorld({ sources, writer, ...options }: LiveDependencie
     technicalIndicators: () => readTechnicalIndicators(feeds),
     technicalAnalysis: () => readTechnicalAnalysis(feeds),
 
-    addresses: sources.addresses ?? oneByOne(() => Promise.reject(new UpstreamUnavailableError())),
+    addresses: adapters.addresses ?? oneByOne(() => Promise.reject(new UpstreamUnavailableError())),
 
     async recall() {
       await Promise.all(Object.values(feeds).map((feed: Feed<unknown>) => feed.recall()));
@@ -115,7 +115,7 @@ export function createLiveWorld({ sources, writer, ...options }: LiveDependencie
     },
   };
 
-  return withAnalysis(world, { ...options, writer });
+  return withAnalysis(source, { ...options, writer });
 }
 
 /** Makes something of an input once, until another input comes. */
