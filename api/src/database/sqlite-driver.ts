@@ -11,7 +11,7 @@ import {
 import { DatabaseUnavailableError } from './database-unavailable';
 import { keepStatements } from './keep-statements';
 import { isBusy, isSqliteOutage } from './sqlite-outage';
-import { createTurns } from './turns';
+import { createMutex } from './mutex';
 
 /** How long a file that another process holds is waited for; meanwhile everything else goes on. */
 const busyMs = 1200;
@@ -41,7 +41,7 @@ async function retrying<Result>(work: () => Result, until: number): Promise<Resu
 
 class Session implements DatabaseConnection {
   readonly #driver: EmbeddedSqliteDriver;
-  #endTurn: (() => void) | null = null;
+  #unlock: (() => void) | null = null;
 
   constructor(driver: EmbeddedSqliteDriver) {
     this.#driver = driver;
@@ -50,23 +50,23 @@ class Session implements DatabaseConnection {
   async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const { reader, writer } = this.#driver;
     const until = performance.now() + busyMs;
-    if (this.#endTurn) return retrying(() => run<Row>(writer, query), until);
+    if (this.#unlock) return retrying(() => run<Row>(writer, query), until);
     if (SelectQueryNode.is(query.query)) return retrying(() => run<Row>(reader, query), until);
-    const endTurn = await this.#driver.turn();
+    const unlock = await this.#driver.lockWrites();
     try {
       return await retrying(() => run<Row>(writer, query), until);
     } finally {
-      endTurn();
+      unlock();
     }
   }
 
   /**
-   * Takes the write lock at once: a second process waits its turn there, instead of failing half-way when what it read has
+   * Takes the write lock at once: a second process waits there instead of failing half-way when what it read has
    * changed. This is also what keeps two starters from migrating at once.
    */
   async begin(): Promise<void> {
     const until = performance.now() + busyMs;
-    this.#endTurn = await this.#driver.turn();
+    this.#unlock = await this.#driver.lockWrites();
     await retrying(() => run(this.#driver.writer, CompiledQuery.raw('begin immediate')), until);
   }
 
@@ -77,8 +77,8 @@ class Session implements DatabaseConnection {
   }
 
   release(): void {
-    this.#endTurn?.();
-    this.#endTurn = null;
+    this.#unlock?.();
+    this.#unlock = null;
   }
 
   streamQuery(): AsyncIterableIterator<never> {
@@ -90,7 +90,7 @@ class Session implements DatabaseConnection {
 export class EmbeddedSqliteDriver implements Driver {
   readonly writer: SqliteDatabase;
   readonly reader: SqliteDatabase;
-  readonly turn = createTurns();
+  readonly lockWrites = createMutex();
   readonly isInTransaction: () => boolean;
 
   constructor(writer: Sqlite.Database, reader: Sqlite.Database) {

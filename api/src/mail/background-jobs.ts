@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { createGate } from '../gate';
+import { createConcurrencyLimiter } from '../concurrency-limiter';
 
 const atOnce = 2;
 const waiting = 500;
@@ -22,7 +22,7 @@ export interface BackgroundJobs {
 
 /** In memory: what must outlive the process is put in the outbox by its job. */
 export function createBackgroundJobs(logger: FastifyBaseLogger): BackgroundJobs {
-  const gate = createGate(atOnce, waiting, () => new Error('too many jobs wait'));
+  const limit = createConcurrencyLimiter(atOnce, waiting, () => new Error('too many jobs wait'));
   const running = new Set<Promise<void>>();
   const closing = new AbortController();
 
@@ -33,7 +33,7 @@ export function createBackgroundJobs(logger: FastifyBaseLogger): BackgroundJobs 
         : wait(delayMs, undefined, { signal: closing.signal }).catch(() => undefined);
     const run = atOnceOrLater
       .then(() =>
-        gate(async () => {
+        limit(async () => {
           // The embedded database works before the next turn: within this one, the answer would tell what it did.
           await nextTurn();
           await job();

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createGate } from '../gate';
+import { createConcurrencyLimiter } from '../concurrency-limiter';
 import { errorsCopy } from '../plugins/errors.copy';
 import { ProblemError } from '../plugins/problem';
 import { rasterType } from '../upstreams/news-images/raster-type';
@@ -18,7 +18,7 @@ sharp.unblock({
 // Each picture comes once.
 sharp.cache(false);
 
-const gate = createGate(2, 20, () => {
+const limit = createConcurrencyLimiter(2, 20, () => {
   return new ProblemError(503, 'SERVER_BUSY', errorsCopy.busy, { retryAfterSeconds: 5 });
 });
 
@@ -46,7 +46,7 @@ export async function redrawPicture(bytes: Buffer): Promise<Buffer> {
     throw new ProblemError(413, 'PAYLOAD_TOO_LARGE', uploadsCopy.tooManyBytes);
   }
   if (!accepted.includes(rasterType(bytes))) throw unsupported();
-  return gate(() => encode(bytes)).catch((error: unknown) => {
+  return limit(() => encode(bytes)).catch((error: unknown) => {
     throw error instanceof ProblemError ? error : unsupported();
   });
 }

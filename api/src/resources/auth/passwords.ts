@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, parseOptions } from '@node-rs/argon2';
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
-import { createGate } from '../../gate';
+import { createConcurrencyLimiter } from '../../concurrency-limiter';
 import { type Hasher, createHashThreads } from './hash-threads';
 
 export interface PasswordCost {
@@ -29,15 +29,15 @@ export function createPasswords(
   hasher: Hasher = createHashThreads(atOnce),
 ): Passwords {
   const options = { memoryCost: memoryKib, timeCost: passes, parallelism: 1 };
-  const gate = createGate(atOnce, waiting, () => {
+  const limit = createConcurrencyLimiter(atOnce, waiting, () => {
     return new ProblemError(503, 'SERVER_BUSY', errorsCopy.busy, { retryAfterSeconds: 5 });
   });
   const standIn = hash(randomBytes(16), options);
 
   return {
-    hash: (password) => gate(() => hasher.hash(password, options)),
+    hash: (password) => limit(() => hasher.hash(password, options)),
     matches: (password, hashed) =>
-      gate(async () => {
+      limit(async () => {
         const isEqual = await hasher.verify(hashed ?? (await standIn), password);
         return hashed !== null && isEqual;
       }),

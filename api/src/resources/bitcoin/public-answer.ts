@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { createFairGate } from '../../fair-gate';
+import { createFairConcurrencyLimiter } from '../../fair-concurrency-limiter';
 import { clientKey } from '../../plugins/client-key';
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
@@ -14,13 +14,13 @@ interface Kept {
   until: number;
 }
 
-/** Short beside the ten seconds of the quickest source, long beside a burst of readers. */
+/** Short compared with the ten seconds of the quickest source, long compared with a burst of readers. */
 const keptMs = 1_000;
 /** An answer that is made again with the same bytes needs no packing; after a minute nobody seems to ask. */
 const forgottenMs = 60_000;
 const mostBytes = 32 * 1024 * 1024;
 /** A page asks few questions at once; some pages share an address. */
-const making = { atOnce: 2, waitingEach: 32 };
+const making = { concurrency: 2, queueLengthPerOwner: 32 };
 
 const tooMany = () => new ProblemError(429, 'RATE_LIMITED', errorsCopy.rateLimited, { retryAfterSeconds: 1 });
 
@@ -40,14 +40,14 @@ export function createPublicAnswers({ most = mostBytes }: { most?: number } = {}
   });
   /** Shared by all who ask while the answer is being made. */
   const beingMade = new Map<string, Promise<PreparedAnswer>>();
-  const pass = createFairGate({ ...making, refuse: tooMany });
+  const limitPerClient = createFairConcurrencyLimiter({ ...making, refuse: tooMany });
   let calls = 0;
 
   function keepAnswers<Query>(
     seconds: number,
     read: (query: Query) => Promise<Reading<unknown>>,
     keyOf: (query: Query) => string,
-    inTurn: (request: FastifyRequest, make: () => Promise<PreparedAnswer>) => Promise<PreparedAnswer>,
+    limit: (request: FastifyRequest, make: () => Promise<PreparedAnswer>) => Promise<PreparedAnswer>,
   ): Handler<Query> {
     calls += 1;
     const call = `${calls} `;
@@ -71,7 +71,7 @@ export function createPublicAnswers({ most = mostBytes }: { most?: number } = {}
 
       let made = beingMade.get(question);
       if (!made) {
-        made = inTurn(request, () => make(question, encoding, reply, query)).finally(() =>
+        made = limit(request, () => make(question, encoding, reply, query)).finally(() =>
           beingMade.delete(question),
         );
         beingMade.set(question, made);
@@ -96,10 +96,10 @@ export function createPublicAnswers({ most = mostBytes }: { most?: number } = {}
       return (request: FastifyRequest, reply: FastifyReply) => handle(request, reply, null);
     },
 
-    /** The same for a call with a validated query: each question has an answer of its own, and clients that ask many take turns. */
+    /** The same for a call with a validated query: each question has an answer of its own, and clients that ask many are queued. */
     publicAnswerTo<Query>(seconds: number, read: (query: Query) => Promise<Reading<unknown>>) {
       const handle = keepAnswers<Query>(seconds, read, JSON.stringify, (request, make) =>
-        pass(clientKey(request), make),
+        limitPerClient(clientKey(request), make),
       );
       return (request: FastifyRequest, reply: FastifyReply) => handle(request, reply, request.query as Query);
     },

@@ -9,7 +9,7 @@ import { refuseSecrets } from './keys/refuse-secrets';
 import { type PortfolioLimits, refuseBeyond } from './limits';
 import { portfolioCopy } from './portfolio.copy';
 import type { RefreshService } from './refresh/refresh.service';
-import { whileAlone } from './while-alone';
+import { withUserLock } from './with-user-lock';
 
 interface AddressDependencies {
   database: Database;
@@ -28,7 +28,7 @@ export async function watchAddress(
   const read = readAddress(request.address);
   if ('refusal' in read) throw new ProblemError(400, 'INVALID_ADDRESS', read.refusal);
 
-  const row = await whileAlone(database, userId, async (within) => {
+  const row = await withUserLock(database, userId, async (within) => {
     const store = createAddressStore(within);
     refuseBeyond('addresses', limits.addresses, (await store.countByUser(userId)) + 1);
     return store.insert(userId, {

@@ -1,6 +1,6 @@
 import type { Database, WatchedAddressesTable } from '../../database/tables';
 import { countRows } from './count-rows';
-import { inParts } from './in-parts';
+import { inBatches } from './in-batches';
 import { unread } from './reading-columns';
 
 const columns = [
@@ -86,7 +86,7 @@ export function createAddressStore(database: Database): AddressStore {
     },
 
     async insertAll(userId, addresses) {
-      await inParts(addresses, insertedAtOnce, (part) => insert(userId, part).execute());
+      await inBatches(addresses, insertedAtOnce, (part) => insert(userId, part).execute());
     },
 
     async rename(userId, id, label, now) {

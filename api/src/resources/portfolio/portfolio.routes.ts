@@ -8,7 +8,7 @@ import { historyRoutes } from './history/history.routes';
 import { createHistoryService } from './history/history.service';
 import { createPortfolioDayStore } from './history/portfolio-days.store';
 import { createKeyVault } from './keys/key-vault';
-import { takeTurns } from './in-turn';
+import { createUserWorkLimiter } from './user-work-limiter';
 import type { PortfolioLimits } from './limits';
 import { refreshRoutes } from './refresh/refresh.routes';
 import { createRefreshService } from './refresh/refresh.service';
@@ -50,7 +50,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<PortfolioRouteOptions> = asy
   const days = createPortfolioDayStore(database);
   const dailyPoints = createDailyPoints({ days, history, refreshes, leads, clock, logger });
 
-  const inTurn = takeTurns();
+  const limitUserWork = createUserWorkLimiter();
 
   app.addHook('onReady', async () => {
     refreshes.start();
@@ -66,10 +66,17 @@ export const portfolioRoutes: FastifyPluginAsyncZod<PortfolioRouteOptions> = asy
   });
 
   await app.register(addressRoutes, { database, refreshes, limits, clock });
-  await app.register(watchedWalletRoutes, { database, wallets: watched, refreshes, limits, clock, inTurn });
+  await app.register(watchedWalletRoutes, {
+    database,
+    wallets: watched,
+    refreshes,
+    limits,
+    clock,
+    limitUserWork,
+  });
   await app.register(walletRoutes, { database, wallets: createWalletStore(database), limits, clock });
   await app.register(refreshRoutes, { refreshes });
   await app.register(summaryRoutes, { database, market });
   await app.register(historyRoutes, { history });
-  await app.register(transferRoutes, { database, watched, refreshes, limits, clock, inTurn });
+  await app.register(transferRoutes, { database, watched, refreshes, limits, clock, limitUserWork });
 };

@@ -16,7 +16,7 @@ import { type PortfolioLimits, refuseBeyond } from './limits';
 import { portfolioCopy } from './portfolio.copy';
 import { toWalletValues } from './wallet-values';
 import { type WalletStore, createWalletStore } from './wallets.store';
-import { whileAlone } from './while-alone';
+import { withUserLock } from './with-user-lock';
 
 const tags = ['portfolio'];
 const idParams = z.object({ id: z.string() });
@@ -64,7 +64,7 @@ export const walletRoutes: FastifyPluginAsyncZod<WalletRouteOptions> = async (
       const content = `wallet ${JSON.stringify(body)}`;
       const request = { userId, key: headers['idempotency-key'], content, now };
       const wallet = await answerOnce(database, request, (transaction) =>
-        whileAlone(transaction, userId, async (within) => {
+        withUserLock(transaction, userId, async (within) => {
           const store = createWalletStore(within);
           refuseBeyond('wallets', limits.wallets, (await store.countByUser(userId)) + 1);
           return store.insert(userId, randomUUID(), toWalletValues(body), now.toISOString());

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database, ExternalWalletsTable } from '../../database/tables';
 import { countRows } from './count-rows';
 import { type NanoBtc, btcOfNanoBtc } from './bitcoin-amounts';
-import { inParts } from './in-parts';
+import { inBatches } from './in-batches';
 import type { WalletValues } from './wallet-values';
 
 interface NewWallet extends WalletValues {
@@ -81,7 +81,7 @@ export function createWalletStore(database: Database): WalletStore {
     },
 
     async insertAll(userId, wallets) {
-      await inParts(wallets, insertedAtOnce, (part) => insert(userId, part).execute());
+      await inBatches(wallets, insertedAtOnce, (part) => insert(userId, part).execute());
     },
 
     countByUser: (userId) => countRows(database, 'external_wallets', userId),

@@ -27,14 +27,14 @@ const columns = z
 export function createMercadoBitcoin(vendor: Vendor, baseUrl: string): ExchangeSource & CandleSource {
   return {
     async ticker() {
-      const [ticker] = await vendor.json(`${baseUrl}/tickers?symbols=BTC-BRL`, tickers, { lane: 'tickers' });
+      const [ticker] = await vendor.json(`${baseUrl}/tickers?symbols=BTC-BRL`, tickers, { queue: 'tickers' });
       return ticker!;
     },
 
     async candles(interval, to, count) {
       const until = Math.floor(to.getTime() / 1000);
       const query = `symbol=BTC-BRL&resolution=${interval}&to=${until}&countback=${count}`;
-      const table = await vendor.json(`${baseUrl}/candles?${query}`, columns, { lane: 'candles' });
+      const table = await vendor.json(`${baseUrl}/candles?${query}`, columns, { queue: 'candles' });
       return toCandles(table);
     },
   };

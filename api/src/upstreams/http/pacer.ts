@@ -1,13 +1,13 @@
 import { setTimeout } from 'node:timers/promises';
 
 export interface Pacer {
-  /** Resolves when it is the caller's turn. The urgent go before those who wait on someone's click. */
-  turn(urgent?: boolean): Promise<void>;
+  /** Resolves when the next request may go. Urgent requests go first. */
+  wait(urgent?: boolean): Promise<void>;
 }
 
 /** Lets callers through one by one, `intervalMs` apart. */
 export function createPacer(intervalMs: number): Pacer {
-  const line: { enter: () => void; urgent: boolean }[] = [];
+  const queue: { start: () => void; urgent: boolean }[] = [];
   let nextAt = 0;
   let serving = false;
 
@@ -16,20 +16,20 @@ export function createPacer(intervalMs: number): Pacer {
     for (;;) {
       const waitMs = nextAt - performance.now();
       if (waitMs > 0) await setTimeout(waitMs, null, { ref: false });
-      const next = line.shift();
+      const next = queue.shift();
       if (next === undefined) break;
       nextAt = performance.now() + intervalMs;
-      next.enter();
+      next.start();
     }
     serving = false;
   };
 
   return {
-    turn: (urgent = true) =>
-      new Promise((enter) => {
-        const firstPatient = line.findIndex((waiting) => !waiting.urgent);
-        const place = urgent && firstPatient !== -1 ? firstPatient : line.length;
-        line.splice(place, 0, { enter, urgent });
+    wait: (urgent = true) =>
+      new Promise((start) => {
+        const firstNotUrgent = queue.findIndex((waiting) => !waiting.urgent);
+        const place = urgent && firstNotUrgent !== -1 ? firstNotUrgent : queue.length;
+        queue.splice(place, 0, { start, urgent });
         if (!serving) void serve();
       }),
   };

@@ -89,12 +89,12 @@ it('asks nothing more while the vendor wants it to wait', async () => {
   expect(server.requests).toHaveLength(1);
 });
 
-it('keeps requests of one lane apart, not those of different lanes', async () => {
+it('keeps requests of one queue apart, not those of different queues', async () => {
   const vendor = createVendor({ http, intervalMs: 120 });
   server.answer = answerPaths({ '/': { value: 1 } });
 
   await Promise.all(
-    ['a', 'a', 'a', 'b'].map((lane) => vendor.json(`${server.url}/${lane}`, schema, { lane })),
+    ['a', 'a', 'a', 'b'].map((queue) => vendor.json(`${server.url}/${queue}`, schema, { queue })),
   );
 
   const times = (path: string) => server.requests.filter((one) => one.path === path).map(({ at }) => at);

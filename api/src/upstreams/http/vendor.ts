@@ -14,7 +14,7 @@ import { UpstreamError } from './upstream-error';
 
 interface VendorRequest {
   /** What shares a rate limit, such as one endpoint; the whole vendor when not given. */
-  lane?: string;
+  queue?: string;
   /** False lets the loops go first. */
   urgent?: boolean;
   maxBytes?: number;
@@ -40,7 +40,7 @@ export interface Vendor {
 export interface VendorOptions {
   http: HttpClient;
   headers?: Record<string, string>;
-  /** The least time between two requests of one lane. */
+  /** The least time between two requests of one queue. */
   intervalMs?: number;
   retries?: 0 | 1;
 }
@@ -65,13 +65,13 @@ export function createVendor({ http, headers = {}, intervalMs = 0, retries = 1 }
 
   const ask = async <Output>(
     url: string,
-    { lane = '', urgent, maxBytes }: VendorRequest,
+    { queue = '', urgent, maxBytes }: VendorRequest,
     conditions: Record<string, string>,
     read: (answer: HttpAnswer) => Output,
     question: string | null = null,
   ): Promise<Output> => {
     const attempt = async () => {
-      if (breaker.state !== CircuitState.Open) await pacerOf(lane).turn(urgent);
+      if (breaker.state !== CircuitState.Open) await pacerOf(queue).wait(urgent);
       if (performance.now() < pausedUntil)
         throw new UpstreamError('rate-limited', `${new URL(url).host} asked to wait`);
       return breaker.execute(async () => {
@@ -83,9 +83,9 @@ export function createVendor({ http, headers = {}, intervalMs = 0, retries = 1 }
     return retrying.execute(attempt);
   };
 
-  const pacerOf = (lane: string): Pacer => {
-    const pacer = pacers.get(lane) ?? createPacer(intervalMs);
-    pacers.set(lane, pacer);
+  const pacerOf = (queue: string): Pacer => {
+    const pacer = pacers.get(queue) ?? createPacer(intervalMs);
+    pacers.set(queue, pacer);
     return pacer;
   };
 

@@ -1,4 +1,4 @@
-import { createGate } from '../../gate';
+import { createConcurrencyLimiter } from '../../concurrency-limiter';
 import { UpstreamUnavailableError } from '../unavailable';
 import type { FetchedImage, ImageFetcher } from './image-fetcher';
 
@@ -12,7 +12,7 @@ const failureKeptMs = 60_000;
 
 /** Keeps the pictures shown of late, asks once for one that many want, and not again soon for one that failed. */
 export function createImageShelf(fetcher: ImageFetcher, now: () => number = Date.now): ImageShelf {
-  const pass = createGate(8, 64, () => new UpstreamUnavailableError());
+  const limit = createConcurrencyLimiter(8, 64, () => new UpstreamUnavailableError());
   const shown = new Map<string, FetchedImage>();
   const asked = new Map<string, Promise<FetchedImage>>();
   const failedAt = new Map<string, number>();
@@ -30,7 +30,7 @@ export function createImageShelf(fetcher: ImageFetcher, now: () => number = Date
 
   const fetchOnce = async (url: string): Promise<FetchedImage> => {
     try {
-      const image = await pass(() => fetcher.fetch(url));
+      const image = await limit(() => fetcher.fetch(url));
       failedAt.delete(url);
       keep(url, image);
       return image;

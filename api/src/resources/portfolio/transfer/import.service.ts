@@ -4,11 +4,11 @@ import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { createAddressStore } from '../addresses.store';
 import { nanoBtcOfBtc } from '../bitcoin-amounts';
-import { inParts } from '../in-parts';
+import { inBatches } from '../in-batches';
 import { type PortfolioLimits, refuseBeyond } from '../limits';
 import type { WalletValues } from '../wallet-values';
 import { createWalletStore } from '../wallets.store';
-import { whileAlone } from '../while-alone';
+import { withUserLock } from '../with-user-lock';
 import type { DerivedAddress } from '../watched-wallets/derived-addresses.store';
 import { firstAddresses } from '../watched-wallets/wallet-gap';
 import type { NamedKey, WatchedWalletService } from '../watched-wallets/watched-wallets.service';
@@ -98,7 +98,7 @@ export async function importRows(
   const wallets: [NamedKey, DerivedAddress[]][] = [];
   if (!isPreview) for (const named of keys) wallets.push([named, await firstAddresses(named.key)]);
 
-  return whileAlone(database, userId, async (within) => {
+  return withUserLock(database, userId, async (within) => {
     const fresh = await newAddressesAndWallets(within, limits, userId, rows);
     const added = fresh.addresses.length + fresh.wallets.length;
     if (isPreview) return counts(added + keys.length);
@@ -113,7 +113,7 @@ export async function importRows(
     await createAddressStore(within).insertAll(userId, fresh.addresses.map(made));
     await createWalletStore(within).insertAll(userId, fresh.wallets.map(made));
     const ids: (string | null)[] = [];
-    await inParts(wallets, 1, async ([wallet]) => {
+    await inBatches(wallets, 1, async ([wallet]) => {
       const [named, addresses] = wallet!;
       ids.push(await watched.insert(within, userId, named, addresses));
     });

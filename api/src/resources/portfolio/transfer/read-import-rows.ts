@@ -2,7 +2,7 @@ import { type ImportProblem, type ImportRow, importRowSchema } from '@painel/con
 import { invalidField } from '../../../plugins/errors.copy';
 import { ProblemError } from '../../../plugins/problem';
 import { readAddress } from '../bitcoin-address';
-import { inParts } from '../in-parts';
+import { inBatches } from '../in-batches';
 import { refuseSecrets } from '../keys/refuse-secrets';
 import { type WalletValues, toWalletValues } from '../wallet-values';
 import { type NamedKey, readNamedKey } from '../watched-wallets/watched-wallets.service';
@@ -50,7 +50,7 @@ function take(row: ImportRow, into: ReadRows): void {
 /** Reads every row and tells of each that cannot be taken what is wrong with it. */
 export async function readImportRows(rows: readonly unknown[]): Promise<ReadRows> {
   const read: ReadRows = { addresses: [], keys: [], wallets: [], problems: [] };
-  await inParts(rows, readAtOnce, (part, from) =>
+  await inBatches(rows, readAtOnce, (part, from) =>
     part.forEach((row, at) => {
       try {
         take(parse(row), read);

@@ -14,7 +14,7 @@ import { bearerOnly } from '../../../plugins/documentation';
 import { createAddressStore } from '../addresses.store';
 import { btcOfSats } from '../bitcoin-amounts';
 import type { PortfolioLimits } from '../limits';
-import type { InTurn } from '../in-turn';
+import type { UserWorkLimiter } from '../user-work-limiter';
 import type { RefreshService } from '../refresh/refresh.service';
 import { createWalletStore } from '../wallets.store';
 import type { WatchedWalletService } from '../watched-wallets/watched-wallets.service';
@@ -35,11 +35,11 @@ interface TransferRouteOptions {
   refreshes: RefreshService;
   limits: PortfolioLimits;
   clock: Clock;
-  inTurn: InTurn;
+  limitUserWork: UserWorkLimiter;
 }
 
 export const transferRoutes: FastifyPluginAsyncZod<TransferRouteOptions> = async (app, options) => {
-  const { database, watched, refreshes, clock, inTurn } = options;
+  const { database, watched, refreshes, clock, limitUserWork } = options;
   app.addHook('onRequest', app.requireUser);
 
   app.post(
@@ -55,7 +55,7 @@ export const transferRoutes: FastifyPluginAsyncZod<TransferRouteOptions> = async
       },
     },
     ({ userId, body }, reply) =>
-      inTurn(userId, async () => {
+      limitUserWork(userId, async () => {
         const rows = await readImportRows(body.rows);
         const { problems } = rows;
         if (problems.length > 0 && !body.preview) {

@@ -17,9 +17,9 @@ import { bearerOnly } from '../../../plugins/documentation';
 import { ProblemError } from '../../../plugins/problem';
 import { btcOfSats, btcOrNull } from '../bitcoin-amounts';
 import { refuseSecrets } from '../keys/refuse-secrets';
-import type { InTurn } from '../in-turn';
+import type { UserWorkLimiter } from '../user-work-limiter';
 import { type PortfolioLimits, refuseBeyond } from '../limits';
-import { whileAlone } from '../while-alone';
+import { withUserLock } from '../with-user-lock';
 import { portfolioCopy } from '../portfolio.copy';
 import type { RefreshService } from '../refresh/refresh.service';
 import { type DerivedAddressRow, createDerivedAddressStore } from './derived-addresses.store';
@@ -62,11 +62,11 @@ interface WatchedWalletRouteOptions {
   refreshes: RefreshService;
   limits: PortfolioLimits;
   clock: Clock;
-  inTurn: InTurn;
+  limitUserWork: UserWorkLimiter;
 }
 
 export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOptions> = async (app, options) => {
-  const { database, wallets, refreshes, limits, clock, inTurn } = options;
+  const { database, wallets, refreshes, limits, clock, limitUserWork } = options;
   const store = createWatchedWalletStore(database);
   app.addHook('onRequest', app.requireUser);
 
@@ -100,10 +100,10 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
       },
     },
     ({ userId, body }, reply) =>
-      inTurn(userId, async () => {
+      limitUserWork(userId, async () => {
         const named = readNamedKey(body);
         const addresses = await firstAddresses(named.key);
-        const id = await whileAlone(database, userId, async (within) => {
+        const id = await withUserLock(database, userId, async (within) => {
           const count = await createWatchedWalletStore(within).countByUser(userId);
           refuseBeyond('watchedWallets', limits.watchedWallets, count + 1);
           return wallets.insert(within, userId, named, addresses);

@@ -1,4 +1,4 @@
-import { inParts } from './in-parts';
+import { inBatches } from './in-batches';
 
 it('lets other work in between the parts', async () => {
   const order: string[] = [];
@@ -8,12 +8,12 @@ it('lets other work in between the parts', async () => {
     if (order.length < 5) setImmediate(other);
   };
   setImmediate(other);
-  await inParts(rows, 3, (part, from) => order.push(`${from}: ${part.join()}`));
+  await inBatches(rows, 3, (part, from) => order.push(`${from}: ${part.join()}`));
   expect(order).toEqual(['0: 0,1,2', 'other work', '3: 3,4,5', 'other work', '6: 6']);
 });
 
 it('does nothing for no rows', async () => {
   const work = jest.fn();
-  await inParts([], 3, work);
+  await inBatches([], 3, work);
   expect(work).not.toHaveBeenCalled();
 });

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/tables';
 
-// A change that changes nothing makes whoever else wants the row wait, on either database.
+// An update that changes nothing locks the row on both engines.
 const lockUser = (within: Database, userId: string) =>
   within
     .updateTable('users')
@@ -8,15 +8,15 @@ const lockUser = (within: Database, userId: string) =>
     .where('id', '=', userId)
     .execute();
 
-/** Does the work while nobody else does such work for the same user: in the transaction at hand, else in one of its own. */
-export function whileAlone<Result>(
+/** Does the work while no other caller holds this user's lock, in the given transaction or in a new one. */
+export function withUserLock<Result>(
   database: Database,
   userId: string,
   work: (within: Database) => Promise<Result>,
 ): Promise<Result> {
-  const alone = async (within: Database) => {
+  const locked = async (within: Database) => {
     await lockUser(within, userId);
     return work(within);
   };
-  return database.isTransaction ? alone(database) : database.transaction().execute(alone);
+  return database.isTransaction ? locked(database) : database.transaction().execute(locked);
 }

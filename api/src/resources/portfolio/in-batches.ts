@@ -1,0 +1,16 @@
+import { setImmediate } from 'node:timers/promises';
+
+/**
+ * Works through the rows in batches and lets other requests run between two batches. An `await` alone does not
+ * do that where the answer is ready at once, as with the embedded database.
+ */
+export async function inBatches<Row>(
+  rows: readonly Row[],
+  batchSize: number,
+  work: (batch: readonly Row[], from: number) => unknown,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += batchSize) {
+    if (from > 0) await setImmediate();
+    await work(rows.slice(from, from + batchSize), from);
+  }
+}
