@@ -4,7 +4,7 @@ export interface OutboxMessage {
   id: string;
   /** What hands it over. */
   kind: string;
-  sealedPayload: string;
+  encryptedPayload: string;
   /** Those that have begun. */
   attempts: number;
   /** When it is tried next; while it is being tried, when that attempt is taken to be lost. */
@@ -30,14 +30,14 @@ export interface OutboxStore {
 
 export function createOutboxStore(database: Database): OutboxStore {
   return {
-    async insert({ id, kind, userId, sealedPayload, dueAt, giveUpAt }) {
+    async insert({ id, kind, userId, encryptedPayload, dueAt, giveUpAt }) {
       await database
         .insertInto('outbox_messages')
         .values({
           id,
           kind,
           user_id: userId,
-          sealed_payload: sealedPayload,
+          sealed_payload: encryptedPayload,
           attempts: 0n,
           due_at: dueAt,
           give_up_at: giveUpAt,
@@ -64,7 +64,7 @@ export function createOutboxStore(database: Database): OutboxStore {
           .returning([
             'id',
             'kind',
-            'sealed_payload as sealedPayload',
+            'sealed_payload as encryptedPayload',
             'attempts',
             'due_at as dueAt',
             'give_up_at as giveUpAt',

@@ -52,7 +52,7 @@ const drainMs = 5000;
 const pollMs = 15_000;
 const leastPauseMs = 250;
 
-const sealedFor = (id: string) => `outbox ${id}`;
+const encryptionContext = (id: string) => `outbox ${id}`;
 
 /** Of a failure what names nobody. */
 function reasonOf(error: unknown): string {
@@ -76,8 +76,8 @@ export function createOutbox({ database, vault, deliver, clock, logger }: Outbox
   }
 
   async function attempt(message: OutboxMessage) {
-    const { id, kind, attempts, sealedPayload, giveUpAt } = message;
-    const payload = vault.open(sealedPayload, sealedFor(id));
+    const { id, kind, attempts, encryptedPayload, giveUpAt } = message;
+    const payload = vault.decrypt(encryptedPayload, encryptionContext(id));
     const hand = deliver[kind];
     if (giveUpAt <= after(0)) return giveUp(message, 'too late');
     if (payload === null || !hand) return giveUp(message, 'it cannot be read');
@@ -152,7 +152,7 @@ export function createOutbox({ database, vault, deliver, clock, logger }: Outbox
         id,
         kind,
         userId,
-        sealedPayload: vault.seal(JSON.stringify(payload), sealedFor(id)),
+        encryptedPayload: vault.encrypt(JSON.stringify(payload), encryptionContext(id)),
         dueAt: after(0),
         giveUpAt: expiresAt !== undefined && expiresAt < latest ? expiresAt : latest,
       });

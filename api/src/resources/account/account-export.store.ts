@@ -12,7 +12,7 @@ type Row = Record<string, ColumnValue>;
 
 function valueOf({ column, kind }: ExportedField, row: Row, vault: KeyVault): ExportedValue {
   const value = row[column] ?? null;
-  if (kind === 'sealed') return vault.open(String(value), String(row.id));
+  if (kind === 'encrypted') return vault.decrypt(String(value), String(row.id));
   if (typeof value !== 'bigint') return value;
   if (kind === 'sats') return decimalText(value, 8);
   if (kind === 'nanoBtc') return decimalText(value, 9);

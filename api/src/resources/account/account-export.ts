@@ -39,7 +39,7 @@ export function exportAsJson({ exportedAt, rows, picture }: AccountExport): Buff
 // What spreadsheets take for a formula. The library's own rule misses a cell of several lines, and takes -1 for one.
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
-const isNumeric = (kind: FieldKind) => !['text', 'sealed', 'flag'].includes(kind);
+const isNumeric = (kind: FieldKind) => !['text', 'encrypted', 'flag'].includes(kind);
 
 function cellOf({ kind }: ExportedField, value: ExportedValue): string {
   if (value === null) return '';

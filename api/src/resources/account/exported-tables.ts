@@ -1,7 +1,7 @@
 import type { Tables } from '../../database/tables';
 
-/** `sats` and `nanoBtc` are amounts in BTC, exact to the last decimal; `sealed` is the key of a watched wallet. */
-export type FieldKind = 'text' | 'sealed' | 'sats' | 'nanoBtc' | 'count' | 'figure' | 'flag';
+/** `sats` and `nanoBtc` are amounts in BTC, exact to the last decimal; `encrypted` is the key of a watched wallet. */
+export type FieldKind = 'text' | 'encrypted' | 'sats' | 'nanoBtc' | 'count' | 'figure' | 'flag';
 
 export interface ExportedField {
   column: string;
@@ -18,7 +18,7 @@ interface ExportedTable {
 
 const as = (kind: FieldKind) => (column: string) => ({ column, kind });
 const [text, flag, sats, nanoBtc] = [as('text'), as('flag'), as('sats'), as('nanoBtc')];
-const [count, figure, sealed] = [as('count'), as('figure'), as('sealed')];
+const [count, figure, encrypted] = [as('count'), as('figure'), as('encrypted')];
 
 const created = { createdAt: text('created_at') };
 const dated = { ...created, updatedAt: text('updated_at') };
@@ -131,7 +131,7 @@ export const exportedTables = {
     fields: {
       id: text('id'),
       label: text('label'),
-      key: sealed('sealed_key'),
+      key: encrypted('sealed_key'),
       script: text('script'),
       fingerprint: text('fingerprint'),
       ...dated,

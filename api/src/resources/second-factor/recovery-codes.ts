@@ -11,6 +11,6 @@ const grouped = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 export const newRecoveryCodes = () =>
   Array.from({ length: howMany }, () => grouped(base32.encode(randomBytes(bytes))));
 
-/** Without a key: the codes still open the account where the secret that seals the app's is lost. */
+/** Without a key: the codes still open the account where the secret that encrypts the app's is lost. */
 export const recoveryCodeHash = (userId: string, code: string) =>
   createHash('sha256').update(`recovery code ${userId} ${code}`).digest('hex');

@@ -36,7 +36,7 @@ interface SecondFactorDependencies {
 const toleratedSteps = 1;
 
 const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
-const sealedFor = (userId: string) => `second factor ${userId}`;
+const encryptionContext = (userId: string) => `second factor ${userId}`;
 
 const notActive = () => new ProblemError(404, 'SECOND_FACTOR_NOT_ACTIVE', secondFactorCopy.notActive);
 
@@ -48,8 +48,8 @@ export function createSecondFactorService({
   const now = () => clock().toISOString();
 
   /** The step that the code belongs to; null when it is none of the present ones. */
-  function stepOf(userId: string, sealedSecret: string, token: string): number | null {
-    const secret = vault.open(sealedSecret, sealedFor(userId));
+  function stepOf(userId: string, encryptedSecret: string, token: string): number | null {
+    const secret = vault.decrypt(encryptedSecret, encryptionContext(userId));
     if (secret === null) return null;
     const totp = new TOTP({ secret: Secret.fromBase32(secret) });
     const timestamp = clock().getTime();
@@ -74,7 +74,7 @@ export function createSecondFactorService({
     async begin(userId, email) {
       const totp = new TOTP({ issuer: secondFactorCopy.issuer, label: email, secret: new Secret() });
       const secret = totp.secret.base32;
-      if (!(await store.begin(userId, vault.seal(secret, sealedFor(userId)), now()))) {
+      if (!(await store.begin(userId, vault.encrypt(secret, encryptionContext(userId)), now()))) {
         throw new ProblemError(409, 'SECOND_FACTOR_ACTIVE', secondFactorCopy.active);
       }
       return { uri: totp.toString(), secret };
@@ -84,14 +84,14 @@ export function createSecondFactorService({
       const notBegun = () => new ProblemError(409, 'SECOND_FACTOR_NOT_BEGUN', secondFactorCopy.notBegun);
       const kept = await store.find(userId);
       if (!kept || kept.lastStep !== null) throw notBegun();
-      const { sealedSecret } = kept;
-      const step = stepOf(userId, sealedSecret, plain(code));
+      const { encryptedSecret } = kept;
+      const step = stepOf(userId, encryptedSecret, plain(code));
       if (step === null) {
         throw new ProblemError(400, 'WRONG_CODE', secondFactorCopy.wrong, { isFailedAttempt: true });
       }
       const codes = newRecoveryCodes();
       const codeHashes = hashesOf(userId, codes);
-      if (!(await store.confirm({ userId, sealedSecret, step, codeHashes, now: now() }))) throw notBegun();
+      if (!(await store.confirm({ userId, encryptedSecret, step, codeHashes, now: now() }))) throw notBegun();
       return codes;
     },
 
@@ -113,7 +113,7 @@ export function createSecondFactorService({
         return isRight ? 'recovery-code' : null;
       }
       const kept = await store.find(userId);
-      const step = kept && stepOf(userId, kept.sealedSecret, code);
+      const step = kept && stepOf(userId, kept.encryptedSecret, code);
       return step !== null && (await store.useStep(userId, step)) ? 'app' : null;
     },
   };

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/tables';
 
 interface KeptSecondFactor {
-  sealedSecret: string;
+  encryptedSecret: string;
   /** The step of the last code that was taken; null until one confirms the app. */
   lastStep: number | null;
   createdAt: string;
@@ -9,7 +9,7 @@ interface KeptSecondFactor {
 
 interface Confirmation {
   userId: string;
-  sealedSecret: string;
+  encryptedSecret: string;
   /** Of the code that confirmed the app. */
   step: number;
   codeHashes: string[];
@@ -19,7 +19,7 @@ interface Confirmation {
 export interface SecondFactorStore {
   find(userId: string): Promise<KeptSecondFactor | null>;
   /** Takes the place of one that was not confirmed; false when one is active. */
-  begin(userId: string, sealedSecret: string, now: string): Promise<boolean>;
+  begin(userId: string, encryptedSecret: string, now: string): Promise<boolean>;
   /** False when it was confirmed or begun anew meanwhile. */
   confirm(confirmation: Confirmation): Promise<boolean>;
   /** True for exactly one of many callers; false for a step that is not after the last one. */
@@ -44,14 +44,14 @@ export function createSecondFactorStore(database: Database): SecondFactorStore {
     async find(userId) {
       const row = await database
         .selectFrom('second_factors')
-        .select(['sealed_secret as sealedSecret', 'last_step as lastStep', 'created_at as createdAt'])
+        .select(['sealed_secret as encryptedSecret', 'last_step as lastStep', 'created_at as createdAt'])
         .where('user_id', '=', userId)
         .executeTakeFirst();
       return row ? { ...row, lastStep: row.lastStep === null ? null : Number(row.lastStep) } : null;
     },
 
-    async begin(userId, sealedSecret, now) {
-      const values = { sealed_secret: sealedSecret, created_at: now };
+    async begin(userId, encryptedSecret, now) {
+      const values = { sealed_secret: encryptedSecret, created_at: now };
       const { numInsertedOrUpdatedRows } = await database
         .insertInto('second_factors')
         .values({ user_id: userId, last_step: null, ...values })
@@ -62,14 +62,14 @@ export function createSecondFactorStore(database: Database): SecondFactorStore {
       return numInsertedOrUpdatedRows === 1n;
     },
 
-    confirm: ({ userId, sealedSecret, step, codeHashes, now }) =>
+    confirm: ({ userId, encryptedSecret, step, codeHashes, now }) =>
       database.transaction().execute(async (transaction) => {
         const { numUpdatedRows } = await transaction
           .updateTable('second_factors')
           // It exists from now on: a former e-mail that is restored removes what was added after the change.
           .set({ last_step: BigInt(step), created_at: now })
           .where('user_id', '=', userId)
-          .where('sealed_secret', '=', sealedSecret)
+          .where('sealed_secret', '=', encryptedSecret)
           .where('last_step', 'is', null)
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) return false;

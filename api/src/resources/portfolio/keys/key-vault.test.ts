@@ -8,20 +8,21 @@ const key =
   'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
 const vault = createKeyVault(Buffer.alloc(32, 1));
 
-describe('a sealed key', () => {
-  it('opens for its wallet only, and looks different each time', () => {
-    const sealed = vault.seal(key, 'x1');
-    expect(vault.open(sealed, 'x1')).toBe(key);
-    expect(vault.open(sealed, 'x2')).toBeNull();
-    expect(vault.seal(key, 'x1')).not.toBe(sealed);
-    expect(Buffer.from(sealed, 'base64').includes('zpub')).toBe(false);
+describe('an encrypted key', () => {
+  it('is decrypted for its wallet only, and looks different each time', () => {
+    const encrypted = vault.encrypt(key, 'x1');
+    expect(vault.decrypt(encrypted, 'x1')).toBe(key);
+    expect(vault.decrypt(encrypted, 'x2')).toBeNull();
+    expect(vault.encrypt(key, 'x1')).not.toBe(encrypted);
+    expect(Buffer.from(encrypted, 'base64').includes('zpub')).toBe(false);
   });
 
-  it('does not open with another secret, nor when it was changed or cut', () => {
-    const sealed = vault.seal(key, 'x1');
-    expect(createKeyVault(Buffer.alloc(32, 2)).open(sealed, 'x1')).toBeNull();
-    expect(vault.open(`A${sealed.slice(1)}`, 'x1') === key).toBe(sealed.startsWith('A'));
-    for (const cut of ['', sealed.slice(0, 8), sealed.slice(0, -8)]) expect(vault.open(cut, 'x1')).toBeNull();
+  it('is not decrypted with another secret, nor when it was changed or cut', () => {
+    const encrypted = vault.encrypt(key, 'x1');
+    expect(createKeyVault(Buffer.alloc(32, 2)).decrypt(encrypted, 'x1')).toBeNull();
+    expect(vault.decrypt(`A${encrypted.slice(1)}`, 'x1') === key).toBe(encrypted.startsWith('A'));
+    for (const cut of ['', encrypted.slice(0, 8), encrypted.slice(0, -8)])
+      expect(vault.decrypt(cut, 'x1')).toBeNull();
   });
 
   it('has a hash that is the same every time and another under another secret', () => {

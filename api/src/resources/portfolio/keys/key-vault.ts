@@ -3,38 +3,39 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Keeps keys of watched wallets unreadable in the database and its backups. */
+/** Encrypts what the database and its backups must not show: keys of watched wallets, secrets of second factors, waiting mail. */
 export interface KeyVault {
-  /** Encrypted for one wallet of one user: the text opens for no other. */
-  seal(key: string, walletId: string): string;
-  /** Null where the text was sealed with another secret, for another wallet, or was changed. */
-  open(sealed: string, walletId: string): string | null;
-  /** The same for the same text; without the secret it cannot be tried out. */
+  /** The context names the row, so that its text cannot be decrypted in another row. */
+  encrypt(text: string, context: string): string;
+  /** Null when the text was encrypted with another secret or for another context, or was changed. */
+  decrypt(encrypted: string, context: string): string | null;
+  /** Equal texts have equal hashes; nobody can guess the text without the secret. */
   hash(text: string): string;
 }
 
-/** AES-256-GCM and HMAC-SHA-256 under keys drawn from one secret by HKDF. */
+/** AES-256-GCM and HMAC-SHA-256 under keys derived from one secret by HKDF. */
 export function createKeyVault(secret: Buffer): KeyVault {
-  const drawn = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-  const cipherKey = drawn('watched wallets: seal');
-  const hashKey = drawn('watched wallets: hash');
+  const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
+  // These purposes decide the keys: another text makes every stored row undecryptable.
+  const cipherKey = derive('watched wallets: seal');
+  const hashKey = derive('watched wallets: hash');
 
   return {
-    seal(key, walletId) {
+    encrypt(text, context) {
       const nonce = randomBytes(nonceBytes);
-      const cipher = createCipheriv('aes-256-gcm', cipherKey, nonce).setAAD(Buffer.from(walletId));
-      const text = Buffer.concat([cipher.update(key, 'utf8'), cipher.final()]);
-      return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64');
+      const cipher = createCipheriv('aes-256-gcm', cipherKey, nonce).setAAD(Buffer.from(context));
+      const encrypted = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()]);
+      return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64');
     },
 
-    open(sealed, walletId) {
-      const bytes = Buffer.from(sealed, 'base64');
+    decrypt(encrypted, context) {
+      const bytes = Buffer.from(encrypted, 'base64');
       try {
         const decipher = createDecipheriv('aes-256-gcm', cipherKey, bytes.subarray(0, nonceBytes))
-          .setAAD(Buffer.from(walletId))
+          .setAAD(Buffer.from(context))
           .setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
-        const text = [decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()];
-        return Buffer.concat(text).toString('utf8');
+        const parts = [decipher.update(bytes.subarray(nonceBytes + tagBytes)), decipher.final()];
+        return Buffer.concat(parts).toString('utf8');
       } catch {
         return null;
       }

@@ -73,7 +73,7 @@ export function createWatchedWalletService(dependencies: WatchedWalletDependenci
         script: key.script,
         fingerprint: fingerprintOf(key),
         key_hash: keyHash(wallet),
-        sealed_key: vault.seal(text, id),
+        sealed_key: vault.encrypt(text, id),
         created_at: clock().toISOString(),
       });
       if (!isNew) return null;
@@ -84,10 +84,10 @@ export function createWatchedWalletService(dependencies: WatchedWalletDependenci
     async extend(userId) {
       const ends = (await derived.branchEnds(userId)).filter((end) => lackOf(end) > 0);
       if (ends.length === 0) return;
-      for (const { id, script, sealed_key: sealed } of await store.sealedKeys(userId)) {
+      for (const { id, script, sealed_key: encrypted } of await store.encryptedKeys(userId)) {
         const own = ends.filter(({ walletId }) => walletId === id);
         if (own.length === 0) continue;
-        const text = vault.open(sealed, id);
+        const text = vault.decrypt(encrypted, id);
         const key = text && readWalletKey(text, script);
         if (!key || typeof key === 'string') {
           logger.error({ walletId: id }, 'the key of a watched wallet does not open with this WALLET_SECRET');
@@ -99,10 +99,10 @@ export function createWatchedWalletService(dependencies: WatchedWalletDependenci
     },
 
     async keysOf(userId) {
-      const sealed = await store.sealedKeys(userId);
+      const rows = await store.encryptedKeys(userId);
       return new Map(
-        sealed.flatMap(({ id, sealed_key: key }) => {
-          const text = vault.open(key, id);
+        rows.flatMap(({ id, sealed_key: key }) => {
+          const text = vault.decrypt(key, id);
           return text === null ? [] : [[id, text] as const];
         }),
       );

@@ -22,7 +22,7 @@ export interface WatchedWalletRow extends WalletColumns {
 
 type NewWatchedWallet = Omit<WatchedWalletsTable, 'user_id' | 'updated_at'>;
 
-type SealedKey = Pick<WatchedWalletsTable, 'id' | 'script' | 'sealed_key'>;
+type EncryptedKey = Pick<WatchedWalletsTable, 'id' | 'script' | 'sealed_key'>;
 
 export interface WatchedWalletStore {
   /** Oldest first. */
@@ -35,7 +35,7 @@ export interface WatchedWalletStore {
   rename(userId: string, id: string, label: string | null, now: string): Promise<boolean>;
   /** False when the user has no such wallet. */
   delete(userId: string, id: string): Promise<boolean>;
-  sealedKeys(userId: string): Promise<SealedKey[]>;
+  encryptedKeys(userId: string): Promise<EncryptedKey[]>;
   keyHashes(userId: string): Promise<string[]>;
 }
 
@@ -104,7 +104,7 @@ export function createWatchedWalletStore(database: Database): WatchedWalletStore
       return numDeletedRows === 1n;
     },
 
-    sealedKeys: (userId) =>
+    encryptedKeys: (userId) =>
       database
         .selectFrom('watched_wallets')
         .select(['id', 'script', 'sealed_key'])
