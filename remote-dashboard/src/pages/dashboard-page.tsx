@@ -9,9 +9,9 @@ import { PriceNotice } from '../features/price-freshness/price-notice';
 import { PriceStrip } from '../features/price-strip/price-strip';
 import { Shortcuts } from '../features/shortcuts/shortcuts';
 import { copy } from './dashboard.copy';
-import { useToday } from './use-today';
+import { Today } from './today';
 
-// As the cards of the other sections come out: while they are on their way, their room is kept.
+// The heights of the other sections' cards: keep their room until they are loaded.
 const heights = {
   priceChart: { phone: 480, tablet: 494, desktop: 494 },
   aiAnalysis: { phone: 673, tablet: 495, desktop: 495 },
@@ -22,10 +22,9 @@ const heights = {
   news: { phone: 472, tablet: 737, desktop: 283 },
 };
 
-/** The first page after sign-in: the price and one's own figures, then the other sections' widgets. */
+/** The first page after sign-in: the price and the reader's own figures, then the other sections' widgets. */
 export function DashboardPage() {
   const user = useSession((session) => session.user);
-  const today = useToday();
 
   useEffect(() => track('Dashboard_View'), []);
 
@@ -33,8 +32,8 @@ export function DashboardPage() {
     <Page>
       <PageHeader
         title={user ? copy.hello(firstNameOf(user) ?? copy.someone) : copy.welcome}
-        // While nobody is known the page is being built, on another day.
-        lead={user ? today : '\u00a0'}
+        // The prerendered page has no user and was built on another day.
+        lead={user ? <Today /> : '\u00a0'}
         tools={<PriceTime every={polling.ticker} />}
         notice={<PriceSource every={polling.ticker} />}
       />

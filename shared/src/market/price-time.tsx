@@ -1,22 +1,12 @@
 import { formatAge } from '@painel/shared/format';
-import { ReadingTime, SourceBadge } from '@painel/shared/ui';
+import { ReadingTime, SourceBadge, useNow } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useReducer } from 'react';
 import { useLive } from './live';
 import { copy } from './market.copy';
 import { marketQueries } from './queries';
 import styles from './price-time.module.css';
 
 const minuteMs = 60_000;
-
-/** Draws again once a minute: ages grow while nothing comes. */
-function useEveryMinute() {
-  const [, draw] = useReducer((count: number) => count + 1, 0);
-  useEffect(() => {
-    const timer = setInterval(draw, minuteMs);
-    return () => clearInterval(timer);
-  }, []);
-}
 
 interface Props {
   /** How often the page asks for the ticker, in milliseconds. */
@@ -29,7 +19,8 @@ interface Props {
 export function PriceTime({ every, short = false }: Props) {
   const ticker = useQuery(marketQueries.ticker(every));
   const isStreaming = useLive();
-  useEveryMinute();
+  // Draws the age again while no reading comes.
+  useNow(minuteMs);
   if (!ticker.data) return null;
 
   const { source } = ticker.data;

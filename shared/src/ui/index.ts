@@ -60,3 +60,4 @@ export { SkipLink } from './text/skip-link';
 export { ExternalLink, TextLink } from './text/text-link';
 export { VisuallyHidden } from './text/visually-hidden';
 export { useMedia } from './use-media';
+export { useNow } from './use-now';

@@ -1,21 +1,21 @@
 import type { Halving } from '@painel/contract';
 import { formatNumber } from '@painel/shared/format';
 import { polling } from '@painel/shared/market';
+import { useNow } from '@painel/shared/ui';
 import styles from './countdown.module.css';
 import { copy } from './halving.copy';
 import { countdownTo, targetOf } from './halving.model';
-import { useNow } from './use-now';
 
 interface Props {
   halving: Halving;
-  /** When the answer came, in milliseconds since 1970. */
+  /** When the answer arrived, in milliseconds since 1970. */
   receivedAt: number;
   large?: boolean;
 }
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Days, hours and minutes until the next halving, counted again every minute. */
+/** Days, hours and minutes until the next halving, computed again every minute. */
 export function CountdownFigure({ halving, receivedAt, large = false }: Props) {
   const now = useNow(polling.halvingCountdown);
   const { days, hours, minutes } = countdownTo(targetOf(halving, receivedAt), now);

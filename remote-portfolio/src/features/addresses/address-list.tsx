@@ -2,7 +2,7 @@ import type { WatchedWallet } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import { DataTable } from '@painel/shared/parts';
-import { Button, EmptyState, ErrorState, Notice, StaleNotice, useMedia } from '@painel/shared/ui';
+import { Button, EmptyState, ErrorState, Notice, StaleNotice, useMedia, useNow } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, lazy, type RefObject, Suspense, useMemo, useState } from 'react';
 import { AddressListSkeleton } from './address-list-skeleton';
@@ -15,20 +15,21 @@ import { addressQueries, watchedWalletQueries } from './addresses.queries';
 import { DerivedAddresses } from './derived-addresses';
 import { RemoveWatchedDialog } from './remove-watched-dialog';
 import { type LabelEditing, useLabelEditing } from './use-label-editing';
-import { useNow } from './use-now';
 import { WalletsNotice } from './wallets-notice';
 
 const LongTable = lazy(async () => ({ default: (await import('./long-table')).LongTable }));
 /** Shorter lists are drawn whole: the browser's own search then finds every row. */
 const longFrom = 60;
+/** How often the ages in the list are computed again. */
+const agesMs = 30_000;
 
 interface Props {
   rates: Rates;
-  /** Where an address is typed: an empty list and a removed row lead there. */
+  /** The form's field: an empty list and a removed row move the focus there. */
   addressField: RefObject<HTMLInputElement | null>;
 }
 
-/** The watched addresses and wallets with what they hold. */
+/** The watched addresses and wallets with their balances. */
 export function AddressList({ rates: { brl, usd }, addressField }: Props) {
   const addresses = useQuery(addressQueries.list());
   const wallets = useQuery(watchedWalletQueries.list());
@@ -40,7 +41,7 @@ export function AddressList({ rates: { brl, usd }, addressField }: Props) {
   const isPrinting = useMedia('print');
   const own = useOwnAmounts();
   const currencies = useCurrencyOrder();
-  const now = useNow();
+  const now = useNow(agesMs);
 
   const rows = useMemo(
     () => inOneList(addresses.data?.value ?? [], wallets.data?.value ?? []),

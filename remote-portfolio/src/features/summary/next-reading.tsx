@@ -1,5 +1,5 @@
 import { useLive } from '@painel/shared/market';
-import { useEffect, useState } from 'react';
+import { useNow } from '@painel/shared/ui';
 import { copy } from './summary.copy';
 
 interface Props {
@@ -9,15 +9,10 @@ interface Props {
   reading: boolean;
 }
 
-/** Counts the seconds until the price is read again; nothing to count while the server tells every change by itself. */
+/** Counts the seconds until the price is read again. While the server streams every change there is nothing to count. */
 export function NextReading({ lastAt, everyMs, reading }: Props) {
   const live = useLive();
-  const [now, setNow] = useState(Date.now);
-
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), 1000);
-    return () => clearInterval(timer);
-  }, []);
+  const now = useNow(1000);
 
   if (live) return <>{copy.live}</>;
   const seconds = Math.ceil((lastAt + everyMs - Math.max(now, lastAt)) / 1000);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** The current time in milliseconds, told again at every interval. */
+/** The current time in milliseconds since 1970, read again at every interval. */
 export function useNow(intervalMs: number): number {
   const [now, setNow] = useState(Date.now);
 
