@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { checkRegistry } from '@painel/platform/registry';
 
 const run = promisify(execFile);
 const root = path.resolve(__dirname, '../..');
@@ -18,19 +19,8 @@ export async function releaseCommand({ siteDir, dataDir }: Place, ...args: strin
   return (await run('node', command, { cwd: root })).stdout;
 }
 
-interface Release {
-  version: string;
-  entry: string;
-  previous: { version: string } | null;
-  canary?: { version: string };
-}
-
 export const readRegistry = async ({ siteDir }: Place) =>
-  JSON.parse(await readFile(path.join(siteDir, 'remotes.json'), 'utf8')) as {
-    revision: number;
-    host: { version: string };
-    sections: Record<string, Release & { routes: { path: string; access: string }[] }>;
-  };
+  checkRegistry(JSON.parse(await readFile(path.join(siteDir, 'remotes.json'), 'utf8')));
 
 const components = {
   works: `() => react.createElement('h1', null, 'Outra versão')`,

@@ -99,12 +99,17 @@ describe('an address of a screen', () => {
     site.write(
       'remotes.json',
       JSON.stringify({
+        revision: 1,
+        host: { version: '1.0.0' },
         sections: {
           dashboard: {
             title: 'Dashboard',
+            version: '1.0.0',
+            globalName: 'dashboard_1',
             entry: '/remotes/dashboard/1.0.0/remoteEntry.js',
             integrity: {},
             routes: [{ path: '/dashboard', access: 'protected' }],
+            widgets: [],
           },
         },
       }),

@@ -1,6 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
+import { findRoute } from '@painel/platform/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addCompressionDictionaries } from './compression-dictionaries';
 import { sendNotFound } from './errors';
@@ -8,7 +9,6 @@ import { errorsCopy } from './errors.copy';
 import type { PageSettings } from './page/compose-page';
 import { addRobots } from './page/for-robots';
 import { createPageServer } from './page/page-server';
-import { findRoute } from './page/registry';
 import { followReleasedPage } from './page/released-page';
 import { addRootFiles, rootFileCache } from './page/root-files';
 import type { VerifiedRegistry } from './registry/verified-registry';
@@ -112,7 +112,7 @@ export async function addSite(
   async function isKnown(url: string): Promise<boolean> {
     const registry = (await readPage())?.registry;
     const [path = ''] = url.split('?');
-    return Boolean(registry && findRoute(registry, path));
+    return Boolean(registry && findRoute(registry.sections, path));
   }
   app.setNotFoundHandler(async (request, reply) => {
     const kind = requestedKind(request);

@@ -1,8 +1,8 @@
+import { findRoute, type FoundRoute, type RegistryDocument } from '@painel/platform/registry';
 import { escapeData } from '../escape';
 import { criticalStyles } from './critical-styles';
 import { withWords } from './page-words';
 import { dataPreloadsOf, preloadsOf } from './preloads';
-import { findRoute, type FoundRoute, type PublishedRegistry } from './registry';
 import type { ReleasedPage } from './released-page';
 import { type PrerenderedPage, withPrerendered } from './prerendered-pages';
 
@@ -31,19 +31,19 @@ const signIn = '/login';
 
 const isPlain = ({ signedIn, detailed }: Visit) => !signedIn && !detailed;
 
-const isForGuests = (registry: PublishedRegistry | null, path: string) =>
-  path === '/' || (registry && findRoute(registry, path)?.route.access) === 'guest';
+const isForGuests = (registry: RegistryDocument | null, path: string) =>
+  path === '/' || (registry && findRoute(registry.sections, path)?.route.access) === 'guest';
 
 /** The page of a section that this visitor will see, as far as it can be known. */
-function routeShownTo(registry: PublishedRegistry, { path, signedIn }: Visit): FoundRoute | null {
-  if (signedIn && isForGuests(registry, path)) return findRoute(registry, home);
-  const found = findRoute(registry, path);
-  return found?.route.access === 'protected' && !signedIn ? findRoute(registry, signIn) : found;
+function routeShownTo(registry: RegistryDocument, { path, signedIn }: Visit): FoundRoute | null {
+  if (signedIn && isForGuests(registry, path)) return findRoute(registry.sections, home);
+  const found = findRoute(registry.sections, path);
+  return found?.route.access === 'protected' && !signedIn ? findRoute(registry.sections, signIn) : found;
 }
 
 /** By which visits the composed page may be shared: those of one route and one kind of visitor. */
 export function kindOf({ registry, prerendered }: ReleasedPage, { path, signedIn, detailed }: Visit): string {
-  const found = registry && findRoute(registry, path);
+  const found = registry && findRoute(registry.sections, path);
   const page = path === '/' || prerendered[path] ? path : (found?.route.path ?? '');
   return `${page} ${signedIn} ${detailed}`;
 }
@@ -81,7 +81,7 @@ export function composePage(
   visit: Visit,
 ): string {
   const registry = configuration.registryUrl === ownRegistry ? page.registry : null;
-  const found = page.registry && findRoute(page.registry, visit.path);
+  const found = page.registry && findRoute(page.registry.sections, visit.path);
   const seen = registry && routeShownTo(registry, visit);
   const drawn = drawnFor(page, visit);
   const preloads = seen

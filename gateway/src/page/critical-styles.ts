@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { FoundRoute, RegistryDocument, SectionDocument } from '@painel/platform/registry';
 import { escapeText } from '../escape';
-import type { FoundRoute, PublishedRegistry, PublishedSection } from './registry';
 import { folderOf, type Hashes } from './released-files';
 
 /** The text of a section's stylesheets, by file name. */
@@ -22,7 +22,7 @@ async function readStylesheet(siteDir: string, folder: string, file: string, has
   return /<\/style/i.test(text) ? null : text;
 }
 
-async function stylesOf(siteDir: string, section: PublishedSection, hashes: Hashes): Promise<Styles> {
+async function stylesOf(siteDir: string, section: SectionDocument, hashes: Hashes): Promise<Styles> {
   const folder = folderOf(section);
   if (folder === null || section.canary) return {};
   const files = [...new Set(Object.values(section.preload ?? {}).flat())].filter(isStylesheet);
@@ -38,9 +38,9 @@ async function stylesOf(siteDir: string, section: PublishedSection, hashes: Hash
 /** The stylesheets of the pages of the live versions. */
 export async function findStyles(
   siteDir: string,
-  registry: PublishedRegistry | null,
-  hashes: Map<PublishedSection, Hashes>,
-): Promise<Map<PublishedSection, Styles>> {
+  registry: RegistryDocument | null,
+  hashes: Map<SectionDocument, Hashes>,
+): Promise<Map<SectionDocument, Styles>> {
   const sections = Object.values(registry?.sections ?? {});
   const found = sections.map(
     async (section) => [section, await stylesOf(siteDir, section, hashes.get(section) ?? {})] as const,

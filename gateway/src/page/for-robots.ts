@@ -1,21 +1,22 @@
+import { findRoute, type RegistryDocument } from '@painel/platform/registry';
 import type { FastifyInstance } from 'fastify';
 import { sendNotFound } from '../errors';
 import { escapeText } from '../escape';
-import { findRoute, type PublishedRegistry, wantsToBeFound } from './registry';
+import { wantsToBeFound } from './page-words';
 import type { ReleasedPage } from './released-page';
 import type { PrerenderedPages } from './prerendered-pages';
 
 /** The pages among many of one route that have a name of their own. */
-function namedPages(registry: PublishedRegistry, prerendered: PrerenderedPages): string[] {
+function namedPages(registry: RegistryDocument, prerendered: PrerenderedPages): string[] {
   const named = Object.keys(prerendered).filter((path) => prerendered[path]!.words);
   return named.filter((path) => {
-    const found = findRoute(registry, path);
+    const found = findRoute(registry.sections, path);
     return found !== null && wantsToBeFound(found.route);
   });
 }
 
-function sitemapOf(registry: PublishedRegistry, prerendered: PrerenderedPages, publicUrl: string): string {
-  const paths = Object.values(registry.sections ?? {}).flatMap(({ routes }) =>
+function sitemapOf(registry: RegistryDocument, prerendered: PrerenderedPages, publicUrl: string): string {
+  const paths = Object.values(registry.sections).flatMap(({ routes }) =>
     routes.filter((route) => wantsToBeFound(route) && !/[:*]/.test(route.path)).map(({ path }) => path),
   );
   const places = ['/', ...new Set([...paths, ...namedPages(registry, prerendered)])].map(

@@ -1,7 +1,7 @@
+import type { FoundRoute, RouteDocument } from '@painel/platform/registry';
 import { escapeText } from '../escape';
 import { pageCopy } from './page.copy';
 import { sharePicture } from './root-files';
-import { type FoundRoute, wantsToBeFound } from './registry';
 
 const hidden = '<meta name="robots" content="noindex">';
 const titleTag = /<title>([^<]*)<\/title>/;
@@ -20,6 +20,10 @@ const pictureOf = (publicUrl: string) => [
 
 const addressOf = (publicUrl: string | null, path: string) =>
   publicUrl && !path.includes(':') ? escapeText(new URL(path, publicUrl).href) : null;
+
+/** Whether a page is listed for search engines: it is public, and it says what it is. */
+export const wantsToBeFound = ({ access, description }: RouteDocument) =>
+  access === 'public' && description !== undefined;
 
 /** What links to the page show of it. Title and description as they stand in the markup. */
 function preview(title: string, description: string, publicUrl: string | null, path: string): string {

@@ -20,6 +20,7 @@ const news = {
     { path: '/learn/glossario', access: 'public', title: 'Glossário', description: 'Os termos.' },
     { path: '/reset/:token', access: 'public', title: 'Senha' },
   ],
+  widgets: [],
   preload: { '/news': ['12.js', '12.css'] },
 };
 const own = {
@@ -33,7 +34,7 @@ const own = {
   ],
   preload: { '/dashboard': ['dashboard.js'], '/login': ['login.js'] },
 };
-const registry = { revision: 1, sections: { news, own }, signature: 'c2ln' };
+const registry = { revision: 1, host: { version: '1.0.0' }, sections: { news, own }, signature: 'c2ln' };
 
 let site: TestFolder;
 let gateway: TestGateway;

@@ -1,5 +1,5 @@
+import type { FoundRoute } from '@painel/platform/registry';
 import { escapeText } from '../escape';
-import type { FoundRoute } from './registry';
 import type { Hashes } from './released-files';
 
 /**

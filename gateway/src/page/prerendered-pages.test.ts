@@ -17,6 +17,7 @@ const news = {
   globalName: 'news_1',
   integrity: { '12.css': hashOf(css) },
   routes: [{ ...route, path: '/learn' }, { ...route, path: '/news' }, route],
+  widgets: [],
   preload: { '/learn': ['12.js', '12.css'] },
 };
 const account = {

@@ -1,4 +1,4 @@
-import { findRoute, type PublishedRegistry, type PublishedSection } from './registry';
+import { findRoute, type RegistryDocument, type SectionDocument } from '@painel/platform/registry';
 import { folderOf, readReleasedFile } from './released-files';
 
 /** A page as it was drawn when it was built. */
@@ -48,7 +48,7 @@ function inFrames(
 }
 
 /** The prerendered pages of a section. While it has a canary, which version a visitor gets is decided in the browser: its pages keep their names alone. */
-async function pagesOf(siteDir: string, section: PublishedSection): Promise<[string, PrerenderedPage][]> {
+async function pagesOf(siteDir: string, section: SectionDocument): Promise<[string, PrerenderedPage][]> {
   const folder = folderOf(section);
   const prerendered = folder === null ? [] : Object.entries(await readPrerendered(siteDir, folder));
   return section.canary ? prerendered.map(([path, { words }]) => [path, { html: null, words }]) : prerendered;
@@ -57,17 +57,17 @@ async function pagesOf(siteDir: string, section: PublishedSection): Promise<[str
 /** The prerendered pages of the live versions, by path, each in its frame. */
 export async function findPrerenderedPages(
   siteDir: string,
-  registry: PublishedRegistry | null,
+  registry: RegistryDocument | null,
 ): Promise<PrerenderedPages> {
-  if (!registry?.host) return {};
+  if (!registry) return {};
   const host = await readPrerendered(siteDir, `host/${registry.host.version}`);
-  const sections = Object.values(registry.sections ?? {});
+  const sections = Object.values(registry.sections);
   const pages = await Promise.all(sections.map((section) => pagesOf(siteDir, section)));
   return {
     ...(host['/'] && { '/': host['/'] }),
     ...Object.fromEntries(
       pages.flat().map(([path, prerendered]) => {
-        const isProtected = findRoute(registry, path)?.route.access === 'protected';
+        const isProtected = findRoute(registry.sections, path)?.route.access === 'protected';
         return [path, inFrames(path, prerendered, host, isProtected)];
       }),
     ),

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { PublishedRegistry, PublishedSection } from './registry';
+import type { RegistryDocument, SectionDocument } from '@painel/platform/registry';
 
 /** sha384 by file name. */
 export type Hashes = Record<string, string>;
@@ -20,7 +20,7 @@ export async function readReleasedFile<Content>(
 }
 
 /** Where the files of a section lie, below the root of the site; null where they are on another origin. */
-export const folderOf = ({ entry }: PublishedSection): string | null =>
+export const folderOf = ({ entry }: SectionDocument): string | null =>
   entry.startsWith('/remotes/') ? entry.slice(0, entry.lastIndexOf('/')) : null;
 
 /**
@@ -29,8 +29,8 @@ export const folderOf = ({ entry }: PublishedSection): string | null =>
  */
 export async function findHashes(
   siteDir: string,
-  registry: PublishedRegistry | null,
-): Promise<Map<PublishedSection, Hashes>> {
+  registry: RegistryDocument | null,
+): Promise<Map<SectionDocument, Hashes>> {
   const found = await Promise.all(
     Object.values(registry?.sections ?? {}).map(async (section) => {
       const folder = folderOf(section);

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
+import { checkRegistry, type RegistryDocument, type SectionDocument } from '@painel/platform/registry';
 import { withRegistryKey } from '@painel/platform/release';
 import { followFile } from '../follow-file';
 import type { VerifiedRegistry } from '../registry/verified-registry';
 import { findStyles, type Styles } from './critical-styles';
-import { type PublishedRegistry, type PublishedSection, readRegistry } from './registry';
 import { findHashes, type Hashes } from './released-files';
 import { findPrerenderedPages, type PrerenderedPages } from './prerendered-pages';
 
@@ -11,17 +11,17 @@ import { findPrerenderedPages, type PrerenderedPages } from './prerendered-pages
 export interface ReleasedPage {
   html: string;
   /** Null where there is none, or none that can be read: the browser then asks for it itself. */
-  registry: PublishedRegistry | null;
+  registry: RegistryDocument | null;
   /** The pages that were drawn when they were built. */
   prerendered: PrerenderedPages;
-  hashes: Map<PublishedSection, Hashes>;
+  hashes: Map<SectionDocument, Hashes>;
   /** The stylesheets of the sections' pages. */
-  styles: Map<PublishedSection, Styles>;
+  styles: Map<SectionDocument, Styles>;
 }
 
-function registryIn({ text }: VerifiedRegistry): PublishedRegistry | null {
+function registryIn({ text }: VerifiedRegistry): RegistryDocument | null {
   try {
-    return text === null ? null : readRegistry(text);
+    return text === null ? null : checkRegistry(JSON.parse(text));
   } catch {
     return null;
   }

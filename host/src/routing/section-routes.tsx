@@ -1,6 +1,6 @@
-import type { Registry, SectionRoute } from '@painel/shared/federation';
+import { findRoute, type Registry, type SectionRoute } from '@painel/shared/federation';
 import { useSession } from '@painel/shared/session';
-import { matchPath, type RouteObject } from 'react-router-dom';
+import type { RouteObject } from 'react-router-dom';
 import { Guard } from './guard';
 
 export interface MatchedSection extends SectionRoute {
@@ -10,9 +10,8 @@ export interface MatchedSection extends SectionRoute {
 
 /** Which section answers a path, by the routes the registry lists. */
 export function sectionAt(registry: Registry | null, pathname: string): MatchedSection | null {
-  for (const [section, { routes, title }] of Object.entries(registry?.sections ?? {}))
-    for (const route of routes) if (matchPath(route.path, pathname)) return { ...route, section, title };
-  return null;
+  const found = registry && findRoute(registry.sections, pathname);
+  return found && { ...found.route, section: found.name, title: found.section.title };
 }
 
 /** A page has several files: the others that fail do so within this time, and are asked for again with the first. */

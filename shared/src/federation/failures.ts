@@ -1,5 +1,5 @@
+import type { Registry } from '@painel/platform/registry';
 import { track } from '@painel/shared/analytics';
-import type { Registry } from './registry';
 
 /** When a section failed: its files did not come, its code threw as it started, as it was first shown, or later. */
 export type FailurePhase = 'load' | 'evaluate' | 'mount' | 'run';

@@ -1,4 +1,11 @@
 export { CardBoundary } from './card-boundary';
+export {
+  findRoute,
+  parseRegistry,
+  type Registry,
+  type SectionRelease,
+  type SectionRoute,
+} from '@painel/platform/registry';
 export { failRelease } from './fail-release';
 export {
   isMissingFile,
@@ -17,7 +24,6 @@ export {
   SectionLoadError,
   type Loader,
 } from './load-section';
-export { parseRegistry, type Registry, type SectionRelease, type SectionRoute } from './registry';
 export { currentRegistry, retryVersion, onFallback } from './releases';
 export { useSection } from './use-section';
 export { Term } from './term';

@@ -1,3 +1,4 @@
+import { parseRegistry } from '@painel/platform/registry';
 import { provideReporter } from './failures';
 import {
   loadSection,
@@ -6,7 +7,6 @@ import {
   provideRegistry,
   SectionLoadError,
 } from './load-section';
-import { parseRegistry } from './registry';
 
 const registry = parseRegistry({
   revision: 7,

@@ -1,6 +1,6 @@
+import type { Registry } from '@painel/platform/registry';
 import { failRelease } from './fail-release';
 import { type FailurePhase, isMissingFile, reportMount } from './failures';
-import type { Registry } from './registry';
 import { provideReleases, releaseOf } from './releases';
 
 interface Remote {

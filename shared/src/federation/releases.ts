@@ -1,5 +1,5 @@
+import type { Registry, SectionRelease } from '@painel/platform/registry';
 import { create } from 'zustand';
-import type { Registry, SectionRelease } from './registry';
 
 type Release = Pick<SectionRelease, 'version' | 'entry' | 'globalName'>;
 

@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+
+const release = z.object({
+  version: z.string(),
+  entry: z.string(),
+  globalName: z.string(),
+  /** sha384 by file name, as the browser checks it: of the entry, which carries those of its own files. Empty in development. */
+  integrity: z.record(z.string(), z.string()),
+});
+
+const route = z.object({
+  path: z.string(),
+  /** `guest`: only for visitors without a session; a signed-in one goes to the dashboard. */
+  access: z.enum(['public', 'protected', 'guest']),
+  /** `bare`: the page brings its own frame, without the site's navigation. */
+  frame: z._default(z.enum(['site', 'bare']), 'site'),
+  /** What the window and a search engine call the page. */
+  title: z.optional(z.string()),
+  /** One sentence for a search engine. A page without one does not want to be found. */
+  description: z.optional(z.string()),
+  /** What the page asks the API for first: paths with their query. */
+  data: z.optional(z.array(z.string())),
+});
+
+/** What a version offers: its pages and widgets. */
+const offer = {
+  routes: z.array(route),
+  widgets: z.array(z.string()),
+  /** The files that a page needs first, beside the entry, by the path of its route. */
+  preload: z.optional(z.record(z.string(), z.array(z.string()))),
+};
+
+const section = z.extend(release, {
+  ...offer,
+  title: z.string(),
+  previous: z.optional(z.nullable(release)),
+  /** A version beside the live one, for a share of the readers, in percent. */
+  canary: z.optional(z.extend(release, { ...offer, percent: z.number() })),
+});
+
+const registrySchema = z.object({
+  revision: z.number(),
+  host: z.object({ version: z.string() }),
+  sections: z.record(z.string(), section),
+});
+
+/** A registry as a page reads it: with defaults, and without what only the release tools need. */
+export type Registry = z.output<typeof registrySchema>;
+export type SectionRelease = Registry['sections'][string];
+export type SectionRoute = SectionRelease['routes'][number];
+
+/** `/remotes.json` as it is written and signed. */
+export type RegistryDocument = z.input<typeof registrySchema> & {
+  host: { previous?: { version: string } | null };
+  api?: { contract: string };
+  /** When it was signed, and until when browsers believe it. */
+  at?: string;
+  expires?: string;
+  /** What changed, for the history. */
+  action?: string;
+  /** sha256 of the revision before. */
+  parent?: string;
+  signature?: string;
+};
+export type SectionDocument = RegistryDocument['sections'][string];
+export type RouteDocument = SectionDocument['routes'][number];
+
+/** A registry as read from anywhere. @throws when it is not one */
+export function parseRegistry(value: unknown): Registry {
+  return registrySchema.parse(value);
+}
+
+/** The same value, unchanged: its signature covers every key and their order. @throws when it is not a registry */
+export function checkRegistry(value: unknown): RegistryDocument {
+  parseRegistry(value);
+  return value as RegistryDocument;
+}

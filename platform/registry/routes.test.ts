@@ -1,0 +1,43 @@
+import { findRoute, matchesRoute, routesOverlap } from './routes';
+
+it.each([
+  ['/news', '/news', true],
+  ['/news', '/News/', true],
+  ['/news', '/news/old', false],
+  ['/learn/:slug', '/learn/halving', true],
+  ['/learn/:slug', '/learn', false],
+  ['/learn/:slug', '/learn//', false],
+  ['/learn/:slug/page', '/learn//page', false],
+  ['/docs/*', '/docs', true],
+  ['/docs/*', '/docs/a/b', true],
+  ['/docs/*', '/other/a', false],
+  ['/', '/', true],
+  ['/', '/news', false],
+])('the route %s for %s: %s', (pattern, path, expected) =>
+  expect(matchesRoute(pattern, path)).toBe(expected),
+);
+
+it('finds the route with the fewest parameters, whichever section lists it and wherever', () => {
+  const sections = {
+    other: { routes: [{ path: '/learn/*' }] },
+    news: { routes: [{ path: '/learn/:slug' }, { path: '/learn/glossario' }] },
+  };
+  const found = (path: string) => findRoute(sections, path)?.route.path;
+  expect(found('/learn/glossario')).toBe('/learn/glossario');
+  expect(findRoute(sections, '/learn/a/b')).toMatchObject({ name: 'other', route: { path: '/learn/*' } });
+  expect(findRoute(sections, '/market')).toBeNull();
+});
+
+it.each([
+  ['/news', '/news', true],
+  ['/news', '/learn', false],
+  ['/learn/:slug', '/learn/taxes', true],
+  ['/learn/:slug', '/learn', false],
+  ['/learn/:slug', '/learn/:other/page', false],
+  ['/docs/*', '/docs/a/b', true],
+  ['/', '/', true],
+  ['/', '/:page', false],
+])('whether a path matches both %s and %s: %s', (one, other, expected) => {
+  expect(routesOverlap(one, other)).toBe(expected);
+  expect(routesOverlap(other, one)).toBe(expected);
+});
