@@ -1,12 +1,13 @@
 // npm test: every test that needs no outside service, then the journeys where a Chromium is found. Says what it left out.
-// With --deep, the large matrices run whole instead of one of each class. Names after --only-e2e pick journeys.
+// Words after it run what matches them alone. With --deep, the large matrices run whole instead of one of each class.
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import net from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { install, root, run, start } from './run.mjs';
 
-const { values, positionals: journeys } = parseArgs({
+const { values, positionals: words } = parseArgs({
   allowPositionals: true,
   options: { 'only-e2e': { type: 'boolean' }, deep: { type: 'boolean' } },
 });
@@ -18,44 +19,92 @@ const chromium = [
 ]
   .filter(Boolean)
   .find((file) => existsSync(file));
+const packages = readdirSync(root).filter((name) => existsSync(path.join(root, name, 'jest.config.mjs')));
+const unitPackages = packages.filter((name) => name !== 'e2e');
 // A suite that lacks a service says so in its name, with the reason.
 const leftOut = new Set();
 const secondTries = new Set();
 const counts = { passed: 0, failed: 0 };
 
-/** Runs jest and adds what it counted; a suite that could not even start counts as one failure. */
-async function jest(name, args, env = {}) {
-  const report = path.join(root, '.cache', `${name}.json`);
-  mkdirSync(path.dirname(report), { recursive: true });
-  rmSync(report, { force: true });
-  const child = start('jest', [...args, '--json', `--outputFile=${report}`], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...(values.deep && { TEST_DEEP: '1' }), ...env },
-  });
-  await once(child, 'exit');
-  const result = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null;
-  counts.passed += result?.numPassedTests ?? 0;
-  counts.failed += (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 1);
-  if (result?.numTotalTests === 0) counts.failed += 1;
-  for (const suite of result?.testResults ?? [])
-    for (const { status, ancestorTitles, title, invocations } of suite.assertionResults) {
-      const file = path.relative(root, suite.name);
-      if (status === 'pending') leftOut.add(`${file}: ${ancestorTitles[0] ?? title}`);
-      if (status === 'passed' && invocations > 1) secondTries.add(`${file}: ${title}`);
-    }
+const jestOptions = [
+  '--maxWorkers=2',
+  '--reporters=default',
+  '--reporters=@painel/platform/jest/write-report',
+];
+const reportOf = (name) => path.join(root, name, '.cache/tests.json');
+
+/** Adds what the tests of a package came to; one that could not even start counts as one failure. */
+function count(name) {
+  if (!existsSync(reportOf(name))) return void (counts.failed += 1);
+  const { brokenFiles, numTotalTests, tests } = JSON.parse(readFileSync(reportOf(name), 'utf8'));
+  counts.failed += brokenFiles + (numTotalTests === 0 ? 1 : 0);
+  for (const { file, group, title, status, tries } of tests) {
+    const where = path.relative(root, file);
+    if (status === 'passed') counts.passed += 1;
+    if (status === 'failed') counts.failed += 1;
+    if (status === 'pending') leftOut.add(`${where}: ${group}`);
+    if (status === 'passed' && tries > 1) secondTries.add(`${where}: ${title}`);
+  }
 }
 
-await install();
-if (!values['only-e2e']) await jest('unit', ['--maxWorkers=2']);
-if (chromium) {
+async function finish(command, args, env) {
+  const child = start(command, args, {
+    stdio: 'inherit',
+    env: { ...(values.deep && { TEST_DEEP: '1' }), ...env },
+  });
+  const [code] = await once(child, 'exit');
+  return code ?? 1;
+}
+
+const answers = (port) =>
+  new Promise((resolve) => {
+    const socket = net.connect(port, '127.0.0.1', () => resolve(true));
+    socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
+  });
+
+/** Every package's own tests. One that has not changed, nor what it imports, answers from the task runner's cache. */
+async function testPackages() {
+  // What passed without a service has not passed with it.
+  const services = (await Promise.all([5432, 6379].map(answers))).join();
+  for (const name of unitPackages) rmSync(reportOf(name), { force: true });
+  const options = ['--continue', '--concurrency=1', '--output-logs=new-only', '--log-prefix=none'];
+  await finish('turbo', ['run', 'test', ...options, '--', ...jestOptions], { TEST_SERVICES: services });
+  unitPackages.forEach(count);
+}
+
+async function testJourneys(names = []) {
+  if (!chromium) {
+    leftOut.add('the journeys in the browser: no Chromium was found (install one, or name it in CHROMIUM)');
+    return;
+  }
   await run('turbo', ['run', 'build', '--output-logs=errors-only']);
-  await jest('e2e', ['--config', 'e2e/jest.config.mjs', '--maxWorkers=2', ...journeys], {
+  rmSync(reportOf('e2e'), { force: true });
+  await finish('jest', ['--config', 'e2e/jest.config.mjs', ...jestOptions, '--', ...names], {
     CHROMIUM: chromium,
   });
-} else
-  leftOut.add('the journeys in the browser: no Chromium was found (install one, or name it in CHROMIUM)');
+  count('e2e');
+}
+
+/** The tests whose path matches a word. */
+async function testMatching() {
+  const code = await finish('jest', ['--maxWorkers=2', '--passWithNoTests', ...words]);
+  if (code !== 0) process.exit(code);
+  const journeys = readdirSync(path.join(root, 'e2e/journeys'));
+  const named = words.filter((word) => journeys.some((file) => `e2e/journeys/${file}`.includes(word)));
+  if (named.length > 0) await testJourneys(named);
+}
+
+mkdirSync(path.join(root, '.cache'), { recursive: true });
+await install();
+if (values['only-e2e']) await testJourneys(words);
+else if (words.length > 0) await testMatching();
+else {
+  await testPackages();
+  await testJourneys();
+}
 
 for (const line of secondTries) console.log(`Passed on the second try: ${line}`);
 for (const line of leftOut) console.log(`Left out: ${line}`);
-console.log(`${counts.passed} passed, ${counts.failed} failed`);
+// Jest itself has told of what a word found in the packages.
+if (counts.passed + counts.failed > 0) console.log(`${counts.passed} passed, ${counts.failed} failed`);
 process.exit(counts.failed === 0 ? 0 : 1);
