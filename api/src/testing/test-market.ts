@@ -1,10 +1,10 @@
 import { buildTicker } from '../market/build-ticker';
 import { type AddressReading, oneByOne } from '../upstreams/addresses/address-source';
-import type { MarketData, Reading } from '../upstreams/market-data/market-data';
+import type { MarketData, MarketSource, Reading } from '../upstreams/market-data/market-data';
 import { UpstreamUnavailableError } from '../upstreams/unavailable';
 
 /** A market whose only figures are those a test puts in; everything else is unavailable. */
-export interface TestMarket extends MarketData {
+export interface TestMarket extends MarketData, MarketSource {
   /** BRL; null takes the price away. */
   priceBrl: number | null;
   /** USD; with it the ticker answers. */
@@ -77,6 +77,7 @@ export function createTestMarket(): TestMarket {
     technicalAnalysis: unavailable,
     aiAnalysis: unavailable,
     hasNewsImage: unavailable,
+    current: () => market,
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
   };

@@ -10,9 +10,9 @@ export class UpstreamUnavailableError extends ProblemError {
 }
 
 /** What a reader answers; null while no upstream does. Rejects with every other failure. */
-export async function orNull<Value>(reading: Promise<Value>): Promise<Value | null> {
+export async function orNull<Value>(read: () => Promise<Value>): Promise<Value | null> {
   try {
-    return await reading;
+    return await read();
   } catch (error) {
     if (error instanceof UpstreamUnavailableError) return null;
     throw error;

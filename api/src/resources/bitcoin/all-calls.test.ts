@@ -47,14 +47,14 @@ async function until(isSo: () => Promise<boolean>) {
 /** One server plays the whole chain, asked once a second: its last answers come after eight. */
 const chainIsRead = () =>
   until(async () => {
-    const { development } = (await market.adoptionMetrics()).value;
-    const { minerRevenue } = (await market.onchainMetrics()).value;
+    const { development } = (await market.current().adoptionMetrics()).value;
+    const { minerRevenue } = (await market.current().onchainMetrics()).value;
     return development.difficultyGrowth !== null && minerRevenue.value !== null;
   });
 
 /** The first analysis does not wait for the slowest of its sources, the next one has them. */
 const analysisIsWhole = () =>
-  until(async () => !(await market.aiAnalysis()).value.analysis.summary?.includes('Faltam dados'));
+  until(async () => !(await market.current().aiAnalysis()).value.analysis.summary?.includes('Faltam dados'));
 
 describe('from the recorded answers of all vendors', () => {
   beforeAll(async () => {
@@ -380,7 +380,7 @@ describe("with the operator's keys, where the country is refused derivatives", (
     const rules = (await answerTo('ai-analysis')).analysis;
     expect(rules.marketStructure).toContain('Os dados de derivativos não estão disponíveis.');
 
-    await until(async () => (await market.aiAnalysis()).value.engine === 'model');
+    await until(async () => (await market.current().aiAnalysis()).value.engine === 'model');
     const { analysis, engine } = await answerTo('ai-analysis');
 
     expect(engine).toBe('model');

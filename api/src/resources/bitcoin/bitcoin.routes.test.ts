@@ -16,24 +16,21 @@ import {
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { errorsPlugin } from '../../plugins/errors';
-import type { MarketData } from '../../upstreams/market-data/market-data';
+import type { MarketSource } from '../../upstreams/market-data/market-data';
 import { createSimulatedSource } from '../../upstreams/simulated/simulated-source';
 import { UpstreamUnavailableError } from '../../upstreams/unavailable';
 import { bitcoinRoutes } from './bitcoin.routes';
 
 const now = new Date('2026-11-20T12:00:07.000Z');
 
-function simulatedMarket(): MarketData {
-  const market = createSimulatedSource({ seed: 'semente', clock: () => now });
-  return { ...market, start: async () => {}, stop: async () => {} };
-}
+const simulatedMarket = () => createSimulatedSource({ seed: 'semente', clock: () => now });
 
-async function appWith(market: MarketData) {
+async function appWith(source: MarketSource) {
   const app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   await app.register(errorsPlugin);
-  await app.register(bitcoinRoutes, { market, clock: () => now });
+  await app.register(bitcoinRoutes, { market: { current: () => source }, clock: () => now });
   return app;
 }
 

@@ -25,7 +25,7 @@ import { createCandleWindows } from './candle-windows';
 import { createPublicAnswers } from './public-answer';
 
 interface BitcoinRouteOptions {
-  market: MarketData;
+  market: Pick<MarketData, 'current'>;
   clock: Clock;
 }
 
@@ -37,13 +37,13 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<BitcoinRouteOptions> = async (
   app.get(
     '/bitcoin/price',
     { schema: { response: { 200: priceSchema, default: problemSchema } } },
-    publicAnswer(5, () => market.price()),
+    publicAnswer(5, () => market.current().price()),
   );
 
   app.get(
     '/bitcoin/mbtc/ticker',
     { schema: { response: { 200: tickerSchema, default: problemSchema } } },
-    publicAnswer(5, () => market.ticker()),
+    publicAnswer(5, () => market.current().ticker()),
   );
 
   app.get(
@@ -60,60 +60,60 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<BitcoinRouteOptions> = async (
   app.get(
     '/bitcoin/mempool-stats',
     { schema: { response: { 200: mempoolStatsSchema, default: problemSchema } } },
-    publicAnswer(20, () => market.mempoolStats()),
+    publicAnswer(20, () => market.current().mempoolStats()),
   );
 
   app.get(
     '/bitcoin/halvening',
     { schema: { response: { 200: halvingSchema, default: problemSchema } } },
-    publicAnswer(30, () => market.halving()),
+    publicAnswer(30, () => market.current().halving()),
   );
 
   app.get(
     '/bitcoin/fear-greed-index',
     { schema: { response: { 200: fearGreedSchema, default: problemSchema } } },
-    publicAnswer(300, () => market.fearGreed()),
+    publicAnswer(300, () => market.current().fearGreed()),
   );
 
   app.get(
     '/bitcoin/market-metrics',
     { schema: { response: { 200: marketMetricsSchema, default: problemSchema } } },
-    publicAnswer(60, () => market.marketMetrics()),
+    publicAnswer(60, () => market.current().marketMetrics()),
   );
 
   app.get(
     '/bitcoin/adoption-metrics',
     { schema: { response: { 200: adoptionMetricsSchema, default: problemSchema } } },
-    publicAnswer(300, () => market.adoptionMetrics()),
+    publicAnswer(300, () => market.current().adoptionMetrics()),
   );
 
   app.get(
     '/bitcoin/onchain-metrics',
     { schema: { response: { 200: onchainMetricsSchema, default: problemSchema } } },
-    publicAnswer(60, () => market.onchainMetrics()),
+    publicAnswer(60, () => market.current().onchainMetrics()),
   );
 
   app.get(
     '/bitcoin/news',
     { schema: { querystring: newsQuerySchema, response: { 200: newsPageSchema, default: problemSchema } } },
-    publicAnswerTo(60, (query: NewsQuery) => market.news(query)),
+    publicAnswerTo(60, (query: NewsQuery) => market.current().news(query)),
   );
 
   app.get(
     '/bitcoin/technical-indicators',
     { schema: { response: { 200: technicalIndicatorsSchema, default: problemSchema } } },
-    publicAnswer(60, () => market.technicalIndicators()),
+    publicAnswer(60, () => market.current().technicalIndicators()),
   );
 
   app.get(
     '/bitcoin/technical-analysis',
     { schema: { response: { 200: technicalAnalysisSchema, default: problemSchema } } },
-    publicAnswer(60, () => market.technicalAnalysis()),
+    publicAnswer(60, () => market.current().technicalAnalysis()),
   );
 
   app.get(
     '/bitcoin/ai-analysis',
     { schema: { response: { 200: aiAnalysisSchema, default: problemSchema } } },
-    publicAnswer(30, () => market.aiAnalysis()),
+    publicAnswer(30, () => market.current().aiAnalysis()),
   );
 };

@@ -14,14 +14,14 @@ it.each([
   [365, '1d', 'BRL'],
 ] as const)('cuts %i days of %s in %s as the market would', async (days, resolution, currency) => {
   const query = { days, resolution, currency };
-  const { value, ...provenance } = await createCandleWindows(market, clock)(query);
+  const { value, ...provenance } = await createCandleWindows({ current: () => market }, clock)(query);
   expect({ ...provenance, value: JSON.parse(value.toString()) }).toEqual(await market.candles(query));
 });
 
 it('reads a series a few times for windows of all lengths, and anew after a second', async () => {
   jest.useFakeTimers({ now: 0 });
   const candles = jest.fn(market.candles);
-  const windowOf = createCandleWindows({ candles }, clock);
+  const windowOf = createCandleWindows({ current: () => ({ ...market, candles }) }, clock);
   const all = async () => {
     for (let days = 1; days <= 365; days += 1) await windowOf({ days, resolution: '1d', currency: 'BRL' });
   };
@@ -34,7 +34,7 @@ it('reads a series a few times for windows of all lengths, and anew after a seco
 
 it('keeps no failure', async () => {
   const candles = jest.fn(market.candles).mockRejectedValueOnce(new Error('fora do ar'));
-  const windowOf = createCandleWindows({ candles }, clock);
+  const windowOf = createCandleWindows({ current: () => ({ ...market, candles }) }, clock);
   const query = { days: 1, resolution: '1d', currency: 'BRL' } as const;
   await expect(windowOf(query)).rejects.toThrow('fora do ar');
   expect(JSON.parse((await windowOf(query)).value.toString())).toHaveLength(1);

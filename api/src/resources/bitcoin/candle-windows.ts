@@ -1,7 +1,7 @@
 import type { CandlesQuery } from '@painel/contract';
 import type { Clock } from '../../clock';
 import { windowOf } from '../../market/recent-candles';
-import type { MarketReaders, Reading } from '../../upstreams/market-data/market-data';
+import type { MarketData, Reading } from '../../upstreams/market-data/market-data';
 import { type CandleSeries, encodeCandles } from './candle-series';
 
 interface Kept {
@@ -15,11 +15,11 @@ const keptMs = 1_000;
 const lengths = [1, 7, 30, 90, 180, 365];
 
 /** Cuts all windows from a few encoded series, so that many lengths cost one reading and no encoding of their own. */
-export function createCandleWindows(market: Pick<MarketReaders, 'candles'>, clock: Clock) {
+export function createCandleWindows(market: Pick<MarketData, 'current'>, clock: Clock) {
   const kept = new Map<string, Kept>();
 
   async function read(query: CandlesQuery): Promise<Reading<CandleSeries>> {
-    const { value, ...provenance } = await market.candles(query);
+    const { value, ...provenance } = await market.current().candles(query);
     return { ...provenance, value: await encodeCandles(value) };
   }
 

@@ -17,10 +17,9 @@ beforeEach(async () => {
   app.setSerializerCompiler(serializerCompiler);
   await app.register(errorsPlugin);
   await app.register(newsImageRoutes, {
-    market: {
-      ...createTestMarket(),
-      hasNewsImage: async (url) => url === stored || url.endsWith('/sumiu.jpg'),
-    },
+    market: Object.assign(createTestMarket(), {
+      hasNewsImage: async (url: string) => url === stored || url.endsWith('/sumiu.jpg'),
+    }),
     images: {
       async get(url) {
         asked.push(url);

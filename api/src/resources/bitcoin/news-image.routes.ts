@@ -13,13 +13,13 @@ const imageHeaders = {
 };
 
 /** The pictures of our own articles, so that no visitor's browser calls a newspaper's server. */
-export const newsImageRoutes: FastifyPluginAsyncZod<{ market: MarketData; images: ImageShelf }> = async (
-  app,
-  { market, images },
-) => {
+export const newsImageRoutes: FastifyPluginAsyncZod<{
+  market: Pick<MarketData, 'current'>;
+  images: ImageShelf;
+}> = async (app, { market, images }) => {
   app.get('/bitcoin/news/image', { schema: { querystring: query } }, async (request, reply) => {
     const { url } = request.query;
-    if (!(await market.hasNewsImage(url))) return reply.callNotFound();
+    if (!(await market.current().hasNewsImage(url))) return reply.callNotFound();
 
     const { type, bytes } = await images.get(url);
     const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;

@@ -23,9 +23,9 @@ import { createWatchedWalletService } from './watched-wallets/watched-wallets.se
 
 interface PortfolioRouteOptions {
   database: Database;
-  market: Pick<MarketData, 'price' | 'ticker' | 'addresses'>;
+  market: Pick<MarketData, 'current'>;
   limits: PortfolioLimits;
-  /** Seals the keys of watched wallets. */
+  /** Encrypts the keys of watched wallets. */
   secret: Buffer;
   clock: Clock;
   /** Whether this process keeps everybody's day. */
@@ -41,7 +41,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<PortfolioRouteOptions> = asy
   const refreshes = createRefreshService({
     store: createRefreshStore(database),
     readings: createReadingStore(database),
-    source: market.addresses,
+    addressSource: () => market.current().addresses,
     clock,
     logger,
     extendWallets: watched.extend,

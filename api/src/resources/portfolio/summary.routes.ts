@@ -3,14 +3,14 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../database/tables';
 import { markSources } from '../../plugins/data-source';
 import { bearerOnly } from '../../plugins/documentation';
-import type { MarketReaders } from '../../upstreams/market-data/market-data';
+import type { MarketData } from '../../upstreams/market-data/market-data';
 import { orNull } from '../../upstreams/unavailable';
 import { readHoldings } from './holdings.store';
 import { summarise } from './summary';
 
 interface SummaryRouteOptions {
   database: Database;
-  market: Pick<MarketReaders, 'price'>;
+  market: Pick<MarketData, 'current'>;
 }
 
 export const summaryRoutes: FastifyPluginAsyncZod<SummaryRouteOptions> = async (
@@ -30,7 +30,10 @@ export const summaryRoutes: FastifyPluginAsyncZod<SummaryRouteOptions> = async (
     },
     async ({ userId }, reply) => {
       // Without a price the bitcoin still counts; only its worth in reais is unknown.
-      const [holdings, price] = await Promise.all([readHoldings(database, userId), orNull(market.price())]);
+      const [holdings, price] = await Promise.all([
+        readHoldings(database, userId),
+        orNull(() => market.current().price()),
+      ]);
       markSources(reply, [
         ...(price ? [{ source: price.source, readAt: price.readAt.toISOString() }] : []),
         ...holdings.groups.flatMap(({ source, oldestUpdate }) =>

@@ -40,13 +40,13 @@ export function createMarketEvents(market: MarketData, log: Pick<FastifyBaseLogg
   }
 
   async function readTicker() {
-    const { value, source, readAt } = await market.ticker();
+    const { value, source, readAt } = await market.current().ticker();
     const event = { value, source, readAt: readAt.toISOString() };
     note('ticker', JSON.stringify(event), event);
   }
 
   async function readBlock() {
-    const { value, readAt } = await market.halving();
+    const { value, readAt } = await market.current().halving();
     const height = value.currentBlock;
     note('block', String(height), { height, time: readAt.toISOString() });
   }

@@ -95,25 +95,25 @@ afterEach(async () => {
 it('answers every call from the vendors', async () => {
   await start('auto');
   const query = { page: 1, limit: 12, filter: 'all', search: '' } as const;
-  const days = await market.candles({ days: 30, resolution: '1d', currency: 'BRL' });
-  const halfHours = await market.candles({ days: 1, resolution: '30m', currency: 'BRL' });
-  const halving = await market.halving();
+  const days = await market.current().candles({ days: 30, resolution: '1d', currency: 'BRL' });
+  const halfHours = await market.current().candles({ days: 1, resolution: '30m', currency: 'BRL' });
+  const halving = await market.current().halving();
 
   const answers = [
-    [tickerSchema, await market.ticker()],
+    [tickerSchema, await market.current().ticker()],
     [candleListSchema, days],
     [candleListSchema, halfHours],
-    [mempoolStatsSchema, await market.mempoolStats()],
+    [mempoolStatsSchema, await market.current().mempoolStats()],
     [halvingSchema, halving],
-    [fearGreedSchema, await market.fearGreed()],
-    [newsPageSchema, await market.news(query)],
+    [fearGreedSchema, await market.current().fearGreed()],
+    [newsPageSchema, await market.current().news(query)],
   ] as const;
   for (const [schema, { value, source }] of answers) {
     expect(schema.parse(value)).toEqual(value);
     expect(source).toBe('live');
   }
 
-  expect((await market.price()).value).toEqual({
+  expect((await market.current().price()).value).toEqual({
     currentPrice: 119_548.04744932,
     priceChangePercentage24h: 0.16,
   });
@@ -135,9 +135,9 @@ it('answers every call from the vendors', async () => {
     currentReward: 3.125,
   });
   expect(halving.value.estimatedTimeRemaining).toBe(Math.round(82_269 * 302.328));
-  expect((await market.news(query)).value.articles[0]!.title).toBe('Bitcoin sobe');
-  expect((await market.price()).readAt.toISOString()).toBe('2023-01-24T11:56:03.000Z');
-  expect(await readOne(market.addresses, 'endereco')).toMatchObject({
+  expect((await market.current().news(query)).value.articles[0]!.title).toBe('Bitcoin sobe');
+  expect((await market.current().price()).readAt.toISOString()).toBe('2023-01-24T11:56:03.000Z');
+  expect(await readOne(market.current().addresses, 'endereco')).toMatchObject({
     lastTransactionAt: '2025-11-20T00:53:20.000Z',
     source: 'live',
   });
@@ -146,11 +146,11 @@ it('answers every call from the vendors', async () => {
 
 it('lets no reader cause a call', async () => {
   await start('live');
-  await market.price();
-  await market.mempoolStats();
+  await market.current().price();
+  await market.current().mempoolStats();
   const before = server.requests.length;
 
-  await Promise.all(Array.from({ length: 1_000 }, () => market.price()));
+  await Promise.all(Array.from({ length: 1_000 }, () => market.current().price()));
   const tickerCalls = server.requests.filter(({ path }) => path.startsWith('/mb/tickers'));
 
   expect(tickerCalls).toHaveLength(1);
@@ -160,10 +160,14 @@ it('lets no reader cause a call', async () => {
 it('is simulated whole when the exchange is gone, though other vendors answer', async () => {
   await start('auto', { MERCADO_BITCOIN_URL: 'http://nome.invalid' });
 
-  for (const reading of [await market.price(), await market.mempoolStats(), await market.halving()]) {
+  for (const reading of [
+    await market.current().price(),
+    await market.current().mempoolStats(),
+    await market.current().halving(),
+  ]) {
     expect(reading.source).toBe('simulated');
   }
-  expect((await readOne(market.addresses, 'endereco')).source).toBe('simulated');
+  expect((await readOne(market.current().addresses, 'endereco')).source).toBe('simulated');
   expect(server.requests).toHaveLength(0);
 });
 
@@ -174,7 +178,7 @@ it('decides within three seconds when the exchange hangs', async () => {
   await start('auto');
 
   expect(performance.now() - began).toBeLessThan(4_000);
-  expect((await market.price()).source).toBe('simulated');
+  expect((await market.current().price()).source).toBe('simulated');
 });
 
 it('never simulates when it must be live: what fails is unavailable, the rest answers', async () => {
@@ -184,9 +188,9 @@ it('never simulates when it must be live: what fails is unavailable, the rest an
   };
   await start('live');
 
-  await expect(market.price()).rejects.toThrow(UpstreamUnavailableError);
-  await expect(market.ticker()).rejects.toThrow(UpstreamUnavailableError);
-  expect((await market.mempoolStats()).source).toBe('live');
+  await expect(market.current().price()).rejects.toThrow(UpstreamUnavailableError);
+  await expect(market.current().ticker()).rejects.toThrow(UpstreamUnavailableError);
+  expect((await market.current().mempoolStats()).source).toBe('live');
 });
 
 it('is unavailable, not broken, when everything is switched off', async () => {
@@ -199,9 +203,9 @@ it('is unavailable, not broken, when everything is switched off', async () => {
   };
   await start('live', off);
 
-  await expect(market.price()).rejects.toThrow(UpstreamUnavailableError);
-  await expect(market.halving()).rejects.toThrow(UpstreamUnavailableError);
-  await expect(readOne(market.addresses, 'endereco')).rejects.toThrow(UpstreamUnavailableError);
+  await expect(market.current().price()).rejects.toThrow(UpstreamUnavailableError);
+  await expect(market.current().halving()).rejects.toThrow(UpstreamUnavailableError);
+  await expect(readOne(market.current().addresses, 'endereco')).rejects.toThrow(UpstreamUnavailableError);
 });
 
 it('reads balances from an Electrum server where one is named', async () => {
@@ -212,7 +216,7 @@ it('reads balances from an Electrum server where one is named', async () => {
   };
   await start('live', { ELECTRUM_URL: `tcp://127.0.0.1:${electrum.port}` });
 
-  const reading = await readOne(market.addresses, 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');
+  const reading = await readOne(market.current().addresses, 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');
   expect(reading).toMatchObject({ balanceSats: 7, source: 'live' });
   expect(electrum.asked[0]).toEqual(['server.version', 'PainelBitcoin/1.0 (+https://painel.exemplo)', '1.4']);
   await electrum.close();
@@ -227,6 +231,6 @@ it('reads balances from Bitcoin Core where one is named', async () => {
   const rpc = { BITCOIN_RPC_URL: `${server.url}/rpc`, BITCOIN_RPC_USER: 'a', BITCOIN_RPC_PASSWORD: 'b' };
   await start('live', rpc);
 
-  const reading = await readOne(market.addresses, 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');
+  const reading = await readOne(market.current().addresses, 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq');
   expect(reading).toMatchObject({ balanceSats: 0, transactionCount: null, source: 'live' });
 });

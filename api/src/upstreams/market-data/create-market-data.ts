@@ -55,26 +55,7 @@ export function createMarketData({
   });
 
   return {
-    price: async () => source.current().price(),
-    ticker: async () => source.current().ticker(),
-    candles: async (query) => source.current().candles(query),
-    mempoolStats: async () => source.current().mempoolStats(),
-    halving: async () => source.current().halving(),
-    fearGreed: async () => source.current().fearGreed(),
-    marketMetrics: async () => source.current().marketMetrics(),
-    adoptionMetrics: async () => source.current().adoptionMetrics(),
-    onchainMetrics: async () => source.current().onchainMetrics(),
-    news: async (query) => source.current().news(query),
-    hasNewsImage: async (url) => source.current().hasNewsImage(url),
-    technicalIndicators: async () => source.current().technicalIndicators(),
-    technicalAnalysis: async () => source.current().technicalAnalysis(),
-    aiAnalysis: async () => source.current().aiAnalysis(),
-    addresses: {
-      get batchSize() {
-        return source.current().addresses.batchSize;
-      },
-      read: (questions) => source.current().addresses.read(questions),
-    },
+    current: () => source.current(),
     start: () => source.start(),
     async stop() {
       await source.stop();

@@ -42,12 +42,12 @@ onEveryEngine('of two processes', (stage) => {
       'one asks the vendors and both answer the same',
       async () => {
         const leader = await start(() => true);
-        const price = await leader.price();
+        const price = await leader.current().price();
         await leader.stop();
         const asked = priceCalls();
 
         const follower = await start(() => false);
-        expect(await follower.price()).toEqual(price);
+        expect(await follower.current().price()).toEqual(price);
         await follower.stop();
         expect(priceCalls()).toBe(asked);
       },
@@ -58,12 +58,15 @@ onEveryEngine('of two processes', (stage) => {
       async () => {
         let leads = false;
         const heir = await start(() => leads);
-        await expect(heir.price()).rejects.toThrow();
+        await expect(heir.current().price()).rejects.toThrow();
         expect(server.requests).toEqual([]);
 
         leads = true;
         for (;;) {
-          const price = await heir.price().catch(() => null);
+          const price = await heir
+            .current()
+            .price()
+            .catch(() => null);
           if (price !== null) break;
           await new Promise((resolve) => setTimeout(resolve, 100));
         }

@@ -52,8 +52,10 @@ export interface MarketSource extends MarketReaders {
   addresses: AddressSource;
 }
 
-/** What the rest of the API sees: one source at a time, never a mixture. */
-export interface MarketData extends MarketSource {
+/** One source at a time answers the whole API, so that live and simulated figures never mix. */
+export interface MarketData {
+  /** The source that answers now; ask each time, because it changes. Throws UpstreamUnavailableError before the first decision. */
+  current(): MarketSource;
   /** Resolves when the first decision between live and simulated is made (within about three seconds). */
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -40,7 +40,7 @@ onEveryEngine('a market that starts again', (stage) => {
 
   async function runOnceThenBreak() {
     const market = await startAt(begun);
-    await Promise.all([market.price(), market.fearGreed(), market.news(page)]);
+    await Promise.all([market.current().price(), market.current().fearGreed(), market.current().news(page)]);
     await market.stop();
     server.answer = (request) => request.socket.destroy();
   }
@@ -52,12 +52,12 @@ onEveryEngine('a market that starts again', (stage) => {
         await runOnceThenBreak();
         const market = await startAt(new Date(begun.getTime() + 10 * minuteMs));
 
-        expect(await market.price()).toMatchObject({
+        expect(await market.current().price()).toMatchObject({
           value: { currentPrice: 119_548.04744932 },
           source: 'stale',
         });
-        expect(await market.fearGreed()).toMatchObject({ source: 'live' });
-        const { value, source } = await market.news(page);
+        expect(await market.current().fearGreed()).toMatchObject({ source: 'live' });
+        const { value, source } = await market.current().news(page);
         expect([value.articles[0]?.title, source]).toEqual(['Bitcoin sobe', 'live']);
         await market.stop();
       },
@@ -69,12 +69,12 @@ onEveryEngine('a market that starts again', (stage) => {
         await runOnceThenBreak();
         const later = new Date(begun.getTime() + hourMs);
         const market = await startAt(later);
-        expect((await market.price()).source).toBe('simulated');
+        expect((await market.current().price()).source).toBe('simulated');
         await market.stop();
 
         const live = await startAt(later, 'live');
-        await expect(live.price()).rejects.toThrow();
-        expect((await live.fearGreed()).source).toBe('live');
+        await expect(live.current().price()).rejects.toThrow();
+        expect((await live.current().fearGreed()).source).toBe('live');
         await live.stop();
       },
     ],
@@ -83,12 +83,12 @@ onEveryEngine('a market that starts again', (stage) => {
       'asks nobody for what it fetched a moment ago',
       async () => {
         const market = await startAt(begun, 'live');
-        await Promise.all([market.fearGreed(), market.news(page)]);
+        await Promise.all([market.current().fearGreed(), market.current().news(page)]);
         await market.stop();
         const before = server.requests.length;
 
         const again = await startAt(new Date(begun.getTime() + minuteMs), 'live');
-        await Promise.all([again.fearGreed(), again.news(page)]);
+        await Promise.all([again.current().fearGreed(), again.current().news(page)]);
         await again.stop();
 
         const asked = server.requests.slice(before).map(({ path }) => path);

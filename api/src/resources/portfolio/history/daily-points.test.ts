@@ -37,7 +37,7 @@ onEveryEngine('the points of a day', (at) => {
     const refreshes = createRefreshService({
       store: createRefreshStore(database),
       readings: createReadingStore(database),
-      source: market.addresses,
+      addressSource: () => market.addresses,
       clock,
       logger,
       extendWallets: () => Promise.resolve(),

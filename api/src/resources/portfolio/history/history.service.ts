@@ -3,7 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { dayMs } from '../../../market/candle-intervals';
-import type { MarketReaders } from '../../../upstreams/market-data/market-data';
+import type { MarketData } from '../../../upstreams/market-data/market-data';
 import { orNull } from '../../../upstreams/unavailable';
 import { btcOfNanoBtc, nanoBtcOfSats, worthOf } from '../bitcoin-amounts';
 import { readHoldings } from '../holdings.store';
@@ -22,7 +22,7 @@ export interface HistoryService {
 
 interface HistoryDependencies {
   database: Database;
-  market: Pick<MarketReaders, 'price' | 'ticker'>;
+  market: Pick<MarketData, 'current'>;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
@@ -58,8 +58,8 @@ export function createHistoryService({
     const now = clock();
     const [holdings, price, ticker] = await Promise.all([
       readHoldings(database, userId),
-      orNull(market.price()),
-      orNull(market.ticker()),
+      orNull(() => market.current().price()),
+      orNull(() => market.current().ticker()),
     ]);
     const sources = holdings.groups.map(({ source }) => source);
     if (sources.includes(null)) return;

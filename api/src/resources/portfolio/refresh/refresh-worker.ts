@@ -34,7 +34,7 @@ export interface RefreshWorker {
 export interface RefreshWorkerDependencies {
   store: RefreshStore;
   readings: ReadingStore;
-  source: AddressSource;
+  addressSource: () => AddressSource;
   clock: Clock;
   logger: FastifyBaseLogger;
   /** Adds the addresses that a wallet's gap asks for after a reading; they are read in the same go. */
@@ -48,7 +48,7 @@ const isAskedToWait = (error: unknown): error is UpstreamError =>
 
 /** One loop for each user whose addresses are to be read; among all processes one at a time. */
 export function createRefreshWorker(dependencies: RefreshWorkerDependencies): RefreshWorker {
-  const { store, readings, source, clock, logger } = dependencies;
+  const { store, readings, addressSource, clock, logger } = dependencies;
   const holder = randomUUID();
   const running = new Map<string, Promise<boolean>>();
   const stopping = new AbortController();
@@ -69,7 +69,7 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies): Re
   async function read(userId: string, round: bigint, questions: AddressQuestion[], mayWait: boolean) {
     const failures: unknown[] = [];
     let waitMs = 0;
-    const answers = source.read(questions)[Symbol.asyncIterator]();
+    const answers = addressSource().read(questions)[Symbol.asyncIterator]();
     // A node may scan for minutes: whoever stops does not wait for it.
     const next = () => Promise.race([answers.next(), stopped]);
     const isLast = (answer: AddressAnswer) => mayWait && 'error' in answer && isAskedToWait(answer.error);
@@ -100,7 +100,7 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies): Re
     let round = held;
     let waits = 0;
     while (!isStopped()) {
-      const questions = await readings.pending(userId, round, source.batchSize);
+      const questions = await readings.pending(userId, round, addressSource().batchSize);
       if (questions.length === 0) {
         if (await store.finish(userId, holder, now())) return true;
         // Begun anew, unless the user is gone or another process has taken over.

@@ -34,7 +34,7 @@ onEveryEngine('a refresh', (at) => {
       createRefreshService({
         store: createRefreshStore(database),
         readings: createReadingStore(database),
-        source: market.addresses,
+        addressSource: () => market.addresses,
         clock: () => new Date(),
         logger: silent,
         extendWallets: () => Promise.resolve(),
@@ -71,7 +71,7 @@ onEveryEngine('a refresh', (at) => {
           many.map((address) => ({ id: address, address, label: null, createdAt: instant(1) })),
         );
         // With a source that answers at once, as the simulated one does.
-        const each = service({ source: oneByOne(async () => addressReading(1)) });
+        const each = service({ addressSource: () => oneByOne(async () => addressReading(1)) });
         const refreshed = each.refresh('u1');
         expect(each.refresh('u1')).toBe(refreshed);
         let turns = 0;
