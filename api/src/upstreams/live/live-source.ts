@@ -9,31 +9,31 @@ import { recentCandles } from '../../market/recent-candles';
 import type { ProseWriter } from '../analysis/prose-writer';
 import { oneByOne } from '../addresses/address-source';
 import type { Feed } from '../market-data/feed';
-import type { MarketSource } from '../market-data/market-data';
+import type { MarketReaders, MarketSource } from '../market-data/market-data';
 import { UpstreamUnavailableError } from '../unavailable';
+import { createAnalysisFeed, readAnalysis } from './analysis-feed';
 import { type LiveFeedOptions, createLiveFeeds } from './live-feeds';
 import type { LiveAdapters } from './live-adapters';
 import { readAdoption } from './read-adoption';
 import { readMarket } from './read-market';
 import { readTechnicalAnalysis, readTechnicalIndicators } from './read-technicals';
-import { withAnalysis } from './with-analysis';
 import { readOnchain } from './read-onchain';
 
 export interface LiveSource extends MarketSource {
-  /** Takes up what an earlier run kept, without asking anybody. */
+  /** Loads what an earlier run kept, without asking a vendor. */
   recall(): Promise<void>;
   start(): void;
-  /** Resolves when what came last is kept. */
+  /** Resolves when the last values are stored. */
   stop(): Promise<void>;
 }
 
 interface LiveDependencies extends LiveFeedOptions {
   adapters: LiveAdapters;
-  /** Puts the analysis into words; null for those of the rules. */
+  /** Rewrites the text of the analysis; null to keep that of the rules. */
   writer: ProseWriter | null;
 }
 
-/** The market as the vendors tell it. Readers only look at what the loops keep. */
+/** The vendors' figures. Readers get what the feeds keep and never cause a request. */
 export function createLiveSource({ adapters, writer, ...options }: LiveDependencies): LiveSource {
   const { clock } = options;
   const feeds = createLiveFeeds(adapters, options);
@@ -43,7 +43,7 @@ export function createLiveSource({ adapters, writer, ...options }: LiveDependenc
     USD: { '30m': feeds.dollarQuarterHours, '1h': feeds.dollarHours, '1d': feeds.dollarDays },
   };
 
-  const source: Omit<LiveSource, 'aiAnalysis'> = {
+  const readers: Omit<MarketReaders, 'aiAnalysis'> = {
     async price() {
       const { value, ...from } = await feeds.spot.read();
       const change = percentChange(value.open, value.last);
@@ -103,22 +103,26 @@ export function createLiveSource({ adapters, writer, ...options }: LiveDependenc
 
     technicalIndicators: () => readTechnicalIndicators(feeds),
     technicalAnalysis: () => readTechnicalAnalysis(feeds),
-
-    addresses: adapters.addresses ?? oneByOne(() => Promise.reject(new UpstreamUnavailableError())),
-
-    async recall() {
-      await Promise.all(Object.values(feeds).map((feed: Feed<unknown>) => feed.recall()));
-    },
-    start: () => Object.values(feeds).forEach((feed: Feed<unknown>) => feed.start()),
-    async stop() {
-      await Promise.all(Object.values(feeds).map((feed: Feed<unknown>) => feed.stop()));
-    },
   };
 
-  return withAnalysis(source, { ...options, writer });
+  const analysis = createAnalysisFeed({ readers, writer, ...options });
+  const all: Feed<unknown>[] = [...Object.values(feeds), analysis];
+
+  return {
+    ...readers,
+    aiAnalysis: () => readAnalysis(analysis),
+    addresses: adapters.addresses ?? oneByOne(() => Promise.reject(new UpstreamUnavailableError())),
+    async recall() {
+      await Promise.all(all.map((feed) => feed.recall()));
+    },
+    start: () => all.forEach((feed) => feed.start()),
+    async stop() {
+      await Promise.all(all.map((feed) => feed.stop()));
+    },
+  };
 }
 
-/** Makes something of an input once, until another input comes. */
+/** Keeps the output of the last input. */
 function lastOf<Input, Output>(make: (input: Input) => Output): (input: Input) => Output {
   let last: { input: Input; output: Output } | null = null;
   return (input) => {

@@ -1,36 +1,36 @@
 import { answers, briefingReaders, unavailable } from '../../testing/briefing-readers';
 import { exampleBriefing } from '../../testing/example-briefing';
+import type { MadeAnalysis } from '../analysis/analyst';
+import type { Feed } from '../market-data/feed';
 import { UpstreamUnavailableError } from '../unavailable';
-import type { LiveSource } from './live-source';
-import { withAnalysis } from './with-analysis';
+import { createAnalysisFeed, readAnalysis } from './analysis-feed';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
-let analysed: LiveSource | null = null;
+let feed: Feed<MadeAnalysis> | null = null;
 let gathered: number;
 
-function start(readers = briefingReaders(), clock = () => noon): LiveSource {
+function start(readers = briefingReaders(), clock = () => noon) {
   gathered = 0;
   const halving = () => {
     gathered += 1;
     return readers.halving();
   };
-  const base = {
-    ...readers,
-    halving,
-    recall: async () => {},
-    start() {},
-    stop: async () => {},
-  } as unknown as LiveSource;
-  analysed = withAnalysis(base, { writer: null, clock, logger: { info() {}, warn() {} } });
-  analysed.start();
-  return analysed;
+  const started = createAnalysisFeed({
+    readers: { ...readers, halving },
+    writer: null,
+    clock,
+    logger: { info() {}, warn() {} },
+  });
+  feed = started;
+  started.start();
+  return () => readAnalysis(started);
 }
-afterEach(() => analysed?.stop());
+afterEach(() => feed?.stop());
 
 it('answers from its own loop: no reader causes an analysis', async () => {
-  const market = start();
+  const analysis = start();
 
-  const readings = await Promise.all(Array.from({ length: 1_000 }, () => market.aiAnalysis()));
+  const readings = await Promise.all(Array.from({ length: 1_000 }, () => analysis()));
 
   expect(readings[0]).toMatchObject({ source: 'live', readAt: noon });
   expect(readings[0]!.value.engine).toBe('rules');
@@ -40,18 +40,18 @@ it('answers from its own loop: no reader causes an analysis', async () => {
 it('is stale while the price is, however young the analysis', async () => {
   const ticker = answers(exampleBriefing().ticker.value, { source: 'stale' });
 
-  expect((await start(briefingReaders({ ticker })).aiAnalysis()).source).toBe('stale');
+  expect((await start(briefingReaders({ ticker }))()).source).toBe('stale');
 });
 
 it('is stale after five minutes without a new one, gone after fifteen', async () => {
   let now = noon;
-  const market = start(briefingReaders(), () => now);
+  const analysis = start(briefingReaders(), () => now);
   const at = (minutes: number) => {
     now = new Date(noon.getTime() + minutes * 60_000);
-    return market.aiAnalysis();
+    return analysis();
   };
 
-  await market.aiAnalysis();
+  await analysis();
 
   expect((await at(4.9)).source).toBe('live');
   expect((await at(5)).source).toBe('stale');
@@ -59,7 +59,5 @@ it('is stale after five minutes without a new one, gone after fifteen', async ()
 });
 
 it('is unavailable without the price', async () => {
-  await expect(start(briefingReaders({ ticker: unavailable })).aiAnalysis()).rejects.toThrow(
-    UpstreamUnavailableError,
-  );
+  await expect(start(briefingReaders({ ticker: unavailable }))()).rejects.toThrow(UpstreamUnavailableError);
 });

@@ -1,0 +1,45 @@
+import type { AiAnalysis } from '@painel/contract';
+import { minuteMs } from '../../market/candle-intervals';
+import { type MadeAnalysis, createAnalyst } from '../analysis/analyst';
+import type { BriefingReaders } from '../analysis/gather-briefing';
+import type { ProseWriter } from '../analysis/prose-writer';
+import { type Feed, createFeed } from '../market-data/feed';
+import type { Reading } from '../market-data/market-data';
+import { wholeCodec } from '../market-data/snapshots/value-codec';
+import type { LiveFeedOptions } from './live-feeds';
+
+interface AnalysisFeedOptions extends LiveFeedOptions {
+  /** What the analysis is made of. */
+  readers: BriefingReaders;
+  /** Rewrites the text of the rules; null to keep it. */
+  writer: ProseWriter | null;
+}
+
+/** Makes the analysis in a loop like every other feed, so that no visitor causes one. */
+export function createAnalysisFeed({
+  readers,
+  writer,
+  memory,
+  ...options
+}: AnalysisFeedOptions): Feed<MadeAnalysis> {
+  const name = 'analysis';
+  const make = createAnalyst({ readers, writer, ...options });
+  return createFeed<MadeAnalysis>({
+    ...options,
+    name,
+    async load(before) {
+      const made = await make(before);
+      return { value: made, readAt: made.readAt };
+    },
+    everyMs: 15_000,
+    freshMs: 5 * minuteMs,
+    staleMs: 15 * minuteMs,
+    memory: memory && memory.of(name, wholeCodec()),
+  });
+}
+
+/** Stale when the feed is, or when the price or its history was. */
+export async function readAnalysis(feed: Feed<MadeAnalysis>): Promise<Reading<AiAnalysis>> {
+  const { value, source, readAt } = await feed.read();
+  return { value: value.value, source: value.isOld ? 'stale' : source, readAt };
+}
