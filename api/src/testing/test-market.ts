@@ -1,6 +1,7 @@
 import { buildTicker } from '../market/build-ticker';
 import { type AddressReading, oneByOne } from '../upstreams/addresses/address-source';
 import type { MarketData, MarketSource, Reading } from '../upstreams/market-data/market-data';
+import { createSubscribers } from '../upstreams/market-data/subscribers';
 import { UpstreamUnavailableError } from '../upstreams/unavailable';
 
 /** A market whose only figures are those a test puts in; everything else is unavailable. */
@@ -19,6 +20,8 @@ export interface TestMarket extends MarketData, MarketSource {
   failures: Error[];
   lookups: string[];
   lookupDelayMs: number;
+  /** Tells the subscribers that a figure may have changed. */
+  notify(): void;
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
@@ -78,6 +81,7 @@ export function createTestMarket(): TestMarket {
     aiAnalysis: unavailable,
     hasNewsImage: unavailable,
     current: () => market,
+    ...createSubscribers(),
     start: () => Promise.resolve(),
     stop: () => Promise.resolve(),
   };

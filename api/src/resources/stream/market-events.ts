@@ -8,34 +8,36 @@ import { UpstreamUnavailableError } from '../../upstreams/unavailable';
 type Listener = (event: string) => void;
 
 export interface MarketEvents {
-  /** Tells the listener how things stand, but for what `lastEventId` says it knows, and every change from then on. */
+  /** Sends the newest event of each kind, unless `lastEventId` says that the client has it, and every change from then on. */
   follow(listener: Listener, lastEventId?: string): void;
   leave(listener: Listener): void;
 }
 
-interface Told {
+interface SentEvent {
   number: number;
-  /** The same for as long as nothing changed. */
+  /** Equal while nothing changed. */
   key: string;
   text: string;
 }
 
-/** Short beside the ten seconds of the quickest source. */
-const lookEveryMs = 1_000;
-
-/** One look at the market a second for all who follow it; none while nobody does. */
-export function createMarketEvents(market: MarketData, log: Pick<FastifyBaseLogger, 'error'>): MarketEvents {
-  // Numbers begin anew with the process: an id of another one is no id of ours.
-  const run = randomUUID();
-  const latest = new Map<'ticker' | 'block', Told>();
-  const seenBy = new Map<Listener, number>();
-  let isLooking = false;
+/** Reads the market once for all listeners when it may have changed, and not at all while nobody listens. */
+export function createMarketEvents(
+  market: Pick<MarketData, 'current' | 'subscribe'>,
+  log: Pick<FastifyBaseLogger, 'error'>,
+): MarketEvents {
+  // Each process counts from one, so an id of another process says nothing here.
+  const processId = randomUUID();
+  const latest = new Map<'ticker' | 'block', SentEvent>();
+  const lastSent = new Map<Listener, number>();
+  let unsubscribe: (() => void) | null = null;
+  let isReading = false;
+  let isOutdated = false;
   let count = 0;
 
   function note(name: 'ticker' | 'block', key: string, data: TickerEvent | BlockEvent) {
     if (latest.get(name)?.key === key) return;
     count += 1;
-    const text = `id: ${run}:${count}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
+    const text = `id: ${processId}:${count}\nevent: ${name}\ndata: ${JSON.stringify(data)}\n\n`;
     latest.set(name, { number: count, key, text });
   }
 
@@ -55,34 +57,45 @@ export function createMarketEvents(market: MarketData, log: Pick<FastifyBaseLogg
     try {
       await read();
     } catch (error) {
-      // What is away has no news, and what it last said is no news either for whoever comes now.
+      // A new listener gets no event that the market no longer answers with.
       latest.delete(name);
       if (!(error instanceof UpstreamUnavailableError)) log.error({ err: error }, 'no market event');
     }
   };
 
-  function tell(listener: Listener) {
-    const seen = seenBy.get(listener) ?? 0;
-    seenBy.set(listener, count);
+  function send(listener: Listener) {
+    const seen = lastSent.get(listener) ?? 0;
+    lastSent.set(listener, count);
     const unseen = [...latest.values()].filter(({ number }) => number > seen);
     for (const { text } of unseen.sort((a, b) => a.number - b.number)) listener(text);
   }
 
-  async function look() {
-    await Promise.all([attempt('ticker', readTicker), attempt('block', readBlock)]);
-    for (const listener of seenBy.keys()) tell(listener);
-    isLooking = seenBy.size > 0;
-    if (isLooking) setTimeout(() => void look(), lookEveryMs).unref();
+  async function update() {
+    isOutdated = true;
+    if (isReading) return;
+    isReading = true;
+    // Changes during a reading join in one more reading.
+    while (isOutdated) {
+      isOutdated = false;
+      await Promise.all([attempt('ticker', readTicker), attempt('block', readBlock)]);
+      for (const listener of lastSent.keys()) send(listener);
+    }
+    isReading = false;
   }
 
   return {
     follow(listener, lastEventId) {
       const [id, number] = lastEventId?.split(':') ?? [];
-      seenBy.set(listener, id === run ? Number(number) || 0 : 0);
-      if (isLooking) return tell(listener);
-      isLooking = true;
-      void look();
+      lastSent.set(listener, id === processId ? Number(number) || 0 : 0);
+      if (unsubscribe !== null) return send(listener);
+      unsubscribe = market.subscribe(() => void update());
+      void update();
     },
-    leave: (listener) => void seenBy.delete(listener),
+    leave(listener) {
+      lastSent.delete(listener);
+      if (lastSent.size > 0) return;
+      unsubscribe?.();
+      unsubscribe = null;
+    },
   };
 }

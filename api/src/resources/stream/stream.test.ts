@@ -55,7 +55,10 @@ async function until(isSo: () => boolean | Promise<boolean>) {
 }
 const connections = () =>
   new Promise<number>((resolve) => api.app.server.getConnections((_error, count) => resolve(count)));
-const after = (seconds: number) => (api.time.now = new Date(noon.getTime() + seconds * 1000));
+const after = (seconds: number) => {
+  api.time.now = new Date(noon.getTime() + seconds * 1000);
+  api.market.notify();
+};
 
 it('tells the ticker and the newest block at once, in the shapes of the contract', async () => {
   await start();
@@ -84,8 +87,7 @@ it('tells every change to all who listen, and nothing when nothing changed', asy
   await start();
   const [one, other] = [await listen(), await listen()];
   await until(() => one.events().length === 2 && other.events().length === 2);
-  await pause(1_200);
-  expect(one.events()).toHaveLength(2);
+  api.market.notify();
 
   after(10);
   await until(() => one.events().length === 3 && other.events().length === 3);
@@ -96,24 +98,26 @@ it('tells every change to all who listen, and nothing when nothing changed', asy
   await until(() => one.events().filter(({ name }) => name === 'block').length === 2);
 });
 
-it('looks at the market once for all, and not at all while nobody listens', async () => {
+it('reads the market once for all when it may have changed, and not at all while nobody listens', async () => {
   await start();
   const { ticker } = api.market;
-  const looks = jest.fn(ticker);
-  api.market.ticker = looks;
+  const reads = jest.fn(ticker);
+  api.market.ticker = reads;
   const [one] = [await listen(), await listen(), await listen()];
   await until(() => one.events().length === 2);
-  await pause(1_500);
-  expect(looks.mock.calls.length).toBeLessThanOrEqual(3);
+  expect(reads).toHaveBeenCalledTimes(1);
+  api.market.notify();
+  expect(reads).toHaveBeenCalledTimes(2);
 
   for (const client of clients) client.destroy();
-  await pause(1_500);
-  looks.mockClear();
-  await pause(1_500);
-  expect(looks).not.toHaveBeenCalled();
+  await until(() => {
+    reads.mockClear();
+    api.market.notify();
+    return reads.mock.calls.length === 0;
+  });
 });
 
-it('tells whoever comes back only the newest of what they missed', async () => {
+it('sends a client that comes back only the newest of the events it missed', async () => {
   await start();
   const first = await listen();
   await until(() => first.events().length === 2);
@@ -137,6 +141,7 @@ it('keeps silent about a market that is away, and tells of it when it is back', 
   expect(events()[0]!.name).toBe('block');
 
   api.market.ticker = ticker;
+  api.market.notify();
   await until(() => events().some(({ name }) => name === 'ticker'));
   expect(api.logged.join()).not.toContain('no market event');
 });
@@ -169,8 +174,12 @@ it('cuts off a client that no longer reads, and keeps the others', async () => {
   slow.answer.pause();
   expect(await connections()).toBe(2);
 
-  await until(async () => (await connections()) === 1);
+  await until(async () => {
+    api.market.notify();
+    return (await connections()) === 1;
+  });
   const before = quick.events().length;
+  api.market.notify();
   await until(() => quick.events().length > before);
 });
 

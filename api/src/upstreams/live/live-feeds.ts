@@ -38,7 +38,10 @@ const depthDays = { intraday: 366, daily: 620 };
 /** Candles that the first answer must have: technical figures cannot wait for the next round. */
 const atOnce: Record<ExchangeInterval, number> = { '15m': 0, '1h': 0, '1d': fewestCloses };
 
-export interface LiveFeedOptions extends Pick<FeedOptions<unknown>, 'clock' | 'logger' | 'leads'> {
+export interface LiveFeedOptions extends Pick<
+  FeedOptions<unknown>,
+  'clock' | 'logger' | 'leads' | 'onRound'
+> {
   /** Outlives the process; null to begin from nothing. */
   memory?: MarketMemory | null;
 }
@@ -46,15 +49,16 @@ export interface LiveFeedOptions extends Pick<FeedOptions<unknown>, 'clock' | 'l
 /** How often each source is asked, and for how long its last answer may be shown. */
 export function createLiveFeeds(
   adapters: LiveAdapters,
-  { clock, logger, leads, memory = null }: LiveFeedOptions,
+  { memory = null, ...options }: LiveFeedOptions,
 ): LiveFeeds {
+  const { clock } = options;
   const { exchange, dollar, chain, mining, sentiment, news } = adapters;
   const now = <Value>(value: Value): Stamped<Value> => ({ value, readAt: clock() });
   const feed = <Value>({
     codec = wholeCodec<Value>(),
-    ...options
+    ...own
   }: Pick<FeedOptions<Value>, 'name' | 'load'> & Times & { codec?: ValueCodec<Value> }) =>
-    createFeed({ ...options, clock, logger, leads, memory: memory && memory.of(options.name, codec) });
+    createFeed({ ...options, ...own, memory: memory && memory.of(own.name, codec) });
 
   /** One series for each resolution, of which every window is cut. */
   const series = (name: string, source: CandleSource | null) => {

@@ -10,6 +10,7 @@ import type { ProseWriter } from '../analysis/prose-writer';
 import { oneByOne } from '../addresses/address-source';
 import type { Feed } from '../market-data/feed';
 import type { MarketReaders, MarketSource } from '../market-data/market-data';
+import { createSubscribers } from '../market-data/subscribers';
 import { UpstreamUnavailableError } from '../unavailable';
 import { createAnalysisFeed, readAnalysis } from './analysis-feed';
 import { type LiveFeedOptions, createLiveFeeds } from './live-feeds';
@@ -27,15 +28,17 @@ export interface LiveSource extends MarketSource {
   stop(): Promise<void>;
 }
 
-interface LiveDependencies extends LiveFeedOptions {
+interface LiveDependencies extends Omit<LiveFeedOptions, 'onRound'> {
   adapters: LiveAdapters;
   /** Rewrites the text of the analysis; null to keep that of the rules. */
   writer: ProseWriter | null;
 }
 
 /** The vendors' figures. Readers get what the feeds keep and never cause a request. */
-export function createLiveSource({ adapters, writer, ...options }: LiveDependencies): LiveSource {
-  const { clock } = options;
+export function createLiveSource({ adapters, writer, ...dependencies }: LiveDependencies): LiveSource {
+  const { clock } = dependencies;
+  const { subscribe, notify } = createSubscribers();
+  const options = { ...dependencies, onRound: notify };
   const feeds = createLiveFeeds(adapters, options);
   const archiveOf = lastOf(createNewsArchive);
   const candleFeeds: Record<CandleCurrency, Record<CandleResolution, Feed<readonly Candle[]>>> = {
@@ -110,6 +113,7 @@ export function createLiveSource({ adapters, writer, ...options }: LiveDependenc
 
   return {
     ...readers,
+    subscribe,
     aiAnalysis: () => readAnalysis(analysis),
     addresses: adapters.addresses ?? oneByOne(() => Promise.reject(new UpstreamUnavailableError())),
     async recall() {

@@ -157,6 +157,14 @@ it('lets no reader cause a call', async () => {
   expect(server.requests.length - before).toBeLessThan(10);
 });
 
+it('tells its subscribers when figures have come', async () => {
+  await start('live');
+
+  await new Promise<void>((resolve) => market.subscribe(resolve));
+
+  expect(server.requests.length).toBeGreaterThan(0);
+});
+
 it('is simulated whole when the exchange is gone, though other vendors answer', async () => {
   await start('auto', { MERCADO_BITCOIN_URL: 'http://nome.invalid' });
 

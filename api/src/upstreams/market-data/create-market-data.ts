@@ -56,6 +56,7 @@ export function createMarketData({
 
   return {
     current: () => source.current(),
+    subscribe: (listener) => source.subscribe(listener),
     start: () => source.start(),
     async stop() {
       await source.stop();

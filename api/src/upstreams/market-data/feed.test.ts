@@ -178,3 +178,18 @@ describe('with a memory', () => {
     expect((await running.read()).value).toBe(8);
   });
 });
+
+it('tells of every round, also of one that failed', async () => {
+  const onRound = jest.fn();
+  const load = jest.fn(async () => stamped(1));
+  const times = { everyMs: 10_000, freshMs: 60_000, staleMs: 15 * 60_000 };
+  running = createFeed({ name: 'teste', load, ...times, clock: () => new Date(), logger, onRound });
+  running.start();
+  await running.read();
+  await jest.advanceTimersByTimeAsync(0);
+  expect(onRound).toHaveBeenCalledTimes(1);
+
+  load.mockRejectedValue(new Error('fora do ar'));
+  await jest.advanceTimersByTimeAsync(11_000);
+  expect(onRound).toHaveBeenCalledTimes(2);
+});

@@ -43,6 +43,8 @@ export interface FeedOptions<Value> {
   memory?: FeedMemory<Value> | null;
   /** Whether this process asks the source; the others look into the memory. */
   leads?: () => boolean;
+  /** Called after each round. A failed round counts, because by then the kept value may be stale. */
+  onRound?: (() => void) | undefined;
 }
 
 const firstValueWaitMs = 8_000;
@@ -50,7 +52,8 @@ const firstValueWaitMs = 8_000;
 const followMs = 5_000;
 
 export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
-  const { name, load, everyMs, freshMs, staleMs, clock, logger, memory = null, leads = () => true } = options;
+  const { name, load, everyMs, freshMs, staleMs, clock, logger } = options;
+  const { memory = null, leads = () => true, onRound } = options;
   let kept: Kept<Value> | null = null;
   let isRecalled = false;
   let loading: Promise<void> | null = null;
@@ -107,6 +110,7 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
     loading = refresh(source);
     await loading;
     loading = null;
+    onRound?.();
     const nextMs = leads() ? everyMs : Math.min(everyMs, followMs);
     // Spread, so that feeds and processes do not come to knock at the same instant.
     if (running) timer = setTimeout(() => void loop(source), nextMs * (0.9 + 0.2 * Math.random())).unref();

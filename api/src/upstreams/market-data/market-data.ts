@@ -18,6 +18,7 @@ import type {
   Ticker,
 } from '@painel/contract';
 import type { AddressSource } from '../addresses/address-source';
+import type { Subscribable } from './subscribers';
 
 /** An answer with where it comes from and the instant of the oldest figure inside. */
 export interface Reading<Value> {
@@ -48,12 +49,12 @@ export interface MarketReaders {
 }
 
 /** Every market figure and balance from one origin, live or simulated. */
-export interface MarketSource extends MarketReaders {
+export interface MarketSource extends MarketReaders, Subscribable {
   addresses: AddressSource;
 }
 
 /** One source at a time answers the whole API, so that live and simulated figures never mix. */
-export interface MarketData {
+export interface MarketData extends Subscribable {
   /** The source that answers now; ask each time, because it changes. Throws UpstreamUnavailableError before the first decision. */
   current(): MarketSource;
   /** Resolves when the first decision between live and simulated is made (within about three seconds). */

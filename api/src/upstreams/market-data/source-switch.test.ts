@@ -2,6 +2,7 @@ import type { LiveSource } from '../live/live-source';
 import { type SimulatedSource, createSimulatedSource } from '../simulated/simulated-source';
 import { UpstreamUnavailableError } from '../unavailable';
 import { createSourceSwitch } from './source-switch';
+import { createSubscribers } from './subscribers';
 
 const five = 5 * 60_000;
 
@@ -144,4 +145,31 @@ it('does not come alive after it was stopped', async () => {
 
   expect(state.isLiveRunning).toBe(false);
   expect(jest.getTimerCount()).toBe(0);
+});
+
+it('tells of new figures of the source in use only, and of every change of source', async () => {
+  const { source, live, simulated, state } = setting();
+  const changes = { live: createSubscribers(), simulated: createSubscribers() };
+  live.subscribe = changes.live.subscribe;
+  simulated.subscribe = changes.simulated.subscribe;
+  const heard = jest.fn();
+  const unsubscribe = source.subscribe(heard);
+  await source.start();
+  expect(heard).toHaveBeenCalledTimes(1);
+
+  changes.live.notify();
+  changes.simulated.notify();
+  expect(heard).toHaveBeenCalledTimes(2);
+
+  Object.assign(state, { reachable: false, priced: false });
+  await jest.advanceTimersByTimeAsync(five);
+  expect(heard).toHaveBeenCalledTimes(3);
+  changes.live.notify();
+  changes.simulated.notify();
+  expect(heard).toHaveBeenCalledTimes(4);
+
+  unsubscribe();
+  changes.simulated.notify();
+  await source.stop();
+  expect(heard).toHaveBeenCalledTimes(4);
 });

@@ -4,8 +4,9 @@ import type { LiveSource } from '../live/live-source';
 import type { SimulatedSource } from '../simulated/simulated-source';
 import { UpstreamUnavailableError } from '../unavailable';
 import type { MarketSource } from './market-data';
+import { type Subscribable, createSubscribers } from './subscribers';
 
-export interface SourceSwitch {
+export interface SourceSwitch extends Subscribable {
   /** The source that answers now. Throws UpstreamUnavailableError before the first decision. */
   current(): MarketSource;
   /** Resolves when the first decision is made. */
@@ -29,16 +30,26 @@ export function createSourceSwitch(options: SwitchOptions): SourceSwitch {
   const stopping = new AbortController();
   let current: MarketSource | null = null;
   let timer: NodeJS.Timeout | null = null;
+  const { subscribe, notify } = createSubscribers();
+  let unsubscribe = () => {};
+
+  const switchTo = (source: MarketSource) => {
+    if (current === source) return;
+    unsubscribe();
+    unsubscribe = source.subscribe(notify);
+    current = source;
+    notify();
+  };
 
   const goLive = () => {
-    current = live;
+    switchTo(live);
     logger.info({ source: 'live' }, 'market data: live');
   };
 
   const goSimulated = (reason: string) => {
     void live.stop();
     if (current === simulated) return;
-    current = simulated;
+    switchTo(simulated);
     logger.info({ source: 'simulated', reason }, `market data: simulated (${reason})`);
     void simulated.warmUp(stopping.signal);
   };
@@ -84,6 +95,7 @@ export function createSourceSwitch(options: SwitchOptions): SourceSwitch {
       if (current === null) throw new UpstreamUnavailableError();
       return current;
     },
+    subscribe,
     async start() {
       if (mode === 'auto') return loop();
       if (mode === 'simulated') return goSimulated('by configuration');
@@ -93,6 +105,7 @@ export function createSourceSwitch(options: SwitchOptions): SourceSwitch {
     async stop() {
       stopping.abort();
       if (timer !== null) clearTimeout(timer);
+      unsubscribe();
       await live.stop();
     },
   };

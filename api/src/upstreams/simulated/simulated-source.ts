@@ -6,6 +6,7 @@ import { dayMs, resolutionMs } from '../../market/candle-intervals';
 import { halvingAt } from '../../market/halving';
 import { recentCandles } from '../../market/recent-candles';
 import type { MarketSource, Reading } from '../market-data/market-data';
+import { everyTick } from './every-tick';
 import { seededRandom } from './seeded-random';
 import { simulateAnalysis } from './simulated-analysis';
 import { createSimulatedAddresses } from './simulated-addresses';
@@ -61,6 +62,7 @@ export function createSimulatedSource({ seed, clock }: { seed: string; clock: Cl
     hasNewsImage: async (url) => newsAt(clock()).hasImage(url),
     technicalIndicators: () => read((now) => simulateTechnicalIndicators(prices, now)),
     technicalAnalysis: () => read((now) => simulateTechnicalAnalysis(random, prices, now)),
+    subscribe: (listener) => everyTick(clock, listener),
     addresses: createSimulatedAddresses(seed, clock),
     async warmUp(signal) {
       for (let days = 2; days <= 365 && !signal.aborted; days += 3) {

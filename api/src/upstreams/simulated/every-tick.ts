@@ -1,0 +1,22 @@
+import type { Clock } from '../../clock';
+import { tickMs } from './simulated-day';
+
+/** Calls the listener each time the simulated prices move, until the returned function is called. */
+export function everyTick(clock: Clock, listener: () => void): () => void {
+  let tick = tickOf(clock);
+  let timer: NodeJS.Timeout;
+  const wait = () => {
+    timer = setTimeout(look, (tick + 1) * tickMs - clock().getTime()).unref();
+  };
+  const look = () => {
+    // A timer may fire a millisecond early; then the prices are still those of the tick before.
+    const now = tickOf(clock);
+    if (now !== tick) listener();
+    tick = now;
+    wait();
+  };
+  wait();
+  return () => clearTimeout(timer);
+}
+
+const tickOf = (clock: Clock) => Math.floor(clock().getTime() / tickMs);
