@@ -1,10 +1,13 @@
 // Fields
 export { type ControlTies, Field } from './field/field';
 export { Form } from './field/form';
-export { NewPasswordField, PasswordField } from './field/password-field';
+export { minimumPasswordLength, NewPasswordField, PasswordField } from './field/password-field';
 export { SearchField, type SearchFieldProps } from './field/search-field';
 export { SelectField } from './field/select-field';
+export { SubmitButton } from './field/submit-button';
+export { takeFocus } from './field/take-focus';
 export { TextField, type TextFieldProps } from './field/text-field';
+export { type Problems, useForm } from './field/use-form';
 
 // Figures
 export { Meter, type MeterTone } from './progress/meter';

@@ -1,7 +1,6 @@
-import { Form, PasswordField, TextField } from '@painel/shared/parts';
-import { Button, Notice, Stack, useToast } from '@painel/shared/ui';
+import { Form, PasswordField, takeFocus, TextField, useForm } from '@painel/shared/parts';
+import { Button, Stack, useToast } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import { copy } from './account.copy';
 import styles from './account.module.css';
 import { accountQueries, useAddPasskey } from './account.queries';
@@ -9,63 +8,51 @@ import { passkeyFailure, passkeyProblems } from './passkey.model';
 
 const { passkeys: words } = copy;
 
-/** A name for the key and the password of the account; then the browser asks for the finger, the face or the PIN. */
+/** Asks for a name and the account's password; then the browser asks for a fingerprint, a face or a PIN. */
 export function AddPasskeyForm({ onClose }: { onClose: () => void }) {
   const methods = useQuery(accountQueries.signInMethods());
   const add = useAddPasskey();
   const toast = useToast();
-  const [values, setValues] = useState({ name: '', password: '' });
-  const [attempted, setAttempted] = useState(false);
-  const nameField = useRef<HTMLInputElement>(null);
   const asksPassword = methods.data?.hasPassword ?? true;
-  const problems = passkeyProblems(values, asksPassword);
-  const failure = passkeyFailure(add.error);
+  const form = useForm({
+    initial: { name: '', password: '' },
+    problemsIn: (values) => passkeyProblems(values, asksPassword),
+    send: ({ name, password }) =>
+      add.mutate(
+        { name: name.trim(), ...(asksPassword && { currentPassword: password }) },
+        { onSuccess: finish },
+      ),
+    error: add.error,
+    failure: passkeyFailure,
+    fieldOf: { WRONG_PASSWORD: 'password' },
+    onType: (name) => name === 'password' && !add.isPending && add.reset(),
+  });
 
-  // The form takes the place of the button that was pressed.
-  useEffect(() => nameField.current?.focus(), []);
-
-  function submit() {
-    setAttempted(true);
-    if (Object.keys(problems).length > 0) return;
-    const onSuccess = () => {
-      toast.success(words.added);
-      onClose();
-    };
-    add.mutate(
-      { name: values.name.trim(), ...(asksPassword && { currentPassword: values.password }) },
-      { onSuccess },
-    );
+  function finish() {
+    toast.success(words.added);
+    onClose();
   }
 
   return (
-    <Form label={words.add} onSubmit={submit}>
+    <Form label={words.add} onSubmit={form.submit}>
       <Stack gap={16}>
         <TextField
-          ref={nameField}
+          {...form.field('name')}
+          ref={takeFocus}
           label={words.name}
           hint={words.nameHint}
-          error={attempted ? problems.name : null}
           name="passkey-name"
           maxLength={60}
-          required
-          value={values.name}
-          onChange={(event) => setValues({ ...values, name: event.target.value })}
         />
         {asksPassword && (
           <PasswordField
+            {...form.field('password')}
             label={copy.currentPassword}
-            error={(attempted && problems.password) || failure.password}
             name="current-password"
             autoComplete="current-password"
-            required
-            value={values.password}
-            onChange={(event) => {
-              if (!add.isPending) add.reset();
-              setValues({ ...values, password: event.target.value });
-            }}
           />
         )}
-        {failure.notice && <Notice tone="down">{failure.notice}</Notice>}
+        {form.notice}
         <div className={styles.foot}>
           <Button onClick={onClose} disabled={add.isPending}>
             {copy.cancel}

@@ -1,10 +1,9 @@
 import type { SignInMethods } from '@painel/contract';
-import { ApiError, messageOf } from '@painel/shared/api';
 import { paths } from '@painel/shared/paths';
 import { signOut } from '@painel/shared/session';
-import { Form, PasswordField, TextField } from '@painel/shared/parts';
-import { Button, Dialog, Notice, Stack, useToast } from '@painel/shared/ui';
-import { useId, useRef, useState } from 'react';
+import { Form, PasswordField, TextField, useForm } from '@painel/shared/parts';
+import { Button, Dialog, Stack, useToast } from '@painel/shared/ui';
+import { useId, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { copy } from './account.copy';
 import type { useDeleteAccount } from './account.queries';
@@ -18,50 +17,37 @@ interface Props {
   onClose: () => void;
 }
 
-const isAboutTheField = (error: unknown) =>
-  error instanceof ApiError && (error.code === 'WRONG_PASSWORD' || error.code === 'WRONG_EMAIL');
-
-/** Says what is lost, and asks for the password; an account without one types the account's e-mail. */
+/** Says what is lost, and asks for the password, or for the e-mail of an account without a password. */
 export function DeleteAccountDialog({ open, methods: { hasPassword }, deletion, onClose }: Props) {
   const toast = useToast();
   const navigate = useNavigate();
   const formId = useId();
   const cancel = useRef<HTMLButtonElement>(null);
-  const [typed, setTyped] = useState('');
-  const [attempted, setAttempted] = useState(false);
   const required = hasPassword ? copy.currentPasswordRequired : words.emailRequired;
-  const message = deletion.isError ? messageOf(deletion.error, words.failed) : null;
-  const atField = isAboutTheField(deletion.error);
+  const form = useForm({
+    initial: { typed: '' },
+    problemsIn: ({ typed }) => (typed.trim() === '' ? { typed: required } : {}),
+    send: ({ typed }) =>
+      deletion.mutate(hasPassword ? { currentPassword: typed } : { email: typed }, { onSuccess: leave }),
+    error: deletion.error,
+    failure: words.failed,
+    fieldOf: { WRONG_PASSWORD: 'typed', WRONG_EMAIL: 'typed' },
+    onType: () => deletion.reset(),
+  });
 
   function close() {
     if (deletion.isPending) return;
     deletion.reset();
-    setTyped('');
-    setAttempted(false);
+    form.reset();
     onClose();
   }
 
-  function submit() {
-    setAttempted(true);
-    if (typed.trim() === '') return;
-    const onSuccess = () => {
-      toast.success(words.deleted);
-      signOut();
-      // In one paint with the end of the session: a guard in between would ask to sign in again.
-      void navigate(paths.landing, { flushSync: true });
-    };
-    deletion.mutate(hasPassword ? { currentPassword: typed } : { email: typed }, { onSuccess });
+  function leave() {
+    toast.success(words.deleted);
+    signOut();
+    // Renders together with the end of the session; otherwise the route guard would ask to sign in again.
+    void navigate(paths.landing, { flushSync: true });
   }
-
-  const control = {
-    error: (attempted && typed.trim() === '' && required) || (atField && message),
-    required: true,
-    value: typed,
-    onChange: (event: { target: { value: string } }) => {
-      deletion.reset();
-      setTyped(event.target.value);
-    },
-  };
 
   return (
     <Dialog
@@ -89,14 +75,18 @@ export function DeleteAccountDialog({ open, methods: { hasPassword }, deletion, 
         </>
       }
     >
-      <Form id={formId} label={words.title} onSubmit={submit}>
+      <Form id={formId} label={words.title} onSubmit={form.submit}>
         <Stack gap={16}>
           {hasPassword ? (
-            <PasswordField {...control} label={copy.currentPassword} autoComplete="current-password" />
+            <PasswordField
+              {...form.field('typed')}
+              label={copy.currentPassword}
+              autoComplete="current-password"
+            />
           ) : (
-            <TextField {...control} label={words.email} type="email" autoComplete="off" />
+            <TextField {...form.field('typed')} label={words.email} type="email" autoComplete="off" />
           )}
-          {message && !atField && <Notice tone="down">{message}</Notice>}
+          {form.notice}
         </Stack>
       </Form>
     </Dialog>

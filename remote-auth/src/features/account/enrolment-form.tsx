@@ -1,9 +1,7 @@
 import type { SecondFactorEnrolment } from '@painel/contract';
-import { messageOf } from '@painel/shared/api';
-import { Form, TextField } from '@painel/shared/parts';
-import { Button, Notice, Skeleton, Stack } from '@painel/shared/ui';
+import { Form, takeFocus, TextField, useForm } from '@painel/shared/parts';
+import { Button, Skeleton, Stack } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
 import account from './account.module.css';
 import { copy } from './second-factor.copy';
 import styles from './second-factor.module.css';
@@ -11,7 +9,7 @@ import { secondFactorQueries, useConfirmEnrolment } from './second-factor.querie
 
 const { enrol: words } = copy;
 
-/** Nothing where its library cannot be fetched: the secret can be typed. */
+/** Shows nothing when its library cannot be loaded: the secret can be typed instead. */
 function QrCode({ uri }: { uri: string }) {
   const drawing = useQuery(secondFactorQueries.qrCode(uri));
   if (drawing.isPending) return <Skeleton height={200} />;
@@ -30,24 +28,19 @@ interface Props {
   onCancel: () => void;
 }
 
-/** The secret for an authenticator app, and the first code that it shows. */
+/** Shows the secret for an authenticator app and asks for the first code of the app. */
 export function EnrolmentForm({ enrolment: { uri, secret }, onCodes, onCancel }: Props) {
   const confirm = useConfirmEnrolment();
-  const [code, setCode] = useState('');
-  const [attempted, setAttempted] = useState(false);
-  const field = useRef<HTMLInputElement>(null);
-  const missing = code.trim() === '';
-
-  // The form takes the place of the button that was pressed.
-  useEffect(() => field.current?.focus(), []);
-
-  function submit() {
-    setAttempted(true);
-    if (!missing) confirm.mutate(code, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) });
-  }
+  const form = useForm({
+    initial: { code: '' },
+    problemsIn: ({ code }) => (code.trim() === '' ? { code: words.codeRequired } : {}),
+    send: ({ code }) => confirm.mutate(code, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) }),
+    error: confirm.error,
+    failure: words.failed,
+  });
 
   return (
-    <Form label={words.title} onSubmit={submit}>
+    <Form label={words.title} onSubmit={form.submit}>
       <Stack gap={16}>
         <p>{words.scan}</p>
         <QrCode uri={uri} />
@@ -55,17 +48,14 @@ export function EnrolmentForm({ enrolment: { uri, secret }, onCodes, onCancel }:
           <a href={uri}>{words.open}</a>
         </p>
         <TextField label={words.secret} hint={words.secretHint} mono readOnly value={secret} />
-        {confirm.isError && <Notice tone="down">{messageOf(confirm.error, words.failed)}</Notice>}
+        {form.notice}
         <TextField
-          ref={field}
+          {...form.field('code')}
+          ref={takeFocus}
           label={words.code}
           hint={words.codeHint}
-          error={attempted && missing ? words.codeRequired : null}
           inputMode="numeric"
           autoComplete="one-time-code"
-          required
-          value={code}
-          onChange={(event) => setCode(event.target.value)}
         />
         <div className={account.foot}>
           <Button onClick={onCancel} disabled={confirm.isPending}>

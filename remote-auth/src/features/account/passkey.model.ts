@@ -1,4 +1,5 @@
-import { ApiError, messageOf } from '@painel/shared/api';
+import { messageOf } from '@painel/shared/api';
+import type { Problems } from '@painel/shared/parts';
 import { copy } from './account.copy';
 
 const { passkeys: words } = copy;
@@ -8,24 +9,17 @@ interface NewPasskey {
   password: string;
 }
 
-/** What keeps a passkey from being asked for, by field. */
-export function passkeyProblems(
-  { name, password }: NewPasskey,
-  asksPassword: boolean,
-): Partial<Record<keyof NewPasskey, string>> {
+/** What keeps the browser from being asked for a passkey. */
+export function passkeyProblems({ name, password }: NewPasskey, asksPassword: boolean): Problems<NewPasskey> {
   return {
     ...(name.trim() === '' && { name: words.nameRequired }),
     ...(asksPassword && password === '' && { password: copy.currentPasswordRequired }),
   };
 }
 
-/** What to say about a passkey that was not added, and where: nothing when the user called it off. */
-export function passkeyFailure(error: unknown): { password?: string; notice?: string } {
-  if (!error) return {};
-  if (error instanceof ApiError && error.code === 'WRONG_PASSWORD')
-    return { password: messageOf(error, words.addFailed) };
+/** What to say about a passkey that was not added; null when the user cancelled. */
+export function passkeyFailure(error: unknown): string | null {
   const name = error instanceof Error ? error.name : '';
-  if (name === 'NotAllowedError' || name === 'AbortError') return {};
-  if (name === 'InvalidStateError') return { notice: words.alreadyThere };
-  return { notice: messageOf(error, words.addFailed) };
+  if (name === 'NotAllowedError' || name === 'AbortError') return null;
+  return name === 'InvalidStateError' ? words.alreadyThere : messageOf(error, words.addFailed);
 }

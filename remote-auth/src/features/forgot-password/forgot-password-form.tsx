@@ -1,23 +1,19 @@
 import { paths } from '@painel/shared/paths';
-import { Form, TextField } from '@painel/shared/parts';
-import { Button, Notice, Stack, TextLink } from '@painel/shared/ui';
+import { Form, SubmitButton, TextField, useForm } from '@painel/shared/parts';
+import { Notice, Stack, TextLink } from '@painel/shared/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { requestResetLink } from './forgot-password.api';
 import { copy } from './forgot-password.copy';
 import styles from './forgot-password-form.module.css';
 
-/** Asks for a reset link. The answer shown is the same whatever the server said. */
+/** Asks for a reset link. Shows the same answer whether the account exists or not. */
 export function ForgotPasswordForm() {
   const reset = useMutation({ mutationFn: requestResetLink });
-  const [email, setEmail] = useState('');
-  const [attempted, setAttempted] = useState(false);
-  const missing = email.trim() === '';
-
-  function submit() {
-    setAttempted(true);
-    if (!missing) reset.mutate(email.trim());
-  }
+  const form = useForm({
+    initial: { email: '' },
+    problemsIn: ({ email }) => (email.trim() === '' ? { email: copy.emailRequired } : {}),
+    send: ({ email }) => reset.mutate(email.trim()),
+  });
 
   if (reset.isSuccess || reset.isError)
     return (
@@ -28,28 +24,18 @@ export function ForgotPasswordForm() {
     );
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={form.submit}>
       <Stack gap={16}>
         <TextField
+          {...form.field('email')}
           label={copy.email}
-          error={attempted && missing ? copy.emailRequired : null}
           type="email"
           name="email"
           autoComplete="username"
-          required
-          value={email}
-          onChange={(event) => setEmail(event.target.value)}
         />
-        <Button
-          type="submit"
-          variant="accent"
-          size="lg"
-          block
-          busy={reset.isPending}
-          busyLabel={copy.submitting}
-        >
+        <SubmitButton busy={reset.isPending} busyLabel={copy.submitting}>
           {copy.submit}
-        </Button>
+        </SubmitButton>
         <BackToLogin />
       </Stack>
     </Form>

@@ -1,8 +1,8 @@
 import type { User } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { Form, TextField } from '@painel/shared/parts';
-import { Button, Card, Notice, Stack, useToast } from '@painel/shared/ui';
-import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { Form, takeFocus, TextField, useForm } from '@painel/shared/parts';
+import { Button, Card, Stack, useToast } from '@painel/shared/ui';
+import { useState } from 'react';
 import { ImagePicker } from './image-picker';
 import { copy } from './profile.copy';
 import { problemsIn, valuesOf, type ImageChange, type ProfileValues } from './profile.model';
@@ -11,43 +11,31 @@ import { useSaveProfile } from './profile.queries';
 
 interface Props {
   user: User;
-  /** Saved or given up. */
+  /** Called after saving and on cancel. */
   onClose: () => void;
 }
 
-/** The profile's rows as fields. What was typed stays through every failure. */
+/** Edits the profile. Typed values stay after a failure. */
 export function ProfileForm({ user, onClose }: Props) {
   const save = useSaveProfile(user);
   const toast = useToast();
-  const [values, setValues] = useState(() => valuesOf(user));
   const [image, setImage] = useState<ImageChange>({ kind: 'keep' });
-  const [attempted, setAttempted] = useState(false);
-  const nameField = useRef<HTMLInputElement>(null);
-  const problems = problemsIn(values);
+  const form = useForm({
+    initial: valuesOf(user),
+    problemsIn,
+    send: (values) => save.mutate({ values, image }, { onSuccess: finish }),
+    error: save.error,
+    failure: (error) => copy.error(messageOf(error, copy.saveFailed)),
+  });
+  const control = (name: keyof ProfileValues) => ({ ...form.field(name), name, label: copy[name] });
 
-  // The fields take the place of the button that was pressed: focus goes on from there.
-  useEffect(() => nameField.current?.focus(), []);
-
-  function submit() {
-    setAttempted(true);
-    if (Object.keys(problems).length > 0) return;
-    const onSuccess = () => {
-      toast.success(copy.saved);
-      onClose();
-    };
-    save.mutate({ values, image }, { onSuccess });
+  function finish() {
+    toast.success(copy.saved);
+    onClose();
   }
 
-  const control = (name: keyof ProfileValues) => ({
-    name,
-    label: copy[name],
-    error: attempted ? problems[name] : undefined,
-    value: values[name],
-    onChange: (event: ChangeEvent<HTMLInputElement>) => setValues({ ...values, [name]: event.target.value }),
-  });
-
   return (
-    <Form label={copy.editCard} onSubmit={submit}>
+    <Form label={copy.editCard} onSubmit={form.submit}>
       <Card
         title={copy.editCard}
         footer={
@@ -63,17 +51,22 @@ export function ProfileForm({ user, onClose }: Props) {
       >
         <Stack gap={16}>
           <ImagePicker user={user} change={image} onChange={setImage} />
-          <TextField {...control('name')} ref={nameField} autoComplete="name" maxLength={120} required />
-          <TextField {...control('firstName')} autoComplete="nickname" maxLength={60} optional />
+          <TextField {...control('name')} ref={takeFocus} autoComplete="name" maxLength={120} />
+          <TextField
+            {...control('firstName')}
+            autoComplete="nickname"
+            maxLength={60}
+            required={false}
+            optional
+          />
           <TextField
             {...control('email')}
             hint={copy.emailHint}
             type="email"
             autoComplete="email"
             maxLength={254}
-            required
           />
-          {save.isError && <Notice tone="down">{copy.error(messageOf(save.error, copy.saveFailed))}</Notice>}
+          {form.notice}
         </Stack>
       </Card>
     </Form>

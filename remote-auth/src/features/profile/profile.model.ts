@@ -1,4 +1,5 @@
 import { profileUpdateRequestSchema, type User } from '@painel/contract';
+import type { Problems } from '@painel/shared/parts';
 import { copy } from './profile.copy';
 
 export interface ProfileValues {
@@ -7,11 +8,9 @@ export interface ProfileValues {
   email: string;
 }
 
-/** What happens to the picture on saving: it stays, goes, or a chosen file takes its place. `preview` is the file's address until then. */
+/** What saving does to the picture. `preview` is the address of the chosen file until it is uploaded. */
 export type ImageChange =
   { kind: 'keep' } | { kind: 'remove' } | { kind: 'replace'; file: File; preview: string };
-
-export type ProfileProblems = Partial<Record<keyof ProfileValues, string>>;
 
 /** What the product calls the person: the nickname, else the full name. */
 export const displayNameOf = ({ firstName, name }: User): string =>
@@ -25,8 +24,8 @@ export const valuesOf = ({ name, firstName, email }: User): ProfileValues => ({
 
 const emailIsValid = (email: string) => profileUpdateRequestSchema.shape.email.safeParse(email).success;
 
-/** What keeps the values from being saved, by field. */
-export function problemsIn({ name, email }: ProfileValues): ProfileProblems {
+/** What keeps the values from being saved. */
+export function problemsIn({ name, email }: ProfileValues): Problems<ProfileValues> {
   return {
     ...(name.trim() === '' && { name: copy.nameRequired }),
     ...(email.trim() === ''
@@ -38,7 +37,7 @@ export function problemsIn({ name, email }: ProfileValues): ProfileProblems {
 export const imageTypes = ['image/png', 'image/jpeg', 'image/webp'];
 const largestImageBytes = 2 * 1024 * 1024;
 
-/** Why a file cannot become the picture, null when it can. The server looks again, at the bytes. */
+/** Why a file cannot become the picture, or null. The server checks the bytes as well. */
 export function problemOfImage(file: Pick<File, 'type' | 'size'>): string | null {
   if (!imageTypes.includes(file.type)) return copy.notAnImage;
   return file.size > largestImageBytes ? copy.imageTooLarge : null;

@@ -1,9 +1,9 @@
-import type { ProofMethod, ProofRequest } from '@painel/contract';
+import type { ProofMethod } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { Form, PasswordField, TextField } from '@painel/shared/parts';
+import { Form, PasswordField, TextField, useForm } from '@painel/shared/parts';
 import { Button, Dialog, Notice, Stack } from '@painel/shared/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { askForPasskey, browserKnowsPasskeys, wordsForPasskeyFailure } from './passkey';
 import { prove, sendProofCode } from './proof.api';
 import { copy } from './proof.copy';
@@ -13,12 +13,10 @@ interface Props {
   answer: (proven: boolean) => void;
 }
 
-/** Asks for the password, a passkey or a mailed code, whichever the account has. */
+/** Asks for the password, a passkey or a code sent by e-mail, as far as the account has them. */
 export function ProofDialog({ methods, answer }: Props) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
-  const [attempted, setAttempted] = useState(false);
   const proof = useMutation({ mutationFn: prove, onSuccess: () => answer(true) });
   const byPasskey = useMutation({
     mutationFn: async () => prove({ passkey: await askForPasskey() }),
@@ -26,32 +24,25 @@ export function ProofDialog({ methods, answer }: Props) {
   });
   const sending = useMutation({ mutationFn: sendProofCode, onSuccess: () => field.current?.focus() });
   const usesCode = sending.isSuccess || !methods.includes('password');
-  const missing = typed.trim() === '';
   const busy = proof.isPending || byPasskey.isPending;
-  const failure =
-    (proof.error && messageOf(proof.error, copy.failed)) ||
-    (byPasskey.error && wordsForPasskeyFailure(byPasskey.error, copy.failed)) ||
-    (sending.error && messageOf(sending.error, copy.sendFailed));
-
-  function submit() {
-    setAttempted(true);
-    const given: ProofRequest = usesCode ? { code: typed } : { password: typed };
-    if (!missing) proof.mutate(given);
-  }
+  const required = usesCode ? copy.codeRequired : copy.passwordRequired;
+  const form = useForm({
+    initial: { typed: '' },
+    problemsIn: ({ typed }) => (typed.trim() === '' ? { typed: required } : {}),
+    send: ({ typed }) => proof.mutate(usesCode ? { code: typed } : { password: typed }),
+    error: proof.error ?? byPasskey.error ?? sending.error,
+    failure: () =>
+      (proof.error && messageOf(proof.error, copy.failed)) ||
+      (byPasskey.error && wordsForPasskeyFailure(byPasskey.error, copy.failed)) ||
+      (sending.error && messageOf(sending.error, copy.sendFailed)),
+  });
+  const control = { ...form.field('typed'), ref: field };
 
   function send() {
     proof.reset();
-    setTyped('');
-    setAttempted(false);
+    form.reset();
     sending.mutate();
   }
-
-  const control = {
-    ref: field,
-    required: true,
-    value: typed,
-    onChange: (event: { target: { value: string } }) => setTyped(event.target.value),
-  };
 
   return (
     <Dialog
@@ -78,17 +69,16 @@ export function ProofDialog({ methods, answer }: Props) {
         </>
       }
     >
-      <Form id={formId} label={copy.title} onSubmit={submit}>
+      <Form id={formId} label={copy.title} onSubmit={form.submit}>
         <Stack gap={16}>
           {sending.isSuccess && <Notice tone="info">{sending.data.message}</Notice>}
-          {failure && <Notice tone="down">{failure}</Notice>}
+          {form.notice}
           {usesCode ? (
             <TextField
               {...control}
               key="code"
               label={copy.code}
               hint={copy.codeHint}
-              error={attempted && missing ? copy.codeRequired : null}
               inputMode="numeric"
               autoComplete="one-time-code"
             />
@@ -97,7 +87,6 @@ export function ProofDialog({ methods, answer }: Props) {
               {...control}
               key="password"
               label={copy.password}
-              error={attempted && missing ? copy.passwordRequired : null}
               autoComplete="current-password"
             />
           )}

@@ -1,26 +1,25 @@
 import { TextField } from '@painel/shared/parts';
 import { Button, Stack } from '@painel/shared/ui';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { copy } from './proof.copy';
 
 const { secondFactor: words } = copy;
 
 interface Props {
   value: string;
-  onChange: (code: string) => void;
-  /** Whether a form without it was sent. */
-  isMissing: boolean;
+  error: ReactNode;
+  onChange: (event: { target: { value: string } }) => void;
 }
 
-/** Asks for the app's code, or for a recovery code in place of it. */
-export function SecondFactorField({ value, onChange, isMissing }: Props) {
+/** Asks for the app's code, or for a recovery code instead. */
+export function SecondFactorField({ value, error, onChange }: Props) {
   const [usesRecovery, setUsesRecovery] = useState(false);
   const field = useRef<HTMLInputElement>(null);
 
   useEffect(() => field.current?.focus(), []);
 
   function change() {
-    onChange('');
+    onChange({ target: { value: '' } });
     setUsesRecovery(!usesRecovery);
     field.current?.focus();
   }
@@ -31,7 +30,7 @@ export function SecondFactorField({ value, onChange, isMissing }: Props) {
         ref={field}
         label={usesRecovery ? words.recoveryCode : words.code}
         hint={usesRecovery ? words.recoveryHint : words.codeHint}
-        error={isMissing ? words.required : null}
+        error={error}
         inputMode={usesRecovery ? 'text' : 'numeric'}
         autoComplete={usesRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="characters"
@@ -39,7 +38,7 @@ export function SecondFactorField({ value, onChange, isMissing }: Props) {
         mono
         required
         value={value}
-        onChange={(event) => onChange(event.target.value)}
+        onChange={onChange}
       />
       <Button block onClick={change}>
         {usesRecovery ? words.switchToApp : words.switchToRecovery}

@@ -1,28 +1,30 @@
 import { ApiError } from '@painel/shared/api';
 import { useState } from 'react';
+import { copy } from './proof.copy';
+
+interface WithCode {
+  code: string;
+}
 
 export const isSecondFactorRequired = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED';
 
-/** What a form that signs in knows of the second factor: whether the server asked for it, and what was typed. */
+export const missingCode = ({ code }: WithCode) =>
+  code.trim() === '' ? { code: copy.secondFactor.required } : {};
+
+/** Whether the server asked a sign-in for the second factor, and what follows from it for the form's `code`. */
 export function useSecondFactor() {
   const [asked, setAsked] = useState(false);
-  const [code, setCode] = useState('');
 
   return {
     asked,
-    code,
-    setCode,
-    missing: asked && code.trim() === '',
-    /** What goes along with the password. */
-    given: asked ? { secondFactor: code.trim() } : {},
+    missing: (values: WithCode) => (asked ? missingCode(values) : {}),
+    /** What is sent along with the password. */
+    given: ({ code }: WithCode) => (asked ? { secondFactor: code.trim() } : {}),
     noteError(error: unknown) {
       if (isSecondFactorRequired(error)) setAsked(true);
     },
-    /** For other credentials, which may need none. */
-    forget() {
-      setAsked(false);
-      setCode('');
-    },
+    /** Other credentials may need no second factor. */
+    forget: () => setAsked(false),
   };
 }

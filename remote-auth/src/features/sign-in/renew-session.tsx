@@ -1,15 +1,16 @@
 import type { AuthSession } from '@painel/contract';
-import { messageOf, resolveFromApi } from '@painel/shared/api';
+import { resolveFromApi } from '@painel/shared/api';
 import { renewSession, runOut, useSession } from '@painel/shared/session';
-import { Form, PasswordField, TextField } from '@painel/shared/parts';
-import { Button, Dialog, ExternalLink, Notice, Stack, useToast } from '@painel/shared/ui';
+import { Form, PasswordField, TextField, useForm } from '@painel/shared/parts';
+import { Button, Dialog, ExternalLink, Stack, useToast } from '@painel/shared/ui';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { SecondFactorField } from '../proof/second-factor-field';
-import { isSecondFactorRequired, useSecondFactor } from '../proof/use-second-factor';
+import { useSecondFactor } from '../proof/use-second-factor';
 import { PasskeyButton } from './passkey-button';
 import { requestSession } from './sign-in.api';
 import { copy } from './sign-in.copy';
+import { signInFailure } from './sign-in.model';
 
 interface Props {
   open: boolean;
@@ -17,23 +18,35 @@ interface Props {
 }
 
 /**
- * Signs the reader in again where they are: the page behind keeps what was typed on it. While the session only nears its
- * end the question can be put off; once it has ended, the other answer is to leave for the sign-in page.
+ * Signs the reader in again without leaving the page, which keeps what was typed on it. Before the session ends the dialog can be
+ * closed; afterwards the only other way is to the sign-in page.
  */
 export function RenewSession({ open, onClose }: Props) {
   const { user, held } = useSession();
   const toast = useToast();
   const formId = useId();
   const passwordField = useRef<HTMLInputElement>(null);
-  const [password, setPassword] = useState('');
-  const [attempted, setAttempted] = useState(false);
   const secondFactor = useSecondFactor();
   const signIn = useMutation({ mutationFn: requestSession, onSuccess: goOn });
+  const form = useForm({
+    initial: { password: '', code: '' },
+    problemsIn: ({ password, code }) => ({
+      ...(password === '' && { password: copy.passwordRequired }),
+      ...secondFactor.missing({ code }),
+    }),
+    send: ({ password, code }) =>
+      user &&
+      signIn.mutate(
+        { email: user.email, password, ...secondFactor.given({ code }) },
+        { onError: secondFactor.noteError },
+      ),
+    error: signIn.error,
+    failure: signInFailure,
+  });
 
   function close() {
     signIn.reset();
-    setPassword('');
-    setAttempted(false);
+    form.reset();
     secondFactor.forget();
     onClose();
   }
@@ -42,15 +55,6 @@ export function RenewSession({ open, onClose }: Props) {
     renewSession(session);
     close();
     toast.success(copy.renew.done);
-  }
-
-  function submit() {
-    setAttempted(true);
-    if (password === '' || secondFactor.missing || !user) return;
-    signIn.mutate(
-      { email: user.email, password, ...secondFactor.given },
-      { onError: secondFactor.noteError },
-    );
   }
 
   return (
@@ -80,11 +84,9 @@ export function RenewSession({ open, onClose }: Props) {
         </>
       }
     >
-      <Form id={formId} label={copy.renew.title} onSubmit={submit}>
+      <Form id={formId} label={copy.renew.title} onSubmit={form.submit}>
         <Stack gap={16}>
-          {signIn.isError && !isSecondFactorRequired(signIn.error) && (
-            <Notice tone="down">{messageOf(signIn.error, copy.failed)}</Notice>
-          )}
+          {form.notice}
           <TextField
             label={copy.email}
             type="email"
@@ -93,21 +95,12 @@ export function RenewSession({ open, onClose }: Props) {
             value={user?.email ?? ''}
           />
           <PasswordField
+            {...form.field('password')}
             ref={passwordField}
             label={copy.password}
-            error={attempted && password === '' ? copy.passwordRequired : null}
             autoComplete="current-password"
-            required
-            value={password}
-            onChange={(event) => setPassword(event.target.value)}
           />
-          {secondFactor.asked && (
-            <SecondFactorField
-              value={secondFactor.code}
-              onChange={secondFactor.setCode}
-              isMissing={attempted && secondFactor.missing}
-            />
-          )}
+          {secondFactor.asked && <SecondFactorField {...form.field('code')} />}
           <PasskeyButton onSession={goOn} />
           <ExternalLink href={resolveFromApi('/auth/google')}>{copy.renew.google}</ExternalLink>
         </Stack>

@@ -1,86 +1,62 @@
-import { messageOf } from '@painel/shared/api';
 import { paths } from '@painel/shared/paths';
-import { Form, PasswordField, TextField } from '@painel/shared/parts';
-import { Button, Notice, Stack, TextLink } from '@painel/shared/ui';
-import { useState } from 'react';
-import { SecondFactorField } from '../proof/second-factor-field';
-import { isSecondFactorRequired, useSecondFactor } from '../proof/use-second-factor';
+import { Form, PasswordField, SubmitButton, TextField, useForm } from '@painel/shared/parts';
+import { Stack, TextLink } from '@painel/shared/ui';
 import { useLocation } from 'react-router-dom';
+import { SecondFactorField } from '../proof/second-factor-field';
+import { useSecondFactor } from '../proof/use-second-factor';
 import { copy } from './sign-in.copy';
 import styles from './sign-in-form.module.css';
-import { emailOf, missingIn } from './sign-in.model';
+import { emailOf, missingIn, signInFailure } from './sign-in.model';
 import { useSignIn } from './sign-in.queries';
 
-/** E-mail and password; who comes from the sign-up has typed the e-mail already. What was typed stays through every failure. */
+/** E-mail and password. The sign-up page passes the e-mail on. Typed values stay after a failure. */
 export function SignInForm() {
   const signIn = useSignIn();
   const { state } = useLocation();
-  const [values, setValues] = useState({ email: emailOf(state), password: '' });
-  const [attempted, setAttempted] = useState(false);
   const secondFactor = useSecondFactor();
-  const missing = missingIn(values);
-  const shown = attempted ? missing : {};
+  const form = useForm({
+    initial: { email: emailOf(state), password: '', code: '' },
+    problemsIn: (values) => ({ ...missingIn(values), ...secondFactor.missing(values) }),
+    send: ({ email, password, code }) =>
+      signIn.mutate(
+        { email: email.trim(), password, ...secondFactor.given({ code }) },
+        { onError: secondFactor.noteError },
+      ),
+    error: signIn.error,
+    failure: signInFailure,
+    onType: (name) => name !== 'code' && forgetSecondFactor(),
+  });
 
-  function submit() {
-    setAttempted(true);
-    if (Object.keys(missing).length > 0 || secondFactor.missing) return;
-    signIn.mutate(
-      { ...values, email: values.email.trim(), ...secondFactor.given },
-      { onError: secondFactor.noteError },
-    );
-  }
-
-  function change(changed: Partial<typeof values>) {
-    setValues({ ...values, ...changed });
+  function forgetSecondFactor() {
     secondFactor.forget();
+    form.change({ code: '' });
   }
 
   return (
-    <Form onSubmit={submit}>
+    <Form onSubmit={form.submit}>
       <Stack gap={16}>
-        {signIn.isError && !isSecondFactorRequired(signIn.error) && (
-          <Notice tone="down">{messageOf(signIn.error, copy.failed)}</Notice>
-        )}
+        {form.notice}
         <TextField
+          {...form.field('email')}
           label={copy.email}
-          error={shown.email}
           type="email"
           name="email"
           autoComplete="username"
-          required
-          value={values.email}
-          onChange={(event) => change({ email: event.target.value })}
         />
         <PasswordField
+          {...form.field('password')}
           label={copy.password}
-          error={shown.password}
           name="password"
           autoComplete="current-password"
-          required
-          value={values.password}
-          onChange={(event) => change({ password: event.target.value })}
         />
-        {secondFactor.asked && (
-          <SecondFactorField
-            value={secondFactor.code}
-            onChange={secondFactor.setCode}
-            isMissing={attempted && secondFactor.missing}
-          />
-        )}
+        {secondFactor.asked && <SecondFactorField {...form.field('code')} />}
         <p className={styles.forgot}>
           <TextLink to={paths.forgotPassword}>{copy.forgot}</TextLink>
         </p>
         {/* Busy until the next page stands: a second press would sign in a second time. */}
-        <Button
-          type="submit"
-          variant="accent"
-          size="lg"
-          block
-          busy={signIn.isPending || signIn.isSuccess}
-          busyLabel={copy.submitting}
-        >
+        <SubmitButton busy={signIn.isPending || signIn.isSuccess} busyLabel={copy.submitting}>
           {copy.submit}
-        </Button>
+        </SubmitButton>
         <p className={styles.register}>
           {copy.noAccount} <TextLink to={paths.register}>{copy.register}</TextLink>
         </p>

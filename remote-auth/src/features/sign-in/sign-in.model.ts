@@ -1,3 +1,6 @@
+import { messageOf } from '@painel/shared/api';
+import type { Problems } from '@painel/shared/parts';
+import { isSecondFactorRequired } from '../proof/use-second-factor';
 import { copy } from './sign-in.copy';
 
 export interface ArrivalNotice {
@@ -29,10 +32,14 @@ export interface Credentials {
   password: string;
 }
 
-/** What is missing before the credentials can be sent, by field. */
-export function missingIn({ email, password }: Credentials): Partial<Record<keyof Credentials, string>> {
+/** What is missing before the credentials can be sent. */
+export function missingIn({ email, password }: Credentials): Problems<Credentials> {
   return {
     ...(email.trim() === '' && { email: copy.emailRequired }),
     ...(password === '' && { password: copy.passwordRequired }),
   };
 }
+
+/** What to say of a failed sign-in. A missing second factor is no failure: its field appears. */
+export const signInFailure = (error: unknown): string | null =>
+  isSecondFactorRequired(error) ? null : messageOf(error, copy.failed);

@@ -1,7 +1,6 @@
 import { registerRequestSchema } from '@painel/contract';
+import { minimumPasswordLength, type Problems } from '@painel/shared/parts';
 import { copy } from './sign-up.copy';
-
-const minimumLength = 8;
 
 export interface SignUpValues {
   name: string;
@@ -10,12 +9,10 @@ export interface SignUpValues {
   confirmation: string;
 }
 
-export type SignUpProblems = Partial<Record<keyof SignUpValues, string>>;
-
 const emailIsValid = (email: string) => registerRequestSchema.shape.email.safeParse(email).success;
 
-/** What keeps the values from being sent, by field. Which passwords are too common is the server's to say. */
-export function problemsIn({ name, email, password, confirmation }: SignUpValues): SignUpProblems {
+/** What keeps the values from being sent. The server decides which passwords are too common. */
+export function problemsIn({ name, email, password, confirmation }: SignUpValues): Problems<SignUpValues> {
   return {
     ...(name.trim() === '' && { name: copy.nameRequired }),
     ...(email.trim() === ''
@@ -23,7 +20,7 @@ export function problemsIn({ name, email, password, confirmation }: SignUpValues
       : !emailIsValid(email) && { email: copy.emailInvalid }),
     ...(password === ''
       ? { password: copy.passwordRequired }
-      : password.length < minimumLength && { password: copy.passwordTooShort }),
+      : password.length < minimumPasswordLength && { password: copy.passwordTooShort }),
     ...(confirmation !== password && { confirmation: copy.mismatch }),
   };
 }

@@ -25,7 +25,10 @@ export function PasswordField(
   );
 }
 
-/** For a password that is being created: what the server asks of it stands under the field before anything is sent. */
+/** The server refuses shorter passwords. */
+export const minimumPasswordLength = 8;
+
+/** For a new password: the server's rule stands under the field before anything is sent. */
 export function NewPasswordField(props: Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'>) {
   return <PasswordField {...props} autoComplete="new-password" hint={copy.passwordRule} />;
 }
