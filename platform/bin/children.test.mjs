@@ -41,6 +41,9 @@ beforeEach(() => {
   write('node_modules/.bin/turbo', standIn);
   write('gateway/node_modules/tsx/dist/cli.mjs', `import './run.cjs';`);
   write('gateway/node_modules/tsx/dist/run.cjs', standIn);
+  write('gateway/node_modules/tsx/package.json', '{"exports":"./dist/wait.mjs"}');
+  // As if the gateway served for ever.
+  write('gateway/node_modules/tsx/dist/wait.mjs', `import './run.cjs'; await new Promise(() => {});`);
   write('host/node_modules/webpack-cli/bin/cli.js', standIn);
   write('platform/bin/serve-sections.mjs', `import './run-sections.cjs';`);
   write('platform/bin/run-sections.cjs', standIn);
@@ -96,3 +99,12 @@ it.each(['SIGTERM of npm', 'SIGKILL of npm'])('npm start leaves no build running
   ways[way](running);
   await running.nobodyLeft;
 });
+
+it.each(['SIGTERM of npm', 'SIGKILL of npm', 'SIGKILL of the command'])(
+  'npm run serve leaves no gateway running after a %s',
+  async (way) => {
+    const running = await begin('serve', 2);
+    ways[way](running);
+    await running.nobodyLeft;
+  },
+);
