@@ -7,19 +7,23 @@ import { startDevelopment } from '../support/development';
 const root = path.resolve(__dirname, '../..');
 const edited = path.join(root, 'remote-news/src/pages/news.copy.ts');
 const editedInHost = path.join(root, 'host/src/shell/shell.copy.ts');
+const editedInShared = path.join(root, 'shared/src/ui/ui.copy.ts');
 let browser: Browser;
 let development: Awaited<ReturnType<typeof startDevelopment>>;
 let original: string;
 let originalInHost: string;
+let originalInShared: string;
 
 beforeAll(async () => {
   original = await readFile(edited, 'utf8');
   originalInHost = await readFile(editedInHost, 'utf8');
+  originalInShared = await readFile(editedInShared, 'utf8');
   [browser, development] = await Promise.all([launch(), startDevelopment()]);
 }, 180_000);
 afterAll(async () => {
   await writeFile(edited, original);
   await writeFile(editedInHost, originalInHost);
+  await writeFile(editedInShared, originalInShared);
   await browser?.close();
   await development?.stop();
 });
@@ -61,13 +65,18 @@ const typesOfScripts = (page: Page) =>
     Promise.all([...document.scripts].map(async ({ src }) => (await fetch(src)).headers.get('content-type'))),
   );
 
-it('goes on refreshing in place after an edit of the host, and says over the page what does not compile', async () => {
+it('goes on refreshing in place after an edit of the host and of shared, and says over the page what does not compile', async () => {
   const { page } = await visit(browser, development.url);
   page.setDefaultTimeout(60_000);
   await page.goto('/news');
   await page.getByText('Fontes dos dados').first().waitFor();
   await writeFile(editedInHost, originalInHost.replace("'Fontes dos dados'", "'Fontes editadas'"));
   await page.getByText('Fontes editadas').first().waitFor();
+  await writeFile(
+    editedInShared,
+    originalInShared.replace("'Usando dados simulados - API indisponível'", "'Usando dados de exemplo'"),
+  );
+  await page.getByText('Usando dados de exemplo').first().waitFor();
 
   const refreshing = listensToItsServer(page);
   await page.reload();

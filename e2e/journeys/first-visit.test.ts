@@ -15,11 +15,14 @@ it('takes a visitor from the landing page to a watched address and out again', a
   await page.getByRole('link', { name: 'Criar Conta Gratuita' }).first().click();
 
   await page.waitForURL('**/register');
+  await page.getByText('Use de 8 a 128 caracteres.').waitFor();
   await register(page, person);
+  expect(await page.getByLabel('E-mail').inputValue()).toBe(person.email);
   await signIn(page, person);
 
   await page.waitForURL('**/dashboard');
   await page.getByRole('heading', { level: 1, name: /Marina/ }).waitFor();
+  await page.getByRole('link', { name: 'Cole um endereço' }).waitFor();
   await page.locator('.apexcharts-candlestick-area').first().waitFor();
   await page.getByRole('heading', { name: 'Últimas notícias' }).waitFor();
 
@@ -48,6 +51,16 @@ it('sends a visitor with a deep link to sign in, and back to it', async () => {
   await signIn(page, person);
   await page.waitForURL('**/technical?periodo=30d');
   await page.getByRole('heading', { level: 1, name: 'Análise Técnica' }).waitFor();
+  expect(troubles).toEqual([]);
+});
+
+it('says in one sentence that this site offers no Google, and leaves the form to the visitor', async () => {
+  const { page, troubles } = await site.visit();
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Continuar com Google' }).click();
+  await page.waitForURL('**/login?error=social_disabled');
+  await page.getByText('O login com o Google não está disponível neste servidor.').waitFor();
+  expect(await page.getByRole('button', { name: 'Entrar', exact: true }).isEnabled()).toBe(true);
   expect(troubles).toEqual([]);
 });
 

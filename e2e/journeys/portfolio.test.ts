@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { openAtRest, violations } from '../support/accessibility';
 import { post } from '../support/api';
+import { holder } from '../support/holder';
 import { sharedSite, type Newcomer } from '../support/site';
+import { until } from '../support/until';
 
 const site = sharedSite();
 
@@ -241,6 +243,27 @@ it('keeps its table in its card, whatever the width, with every button in reach'
   await page.getByRole('alertdialog').waitFor();
 });
 
+it('shows on a phone the evolution before a dozen addresses, and finds one of them', async () => {
+  const { page, troubles } = await site.visitAs(await holder(site), {
+    viewport: { width: 390, height: 844 },
+  });
+  await openAtRest(page, '/portfolio');
+  await goToTheEnd(page);
+  const top = (name: RegExp) =>
+    page
+      .getByRole('heading', { level: 2, name })
+      .evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+  expect(await top(/^Evolução do portfólio/)).toBeLessThan(await top(/^Endereços Bitcoin/));
+
+  await rowOf(page, /Cofre 11/).waitFor();
+  const search = page.getByRole('searchbox', { name: 'Buscar nos endereços' });
+  await search.fill('numero 9');
+  await search.press('Enter');
+  await rowOf(page, /Cofre 11/).waitFor({ state: 'detached' });
+  await rowOf(page, /número 9/).waitFor();
+  expect(troubles).toEqual([]);
+});
+
 /** Somebody who watches an address and keeps two wallets. */
 async function owner(): Promise<Newcomer> {
   const newcomer = await site.newcomer();
@@ -327,6 +350,14 @@ it('says that the history of a new portfolio is only beginning, and draws one of
   expect(await slider.getAttribute('aria-valuetext')).toMatch(/^30 de outubro de 2026: R\$\s429\.000,00$/);
   await page.keyboard.press('Home');
   await region.getByText('1 de outubro de 2026').waitFor();
+
+  // The price stands still: without what was paid in, the last day is worth what the first was.
+  await region.getByText('Ganho pelo preço').waitFor();
+  await region.getByRole('switch', { name: 'Sem aportes e retiradas' }).click();
+  await slider.focus();
+  await page.keyboard.press('End');
+  await until(async () => /: R\$\s400\.000,00$/.test((await slider.getAttribute('aria-valuetext'))!));
+  expect(await slider.getAttribute('aria-valuetext')).toMatch(/^31 de outubro/);
   await region.getByRole('button', { name: 'BTC', exact: true }).click();
   await region.getByRole('button', { name: 'Ver como tabela' }).click();
   expect(await region.getByRole('row').count()).toBe(32);
