@@ -146,6 +146,26 @@ it('keeps the answers of different questions apart, as many as fit, those last a
   expect(read).toHaveBeenCalledTimes(5);
 });
 
+it('keeps 32 MB at most of many distinct questions, and nothing a minute after the last', async () => {
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'performance'] });
+  const { publicAnswerTo, keptBytes } = createPublicAnswers();
+  app = Fastify();
+  const pad = 'x'.repeat(250_000);
+  app.get(
+    '/',
+    publicAnswerTo(5, async (query) => reading({ query, pad })),
+  );
+  for (let q = 0; q < 200; q += 1) await get({}, `/?q=${q}`);
+  expect(keptBytes()).toBeLessThanOrEqual(32 * 1024 * 1024);
+  expect(keptBytes()).toBeGreaterThan(30 * 1024 * 1024);
+
+  // The cache holds the clock that it found when it was loaded.
+  const later = performance.now() + 61_000;
+  jest.spyOn(performance, 'now').mockReturnValue(later);
+  jest.advanceTimersByTime(61_000);
+  expect(keptBytes()).toBe(0);
+});
+
 it('lets a client wait for its own many questions, and others go first', async () => {
   const ends: (() => void)[] = [];
   let isHeld = true;

@@ -85,6 +85,9 @@ export function createPublicAnswers({ most = mostBytes }: { most?: number } = {}
   }
 
   return {
+    /** What the kept answers take of memory. */
+    keptBytes: () => answers.calculatedSize,
+
     /** Answers a call that takes no question: sent as ready bytes. */
     publicAnswer(seconds: number, read: () => Promise<Reading<unknown>>) {
       const handle = keepAnswers<null>(
