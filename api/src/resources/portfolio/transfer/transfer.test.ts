@@ -1,3 +1,5 @@
+import { createHash } from 'node:crypto';
+import { bech32 } from '@scure/base';
 import { sql } from 'kysely';
 import { importRejectedSchema, importedSchema, portfolioExportSchema } from '@painel/contract';
 import { addressReading, unusedReading } from '../../../testing/address-readings';
@@ -245,6 +247,36 @@ describe('imports of one user at once', () => {
     const refused = answers.find(({ statusCode }) => statusCode === 429)!;
     expect([refused.json().error, refused.headers['retry-after']]).toEqual(['RATE_LIMITED', '1']);
   });
+});
+
+// SQLite answers at once: an import gives way to others only where it does so itself.
+it('an import of a thousand addresses lets other work in between', async () => {
+  const api = await startTestApi();
+  const token = await api.signIn();
+  const thousand = Array.from({ length: 1000 }, (_unused, at) => {
+    const program = createHash('sha256').update(String(at)).digest().subarray(0, 20);
+    return { kind: 'address', address: bech32.encode('bc', [0, ...bech32.toWords(program)]) };
+  });
+  const send = async (preview: boolean) => {
+    let turns = 0;
+    let isOver = false;
+    const count = () => {
+      turns += 1;
+      if (!isOver) setImmediate(count);
+    };
+    setImmediate(count);
+    const payload = { preview, rows: thousand };
+    const answer = await api.inject({ method: 'POST', url: '/portfolio/import', payload, token });
+    isOver = true;
+    expect(answer.json()).toMatchObject({ added: 1000 });
+    return turns;
+  };
+  const preview = await send(true);
+  const whole = await send(false);
+  await api.close();
+  // About one for each twenty that are read, and for each fifty that are written.
+  expect(preview).toBeGreaterThan(45);
+  expect(whole - preview).toBeGreaterThan(15);
 });
 
 describe('an import on SQLite', () => {
