@@ -1,6 +1,8 @@
 import { setInterval as every } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
+import { postgres } from '../testing/engines';
+import { describeOn } from '../testing/services';
 import { type TestApi, startTestApi } from '../testing/test-api';
 
 let api: TestApi;
@@ -96,5 +98,34 @@ describe('a disk that is full', () => {
     await allow(1_000_000);
     expect(await api.opened.isReady()).toBe(true);
     expect((await write()).statusCode).toBe(201);
+  });
+});
+
+describeOn('PostgreSQL', 'a server whose disk is full', () => {
+  it('is unready and answers 503, and reads go on', async () => {
+    const place = await postgres.makePlace();
+    await api.close();
+    api = await startTestApi({ databaseUrl: place.databaseUrl ?? undefined });
+    token = await api.signIn();
+    const { database, isReady } = api.opened;
+    expect(await isReady()).toBe(true);
+    // What the server says when a table finds no room.
+    await sql`create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
+      database,
+    );
+    for (const table of ['external_wallets', 'market_snapshots']) {
+      const on = sql.table(table);
+      await sql`create trigger full_disk before insert on ${on} execute function refuse()`.execute(database);
+    }
+    const refused = await write();
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '2']);
+    expect(refused.json()).toMatchObject(unavailable);
+    expect(await isReady()).toBe(false);
+    expect((await read()).statusCode).toBe(200);
+    expect(api.logged.join()).toContain('No space left on device');
+    await sql`drop function refuse() cascade`.execute(database);
+    expect([(await write()).statusCode, await isReady()]).toEqual([201, true]);
+    await place.remove();
   });
 });
