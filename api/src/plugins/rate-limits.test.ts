@@ -115,6 +115,18 @@ describeOn('Redis', 'the limits', () => {
   });
 });
 
+it.each([
+  ['the addresses of one IPv6 network', ['2001:db8::1', '[2001:db8::2]:4711', '2001:db8::3', '2001:db8::4']],
+  ['an address with and without a port', ['192.0.2.1:1', '192.0.2.1:2', '192.0.2.1', '192.0.2.1:3']],
+  ['what is no address', ['unknown', '_hidden', 'x', 'y']],
+])('limits take %s for one client', async (_what, addresses) => {
+  const api = await startTestApi({ env: { SIGN_IN_LIMIT_PER_MINUTE: String(limit) } });
+  apis.push(api);
+  const codes = [];
+  for (const address of addresses) codes.push(...(await signInFrom(address, api)));
+  expect(codes).toEqual([401, 401, 401, 429]);
+});
+
 it('limits count in memory where REDIS_URL names a Redis that is not there', async () => {
   const api = await startOn('redis://127.0.0.1:1');
   expect(await signInFrom(someAddress(), api, api, api, api)).toEqual([401, 401, 401, 429]);
