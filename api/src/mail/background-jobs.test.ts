@@ -16,6 +16,16 @@ it('a job begins in a turn of its own, when the answer that asked for it is unde
   await jobs.close();
 });
 
+it('a job for some later moment does not begin in the next turns, and is done before the process ends', async () => {
+  const jobs = createBackgroundJobs(logger);
+  let hasBegun = false;
+  jobs.addSometime(async () => void (hasBegun = true));
+  for (let turn = 0; turn < 10; turn += 1) await nextTurn();
+  expect(hasBegun).toBe(false);
+  await jobs.close();
+  expect(hasBegun).toBe(true);
+});
+
 it('a job that fails is told to the log, and the next one runs', async () => {
   const jobs = createBackgroundJobs(logger);
   const error = new Error('broken');
