@@ -99,9 +99,16 @@ function onEngine(engine: { makePlace(): Promise<Place> }) {
     await expect(backup(place, target)).rejects.toThrow('is there already');
 
     for (const name of secrets) writeFileSync(join(other.dataDir, name), 'another');
+    // As a backup lies on a disk that knows no owners.
+    for (const name of secrets) chmodSync(join(target, name), 0o644);
+    chmodSync(other.dataDir, 0o755);
     await restore(other, target);
     expect(readFileSync(join(other.dataDir, 'uploads/a.webp'), 'utf8')).toBe('picture');
-    for (const name of secrets) expect(readFileSync(join(other.dataDir, name), 'utf8')).toBe('secret');
+    for (const name of secrets) {
+      const path = join(other.dataDir, name);
+      expect([readFileSync(path, 'utf8'), statSync(path).mode & 0o777]).toEqual(['secret', 0o600]);
+    }
+    expect(statSync(other.dataDir).mode & 0o777).toBe(0o700);
   });
 
   it('a restore takes the place of what was there, its journal too', async () => {
