@@ -3,12 +3,14 @@ import { type Socket, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { limitAnswerTime } from './answer-time';
+import { startTestGateway } from './testing/test-gateway';
+import { makeFolder } from './testing/test-site';
 
 const [ms, largest] = [100, 64 * 1024 * 1024];
 let app: FastifyInstance;
-let client: Socket;
+let client: Socket | undefined;
 afterEach(async () => {
-  client.destroy();
+  client?.destroy();
   await app.close();
 });
 
@@ -39,7 +41,7 @@ it('ends a connection that reads nothing', async () => {
 
 it('ends a connection that reads a little at a time', async () => {
   (await ask('/large')).on('readable', () => undefined);
-  const sipping = setInterval(() => client.read(1), 20);
+  const sipping = setInterval(() => client?.read(1), 20);
   while ((await connections()) === 0) await pause(10);
   while ((await connections()) > 0) await pause(10);
   clearInterval(sipping);
@@ -49,4 +51,19 @@ it('lets a client listen to events for longer', async () => {
   await ask('/events');
   await pause(2 * ms);
   expect(await connections()).toBe(1);
+});
+
+it('is set for every answer of the gateway, five minutes long', async () => {
+  const folder = makeFolder();
+  ({ app } = await startTestGateway(folder.path));
+  const setTimer = jest.spyOn(globalThis, 'setTimeout');
+  for (const url of ['/btc-api/bitcoin/price', '/config.json', '/missing.js']) {
+    setTimer.mockClear();
+    await app.inject(url);
+    expect([url, setTimer.mock.calls.map(([, time]) => time)]).toEqual([
+      url,
+      expect.arrayContaining([5 * 60_000]),
+    ]);
+  }
+  folder.remove();
 });
