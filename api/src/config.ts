@@ -13,12 +13,8 @@ import {
 } from './environment';
 import { plaintextServices } from './plaintext-services';
 import { type MailConfig, mailVariables, readMailConfig } from './mail/mail-config';
-import { type SocialConfig, readSocialConfig, socialVariables } from './resources/auth/social-config';
-import {
-  type PortfolioConfig,
-  portfolioVariables,
-  readPortfolioConfig,
-} from './resources/portfolio/portfolio-config';
+import { type SocialConfig, readSocialConfig, socialVariables } from './config/social-config';
+import { type PortfolioConfig, portfolioVariables, readPortfolioConfig } from './config/portfolio-config';
 import { addressVariables } from './upstreams/addresses/address-config';
 import { type UpstreamConfig, readUpstreamConfig, upstreamVariables } from './upstreams/upstream-config';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
-import { createUserStore } from '../resources/auth/users.store';
+import { createUserStore } from '../resources/account/users.store';
 import { postgres, sqlite } from '../testing/engines';
 import { onEveryEngine } from '../testing/on-every-engine';
 import { insertPeople } from '../testing/people';

@@ -1,5 +1,5 @@
 import { readApiConfig } from '../config';
-import { rotateAuthSecret } from '../resources/auth/auth-secret';
+import { rotateAuthSecret } from '../secrets/auth-secret';
 import { backup } from './backup';
 import { restore } from './restore';
 

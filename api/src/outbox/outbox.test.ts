@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createMailer } from '../mail/mailer';
 import { createOutgoingMail, mailDelivery } from '../mail/outgoing-mail';
-import { createKeyVault } from '../resources/portfolio/keys/key-vault';
+import { createKeyVault } from '../secrets/key-vault';
 import { type Mailbox, startMailbox } from '../testing/mailbox';
 import { onEveryEngine } from '../testing/on-every-engine';
 import { type Deliver, createOutbox } from './outbox';

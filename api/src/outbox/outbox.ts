@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../clock';
 import type { Database } from '../database/tables';
-import type { KeyVault } from '../resources/portfolio/keys/key-vault';
+import type { KeyVault } from '../secrets/key-vault';
 import { type OutboxMessage, createOutboxStore } from './outbox.store';
 import { retryDelayMs } from './retry-delay';
 

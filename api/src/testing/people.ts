@@ -1,5 +1,5 @@
 import type { Database } from '../database/tables';
-import { createUserStore } from '../resources/auth/users.store';
+import { createUserStore } from '../resources/account/users.store';
 
 /** Seconds of one minute, as the database keeps instants. */
 export const instant = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second)).toISOString();

@@ -1,6 +1,6 @@
 import { writeSync } from 'node:fs';
 import { openDatabase } from '../database/open-database';
-import { createUserStore } from '../resources/auth/users.store';
+import { createUserStore } from '../resources/account/users.store';
 
 // Makes one account after another, and says the number of each when the database has acknowledged it.
 const { database } = await openDatabase(JSON.parse(process.argv[2] ?? '{}'));

@@ -3,8 +3,8 @@ import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestR
 import { buildApp } from '../app';
 import { readApiConfig } from '../config';
 import { type OpenedDatabase, openDatabase } from '../database/open-database';
-import { libraryThreads } from '../resources/auth/hash-threads';
-import { createPasswords } from '../resources/auth/passwords';
+import { libraryThreads } from '../resources/password/hash-threads';
+import { createPasswords } from '../resources/password/passwords';
 import { temporaryFolder } from './engines';
 import { type TestMarket, createTestMarket } from './test-market';
 

@@ -3,9 +3,9 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
-import { authCopy } from '../auth/auth.copy';
+import { authCopy } from '../password/auth.copy';
 import type { ProfileService } from '../profile/profile.service';
-import type { ProofService } from '../proof/proof.service';
+import type { ProofService } from '../confirmation/proof.service';
 import type { SecurityEvents } from '../security-events/security-events';
 
 /** The end of an account: nothing of it stays, and every token of it ends at once. */

@@ -1,6 +1,6 @@
 import type { Database, Tables } from '../../database/tables';
 import { decimalText } from '../portfolio/bitcoin-amounts';
-import type { KeyVault } from '../portfolio/keys/key-vault';
+import type { KeyVault } from '../../secrets/key-vault';
 import { type ExportedField, type ExportedName, exportedTables } from './exported-tables';
 
 export type ExportedValue = string | number | boolean | null;

@@ -8,7 +8,7 @@ import { sendForm } from '../../testing/send-form';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 import { createPreferenceStore } from '../preferences/preferences.store';
 import { createWalletStore } from '../portfolio/wallets.store';
-import { createKeyVault } from '../portfolio/keys/key-vault';
+import { createKeyVault } from '../../secrets/key-vault';
 import { readAccount } from './account-export.store';
 
 const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock';
-import { deviceName } from '../auth/device-name';
+import { deviceName } from '../sessions/device-name';
 import type { SecurityEvents } from '../security-events/security-events';
 import type { DeviceCookie } from './device-cookie';
 import type { KnownDeviceStore } from './known-devices.store';

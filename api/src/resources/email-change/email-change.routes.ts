@@ -1,7 +1,7 @@
 import { emailLinkRequestSchema, messageSchema, problemSchema, restoredEmailSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { bearerOnly } from '../../plugins/documentation';
-import { deviceName } from '../auth/device-name';
+import { deviceName } from '../sessions/device-name';
 import type { SecurityEvents } from '../security-events/security-events';
 import { emailChangeCopy } from './email-change.copy';
 import type { EmailChangeService } from './email-change.service';

@@ -3,7 +3,7 @@ import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@si
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import { ProblemError } from '../../plugins/problem';
-import type { AuthService } from '../auth/auth.service';
+import type { AuthService } from '../password/auth.service';
 import { type PasskeyCeremonies, UnprovenError, ceremonyMs, unproven } from './passkey-ceremonies';
 import { passkeysCopy } from './passkeys.copy';
 import type { KeptPasskey, PasskeyStore } from './passkeys.store';

@@ -10,7 +10,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
-import type { ProofService } from '../proof/proof.service';
+import type { ProofService } from '../confirmation/proof.service';
 import type { SecurityEvents } from '../security-events/security-events';
 import { passkeysCopy } from './passkeys.copy';
 import type { PasskeyCreationService } from './passkey-creation.service';

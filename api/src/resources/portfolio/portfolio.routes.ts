@@ -7,7 +7,7 @@ import { createDailyPoints } from './history/daily-points';
 import { historyRoutes } from './history/history.routes';
 import { createHistoryService } from './history/history.service';
 import { createPortfolioDayStore } from './history/portfolio-days.store';
-import { createKeyVault } from './keys/key-vault';
+import { createKeyVault } from '../../secrets/key-vault';
 import { createUserWorkLimiter } from './user-work-limiter';
 import type { PortfolioLimits } from './limits';
 import { refreshRoutes } from './refresh/refresh.routes';

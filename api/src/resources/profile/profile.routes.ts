@@ -2,7 +2,7 @@ import { problemSchema, profileUpdateRequestSchema, userSchema } from '@painel/c
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { bearerOnly } from '../../plugins/documentation';
 import { maxPictureBytes } from '../../uploads/profile-picture';
-import type { ProofService } from '../proof/proof.service';
+import type { ProofService } from '../confirmation/proof.service';
 import type { SecurityEvents } from '../security-events/security-events';
 import type { ProfileService } from './profile.service';
 

@@ -4,7 +4,7 @@ import { errorsCopy, invalidField } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 import type { PictureFolder } from '../../uploads/picture-folder';
 import { redrawPicture } from '../../uploads/profile-picture';
-import type { UserStore } from '../auth/users.store';
+import type { UserStore } from '../account/users.store';
 import type { EmailChangeService } from '../email-change/email-change.service';
 
 const publicPath = '/uploads/';

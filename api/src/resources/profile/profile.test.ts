@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 import { createPictureFolder } from '../../uploads/picture-folder';
-import { createUserStore } from '../auth/users.store';
+import { createUserStore } from '../account/users.store';
 import type { EmailChangeService } from '../email-change/email-change.service';
 import { createProfileService } from './profile.service';
 

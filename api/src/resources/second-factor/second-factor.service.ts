@@ -2,7 +2,7 @@ import type { SecondFactor, SecondFactorEnrolment } from '@painel/contract';
 import { Secret, TOTP } from 'otpauth';
 import type { Clock } from '../../clock';
 import { ProblemError } from '../../plugins/problem';
-import type { KeyVault } from '../portfolio/keys/key-vault';
+import type { KeyVault } from '../../secrets/key-vault';
 import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import { secondFactorCopy } from './second-factor.copy';
 import type { SecondFactorStore } from './second-factors.store';

@@ -6,8 +6,8 @@ import type { BackgroundJobs } from '../../mail/background-jobs';
 import { composeMail } from '../../mail/compose-mail';
 import type { OutgoingMail } from '../../mail/outgoing-mail';
 import { ProblemError } from '../../plugins/problem';
-import { deviceName } from '../auth/device-name';
-import type { UserStore } from '../auth/users.store';
+import { deviceName } from '../sessions/device-name';
+import type { UserStore } from '../account/users.store';
 import { type NoticeKind, isMailedOnce, noticeLetter, notices } from './notices.copy';
 import { type SecurityEventStore, createSecurityEventStore } from './security-events.store';
 

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { ProblemError } from '../../../plugins/problem';
-import type { KeyVault } from '../keys/key-vault';
+import type { KeyVault } from '../../../secrets/key-vault';
 import { refuseSecrets } from '../keys/refuse-secrets';
 import { type WalletKey, fingerprintOf, identityOf, readWalletKey } from '../keys/wallet-key';
 import { keyRefusals } from '../portfolio.copy';

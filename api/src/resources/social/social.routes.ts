@@ -7,7 +7,7 @@ import type { Devices } from '../devices/devices';
 import type { SignInGuard } from '../second-factor/sign-in-guard';
 import type { SignInTickets } from '../second-factor/sign-in-tickets';
 import type { SecurityEvents } from '../security-events/security-events';
-import type { AuthService } from './auth.service';
+import type { AuthService } from '../password/auth.service';
 import { type BrowserCookie, browserCookie } from './social-cookie';
 import { socialCopy } from './social.copy';
 import type { SocialService } from './social.service';

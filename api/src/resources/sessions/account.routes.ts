@@ -11,8 +11,8 @@ import { bearerOnly } from '../../plugins/documentation';
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 import { deviceName } from './device-name';
-import type { AuthService } from './auth.service';
-import type { ProofService } from '../proof/proof.service';
+import type { AuthService } from '../password/auth.service';
+import type { ProofService } from '../confirmation/proof.service';
 import type { SecurityEvents } from '../security-events/security-events';
 import type { SessionStore } from './sessions.store';
 

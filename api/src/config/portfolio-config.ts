@@ -1,5 +1,5 @@
-import { documented, integerVariable, readEnvironment, secretVariable } from '../../environment';
-import type { PortfolioLimits } from './limits';
+import { documented, integerVariable, readEnvironment, secretVariable } from '../environment';
+import type { PortfolioLimits } from '../resources/portfolio/limits';
 
 export interface PortfolioConfig {
   limits: PortfolioLimits;

@@ -1,11 +1,11 @@
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
-import type { Clock } from '../clock';
-import type { SessionUse } from '../resources/auth/session-use';
-import type { SessionStore } from '../resources/auth/sessions.store';
-import type { Tokens } from '../resources/auth/tokens';
-import { errorsCopy } from './errors.copy';
-import { ProblemError } from './problem';
+import type { Clock } from '../../clock';
+import type { SessionUse } from './session-use';
+import type { SessionStore } from './sessions.store';
+import type { Tokens } from './tokens';
+import { errorsCopy } from '../../plugins/errors.copy';
+import { ProblemError } from '../../plugins/problem';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -9,7 +9,7 @@ import { isAcceptablePassword } from './password-rules';
 import { passwordResetCopy, passwordResetHtml, passwordResetText } from './password-reset.copy';
 import type { PasswordResetStore } from './password-resets.store';
 import type { Passwords } from './passwords';
-import type { UserStore } from './users.store';
+import type { UserStore } from '../account/users.store';
 
 const tokenBytes = 32;
 const lifetimeMs = 30 * 60 * 1000;

@@ -11,9 +11,9 @@ import { ProblemError } from '../../plugins/problem';
 import { authCopy } from './auth.copy';
 import { isAcceptablePassword } from './password-rules';
 import type { Passwords } from './passwords';
-import type { SessionStore } from './sessions.store';
-import type { Tokens } from './tokens';
-import type { UserStore } from './users.store';
+import type { SessionStore } from '../sessions/sessions.store';
+import type { Tokens } from '../sessions/tokens';
+import type { UserStore } from '../account/users.store';
 
 const sessionMs = 24 * 60 * 60 * 1000;
 

@@ -1,5 +1,5 @@
 import type { Database } from '../../database/tables';
-import { proveEmail } from './email-proof';
+import { proveEmail } from '../confirmation/email-proof';
 
 interface PasswordReset {
   userId: string;

@@ -1,7 +1,7 @@
 import { registerRequestSchema } from '@painel/contract';
 import * as client from 'openid-client';
 import * as z from 'zod';
-import type { SocialConfig } from './social-config';
+import type { SocialConfig } from '../../config/social-config';
 
 /** Who the provider says the visitor is. */
 export interface SocialIdentity {

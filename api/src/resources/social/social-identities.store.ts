@@ -1,5 +1,5 @@
 import type { Database } from '../../database/tables';
-import { proveEmail } from './email-proof';
+import { proveEmail } from '../confirmation/email-proof';
 
 interface Newcomer {
   /** Of the account to make when there is none. */

@@ -1,10 +1,10 @@
 import { onEveryEngine } from '../../testing/on-every-engine';
 import { ana, eva, insertPeople, instant, takeEmail } from '../../testing/people';
-import { createPasswordResetStore } from './password-resets.store';
-import { createSessionStore } from './sessions.store';
+import { createPasswordResetStore } from '../password/password-resets.store';
+import { createSessionStore } from '../sessions/sessions.store';
 import { createSocialIdentityStore } from './social-identities.store';
 import { createSocialSignInStore } from './social-sign-ins.store';
-import { createUserStore } from './users.store';
+import { createUserStore } from '../account/users.store';
 
 const begun = {
   stateHash: 'state',

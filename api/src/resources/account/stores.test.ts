@@ -1,7 +1,7 @@
 import { onEveryEngine } from '../../testing/on-every-engine';
 import { ana, eva, insertPeople, instant, takeEmail } from '../../testing/people';
-import { createPasswordResetStore } from './password-resets.store';
-import { createSessionStore } from './sessions.store';
+import { createPasswordResetStore } from '../password/password-resets.store';
+import { createSessionStore } from '../sessions/sessions.store';
 import { createUserStore } from './users.store';
 
 const unmailed = async () => undefined;
