@@ -55,6 +55,9 @@ it.each([
   ['host/src/a.ts', '@painel/remote-news'],
   ['host/src/shell/a.ts', '@painel/api'],
   ['api/src/a.ts', '@painel/shared/format'],
+  ['api/src/config.ts', './resources/social/social.service'],
+  ['api/src/plugins/a.ts', '../resources/sessions/sessions.store'],
+  ['api/src/upstreams/live/a.ts', '../../resources/bitcoin/public-answer'],
   ['gateway/src/a.ts', '@painel/contract'],
 ])('refuses in %s an import of %s', async (place, request) => {
   expect(await takes(place, request)).toBe(false);
@@ -77,6 +80,7 @@ it.each([
   ['remote-news/src/widgets/a.ts', '../features/list/list'],
   ['host/src/shell/a.ts', '@painel/shared/federation'],
   ['api/src/resources/a.ts', '@painel/contract'],
+  ['api/src/app.ts', './resources/stream/stream.routes'],
   ['gateway/src/a.ts', '@painel/api'],
 ])('takes in %s an import of %s', async (place, request) => {
   expect(await takes(place, request)).toBe(true);

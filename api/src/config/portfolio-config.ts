@@ -1,9 +1,15 @@
 import { documented, integerVariable, readEnvironment, secretVariable } from '../environment';
-import type { PortfolioLimits } from '../resources/portfolio/limits';
+
+/** How many of each kind one user may keep. */
+export interface PortfolioLimits {
+  addresses: number;
+  watchedWallets: number;
+  wallets: number;
+}
 
 export interface PortfolioConfig {
   limits: PortfolioLimits;
-  /** Seals the keys of watched wallets; null for one that is generated and kept under `dataDir`. */
+  /** Encrypts the keys of watched wallets; null for one that is generated and kept under `dataDir`. */
   walletSecret: string | null;
 }
 

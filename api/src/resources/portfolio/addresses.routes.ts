@@ -17,7 +17,7 @@ import { watchAddress } from './addresses.service';
 import { type AddressRow, createAddressStore } from './addresses.store';
 import { btcOfSats, btcOrNull } from './bitcoin-amounts';
 import { refuseSecrets } from './keys/refuse-secrets';
-import type { PortfolioLimits } from './limits';
+import type { PortfolioLimits } from '../../config/portfolio-config';
 import { portfolioCopy } from './portfolio.copy';
 import type { RefreshService } from './refresh/refresh.service';
 

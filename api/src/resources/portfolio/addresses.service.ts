@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { AddAddressRequest } from '@painel/contract';
 import type { Clock } from '../../clock';
+import type { PortfolioLimits } from '../../config/portfolio-config';
 import type { Database } from '../../database/tables';
 import { ProblemError } from '../../plugins/problem';
 import { type AddressRow, createAddressStore } from './addresses.store';
 import { readAddress } from './bitcoin-address';
 import { refuseSecrets } from './keys/refuse-secrets';
-import { type PortfolioLimits, refuseBeyond } from './limits';
+import { refuseBeyond } from './limits';
 import { portfolioCopy } from './portfolio.copy';
 import type { RefreshService } from './refresh/refresh.service';
 import { withUserLock } from './with-user-lock';

@@ -9,7 +9,7 @@ import { createHistoryService } from './history/history.service';
 import { createPortfolioDayStore } from './history/portfolio-days.store';
 import { createKeyVault } from '../../secrets/key-vault';
 import { createUserWorkLimiter } from './user-work-limiter';
-import type { PortfolioLimits } from './limits';
+import type { PortfolioLimits } from '../../config/portfolio-config';
 import { refreshRoutes } from './refresh/refresh.routes';
 import { createRefreshService } from './refresh/refresh.service';
 import { createRefreshStore } from './refresh/refreshes.store';

@@ -8,11 +8,12 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
+import type { PortfolioLimits } from '../../config/portfolio-config';
 import type { Database } from '../../database/tables';
 import { bearerOnly } from '../../plugins/documentation';
 import { answerOnce, idempotentHeadersSchema } from '../../plugins/idempotency';
 import { ProblemError } from '../../plugins/problem';
-import { type PortfolioLimits, refuseBeyond } from './limits';
+import { refuseBeyond } from './limits';
 import { portfolioCopy } from './portfolio.copy';
 import { toWalletValues } from './wallet-values';
 import { type WalletStore, createWalletStore } from './wallets.store';

@@ -5,7 +5,7 @@ import { analyse } from '../../market/analyst/analyse';
 import { checkProse } from '../../market/analyst/check-prose';
 import { proseOf } from '../../market/analyst/write-prose';
 import { minuteMs } from '../../market/candle-intervals';
-import type { Stamped } from '../market-data/feed';
+import type { Stamped } from '../market-data/stamped';
 import { type BriefingReaders, gatherBriefing } from './gather-briefing';
 import type { ProseWriter } from './prose-writer';
 

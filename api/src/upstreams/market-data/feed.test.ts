@@ -1,5 +1,6 @@
 import { UpstreamUnavailableError } from '../unavailable';
-import { type Feed, type Stamped, createFeed } from './feed';
+import { type Feed, createFeed } from './feed';
+import type { Stamped } from './stamped';
 import type { FeedMemory } from './snapshots/feed-memory';
 
 const start = new Date('2026-11-20T12:00:00.000Z');

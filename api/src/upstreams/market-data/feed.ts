@@ -3,17 +3,7 @@ import type { Clock } from '../../clock';
 import { UpstreamUnavailableError } from '../unavailable';
 import type { Reading } from './market-data';
 import type { FeedMemory } from './snapshots/feed-memory';
-
-export interface Stamped<Value> {
-  value: Value;
-  /** The instant of the figures inside. */
-  readAt: Date;
-}
-
-/** A value with the instant at which it came. */
-export interface Kept<Value> extends Stamped<Value> {
-  fetchedAt: number;
-}
+import type { Kept, Stamped } from './stamped';
 
 /** One thing that one loop fetches for everybody. */
 export interface Feed<Value> {

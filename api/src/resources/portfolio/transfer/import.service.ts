@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Imported } from '@painel/contract';
 import type { Clock } from '../../../clock';
+import type { PortfolioLimits } from '../../../config/portfolio-config';
 import type { Database } from '../../../database/tables';
 import { createAddressStore } from '../addresses.store';
 import { nanoBtcOfBtc } from '../bitcoin-amounts';
 import { inBatches } from '../in-batches';
-import { type PortfolioLimits, refuseBeyond } from '../limits';
+import { refuseBeyond } from '../limits';
 import type { WalletValues } from '../wallet-values';
 import { createWalletStore } from '../wallets.store';
 import { withUserLock } from '../with-user-lock';

@@ -13,7 +13,7 @@ import type { Database } from '../../../database/tables';
 import { bearerOnly } from '../../../plugins/documentation';
 import { createAddressStore } from '../addresses.store';
 import { btcOfSats } from '../bitcoin-amounts';
-import type { PortfolioLimits } from '../limits';
+import type { PortfolioLimits } from '../../../config/portfolio-config';
 import type { UserWorkLimiter } from '../user-work-limiter';
 import type { RefreshService } from '../refresh/refresh.service';
 import { createWalletStore } from '../wallets.store';

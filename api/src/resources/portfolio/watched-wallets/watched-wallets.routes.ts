@@ -11,6 +11,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../clock';
+import type { PortfolioLimits } from '../../../config/portfolio-config';
 import type { Database } from '../../../database/tables';
 import { markSources } from '../../../plugins/data-source';
 import { bearerOnly } from '../../../plugins/documentation';
@@ -18,7 +19,7 @@ import { ProblemError } from '../../../plugins/problem';
 import { btcOfSats, btcOrNull } from '../bitcoin-amounts';
 import { refuseSecrets } from '../keys/refuse-secrets';
 import type { UserWorkLimiter } from '../user-work-limiter';
-import { type PortfolioLimits, refuseBeyond } from '../limits';
+import { refuseBeyond } from '../limits';
 import { withUserLock } from '../with-user-lock';
 import { portfolioCopy } from '../portfolio.copy';
 import type { RefreshService } from '../refresh/refresh.service';

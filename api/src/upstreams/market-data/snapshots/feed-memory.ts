@@ -1,4 +1,4 @@
-import type { Kept } from '../feed';
+import type { Kept } from '../stamped';
 import type { SnapshotStore } from './snapshots.store';
 import type { ValueCodec } from './value-codec';
 
