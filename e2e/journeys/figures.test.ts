@@ -21,18 +21,25 @@ async function open(path: string) {
 const choosePeriod = (page: Page, name: string) =>
   page.getByRole('group', { name: 'Período do gráfico' }).getByRole('button', { name, exact: true });
 
-it('says of two readings of the same market on which time each of them looks', async () => {
-  const { page, troubles } = await open('/technical');
-  const titleOf = (name: RegExp) => page.getByRole('heading', { level: 2, name }).textContent();
-  expect(await titleOf(/^Análise com IA/)).toMatch(/Próximas semanas|Médio prazo|Longo prazo/);
-  expect(await titleOf(/^Indicadores técnicos/)).toContain('curto prazo');
-  await page
-    .getByText(/^A tendência de médio prazo, pelas médias de 50 e 200 dias e pelo MACD, /)
-    .first()
-    .waitFor();
-  await page.getByText('último dia completo, contra média de 10').waitFor();
-  expect(troubles).toEqual([]);
-});
+it.each(['/dashboard', '/technical'])(
+  'says on %s of two readings of the same market on which time each of them looks',
+  async (path) => {
+    const { page, troubles } = await open(path);
+    const titleOf = async (name: RegExp) => {
+      const title = page.getByRole('heading', { level: 2, name });
+      await title.waitFor();
+      return title.textContent();
+    };
+    expect(await titleOf(/^Análise com IA/)).toMatch(/Próximas semanas|Médio prazo|Longo prazo/);
+    expect(await titleOf(/^Indicadores técnicos/)).toContain('curto prazo');
+    await page
+      .getByText(/^A tendência de médio prazo, pelas médias de 50 e 200 dias e pelo MACD, /)
+      .first()
+      .waitFor();
+    await page.getByText('último dia completo, contra média de 10').waitFor();
+    expect(troubles).toEqual([]);
+  },
+);
 
 it('has figures for every indicator from the first candle of a short period, and keeps period and indicators', async () => {
   const { page, troubles } = await open('/technical');

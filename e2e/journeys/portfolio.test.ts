@@ -264,6 +264,22 @@ it('shows on a phone the evolution before a dozen addresses, and finds one of th
   expect(troubles).toEqual([]);
 });
 
+it('is printed with what it holds, and without what only a screen needs', async () => {
+  const { page } = await openPortfolio(await owner());
+  const onScreenOnly = [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    page.getByRole('form', { name: 'Adicionar endereço' }),
+    page.getByRole('button', { name: 'Remover Cofre frio' }),
+    page.getByRole('button', { name: 'Atualizar saldos' }),
+  ];
+  for (const part of onScreenOnly) await part.waitFor();
+
+  await page.emulateMedia({ media: 'print' });
+  for (const part of onScreenOnly) expect(await part.isVisible()).toBe(false);
+  for (const name of [/^Cofre frio/, /^Reserva/]) expect(await rowOf(page, name).isVisible()).toBe(true);
+});
+
 /** Somebody who watches an address and keeps two wallets. */
 async function owner(): Promise<Newcomer> {
   const newcomer = await site.newcomer();

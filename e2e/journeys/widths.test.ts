@@ -9,7 +9,7 @@ import { sharedSite } from '../support/site';
 
 // Either side of each width at which the layout changes, and the usual screens.
 const every = [320, 360, 390, 480, 600, 768, 769, 800, 900, 901, 1024, 1100, 1101, 1200, 1280, 1440, 1920];
-const widths = inDepth ? every : [320, 390, 769, 901, 1101, 1440];
+const widths = inDepth ? every : [320, 390, 769, 901, 1101, 1440, 1920];
 const site = sharedSite();
 /** The size of letters that a reader chose in the browser's settings. */
 const inLargeLetters = sharedSite(['--blink-settings=defaultFontSize=32']);
