@@ -248,11 +248,12 @@ it('shows on a phone the evolution before a dozen addresses, and finds one of th
     viewport: { width: 390, height: 844 },
   });
   await openAtRest(page, '/portfolio');
-  await goToTheEnd(page);
+  const title = (name: RegExp) => page.getByRole('heading', { level: 2, name });
   const top = (name: RegExp) =>
-    page
-      .getByRole('heading', { level: 2, name })
-      .evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+    title(name).evaluate((heading) => heading.getBoundingClientRect().top + scrollY);
+  // The evolution comes when the reader is near it.
+  await title(/^Endereços Bitcoin/).scrollIntoViewIfNeeded();
+  await title(/^Evolução do portfólio/).waitFor();
   expect(await top(/^Evolução do portfólio/)).toBeLessThan(await top(/^Endereços Bitcoin/));
 
   await rowOf(page, /Cofre 11/).waitFor();
