@@ -292,6 +292,7 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
       database,
       market,
       limits: config.portfolio.limits,
+      proof,
       secret: walletSecret,
       clock,
       leads,

@@ -31,6 +31,7 @@ onEveryApi('a stolen session', (stage) => {
       ['DELETE', `/auth/passkeys/${passkey}`],
       ['DELETE', `/auth/sessions/${another}`],
       ['GET', '/users/export'],
+      ['GET', '/portfolio/export?keys=include'],
       ['DELETE', '/users/account', { email }],
     ] as const;
     for (const [method, url, payload] of tries) {
@@ -55,6 +56,11 @@ onEveryApi('a stolen session', (stage) => {
     expect(await loginCode(stage.api, email)).toBe(200);
     expect((await send('GET', '/auth/passkeys', token)).json()).toHaveLength(1);
     expect((await send('GET', '/users/profile', token)).json()).toMatchObject({ email });
+  });
+
+  it('exports the portfolio without a proof, as the pages show it', async () => {
+    const { token } = await steal();
+    expect((await send('GET', '/portfolio/export', token)).statusCode).toBe(200);
   });
 
   it('saves a name without a proof', async () => {

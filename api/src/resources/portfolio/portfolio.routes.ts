@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import type { MarketData } from '../../upstreams/market-data/market-data';
+import type { ProofService } from '../proof/proof.service';
 import { addressRoutes } from './addresses.routes';
 import { createDailyPoints } from './history/daily-points';
 import { historyRoutes } from './history/history.routes';
@@ -25,6 +26,7 @@ interface PortfolioRouteOptions {
   database: Database;
   market: Pick<MarketData, 'current'>;
   limits: PortfolioLimits;
+  proof: ProofService;
   /** Encrypts the keys of watched wallets. */
   secret: Buffer;
   clock: Clock;
@@ -34,7 +36,7 @@ interface PortfolioRouteOptions {
 
 /** Watched addresses and wallets, external wallets, their sum and its history. */
 export const portfolioRoutes: FastifyPluginAsyncZod<PortfolioRouteOptions> = async (app, options) => {
-  const { database, market, limits, secret, clock, leads } = options;
+  const { database, market, limits, proof, secret, clock, leads } = options;
   const { log: logger } = app;
   const history = createHistoryService({ database, market, clock, logger });
   const watched = createWatchedWalletService({ database, vault: createKeyVault(secret), clock, logger });
@@ -78,5 +80,5 @@ export const portfolioRoutes: FastifyPluginAsyncZod<PortfolioRouteOptions> = asy
   await app.register(refreshRoutes, { refreshes });
   await app.register(summaryRoutes, { database, market });
   await app.register(historyRoutes, { history });
-  await app.register(transferRoutes, { database, watched, refreshes, limits, clock, limitUserWork });
+  await app.register(transferRoutes, { database, watched, refreshes, limits, proof, clock, limitUserWork });
 };

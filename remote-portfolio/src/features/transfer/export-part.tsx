@@ -1,5 +1,5 @@
 import type { PortfolioExport } from '@painel/contract';
-import { messageOf, saveFile } from '@painel/shared/api';
+import { ApiError, messageOf, saveFile } from '@painel/shared/api';
 import { Button, Switch, useToast } from '@painel/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,6 +20,12 @@ function save(format: Format, exported: PortfolioExport) {
   saveFile(new Blob([write(exported)], { type }), `${copy.csv.fileName(day)}.${format}`);
 }
 
+// A sign-in is the proof that this section can ask for by itself.
+const failureOf = (error: Error) =>
+  error instanceof ApiError && error.code === 'PROOF_REQUIRED'
+    ? copy.keysNeedSignIn
+    : messageOf(error, copy.exportFailed);
+
 /** Takes the portfolio along as a file, with the amounts whatever the screen hides. */
 export function ExportPart({ hasKeys }: { hasKeys: boolean }) {
   const toast = useToast();
@@ -27,7 +33,7 @@ export function ExportPart({ hasKeys }: { hasKeys: boolean }) {
   const exporting = useMutation({
     mutationFn: async (format: Format) => save(format, await exportPortfolio(withKeys)),
     onSuccess: () => toast.success(copy.exported),
-    onError: (error) => toast.error(messageOf(error, copy.exportFailed)),
+    onError: (error) => toast.error(failureOf(error)),
   });
 
   return (

@@ -101,6 +101,19 @@ describe('exporting', () => {
     expect(JSON.parse(await textOf(files[0]!.blob))).toEqual(exported);
   });
 
+  it('says what to do when the keys need a recent sign-in', async () => {
+    const problem = {
+      error: 'PROOF_REQUIRED',
+      message: 'Para continuar, confirme que é você.',
+      details: 'password',
+    };
+    network.get('/portfolio/export', problem, { status: 403 });
+    const user = show(true);
+    await user.click(screen.getByRole('switch', { name: 'Incluir as chaves públicas estendidas' }));
+    await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('saia e entre de novo na sua conta');
+  });
+
   it('says when it fails', async () => {
     network.get('/portfolio/export', {}, { status: 503 });
     const user = show();

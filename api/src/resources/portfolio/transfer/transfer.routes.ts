@@ -11,6 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { bearerOnly } from '../../../plugins/documentation';
+import type { ProofService } from '../../proof/proof.service';
 import { createAddressStore } from '../addresses.store';
 import { btcOfSats } from '../bitcoin-amounts';
 import type { PortfolioLimits } from '../../../config/portfolio-config';
@@ -34,12 +35,13 @@ interface TransferRouteOptions {
   watched: WatchedWalletService;
   refreshes: RefreshService;
   limits: PortfolioLimits;
+  proof: ProofService;
   clock: Clock;
   limitUserWork: UserWorkLimiter;
 }
 
 export const transferRoutes: FastifyPluginAsyncZod<TransferRouteOptions> = async (app, options) => {
-  const { database, watched, refreshes, clock, limitUserWork } = options;
+  const { database, watched, refreshes, proof, clock, limitUserWork } = options;
   app.addHook('onRequest', app.requireUser);
 
   app.post(
@@ -75,9 +77,14 @@ export const transferRoutes: FastifyPluginAsyncZod<TransferRouteOptions> = async
   app.get(
     '/portfolio/export',
     {
+      // Without keys it holds nothing that the pages do not show.
+      preHandler: async (request) => {
+        if (request.query.keys === 'include') await proof.require(request);
+      },
       schema: {
         ...shared,
-        summary: 'The whole portfolio in rows that an import takes; keys only when they are asked for',
+        summary:
+          'The whole portfolio in rows that an import takes; keys only when they are asked for, after a recent proof',
         querystring: exportQuerySchema,
         response: { 200: portfolioExportSchema, default: problemSchema },
       },
