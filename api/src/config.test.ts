@@ -8,7 +8,12 @@ describe('the environment', () => {
       bitcoinSource: 'auto',
       explorerUrl: 'https://mempool.space/address/',
       authSecrets: { current: null, previous: [] },
-      limits: { signInPerMinute: 10, registerPerHour: 10, signInFailuresPerHour: 100 },
+      limits: {
+        signInPerMinute: 10,
+        registerPerHour: 10,
+        signInFailuresPerHour: 100,
+        publicPerMinute: 3_000,
+      },
       upstreams: {
         mempoolUrl: 'https://mempool.space/api',
         addresses: { kind: 'esplora', url: 'https://mempool.space/api', intervalMs: 1_000 },

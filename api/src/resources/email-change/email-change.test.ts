@@ -98,3 +98,29 @@ onEveryApi('another e-mail', (stage) => {
     expect((await post('/auth/register', payload)).statusCode).toBe(201);
   });
 });
+
+onEveryApi(
+  'requests for another e-mail',
+  (stage) => {
+    const ask = async (token: string, email: string) => {
+      const payload = { name: 'Ana', email };
+      const answer = await stage.api.inject({ method: 'POST', url: '/api/profile/update', token, payload });
+      return answer.statusCode;
+    };
+
+    it('of one user are three an hour, whichever addresses they name', async () => {
+      const ana = await stage.api.signIn();
+      const codes: number[] = [];
+      for (let n = 0; n < 4; n += 1) codes.push(await ask(ana, `outra${n}@exemplo.com.br`));
+      expect(codes).toEqual([200, 200, 200, 429]);
+    });
+
+    it('to one address are three an hour, whoever asks', async () => {
+      const codes: number[] = [];
+      for (let n = 0; n < 4; n += 1)
+        codes.push(await ask(await stage.api.signIn(`pessoa${n}@exemplo.com.br`), next));
+      expect(codes).toEqual([200, 200, 200, 429]);
+    });
+  },
+  { FORGOT_LIMIT_PER_ACCOUNT_HOUR: '3' },
+);
