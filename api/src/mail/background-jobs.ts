@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import { createConcurrencyLimiter } from '../concurrency-limiter';
@@ -25,6 +26,8 @@ export function createBackgroundJobs(logger: FastifyBaseLogger): BackgroundJobs 
   const limit = createConcurrencyLimiter(atOnce, waiting, () => new Error('too many jobs wait'));
   const running = new Set<Promise<void>>();
   const closing = new AbortController();
+  // One for each job that waits for its moment.
+  setMaxListeners(0, closing.signal);
 
   function start(job: () => Promise<void>, delayMs: number) {
     const atOnceOrLater =
