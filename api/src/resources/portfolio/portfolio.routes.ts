@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import type { MarketData } from '../../upstreams/market-data/market-data';
-import type { ProofService } from '../proof/proof.service';
+import type { ProofService } from '../confirmation/proof.service';
 import { addressRoutes } from './addresses.routes';
 import { createDailyPoints } from './history/daily-points';
 import { historyRoutes } from './history/history.routes';

@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { bearerOnly } from '../../../plugins/documentation';
-import type { ProofService } from '../../proof/proof.service';
+import type { ProofService } from '../../confirmation/proof.service';
 import { createAddressStore } from '../addresses.store';
 import { btcOfSats } from '../bitcoin-amounts';
 import type { PortfolioLimits } from '../../../config/portfolio-config';
