@@ -31,6 +31,7 @@ beforeEach(() => {
     'package.json',
     'pnpm-lock.yaml',
     'platform/bin',
+    'platform/registry',
     'platform/release',
     'platform/webpack',
   ])

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { releaseSandbox } from '../release/testing.mjs';
+import { releaseSandbox } from '../release/testing';
 
 // Each case starts a whole program, on a machine that may be busy.
 jest.setTimeout(120_000);

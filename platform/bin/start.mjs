@@ -5,7 +5,8 @@ import { dataDir, serveSite, siteDir } from './serve-site.mjs';
 
 await install();
 // They need installed packages.
-const { openStore, releaseNew, signerOfSite } = await import('../release/index.mjs');
+await import('tsx/esm');
+const { openStore, releaseNew, signerOfSite } = await import('../release/index.ts');
 const { contractVersion } = await import('../webpack/shared-modules.mjs');
 
 const newKey = process.argv.includes('--new-key');

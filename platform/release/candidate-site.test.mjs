@@ -1,6 +1,6 @@
 import path from 'node:path';
-import { assembleCandidateSite, openStore } from './index.mjs';
-import { releaseSandbox } from './testing.mjs';
+import { assembleCandidateSite, openStore } from './index';
+import { releaseSandbox } from './testing';
 
 let sandbox;
 let candidate;

@@ -1,5 +1,5 @@
-import { check } from './index.mjs';
-import { releaseSandbox } from './testing.mjs';
+import { check } from './index';
+import { releaseSandbox } from './testing';
 
 let sandbox;
 beforeEach(async () => {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
-import { hash, releaseSandbox } from './testing.mjs';
+import { hash, releaseSandbox } from './testing';
 
 let sandbox;
 beforeEach(async () => {

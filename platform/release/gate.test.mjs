@@ -1,8 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { overlap } from './gate.mjs';
-import { releaseSandbox } from './testing.mjs';
+import { releaseSandbox } from './testing';
 
 let sandbox;
 beforeEach(async () => {
@@ -46,19 +45,6 @@ it('refuses a version that the served site does not answer with', async () => {
   } finally {
     server.close();
   }
-});
-
-it.each([
-  ['/news', '/news', true],
-  ['/news', '/learn', false],
-  ['/learn/:slug', '/learn/taxes', true],
-  ['/learn/:slug', '/learn', false],
-  ['/learn/:slug', '/learn/:other/page', false],
-  ['/docs/*', '/docs/a/b', true],
-  ['/', '/', true],
-])('of %s and %s says whether they share an address: %s', (one, other, expected) => {
-  expect(overlap(one, other)).toBe(expected);
-  expect(overlap(other, one)).toBe(expected);
 });
 
 it('refuses a route that another section answers, or the host', async () => {

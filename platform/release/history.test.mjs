@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { diff, history, promote, prune, rollback, status, withdraw } from './index.mjs';
-import { hash, releaseSandbox } from './testing.mjs';
+import { diff, history, promote, prune, rollback, status, withdraw } from './index';
+import { hash, releaseSandbox } from './testing';
 
 let sandbox;
 beforeEach(async () => {

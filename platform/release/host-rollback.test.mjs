@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { prune, rollback } from './index.mjs';
-import { releaseSandbox } from './testing.mjs';
+import { prune, rollback } from './index';
+import { releaseSandbox } from './testing';
 
 let sandbox;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
-import { hasValidSignature } from './signature.mjs';
-import { preview } from './preview.mjs';
-import { prune } from './prune.mjs';
-import { releaseSandbox } from './testing.mjs';
+import { hasValidSignature } from './signature';
+import { preview } from './preview';
+import { prune } from './prune';
+import { releaseSandbox } from './testing';
 
 let sandbox;
 beforeEach(async () => {

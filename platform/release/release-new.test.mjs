@@ -1,5 +1,5 @@
-import { promote, release, releaseNew, rollback, withdraw } from './index.mjs';
-import { releaseSandbox } from './testing.mjs';
+import { promote, release, releaseNew, rollback, withdraw } from './index';
+import { releaseSandbox } from './testing';
 
 let sandbox;
 let built;

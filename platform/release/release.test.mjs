@@ -1,7 +1,7 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { hash, releaseSandbox } from './testing.mjs';
+import { hash, releaseSandbox } from './testing';
 
 let sandbox;
 beforeEach(async () => {

@@ -1,7 +1,7 @@
 import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { loadSigner, openStore, release, releaseNew, renew, signerOfSite, status } from './index.mjs';
-import { releaseSandbox } from './testing.mjs';
+import { loadSigner, openStore, release, releaseNew, renew, signerOfSite, status } from './index';
+import { releaseSandbox } from './testing';
 
 let sandbox;
 beforeEach(async () => {

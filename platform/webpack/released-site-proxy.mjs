@@ -1,5 +1,3 @@
-import { withRegistryKey } from '../release/registry-key.mjs';
-import { temporarySigner } from '../release/signature.mjs';
 import { apiAddress } from './base.mjs';
 import {
   answering,
@@ -13,8 +11,18 @@ const ownPath = '/_dev/';
 
 const dayMs = 86_400_000;
 
+/** The release tools are TypeScript. Only this server loads what compiles them: a build does without. */
+async function loadSigning() {
+  await import('tsx/esm');
+  const [{ withRegistryKey }, { temporarySigner }] = await Promise.all([
+    import('../release/registry-key.ts'),
+    import('../release/signature.ts'),
+  ]);
+  return { withRegistryKey, signer: temporarySigner() };
+}
+
 /** The released registry with this section from here, signed with a key of this server's own: the released host believes no other. */
-function overrides(name, manifest, signer) {
+function overrides(name, manifest, signing) {
   return {
     '/remotes.json': async () => {
       const registry = await askServer('/remotes.json');
@@ -24,6 +32,7 @@ function overrides(name, manifest, signer) {
         globalName: `${name}_dev`,
         integrity: {},
       };
+      const { signer } = await signing;
       const now = Date.now();
       return signer.sign({
         ...registry,
@@ -37,7 +46,8 @@ function overrides(name, manifest, signer) {
 }
 
 /** The page as it was released, for this server's key: with the gateway's registry in it, it would not ask for the one from here. */
-async function sendPage(response, signer) {
+async function sendPage(response, signing) {
+  const { withRegistryKey, signer } = await signing;
   const page = await fetchFromServer('/index.html');
   const policy = page.headers.get('content-security-policy');
   if (policy) response.set('content-security-policy', policy);
@@ -52,7 +62,7 @@ const isPage = ({ method, headers }) => method === 'GET' && (headers.accept ?? '
  * this server alone: nothing of it is in a released host.
  */
 export function releasedSiteProxy(config, { name, manifest }) {
-  const signer = temporarySigner();
+  const signing = loadSigning();
   return {
     ...config,
     devtool: 'cheap-module-source-map',
@@ -75,10 +85,10 @@ export function releasedSiteProxy(config, { name, manifest }) {
       ],
       setupMiddlewares: (middlewares, server) => {
         server.app.use((request, response, next) => {
-          if (isPage(request)) sendPage(response, signer).then(undefined, next);
+          if (isPage(request)) sendPage(response, signing).then(undefined, next);
           else next();
         });
-        return answering(overrides(name, manifest, signer))(middlewares, server);
+        return answering(overrides(name, manifest, signing))(middlewares, server);
       },
     },
   };

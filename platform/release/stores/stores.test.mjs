@@ -5,10 +5,10 @@ import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import S3rver from 's3rver';
-import { release } from '../index.mjs';
-import { releaseSandbox } from '../testing.mjs';
-import { folderStore } from './folder-store.mjs';
-import { openStore } from './open-store.mjs';
+import { release } from '../index';
+import { releaseSandbox } from '../testing';
+import { folderStore } from './folder-store';
+import { openStore } from './open-store';
 
 let folder;
 let closing;

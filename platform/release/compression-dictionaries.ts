@@ -1,8 +1,11 @@
 import { createHash } from 'node:crypto';
-import { folderOf, readReleased } from './builds.mjs';
-import { readHead } from './registry-chain.mjs';
+import type * as Zstd from '@bokuweb/zstd-wasm';
+import { type Build, folderOf, readReleased } from './builds';
+import { readHead } from './registry-chain';
+import type { SignedRegistry } from './signature';
+import type { Store } from './stores/store';
 
-const sha256 = (content) => createHash('sha256').update(content).digest();
+const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest();
 
 /** What begins every answer in `dcz`, before the hash of its dictionary: a frame that other decoders skip (RFC 9842, section 5). */
 const frameStart = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00]);
@@ -10,7 +13,7 @@ const frameStart = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00])
 // Worth its place only where it says much less than the file, which compressed alone is a third of itself.
 const worthwhile = 1 / 6;
 
-let library;
+let library: Promise<typeof Zstd> | undefined;
 
 /** The library, made ready once: a second time would exchange its memory while the first is still at work. */
 function zstd() {
@@ -22,7 +25,7 @@ function zstd() {
 }
 
 /** A content as an answer in `dcz`. */
-async function compressed(content, dictionary) {
+async function compressed(content: Buffer, dictionary: Buffer): Promise<Buffer> {
   const { createCCtx, freeCCtx, compressUsingDict } = await zstd();
   const context = createCCtx();
   try {
@@ -34,7 +37,7 @@ async function compressed(content, dictionary) {
 }
 
 /** Whether a browser with this dictionary makes the content of an answer. */
-async function gives(answer, content, dictionary) {
+async function gives(answer: Buffer, content: Buffer, dictionary: Buffer): Promise<boolean> {
   const { createDCtx, freeDCtx, decompressUsingDict } = await zstd();
   const start = Buffer.concat([frameStart, sha256(dictionary)]);
   if (!answer.subarray(0, start.length).equals(start)) return false;
@@ -49,20 +52,26 @@ async function gives(answer, content, dictionary) {
 }
 
 /** A script or style by the name that it keeps from version to version. */
-const keptNames = ({ files }) =>
+const keptNames = ({ files }: Build) =>
   new Map(
     Object.keys(files)
       .filter((file) => /\.(js|css)$/.test(file))
       .map((file) => [file.replace(/\.[0-9a-f]{8}(?=\.\w+$)/, ''), file]),
   );
 
-function otherVersions({ host, sections }, { kind, name, version }) {
+function otherVersions({ host, sections }: SignedRegistry, { kind, name, version }: Build): Set<string> {
   const live = sections[name];
   const known = kind === 'host' ? [host, host?.previous] : [live, live?.previous, live?.canary];
-  return new Set(known.map((release) => release?.version).filter((other) => other && other !== version));
+  const versions = known.flatMap((release) => release?.version ?? []);
+  return new Set(versions.filter((other) => other !== version));
 }
 
-async function publishDifference(store, key, content, dictionary) {
+async function publishDifference(
+  store: Store,
+  key: string,
+  content: Buffer,
+  dictionary: Buffer,
+): Promise<void> {
   const isThere = async () => {
     const stored = await store.read(key);
     return stored !== null && gives(stored, content, dictionary);
@@ -74,7 +83,7 @@ async function publishDifference(store, key, content, dictionary) {
   if (!(await isThere())) throw new Error(`${store.name} gives back another ${key} than it was given`);
 }
 
-async function publishDeltasFrom(store, version, build) {
+async function publishDeltasFrom(store: Store, version: string, build: Build): Promise<void> {
   const earlier = await readReleased(store, { ...build, version });
   if (!earlier) return;
   const before = keptNames(earlier);
@@ -84,7 +93,8 @@ async function publishDeltasFrom(store, version, build) {
         before.has(keptName) && (await store.read(`${folderOf(earlier)}/${before.get(keptName)}`));
       if (!dictionary) return;
       const key = `${folderOf(build)}/${file}.${sha256(dictionary).toString('hex')}.dcz`;
-      await publishDifference(store, key, await store.read(`${folderOf(build)}/${file}`), dictionary);
+      const content = await store.read(`${folderOf(build)}/${file}`);
+      if (content) await publishDifference(store, key, content, dictionary);
     }),
   );
 }
@@ -94,11 +104,11 @@ async function publishDeltasFrom(store, version, build) {
  * `<file>.<sha256 of that other file>.dcz`. A browser that names the other file as its dictionary is answered with that. Where it cannot be
  * written, the whole file is right as well: nothing of it stops a release.
  */
-export async function publishDeltas(store, builds) {
+export async function publishDeltas(store: Store, builds: Build[]): Promise<void> {
   const { registry } = await readHead(store);
   for (const build of builds)
     for (const version of otherVersions(registry, build))
-      await publishDeltasFrom(store, version, build).catch(({ message }) =>
+      await publishDeltasFrom(store, version, build).catch(({ message }: Error) =>
         console.warn(`${build.name}@${build.version} is sent whole to who has ${version}: ${message}`),
       );
 }

@@ -1,24 +1,36 @@
 import { randomUUID } from 'node:crypto';
-import { checkAnswers, publishBuild, readBuild } from './builds.mjs';
-import { admitSection } from './gate.mjs';
-import { goLive } from './registry-edits.mjs';
-import { readHead } from './registry-chain.mjs';
+import { checkAnswers, publishBuild, readBuild, type SectionBuild } from './builds';
+import { admitSection } from './gate';
+import { goLive } from './registry-edits';
+import { readHead } from './registry-chain';
+import type { Signer } from './signature';
+import type { Store } from './stores/store';
+
+interface Preview {
+  store: Store;
+  signer: Signer;
+  /** The package whose `dist/` is shown. */
+  directory: string;
+  /** Where the site is served: every file must answer there too. */
+  siteUrl?: string;
+  now?: number;
+}
 
 const lifeMs = 24 * 3_600_000;
 const folder = 'previews';
 /** The first of a section's pages that an address can name. */
-const firstPage = ({ routes }) => routes.find(({ path }) => !/[:*]/.test(path))?.path ?? '/';
-const noteOf = (id) => `${folder}/${id}/note.json`;
+const firstPage = ({ routes }: SectionBuild['section']) =>
+  routes.find(({ path }) => !/[:*]/.test(path))?.path ?? '/';
+const noteOf = (id: string) => `${folder}/${id}/note.json`;
 
 /**
  * Uploads a section's build without making it live, and signs a note that a browser may show it in place of the live version for a day.
  * The note is no registry in itself: it could not be served as one.
  *
- * @param {string} options.directory the package whose `dist/` is shown
- * @returns {Promise<{ version: string, expires: string, address: string }>} the address to open, below the site's root
- * @throws {Error} where the build could not be released either
+ * @returns the address to open, below the site's root
+ * @throws where the build could not be released either
  */
-export async function preview({ store, signer, directory, siteUrl, now = Date.now() }) {
+export async function preview({ store, signer, directory, siteUrl, now = Date.now() }: Preview) {
   const build = await readBuild(directory);
   if (build.kind !== 'section') throw new Error('Only a section can be previewed: the host is the page.');
   const { registry } = await readHead(store);
@@ -35,9 +47,9 @@ export async function preview({ store, signer, directory, siteUrl, now = Date.no
   return { version: build.version, expires, address: `${firstPage(build.section)}?preview=${id}` };
 }
 
-/** Removes the notes whose day is over. @returns {Promise<string[]>} their addresses, below the site's root */
-export async function forgetPreviews(store, now) {
-  const over = [];
+/** Removes the notes whose day is over. @returns their addresses, below the site's root */
+export async function forgetPreviews(store: Store, now: number): Promise<string[]> {
+  const over: string[] = [];
   for (const id of await store.folders(folder)) {
     const note = await store.read(noteOf(id));
     // Without its note it is being written.

@@ -1,31 +1,39 @@
-import { folderOf } from './builds.mjs';
-import { forgetPreviews } from './preview.mjs';
-import { walkBack } from './registry-chain.mjs';
+import { folderOf } from './builds';
+import { forgetPreviews } from './preview';
+import { walkBack } from './registry-chain';
+import type { Store } from './stores/store';
+
+interface Pruning {
+  store: Store;
+  /** How far back a visit may have begun. */
+  days?: number;
+  now?: number;
+}
 
 /**
  * Removes the files of versions that no revision of the last days knew, neither live, nor previous, nor as a canary, and the notes of
  * previews that are over.
  *
- * @param {number} [options.days] how far back a visit may have begun
- * @returns {Promise<string[]>} what was removed, as `name@version` and `previews/<id>`
+ * @returns what was removed, as `name@version` and `previews/<id>`
  */
-export async function prune({ store, days = 30, now = Date.now() }) {
-  const known = new Set();
+export async function prune({ store, days = 30, now = Date.now() }: Pruning): Promise<string[]> {
+  const known = new Set<string>();
   for await (const { at, host, sections } of walkBack(store)) {
-    for (const { version } of [host, host?.previous].filter(Boolean)) known.add(`host/${version}`);
+    for (const release of [host, host?.previous]) if (release) known.add(`host/${release.version}`);
     for (const [name, { version, previous, canary }] of Object.entries(sections))
-      for (const release of [{ version }, previous, canary].filter(Boolean))
-        known.add(folderOf({ name, version: release.version }));
+      for (const release of [{ version }, previous, canary])
+        if (release) known.add(folderOf({ kind: 'section', name, version: release.version }));
     // The first revision older than that was still live when the time began.
-    if (now - Date.parse(at) > days * 86_400_000) break;
+    if (now - Date.parse(at!) > days * 86_400_000) break;
   }
-  const kept = async (folder) => (await store.folders(folder)).map((version) => `${folder}/${version}`);
+  const kept = async (folder: string) =>
+    (await store.folders(folder)).map((version) => `${folder}/${version}`);
   const sections = await store.folders('remotes');
   const all = [
     await kept('host'),
     ...(await Promise.all(sections.map((name) => kept(`remotes/${name}`)))),
   ].flat();
-  const old = [];
+  const old: string[] = [];
   for (const folder of all.filter((folder) => !known.has(folder))) {
     const note = await store.read(`${folder}/build.json`);
     // Of a preview, or of a release that is not finished yet, no revision tells.

@@ -2,6 +2,8 @@ import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/p
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { hasCode } from './has-code';
+import type { Store } from './store';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
@@ -14,14 +16,13 @@ let written = 0;
 /**
  * A site in a folder, as the gateway serves it.
  *
- * @param {string} siteDir an absolute path
- * @returns {import('./store').Store}
+ * @param siteDir an absolute path
  */
-export function folderStore(siteDir) {
-  const at = (key) => path.join(siteDir, key);
+export function folderStore(siteDir: string): Store {
+  const at = (key: string) => path.join(siteDir, key);
 
   /** The content under a name of its own beside its place: readers never see half of it. */
-  async function writeAside(key, content) {
+  async function writeAside(key: string, content: string | Buffer): Promise<string> {
     written += 1;
     const aside = `${at(key)}.${process.pid}.${Date.now()}.${written}.new`;
     await mkdir(path.dirname(aside), { recursive: true });
@@ -29,7 +30,7 @@ export function folderStore(siteDir) {
     return aside;
   }
 
-  async function replace(key, content) {
+  async function replace(key: string, content: string | Buffer): Promise<void> {
     await rename(await writeAside(key, content), at(key));
   }
 
@@ -37,8 +38,8 @@ export function folderStore(siteDir) {
     name: siteDir,
 
     read: (key) =>
-      readFile(at(key)).catch((error) => {
-        if (error.code === 'ENOENT') return null;
+      readFile(at(key)).catch((error: unknown) => {
+        if (hasCode(error, 'ENOENT')) return null;
         throw error;
       }),
 
@@ -51,7 +52,7 @@ export function folderStore(siteDir) {
         await link(aside, at(key));
         return true;
       } catch (error) {
-        if (error.code === 'EEXIST') return false;
+        if (hasCode(error, 'EEXIST')) return false;
         throw error;
       } finally {
         await rm(aside);

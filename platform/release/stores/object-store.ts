@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import path from 'node:path';
+import type { _Object, ListObjectsV2CommandOutput, PutObjectCommandInput } from '@aws-sdk/client-s3';
+import type { Store } from './store';
 
-const types = {
+const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.html': 'text/html; charset=utf-8',
@@ -13,17 +15,27 @@ const types = {
 };
 const staleLockMs = 30_000;
 
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
-const statusOf = (error) => error?.$metadata?.httpStatusCode;
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+const statusOf = (error: unknown) =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
+interface Place {
+  bucket: string;
+  prefix?: string;
+  endpoint?: string;
+  region?: string;
+}
 
 /**
- * A site in a bucket of any S3-compatible server, for a content network to serve.
- *
- * @param {{ bucket: string, prefix?: string, endpoint?: string, region?: string }} place
- *   access keys come from the environment, as every tool for S3 reads them
- * @returns {Promise<import('./store').Store & { close(): void }>}
+ * A site in a bucket of any S3-compatible server, for a content network to serve. Access keys come from the environment, as every tool for S3
+ * reads them.
  */
-export async function objectStore({ bucket, prefix = '', endpoint, region = 'us-east-1' }) {
+export async function objectStore({
+  bucket,
+  prefix = '',
+  endpoint,
+  region = 'us-east-1',
+}: Place): Promise<Store & { close(): void }> {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   // A release into a folder never waits for the client of an object store.
   const s3 = await import('@aws-sdk/client-s3');
@@ -35,9 +47,14 @@ export async function objectStore({ bucket, prefix = '', endpoint, region = 'us-
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
   const root = prefix && `${prefix.replace(/\/$/, '')}/`;
-  const at = (key) => ({ Bucket: bucket, Key: root + key });
+  const at = (key: string) => ({ Bucket: bucket, Key: root + key });
 
-  const put = (key, content, cacheControl, condition) =>
+  const put = (
+    key: string,
+    content: string | Buffer,
+    cacheControl: string,
+    condition?: Pick<PutObjectCommandInput, 'IfNoneMatch'>,
+  ) =>
     client.send(
       new s3.PutObjectCommand({
         ...at(key),
@@ -47,23 +64,25 @@ export async function objectStore({ bucket, prefix = '', endpoint, region = 'us-
         ...condition,
       }),
     );
-  const replace = (key, content) => put(key, content, 'no-cache');
-  const removeOne = (key) => client.send(new s3.DeleteObjectCommand(at(key)));
+  async function replace(key: string, content: string | Buffer): Promise<void> {
+    await put(key, content, 'no-cache');
+  }
+  const removeOne = (key: string) => client.send(new s3.DeleteObjectCommand(at(key)));
 
-  async function read(key) {
+  async function read(key: string): Promise<Buffer | null> {
     try {
       const { Body } = await client.send(new s3.GetObjectCommand(at(key)));
-      return Buffer.from(await Body.transformToByteArray());
+      return Buffer.from(await Body!.transformToByteArray());
     } catch (error) {
       if (statusOf(error) === 404) return null;
       throw error;
     }
   }
 
-  async function* pages(below, delimiter) {
-    let token;
+  async function* pages(below: string, delimiter?: string) {
+    let token: string | undefined;
     do {
-      const page = await client.send(
+      const page: ListObjectsV2CommandOutput = await client.send(
         new s3.ListObjectsV2Command({
           Bucket: bucket,
           Prefix: root + below,
@@ -76,14 +95,14 @@ export async function objectStore({ bucket, prefix = '', endpoint, region = 'us-
     } while (token);
   }
 
-  async function list(below) {
-    const found = [];
+  async function list(below: string): Promise<_Object[]> {
+    const found: _Object[] = [];
     for await (const { Contents = [] } of pages(below)) found.push(...Contents);
     return found;
   }
 
-  /** Puts a file that must not be there yet. @returns {Promise<boolean>} false where it is, as far as the server looks */
-  async function putNew(key, content) {
+  /** Puts a file that must not be there yet. @returns false where it is, as far as the server looks */
+  async function putNew(key: string, content: string): Promise<boolean> {
     try {
       await put(key, content, 'no-cache', { IfNoneMatch: '*' });
       return true;
@@ -95,7 +114,7 @@ export async function objectStore({ bucket, prefix = '', endpoint, region = 'us-
   }
 
   /** Whether the server refuses a second file of the same name: some take the condition and ignore it, some refuse the header. */
-  async function honoursConditions() {
+  async function honoursConditions(): Promise<boolean> {
     const probe = `.registry/probe-${randomUUID()}`;
     try {
       await replace(probe, 'probe');
@@ -107,13 +126,13 @@ export async function objectStore({ bucket, prefix = '', endpoint, region = 'us-
       await removeOne(probe);
     }
   }
-  let conditional;
+  let conditional: Promise<boolean> | undefined;
 
   /**
    * The lock for servers without conditional puts: whoever sees only its own claim holds it; who sees another withdraws and waits.
    * Two cannot both see only their own, for each lists after it wrote, and listings show what was written before.
    */
-  async function withLock(action) {
+  async function withLock<Result>(action: () => Promise<Result>): Promise<Result> {
     const folder = '.registry/locks/';
     const claim = `${folder}${randomUUID()}`;
     for (;;) {
@@ -122,7 +141,9 @@ export async function objectStore({ bucket, prefix = '', endpoint, region = 'us-
       const others = claims.filter(({ Key }) => Key !== root + claim);
       // By the server's clock: one of ours that is wrong would call every other claim stale.
       const now = claims.find(({ Key }) => Key === root + claim)?.LastModified;
-      const alive = others.filter(({ LastModified }) => !now || now - LastModified < staleLockMs);
+      const alive = others.filter(
+        ({ LastModified }) => !now || Number(now) - Number(LastModified) < staleLockMs,
+      );
       if (alive.length === 0) break;
       await removeOne(claim);
       await pause(50 + Math.random() * 100 * others.length);
@@ -149,19 +170,21 @@ export async function objectStore({ bucket, prefix = '', endpoint, region = 'us-
       });
     },
 
-    publish: (key, content) => put(key, content, 'public, max-age=31536000, immutable'),
+    async publish(key, content) {
+      await put(key, content, 'public, max-age=31536000, immutable');
+    },
 
     async folders(below) {
       const start = `${below.replace(/\/$/, '')}/`;
-      const found = [];
+      const found: string[] = [];
       for await (const { CommonPrefixes = [] } of pages(start, '/'))
-        found.push(...CommonPrefixes.map(({ Prefix }) => path.posix.basename(Prefix)));
+        found.push(...CommonPrefixes.map(({ Prefix }) => path.posix.basename(Prefix!)));
       return found;
     },
 
     async remove(below) {
       for (const { Key } of await list(`${below.replace(/\/$/, '')}/`))
-        await removeOne(Key.slice(root.length));
+        await removeOne(Key!.slice(root.length));
     },
 
     close: () => client.destroy(),

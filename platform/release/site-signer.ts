@@ -1,13 +1,20 @@
-import { readHead, readTrusted } from './registry-chain.mjs';
-import { findSigner, loadSigner } from './signature.mjs';
+import { readHead, readTrusted } from './registry-chain';
+import { findSigner, loadSigner, type Signer } from './signature';
+import type { Store } from './stores/store';
+
+interface SigningPlace {
+  store: Store;
+  dataDir: string;
+  /** Whether everything is to be signed again with this key, whichever signed what is live. */
+  newKey?: boolean;
+}
 
 /**
  * The key to change a site with. It is made only where nothing is released, or where the site is to get a new key.
  *
- * @param {boolean} [options.newKey] whether everything is to be signed again with this key, whichever signed what is live
- * @throws {Error} with a sentence that says what to do, where this is not the key that signed what is live
+ * @throws with a sentence that says what to do, where this is not the key that signed what is live
  */
-export async function signerOfSite({ store, dataDir, newKey = false }) {
+export async function signerOfSite({ store, dataDir, newKey = false }: SigningPlace): Promise<Signer> {
   const found = await findSigner(dataDir);
   if (found) {
     await readTrusted(store, found, newKey);

@@ -1,10 +1,10 @@
 const meta = /<meta name="registry-key" content="([^"]*)">/;
 
 /** The key whose registries a released page believes, base64url; null for a page that names none. */
-export const registryKeyIn = (html) => meta.exec(html)?.[1] ?? null;
+export const registryKeyIn = (html: string): string | null => meta.exec(html)?.[1] ?? null;
 
 /** A host's page with the site's public key in it: the page is what a browser trusts first, and the host is built before there is a key. */
-export function withRegistryKey(html, publicKey) {
+export function withRegistryKey(html: string, publicKey: string): string {
   const tag = `<meta name="registry-key" content="${publicKey}">`;
   return meta.test(html) ? html.replace(meta, tag) : html.replace('</head>', `${tag}</head>`);
 }

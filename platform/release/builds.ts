@@ -1,15 +1,60 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { RouteDocument } from '../registry';
+import type { Store } from './stores/store';
 
-const sha384 = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** A shared module that a section takes or a host gives. */
+interface SharedModule {
+  version: string;
+  names?: string[];
+  /** Whether no other version will do. */
+  exact?: boolean;
+}
+
+interface BuiltPackage {
+  name: string;
+  version: string;
+  globalName: string;
+  entry: string;
+  /** sha384 by file name. */
+  files: Record<string, string>;
+  /** Whether the entry carries the hashes of the files that it loads. */
+  chained?: boolean;
+  publishedAt?: string;
+}
+export interface HostBuild extends BuiltPackage {
+  kind: 'host';
+  offers?: Record<string, SharedModule>;
+}
+export interface SectionBuild extends BuiltPackage {
+  kind: 'section';
+  /** Its `section.json`. */
+  section: { title: string; routes: (RouteDocument & { page?: string })[]; widgets: string[] };
+  exposes?: string[];
+  contract?: string;
+  preload?: Record<string, string[]>;
+  needs?: Record<string, SharedModule>;
+}
+/** What a build says of itself in `build.json`. */
+export type Build = HostBuild | SectionBuild;
+/** A build that lies in a package's `dist/`. */
+export type LocalBuild = Build & { dist: string };
+
+interface VersionOf<Kind extends Build['kind']> {
+  kind: Kind;
+  name: string;
+  version: string;
+}
+
+const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Where the files of a version lie, below the root of the site. */
-export const folderOf = ({ kind, name, version }) =>
+export const folderOf = ({ kind, name, version }: VersionOf<Build['kind']>): string =>
   kind === 'host' ? `host/${version}` : `remotes/${name}/${version}`;
 
 /** What a build says of itself in `dist/build.json`. */
-export async function readBuild(directory) {
+export async function readBuild(directory: string): Promise<LocalBuild> {
   const dist = path.join(directory, 'dist');
   try {
     return { dist, ...JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')) };
@@ -19,21 +64,28 @@ export async function readBuild(directory) {
 }
 
 /** What a released version said of itself, or null for one that the store does not hold. */
-export async function readReleased(store, build) {
-  const text = await store.read(`${folderOf(build)}/build.json`);
+export async function readReleased<Kind extends Build['kind']>(
+  store: Store,
+  version: VersionOf<Kind>,
+): Promise<Extract<Build, { kind: Kind }> | null> {
+  const text = await store.read(`${folderOf(version)}/build.json`);
   return text && JSON.parse(text.toString());
 }
 
-async function readBuilt(dist, name, expected) {
+async function readBuilt(dist: string, name: string, expected: string): Promise<Buffer> {
   const content = await readFile(path.join(dist, name)).catch(() => null);
   if (!content || sha384(content) !== expected)
     throw new Error(`${path.join(dist, name)} is not what the build wrote: build again before releasing.`);
   return content;
 }
 
-async function publishFiles(store, build, contentOf) {
+async function publishFiles(
+  store: Store,
+  build: Build,
+  contentOf: (name: string, expected: string) => Promise<Buffer>,
+): Promise<void> {
   const folder = folderOf(build);
-  const isThere = async (name) => {
+  const isThere = async (name: string) => {
     const content = await store.read(`${folder}/${name}`);
     return content !== null && sha384(content) === build.files[name];
   };
@@ -57,11 +109,11 @@ async function publishFiles(store, build, contentOf) {
  * Writes a build under its version; files that are there already and whole stay untouched. `build.json` goes last: a version that has it has all.
  * @throws {Error} when a file is not what the build wrote, or does not come back from the store as it went in
  */
-export const publishBuild = (store, { dist, ...build }) =>
+export const publishBuild = (store: Store, { dist, ...build }: LocalBuild): Promise<void> =>
   publishFiles(store, build, (name, expected) => readBuilt(dist, name, expected));
 
 /** Writes a released version into another store. @throws {Error} when the first one does not have all of it */
-export async function copyReleased(from, to, build) {
+export async function copyReleased(from: Store, to: Store, build: VersionOf<Build['kind']>): Promise<void> {
   const released = await readReleased(from, build);
   if (!released) throw new Error(`${from.name} has no whole ${folderOf(build)}.`);
   await publishFiles(to, released, async (name) => {
@@ -69,11 +121,10 @@ export async function copyReleased(from, to, build) {
     if (!content) throw new Error(`${from.name} has no ${folderOf(build)}/${name}.`);
     return content;
   });
-  return released;
 }
 
 /** Asks the served site for every file of a version. @throws {Error} naming the first that does not answer with its hash */
-export async function checkAnswers(build, siteUrl) {
+export async function checkAnswers(build: Build, siteUrl: string): Promise<void> {
   await Promise.all(
     Object.entries(build.files).map(async ([name, expected]) => {
       const url = new URL(`${folderOf(build)}/${name}`, siteUrl.replace(/\/?$/, '/'));

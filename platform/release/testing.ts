@@ -2,10 +2,20 @@ import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { folderStore } from './stores/folder-store.mjs';
-import { loadSigner, release } from './index.mjs';
+import { folderStore } from './stores/folder-store';
+import { loadSigner, release } from './index';
+import type { Build, HostBuild, SectionBuild } from './builds';
+import type { ReleaseOptions } from './release';
 
-export const hash = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** What a made-up section says of itself beside what every one does. */
+type SectionExtra = Partial<Omit<SectionBuild, 'section'>> & {
+  routes?: string[];
+  widgets?: string[];
+  text?: string;
+};
+
+export const hash = (content: string | Buffer) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Built packages as the bundler leaves them, in a folder of the test's own, and a site to release them into. */
 export async function releaseSandbox() {
@@ -14,7 +24,12 @@ export async function releaseSandbox() {
   const store = folderStore(siteDir);
   const signer = await loadSigner(path.join(folder, 'data'), '');
 
-  async function built(name, version, contents, extra) {
+  async function built(
+    name: string,
+    version: string,
+    contents: Record<string, string>,
+    extra: Partial<Build>,
+  ): Promise<string> {
     const directory = path.join(folder, `${name}-${version}`);
     await mkdir(path.join(directory, 'dist'), { recursive: true });
     for (const [file, content] of Object.entries(contents))
@@ -40,7 +55,11 @@ export async function releaseSandbox() {
     store,
     signer,
     /** A section that answers `/<name>`, unless `extra` says otherwise. */
-    section: (name, version, { routes = [`/${name}`], widgets = [], text = version, ...extra } = {}) =>
+    section: (
+      name: string,
+      version: string,
+      { routes = [`/${name}`], widgets = [], text = version, ...extra }: SectionExtra = {},
+    ) =>
       built(
         name,
         version,
@@ -51,15 +70,16 @@ export async function releaseSandbox() {
           ...extra,
         },
       ),
-    host: (version, extra, page = `page ${version}`) =>
+    host: (version: string, extra: Partial<HostBuild> = {}, page = `page ${version}`) =>
       built(
         'host',
         version,
         { 'index.html': page, 'sw.js': 'worker' },
         { kind: 'host', entry: 'index.html', ...extra },
       ),
-    release: (directories, options) => release({ store, signer, directories, ...options }),
-    registry: async () => JSON.parse(await store.read('remotes.json')),
+    release: (directories: string[], options: Partial<ReleaseOptions> = {}) =>
+      release({ store, signer, directories, ...options }),
+    registry: async () => JSON.parse(String(await store.read('remotes.json'))),
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }

@@ -1,10 +1,34 @@
-import { checkAnswers, publishBuild, readBuild } from './builds.mjs';
-import { publishDeltas } from './compression-dictionaries.mjs';
-import { admitHost, admitSection } from './gate.mjs';
-import { append, readTrusted } from './registry-chain.mjs';
-import { beginCanary, goLive, hostLive } from './registry-edits.mjs';
+import { type Build, checkAnswers, type LocalBuild, publishBuild, readBuild } from './builds';
+import { publishDeltas } from './compression-dictionaries';
+import { admitHost, admitSection } from './gate';
+import { append, readTrusted } from './registry-chain';
+import { beginCanary, goLive, hostLive } from './registry-edits';
+import type { SignedRegistry, Signer } from './signature';
+import type { Store } from './stores/store';
 
-async function admit(store, registry, build, percent) {
+export interface ReleaseOptions {
+  store: Store;
+  signer: Signer;
+  /** The packages whose `dist/` goes live. */
+  directories: string[];
+  /** Version of the contract that the live API offers from now on. */
+  contract?: string;
+  /** Of the readers, for a canary beside the live version. */
+  percent?: number;
+  /** Whether that is the whole site under a new key: nothing is then kept of a registry that another key signed. */
+  newKey?: boolean;
+  /** Which of the builds go live, by what is live; all, unless given. */
+  choose?: (registry: SignedRegistry, builds: LocalBuild[]) => Promise<LocalBuild[]>;
+  /** Where the site is served: every file must answer there too. */
+  siteUrl?: string;
+}
+
+async function admit(
+  store: Store,
+  registry: SignedRegistry,
+  build: Build,
+  percent?: number,
+): Promise<SignedRegistry> {
   if (build.kind === 'host') {
     const isThere = registry.host?.version === build.version;
     return isThere ? registry : hostLive(registry, build);
@@ -20,25 +44,17 @@ async function admit(store, registry, build, percent) {
 }
 
 /** Sections may take what the host before them in the same release brings. */
-const hostFirst = (builds) => builds.toSorted((a, b) => (b.kind === 'host') - (a.kind === 'host'));
+const hostFirst = (builds: LocalBuild[]) =>
+  builds.toSorted((a, b) => Number(b.kind === 'host') - Number(a.kind === 'host'));
 
-const labelOf = ({ name, version }) => `${name}@${version}`;
+const labelOf = ({ name, version }: Build) => `${name}@${version}`;
 
 /**
  * Releases built packages: files under their immutable version, each read back and compared, then the registry in one step.
  * Releasing what is live already changes nothing.
  *
- * @param {object} options
- * @param {import('./stores/store').Store} options.store
- * @param {{ sign: (document: object) => object }} options.signer
- * @param {string[]} options.directories the packages whose `dist/` goes live
- * @param {string} [options.contract] version of the contract that the live API offers from now on
- * @param {number} [options.percent] of the readers, for a canary beside the live version
- * @param {boolean} [options.newKey] whether that is the whole site under a new key: nothing is then kept of a registry that another key signed
- * @param {(registry: object, builds: object[]) => Promise<object[]>} [options.choose] which of the builds go live, by what is live; all, unless given
- * @param {string} [options.siteUrl] where the site is served: every file must answer there too
- * @returns {Promise<{ revision: number, released: string[] }>} the live revision, and `name@version` of what it brought, or the contract
- * @throws {Error} with a sentence that says what to do; the registry is then as it was
+ * @returns the live revision, and `name@version` of what it brought, or the contract
+ * @throws with a sentence that says what to do; the registry is then as it was
  */
 export async function release({
   store,
@@ -49,7 +65,7 @@ export async function release({
   newKey,
   siteUrl,
   choose = async (_registry, builds) => builds,
-}) {
+}: ReleaseOptions): Promise<{ revision: number; released: string[] }> {
   const built = hostFirst(await Promise.all(directories.map(readBuild)));
   const builds = await choose(await readTrusted(store, signer, newKey), built);
   for (const build of builds) {
@@ -57,7 +73,7 @@ export async function release({
     if (siteUrl) await checkAnswers(build, siteUrl);
   }
   await publishDeltas(store, builds);
-  let released = [];
+  let released: string[] = [];
   const { after } = await append(
     store,
     signer,
@@ -77,7 +93,9 @@ export async function release({
       }
       // Judged by what lives beside it in the end: another federation runtime comes with sections that were built for it.
       const [host] = builds;
-      return registry.host === before.host ? registry : admitHost(store, registry, host);
+      return registry.host !== before.host && host?.kind === 'host'
+        ? admitHost(store, registry, host)
+        : registry;
     },
     () => ({
       action: `${percent ? `canary ${percent} %` : 'release'} ${released.join(', ')}`,

@@ -1,22 +1,12 @@
 import semver from 'semver';
-import { readReleased } from './builds.mjs';
+import { routesOverlap } from '../registry/routes';
+import { type HostBuild, readReleased, type SectionBuild } from './builds';
+import type { SignedRegistry } from './signature';
+import type { Store } from './stores/store';
 
 const hostRoutes = ['/'];
 
-const segmentsOf = (route) => route.split('/').filter(Boolean);
-
-/** Whether some address is answered by both patterns. */
-export function overlap(one, other) {
-  const [a, b] = [segmentsOf(one), segmentsOf(other)];
-  for (let i = 0; i < Math.max(a.length, b.length); i += 1) {
-    if (a[i] === '*' || b[i] === '*') return true;
-    if (a[i] === undefined || b[i] === undefined) return false;
-    if (a[i] !== b[i] && !a[i].startsWith(':') && !b[i].startsWith(':')) return false;
-  }
-  return true;
-}
-
-function refuseRoutes(registry, { name, section }) {
+function refuseRoutes(registry: SignedRegistry, { name, section }: SectionBuild): void {
   const taken = [
     ...hostRoutes.map((path) => ({ owner: 'the host', path })),
     ...Object.entries(registry.sections)
@@ -24,7 +14,7 @@ function refuseRoutes(registry, { name, section }) {
       .flatMap(([owner, { routes }]) => routes.map(({ path }) => ({ owner, path }))),
   ];
   for (const { path } of section.routes) {
-    const rival = taken.find((known) => overlap(known.path, path));
+    const rival = taken.find((known) => routesOverlap(known.path, path));
     if (rival)
       throw new Error(
         `${name} cannot take ${path}: ${rival.owner} answers it${rival.path === path ? '' : ` with ${rival.path}`}. Remove the route from one of the two.`,
@@ -32,9 +22,9 @@ function refuseRoutes(registry, { name, section }) {
   }
 }
 
-function refuseMissingModules({ name, section, exposes = [] }) {
+function refuseMissingModules({ name, section, exposes = [] }: SectionBuild): void {
   const wanted = ['./routes', ...section.widgets.map((widget) => `./widgets/${widget}`)];
-  const missing = exposes.length > 0 && wanted.find((module) => !exposes.includes(module));
+  const missing = exposes.length > 0 ? wanted.find((module) => !exposes.includes(module)) : undefined;
   if (missing)
     throw new Error(
       `${name} promises ${missing} in section.json, and its build does not expose it. Build it again.`,
@@ -43,16 +33,18 @@ function refuseMissingModules({ name, section, exposes = [] }) {
   if (twice) throw new Error(`${name} lists the widget ${twice} twice in section.json. Remove one.`);
 }
 
+type Offers = NonNullable<HostBuild['offers']>;
+
 /** What a section takes that a host does not give: a newer version, or a name that its module lacks. */
-function lackOf(needs, offers) {
-  for (const [request, { version, names, exact }] of Object.entries(needs ?? {})) {
+function lackOf(needs: SectionBuild['needs'] = {}, offers: Offers): string | null {
+  for (const [request, { version, names, exact }] of Object.entries(needs)) {
     const offered = offers[request];
     if (!offered) return `takes ${request}, which the host does not share`;
     if (exact && version !== offered.version)
       return `runs with ${request} ${version} and no other, and the host has ${offered.version}`;
     if (semver.gt(version, offered.version) && !semver.satisfies(offered.version, `^${version}`))
       return `was built with ${request} ${version}, and the host shares ${offered.version}`;
-    const missing = offered.names && names?.find((name) => !offered.names.includes(name));
+    const missing = names?.find((name) => offered.names && !offered.names.includes(name));
     if (missing)
       return `takes ${missing} from ${request}, and the host's ${offered.version} has no such export`;
   }
@@ -60,12 +52,12 @@ function lackOf(needs, offers) {
 }
 
 /** Whether a host has the federation runtime, but another version of it than the one that a section was built for. */
-const runsElsewhere = (needs, offers) =>
-  Object.entries(needs ?? {}).some(
+const runsElsewhere = (needs: SectionBuild['needs'] = {}, offers: Offers) =>
+  Object.entries(needs).some(
     ([request, { version, exact }]) => exact && offers[request] && version !== offers[request].version,
   );
 
-function refuseNewerContract(registry, { name, contract }) {
+function refuseNewerContract(registry: SignedRegistry, { name, contract }: SectionBuild): void {
   if (!contract) return;
   const offered = registry.api?.contract;
   if (!offered || semver.gt(contract, offered))
@@ -76,16 +68,23 @@ function refuseNewerContract(registry, { name, contract }) {
 
 /**
  * Lets a section into a registry or says why not.
- * @throws {Error} with one sentence that says what to do
+ * @throws with one sentence that says what to do
  */
-export async function admitSection(store, registry, build) {
+export async function admitSection(
+  store: Store,
+  registry: SignedRegistry,
+  build: SectionBuild,
+): Promise<void> {
   refuseMissingModules(build);
   refuseRoutes(registry, build);
   refuseNewerContract(registry, build);
-  const host = registry.host && (await readReleased(store, { kind: 'host', version: registry.host.version }));
-  const lack = host?.offers && lackOf(build.needs, host.offers);
+  const host =
+    registry.host &&
+    (await readReleased(store, { kind: 'host', name: 'host', version: registry.host.version }));
+  const offers = host?.offers;
+  const lack = offers && lackOf(build.needs, offers);
   if (!lack) return;
-  const remedy = runsElsewhere(build.needs, host.offers)
+  const remedy = runsElsewhere(build.needs, offers)
     ? 'Alone it is refused; released together, host and sections are let in ("pnpm release --all")'
     : 'Release the host first ("pnpm release host")';
   throw new Error(`${build.name} ${lack}. ${remedy}.`);
@@ -94,16 +93,21 @@ export async function admitSection(store, registry, build) {
 /**
  * Lets a host into a registry, unless a live section, a canary or a section's previous version needs what it lacks.
  *
- * @param {boolean} [isWayBack] whether it is an earlier host, which is wanted again in a hurry: a section's previous version does not keep it out
+ * @param isWayBack whether it is an earlier host, which is wanted again in a hurry: a section's previous version does not keep it out
  * @returns the registry without the previous versions that do not run under it: there is no way back to them. Nor is there one to the host
  *   before, where the federation runtime is another
  */
-export async function admitHost(store, registry, host, isWayBack = false) {
+export async function admitHost(
+  store: Store,
+  registry: SignedRegistry,
+  host: HostBuild,
+  isWayBack = false,
+): Promise<SignedRegistry> {
   if (!host.offers) return registry;
   const sections = { ...registry.sections };
   let hasMoved = false;
   for (const [name, live] of Object.entries(registry.sections))
-    for (const { version } of [live, live.canary, live.previous].filter(Boolean)) {
+    for (const { version } of [live, live.canary ?? [], live.previous ?? []].flat()) {
       const released = await readReleased(store, { kind: 'section', name, version });
       const lack = released && lackOf(released.needs, host.offers);
       if (!lack) continue;
@@ -121,5 +125,5 @@ export async function admitHost(store, registry, host, isWayBack = false) {
         : ownRemedy;
       throw new Error(`${name}@${version} is live and ${lack}. ${remedy}.`);
     }
-  return { ...registry, host: hasMoved ? { ...registry.host, previous: null } : registry.host, sections };
+  return { ...registry, host: hasMoved ? { ...registry.host!, previous: null } : registry.host, sections };
 }

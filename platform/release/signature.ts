@@ -1,14 +1,32 @@
-import { createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import {
+  createPrivateKey,
+  createPublicKey,
+  generateKeyPairSync,
+  type KeyObject,
+  sign,
+  verify,
+} from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { RegistryDocument } from '../registry';
+import { hasCode } from './stores/has-code';
+
+/** A registry as it is signed. A site whose first release brought no host has none. */
+export type SignedRegistry = Omit<RegistryDocument, 'host'> & { host: RegistryDocument['host'] | null };
+
+export interface Signer {
+  /** base64url of the 32 bytes, as the site checks with. */
+  publicKey: string;
+  sign: <Document extends object>(document: Document) => Document & { signature: string };
+}
 
 /** What is signed: the document without its signature, as JSON writes it without spaces. Reading and writing keep the order of its keys. */
-const signedText = (document) => JSON.stringify({ ...document, signature: undefined });
+const signedText = (document: object) => JSON.stringify({ ...document, signature: undefined });
 
-const publicPart = (privateKey) => createPublicKey(privateKey).export({ format: 'jwk' }).x;
+const publicPart = (privateKey: KeyObject) => createPublicKey(privateKey).export({ format: 'jwk' }).x!;
 
-function signerOf(pem, source) {
-  let key;
+function signerOf(pem: string | Buffer, source: string): Signer {
+  let key: KeyObject;
   try {
     key = createPrivateKey(pem);
   } catch (cause) {
@@ -19,7 +37,6 @@ function signerOf(pem, source) {
       `${source} holds a key of type ${key.asymmetricKeyType}: the registry is signed with Ed25519.`,
     );
   return {
-    /** base64url of the 32 bytes, as the site checks with. */
     publicKey: publicPart(key),
     sign: (document) => ({
       ...document,
@@ -33,7 +50,7 @@ const freshPem = () => generateKeyPairSync('ed25519').privateKey.export({ type: 
 /** A key that is kept nowhere: for a server that shows what nobody released. */
 export const temporarySigner = () => signerOf(freshPem(), 'memory');
 
-async function makeKey(file) {
+async function makeKey(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true });
   const fresh = `${file}.${process.pid}.new`;
   await writeFile(fresh, freshPem(), { mode: 0o600 });
@@ -42,37 +59,43 @@ async function makeKey(file) {
     await chmod(file, 0o600);
   } catch (error) {
     // Another first release made it: that one holds.
-    if (error.code !== 'EEXIST') throw error;
+    if (!hasCode(error, 'EEXIST')) throw error;
   } finally {
     await rm(fresh);
   }
 }
 
-const keyFile = (dataDir) => path.join(dataDir, 'registry-key.pem');
+const keyFile = (dataDir: string) => path.join(dataDir, 'registry-key.pem');
 
 /**
  * The key that signs registries: from the environment (REGISTRY_PRIVATE_KEY, PEM), else from `registry-key.pem` in the data folder.
  *
- * @param {string} dataDir
- * @returns {Promise<{ publicKey: string, sign: (document: object) => object } | null>} null where nothing was ever released
+ * @returns null where nothing was ever released
  */
-export async function findSigner(dataDir, fromEnvironment = process.env.REGISTRY_PRIVATE_KEY) {
+export async function findSigner(
+  dataDir: string,
+  fromEnvironment = process.env.REGISTRY_PRIVATE_KEY,
+): Promise<Signer | null> {
   if (fromEnvironment) return signerOf(fromEnvironment.replaceAll('\\n', '\n'), 'REGISTRY_PRIVATE_KEY');
   const pem = await readFile(keyFile(dataDir), 'utf8').catch(() => null);
-  return pem && signerOf(pem, keyFile(dataDir));
+  return pem ? signerOf(pem, keyFile(dataDir)) : null;
 }
 
 /** The same for a release: the first one makes the key. */
-export async function loadSigner(dataDir, fromEnvironment) {
+export async function loadSigner(dataDir: string, fromEnvironment?: string): Promise<Signer> {
   const found = await findSigner(dataDir, fromEnvironment);
   if (found) return found;
   await makeKey(keyFile(dataDir));
-  return findSigner(dataDir, fromEnvironment);
+  return (await findSigner(dataDir, fromEnvironment))!;
 }
 
 /** Whether a registry carries the signature of the key's owner. */
-export function hasValidSignature(document, publicKey) {
-  if (typeof document?.signature !== 'string') return false;
+export function hasValidSignature(
+  document: unknown,
+  publicKey: string,
+): document is SignedRegistry & { signature: string } {
+  const { signature } = (document ?? {}) as { signature?: unknown };
+  if (typeof signature !== 'string') return false;
   const key = createPublicKey({ key: { kty: 'OKP', crv: 'Ed25519', x: publicKey }, format: 'jwk' });
-  return verify(null, Buffer.from(signedText(document)), key, Buffer.from(document.signature, 'base64url'));
+  return verify(null, Buffer.from(signedText(document as object)), key, Buffer.from(signature, 'base64url'));
 }

@@ -1,19 +1,20 @@
 import { createHash } from 'node:crypto';
-import { withRegistryKey } from './registry-key.mjs';
-import { hasValidSignature } from './signature.mjs';
+import { withRegistryKey } from './registry-key';
+import { hasValidSignature, type SignedRegistry, type Signer } from './signature';
+import type { Store } from './stores/store';
 
 const live = 'remotes.json';
-const keyOf = (revision) => `.registry/${String(revision).padStart(8, '0')}.json`;
-const hashOf = (text) => createHash('sha256').update(text).digest('hex');
-const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+const keyOf = (revision: number | string) => `.registry/${String(revision).padStart(8, '0')}.json`;
+const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
+const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-const first = { revision: 0, host: null, sections: {} };
+const first: SignedRegistry = { revision: 0, host: null, sections: {} };
 
 const lifeMs = 7 * 86_400_000;
 /** Until when browsers believe a registry that is signed now. */
 const expiry = () => new Date(Date.now() + lifeMs).toISOString();
 
-function parse(text, name) {
+function parse(text: string, name: string): SignedRegistry {
   try {
     return JSON.parse(text);
   } catch (cause) {
@@ -26,13 +27,19 @@ function parse(text, name) {
 
 const looks = 5;
 
+interface Head {
+  /** Empty where nothing is released. */
+  text: string;
+  registry: SignedRegistry;
+}
+
 /** A registry as text and as data, or null. Not every store replaces a file in one step: half of one is looked at again. */
-async function readDocument(store, key) {
+async function readDocument(store: Store, key: string): Promise<Head | null> {
   for (let look = 1; ; look += 1) {
     const content = await store.read(key);
     if (!content) return null;
     try {
-      return { text: content.toString(), registry: parse(content, `${store.name}: ${key}`) };
+      return { text: content.toString(), registry: parse(content.toString(), `${store.name}: ${key}`) };
     } catch (error) {
       if (look === looks) throw error;
       await pause(100);
@@ -40,18 +47,17 @@ async function readDocument(store, key) {
   }
 }
 
-const textOf = (revision) => revision && { text: revision.text };
-
 /** One revision of the chain, or null. */
-export const readRevision = (store, revision) => readDocument(store, keyOf(revision));
+export const readRevision = (store: Store, revision: number | string) => readDocument(store, keyOf(revision));
 
 /**
  * The newest revision there is: the live file may be a moment behind. A renewal gives the live file a later expiry than the revision has;
  * `text` is that of the revision, which the next one names by its hash.
  */
-export async function readHead(store) {
+export async function readHead(store: Store): Promise<Head> {
   let head = (await readDocument(store, live)) ?? { text: '', registry: first };
-  if (head.text) head = { ...head, ...textOf(await readRevision(store, head.registry.revision)) };
+  const revision = head.text ? await readRevision(store, head.registry.revision) : null;
+  if (revision) head = { ...head, text: revision.text };
   for (;;) {
     const next = await readRevision(store, head.registry.revision + 1);
     if (!next) return head;
@@ -60,16 +66,24 @@ export async function readHead(store) {
 }
 
 /** The page and the worker at the root of the site, from the live host. The worker's first line changes with every revision, and says which. */
-async function writeRoot(store, { host, revision }, { publicKey }) {
+async function writeRoot(
+  store: Store,
+  { host, revision }: SignedRegistry,
+  { publicKey }: Signer,
+): Promise<void> {
   if (!host) return;
-  const from = (file) => store.read(`host/${host.version}/${file}`);
+  const from = (file: string) => store.read(`host/${host.version}/${file}`);
   const page = await from('index.html');
   await store.replace('index.html', withRegistryKey(String(page), publicKey));
   await store.replace('sw.js', `self.revision = ${revision};\n${await from('sw.js')}`);
 }
 
 /** Makes the newest revision the live one. Whoever wrote an older one over it looks again, so the last one standing is the newest. */
-async function publishHead(store, signer, edit = (registry) => registry) {
+async function publishHead(
+  store: Store,
+  signer: Signer,
+  edit = (registry: SignedRegistry) => registry,
+): Promise<SignedRegistry | null> {
   for (;;) {
     const { registry } = await readHead(store);
     if (registry.revision === 0) return null;
@@ -81,7 +95,7 @@ async function publishHead(store, signer, edit = (registry) => registry) {
 }
 
 /** What a change may build on: a registry of somebody else's would become the site's own by being signed again. */
-function trusted(registry, signer, newKey) {
+function trusted(registry: SignedRegistry, signer: Signer, newKey?: boolean): SignedRegistry {
   if (registry.revision === 0 || hasValidSignature(registry, signer.publicKey)) return registry;
   if (newKey) return { ...first, revision: registry.revision };
   throw new Error(
@@ -90,25 +104,31 @@ function trusted(registry, signer, newKey) {
 }
 
 /** What is live. @throws {Error} where another key signed it, unless the site is to get a new one */
-export async function readTrusted(store, signer, newKey) {
+export async function readTrusted(store: Store, signer: Signer, newKey?: boolean): Promise<SignedRegistry> {
   return trusted((await readHead(store)).registry, signer, newKey);
 }
 
+/** A registry on its way into the chain, which numbers and signs it. */
+export type RegistryChange = Omit<SignedRegistry, 'revision'>;
+
 /** Browsers refuse what is older than what they saw: a clock that was set back must not make a newer revision look older. */
-const laterOf = (now, before = '') => (now > before ? now : before);
+const laterOf = (now: string, before = '') => (now > before ? now : before);
 
 /**
  * Adds a revision to the chain: a file that only one of several writers can create, with the hash of the one before it.
  * A writer that comes second makes its change again on top of the first one's.
  *
- * @param {import('./stores/store').Store} store
- * @param {{ sign: (document: object) => object }} signer
- * @param {(registry: object) => object | Promise<object>} change what the new registry is to be; the one it got, where nothing is to change
- * @param {(changed: object) => { action: string }} note what history tells of it
- * @param {boolean} [newKey] whether the change begins without what another key signed
- * @returns {Promise<{ before: object, after: object }>}
+ * @param change what the new registry is to be; the one it got, where nothing is to change
+ * @param note what history tells of it
+ * @param newKey whether the change begins without what another key signed
  */
-export async function append(store, signer, change, note, newKey = false) {
+export async function append(
+  store: Store,
+  signer: Signer,
+  change: (registry: SignedRegistry) => RegistryChange | Promise<RegistryChange>,
+  note: (changed: RegistryChange) => { action: string },
+  newKey = false,
+): Promise<{ before: SignedRegistry; after: SignedRegistry }> {
   for (let lost = 0; ; lost += 1) {
     // The more writers there are at once, the longer each leaves the others alone.
     if (lost > 0) await pause(Math.random() * Math.min(1000, 20 * 2 ** lost));
@@ -141,23 +161,23 @@ export async function append(store, signer, change, note, newKey = false) {
 /**
  * Signs the live registry for another seven days. It stays the same revision: pages that are open hear nothing of it.
  *
- * @returns {Promise<{ revision: number, expires: string } | null>} null where nothing is released
+ * @returns null where nothing is released
  * @throws {Error} where another key signed what is live
  */
-export const renew = ({ store, signer }) =>
+export const renew = ({ store, signer }: { store: Store; signer: Signer }): Promise<SignedRegistry | null> =>
   publishHead(store, signer, (registry) => signer.sign({ ...trusted(registry, signer), expires: expiry() }));
 
 /** The chain from its newest revision back, as far as it is kept. */
-export async function* walkBack(store) {
-  let { registry } = await readHead(store);
-  while (registry?.revision > 0) {
-    yield registry;
-    registry = (await readRevision(store, registry.revision - 1))?.registry;
+export async function* walkBack(store: Store): AsyncGenerator<SignedRegistry> {
+  let found: Head | null = await readHead(store);
+  while (found && found.registry.revision > 0) {
+    yield found.registry;
+    found = await readRevision(store, found.registry.revision - 1);
   }
 }
 
-/** @throws {Error} where a revision does not name the one before it by its hash: somebody has changed history */
-export async function checkChain(store) {
+/** @throws where a revision does not name the one before it by its hash: somebody has changed history */
+export async function checkChain(store: Store): Promise<void> {
   const { registry } = await readHead(store);
   for (let revision = registry.revision; revision > 1; revision -= 1) {
     const [here, before] = await Promise.all([

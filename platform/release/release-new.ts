@@ -1,12 +1,20 @@
-import { walkBack } from './registry-chain.mjs';
-import { release } from './release.mjs';
-import { hasValidSignature } from './signature.mjs';
+import type { Build } from './builds';
+import { walkBack } from './registry-chain';
+import { release, type ReleaseOptions } from './release';
+import { hasValidSignature, type SignedRegistry, type Signer } from './signature';
+import type { Store } from './stores/store';
 
-const liveOf = (registry, { kind, name }) => (kind === 'host' ? registry.host : registry.sections[name]);
+interface LiveRelease {
+  version: string;
+  canary?: { version: string; percent: number };
+}
+
+const liveOf = (registry: SignedRegistry, { kind, name }: Build): LiveRelease | null | undefined =>
+  kind === 'host' ? registry.host : registry.sections[name];
 
 /** The change that ended a version's time as live or as canary; null for a version that the site never had. */
-async function endOf(store, signer, build) {
-  let next = null;
+async function endOf(store: Store, signer: Signer, build: Build): Promise<SignedRegistry | null> {
+  let next: SignedRegistry | null = null;
   for await (const registry of walkBack(store)) {
     if (!hasValidSignature(registry, signer.publicKey)) continue;
     const release = liveOf(registry, build);
@@ -17,7 +25,12 @@ async function endOf(store, signer, build) {
 }
 
 /** Why a build does not go live by itself, and which command makes it; null for one that may. */
-async function reasonToLeave(store, signer, registry, build) {
+async function reasonToLeave(
+  store: Store,
+  signer: Signer,
+  registry: SignedRegistry,
+  build: Build,
+): Promise<string | null> {
   const { name, version } = build;
   const live = liveOf(registry, build);
   if (!live || live.version === version) return null;
@@ -36,16 +49,15 @@ async function reasonToLeave(store, signer, registry, build) {
 /**
  * Releases the builds that the site never had. A version that was rolled back, withdrawn or replaced stays so, and a canary goes on.
  *
- * @param options those of `release`
- * @returns {Promise<{ revision: number, released: string[], left: string[] }>} with one sentence for each build that was left alone
+ * @returns with one sentence for each build that was left alone
  */
-export async function releaseNew(options) {
+export async function releaseNew(options: Omit<ReleaseOptions, 'choose'>) {
   const { store, signer } = options;
-  let left = [];
-  async function choose(registry, builds) {
+  let left: string[] = [];
+  const choose: ReleaseOptions['choose'] = async (registry, builds) => {
     const reasons = await Promise.all(builds.map((build) => reasonToLeave(store, signer, registry, build)));
-    left = reasons.filter(Boolean);
-    return builds.filter((_, index) => !reasons[index] && !liveOf(registry, builds[index])?.canary);
-  }
+    left = reasons.filter((reason) => reason !== null);
+    return builds.filter((build, index) => !reasons[index] && !liveOf(registry, build)?.canary);
+  };
   return { ...(await release({ ...options, choose })), left };
 }

@@ -1,13 +1,17 @@
+import type { RouteDocument, SectionDocument } from '../registry';
+import type { Build, HostBuild, SectionBuild } from './builds';
+import type { SignedRegistry } from './signature';
+
 /**
  * What a browser checks by the registry, and no more: hashes do not compress, and travel with every page. An entry that carries the hashes of
  * what it loads is all; of a build from before that, each script and style.
  */
-const hashesOf = ({ entry, files, chained }) =>
+const hashesOf = ({ entry, files, chained }: Build): Record<string, string> =>
   chained
-    ? { [entry]: files[entry] }
+    ? { [entry]: files[entry]! }
     : Object.fromEntries(Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file)));
 
-function releaseOf(build) {
+function releaseOf(build: SectionBuild) {
   const { name, version, globalName, entry } = build;
   return {
     version,
@@ -17,19 +21,19 @@ function releaseOf(build) {
   };
 }
 
-function listed(route) {
+function listed(route: RouteDocument & { page?: string }): RouteDocument {
   const { page: _, ...others } = route;
   return others;
 }
 
 /** Pages and widgets as the registry lists them: where a page lies in the sources is the build's own affair. */
-const offerOf = ({ section: { routes, widgets }, preload }) => ({
+const offerOf = ({ section: { routes, widgets }, preload }: SectionBuild) => ({
   routes: routes.map(listed),
   widgets,
   ...(preload && { preload }),
 });
 
-const previousOf = (live) =>
+const previousOf = (live: SectionDocument | undefined) =>
   live && {
     version: live.version,
     entry: live.entry,
@@ -38,19 +42,26 @@ const previousOf = (live) =>
   };
 
 /** The registry with another state of one section. */
-export const withSection = (registry, name, section) => ({
+export const withSection = <Registry extends Pick<SignedRegistry, 'sections'>>(
+  registry: Registry,
+  name: string,
+  section: SectionDocument,
+): Registry => ({
   ...registry,
   sections: { ...registry.sections, [name]: section },
 });
 
 /** The registry with a host's build as the live one. */
-export const hostLive = (registry, { version }) => ({
+export const hostLive = (registry: SignedRegistry, { version }: HostBuild): SignedRegistry => ({
   ...registry,
   host: { version, previous: registry.host ? { version: registry.host.version } : null },
 });
 
 /** The registry with a section's build as its live version. A canary of that version ends with it. */
-export function goLive(registry, build) {
+export function goLive<Registry extends Pick<SignedRegistry, 'sections'>>(
+  registry: Registry,
+  build: SectionBuild,
+): Registry {
   const { name, section } = build;
   const live = registry.sections[name];
   const previous = live?.version === build.version ? live.previous : previousOf(live);
@@ -63,7 +74,7 @@ export function goLive(registry, build) {
 }
 
 /** The registry with a section's build beside its live version, for a share of the readers. */
-export function beginCanary(registry, build, percent) {
+export function beginCanary(registry: SignedRegistry, build: SectionBuild, percent: number): SignedRegistry {
   const live = registry.sections[build.name];
   if (!live)
     throw new Error(

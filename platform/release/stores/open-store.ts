@@ -1,14 +1,10 @@
 import path from 'node:path';
-import { folderStore } from './folder-store.mjs';
-import { objectStore } from './object-store.mjs';
+import { folderStore } from './folder-store';
+import { objectStore } from './object-store';
+import type { Store } from './store';
 
-/**
- * Opens the place a site lies in: a folder, or `s3://bucket/prefix?endpoint=https://…&region=…`.
- *
- * @param {string} place
- * @returns {Promise<import('./store').Store>}
- */
-export async function openStore(place) {
+/** Opens the place a site lies in: a folder, or `s3://bucket/prefix?endpoint=https://…&region=…`. */
+export async function openStore(place: string): Promise<Store> {
   if (!place.startsWith('s3://')) return folderStore(path.resolve(place));
   const { host, pathname, searchParams } = new URL(place);
   return objectStore({

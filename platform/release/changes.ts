@@ -1,0 +1,146 @@
+import type { SectionDocument } from '../registry';
+import { type Build, readReleased } from './builds';
+import { admitHost, admitSection } from './gate';
+import { append, type RegistryChange, walkBack } from './registry-chain';
+import { goLive, withSection } from './registry-edits';
+import { hasValidSignature, type SignedRegistry, type Signer } from './signature';
+import type { Store } from './stores/store';
+
+interface Place {
+  store: Store;
+  signer: Signer;
+}
+interface SectionChange extends Place {
+  name: string;
+}
+interface Rollback extends Place {
+  /** Of the section, or `host`. */
+  name: string;
+  /** The one before the live one, where none is named. */
+  version?: string;
+}
+interface Withdrawal extends SectionChange {
+  /** Only if it is still that one. */
+  version?: string;
+  reason?: string;
+}
+interface Released {
+  version: string;
+  previous?: { version: string } | null;
+  canary?: object;
+}
+interface Changed {
+  revision: number;
+  action: string | undefined;
+}
+
+function sectionOf(registry: RegistryChange, name: string): SectionDocument {
+  const section = registry.sections[name];
+  if (!section)
+    throw new Error(
+      `${name ? `There is no section ${name}.` : 'Name the section.'} Live are ${Object.keys(registry.sections).join(', ') || 'none'}.`,
+    );
+  return section;
+}
+
+function hostOf({ host }: SignedRegistry) {
+  if (!host) throw new Error('There is no host yet: "npm start" releases the first one.');
+  return host;
+}
+
+async function change(
+  { store, signer }: Place,
+  describe: (changed: RegistryChange) => string,
+  edit: (registry: SignedRegistry) => SignedRegistry | Promise<SignedRegistry>,
+): Promise<Changed> {
+  const { before, after } = await append(store, signer, edit, (changed) => ({ action: describe(changed) }));
+  return { revision: after.revision, action: after === before ? 'nothing changed' : after.action };
+}
+
+/**
+ * A version as it stood in the registry when it was last live, with what stood behind it: a version that was rolled back is nothing to fall
+ * back on. What the site's key did not sign does not count: hashes that somebody changed beside the files would be signed with the rest.
+ */
+async function lastLive<Release extends Released>(
+  { store, signer }: Place,
+  version: string,
+  releaseIn: (registry: SignedRegistry) => Release | null | undefined,
+): Promise<Omit<Release, 'canary'> | null> {
+  for await (const registry of walkBack(store)) {
+    const release = releaseIn(registry);
+    if (release?.version !== version || !hasValidSignature(registry, signer.publicKey)) continue;
+    const { canary: _, ...kept } = release;
+    return kept;
+  }
+  return null;
+}
+
+/** An earlier version with its build; null where it is the live one. */
+async function earlierVersion<Kind extends Build['kind'], Release extends Released>(
+  { store, signer, name, version }: Rollback,
+  kind: Kind,
+  live: Release,
+  releaseIn: (registry: SignedRegistry) => Release | null | undefined,
+) {
+  const wanted = version ?? live.previous?.version;
+  if (!wanted) throw new Error(`${name} has no version before ${live.version}.`);
+  if (wanted === live.version) return null;
+  const build = await readReleased(store, { kind, name, version: wanted });
+  const before = build && (await lastLive({ store, signer }, wanted, releaseIn));
+  if (!before)
+    throw new Error(`${name}@${wanted} is not kept any more: "pnpm release history ${name}" lists what is.`);
+  // What stood behind it may have been cleared up since.
+  const { previous } = before;
+  const isKept = previous && (await readReleased(store, { kind, name, version: previous.version }));
+  return { build, release: { ...before, previous: isKept ? previous : null } };
+}
+
+/**
+ * Makes an earlier version of a section, or of the host, live again, as a new revision; its files never left.
+ *
+ * @throws with a sentence that says what to do, where it does not fit what is live beside it
+ */
+export async function rollback(options: Rollback): Promise<Changed> {
+  const { store, name } = options;
+  const isHost = name === 'host';
+  const describe = ({ host, sections }: RegistryChange) =>
+    `rollback ${name} to ${(isHost ? host : sections[name])!.version}`;
+  return change(options, describe, async (registry) => {
+    if (isHost) {
+      const found = await earlierVersion(options, 'host', hostOf(registry), ({ host }) => host);
+      return found ? admitHost(store, { ...registry, host: found.release }, found.build, true) : registry;
+    }
+    const live = sectionOf(registry, name);
+    const found = await earlierVersion(options, 'section', live, ({ sections }) => sections[name]);
+    if (!found) return registry;
+    await admitSection(store, registry, found.build);
+    return withSection(registry, name, found.release);
+  });
+}
+
+/** Ends a canary: its readers get the live version again. */
+export function withdraw({ store, signer, name, version, reason }: Withdrawal): Promise<Changed> {
+  const describe = () => `withdraw canary of ${name}${reason ? `: ${reason}` : ''}`;
+  return change({ store, signer }, describe, (registry) => {
+    const { canary, ...live } = sectionOf(registry, name);
+    return canary && canary.version === (version ?? canary.version)
+      ? withSection(registry, name, live)
+      : registry;
+  });
+}
+
+/** Makes a canary the live version. */
+export function promote({ store, signer, name }: SectionChange): Promise<Changed> {
+  const describe = ({ sections }: RegistryChange) => `promote canary of ${name}: ${sections[name]!.version}`;
+  return change({ store, signer }, describe, async (registry) => {
+    const { canary } = sectionOf(registry, name);
+    if (!canary) throw new Error(`${name} has no canary.`);
+    const build = await readReleased(store, { kind: 'section', name, version: canary.version });
+    if (!build) throw new Error(`${name}@${canary.version} is not kept any more.`);
+    await admitSection(store, registry, build);
+    // As it was signed when it began: the note beside its files is not.
+    const { percent: _, ...signed } = canary;
+    const after = goLive(registry, build);
+    return withSection(after, name, { ...after.sections[name]!, ...signed });
+  });
+}

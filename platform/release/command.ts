@@ -1,0 +1,222 @@
+// pnpm release <section…|host|api|--all>: build, test, gate, upload, switch. See docs/operations.md for the rest of the commands.
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { releasedFolders, root, run } from '../bin/run.mjs';
+import { contractVersion } from '../webpack/shared-modules.mjs';
+import * as releases from './index';
+
+const help = `pnpm release <section…|host|api|--all>     build, test, gate, upload, switch
+  --from <folder>     of a package that was built elsewhere
+  --no-check          skip build and tests: release what lies in dist/
+  --canary <percent>  beside the live version, for that share of the readers
+  --answers-at <url>  refuse unless every file answers there
+  --new-key           with --all: sign everything again with this key, whichever signed what is live
+pnpm release check [<package…>]             build, then say what does not fit the released host and sections; changes nothing
+pnpm release preview <section>              upload without making it live, and print a link that shows it for a day
+pnpm release rollback <section|host> [--to <version>]
+pnpm release promote <section>              make its canary the live version
+pnpm release withdraw <section>             end its canary
+pnpm release renew                          sign what is live for another seven days
+pnpm release status | history [<section>] | diff <revision> <revision>
+pnpm release prune [--days 30]              remove what no visit can need any more
+Everywhere: --site <folder | s3://bucket/prefix?endpoint=…> (or SITE_DIR), --data <folder of the signing key> (or DATA_DIR)`;
+
+interface Context {
+  store: releases.Store;
+  signer: releases.Signer;
+  dataDir: string;
+}
+type ReadingContext = Omit<Context, 'signer'> & { signer: releases.Signer | null };
+
+function fail(message: string): never {
+  console.error(message);
+  process.exit(1);
+}
+
+const messageOf = (error: unknown) => (error as Error).message;
+
+const options = {
+  all: { type: 'boolean' },
+  site: { type: 'string' },
+  data: { type: 'string' },
+  from: { type: 'string' },
+  'no-check': { type: 'boolean' },
+  'new-key': { type: 'boolean' },
+  canary: { type: 'string' },
+  'answers-at': { type: 'string' },
+  to: { type: 'string' },
+  days: { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+function parse() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    return fail(`${messageOf(error)}\n\n${help}`);
+  }
+}
+const { values, positionals } = parse();
+
+const nameOf = (folder: string) => folder.replace(/^remote-/, '');
+const names = releasedFolders.map(nameOf);
+const folderNamed = (name: string) =>
+  path.join(
+    root,
+    releasedFolders.find((folder) => nameOf(folder) === name)!,
+  );
+
+function readNumber(text: string | undefined, option: string, min: number, max: number) {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (number >= min && number <= max) return number;
+  return fail(`${option} takes a number from ${min} to ${max}, not "${text}".`);
+}
+
+async function runIn(wanted: string[], task: 'build' | 'test') {
+  const packages = wanted.map((name) => `--filter=./${path.basename(folderNamed(name))}`);
+  const whenItFails = `The ${task} failed: nothing was released. What failed is told above.`;
+  await run('turbo', ['run', task, '--output-logs=errors-only', ...packages], { whenItFails });
+}
+
+/** Builds what is named, and runs its tests: a section ships alone, and so does its failure. */
+async function buildAndTest(wanted: string[]) {
+  await runIn(wanted, 'build');
+  await runIn(wanted, 'test');
+}
+
+async function releaseNamed(context: Context) {
+  const wanted = values.all ? names : positionals.filter((name) => name !== 'api');
+  const unknown = wanted.find((name) => !names.includes(name));
+  const announcesApi = values.all || positionals.includes('api');
+  if (unknown || (wanted.length === 0 && !announcesApi))
+    fail(
+      `${unknown ? `There is no ${unknown}. ` : ''}Name what to release: ${names.join(', ')}, api, or --all.\n\n${help}`,
+    );
+  if (values.from && wanted.length !== 1) fail('With --from, name the one package that was built there.');
+  const [newest] = await releases.history({ ...context, limit: 1 });
+  // Told before it is built and tested for nothing.
+  if (wanted.length > 0 && !wanted.includes('host') && !newest?.versions.host)
+    fail(
+      `There is no host in ${context.store.name} yet. The first release is all of it: "npm start", or "pnpm release --all".`,
+    );
+  if (wanted.length > 0 && !values['no-check'] && !values.from) await buildAndTest(wanted);
+
+  const { revision, released } = await releases.release({
+    ...context,
+    directories: values.from ? [path.resolve(values.from)] : wanted.map(folderNamed),
+    contract: announcesApi ? contractVersion : undefined,
+    percent: readNumber(values.canary, '--canary', 1, 50),
+    newKey: values['new-key'],
+    siteUrl: values['answers-at'],
+  });
+  console.log(`Revision ${revision}: ${released.length > 0 ? released.join(', ') : 'nothing changed'}`);
+}
+
+/** The folder of one section that is named, with a fresh build in it. */
+async function builtFolder(name: string) {
+  const sections = names.filter((one) => one !== 'host');
+  if (!sections.includes(name)) fail(`Name one of ${sections.join(', ')}.`);
+  if (values.from) return path.resolve(values.from);
+  if (!values['no-check']) await buildAndTest([name]);
+  return folderNamed(name);
+}
+
+/** Says of each package whether it could be released alone, and ends with 1 where one could not. */
+async function checkNamed(context: ReadingContext, named: string[]) {
+  const wanted = named.length > 0 ? named : names;
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown) fail(`There is no ${unknown}. Name some of ${names.join(', ')}, or none for all.`);
+  if (!values['no-check'] && !values.from) await runIn(wanted, 'build');
+  const directories = values.from ? [path.resolve(values.from)] : wanted.map(folderNamed);
+  const found = await releases.check({ ...context, directories });
+  for (const { label, refusal } of found)
+    console.log(`${label.padEnd(28)} ${refusal ?? 'fits what is released'}`);
+  if (found.some(({ refusal }) => refusal)) process.exitCode = 1;
+}
+
+const told = ({ revision, action }: { revision: number; action?: string }) =>
+  console.log(`Revision ${revision}: ${action}`);
+
+/** What changes the site: each needs its key. */
+const changes: Record<string, (context: Context, names: string[]) => Promise<void>> = {
+  preview: async (context, [name = '']) => {
+    const shown = { ...context, directory: await builtFolder(name), siteUrl: values['answers-at'] };
+    const { version, expires, address } = await releases.preview(shown);
+    const site = process.env.PUBLIC_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`;
+    console.log(`${name}@${version}, until ${expires}: ${new URL(address, site)}`);
+  },
+  rollback: async (context, [name = '']) =>
+    told(await releases.rollback({ ...context, name, version: values.to })),
+  promote: async (context, [name = '']) => told(await releases.promote({ ...context, name })),
+  withdraw: async (context, [name = '']) => told(await releases.withdraw({ ...context, name })),
+  renew: async (context) => {
+    const renewed = await releases.renew(context);
+    console.log(
+      renewed
+        ? `Revision ${renewed.revision}: good until ${renewed.expires}`
+        : `Nothing is released in ${context.store.name} yet`,
+    );
+  },
+};
+
+/** What only looks: it makes no key. */
+const reports: Record<string, (context: ReadingContext, names: string[]) => Promise<void>> = {
+  check: checkNamed,
+  history: async (context, [name]) => {
+    const found = await releases.history({ ...context, name });
+    for (const { revision, at, action } of found)
+      console.log(`${String(revision).padStart(5)}  ${at}  ${action}`);
+    if (found.length === 0) console.log(`No kept revision${name ? ` changed ${name}` : ''}`);
+  },
+  diff: async (context, [from, to]) => {
+    const differences = await releases.diff({ ...context, from, to });
+    for (const { name, from: before, to: after } of differences)
+      console.log(`${name.padEnd(12)} ${before ?? '(none)'} → ${after ?? '(none)'}`);
+    if (differences.length === 0) console.log('The same versions are live in both');
+  },
+  status: async ({ store, signer, dataDir }) => {
+    if (!signer)
+      return fail(
+        `There is no key in ${dataDir} to check signatures with: name its folder (--data or DATA_DIR).`,
+      );
+    const { publicKey } = signer;
+    const { revision, at, expires, host, api, sections } = await releases.status({ store, publicKey });
+    if (revision === 0) return console.log(`Nothing is released in ${store.name} yet`);
+    console.log(
+      `Revision ${revision} of ${at}, signed and in one chain, good until ${expires ?? 'it is renewed'}`,
+    );
+    const before = (previous: string | null) => `(before: ${previous ?? 'none'})`;
+    if (host) console.log(`${'host'.padEnd(12)} ${host.version} ${before(host.previous)}`);
+    if (api) console.log(`${'api'.padEnd(12)} contract ${api.contract}`);
+    for (const { name, version, previous, canary } of sections) {
+      const beside = canary ? `, canary ${canary.version} for ${canary.percent} %` : '';
+      console.log(`${name.padEnd(12)} ${version} ${before(previous)}${beside}`);
+    }
+  },
+  prune: async (context) => {
+    const removed = await releases.prune({ ...context, days: readNumber(values.days, '--days', 1, 3650) });
+    console.log(removed.length > 0 ? `Removed ${removed.join(', ')}` : 'Nothing is old enough to remove');
+  },
+};
+
+if (values.help) {
+  console.log(help);
+  process.exit(0);
+}
+try {
+  const [first = '', ...rest] = positionals;
+  const dataDir = path.resolve(values.data ?? process.env.DATA_DIR ?? path.join(root, 'data'));
+  const store = await releases.openStore(values.site ?? process.env.SITE_DIR ?? path.join(root, 'site'));
+  const newKey = values['new-key'] ?? false;
+  if (newKey && !values.all) fail('--new-key signs everything again: give it with --all.');
+  const report = reports[first];
+  if (report) await report({ store, dataDir, signer: await releases.findSigner(dataDir) }, rest);
+  else {
+    const signer = await releases.signerOfSite({ store, dataDir, newKey });
+    const context = { store, dataDir, signer };
+    await (changes[first]?.(context, rest) ?? releaseNamed(context));
+  }
+} catch (error) {
+  fail(messageOf(error));
+}

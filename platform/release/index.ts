@@ -1,0 +1,27 @@
+/** A place to release into, and the key that signs what becomes live. */
+export { openStore } from './stores/open-store';
+export type { Store } from './stores/store';
+export { findSigner, hasValidSignature, loadSigner, type SignedRegistry, type Signer } from './signature';
+export { registryKeyIn, withRegistryKey } from './registry-key';
+export { signerOfSite } from './site-signer';
+/** What changes the registry, and what shows a build without changing it. */
+export { release } from './release';
+export { releaseNew } from './release-new';
+export { renew } from './registry-chain';
+export { preview } from './preview';
+export { promote, rollback, withdraw } from './changes';
+/** What tells beforehand whether builds fit what is released. */
+export { check } from './check';
+export { assembleCandidateSite } from './candidate-site';
+/** What tells of it, and what clears up behind it. */
+export {
+  diff,
+  history,
+  lastSigned,
+  type Live,
+  type LiveSection,
+  type Revision,
+  status,
+  summaryOf,
+} from './reports';
+export { prune } from './prune';

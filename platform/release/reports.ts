@@ -1,0 +1,112 @@
+import { checkChain, readHead, readRevision, walkBack } from './registry-chain';
+import { hasValidSignature, type SignedRegistry } from './signature';
+import type { Store } from './stores/store';
+
+export interface Revision {
+  revision: number;
+  at: string;
+  action: string;
+  versions: Record<string, string>;
+}
+export interface LiveSection {
+  name: string;
+  version: string;
+  previous: string | null;
+  canary: { version: string; percent: number } | null;
+}
+export interface Live {
+  revision: number;
+  at?: string;
+  expires?: string;
+  host: { version: string; previous: string | null } | null;
+  api?: { contract: string };
+  sections: LiveSection[];
+}
+
+const versionsOf = ({ host, sections }: SignedRegistry): Record<string, string> => ({
+  ...(host && { host: host.version }),
+  ...Object.fromEntries(Object.entries(sections).map(([name, { version }]) => [name, version])),
+});
+
+/** The kept revisions, newest first. */
+export async function history({
+  store,
+  name,
+  limit = 20,
+}: {
+  store: Store;
+  name?: string;
+  limit?: number;
+}): Promise<Revision[]> {
+  const found: Revision[] = [];
+  for await (const registry of walkBack(store)) {
+    if (found.length === limit) break;
+    const { revision, at = '', action = '' } = registry;
+    if (!name || action.includes(name)) found.push({ revision, at, action, versions: versionsOf(registry) });
+  }
+  return found;
+}
+
+/** What changed from one revision to another: `{ name, from, to }`, with null for what was not there. */
+export async function diff({ store, from, to }: { store: Store; from?: string; to?: string }) {
+  if (!from || !to) throw new Error('Name two revisions: "pnpm release history" lists them.');
+  const [old, fresh] = (await Promise.all(
+    [from, to].map(async (revision) => {
+      const kept = await readRevision(store, revision);
+      if (!kept) throw new Error(`Revision ${revision} is not kept. "pnpm release history" lists what is.`);
+      return versionsOf(kept.registry);
+    }),
+  )) as [Record<string, string>, Record<string, string>];
+  return [...new Set([...Object.keys(old), ...Object.keys(fresh)])]
+    .filter((name) => old[name] !== fresh[name])
+    .map((name) => ({ name, from: old[name] ?? null, to: fresh[name] ?? null }));
+}
+
+/** What a registry says is live. */
+export function summaryOf(registry: SignedRegistry): Live {
+  const sections = Object.entries(registry.sections).map(([name, { version, previous, canary }]) => ({
+    name,
+    version,
+    previous: previous?.version ?? null,
+    canary: canary ? { version: canary.version, percent: canary.percent } : null,
+  }));
+  const { revision, at, expires, host, api } = registry;
+  return {
+    revision,
+    at,
+    expires,
+    host: host && { version: host.version, previous: host.previous?.version ?? null },
+    api,
+    sections,
+  };
+}
+
+interface Signed {
+  store: Store;
+  publicKey: string;
+  /** The revision that `remotes.json` says it is; 0 where it cannot be read. */
+  claimed?: number;
+}
+
+/** The newest revision that this key signed, whatever stands in `remotes.json`; null where it signed none that is kept. */
+export async function lastSigned({ store, publicKey, claimed = 0 }: Signed): Promise<SignedRegistry | null> {
+  let revision = (await readRevision(store, claimed)) ? claimed : 0;
+  while (await readRevision(store, revision + 1)) revision += 1;
+  for (; revision > 0; revision -= 1) {
+    const registry = (await readRevision(store, revision))?.registry;
+    if (hasValidSignature(registry, publicKey)) return registry;
+  }
+  return null;
+}
+
+/**
+ * What is live, and that it came about step by step.
+ * @throws when the signature or the chain is broken
+ */
+export async function status({ store, publicKey }: Omit<Signed, 'claimed'>): Promise<Live> {
+  const { registry } = await readHead(store);
+  if (registry.revision > 0 && !hasValidSignature(registry, publicKey))
+    throw new Error(`Revision ${registry.revision} is not signed with this key: somebody else wrote it.`);
+  await checkChain(store);
+  return summaryOf(registry);
+}
