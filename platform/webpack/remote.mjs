@@ -14,6 +14,15 @@ import { PrerenderPlugin } from './prerender.mjs';
 
 const entry = 'remoteEntry.js';
 
+// A page shows several cards with readings, each from a chunk of its own: they share the code that draws readings.
+const readings = {
+  test: /[\\/]shared[\\/]src[\\/]parts[\\/]readings[\\/]reading-.*\.tsx$/,
+  name: 'readings',
+  chunks: 'async',
+  minChunks: 2,
+  enforce: true,
+};
+
 function exposesOf(section) {
   return {
     './routes': './src/routes.tsx',
@@ -97,7 +106,14 @@ export function defineRemote({ name, port }) {
         new ContentVersionPlugin({ name, packageVersion, entry, describe }),
       );
     }
-    const federated = { ...config, entry: {}, output: { ...config.output, uniqueName: scope }, plugins };
+    const optimization = { ...config.optimization, splitChunks: { cacheGroups: { readings } } };
+    const federated = {
+      ...config,
+      entry: {},
+      output: { ...config.output, uniqueName: scope },
+      optimization,
+      plugins,
+    };
     if (mode === 'production' && !released) return releasedSiteProxy(federated, { name, manifest: section });
     return {
       ...federated,
