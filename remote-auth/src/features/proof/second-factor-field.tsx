@@ -1,9 +1,7 @@
 import { TextField } from '@painel/shared/parts';
 import { Button, Stack } from '@painel/shared/ui';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { copy } from './proof.copy';
-
-const { secondFactor: words } = copy;
+import { copy } from './second-factor.copy';
 
 interface Props {
   value: string;
@@ -28,8 +26,8 @@ export function SecondFactorField({ value, error, onChange }: Props) {
     <Stack gap={8}>
       <TextField
         ref={field}
-        label={usesRecovery ? words.recoveryCode : words.code}
-        hint={usesRecovery ? words.recoveryHint : words.codeHint}
+        label={usesRecovery ? copy.recoveryCode : copy.code}
+        hint={usesRecovery ? copy.recoveryHint : copy.codeHint}
         error={error}
         inputMode={usesRecovery ? 'text' : 'numeric'}
         autoComplete={usesRecovery ? 'off' : 'one-time-code'}
@@ -41,7 +39,7 @@ export function SecondFactorField({ value, error, onChange }: Props) {
         onChange={onChange}
       />
       <Button block onClick={change}>
-        {usesRecovery ? words.switchToApp : words.switchToRecovery}
+        {usesRecovery ? copy.switchToApp : copy.switchToRecovery}
       </Button>
     </Stack>
   );

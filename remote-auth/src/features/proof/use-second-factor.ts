@@ -1,6 +1,6 @@
 import { ApiError } from '@painel/shared/api';
 import { useState } from 'react';
-import { copy } from './proof.copy';
+import { copy } from './second-factor.copy';
 
 interface WithCode {
   code: string;
@@ -9,8 +9,7 @@ interface WithCode {
 export const isSecondFactorRequired = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.code === 'SECOND_FACTOR_REQUIRED';
 
-export const missingCode = ({ code }: WithCode) =>
-  code.trim() === '' ? { code: copy.secondFactor.required } : {};
+export const missingCode = ({ code }: WithCode) => (code.trim() === '' ? { code: copy.required } : {});
 
 /** Whether the server asked a sign-in for the second factor, and what follows from it for the form's `code`. */
 export function useSecondFactor() {

@@ -9,6 +9,7 @@ import { SecondFactorField } from '../proof/second-factor-field';
 import { useSecondFactor } from '../proof/use-second-factor';
 import { PasskeyButton } from './passkey-button';
 import { requestSession } from './sign-in.api';
+import { copy as words } from './renew-session.copy';
 import { copy } from './sign-in.copy';
 import { signInFailure } from './sign-in.model';
 
@@ -54,7 +55,7 @@ export function RenewSession({ open, onClose }: Props) {
   function goOn(session: AuthSession) {
     renewSession(session);
     close();
-    toast.success(copy.renew.done);
+    toast.success(words.done);
   }
 
   return (
@@ -63,14 +64,14 @@ export function RenewSession({ open, onClose }: Props) {
       open={open}
       onClose={() => !held && close()}
       initialFocus={passwordField}
-      title={copy.renew.title}
-      text={held ? copy.renew.ended : copy.renew.ending}
+      title={words.title}
+      text={held ? words.ended : words.ending}
       actions={
         <>
           {held ? (
-            <Button onClick={() => runOut({ keepPage: false })}>{copy.renew.leave}</Button>
+            <Button onClick={() => runOut({ keepPage: false })}>{words.leave}</Button>
           ) : (
-            <Button onClick={close}>{copy.renew.later}</Button>
+            <Button onClick={close}>{words.later}</Button>
           )}
           <Button
             type="submit"
@@ -79,12 +80,12 @@ export function RenewSession({ open, onClose }: Props) {
             busy={signIn.isPending}
             busyLabel={copy.submitting}
           >
-            {copy.renew.submit}
+            {words.submit}
           </Button>
         </>
       }
     >
-      <Form id={formId} label={copy.renew.title} onSubmit={form.submit}>
+      <Form id={formId} label={words.title} onSubmit={form.submit}>
         <Stack gap={16}>
           {form.notice}
           <TextField
@@ -102,7 +103,7 @@ export function RenewSession({ open, onClose }: Props) {
           />
           {secondFactor.asked && <SecondFactorField {...form.field('code')} />}
           <PasskeyButton onSession={goOn} />
-          <ExternalLink href={resolveFromApi('/auth/google')}>{copy.renew.google}</ExternalLink>
+          <ExternalLink href={resolveFromApi('/auth/google')}>{words.google}</ExternalLink>
         </Stack>
       </Form>
     </Dialog>

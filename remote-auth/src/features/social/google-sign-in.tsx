@@ -3,9 +3,9 @@ import type { ReactNode } from 'react';
 import { GoogleLogo } from './google-logo';
 import styles from './google-sign-in.module.css';
 import { beginSocialSignIn } from './social.api';
-import { copy } from './social.copy';
+import { copy } from './google-sign-in.copy';
 
-/** Sign-in or sign-up with Google, further ways without a form, and the line that sets them apart from the form below. */
+/** Sign-in or sign-up with Google, other ways without a form, and the line above the form. */
 export function GoogleSignIn({ children }: { children?: ReactNode }) {
   return (
     <>

@@ -1,6 +1,4 @@
 export const copy = {
-  continueWithGoogle: 'Continuar com Google',
-  or: 'ou use seu e-mail',
   processing: 'Concluindo o login com o Google',
   failed: 'Não foi possível entrar',
   backToLogin: 'Voltar para o login',

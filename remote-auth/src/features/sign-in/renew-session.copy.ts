@@ -1,0 +1,10 @@
+export const copy = {
+  title: 'Entre de novo para continuar',
+  ending: 'Sua sessão está perto do fim. O que você digitou nesta página continua aqui.',
+  ended: 'Sua sessão terminou. O que você digitou nesta página continua aqui.',
+  submit: 'Entrar de novo',
+  later: 'Agora não',
+  leave: 'Ir para o login',
+  google: 'Entrar com o Google',
+  done: 'Sessão renovada',
+};

@@ -1,0 +1,4 @@
+export const copy = {
+  continueWithGoogle: 'Continuar com Google',
+  or: 'ou use seu e-mail',
+};
