@@ -1,9 +1,11 @@
 // pnpm new-section <name> [--title "…"]: a section that builds, tests, runs and releases, with one page. Nothing else is touched but the lockfile.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { createSection } from '../section/create-section.mjs';
-import { capitalised } from '../section/model.mjs';
+import 'tsx/esm';
 import { resolveDependencies, root, run } from './run.mjs';
+
+const { createSection } = await import('../section/create-section.ts');
+const { capitalised } = await import('../section/model.ts');
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

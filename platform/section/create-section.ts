@@ -2,17 +2,29 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { listSections } from '../webpack/development-registry.mjs';
-import { filesOfFirstPage } from './first-page.mjs';
-import { filesOfModel } from './model.mjs';
+import { filesOfFirstPage } from './first-page';
+import { filesOfModel } from './model';
+
+interface NewSection {
+  /** The folder of the repository. */
+  root: string;
+  /** Its name in the registry. */
+  name: string;
+  /** What readers call it. */
+  title: string;
+}
 
 /**
  * Writes the folder of a new section: everything that builds, tests, serves and releases it, and one public page at `/<name>`.
  *
- * @param {{ root: string, name: string, title: string }} options name in the registry, and what readers call it
- * @returns {Promise<{ folder: string, port: number }>} its folder, and the port of its development server
- * @throws {Error} for a name that cannot be one, or is taken
+ * @returns its folder, and the port of its development server
+ * @throws for a name that cannot be one, or is taken
  */
-export async function createSection({ root, name, title }) {
+export async function createSection({
+  root,
+  name,
+  title,
+}: NewSection): Promise<{ folder: string; port: number }> {
   // The name becomes part of a global variable.
   if (!/^[a-z][a-z0-9]*$/.test(name) || ['host', 'api'].includes(name))
     throw new Error(`"${name}" cannot name a section: small letters and digits, as in "taxes".`);

@@ -1,12 +1,12 @@
-import { capitalised } from './model.mjs';
+import { capitalised, type SectionFile } from './model';
 
-const manifest = (name, title) => ({
+const manifest = (name: string, title: string) => ({
   title,
   routes: [{ path: `/${name}`, access: 'public', page: `./pages/${name}-page`, title }],
   widgets: [],
 });
 
-const readme = (name, title, port) => `# remote-${name}
+const readme = (name: string, title: string, port: number) => `# remote-${name}
 
 ${title}: what this section shows, to whom, and from which calls of the API.
 
@@ -21,7 +21,7 @@ npx pnpm --filter @painel/remote-${name} test
 Start reading at \`src/pages/${name}-page.tsx\`.
 `;
 
-const page = (name) => `import { Page, PageHeader } from '@painel/shared/ui';
+const page = (name: string) => `import { Page, PageHeader } from '@painel/shared/ui';
 import { copy } from './${name}.copy';
 
 /** The section's first page. */
@@ -34,13 +34,13 @@ export function ${capitalised(name)}Page() {
 }
 `;
 
-const copy = (title) => `export const copy = {
+const copy = (title: string) => `export const copy = {
   title: ${quoted(title)},
   lead: 'Esta seção acaba de ser criada.',
 };
 `;
 
-const test = (name) => `import { renderRoutes } from '@painel/shared/testing';
+const test = (name: string) => `import { renderRoutes } from '@painel/shared/testing';
 import { screen } from '@testing-library/react';
 import { routes } from '../routes';
 import { copy } from './${name}.copy';
@@ -51,10 +51,10 @@ it('shows its page to a visitor', async () => {
 });
 `;
 
-const quoted = (text) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
 
-/** @returns {[file: string, text: string][]} what a section begins with of its own: one public page, its words and its test */
-export const filesOfFirstPage = (name, title, port) => [
+/** What a section begins with of its own: one public page, its words and its test */
+export const filesOfFirstPage = (name: string, title: string, port: number): SectionFile[] => [
   ['section.json', `${JSON.stringify(manifest(name, title), null, 2)}\n`],
   ['README.md', readme(name, title, port)],
   [`src/pages/${name}-page.tsx`, page(name)],
