@@ -293,6 +293,7 @@ export function buildApp(dependencies: AppDependencies): FastifyPluginAsync {
       market,
       limits: config.portfolio.limits,
       proof,
+      events,
       secret: walletSecret,
       clock,
       leads,

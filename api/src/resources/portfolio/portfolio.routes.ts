@@ -3,6 +3,7 @@ import type { Clock } from '../../clock';
 import type { Database } from '../../database/tables';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import type { ProofService } from '../confirmation/proof.service';
+import type { SecurityEvents } from '../security-events/security-events';
 import { addressRoutes } from './addresses.routes';
 import { createDailyPoints } from './history/daily-points';
 import { historyRoutes } from './history/history.routes';
@@ -27,6 +28,7 @@ interface PortfolioRouteOptions {
   market: Pick<MarketData, 'current'>;
   limits: PortfolioLimits;
   proof: ProofService;
+  events: SecurityEvents;
   /** Encrypts the keys of watched wallets. */
   secret: Buffer;
   clock: Clock;
@@ -36,7 +38,7 @@ interface PortfolioRouteOptions {
 
 /** Watched addresses and wallets, external wallets, their sum and its history. */
 export const portfolioRoutes: FastifyPluginAsyncZod<PortfolioRouteOptions> = async (app, options) => {
-  const { database, market, limits, proof, secret, clock, leads } = options;
+  const { database, market, limits, proof, events, secret, clock, leads } = options;
   const { log: logger } = app;
   const history = createHistoryService({ database, market, clock, logger });
   const watched = createWatchedWalletService({ database, vault: createKeyVault(secret), clock, logger });
@@ -80,5 +82,14 @@ export const portfolioRoutes: FastifyPluginAsyncZod<PortfolioRouteOptions> = asy
   await app.register(refreshRoutes, { refreshes });
   await app.register(summaryRoutes, { database, market });
   await app.register(historyRoutes, { history });
-  await app.register(transferRoutes, { database, watched, refreshes, limits, proof, clock, limitUserWork });
+  await app.register(transferRoutes, {
+    database,
+    watched,
+    refreshes,
+    limits,
+    proof,
+    events,
+    clock,
+    limitUserWork,
+  });
 };

@@ -50,6 +50,7 @@ onEveryApi('the owner of an account', (stage) => {
       },
     ],
     ['Seus dados foram exportados', (token) => send('GET', '/users/export', token)],
+    ['Seus dados foram exportados', (token) => send('GET', '/portfolio/export?keys=include', token)],
     [
       'Seu e-mail foi restaurado',
       async (token) => {

@@ -17,6 +17,7 @@ import { btcOfSats } from '../bitcoin-amounts';
 import type { PortfolioLimits } from '../../../config/portfolio-config';
 import type { UserWorkLimiter } from '../user-work-limiter';
 import type { RefreshService } from '../refresh/refresh.service';
+import type { SecurityEvents } from '../../security-events/security-events';
 import { createWalletStore } from '../wallets.store';
 import type { WatchedWalletService } from '../watched-wallets/watched-wallets.service';
 import { createWatchedWalletStore } from '../watched-wallets/watched-wallets.store';
@@ -36,12 +37,13 @@ interface TransferRouteOptions {
   refreshes: RefreshService;
   limits: PortfolioLimits;
   proof: ProofService;
+  events: SecurityEvents;
   clock: Clock;
   limitUserWork: UserWorkLimiter;
 }
 
 export const transferRoutes: FastifyPluginAsyncZod<TransferRouteOptions> = async (app, options) => {
-  const { database, watched, refreshes, proof, clock, limitUserWork } = options;
+  const { database, watched, refreshes, proof, events, clock, limitUserWork } = options;
   app.addHook('onRequest', app.requireUser);
 
   app.post(
@@ -89,7 +91,8 @@ export const transferRoutes: FastifyPluginAsyncZod<TransferRouteOptions> = async
         response: { 200: portfolioExportSchema, default: problemSchema },
       },
     },
-    async ({ userId, query }) => {
+    async (request) => {
+      const { userId, query } = request;
       const [addresses, wallets, external, keys] = await Promise.all([
         createAddressStore(database).listByUser(userId),
         createWatchedWalletStore(database).listByUser(userId),
@@ -122,6 +125,7 @@ export const transferRoutes: FastifyPluginAsyncZod<TransferRouteOptions> = async
           description: description ?? null,
         })),
       ];
+      if (query.keys === 'include') events.note(request, 'data-exported', { userId });
       return { exported_at: clock().toISOString(), rows };
     },
   );
