@@ -1,3 +1,5 @@
+import type { FastifyBaseLogger } from 'fastify';
+
 const isLoopback = (host: string) => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
 
 const encryptedModes = ['require', 'verify-ca', 'verify-full', 'no-verify', 'prefer'];
@@ -17,3 +19,7 @@ function isPlaintext(value: string): boolean {
 /** The variables that name a server beyond this machine by an unencrypted connection. */
 export const plaintextServices = (env: Record<string, string | undefined>): string[] =>
   ['DATABASE_URL', 'REDIS_URL', 'ELECTRUM_URL'].filter((name) => isPlaintext(env[name]?.trim() ?? ''));
+
+export function warnOfPlaintextServices(log: Pick<FastifyBaseLogger, 'warn'>, variables: string[]): void {
+  if (variables.length > 0) log.warn({ variables }, 'a connection beyond this machine is unencrypted');
+}

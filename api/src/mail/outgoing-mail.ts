@@ -30,16 +30,13 @@ export const createOutgoingMail = (outbox: Outbox): OutgoingMail => ({
   send: outbox.wake,
 });
 
-type IsOpen = (tokenHash: string) => Promise<boolean>;
+export type LinkChecks = Partial<Record<MailedLink['of'], (tokenHash: string) => Promise<boolean>>>;
 
 /** Hands mail to the mail server, unless its link no longer counts. */
-export const mailDelivery = (
-  mailer: Mailer,
-  isOpen: Record<MailedLink['of'], IsOpen>,
-): Record<typeof kind, Deliver> => ({
+export const mailDelivery = (mailer: Mailer, checks: LinkChecks): Record<typeof kind, Deliver> => ({
   async mail(payload, id) {
     const { mail, link } = payload as { mail: Mail; link?: MailedLink };
-    if (link && !(await isOpen[link.of](link.tokenHash))) return;
+    if (link && !(await checks[link.of]?.(link.tokenHash))) return;
     await mailer.send(mail, id);
   },
 });

@@ -1,17 +1,11 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Clock } from '../../clock';
-import type { Database } from '../../database/tables';
-import type { MarketData } from '../../upstreams/market-data/market-data';
-import type { ProofService } from '../confirmation/proof.service';
-import type { SecurityEvents } from '../security-events/security-events';
+import type { Slice } from '../context';
 import { addressRoutes } from './addresses.routes';
 import { createDailyPoints } from './history/daily-points';
 import { historyRoutes } from './history/history.routes';
 import { createHistoryService } from './history/history.service';
 import { createPortfolioDayStore } from './history/portfolio-days.store';
-import { createKeyVault } from '../../secrets/key-vault';
 import { createUserWorkLimiter } from './user-work-limiter';
-import type { PortfolioLimits } from '../../config/portfolio-config';
 import { refreshRoutes } from './refresh/refresh.routes';
 import { createRefreshService } from './refresh/refresh.service';
 import { createRefreshStore } from './refresh/refreshes.store';
@@ -23,25 +17,15 @@ import { createWalletStore } from './wallets.store';
 import { watchedWalletRoutes } from './watched-wallets/watched-wallets.routes';
 import { createWatchedWalletService } from './watched-wallets/watched-wallets.service';
 
-interface PortfolioRouteOptions {
-  database: Database;
-  market: Pick<MarketData, 'current'>;
-  limits: PortfolioLimits;
-  proof: ProofService;
-  events: SecurityEvents;
-  /** Encrypts the keys of watched wallets. */
-  secret: Buffer;
-  clock: Clock;
-  /** Whether this process keeps everybody's day. */
-  leads: () => boolean;
-}
+type Options = Slice<'database' | 'market' | 'vault' | 'clock' | 'leads', 'portfolio'>;
 
 /** Watched addresses and wallets, external wallets, their sum and its history. */
-export const portfolioRoutes: FastifyPluginAsyncZod<PortfolioRouteOptions> = async (app, options) => {
-  const { database, market, limits, proof, events, secret, clock, leads } = options;
-  const { log: logger } = app;
+export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
+  const { config, database, market, vault, clock, leads } = options;
+  const { limits } = config.portfolio;
+  const { log: logger, proof, securityEvents: events } = app;
   const history = createHistoryService({ database, market, clock, logger });
-  const watched = createWatchedWalletService({ database, vault: createKeyVault(secret), clock, logger });
+  const watched = createWatchedWalletService({ database, vault, clock, logger });
   const refreshes = createRefreshService({
     store: createRefreshStore(database),
     readings: createReadingStore(database),

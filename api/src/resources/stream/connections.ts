@@ -17,7 +17,7 @@ export interface Connections {
   endAll(): void;
 }
 
-export interface ConnectionLimits {
+interface ConnectionLimits {
   perAddress: number;
   total: number;
 }

@@ -2,14 +2,9 @@ import { problemSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import { z } from 'zod';
 import { clientKey } from '../../plugins/client-key';
-import type { MarketData } from '../../upstreams/market-data/market-data';
-import { type ConnectionLimits, createConnections } from './connections';
+import type { Slice } from '../context';
+import { createConnections } from './connections';
 import { createMarketEvents } from './market-events';
-
-interface StreamOptions {
-  market: MarketData;
-  limits: ConnectionLimits;
-}
 
 /** After which a client that lost the way asks again. */
 const retryMs = 5_000;
@@ -25,9 +20,12 @@ const description = [
 const textStream = { content: { 'text/event-stream': { schema: z.any().meta({ type: 'string' }) } } };
 
 /** What moves, told as it moves. Public, like the figures it tells of. */
-export const streamRoutes: FastifyPluginAsyncZod<StreamOptions> = async (app, { market, limits }) => {
+export const streamRoutes: FastifyPluginAsyncZod<Slice<'market', 'streams'>> = async (
+  app,
+  { config, market },
+) => {
   const events = createMarketEvents(market, app.log);
-  const connections = createConnections(limits);
+  const connections = createConnections(config.streams);
   // Before the server waits for its answers to end: these never would.
   app.addHook('preClose', async () => connections.endAll());
 

@@ -1,0 +1,38 @@
+import fp from 'fastify-plugin';
+import type { Clock } from '../clock';
+import type { ApiConfig } from '../config';
+import type { Database } from '../database/tables';
+import { createOutbox } from '../outbox/outbox';
+import type { KeyVault } from '../secrets/key-vault';
+import { siteUrlOf } from '../site-url';
+import { createMailer } from './mailer';
+import { type LinkChecks, type OutgoingMail, createOutgoingMail, mailDelivery } from './outgoing-mail';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    mail: OutgoingMail;
+    /** Whether a mailed link still counts when its mail leaves; the resource of the link sets its check. */
+    linkChecks: LinkChecks;
+    /** The site's own origin, without a last slash. */
+    siteUrl(): string;
+  }
+}
+
+interface MailPluginOptions {
+  config: Pick<ApiConfig, 'mail' | 'dataDir' | 'publicUrl'>;
+  database: Database;
+  vault: KeyVault;
+  clock: Clock;
+}
+
+export const mailPlugin = fp<MailPluginOptions>(async (app, { config, database, vault, clock }) => {
+  const linkChecks: LinkChecks = {};
+  const mailer = createMailer(config.mail, config.dataDir, app.log);
+  const deliver = mailDelivery(mailer, linkChecks);
+  const outbox = createOutbox({ database, vault, deliver, clock, logger: app.log });
+  app.addHook('onReady', async () => outbox.wake());
+  app.addHook('onClose', () => outbox.close());
+  app.decorate('mail', createOutgoingMail(outbox));
+  app.decorate('linkChecks', linkChecks);
+  app.decorate('siteUrl', () => siteUrlOf(config.publicUrl, app.server));
+});

@@ -1,0 +1,26 @@
+import type { Clock } from '../clock';
+import type { ApiConfig } from '../config';
+import type { Database } from '../database/tables';
+import type { KeyVault } from '../secrets/key-vault';
+import type { MarketData } from '../upstreams/market-data/market-data';
+import type { Passwords } from './password/passwords';
+
+/** What the plugins of the resources are made with; each names the part of it that it takes. */
+export interface ResourceContext {
+  config: ApiConfig;
+  database: Database;
+  market: MarketData;
+  clock: Clock;
+  passwords: Passwords;
+  vault: KeyVault;
+  /** The first one signs; the others still verify. */
+  authSecrets: readonly [Buffer, ...Buffer[]];
+  /** Whether this process does what only one has to do. */
+  leads: () => boolean;
+}
+
+/** The part of the context and of the configuration that one plugin takes. */
+export type Slice<
+  Part extends Exclude<keyof ResourceContext, 'config'>,
+  Settings extends keyof ApiConfig = never,
+> = Pick<ResourceContext, Part> & { config: Pick<ApiConfig, Settings> };

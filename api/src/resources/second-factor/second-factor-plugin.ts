@@ -1,0 +1,36 @@
+import fp from 'fastify-plugin';
+import { createUserStore } from '../account/users.store';
+import type { Slice } from '../context';
+import { signInFailureRule } from '../password/auth.routes';
+import { secondFactorRoutes, secondFactorSignInRoutes } from './second-factor.routes';
+import { createSecondFactorService } from './second-factor.service';
+import { createSecondFactorStore } from './second-factors.store';
+import { type SignInGuard, createSignInGuard } from './sign-in-guard';
+import { createSignInTickets } from './sign-in-tickets';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Asks for the second factor of an account that has one. */
+    signInGuard: SignInGuard;
+  }
+}
+
+export const secondFactorPlugin = fp<Slice<'database' | 'vault' | 'authSecrets' | 'clock', 'limits'>>(
+  async (app, { config: { limits }, database, vault, authSecrets, clock }) => {
+    const { auth, devices, proof, securityEvents: events } = app;
+    const store = createSecondFactorStore(database);
+    const secondFactor = createSecondFactorService({ store, vault, clock });
+    const guard = createSignInGuard({
+      secondFactor,
+      events,
+      attempt: (userId, guess) =>
+        app.limitFailures(`second-factor ${userId}`, signInFailureRule(limits), guess),
+    });
+    app.decorate('signInGuard', guard);
+    const users = createUserStore(database);
+    await app.register(secondFactorRoutes, { secondFactor, users, proof, events });
+    const tickets = createSignInTickets(authSecrets[0], clock);
+    const perMinute = limits.signInPerMinute;
+    await app.register(secondFactorSignInRoutes, { tickets, guard, auth, devices, perMinute });
+  },
+);

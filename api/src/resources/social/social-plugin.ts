@@ -1,0 +1,33 @@
+import fp from 'fastify-plugin';
+import type { Slice } from '../context';
+import { createSignInTickets } from '../second-factor/sign-in-tickets';
+import { createSocialIdentityStore } from './social-identities.store';
+import { createSocialProvider } from './social-provider';
+import { createSocialSignInStore } from './social-sign-ins.store';
+import { socialRoutes } from './social.routes';
+import { createSocialService } from './social.service';
+
+type Options = Slice<'database' | 'authSecrets' | 'clock', 'social' | 'publicUrl' | 'limits'>;
+
+/** Sign-in with Google. */
+export const socialPlugin = fp<Options>(async (app, { config, database, authSecrets, clock }) => {
+  const { auth, devices, securityEvents: events, signInGuard: guard } = app;
+  const social =
+    config.social &&
+    createSocialService({
+      provider: createSocialProvider(config.social),
+      signIns: createSocialSignInStore(database),
+      identities: createSocialIdentityStore(database),
+      clock,
+    });
+  await app.register(socialRoutes, {
+    social,
+    auth,
+    guard,
+    tickets: createSignInTickets(authSecrets[0], clock),
+    events,
+    devices,
+    publicUrl: config.publicUrl,
+    perMinute: config.limits.signInPerMinute,
+  });
+});
