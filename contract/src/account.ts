@@ -11,7 +11,7 @@ export const signInMethodsSchema = z.object({
 export type SignInMethods = z.infer<typeof signInMethodsSchema>;
 
 /**
- * That whoever is signed in is the user: the password, which proves the session, or a proof of the last ten minutes.
+ * That the signed-in person is the user: the password, which proves the session, or a proof of the last ten minutes.
  * Else the answer is 400 `WRONG_PASSWORD` or 403 `PROOF_REQUIRED`.
  */
 export const confirmationSchema = z.object({ currentPassword: z.optional(submittedPasswordSchema) });

@@ -46,7 +46,7 @@ export const openSessionSchema = z.object({
   device: z.optional(text()),
   /** Null while it has only been opened. */
   lastUsedAt: z.optional(text()),
-  /** Whether it is the session of whoever asks. */
+  /** Whether it is the session of the caller. */
   isCurrent: z.boolean(),
 });
 export const openSessionListSchema = z.array(openSessionSchema);

@@ -1,55 +1,55 @@
 import * as z from 'zod/mini';
-import { figure, group, list, text, word, wordOrNull } from './tolerance';
+import { numericField, group, list, text, enumValue, enumValueOrNull } from './tolerance';
 
 const levels = ['low', 'medium', 'high'] as const;
 const sentiments = ['bullish', 'bearish', 'neutral'] as const;
 
 export const marketMetricsSchema = z.object({
-  marketCap: group({ valueUSD: figure(), valueBRL: figure(), change: figure() }),
-  dominance: group({ value: figure(), change: figure() }),
+  marketCap: group({ valueUSD: numericField(), valueBRL: numericField(), change: numericField() }),
+  dominance: group({ value: numericField(), change: numericField() }),
   etfFlow: group({
-    valueUSD: figure(),
-    valueBRL: figure(),
+    valueUSD: numericField(),
+    valueBRL: numericField(),
     period: text(),
-    totalAssetsUSD: figure(),
-    totalAssetsBRL: figure(),
+    totalAssetsUSD: numericField(),
+    totalAssetsBRL: numericField(),
   }),
   liquidity: group({
-    score: figure(),
-    indicator: wordOrNull(levels),
+    score: numericField(),
+    indicator: enumValueOrNull(levels),
     volumeUSD: text(),
     volumeBRL: text(),
-    volumeBRLRaw: figure(),
-    volumeUSDRaw: figure(),
-    volumeChange: figure(),
-    binanceVolChange: figure(),
+    volumeBRLRaw: numericField(),
+    volumeUSDRaw: numericField(),
+    volumeChange: numericField(),
+    binanceVolChange: numericField(),
   }),
   /** Percent per 8 hours. */
-  fundingRate: group({ value: figure(), sentiment: word(sentiments, 'neutral') }),
-  openInterest: group({ valueUSD: figure(), valueBRL: figure(), change: figure() }),
-  longShortRatio: group({ value: figure(), sentiment: word(sentiments, 'neutral') }),
+  fundingRate: group({ value: numericField(), sentiment: enumValue(sentiments, 'neutral') }),
+  openInterest: group({ valueUSD: numericField(), valueBRL: numericField(), change: numericField() }),
+  longShortRatio: group({ value: numericField(), sentiment: enumValue(sentiments, 'neutral') }),
   /** Annualised percent. */
-  volatility: group({ value: figure(), change: figure(), state: wordOrNull(levels) }),
-  correlations: group({ spy: figure(), gold: figure(), dxy: figure() }),
+  volatility: group({ value: numericField(), change: numericField(), state: enumValueOrNull(levels) }),
+  correlations: group({ spy: numericField(), gold: numericField(), dxy: numericField() }),
   /** BRL for one USD. */
-  exchangeRate: figure(),
+  exchangeRate: numericField(),
 });
 export type MarketMetrics = z.infer<typeof marketMetricsSchema>;
 
 export const adoptionMetricsSchema = z.object({
   globalIndex: group({
-    currentScore: figure(),
-    yearChange: figure(),
-    trend: wordOrNull(['up', 'down', 'flat']),
+    currentScore: numericField(),
+    yearChange: numericField(),
+    trend: enumValueOrNull(['up', 'down', 'flat']),
   }),
   development: group({
-    activeNodes: figure(),
-    nodeGrowth: figure(),
-    developers: figure(),
-    githubActivity: figure(),
-    difficultyGrowth: figure(),
+    activeNodes: numericField(),
+    nodeGrowth: numericField(),
+    developers: numericField(),
+    githubActivity: numericField(),
+    difficultyGrowth: numericField(),
   }),
-  merchants: group({ topCategories: list(z.object({ name: z.string(), count: figure() })) }),
+  merchants: group({ topCategories: list(z.object({ name: z.string(), count: numericField() })) }),
   lastUpdated: text(),
 });
 export type AdoptionMetrics = z.infer<typeof adoptionMetricsSchema>;

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { figure, group, text } from './tolerance';
+import { numericField, group, text } from './tolerance';
 
 /** Fee rates are sat/vB. */
 export const mempoolStatsSchema = z.object({
-  count: figure(),
-  fees: group({ fastest: figure(), halfHour: figure(), hour: figure() }),
+  count: numericField(),
+  fees: group({ fastest: numericField(), halfHour: numericField(), hour: numericField() }),
 });
 export type MempoolStats = z.infer<typeof mempoolStatsSchema>;
 
@@ -12,25 +12,29 @@ export const halvingSchema = z.object({
   currentBlock: z.number(),
   nextHalvingBlock: z.number(),
   blocksRemaining: z.number(),
-  progressPercentage: figure(),
+  progressPercentage: numericField(),
   /** Seconds. */
-  estimatedTimeRemaining: figure(),
+  estimatedTimeRemaining: numericField(),
   estimatedDate: text(),
   /** BTC a block. */
-  currentReward: figure(),
-  nextReward: figure(),
-  currentHalveningCycle: figure(),
-  nextHalveningNumber: figure(),
+  currentReward: numericField(),
+  nextReward: numericField(),
+  currentHalveningCycle: numericField(),
+  nextHalveningNumber: numericField(),
 });
 export type Halving = z.infer<typeof halvingSchema>;
 
 /** Without `hashRate` or `mempool` the answer is incomplete, which the specification treats as an error. */
 export const onchainMetricsSchema = z.object({
-  hashRate: z.object({ value: figure(), unit: text(), change: figure() }),
-  difficulty: group({ value: figure(), unit: text(), nextAdjustment: figure() }),
-  minerRevenue: group({ value: figure(), change: figure(), unit: text() }),
+  hashRate: z.object({ value: numericField(), unit: text(), change: numericField() }),
+  difficulty: group({ value: numericField(), unit: text(), nextAdjustment: numericField() }),
+  minerRevenue: group({ value: numericField(), change: numericField(), unit: text() }),
   /** `medianFeeRate` is sat/vB, `size` MvB. */
-  mempool: z.object({ transactionCount: figure(), medianFeeRate: figure(), size: figure() }),
-  network: group({ activeNodes: figure(), hodlingAddresses: figure() }),
+  mempool: z.object({
+    transactionCount: numericField(),
+    medianFeeRate: numericField(),
+    size: numericField(),
+  }),
+  network: group({ activeNodes: numericField(), hodlingAddresses: numericField() }),
 });
 export type OnchainMetrics = z.infer<typeof onchainMetricsSchema>;

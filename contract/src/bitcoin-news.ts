@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { addition, figure, group, text } from './tolerance';
+import { addedKey, numericField, group, text } from './tolerance';
 
 const newsTopics = ['market', 'technology', 'regulation'] as const;
 export type NewsTopic = (typeof newsTopics)[number];
@@ -24,13 +24,13 @@ export const newsArticleSchema = z.object({
   source: group({ name: text() }),
   image: text(),
   /** What it is about, as the filters sort it; null where no topic fits. */
-  topic: addition(z.nullable(z.enum(newsTopics))),
+  topic: addedKey(z.nullable(z.enum(newsTopics))),
 });
 export type NewsArticle = z.infer<typeof newsArticleSchema>;
 
 export const newsPageSchema = z.object({
   articles: z.array(newsArticleSchema),
   /** Articles that match, on all pages together. */
-  total: figure(),
+  total: numericField(),
 });
 export type NewsPage = z.infer<typeof newsPageSchema>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { figure, group, list, text, wordOrNull } from './tolerance';
+import { numericField, group, list, text, enumValueOrNull } from './tolerance';
 
 /** `value` from 0 to 100; a client names the class by the value, not by `value_classification`. */
 export const fearGreedSchema = z.object({
@@ -12,8 +12,8 @@ export type FearGreed = z.infer<typeof fearGreedSchema>;
 const opinionSchema = z.object({
   /** `COMPRAR`, `COMPRAR_PARCIAL`, `VENDER`, `VENDER_PARCIAL`, `MANTER`; any other text is neutral. */
   recommendation: z.string(),
-  recommendationPercentage: figure(),
-  confidenceLevel: figure(),
+  recommendationPercentage: numericField(),
+  confidenceLevel: numericField(),
   summary: text(),
   priceAnalysis: text(),
   technicalOutlook: text(),
@@ -27,7 +27,7 @@ const opinionSchema = z.object({
   keyLevels: group({
     support: list(z.number()),
     resistance: list(z.number()),
-    targets: group({ bullish: figure(), bearish: figure() }),
+    targets: group({ bullish: numericField(), bearish: numericField() }),
   }),
   catalysts: group({ bullish: list(z.string()), bearish: list(z.string()) }),
 });
@@ -35,11 +35,15 @@ const opinionSchema = z.object({
 export const aiAnalysisSchema = z.object({
   analysis: opinionSchema,
   lastUpdated: text(),
-  fearAndGreedIndex: group({ value: figure(), classification: text() }),
-  technicalAnalysisSnapshot: group({ trend: text(), rsi: figure() }),
-  priceSnapshot: group({ currentPrice: figure(), priceChange24h: figure(), volatility24h: figure() }),
-  marketMetricsSnapshot: group({ dominance: figure() }),
+  fearAndGreedIndex: group({ value: numericField(), classification: text() }),
+  technicalAnalysisSnapshot: group({ trend: text(), rsi: numericField() }),
+  priceSnapshot: group({
+    currentPrice: numericField(),
+    priceChange24h: numericField(),
+    volatility24h: numericField(),
+  }),
+  marketMetricsSnapshot: group({ dominance: numericField() }),
   /** Who wrote the prose: fixed rules or a language model. */
-  engine: wordOrNull(['rules', 'model']),
+  engine: enumValueOrNull(['rules', 'model']),
 });
 export type AiAnalysis = z.infer<typeof aiAnalysisSchema>;

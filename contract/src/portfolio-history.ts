@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { figure, wordOrNull } from './tolerance';
+import { numericField, enumValueOrNull } from './tolerance';
 
 /** `GET /portfolio/history`. */
 export const portfolioHistoryQuerySchema = z.object({
@@ -12,14 +12,14 @@ export const portfolioDaySchema = z.object({
   /** YYYY-MM-DD in São Paulo. */
   date: z.string(),
   /** BTC, confirmed: watched addresses, watched wallets and external wallets together. */
-  balance: figure(),
+  balance: numericField(),
   /** At the price of that day; null where none was known. */
-  balanceBRL: figure(),
-  balanceUSD: figure(),
-  priceBRL: figure(),
-  priceUSD: figure(),
+  balanceBRL: numericField(),
+  balanceUSD: numericField(),
+  priceBRL: numericField(),
+  priceUSD: numericField(),
   /** `simulated` when a balance or the price was. */
-  source: wordOrNull(['live', 'simulated']),
+  source: enumValueOrNull(['live', 'simulated']),
 });
 export type PortfolioDay = z.infer<typeof portfolioDaySchema>;
 

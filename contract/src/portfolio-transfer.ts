@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { addAddressRequestSchema, externalWalletRequestSchema } from './portfolio';
 import { problemSchema } from './problem';
-import { addition, figure, list, text, wordOrNull } from './tolerance';
+import { addedKey, numericField, list, text, enumValueOrNull } from './tolerance';
 import { addWatchedWalletRequestSchema, walletScripts } from './watched-wallets';
 
 /** A row of an import: what the three forms of the portfolio take. */
@@ -34,16 +34,16 @@ export type ImportProblem = z.infer<typeof importProblemSchema>;
 
 /** Of a preview: what an import would do; then `problems` may hold rows, and nothing is written. */
 export const importedSchema = z.object({
-  added: figure(),
+  added: numericField(),
   /** There already. */
-  unchanged: figure(),
+  unchanged: numericField(),
   problems: list(importProblemSchema),
 });
 export type Imported = z.infer<typeof importedSchema>;
 
 /** The answer 400 `IMPORT_REJECTED`: a problem with one line of `details` a row, and the rows apart. */
 export const importRejectedSchema = z.extend(problemSchema, {
-  problems: addition(z.array(importProblemSchema)),
+  problems: addedKey(z.array(importProblemSchema)),
 });
 
 /** `GET /portfolio/export`. */
@@ -52,7 +52,7 @@ export const exportQuerySchema = z.object({
   keys: z.optional(z.literal('include')),
 });
 
-const figures = { balance: figure(), last_transaction: text(), last_updated: text() };
+const figures = { balance: numericField(), last_transaction: text(), last_updated: text() };
 
 /** A row of an export: one of an import, with its figures. */
 export const exportRowSchema = z.discriminatedUnion('kind', [
@@ -62,14 +62,14 @@ export const exportRowSchema = z.discriminatedUnion('kind', [
     /** Null unless it was asked for. */
     key: text(),
     label: text(),
-    script: wordOrNull(walletScripts),
+    script: enumValueOrNull(walletScripts),
     ...figures,
   }),
   z.object({
     kind: z.literal('wallet'),
     name: z.string(),
     platform: text(),
-    balance: figure(),
+    balance: numericField(),
     description: text(),
   }),
 ]);

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { addition, figure, text, word } from './tolerance';
+import { addedKey, numericField, text, enumValue } from './tolerance';
 
 export const watchedAddressSchema = z.object({
   id: z.string(),
   address: z.string(),
   label: text(),
   /** BTC. */
-  balance: figure(),
+  balance: numericField(),
   created_at: text(),
   updated_at: text(),
   /** When the balance was last read; null when never. */
@@ -14,11 +14,11 @@ export const watchedAddressSchema = z.object({
   /** Instant of the newest confirmed transaction; null when there is none, or nobody knows (see `history_updated`). */
   last_transaction: text(),
   /** BTC still in the mempool, apart from `balance`; negative while it leaves. Null where the source cannot tell. */
-  unconfirmed: addition(z.nullable(z.number())),
+  unconfirmed: addedKey(z.nullable(z.number())),
   /** When `last_transaction` was last read; null when never, or where the source keeps no history. */
-  history_updated: addition(z.nullable(z.string())),
+  history_updated: addedKey(z.nullable(z.string())),
   /** Who said the balance; null while nobody has. */
-  source: addition(z.nullable(z.enum(['live', 'simulated']))),
+  source: addedKey(z.nullable(z.enum(['live', 'simulated']))),
 });
 export type WatchedAddress = z.infer<typeof watchedAddressSchema>;
 
@@ -39,23 +39,23 @@ export type RenameRequest = z.infer<typeof renameRequestSchema>;
 
 export const portfolioSummarySchema = z.object({
   /** BTC, confirmed: watched addresses, watched wallets and external wallets together. */
-  totalBalance: figure(),
-  totalBalanceBRL: figure(),
-  btcPrice: figure(),
+  totalBalance: numericField(),
+  totalBalanceBRL: numericField(),
+  btcPrice: numericField(),
   /** Watched addresses; what a watched wallet derives is not counted. */
-  addressCount: figure(),
+  addressCount: numericField(),
   /** BTC still in the mempool, apart from `totalBalance`; negative while it leaves. */
-  totalUnconfirmed: addition(z.nullable(z.number())),
+  totalUnconfirmed: addedKey(z.nullable(z.number())),
   /** Watched wallets, of an extended public key or a descriptor. */
-  watchedWalletCount: addition(z.nullable(z.number())),
+  watchedWalletCount: addedKey(z.nullable(z.number())),
 });
 export type PortfolioSummary = z.infer<typeof portfolioSummarySchema>;
 
 export const refreshedBalancesSchema = z.object({
-  updated: figure(),
-  failed: figure(),
+  updated: numericField(),
+  failed: numericField(),
   /** What goes on in the background after the answer. */
-  pending: addition(z.nullable(z.number())),
+  pending: addedKey(z.nullable(z.number())),
 });
 export type RefreshedBalances = z.infer<typeof refreshedBalancesSchema>;
 
@@ -64,11 +64,11 @@ export type RefreshStarted = z.infer<typeof refreshStartedSchema>;
 
 /** `GET /portfolio/refresh-progress`: the refresh under way, or the last one; addresses, those of watched wallets included. */
 export const refreshProgressSchema = z.object({
-  status: word(['idle', 'running'], 'idle'),
-  total: figure(),
-  done: figure(),
+  status: enumValue(['idle', 'running'], 'idle'),
+  total: numericField(),
+  done: numericField(),
   /** Of those done, the ones that could not be read. */
-  failed: figure(),
+  failed: numericField(),
   started_at: text(),
   finished_at: text(),
 });
@@ -79,7 +79,7 @@ export const externalWalletSchema = z.object({
   name: z.string(),
   platform: text(),
   /** BTC, up to nine decimals. */
-  balance: figure(),
+  balance: numericField(),
   description: z.catch(z.optional(z.string()), undefined),
 });
 export type ExternalWallet = z.infer<typeof externalWalletSchema>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { emailSchema, personNameSchema } from './identity';
-import { addition, text } from './tolerance';
+import { addedKey, text } from './tolerance';
 
 export const userSchema = z.object({
   id: z.string(),
@@ -10,7 +10,7 @@ export const userSchema = z.object({
   /** An absolute URL, a path relative to the API base, or a data URL. */
   profileImage: text(),
   /** The address that takes the place of `email` once the link sent there is opened; missing without one. */
-  pendingEmail: addition(z.string()),
+  pendingEmail: addedKey(z.string()),
 });
 export type User = z.infer<typeof userSchema>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { figure, text, word, wordOrNull } from './tolerance';
+import { numericField, text, enumValue, enumValueOrNull } from './tolerance';
 
 /** What a key's addresses pay to: P2PKH (BIP 44), P2SH-P2WPKH (49), P2WPKH (84), P2TR (86). */
 export const walletScripts = ['pkh', 'sh-wpkh', 'wpkh', 'tr'] as const;
@@ -9,21 +9,21 @@ export type WalletScript = (typeof walletScripts)[number];
 export const watchedWalletSchema = z.object({
   id: z.string(),
   label: text(),
-  script: wordOrNull(walletScripts),
+  script: enumValueOrNull(walletScripts),
   /** The first four bytes of the key's hash, in hex, as wallets show them; tells two wallets apart. */
   fingerprint: text(),
   /** BTC, confirmed, over all addresses. */
-  balance: figure(),
+  balance: numericField(),
   /** BTC still in the mempool, apart from `balance`. */
-  unconfirmed: figure(),
+  unconfirmed: numericField(),
   last_transaction: text(),
   /** When the oldest of the balances inside was read; null while one never was. */
   last_updated: text(),
   history_updated: text(),
-  source: wordOrNull(['live', 'simulated']),
+  source: enumValueOrNull(['live', 'simulated']),
   /** Derived so far: the used ones, those between them and the twenty unused ones after the last. */
-  address_count: figure(),
-  used_address_count: figure(),
+  address_count: numericField(),
+  used_address_count: numericField(),
   created_at: text(),
   updated_at: text(),
 });
@@ -43,11 +43,11 @@ export type AddWatchedWalletRequest = z.infer<typeof addWatchedWalletRequestSche
 
 export const derivedAddressSchema = z.object({
   address: z.string(),
-  branch: word(['receive', 'change'], 'receive'),
-  index: figure(),
+  branch: enumValue(['receive', 'change'], 'receive'),
+  index: numericField(),
   is_used: z.catch(z.boolean(), false),
-  balance: figure(),
-  unconfirmed: figure(),
+  balance: numericField(),
+  unconfirmed: numericField(),
   last_transaction: text(),
   last_updated: text(),
 });

@@ -78,7 +78,7 @@ async function writeRoot(
   await store.replace('sw.js', `self.revision = ${revision};\n${await from('sw.js')}`);
 }
 
-/** Makes the newest revision the live one. Whoever wrote an older one over it looks again, so the last one standing is the newest. */
+/** Makes the newest revision the live one. A process that wrote an older one over it looks again, so the last one standing is the newest. */
 async function publishHead(
   store: Store,
   signer: Signer,

@@ -11,7 +11,7 @@ export function keepStatements(file: SqliteDatabase): SqliteDatabase {
       const known = kept.get(source);
       if (known) return known;
       const statement = file.prepare(source);
-      // A list of each length is a statement of its own: where there are too many, it begins anew.
+      // A list of each length is a statement of its own: where there are too many, it starts over.
       if (kept.size >= mostStatements) kept.clear();
       kept.set(source, statement);
       return statement;

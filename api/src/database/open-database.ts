@@ -40,7 +40,7 @@ async function probeWrite(database: Database): Promise<void> {
   await database.deleteFrom('market_snapshots').where('name', 'like', `${probeName}%`).execute();
 }
 
-/** A database that does not answer in time is not ready: whoever asks wants to know soon. */
+/** A database that does not answer in time is not ready: its callers want to know soon. */
 function createReadiness(database: Database, migrations: Migrations): () => Promise<boolean> {
   let looking: Promise<boolean> | null = null;
   const look = async () => {

@@ -57,7 +57,7 @@ function outboxMailer(folder: string, from: string, logger: FastifyBaseLogger): 
       const { message } = await transport.sendMail({ ...mail, messageId: messageIdOf(id, from) });
       makeFolder(folder);
       const file = join(folder, `${new Date().toISOString().replaceAll(':', '-')}-${id}.eml`);
-      // Whoever reads it can take the account over.
+      // Its reader can take the account over.
       writeFileSync(file, message as Buffer, { mode: 0o600 });
       logger.info({ file }, 'SMTP_URL is not set: a message was kept in the outbox');
     },

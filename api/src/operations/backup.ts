@@ -26,7 +26,7 @@ export async function backup({ dataDir, databaseUrl }: Place, target: string): P
     ]);
   } else {
     const file = new Sqlite(databaseFile(dataDir), { readonly: true, fileMustExist: true });
-    // In one step: in several, each write meanwhile would begin it anew.
+    // In one step: in several, each write meanwhile would restart it.
     await file.backup(databaseFile(draft), { progress: () => allPages });
     file.close();
   }

@@ -18,7 +18,7 @@ function refuseWhileOpen(file: string): void {
   if (!existsSync(file)) return;
   const open = new Sqlite(file, { timeout: 500 });
   try {
-    // Whoever has the file open shares its lock; alone one gets it whole.
+    // Every process that has the file open shares its lock; only the last one gets it whole.
     open.pragma('locking_mode = EXCLUSIVE');
     open.exec('BEGIN IMMEDIATE; COMMIT');
   } catch (error) {

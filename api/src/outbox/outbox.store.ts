@@ -55,7 +55,7 @@ export function createOutboxStore(database: Database): OutboxStore {
           .orderBy('id')
           .executeTakeFirst();
         if (!next) return null;
-        // Whoever changes the instant first has it, on either engine; the others look for another.
+        // The process that changes the instant first has the row, on either engine; the others look for another.
         const claimed = await database
           .updateTable('outbox_messages')
           .set((message) => ({ due_at: leaseUntil, attempts: message('attempts', '+', 1n) }))

@@ -44,7 +44,7 @@ export function answerOnce<Answer>(
       .where('user_id', '=', userId)
       .where('created_at', '<=', new Date(now.getTime() - keptMs).toISOString())
       .execute();
-    // Waits here for whoever has the same key in hand.
+    // Waits here for the request that works under the same key.
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('answered_requests')
       .values({

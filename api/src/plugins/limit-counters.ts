@@ -2,7 +2,7 @@ import type { RedisConnection } from '../redis';
 
 interface Count {
   current: number;
-  /** Milliseconds until the count begins anew. */
+  /** Milliseconds until the count starts over. */
   ttl: number;
 }
 

@@ -31,7 +31,7 @@ export interface TestElectrum {
   connections: number;
   /** By name, beside `server.version`. */
   methods: Methods;
-  /** Sends a text to whoever is connected, answer or not. */
+  /** Sends a text to all connected clients, answer or not. */
   say(text: string): void;
   /** Ends every connection. */
   drop(): void;

@@ -105,7 +105,7 @@ async function operationsOf(api: TestApi): Promise<Operation[]> {
       });
     }
   }
-  // Whoever signs out can ask for nothing more, and the stream has no end.
+  // A user who signs out can ask for nothing more, and the stream has no end.
   return operations.filter(({ path }) => !/\/(logout|stream)$/.test(path));
 }
 

@@ -37,7 +37,7 @@ async function encode(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * Draws a PNG, JPEG or WebP anew: a centred square of 512 px at most, WebP, without anything that came with it but
+ * Draws a PNG, JPEG or WebP again: a centred square of 512 px at most, WebP, without anything that came with it but
  * its pixels. Throws 413 for more than 2 MiB or 24 megapixels (found out before decoding), 415 UNSUPPORTED_IMAGE for
  * what is no such picture or a damaged one.
  */

@@ -129,7 +129,7 @@ export async function objectStore({
   let conditional: Promise<boolean> | undefined;
 
   /**
-   * The lock for servers without conditional puts: whoever sees only its own claim holds it; who sees another withdraws and waits.
+   * The lock for servers without conditional puts: a process that sees only its own claim holds it; who sees another withdraws and waits.
    * Two cannot both see only their own, for each lists after it wrote, and listings show what was written before.
    */
   async function withLock<Result>(action: () => Promise<Result>): Promise<Result> {

@@ -129,7 +129,7 @@ function onEngine(engine: Engine) {
     expect(await profile(ana)).toBe(200);
   });
 
-  it('asks whoever has no password for the e-mail, typed again, and a sign-in of the last ten minutes', async () => {
+  it('asks an account without a password for the e-mail, typed again, and a sign-in of the last ten minutes', async () => {
     api.time.now = new Date('2026-11-21T12:00:00.000Z');
     const leo: string = (await signInAs(api, 'leo')).json().token;
     const methods = async () => (await api.inject({ url: '/auth/sign-in-methods', token: leo })).json();

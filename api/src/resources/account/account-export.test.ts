@@ -128,7 +128,7 @@ describe('the export of an account', () => {
     }
   });
 
-  it('of whoever has nothing is whole all the same', async () => {
+  it('of an empty account is whole all the same', async () => {
     const leo = await api.signIn('leo@exemplo.com.br');
     expect((await ask('', leo)).json()).toMatchObject({
       account: { email: 'leo@exemplo.com.br', picture: null },

@@ -40,7 +40,7 @@ onEveryEngine('the account stores', (at) => [
   ],
 
   [
-    'a sign-in opens a session and may hash the password anew, unless that was changed meanwhile',
+    'a sign-in opens a session and may hash the password again, unless that was changed meanwhile',
     async () => {
       await insertPeople(at().database);
       const [users, sessions] = [createUserStore(at().database), createSessionStore(at().database)];

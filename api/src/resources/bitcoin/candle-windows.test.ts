@@ -18,7 +18,7 @@ it.each([
   expect({ ...provenance, value: JSON.parse(value.toString()) }).toEqual(await market.candles(query));
 });
 
-it('reads a series a few times for windows of all lengths, and anew after a second', async () => {
+it('reads a series a few times for windows of all lengths, and again after a second', async () => {
   jest.useFakeTimers({ now: 0 });
   const candles = jest.fn(market.candles);
   const windowOf = createCandleWindows({ current: () => ({ ...market, candles }) }, clock);

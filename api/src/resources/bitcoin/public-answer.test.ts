@@ -42,7 +42,7 @@ it('leaves once, however much is done to it on its way out', async () => {
   expect(sent).toHaveBeenCalledTimes(3);
 });
 
-it('is made anew after a second, and names its bytes', async () => {
+it('is made again after a second, and names its bytes', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask'] });
   let price = 1;
   const read = jest.fn(async () => reading({ price }));
@@ -79,7 +79,7 @@ it('leaves with everything a shared cache needs', async () => {
 it.each([
   ['br', brotliDecompressSync],
   ['gzip', gunzipSync],
-])('leaves packed as %s for whoever takes it', async (encoding, unpack) => {
+])('leaves packed as %s for a client that takes it', async (encoding, unpack) => {
   serve(async () => reading(long));
 
   const { headers, rawPayload } = await get({ 'accept-encoding': encoding });
@@ -90,7 +90,7 @@ it.each([
   expect(JSON.parse(unpack(rawPayload).toString())).toEqual(long);
 });
 
-it('leaves as it is for whoever takes no packing, and when it is short', async () => {
+it('leaves as it is for a client that takes no compression, and when it is short', async () => {
   serve(async () => reading(long));
   expect((await get()).headers).not.toHaveProperty('content-encoding');
   await app.close();

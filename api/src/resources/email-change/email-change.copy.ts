@@ -19,7 +19,7 @@ export const confirmLetter = (link: string): Letter => ({
   action: { label: 'Confirmar e-mail', link },
 });
 
-/** Told to the address alone: whoever asked must not learn that it has an account. */
+/** Told to the address alone: the one who asked must not learn that it has an account. */
 export const takenLetter = (siteUrl: string): Letter => ({
   subject,
   paragraphs: [

@@ -20,7 +20,7 @@ export const emailChangeRoutes: FastifyPluginAsyncZod<{
     '/auth/confirm-email',
     {
       config,
-      // Only for the user who asked: whoever reads the mail must not make a stranger's account theirs by a click.
+      // Only for the user who asked: a reader of the mail must not make a stranger's account theirs by a click.
       onRequest: app.requireUser,
       schema: {
         tags,

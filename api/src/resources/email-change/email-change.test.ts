@@ -115,7 +115,7 @@ onEveryApi(
       expect(codes).toEqual([200, 200, 200, 429]);
     });
 
-    it('to one address are three an hour, whoever asks', async () => {
+    it('to one address are three an hour, by all who ask', async () => {
       const codes: number[] = [];
       for (let n = 0; n < 4; n += 1)
         codes.push(await ask(await stage.api.signIn(`pessoa${n}@exemplo.com.br`), next));

@@ -45,7 +45,7 @@ async function restore(transaction: Database, { tokenHash, reset, now }: Restora
   for (const table of ['sessions', 'password_resets', 'email_changes', 'passkey_ceremonies'] as const) {
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
   }
-  // Later addresses have their own way back: whoever put them there keeps none.
+  // Later addresses have their own way back: the one who put them there keeps none.
   for (const table of [
     'passkeys',
     'second_factors',

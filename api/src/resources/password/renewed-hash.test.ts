@@ -5,7 +5,7 @@ import { startTestApi } from '../../testing/test-api';
 const email = 'ana@exemplo.com.br';
 const password = 'correto cavalo bateria';
 
-it('a password that was hashed at another cost is hashed anew when its owner signs in, and by no failure', async () => {
+it('a password that was hashed at another cost is hashed again when its owner signs in, and by no failure', async () => {
   const api = await startTestApi();
   await api.signIn(email);
   const { database } = api.opened;

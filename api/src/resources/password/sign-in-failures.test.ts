@@ -55,7 +55,7 @@ it('makes each further failure wait twice as long, a quarter of an hour at most,
   expect((await signIn(right)).statusCode).toBe(200);
 });
 
-it('begins anew after a quarter of an hour without a failure', async () => {
+it('starts over after a quarter of an hour without a failure', async () => {
   await fail(4);
   pass(15 * minute);
   expect(await fail(6)).toEqual([401, 401, 401, 401, 401, 429]);
@@ -63,7 +63,7 @@ it('begins anew after a quarter of an hour without a failure', async () => {
   expect(await fail(6)).toEqual([401, 401, 401, 401, 401, 429]);
 });
 
-it('forgets the failures of whoever gets in', async () => {
+it('forgets the failures of a user who gets in', async () => {
   await fail(4);
   expect((await signIn(right)).statusCode).toBe(200);
   expect(await fail(5)).toEqual([401, 401, 401, 401, 401]);

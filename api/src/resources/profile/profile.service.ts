@@ -87,7 +87,7 @@ export function createProfileService({
     async upload(userId, bytes) {
       const imageUrl = await redraw(userId, bytes);
       const profileImage = await imageOf(userId);
-      // One picture that waits is enough: whoever sends more without saving fills no disk.
+      // One picture that waits is enough: a user who sends more without saving fills no disk.
       await pictures.removeOthers(userId, [nameIn(profileImage), nameIn(imageUrl)]);
       return { imageUrl };
     },

@@ -25,7 +25,7 @@ const tags = ['second factor'];
 const common = { tags, security: bearerOnly };
 const url = '/auth/second-factor';
 
-/** The authenticator app of whoever is signed in, and its recovery codes. */
+/** The authenticator app of the signed-in user, and its recovery codes. */
 export const secondFactorRoutes: FastifyPluginAsyncZod<{
   secondFactor: SecondFactorService;
   users: UserStore;

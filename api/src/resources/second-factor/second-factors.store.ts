@@ -20,7 +20,7 @@ export interface SecondFactorStore {
   find(userId: string): Promise<KeptSecondFactor | null>;
   /** Takes the place of one that was not confirmed; false when one is active. */
   begin(userId: string, encryptedSecret: string, now: string): Promise<boolean>;
-  /** False when it was confirmed or begun anew meanwhile. */
+  /** False when it was confirmed or begun again meanwhile. */
   confirm(confirmation: Confirmation): Promise<boolean>;
   /** True for exactly one of many callers; false for a step that is not after the last one. */
   useStep(userId: string, step: number): Promise<boolean>;

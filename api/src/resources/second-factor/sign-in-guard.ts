@@ -38,7 +38,7 @@ export function createSignInGuard({ secondFactor, events, attempt }: SignInGuard
       const used = await attempt(userId, async () => {
         const factor = await secondFactor.use(userId, code);
         if (factor) return factor;
-        // Whoever comes so far has the password: its owner is told.
+        // A request that comes so far has the password: its owner is told.
         events.note(request, 'second-factor-failed', { userId });
         throw new ProblemError(401, wrongSecondFactor, secondFactorCopy.wrong);
       });

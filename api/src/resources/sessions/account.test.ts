@@ -20,7 +20,7 @@ const list = async (token = ana) =>
 const end = (id: string, token = ana) => api.inject({ method: 'DELETE', url: `/auth/sessions/${id}`, token });
 
 describe('another password', () => {
-  it('takes the place of the old one, ends every session and opens one anew', async () => {
+  it('takes the place of the old one, ends every session and opens one again', async () => {
     const [phone, eva] = [await api.signIn(), await api.signIn('eva@exemplo.com.br')];
     const answer = await change(old);
     expect(answer.statusCode).toBe(200);

@@ -88,7 +88,7 @@ describe('a token', () => {
     expect(exp - iat).toBe(86_400);
   });
 
-  it('opens the door as it was given, and so does one that is signed anew without a change', async () => {
+  it('opens the door as it was given, and so does one that is signed again without a change', async () => {
     for (const good of [token, forge({}, {})]) {
       expect((await api.inject({ url: '/users/profile', token: good })).statusCode).toBe(200);
     }

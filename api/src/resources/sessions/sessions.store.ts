@@ -58,7 +58,7 @@ export function createSessionStore(database: Database, idleMinutes = 24 * 60): S
 
     insertFor: (session, before, after) =>
       database.transaction().execute(async (transaction) => {
-        // Also where the hash stays the same: whoever sets another password at this moment waits, and ends this session.
+        // Also where the hash stays the same: a change of password at this moment waits, and ends this session.
         const { numUpdatedRows } = await transaction
           .updateTable('users')
           .set({ password_hash: after })

@@ -59,7 +59,7 @@ describe('the way to the provider', () => {
     );
   });
 
-  it('leads back to sign-in while the provider does not answer, and is tried anew', async () => {
+  it('leads back to sign-in while the provider does not answer, and is tried again', async () => {
     const headers = await headersOf({ PUBLIC_URL: publicUrl, GOOGLE_ISSUER: 'http://127.0.0.1:9' });
     expect(headers.location).toBe('/login?error=auth_failed');
     expect(headers['set-cookie']).toBeUndefined();
@@ -107,7 +107,7 @@ describe('the way back', () => {
     expect(String(answer.headers['set-cookie'])).toContain('Max-Age=0');
   });
 
-  it('names whoever has no name after the address', async () => {
+  it('names a user without a name after the address', async () => {
     expect((await signInAs(api, 'nameless')).json().user.name).toBe('sem.nome');
   });
 

@@ -7,7 +7,7 @@ async function look(service: Service, variable: string, server: string, ask: () 
     await ask();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // Whoever names a server wants to know that it does not answer.
+    // A person who names a server wants to know that it does not answer.
     if (process.env[variable]) throw new Error(`${variable}: ${code ?? message}`, { cause: error });
     leaveOut(service, `none answers at ${server} (${code ?? message}); name one in ${variable}`);
   }

@@ -6,7 +6,7 @@ import { scriptOfAddress } from './script-of-address';
 
 export interface BitcoinCoreServer {
   url: string;
-  /** «user:password»; asked before each call, because a node writes its cookie anew when it starts. */
+  /** «user:password»; asked before each call, because a node writes its cookie again when it starts. */
   credentials(): Promise<string>;
 }
 

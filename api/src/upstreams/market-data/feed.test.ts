@@ -32,7 +32,7 @@ it('makes a thousand readers wait for one call', async () => {
   expect(readings.every(({ value, source }) => value === 1 && source === 'live')).toBe(true);
 });
 
-it('asks again about every ten seconds, whoever reads', async () => {
+it('asks again about every ten seconds, however many read', async () => {
   const load = jest.fn(async () => stamped(1));
   started(load);
 

@@ -129,7 +129,7 @@ it.each([
   expect(dialled).toEqual([publicAddress]);
 });
 
-it('follows two redirects, each checked anew, and no third', async () => {
+it('follows two redirects, each checked again, and no third', async () => {
   server.answer = ({ url, headers }, response) => {
     const left = Number(url!.slice(1));
     const host = headers.host === 'fotos.exemplo' ? 'outras.exemplo' : 'fotos.exemplo';

@@ -16,7 +16,7 @@ const named: Record<string, string> = {
 
 /**
  * The text of a feed's field, which may be HTML, escaped once more or not: without tags, entities and
- * surplus space. It is text, not markup: whoever shows it must not take it for HTML.
+ * surplus space. It is text, not markup: its readers must not take it for HTML.
  */
 export function plainText(markup: string): string {
   return decodeEntities(withoutMarkup(decodeEntities(markup)))

@@ -24,7 +24,7 @@ interface DailyPointDependencies {
   logger: FastifyBaseLogger;
 }
 
-/** Gives every user a point for the day: first of what is known, then, once a day, of balances read anew. */
+/** Gives every user a point for the day: first of what is known, then, once a day, of balances read again. */
 export function createDailyPoints(dependencies: DailyPointDependencies): DailyPoints {
   const { days, history, refreshes, leads, clock, logger } = dependencies;
   let isStopped = false;

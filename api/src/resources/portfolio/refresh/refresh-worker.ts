@@ -70,7 +70,7 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies): Re
     const failures: unknown[] = [];
     let waitMs = 0;
     const answers = addressSource().read(questions)[Symbol.asyncIterator]();
-    // A node may scan for minutes: whoever stops does not wait for it.
+    // A node may scan for minutes: stopping does not wait for it.
     const next = () => Promise.race([answers.next(), stopped]);
     const isLast = (answer: AddressAnswer) => mayWait && 'error' in answer && isAskedToWait(answer.error);
     for await (const group of groupAnswers(next, { most: savedAtOnce, isLast })) {
@@ -103,7 +103,7 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies): Re
       const questions = await readings.pending(userId, round, addressSource().batchSize);
       if (questions.length === 0) {
         if (await store.finish(userId, holder, now())) return true;
-        // Begun anew, unless the user is gone or another process has taken over.
+        // Restarted, unless the user is gone or another process has taken over.
         const next = await hold(userId);
         if (next === null) return false;
         round = next;
@@ -123,7 +123,7 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies): Re
   /** Whether there was something to do for this process. */
   async function work(userId: string): Promise<boolean> {
     let hasWorked = false;
-    // Again, when somebody has begun anew meanwhile.
+    // Again, when somebody has started another meanwhile.
     for (let round = await hold(userId); round !== null && !isStopped(); round = await hold(userId)) {
       hasWorked = true;
       const renewing = setInterval(() => void hold(userId).catch(() => undefined), renewMs).unref();

@@ -23,7 +23,7 @@ export const refreshRoutes: FastifyPluginAsyncZod<{ refreshes: RefreshService }>
     {
       schema: {
         ...shared,
-        summary: 'Reads all balances anew; answers within 20 s, what is left then goes on by itself',
+        summary: 'Reads all balances again; answers within 20 s, what is left then goes on by itself',
         response: { 200: refreshedBalancesSchema, default: problemSchema },
       },
     },

@@ -19,7 +19,7 @@ interface Lease {
 }
 
 export interface RefreshStore {
-  /** Has all of the user's addresses read anew; where that is under way already, nothing changes. */
+  /** Has all of the user's addresses read again; where that is under way already, nothing changes. */
   begin(userId: string, now: string): Promise<void>;
   /** Makes room for the readings of a user who never had a refresh. */
   prepare(userId: string, now: string): Promise<void>;

@@ -1,0 +1,35 @@
+import { entries, read } from './pages.mjs';
+
+/** Words that only this repository knew, and that its names no longer use; most have an everyday meaning in sentences. */
+const identifiers = [
+  'stillOf|renderStill|pageStills|StillsPlugin|rootBesideStill|carryOver|counterpartOf',
+  'isSealed|verifySeal',
+  'takeBack|takenBack|onTakenBack|giveAnotherChance|holdsBack',
+  'publishDifferences|spareScriptsAndStyles|leanerLibraries|leanerRuntime|sparedRuntime',
+  'liveWorld|createWorld|simulatedWorld',
+  'createGate|createLane|inTurns|inTurn',
+  'assembleTrial|workshop|wishOf|seenBy',
+  'usePagesAnew|PagesAnew|loadNextPageAnew|useSamePageAgain|filesNeededFirst|besideReleased',
+  'figure\\(\\)|wordOrNull|addition\\(',
+].join('|');
+const inCode = new RegExp(`\\b(${identifiers})`);
+const inSentences = /\b(whoever|anew)\b/i;
+const inFileNames =
+  /(^|[-/])(stills?|seal|world|lanes?|in-turns?|trial|workshop|anew|again|beside|leaner|spared|[ps]\d+)\.(test\.)?(tsx?|mjs|js)$/;
+
+const sources = entries.filter(
+  (file) => /\.(tsx?|[mc]?js)$/.test(file) && !file.endsWith('old-words.test.mjs'),
+);
+const documents = entries.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
+
+it('no file is named by a word that only its authors know', () => {
+  expect(sources.filter((file) => inFileNames.test(file))).toEqual([]);
+});
+
+it('no identifier is', () => {
+  expect(sources.filter((file) => inCode.test(read(file)))).toEqual([]);
+});
+
+it('no comment, test or document uses words that read like a riddle', () => {
+  expect([...sources, ...documents].filter((file) => inSentences.test(read(file)))).toEqual([]);
+});
