@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { sharedSite } from '../support/site';
-import { untilQuiet } from '../support/until';
+import { until, untilQuiet } from '../support/until';
 
 const site = sharedSite();
 
@@ -223,9 +223,10 @@ it('makes way for what says that the section cannot be reached', async () => {
   await page.unroute('**/remotes/news/**');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await page.getByRole('heading', { level: 1, name: 'Aprenda' }).waitFor();
-  const styled = await page
-    .locator('link[rel="stylesheet"][href*="/remotes/news/"]')
-    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).sheet !== null));
-  // Pointing at a card has the article's own styles fetched as well.
-  expect([...new Set(styled)]).toEqual([true]);
+  const styles = page.locator('link[rel="stylesheet"][href*="/remotes/news/"]');
+  expect(await styles.count()).toBeGreaterThan(0);
+  // The pointer rests on a card, so the article's own styles may be on their way.
+  await until(() =>
+    styles.evaluateAll((links) => links.every((link) => (link as HTMLLinkElement).sheet !== null)),
+  );
 });
