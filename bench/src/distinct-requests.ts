@@ -38,9 +38,9 @@ const server = await startApiServer();
 try {
   // What is made once for all who come later is no growth: code, the simulated year, one large answer.
   for (let warmup = 0; warmup < requests; warmup += 365) await ask(server, Math.min(warmup + 364, requests));
-  const before = await server.usage();
+  const before = await server.usage({ collected: true });
   const statuses = await askAll(server);
-  const after = await server.usage();
+  const after = await server.usage({ collected: true });
   const growthMb = (after.keptBytes - before.keptBytes) / 1e6;
   console.table({
     'growth of what is kept, MB': { measured: growthMb.toFixed(1), wanted: `≤ ${mostGrowthMb}` },

@@ -20,7 +20,8 @@ export function watchLoopDelay(): () => LoopDelay {
   const delay = monitorEventLoopDelay({ resolution: everyMs });
   delay.enable();
   let before = workedMs();
-  let stretches: number[] = [];
+  // Never empty: it may be asked twice within one interval.
+  let stretches = [0];
   setInterval(() => {
     const now = workedMs();
     stretches.push(now - before);
@@ -35,7 +36,7 @@ export function watchLoopDelay(): () => LoopDelay {
       workMaxMs: Math.max(...stretches),
     };
     delay.reset();
-    stretches = [];
+    stretches = [0];
     before = workedMs();
     return seen;
   };
