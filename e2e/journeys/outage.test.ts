@@ -28,9 +28,12 @@ const pages: Record<string, { as: 'visitor' | 'reader'; says: string | RegExp }>
   '/login': { as: 'visitor', says: 'Esqueci minha senha' },
   '/dashboard': { as: 'reader', says: 'Falha ao atualizar dados do Bitcoin' },
   '/portfolio': { as: 'reader', says: 'Falha ao carregar dados do portfólio' },
-  '/technical': { as: 'reader', says: 'Falha ao carregar indicadores técnicos' },
+  '/technical': { as: 'reader', says: 'Falha ao carregar análise técnica' },
   '/market': { as: 'reader', says: 'Falha ao carregar métricas de mercado' },
-  '/onchain': { as: 'reader', says: /^Falha ao carregar métricas on-chain: / },
+  '/onchain': {
+    as: 'reader',
+    says: /^Falha ao carregar métricas on-chain: |^Serviço temporariamente indisponível/,
+  },
   '/settings': { as: 'reader', says: 'Não foi possível carregar esta parte da conta' },
   '/profile': { as: 'reader', says: 'não foi possível carregar o perfil' },
 };
