@@ -1,4 +1,4 @@
-import { writeSync } from 'node:fs';
+import { once } from 'node:events';
 import { openDatabase } from '../database/open-database';
 import { createUserStore } from '../resources/account/users.store';
 
@@ -15,5 +15,6 @@ for (let n = 0; ; n += 1) {
     passwordHash: 'x',
     createdAt,
   });
-  writeSync(1, `${n}\n`);
+  // The reader may be busy for longer than the pipe has room.
+  if (!process.stdout.write(`${n}\n`)) await once(process.stdout, 'drain');
 }
