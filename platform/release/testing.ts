@@ -8,7 +8,7 @@ import type { Build, HostBuild, SectionBuild } from './builds';
 import type { ReleaseOptions } from './release';
 
 /** What a made-up section says of itself beside what every one does. */
-type SectionExtra = Partial<Omit<SectionBuild, 'section'>> & {
+type SectionExtra = Partial<SectionBuild> & {
   routes?: string[];
   widgets?: string[];
   text?: string;
@@ -83,3 +83,5 @@ export async function releaseSandbox() {
     close: () => rm(folder, { recursive: true, force: true }),
   };
 }
+
+export type ReleaseSandbox = Awaited<ReturnType<typeof releaseSandbox>>;

@@ -49,7 +49,11 @@ function loadStyles(development) {
   };
 }
 
-/** What a host, a section and a section on its own have in common. */
+/**
+ * What a host, a section and a section on its own have in common.
+ *
+ * @returns {import('webpack').Configuration}
+ */
 export function baseConfig({ mode, directory }) {
   const development = mode === 'development';
   const packageFile = path.join(directory, 'package.json');

@@ -35,7 +35,7 @@ export async function objectStore({
   prefix = '',
   endpoint,
   region = 'us-east-1',
-}: Place): Promise<Store & { close(): void }> {
+}: Place): Promise<Store> {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   // A release into a folder never waits for the client of an object store.
   const s3 = await import('@aws-sdk/client-s3');

@@ -13,4 +13,6 @@ export interface Store {
   folders(prefix: string): Promise<string[]>;
   /** Removes a folder with all that is in it. */
   remove(prefix: string): Promise<void>;
+  /** Ends open connections. */
+  close?(): void;
 }

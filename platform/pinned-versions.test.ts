@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import semver from 'semver';
 
-const read = (name) => readFileSync(path.resolve(import.meta.dirname, '..', name), 'utf8');
+const read = (name: string) => readFileSync(path.resolve(import.meta.dirname, '..', name), 'utf8');
 const workspace = read('pnpm-workspace.yaml');
 const lockfile = read('pnpm-lock.yaml');
 const manifest = JSON.parse(read('package.json'));
@@ -31,11 +31,11 @@ it('the pnpm that the scripts of this repository find is the one that installs i
 });
 
 it('every package that the lockfile names runs on the Node that README promises', () => {
-  const promised = semver.minVersion(manifest.engines.node).version;
+  const promised = semver.minVersion(manifest.engines.node)!.version;
   const named = [
     ...lockfile.matchAll(/^ {2}'?([^\s']+@[^\s']+?)'?:\n(?: {4}.*\n)*? {4}engines: \{.*?node: '?([^,'}]+)/gm),
   ];
   expect(named.length).toBeGreaterThan(500);
-  const unsupported = named.filter(([, , range]) => !semver.satisfies(promised, range));
+  const unsupported = named.filter(([, , range]) => !semver.satisfies(promised, range!));
   expect(unsupported.map(([, name, range]) => `${name}: ${range}`)).toEqual([]);
 });

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { takenFromHost } from './webpack/shared-modules.mjs';
 
 const source = readFileSync(path.resolve(import.meta.dirname, 'single-spa/index.ts'), 'utf8');
-const pairs = (pattern) => [...source.matchAll(pattern)].map(([, one, other]) => [one, other]);
+const pairs = (pattern: RegExp) =>
+  [...source.matchAll(pattern)].map(([, one, other]) => [one!, other!] as const);
 /** The request that each line of the list stands for, by what it hands out: an import on top, or one on demand. */
 const imported = Object.fromEntries(
   pairs(/^import \* as (\w+) from '([^']+)';$/gm).concat(pairs(/(import\('([^']+)'\))/g)),

@@ -1,13 +1,13 @@
 import { check } from './index';
-import { releaseSandbox } from './testing';
+import { releaseSandbox, type ReleaseSandbox } from './testing';
 
-let sandbox;
+let sandbox: ReleaseSandbox;
 beforeEach(async () => {
   sandbox = await releaseSandbox();
 });
 afterEach(() => sandbox.close());
 
-const ui = (version, ...names) => ({ '@painel/shared/ui': { version, names } });
+const ui = (version: string, ...names: string[]) => ({ '@painel/shared/ui': { version, names } });
 
 it('says of each build whether it fits what is released, and changes nothing', async () => {
   await sandbox.release([

@@ -4,19 +4,19 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import vm from 'node:vm';
-import webpack from 'webpack';
+import webpack, { type WebpackPluginInstance } from 'webpack';
 import { baseConfig } from './base.mjs';
 import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
 import { ContentVersionPlugin, versionToken } from './content-version.mjs';
 
-let folder;
+let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'painel-integrity-'));
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A package whose entry fetches a part with a stylesheet of its own, built as it would be released. */
-async function build(...plugins) {
+async function build(...plugins: WebpackPluginInstance[]) {
   const files = {
     'package.json': '{ "name": "tiny", "version": "1.0.0" }',
     'src/page.module.css': '.title { color: red }',
@@ -44,28 +44,38 @@ async function build(...plugins) {
       publicPath: 'http://site/',
       uniqueName: `tiny_${versionToken}`,
     },
-    plugins: [...config.plugins, ...plugins, version],
+    plugins: [...(config.plugins ?? []), ...plugins, version],
   });
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
-  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
+  expect(stats?.toString({ all: false, errors: true })).toBe('');
   return JSON.parse(readFileSync(path.join(folder, 'dist/build.json'), 'utf8'));
 }
 
+/** What the page knows of a script or a stylesheet that it appends. */
+interface Tag {
+  src?: string;
+  href?: string;
+  integrity?: string;
+  parentNode?: { removeChild(tag: Tag): void };
+}
+const addressOf = ({ src, href }: Tag) => src ?? href ?? '';
+
 /** A page that runs the built entry: the elements that it appends, and the timers that it sets. No file ever comes. */
 function run() {
-  const [appended, timers] = [[], []];
+  const appended: Tag[] = [];
+  const timers: { callback: () => void; ms: number }[] = [];
   const element = () => ({ setAttribute() {}, getAttribute() {}, addEventListener() {} });
   const page = vm.createContext({
     console,
-    setTimeout: (callback, ms) => timers.push({ callback, ms }),
+    setTimeout: (callback: () => void, ms: number) => timers.push({ callback, ms }),
     clearTimeout() {},
     location: new URL('http://site/'),
   });
   const document = {
     createElement: element,
     getElementsByTagName: () => [],
-    head: { appendChild: (one) => appended.push(one) },
+    head: { appendChild: (tag: Tag) => appended.push(tag) },
   };
   Object.assign(page, { self: page, window: page, document });
   vm.runInContext(readFileSync(path.join(folder, 'dist/main.js'), 'utf8'), page);
@@ -73,7 +83,7 @@ function run() {
 }
 
 const asksFor = () =>
-  run().appended.map(({ src, href, integrity }) => [(src ?? href).replace('http://site/', ''), integrity]);
+  run().appended.map((tag) => [addressOf(tag).replace('http://site/', ''), tag.integrity] as const);
 
 it('an entry asks for each file with the hash of what was built, and names no file without', async () => {
   const { chained, files, version } = await build(new ChunkIntegrityPlugin());
@@ -86,7 +96,7 @@ it('an entry asks for each file with the hash of what was built, and names no fi
     expect(integrity).toBe(files[file]);
   }
   // The hash is that of the file under its version.
-  const part = asked.find(([file]) => file.endsWith('.js'))[0];
+  const part = asked.find(([file]) => file.endsWith('.js'))![0];
   expect(readFileSync(path.join(folder, 'dist', part), 'utf8')).toContain(version.replaceAll(/\W/g, '_'));
 });
 
@@ -98,11 +108,11 @@ it('a build says where its entry carries no hashes: the registry has to', async 
 it('a part whose stylesheet never answers fails as late as one whose script does not', async () => {
   await build();
   const { page, appended, timers } = run();
-  const failed = page.page.catch((error) => error);
+  const failed = page.page.catch((error: unknown) => error);
   expect(timers.map(({ ms }) => ms)).toEqual([1500, 1500]);
-  const style = appended.find(({ href }) => href);
-  const removed = [];
-  style.parentNode = { removeChild: (one) => removed.push(one) };
+  const style = appended.find(({ href }) => href)!;
+  const removed: Tag[] = [];
+  style.parentNode = { removeChild: (tag) => removed.push(tag) };
   for (const { callback } of timers) callback();
   expect(removed).toEqual([style]);
   expect(await failed).toMatchObject({ name: 'ChunkLoadError' });
@@ -111,7 +121,7 @@ it('a part whose stylesheet never answers fails as late as one whose script does
 it('requests a file that failed under another address, with the same hash: the browser keeps a damaged answer', async () => {
   await build(new ChunkIntegrityPlugin());
   const { page, appended, timers } = run();
-  const failed = page.page.catch((error) => error);
+  const failed = page.page.catch((error: unknown) => error);
   const first = appended.splice(0);
   for (const style of first) style.parentNode = { removeChild() {} };
   for (const { callback } of timers) callback();
@@ -119,10 +129,10 @@ it('requests a file that failed under another address, with the same hash: the b
 
   void page.load();
   for (const [index, tag] of appended.entries()) {
-    const [address, query] = (tag.src ?? tag.href).split('?');
-    expect(address).toBe(first[index].src ?? first[index].href);
+    const [address, query] = addressOf(tag).split('?');
+    expect(address).toBe(addressOf(first[index]!));
     expect(query).toMatch(/^retry=\d+$/);
-    expect(tag.integrity).toBe(first[index].integrity);
+    expect(tag.integrity).toBe(first[index]!.integrity);
   }
   expect(appended).toHaveLength(2);
 });

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { codeSpans, entries, packages, pages, read, root } from './pages.mjs';
+import { codeSpans, entries, packages, pages, read, root } from './pages';
 
 /** Files that a build, a release or a start writes, and one of a dependency. */
 const generated = new Set([
@@ -22,12 +22,12 @@ const endings = new Set(
   }),
 );
 
-function looksLikePath(span) {
+function looksLikePath(span: string) {
   if (!/^[\w@.-]+(\/[\w@.-]+)*\/?$/.test(span) || /^\.\w+\.ts$/.test(span) || generated.has(span))
     return false;
   return (
     /\.(tsx?|[mc]?js|json|css|md|ya?ml)$/.test(span) ||
-    (span.includes('/') && folders.has(span.split('/')[0]))
+    (span.includes('/') && folders.has(span.split('/')[0]!))
   );
 }
 
@@ -37,7 +37,7 @@ it.each(pages)('%s names only files that exist', (page) => {
 });
 
 it.each(pages)('%s links only to files that exist', (page) => {
-  const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link]) => link);
+  const links = [...read(page).matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link]) => link!);
   const folder = path.dirname(path.join(root, page));
   expect(links.filter((link) => !existsSync(path.resolve(folder, link)))).toEqual([]);
 });
@@ -58,13 +58,13 @@ it('the README of the repository has less than 120 lines', () => {
 
 it('the glossary has at most fifteen terms', () => {
   const terms = read('docs/glossary.md').match(/^- \*\*/gm);
-  expect(terms.length).toBeLessThanOrEqual(15);
+  expect(terms?.length).toBeLessThanOrEqual(15);
 });
 
 const decisions = readdirSync(path.join(root, 'docs/decisions')).toSorted();
 
 it.each(decisions)('the decision %s has its number, a date, a status and what it replaces', (file) => {
-  const [, number] = /^(\d{4})-[a-z0-9-]+\.md$/.exec(file);
+  const [, number] = /^(\d{4})-[a-z0-9-]+\.md$/.exec(file)!;
   const head = `^# ${Number(number)}\\. .+\\n\\n- Date: \\d{4}-\\d{2}-\\d{2}\\n- Status: (accepted|superseded by .+)\\n- Replaces: .+\\n\\n`;
   expect(read(`docs/decisions/${file}`)).toMatch(new RegExp(head));
 });
@@ -74,10 +74,15 @@ it('no two decisions have one number', () => {
   expect(new Set(numbers).size).toBe(numbers.length);
 });
 
+interface Override {
+  files: string[];
+  rules: { 'no-restricted-imports'?: 'off' | ['error', { patterns: { message: string }[] }] };
+}
+
 it('docs/architecture.md has the rules of lint on who may import whom', () => {
-  const rules = JSON.parse(read('.oxlintrc.json')).overrides.flatMap(
-    ({ files, rules: { 'no-restricted-imports': rule } }) =>
-      Array.isArray(rule) ? [[files, rule[1].patterns[0].message]] : [],
+  const { overrides }: { overrides: Override[] } = JSON.parse(read('.oxlintrc.json'));
+  const rules = overrides.flatMap(({ files, rules: { 'no-restricted-imports': rule } }) =>
+    Array.isArray(rule) ? [[files, rule[1].patterns[0]!.message] as const] : [],
   );
   expect(rules.length).toBeGreaterThan(10);
   const page = read('docs/architecture.md').replaceAll(/ +/g, ' ');

@@ -1,8 +1,9 @@
-import { spawn } from 'node:child_process';
+import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { once } from 'node:events';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -14,10 +15,10 @@ if (!process.env.INNER)
   require('node:child_process').spawn(process.execPath, [__filename], { stdio: 'inherit', env: { ...process.env, INNER: '1' } });
 setTimeout(() => {}, 60_000);
 `;
-let folder;
-let started;
+let folder: string;
+let started: ChildProcessByStdio<null, Readable, null>;
 
-function write(name, content) {
+function write(name: string, content: string) {
   const file = path.join(folder, name);
   mkdirSync(path.dirname(file), { recursive: true });
   writeFileSync(file, content);
@@ -54,8 +55,14 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
+interface Running {
+  nobodyLeft: Promise<unknown[]>;
+  command: number;
+  servers: number[];
+}
+
 /** Runs a command of the checkout until so many stand-ins run. Its output closes when no process that has it is left. */
-async function begin(script, count) {
+async function begin(script: string, count: number): Promise<Running> {
   started = spawn('npm', ['run', script], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'ignore'],
@@ -71,10 +78,10 @@ async function begin(script, count) {
   started.stdout.resume();
   const pids = runs.map(({ pid }) => pid);
   const outer = runs.filter(({ parent }) => !pids.includes(parent));
-  return { nobodyLeft, command: outer[0].parent, servers: outer.map(({ pid }) => pid) };
+  return { nobodyLeft, command: outer[0]!.parent, servers: outer.map(({ pid }) => pid) };
 }
 
-const ways = {
+const ways: Record<string, (running: Running) => boolean> = {
   'SIGTERM of npm': () => started.kill('SIGTERM'),
   'SIGINT of npm': () => started.kill('SIGINT'),
   'SIGHUP of npm': () => started.kill('SIGHUP'),
@@ -84,20 +91,20 @@ const ways = {
 
 it.each(Object.keys(ways))('npm run dev leaves nothing running after a %s', async (way) => {
   const running = await begin('dev', 6);
-  ways[way](running);
+  ways[way]!(running);
   await running.nobodyLeft;
 });
 
 it('npm run dev ends with the first server that ends, and so does what that had started', async () => {
   const { nobodyLeft, servers } = await begin('dev', 6);
-  process.kill(servers[1], 'SIGKILL');
+  process.kill(servers[1]!, 'SIGKILL');
   const [code] = await nobodyLeft;
   expect(code).toBe(1);
 });
 
 it.each(['SIGTERM of npm', 'SIGKILL of npm'])('npm start leaves no build running after a %s', async (way) => {
   const running = await begin('start', 2);
-  ways[way](running);
+  ways[way]!(running);
   await running.nobodyLeft;
 });
 
@@ -105,7 +112,7 @@ it.each(['SIGTERM of npm', 'SIGKILL of npm', 'SIGKILL of the command'])(
   'npm run serve leaves no gateway running after a %s',
   async (way) => {
     const running = await begin('serve', 2);
-    ways[way](running);
+    ways[way]!(running);
     await running.nobodyLeft;
   },
 );

@@ -6,24 +6,24 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 const root = path.resolve(import.meta.dirname, '..');
-let house;
+let folder: string;
 
 beforeAll(async () => {
-  house = await mkdtemp(path.join(os.tmpdir(), 'lint-rules-'));
-  await copyFile(path.join(root, '.oxlintrc.json'), path.join(house, '.oxlintrc.json'));
+  folder = await mkdtemp(path.join(os.tmpdir(), 'lint-rules-'));
+  await copyFile(path.join(root, '.oxlintrc.json'), path.join(folder, '.oxlintrc.json'));
 });
-afterAll(() => rm(house, { recursive: true, force: true }));
+afterAll(() => rm(folder, { recursive: true, force: true }));
 
 /** Whether lint takes a file at `place` that imports `request`. */
-async function takes(place, request) {
-  const file = path.join(house, place);
+async function takes(place: string, request: string) {
+  const file = path.join(folder, place);
   await mkdir(path.dirname(file), { recursive: true });
   await writeFile(file, `import { thing } from '${request}';\n\nexport const other = thing;\n`);
   try {
-    await run(path.join(root, 'node_modules/.bin/oxlint'), [place], { cwd: house });
+    await run(path.join(root, 'node_modules/.bin/oxlint'), [place], { cwd: folder });
     return true;
   } catch (error) {
-    expect(error.stdout).toContain('no-restricted-imports');
+    expect((error as { stdout: string }).stdout).toContain('no-restricted-imports');
     return false;
   } finally {
     await rm(file);

@@ -7,17 +7,17 @@ import { baseConfig } from './base.mjs';
 import { ContentVersionPlugin, versionToken } from './content-version.mjs';
 import { PrerenderPlugin } from './prerender.mjs';
 
-let folder;
+let folder: string;
 
 /** A package with one page, built as it would be released. */
-async function build(prerendered) {
-  const files = {
+async function build(prerendered: string | null) {
+  const files: Record<string, string> = {
     'package.json': '{ "name": "tiny", "version": "1.0.0" }',
     'src/page.module.css': '.title { color: red }',
     'src/mark.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
     'src/words.ts': `export const words = typeof window === 'undefined' ? 'drawn' : 'run';`,
     'src/index.ts': `import styles from './page.module.css'; document.body.className = styles['title']!;`,
-    ...(prerendered && { 'src/prerendered.tsx': prerendered }),
+    ...(prerendered !== null && { 'src/prerendered.tsx': prerendered }),
   };
   for (const [name, content] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(folder, name)), { recursive: true });
@@ -30,7 +30,7 @@ async function build(prerendered) {
     optimization: { minimize: false },
     entry: './src/index.ts',
     plugins: [
-      ...config.plugins,
+      ...(config.plugins ?? []),
       new PrerenderPlugin(`/remotes/tiny/${versionToken}/`),
       new ContentVersionPlugin({
         name: 'tiny',
@@ -42,11 +42,12 @@ async function build(prerendered) {
   });
   const stats = await promisify(compiler.run.bind(compiler))();
   await promisify(compiler.close.bind(compiler))();
-  if (stats.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
+  if (stats?.hasErrors()) throw new Error(stats.toString({ all: false, errors: true }));
 }
 
-const dist = (name) => readFileSync(path.join(folder, 'dist', name), 'utf8');
-const emitted = (ending) => readdirSync(path.join(folder, 'dist')).find((name) => name.endsWith(ending));
+const dist = (name: string) => readFileSync(path.join(folder, 'dist', name), 'utf8');
+const emitted = (ending: string) =>
+  readdirSync(path.join(folder, 'dist')).find((name) => name.endsWith(ending))!;
 
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'painel-prerendered-'));
@@ -64,7 +65,7 @@ it('draws the pages of a package with the class names and files of its build, un
     export const prerendered = { '/tiny': { words: { title: 'Um' }, render } };`);
 
   const { version, files } = JSON.parse(dist('build.json'));
-  const [, name] = /\.([\w-]+)\s*\{/.exec(dist(emitted('.css')));
+  const [, name] = /\.([\w-]+)\s*\{/.exec(dist(emitted('.css')))!;
   const prerendered = JSON.parse(dist('prerendered.json'))['/tiny'];
   expect(prerendered.words).toEqual({ title: 'Um' });
   expect(prerendered.html).toMatch(

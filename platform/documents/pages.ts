@@ -2,11 +2,11 @@ import { readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 
 export const root = path.resolve(import.meta.dirname, '../..');
-export const read = (file) => readFileSync(path.join(root, file), 'utf8');
+export const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 const skipped = new Set(['node_modules', 'dist', 'site', 'data', 'coverage', '.git', '.turbo', '.cache']);
 
-function entriesBelow(folder) {
+function entriesBelow(folder: string): string[] {
   return readdirSync(path.join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const place = path.join(folder, entry.name);
     if (!entry.isDirectory()) return [place];
@@ -30,11 +30,11 @@ export const pages = entries.filter(
 const fence = /^```(\w*)\n([\s\S]*?)^```$/gm;
 
 /** The blocks of a page in the languages of a shell. */
-export const shellBlocks = (text) =>
+export const shellBlocks = (text: string) =>
   [...text.matchAll(fence)]
-    .filter(([, language]) => /^(sh|bash)$/.test(language))
-    .map(([, , block]) => block);
+    .filter(([, language]) => /^(sh|bash)$/.test(language!))
+    .map(([, , block]) => block!);
 
 /** What a page has in backticks, outside of blocks. */
-export const codeSpans = (text) =>
-  [...text.replaceAll(fence, '').matchAll(/`([^`\n]+)`/g)].map(([, span]) => span);
+export const codeSpans = (text: string) =>
+  [...text.replaceAll(fence, '').matchAll(/`([^`\n]+)`/g)].map(([, span]) => span!);

@@ -1,32 +1,44 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { codeSpans, packages, pages, read, root, shellBlocks } from './pages.mjs';
+import { codeSpans, packages, pages, read, root, shellBlocks } from './pages';
 
-const manifests = packages.map((folder) => ({ folder, ...JSON.parse(read(`${folder}/package.json`)) }));
-const { packageManager, scripts } = JSON.parse(read('package.json'));
+interface Manifest {
+  name: string;
+  packageManager: string;
+  scripts: Record<string, string>;
+}
+const manifests = packages.map((folder) => {
+  const manifest: Manifest = JSON.parse(read(`${folder}/package.json`));
+  return { folder, ...manifest };
+});
+const { packageManager, scripts }: Manifest = JSON.parse(read('package.json'));
 const sections = packages.filter((folder) => folder.startsWith('remote-')).map((folder) => folder.slice(7));
 const journeys = readdirSync(path.join(root, 'e2e/journeys'));
-const exists = (file) => existsSync(path.resolve(root, file));
+const exists = (file: string) => existsSync(path.resolve(root, file));
 
 const help = spawnSync('sh', ['-c', `${scripts.release} --help`], { cwd: root, encoding: 'utf8' }).stdout;
-const releaseOptions = new Set(['--help', ...help.match(/--[a-z-]+/g)]);
+const releaseOptions = new Set(['--help', ...(help.match(/--[a-z-]+/g) ?? [])]);
 const releaseCommands = new Set(
   [...help.matchAll(/^pnpm release ([a-z].*)/gm)].flatMap(([, line]) =>
-    line.split(' | ').map((part) => part.split(' ')[0]),
+    line!.split(' | ').map((part) => part.split(' ')[0]!),
   ),
 );
 
-const optionsOf = (args) => args.filter((arg) => arg.startsWith('--')).map((arg) => arg.split('=')[0]);
+const optionsOf = (args: string[]) =>
+  args.filter((arg) => arg.startsWith('--')).map((arg) => arg.split('=')[0]!);
 /** What is neither an option nor the value of one. */
-const namesOf = (args) =>
+const namesOf = (args: string[]) =>
   args.filter((arg, index) => !arg.startsWith('-') && !args[index - 1]?.startsWith('--'));
 
+/** What is wrong with arguments, where these sections are known. */
+type Check = (args: string[], known: string[]) => string[];
+
 /** What is wrong with the arguments of a script of the repository. */
-const scriptArguments = {
+const scriptArguments: Record<string, Check> = {
   release(args, known) {
     const [first, ...rest] = namesOf(args);
-    const names = releaseCommands.has(first) ? rest : namesOf(args);
+    const names = first && releaseCommands.has(first) ? rest : namesOf(args);
     return [
       ...optionsOf(args).filter((option) => !releaseOptions.has(option)),
       ...(first === 'diff' ? [] : names.filter((name) => ![...known, 'host', 'api'].includes(name))),
@@ -38,35 +50,37 @@ const scriptArguments = {
   'new-section': (args) => optionsOf(args).filter((option) => option !== '--title'),
 };
 
-function checkScript(name, args, known) {
-  if (!scripts[name]) return [`there is no script ${name}`];
+function checkScript(name: string | undefined, args: string[], known: string[]) {
+  if (!name || !scripts[name]) return [`there is no script ${name}`];
   return scriptArguments[name]?.(args, known) ?? [];
 }
 
-function checkPackageScript(filter, [name, ...args], known) {
+function checkPackageScript([filter, name, ...args]: string[], known: string[]) {
   if (known.some((section) => filter === `@painel/remote-${section}` && !sections.includes(section)))
     return [];
   const manifest = manifests.find((one) => one.name === filter);
   if (!manifest) return [`there is no package ${filter}`];
-  if (!manifest.scripts?.[name]) return [`${filter} has no script ${name}`];
+  if (!name || !manifest.scripts?.[name]) return [`${filter} has no script ${name}`];
   return args.filter(
     (arg) => name === 'test' && arg.includes('/') && !exists(path.join(manifest.folder, arg)),
   );
 }
 
+const checkPnpm: Check = ([first, ...args], known) => {
+  if (first === '--filter') return checkPackageScript(args, known);
+  return first === 'install' ? [] : checkScript(first, args, known);
+};
+
 /** What is wrong with a command, by its first word. A page may use no other. */
-const checks = {
+const checks: Record<string, Check> = {
   npm([command, ...args], known) {
-    const [name, ...rest] = command === 'run' ? args : [command, ...args];
+    const [name, ...rest] = command === 'run' || !command ? args : [command, ...args];
     return checkScript(name, rest[0] === '--' ? rest.slice(1) : rest, known);
   },
-  pnpm([first, ...args], known) {
-    if (first === '--filter') return checkPackageScript(args[0], args.slice(1), known);
-    return first === 'install' ? [] : checkScript(first, args, known);
-  },
+  pnpm: checkPnpm,
   npx(args, known) {
     const [name, ...rest] = args.filter((arg) => arg !== '--yes');
-    if (name === 'pnpm' || name === packageManager) return checks.pnpm(rest, known);
+    if (name === 'pnpm' || name === packageManager) return checkPnpm(rest, known);
     return exists(`node_modules/.bin/${name}`) ? [] : [`npx finds no ${name} of this version here`];
   },
   node: (args) =>
@@ -75,9 +89,9 @@ const checks = {
       .slice(0, 1)
       .filter((file) => !exists(file)),
   git: ([command, ...args]) => (command === 'checkout' ? args.filter((file) => !exists(file)) : []),
-  cp: ([file]) => (exists(file) ? [] : [file]),
+  cp: ([file = '']) => (exists(file) ? [] : [file]),
   perl(args) {
-    const [expression, file] = args.slice(-2);
+    const [expression = '', file = ''] = args.slice(-2);
     if (!exists(file)) return [file];
     const { stdout } = spawnSync('perl', ['-pe', expression.slice(1, -1), file], {
       cwd: root,
@@ -92,27 +106,28 @@ const checks = {
 };
 
 /** The commands of a line of a shell, each as its words. */
-function commandsIn(line) {
+function commandsIn(line: string) {
   const words = line.match(/;|(?:'[^']*'|"[^"]*"|[^\s;'"])+/g) ?? [];
   const comment = words.findIndex((word) => word.startsWith('#'));
-  const commands = [[]];
+  let command: string[] = [];
+  const commands = [command];
   for (const word of comment < 0 ? words : words.slice(0, comment))
-    if (['&&', '|', ';'].includes(word)) commands.push([]);
-    else if (commands.at(-1).length > 0 || !/^[A-Z_]+=/.test(word)) commands.at(-1).push(word);
-  return commands.filter((command) => command.length > 0);
+    if (['&&', '|', ';'].includes(word)) commands.push((command = []));
+    else if (command.length > 0 || !/^[A-Z_]+=/.test(word)) command.push(word);
+  return commands.filter(({ length }) => length > 0);
 }
 
-function problemsOf(command, known) {
-  const [name, ...args] = command;
+function problemsOf(command: string[], known: string[]) {
+  const [name = '', ...args] = command;
   const problems = checks[name]?.(args, known) ?? [`${name} is no command that this test can check`];
   if (args.some((arg) => /^\[?<|…/.test(arg))) problems.push('cannot be run as written');
   return problems.map((problem) => `${command.join(' ')}: ${problem}`);
 }
 
 /** The sections that a reader of the page has: also those that its commands make. */
-const sectionsOn = (text) => [
+const sectionsOn = (text: string) => [
   ...sections,
-  ...[...text.matchAll(/new-section (\w+)/g)].map(([, name]) => name),
+  ...[...text.matchAll(/new-section (\w+)/g)].map(([, name]) => name!),
 ];
 
 it.each(pages)('the commands of %s run as written', (page) => {

@@ -1,8 +1,8 @@
 import { promote, release, releaseNew, rollback, withdraw } from './index';
-import { releaseSandbox } from './testing';
+import { releaseSandbox, type ReleaseSandbox } from './testing';
 
-let sandbox;
-let built;
+let sandbox: ReleaseSandbox;
+let built: Record<string, string>;
 beforeEach(async () => {
   sandbox = await releaseSandbox();
   built = { host: await sandbox.host('1.0.0'), news: await sandbox.section('news', '1.0.0') };

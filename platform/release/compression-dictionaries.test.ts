@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import { readFile, readdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createDCtx, decompressUsingDict } from '@bokuweb/zstd-wasm';
-import { hash, releaseSandbox } from './testing';
+import { hash, releaseSandbox, type ReleaseSandbox } from './testing';
 
-let sandbox;
+let sandbox: ReleaseSandbox;
 beforeEach(async () => {
   sandbox = await releaseSandbox();
 });
 afterEach(() => sandbox.close());
 
 // Words that compress badly, so that a file of them is about as long compressed.
-const words = (seed, count = 200) =>
+const words = (seed: string, count = 200) =>
   Array.from({ length: count }, (_, index) =>
     createHash('md5').update(`${seed} ${index}`).digest('base64'),
   ).join(' ');
 
 /** A build with files of these contents beside its entry. */
-async function built(version, contents, kind = 'section') {
+async function built(version: string, contents: Record<string, string>, kind = 'section') {
   const directory = await (kind === 'host' ? sandbox.host(version) : sandbox.section('news', version));
   const noteFile = path.join(directory, 'dist/build.json');
   const build = JSON.parse(await readFile(noteFile, 'utf8'));
@@ -29,12 +29,12 @@ async function built(version, contents, kind = 'section') {
   return directory;
 }
 
-const sha256 = (content) => createHash('sha256').update(content).digest();
-const deltasOf = async (folder) =>
+const sha256 = (content: string) => createHash('sha256').update(content).digest();
+const deltasOf = async (folder: string) =>
   (await readdir(path.join(sandbox.siteDir, folder))).filter((file) => file.endsWith('.dcz')).toSorted();
 
 /** What a browser makes of an answer in `dcz` with the dictionary that it has. */
-async function decoded(file, dictionary) {
+async function decoded(file: string, dictionary: string) {
   const answer = await readFile(path.join(sandbox.siteDir, file));
   expect(answer.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');
   expect(answer.subarray(8, 40)).toEqual(sha256(dictionary));
@@ -112,12 +112,12 @@ it('stops no release: whole files are right as well', async () => {
 });
 
 it('writes nothing twice when a version is released again', async () => {
-  const directories = [];
+  let directory = '';
   for (const version of ['1.0.0', '1.1.0']) {
-    directories.push(await built(version, { '12.js': `${words('a')} ${version}` }));
-    await sandbox.release([directories.at(-1)]);
+    directory = await built(version, { '12.js': `${words('a')} ${version}` });
+    await sandbox.release([directory]);
   }
   const publish = jest.spyOn(sandbox.store, 'publish');
-  await sandbox.release([directories[1]]);
+  await sandbox.release([directory]);
   expect(publish.mock.calls.map(([key]) => key)).toEqual(['remotes/news/1.1.0/build.json']);
 });

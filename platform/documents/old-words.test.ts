@@ -1,4 +1,4 @@
-import { entries, read } from './pages.mjs';
+import { entries, read } from './pages';
 
 /** Words that only this repository knew, and that its names no longer use; most have an everyday meaning in sentences. */
 const identifiers = [
@@ -18,7 +18,7 @@ const inFileNames =
   /(^|[-/])(stills?|seal|world|lanes?|in-turns?|trial|workshop|anew|again|beside|leaner|spared|[ps]\d+)\.(test\.)?(tsx?|mjs|js)$/;
 
 const sources = entries.filter(
-  (file) => /\.(tsx?|[mc]?js)$/.test(file) && !file.endsWith('old-words.test.mjs'),
+  (file) => /\.(tsx?|[mc]?js)$/.test(file) && !file.endsWith('old-words.test.ts'),
 );
 const documents = entries.filter((file) => file.endsWith('.md') && file !== 'CHANGELOG.md');
 

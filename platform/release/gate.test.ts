@@ -1,18 +1,19 @@
 import { writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { releaseSandbox } from './testing';
+import { releaseSandbox, type ReleaseSandbox } from './testing';
 
-let sandbox;
+let sandbox: ReleaseSandbox;
 beforeEach(async () => {
   sandbox = await releaseSandbox();
 });
 afterEach(() => sandbox.close());
 
 const offers = { '@painel/shared/ui': { version: '1.2.0', names: ['Button', 'Card'] } };
-const needs = (version, names) => ({ needs: { '@painel/shared/ui': { version, names } } });
+const needs = (version: string, names: string[]) => ({ needs: { '@painel/shared/ui': { version, names } } });
 
-async function refused(directory, sentence) {
+async function refused(directory: string, sentence: string) {
   const before = await sandbox.store.read('remotes.json');
   await expect(sandbox.release([directory])).rejects.toThrow(sentence);
   expect(await sandbox.store.read('remotes.json')).toEqual(before);
@@ -34,8 +35,8 @@ it('refuses a store that gives back another file than it was given', async () =>
 
 it('refuses a version that the served site does not answer with', async () => {
   const server = createServer((_request, response) => response.end('entry 1.0.0'));
-  await new Promise((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const siteUrl = `http://127.0.0.1:${server.address().port}`;
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const siteUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   try {
     const good = await sandbox.section('news', '1.0.0');
     await expect(sandbox.release([good], { siteUrl })).resolves.toMatchObject({ revision: 1 });
@@ -114,8 +115,9 @@ it('refuses a host that lacks what a live section takes, and takes both together
 
 describe('the federation runtime, which sections take from the host', () => {
   const runtime = '@module-federation/webpack-bundler-runtime';
-  const hostWith = (number, version) => sandbox.host(number, { offers: { [runtime]: { version } } });
-  const newsFor = (number, version) =>
+  const hostWith = (number: string, version: string) =>
+    sandbox.host(number, { offers: { [runtime]: { version } } });
+  const newsFor = (number: string, version: string) =>
     sandbox.section('news', number, { needs: { [runtime]: { version, exact: true } } });
 
   it.each(['2.9.1', '2.10.0'])('is of one version: 2.9.2 is refused beside %s', async (version) => {

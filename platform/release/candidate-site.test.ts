@@ -1,9 +1,10 @@
 import path from 'node:path';
-import { assembleCandidateSite, openStore } from './index';
-import { releaseSandbox } from './testing';
+import { assembleCandidateSite, openStore, type Store } from './index';
+import type { RegistryDocument } from '../registry';
+import { releaseSandbox, type ReleaseSandbox } from './testing';
 
-let sandbox;
-let candidate;
+let sandbox: ReleaseSandbox;
+let candidate: Store;
 beforeEach(async () => {
   sandbox = await releaseSandbox();
   await sandbox.release([
@@ -17,8 +18,8 @@ beforeEach(async () => {
 });
 afterEach(() => sandbox.close());
 
-const read = async (key) => (await candidate.read(key))?.toString();
-const assemble = async (...directories) => {
+const read = async (key: string) => String(await candidate.read(key));
+const assemble = async (...directories: string[]): Promise<RegistryDocument> => {
   const before = await sandbox.registry();
   await assembleCandidateSite({
     released: sandbox.store,
@@ -35,7 +36,7 @@ it('puts a section into the released site, with nothing to fall back on', async 
   expect(host.version).toBe('1.0.0');
   expect(sections.news).toMatchObject({ version: '1.1.0', previous: null });
   expect(sections.taxes).toMatchObject({ version: '1.0.0', previous: null });
-  expect(sections.taxes.canary).toBeUndefined();
+  expect(sections.taxes?.canary).toBeUndefined();
   expect(await read('remotes/taxes/1.0.0/remoteEntry.js')).toBe('entry 1.0.0');
   expect(await read('index.html')).toBe('page 1.0.0');
 });

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { releaseSandbox } from '../release/testing';
+import { releaseSandbox, type ReleaseSandbox } from '../release/testing';
 
 // Each case starts a whole program, on a machine that may be busy.
 jest.setTimeout(120_000);
 
-let sandbox;
+let sandbox: ReleaseSandbox;
 beforeEach(async () => {
   sandbox = await releaseSandbox();
   await sandbox.release([await sandbox.host('1.0.0'), await sandbox.section('news', '1.0.0')]);
@@ -17,7 +17,7 @@ afterEach(() => sandbox.close());
 
 const registry = () => readFile(path.join(sandbox.siteDir, 'remotes.json'), 'utf8');
 
-function run(command, dataDir) {
+function run(command: string, dataDir: string) {
   const child = spawn(process.execPath, [fileURLToPath(new URL(command, import.meta.url))], {
     env: {
       ...process.env,
@@ -36,12 +36,12 @@ function run(command, dataDir) {
 it('npm run serve serves what is released, and changes nothing of it', async () => {
   const before = await registry();
   const { child, ended, said } = run('serve.mjs', 'data');
-  let address;
+  let address: string | undefined;
   while (!address && child.exitCode === null) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     address = /Painel Bitcoin: (http:\S+)/.exec(said())?.[1];
   }
-  const page = await fetch(address, { headers: { accept: 'text/html' } });
+  const page = await fetch(address!, { headers: { accept: 'text/html' } });
   expect(await page.text()).toContain('page 1.0.0');
   child.kill('SIGTERM');
   expect(await ended).toBe(0);

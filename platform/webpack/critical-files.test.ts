@@ -5,11 +5,11 @@ import { promisify } from 'node:util';
 import webpack from 'webpack';
 import { criticalFiles } from './critical-files.mjs';
 
-let folder;
+let folder: string;
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'first-files-'));
   await mkdir(path.join(folder, 'src/pages'), { recursive: true });
-  const write = (file, text) => writeFile(path.join(folder, 'src', file), text);
+  const write = (file: string, text: string) => writeFile(path.join(folder, 'src', file), text);
   await write('entry.js', "import('./routes'); import('./widget');");
   await write(
     'routes.js',
@@ -22,8 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-async function build(routes) {
-  let found;
+async function build(routes: { path: string; page?: string }[]) {
+  let found: unknown;
   const compiler = webpack({
     mode: 'production',
     context: folder,

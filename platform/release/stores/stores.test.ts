@@ -1,17 +1,19 @@
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
+import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
+// @ts-expect-error s3rver comes without types.
 import S3rver from 's3rver';
 import { release } from '../index';
 import { releaseSandbox } from '../testing';
 import { folderStore } from './folder-store';
 import { openStore } from './open-store';
 
-let folder;
-let closing;
+let folder: string;
+let closing: (() => unknown)[];
 beforeEach(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'store-'));
   closing = [() => rm(folder, { recursive: true, force: true })];
@@ -20,11 +22,8 @@ afterEach(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-const listening = (server) =>
-  new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server.address().port)));
-
 /** An object store on loopback; it takes conditional puts as unconditional ones, as many servers do. */
-async function objectServer() {
+async function objectServer(): Promise<number> {
   const server = new S3rver({
     port: 0,
     address: '127.0.0.1',
@@ -43,20 +42,20 @@ const refused = '<Error><Code>PreconditionFailed</Code><Message>It is there.</Me
  * What S3 promises and that server lacks: objects are replaced whole, so requests pass one at a time;
  * with `conditional`, a put under a condition is refused where the object is.
  */
-async function promisingServer({ conditional }) {
+async function promisingServer({ conditional }: { conditional: boolean }) {
   const port = await objectServer();
-  const there = new Set();
-  let last = Promise.resolve();
+  const there = new Set<string | undefined>();
+  let last: Promise<unknown> = Promise.resolve();
 
-  async function pass({ method, url, headers }, body, outgoing) {
+  async function pass({ method, url, headers }: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
     if (conditional && headers['if-none-match'] === '*' && there.has(url))
       return outgoing.writeHead(412, { 'content-type': 'application/xml' }).end(refused);
     if (method === 'PUT') there.add(url);
     if (method === 'DELETE') there.delete(url);
     const onward = request({ port, host: '127.0.0.1', method, path: url, headers });
     onward.end(body);
-    const [answer] = await once(onward, 'response');
-    outgoing.writeHead(answer.statusCode, answer.headers).end(await buffer(answer));
+    const [answer] = (await once(onward, 'response')) as [IncomingMessage];
+    outgoing.writeHead(answer.statusCode!, answer.headers).end(await buffer(answer));
   }
 
   const server = createServer(async (incoming, outgoing) => {
@@ -64,14 +63,15 @@ async function promisingServer({ conditional }) {
     last = last.then(() => pass(incoming, body, outgoing));
   });
   closing.push(() => new Promise((resolve) => server.close(resolve)));
-  return listening(server);
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
 }
 
-async function bucket(port) {
+async function bucket(port: number) {
   process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
   process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
   const store = await openStore(`s3://painel/sites/um?endpoint=http://127.0.0.1:${port}`);
-  closing.push(() => store.close());
+  closing.push(() => store.close?.());
   return store;
 }
 
@@ -87,8 +87,8 @@ describe.each(Object.entries(kinds))('%s', (_, open) => {
     await store.replace('remotes.json', 'one');
     await store.replace('remotes.json', 'two');
     await store.publish('remotes/news/1/a.js', Buffer.from('code'));
-    expect((await store.read('remotes.json')).toString()).toBe('two');
-    expect((await store.read('remotes/news/1/a.js')).toString()).toBe('code');
+    expect(String(await store.read('remotes.json'))).toBe('two');
+    expect(String(await store.read('remotes/news/1/a.js'))).toBe('code');
     expect(await store.read('remotes/news/2/a.js')).toBeNull();
   });
 
@@ -98,7 +98,7 @@ describe.each(Object.entries(kinds))('%s', (_, open) => {
       Array.from({ length: 10 }, (__, index) => store.create('.registry/1.json', `writer ${index}`)),
     );
     expect(won.filter(Boolean)).toHaveLength(1);
-    expect((await store.read('.registry/1.json')).toString()).toBe(`writer ${won.indexOf(true)}`);
+    expect(String(await store.read('.registry/1.json'))).toBe(`writer ${won.indexOf(true)}`);
     expect(await store.create('.registry/1.json', 'late')).toBe(false);
   });
 
@@ -127,7 +127,7 @@ describe.each(Object.entries(kinds))('%s', (_, open) => {
     await Promise.all(
       directories.map((directory) => release({ store, signer: sandbox.signer, directories: [directory] })),
     );
-    const { revision, sections } = JSON.parse(await store.read('remotes.json'));
+    const { revision, sections } = JSON.parse(String(await store.read('remotes.json')));
     expect(revision).toBe(5);
     expect(Object.keys(sections).toSorted()).toEqual(names.toSorted());
   });
@@ -148,7 +148,7 @@ it('tells browsers to keep released files of a bucket for ever, and to ask for t
   const store = await bucket(port);
   await store.publish('remotes/news/1/a.js', Buffer.from('code'));
   await store.replace('remotes.json', '{}');
-  const headersOf = async (key) =>
+  const headersOf = async (key: string) =>
     JSON.parse(await readFile(path.join(folder, 'painel/sites/um', `${key}._S3rver_metadata.json`), 'utf8'));
   expect(await headersOf('remotes/news/1/a.js')).toMatchObject({
     'cache-control': 'public, max-age=31536000, immutable',

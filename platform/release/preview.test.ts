@@ -1,9 +1,9 @@
 import { hasValidSignature } from './signature';
 import { preview } from './preview';
 import { prune } from './prune';
-import { releaseSandbox } from './testing';
+import { releaseSandbox, type ReleaseSandbox } from './testing';
 
-let sandbox;
+let sandbox: ReleaseSandbox;
 beforeEach(async () => {
   sandbox = await releaseSandbox();
   await sandbox.release([await sandbox.host('1.0.0'), await sandbox.section('news', '1.0.0')]);
@@ -11,11 +11,11 @@ beforeEach(async () => {
 afterEach(() => sandbox.close());
 
 const day = 86_400_000;
-const show = async (directory) => {
+const show = async (directory: string) => {
   const { store, signer } = sandbox;
   const shown = await preview({ store, signer, directory, now: Date.parse('2026-11-21T12:00:00Z') });
   const [, id] = shown.address.split('=');
-  return { ...shown, note: JSON.parse(await store.read(`previews/${id}/note.json`)) };
+  return { ...shown, note: JSON.parse(String(await store.read(`previews/${id}/note.json`))) };
 };
 
 it('lays a version beside the live one, which stays live', async () => {
@@ -23,7 +23,7 @@ it('lays a version beside the live one, which stays live', async () => {
   const { version, note } = await show(await sandbox.section('news', '1.1.0'));
   expect(version).toBe('1.1.0');
   expect(await sandbox.registry()).toEqual(before);
-  expect((await sandbox.store.read('remotes/news/1.1.0/remoteEntry.js')).toString()).toBe('entry 1.1.0');
+  expect(String(await sandbox.store.read('remotes/news/1.1.0/remoteEntry.js'))).toBe('entry 1.1.0');
   expect(note.content.sections.news).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
 });
 
@@ -70,7 +70,7 @@ it('keeps the files of a version that was uploaded long before', async () => {
   const directory = await sandbox.section('news', '1.1.0');
   await show(directory);
   const note = 'remotes/news/1.1.0/build.json';
-  const build = JSON.parse(await sandbox.store.read(note));
+  const build = JSON.parse(String(await sandbox.store.read(note)));
   await sandbox.store.replace(note, JSON.stringify({ ...build, publishedAt: '2020-01-01T00:00:00.000Z' }));
   await show(directory);
   await prune({ ...sandbox, now: Date.now() });

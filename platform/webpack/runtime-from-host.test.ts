@@ -2,13 +2,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import vm from 'node:vm';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { slimRuntime, runtimeForSections, runtimeFromHost, runtimeNeeded } from './runtime-from-host.mjs';
 import { satisfy } from './removed-runtime.js';
 
-const [{ version }] = Object.values(runtimeNeeded);
+const [{ version } = { version: '' }] = Object.values(runtimeNeeded);
 const loadsTypeScript = {
   test: /\.ts$/,
   loader: require.resolve('swc-loader'),
@@ -18,8 +19,8 @@ const loadsTypeScript = {
 /** What the runtime calls itself by on a page: every page with a copy has it. */
 const mark = '__FEDERATION__';
 
-let folder;
-let entries;
+let folder: string;
+let entries: { taken: string; own: string };
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'runtime-from-host-'));
@@ -44,14 +45,22 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
-const write = (file, text) => writeFile(path.join(folder, file), text);
-const entryOf = (scope) => readFile(path.join(folder, scope, 'remoteEntry.js'), 'utf8');
-const greetings = (extra) => ({
+const write = (file: string, text: string) => writeFile(path.join(folder, file), text);
+const entryOf = (scope: string) => readFile(path.join(folder, scope, 'remoteEntry.js'), 'utf8');
+type Federation = ConstructorParameters<typeof ModuleFederationPlugin>[0];
+type Plugins = NonNullable<webpack.Configuration['plugins']>;
+
+const greetings = (extra: { eager: true } | { import: false }) => ({
   greeting: { singleton: true, version: '1.0.0', requiredVersion: '^1.0.0', ...extra },
 });
 
-async function build(name, config, federation, plugins = []) {
-  const options = {
+async function build(
+  name: string,
+  config: webpack.Configuration,
+  federation: Federation,
+  plugins: Plugins = [],
+) {
+  const options: Federation = {
     name: federation.exposes ? 'news' : name,
     shareStrategy: 'loaded-first',
     manifest: false,
@@ -69,14 +78,12 @@ async function build(name, config, federation, plugins = []) {
     ...config,
     output: { path: path.join(folder, name), uniqueName: name, publicPath: `${name}/` },
   });
-  const stats = await new Promise((resolve, reject) => {
-    compiler.run((error, result) => (error ? reject(error) : resolve(result)));
-  });
-  expect(stats.toString({ all: false, errors: true, warnings: true })).toBe('');
+  const stats = await promisify(compiler.run.bind(compiler))();
+  expect(stats?.toString({ all: false, errors: true, warnings: true })).toBe('');
 }
 
 /** A version of the section news: its global names carry the version, as those of a release do. */
-const buildSection = (scope, plugins) =>
+const buildSection = (scope: string, plugins: Plugins) =>
   build(
     scope,
     { entry: {} },
@@ -95,9 +102,9 @@ const quiet = { ...console, warn() {} };
 /** A page of the host, with as much of a browser as it asks for: a script that it appends is read from where it was built, and runs. */
 async function openPage() {
   const page = vm.createContext({ console: quiet, setTimeout, clearTimeout, URL });
-  const run = async (file) => vm.runInContext(await readFile(path.join(folder, file), 'utf8'), page);
+  const run = async (file: string) => vm.runInContext(await readFile(path.join(folder, file), 'utf8'), page);
   // As in a browser, a script that throws has loaded all the same.
-  const appendChild = (script) =>
+  const appendChild = (script: { src: string; onload(event: { type: string }): void }) =>
     void run(script.src.replace(/^http:\/\/site\//, ''))
       .catch(() => {})
       .then(() => script.onload({ type: 'load' }));
@@ -120,7 +127,7 @@ async function openPage() {
   return page;
 }
 
-function load(page, scope) {
+function load(page: vm.Context, scope: string) {
   const entry = `http://site/${scope}/remoteEntry.js`;
   page.registerRemotes([{ name: 'news', entry, entryGlobalName: scope, type: 'global' }], { force: true });
   return page.loadRemote('news/routes');

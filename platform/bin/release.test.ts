@@ -5,10 +5,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const command = fileURLToPath(new URL('release.mjs', import.meta.url));
-let folder;
+let folder: string;
 
 /** What the command says and how it ends, on a site where nothing was released. */
-function say(...args) {
+function say(...args: string[]) {
   const places = ['--site', path.join(folder, 'site'), '--data', path.join(folder, 'data')];
   const { stdout, stderr, status } = spawnSync(process.execPath, [command, ...args, ...places], {
     encoding: 'utf8',

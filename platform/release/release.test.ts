@@ -1,15 +1,16 @@
 import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { hash, releaseSandbox } from './testing';
+import type { SectionBuild } from './builds';
+import { hash, releaseSandbox, type ReleaseSandbox } from './testing';
 
-let sandbox;
+let sandbox: ReleaseSandbox;
 beforeEach(async () => {
   sandbox = await releaseSandbox();
 });
 afterEach(() => sandbox.close());
 
-const read = (file) => readFile(path.join(sandbox.siteDir, file), 'utf8');
+const read = (file: string) => readFile(path.join(sandbox.siteDir, file), 'utf8');
 
 it('writes a section under its version and names it in the registry', async () => {
   const directory = await sandbox.section('news', '1.0.0');
@@ -38,7 +39,7 @@ it('keeps the version before as the previous one, and its files', async () => {
 });
 
 it('tells the page what each of its addresses needs first, and nothing that only the build uses', async () => {
-  const section = {
+  const section: SectionBuild['section'] = {
     title: 'Conteúdo',
     routes: [{ path: '/news', access: 'public', title: 'Notícias', page: './pages/news-page' }],
     widgets: [],

@@ -3,9 +3,9 @@ import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { diff, history, promote, prune, rollback, status, withdraw } from './index';
-import { hash, releaseSandbox } from './testing';
+import { hash, releaseSandbox, type ReleaseSandbox } from './testing';
 
-let sandbox;
+let sandbox: ReleaseSandbox;
 beforeEach(async () => {
   sandbox = await releaseSandbox();
   await sandbox.release([await sandbox.section('news', '1.0.0')]);
@@ -51,7 +51,7 @@ it('rolls back to any version that is kept, and says so of one that is not', asy
   await expect(rollback({ ...sandbox, name: 'taxes' })).rejects.toThrow(
     'There is no section taxes. Live are news.',
   );
-  await expect(rollback({ ...sandbox })).rejects.toThrow('Name the section. Live are news.');
+  await expect(rollback({ ...sandbox, name: '' })).rejects.toThrow('Name the section. Live are news.');
 });
 
 it('tells what happened and what changed', async () => {
@@ -62,9 +62,11 @@ it('tells what happened and what changed', async () => {
     [2, 'release news@1.1.0'],
     [1, 'release news@1.0.0'],
   ]);
-  expect(await diff({ ...sandbox, from: 1, to: 2 })).toEqual([{ name: 'news', from: '1.0.0', to: '1.1.0' }]);
-  await expect(diff({ ...sandbox, from: 1, to: 9 })).rejects.toThrow('Revision 9 is not kept');
-  await expect(diff({ ...sandbox, from: 1 })).rejects.toThrow('Name two revisions');
+  expect(await diff({ ...sandbox, from: '1', to: '2' })).toEqual([
+    { name: 'news', from: '1.0.0', to: '1.1.0' },
+  ]);
+  await expect(diff({ ...sandbox, from: '1', to: '9' })).rejects.toThrow('Revision 9 is not kept');
+  await expect(diff({ ...sandbox, from: '1' })).rejects.toThrow('Name two revisions');
 });
 
 it('puts a canary beside the live version, then promotes or withdraws it', async () => {
@@ -82,7 +84,7 @@ it('puts a canary beside the live version, then promotes or withdraws it', async
 });
 
 /** Somebody who can write to the store, and has no key: another file, and its hash in the note beside it. */
-async function tamper(version) {
+async function tamper(version: string) {
   const folder = path.join(sandbox.siteDir, `remotes/news/${version}`);
   await writeFile(path.join(folder, 'remoteEntry.js'), 'evil');
   const build = JSON.parse(await readFile(path.join(folder, 'build.json'), 'utf8'));
@@ -90,7 +92,7 @@ async function tamper(version) {
   const files = { 'remoteEntry.js': hash('evil') };
   await writeFile(path.join(folder, 'build.json'), JSON.stringify({ ...build, section, files }));
 }
-const asReleased = (version) => ({
+const asReleased = (version: string) => ({
   version,
   integrity: { 'remoteEntry.js': hash(`entry ${version}`) },
   routes: [{ path: '/news', access: 'public' }],
@@ -118,7 +120,7 @@ it('goes back to nothing that somebody else signed', async () => {
 it('makes no key for a command that only looks', async () => {
   const dataDir = path.join(sandbox.folder, 'nowhere');
   const command = path.join(import.meta.dirname, '../bin/release.mjs');
-  const look = (...args) =>
+  const look = (...args: string[]) =>
     promisify(execFile)(process.execPath, [command, ...args, '--site', sandbox.siteDir, '--data', dataDir]);
   await expect(look('status')).rejects.toMatchObject({
     stderr: expect.stringContaining(`There is no key in ${dataDir} to check signatures with`),
@@ -166,7 +168,7 @@ it('says what is live, of a registry that nobody else wrote', async () => {
 
 it('keeps what was live in the last thirty days, and removes what was not', async () => {
   for (const version of ['1.2.0', '1.3.0']) await sandbox.release([await sandbox.section('news', version)]);
-  const inDays = (days) => Date.now() + days * 86_400_000;
+  const inDays = (days: number) => Date.now() + days * 86_400_000;
   expect(await prune({ ...sandbox, now: inDays(29) })).toEqual([]);
   // Of revisions older than that only the last counts: it was live when the time began.
   expect(await prune({ ...sandbox, now: inDays(31) })).toEqual(['news@1.0.0', 'news@1.1.0']);
@@ -184,7 +186,7 @@ it('keeps what was live in the last thirty days however long ago it was released
       [39, '1.2.0'],
       [40, '1.3.0'],
       [41, '1.4.0'],
-    ]) {
+    ] as const) {
       jest.setSystemTime(began + days * day);
       await sandbox.release([await sandbox.section('news', version)]);
     }

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { prune, rollback } from './index';
-import { releaseSandbox } from './testing';
+import { releaseSandbox, type ReleaseSandbox } from './testing';
 
-let sandbox;
+let sandbox: ReleaseSandbox;
 beforeEach(async () => {
   sandbox = await releaseSandbox();
 });
 afterEach(() => sandbox.close());
 
-const ui = (...names) => ({ '@painel/shared/ui': { version: '1.0.0', names } });
-const readSite = (file) => readFile(path.join(sandbox.siteDir, file), 'utf8');
-const releaseHosts = async (...versions) => {
+const ui = (...names: string[]) => ({ '@painel/shared/ui': { version: '1.0.0', names } });
+const readSite = (file: string) => readFile(path.join(sandbox.siteDir, file), 'utf8');
+const releaseHosts = async (...versions: string[]) => {
   for (const version of versions) await sandbox.release([await sandbox.host(version)]);
 };
 
@@ -63,13 +63,13 @@ it('a host is not kept from going back by what is not live any more', async () =
 });
 
 it('a host names none to go back to under another federation runtime', async () => {
-  const runtime = (version, exact) => ({
+  const runtime = (version: string, exact = false) => ({
     '@module-federation/runtime': { version, ...(exact && { exact }) },
   });
   for (const [version, of] of [
     ['1.0.0', '2.9.2'],
     ['1.1.0', '2.10.0'],
-  ])
+  ] as const)
     await sandbox.release([
       await sandbox.host(version, { offers: runtime(of) }),
       await sandbox.section('taxes', version, { needs: runtime(of, true) }),
