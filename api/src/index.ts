@@ -15,5 +15,6 @@ export {
   wordVariable,
 } from './environment';
 export type { VariableGroup } from './environment';
+export { chooseEncoding } from './plugins/choose-encoding';
 export { clientKey } from './plugins/client-key';
 export { memoryFailures } from './plugins/failure-counters';

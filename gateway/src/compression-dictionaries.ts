@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import negotiate from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** Where a script or style of a version lies, with the name that it keeps from version to version. */
@@ -12,16 +13,14 @@ function otherVersionsOf(path: string): string | null {
   return place === undefined ? null : `/${place}/*/${name}${hash ? '.*' : ''}.${extension}`;
 }
 
-const acceptsDeltas = /\bdcz\b(?!\s*;\s*q=0(\.0*)?\s*(,|$))/;
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] as string;
 
 /** The hash of the file that a browser offers to decode with: `:<base64 of the sha256>:`. Null where it wants anything but a whole new answer. */
 function dictionaryOf({ method, headers }: FastifyRequest): Buffer | null {
   const [, hash] = /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'])) ?? [];
   const isPlain = method === 'GET' && !headers.range && !headers['if-none-match'];
-  return hash && isPlain && acceptsDeltas.test(headers['accept-encoding'] ?? '')
-    ? Buffer.from(hash, 'base64')
-    : null;
+  const acceptsDeltas = negotiate(headers['accept-encoding'] ?? '', ['dcz']) !== null;
+  return hash && isPlain && acceptsDeltas ? Buffer.from(hash, 'base64') : null;
 }
 
 function vary(reply: FastifyReply, ...names: string[]) {

@@ -1,5 +1,5 @@
 import type { RedisConnection } from '../redis';
-import { makeRoom } from './limit-counters';
+import { boundedKeys } from './limit-counters';
 
 export interface FailureRule {
   /** How many failures in the window cost nothing. */
@@ -28,7 +28,7 @@ interface Failures {
 }
 
 export function memoryFailures(now: () => number = Date.now): FailureCounter {
-  const kept = new Map<string, Failures>();
+  const kept = boundedKeys<Failures>();
 
   return {
     async begin(key, { free, windowMs, firstWaitMs, mostWaitMs = windowMs }) {
@@ -42,8 +42,7 @@ export function memoryFailures(now: () => number = Date.now): FailureCounter {
         failures.waitUntil = time + Math.min(firstWaitMs * 2 ** (failures.count - free), mostWaitMs);
         failures.endsAt = failures.waitUntil + windowMs;
       }
-      if (!known) makeRoom(kept, time);
-      kept.set(key, failures);
+      kept.set(key, failures, { ttl: failures.endsAt - time });
       return 0;
     },
     async withdraw(key) {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { RedisConnection } from '../redis';
 
 interface Count {
@@ -11,27 +12,21 @@ export interface LimitCounter {
   add(key: string, windowMs: number): Promise<Count>;
 }
 
-const mostKeys = 10_000;
-
-/** Where a map is full, forgets what has ended, and the oldest where nothing has. */
-export function makeRoom(windows: Map<string, { endsAt: number }>, time: number): void {
-  if (windows.size < mostKeys) return;
-  for (const [key, { endsAt }] of windows) if (endsAt <= time) windows.delete(key);
-  const [oldest] = windows.keys();
-  if (windows.size >= mostKeys && oldest !== undefined) windows.delete(oldest);
-}
+/** Keeps the newest ten thousand keys. Entries are set with a time to live, so that ended ones do not push out those that count. */
+export const boundedKeys = <Value extends object>() =>
+  new LRUCache<string, Value>({ max: 10_000, ttlAutopurge: true });
 
 /** Counts without a promise, for what is asked too often to wait for one. */
 export function memoryWindows(now: () => number = Date.now) {
-  const windows = new Map<string, { current: number; endsAt: number }>();
+  const windows = boundedKeys<{ current: number; endsAt: number }>();
 
   return (key: string, windowMs: number): Count => {
     const time = now();
-    const known = windows.get(key);
-    const window = known && known.endsAt > time ? known : { current: 0, endsAt: time + windowMs };
+    const known = windows.peek(key);
+    const isOpen = known !== undefined && known.endsAt > time;
+    const window = isOpen ? known : { current: 0, endsAt: time + windowMs };
     window.current += 1;
-    if (!known) makeRoom(windows, time);
-    windows.set(key, window);
+    if (!isOpen) windows.set(key, window, { ttl: windowMs });
     return { current: window.current, ttl: window.endsAt - time };
   };
 }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-export type Encoding = 'br' | 'gzip' | 'identity';
+type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A text that is sent often: each encoding is made once, when the first browser takes it. */
 export interface Packed {
@@ -31,18 +31,3 @@ export function pack(content: string): Packed {
     },
   };
 }
-
-/** The smallest encoding that a browser takes, by its `accept-encoding`. */
-export function encodingFor(header: string | string[] | undefined): Encoding {
-  const taken = String(header ?? '')
-    .toLowerCase()
-    .split(',')
-    .map((part) => part.trim().split(/\s*;\s*/))
-    .filter(([, weight]) => !weight || !/^q=0(\.0*)?$/.test(weight))
-    .map(([name]) => name);
-  return (['br', 'gzip'] as const).find((encoding) => taken.includes(encoding)) ?? 'identity';
-}
-
-/** Whether a browser holds this already, by its `if-none-match`. */
-export const isHeld = (header: string | undefined, etag: string) =>
-  (header ?? '').split(',').some((one) => ['*', etag].includes(one.trim().replace(/^W\//, '')));

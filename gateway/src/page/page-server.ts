@@ -1,7 +1,9 @@
+import { chooseEncoding } from '@painel/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
 import { composePage, kindOf, type PageSettings } from './compose-page';
 import { inlineStyles } from './inline-styles';
-import { encodingFor, isHeld, pack, type Packed } from './packed';
+import { pack, type Packed } from './packed';
 import type { PagePolicy } from '../security-headers';
 import type { ReleasedPage } from './released-page';
 
@@ -48,7 +50,7 @@ export function createPageServer(
     const page = await readPage();
     if (!page) return false;
     const packed = await composed(page, request);
-    const encoding = encodingFor(request.headers['accept-encoding']);
+    const encoding = chooseEncoding(request.headers['accept-encoding']) ?? 'identity';
     const etag = packed.etag(encoding);
     const vary = [reply.getHeader('vary'), 'accept-encoding, cookie'].filter(Boolean).join(', ');
     reply.headers({
@@ -57,7 +59,7 @@ export function createPageServer(
       vary,
       'content-security-policy': packed.policy,
     });
-    if (isHeld(request.headers['if-none-match'], etag)) {
+    if (fresh(request.headers, { etag })) {
       await reply.code(304).send();
       return true;
     }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import fresh from 'fresh';
 import * as z from 'zod';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import type { ImageShelf } from '../../upstreams/news-images/image-shelf';
@@ -24,7 +25,7 @@ export const newsImageRoutes: FastifyPluginAsyncZod<{
     const { type, bytes } = await images.get(url);
     const etag = `"${createHash('sha1').update(bytes).digest('base64url')}"`;
     reply.headers({ ...imageHeaders, 'content-type': type, etag });
-    if (request.headers['if-none-match'] === etag) return reply.code(304).send();
+    if (fresh(request.headers, { etag })) return reply.code(304).send();
     return reply.send(bytes);
   });
 };

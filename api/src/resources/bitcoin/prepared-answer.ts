@@ -3,7 +3,8 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { CandleCurrency, DataSource } from '@painel/contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Encoding } from './choose-encoding';
+import fresh from 'fresh';
+import type { Encoding } from '../../plugins/choose-encoding';
 
 /** An answer ready to leave, in one encoding. */
 export interface PreparedAnswer {
@@ -70,15 +71,12 @@ async function pack(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
 
 /** Sends it, or 304 to a client that has the same bytes. */
 export function sendPrepared(request: FastifyRequest, reply: FastifyReply, answer: PreparedAnswer): void {
-  const known = request.headers['if-none-match'];
   const { etag, bytes, encoding, headers } = answer;
   void reply.headers(headers);
-  if (known !== undefined && holds(known, etag)) {
+  if (fresh(request.headers, { etag })) {
     void reply.code(304).send();
     return;
   }
   if (encoding) void reply.header('content-encoding', encoding);
   void reply.send(bytes);
 }
-
-const holds = (known: string, etag: string) => known.split(',').some((tag) => tag.trim() === etag);

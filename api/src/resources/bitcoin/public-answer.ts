@@ -1,11 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { createFairConcurrencyLimiter } from '../../fair-concurrency-limiter';
+import { type Encoding, chooseEncoding } from '../../plugins/choose-encoding';
 import { clientKey } from '../../plugins/client-key';
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 import type { Reading } from '../../upstreams/market-data/market-data';
-import { type Encoding, rememberedEncoding } from './choose-encoding';
 import { type PreparedAnswer, bytesOfAnswer, prepareAnswer, sendPrepared } from './prepared-answer';
 
 interface Kept {
@@ -63,7 +63,7 @@ export function createPublicAnswers({ most = mostBytes }: { most?: number } = {}
 
     return (request, reply, query) => {
       // Each encoding is made only for those who take it.
-      const encoding = rememberedEncoding(request.headers['accept-encoding']);
+      const encoding = chooseEncoding(request.headers['accept-encoding']);
       const question = `${call}${encoding} ${keyOf(query)}`;
       const kept = answers.get(question);
       // Without a promise in between: this is the way nearly every request takes.

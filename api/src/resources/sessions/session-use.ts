@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
-import { makeRoom } from '../../plugins/limit-counters';
 import type { BackgroundJobs } from '../../mail/background-jobs';
 import { deviceName } from './device-name';
 import type { SessionStore } from './sessions.store';
@@ -12,15 +12,13 @@ export interface SessionUse {
 }
 
 export function createSessionUse(sessions: SessionStore, jobs: BackgroundJobs, clock: Clock): SessionUse {
-  const noted = new Map<string, { endsAt: number }>();
+  const notedAt = new LRUCache<string, number>({ max: 10_000 });
 
   return {
     note(sessionId, userAgent) {
       const now = clock();
-      const known = noted.get(sessionId);
-      if (known && known.endsAt > now.getTime()) return;
-      makeRoom(noted, now.getTime());
-      noted.set(sessionId, { endsAt: now.getTime() + everyMs });
+      if (now.getTime() - (notedAt.get(sessionId) ?? -Infinity) < everyMs) return;
+      notedAt.set(sessionId, now.getTime());
       jobs.add(() => sessions.noteUse(sessionId, deviceName(userAgent), now.toISOString()));
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { SignJWT, jwtVerify } from 'jose';
+import { LRUCache } from 'lru-cache';
 import type { Clock } from '../../clock';
-import { makeRoom } from '../../plugins/limit-counters';
 
 const issuer = 'painel-bitcoin';
 const audience = 'painel-bitcoin-site';
@@ -30,7 +30,7 @@ export function createTokens(secrets: readonly [Buffer, ...Buffer[]], clock: Clo
   const keys = new Map(secrets.map((each) => [keyIdOf(each), each]));
 
   // A signature stays what it is: it is computed once for each token, which then counts until it ends.
-  const verified = new Map<string, { claims: SessionClaims; endsAt: number }>();
+  const verified = new LRUCache<string, { claims: SessionClaims; endsAt: number }>({ max: 10_000 });
 
   function keyOf({ kid = '' }: { kid?: string }): Buffer {
     const key = keys.get(kid);
@@ -67,7 +67,6 @@ export function createTokens(secrets: readonly [Buffer, ...Buffer[]], clock: Clo
       if ((payload.exp ?? 0) <= seconds(now)) throw new Error('expired');
       if (!payload.jti || !payload.sub) throw new Error('empty claims');
       const claims = { sessionId: payload.jti, userId: payload.sub };
-      makeRoom(verified, now.getTime());
       verified.set(token, { claims, endsAt: (payload.exp ?? 0) * 1000 });
       return claims;
     },

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { type AddressReading, type AddressSource, oneByOne } from './address-source';
 import type { ElectrumClient } from './electrum-client';
@@ -13,11 +14,10 @@ const timeOffset = 68;
 
 /** So many addresses, and twice as many calls, are on their way together. */
 const addressesAtOnce = 5;
-const mostTimes = 10_000;
 
 /** The address calls of the Electrum protocol 1.4, as ElectrumX, Fulcrum and electrs answer them. */
 export function createElectrum(client: ElectrumClient): AddressSource {
-  const times = new Map<number, Promise<string>>();
+  const times = new LRUCache<number, Promise<string>>({ max: 10_000 });
 
   async function readTime(height: number): Promise<string> {
     const bytes = Buffer.from(await client.ask('blockchain.block.header', [height], header), 'hex');
@@ -27,7 +27,6 @@ export function createElectrum(client: ElectrumClient): AddressSource {
   function timeOf(height: number): Promise<string> {
     const known = times.get(height);
     if (known) return known;
-    if (times.size >= mostTimes) times.clear();
     const time = readTime(height);
     times.set(height, time);
     time.catch(() => times.delete(height));

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { createConcurrencyLimiter } from '../../concurrency-limiter';
 import { UpstreamUnavailableError } from '../unavailable';
 import type { FetchedImage, ImageFetcher } from './image-fetcher';
@@ -13,29 +14,20 @@ const failureKeptMs = 60_000;
 /** Keeps the pictures shown of late, asks once for one that many want, and not again soon for one that failed. */
 export function createImageShelf(fetcher: ImageFetcher, now: () => number = Date.now): ImageShelf {
   const limit = createConcurrencyLimiter(8, 64, () => new UpstreamUnavailableError());
-  const shown = new Map<string, FetchedImage>();
+  const shown = new LRUCache<string, FetchedImage>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ bytes }, url) => bytes.length + url.length,
+  });
   const asked = new Map<string, Promise<FetchedImage>>();
-  const failedAt = new Map<string, number>();
-  let bytes = 0;
-
-  const keep = (url: string, image: FetchedImage) => {
-    shown.set(url, image);
-    bytes += image.bytes.length;
-    for (const [oldest, { bytes: old }] of shown) {
-      if (bytes <= mostBytes) break;
-      shown.delete(oldest);
-      bytes -= old.length;
-    }
-  };
+  const failedAt = new LRUCache<string, number>({ max: 1_000 });
 
   const fetchOnce = async (url: string): Promise<FetchedImage> => {
     try {
       const image = await limit(() => fetcher.fetch(url));
       failedAt.delete(url);
-      keep(url, image);
+      shown.set(url, image);
       return image;
     } catch (error) {
-      if (failedAt.size >= 1_000) failedAt.clear();
       failedAt.set(url, now());
       throw new UpstreamUnavailableError(error);
     } finally {

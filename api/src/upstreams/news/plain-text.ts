@@ -1,18 +1,4 @@
-const named: Record<string, string> = {
-  amp: '&',
-  lt: '<',
-  gt: '>',
-  quot: '"',
-  apos: "'",
-  nbsp: ' ',
-  hellip: '…',
-  ndash: '–',
-  mdash: '—',
-  lsquo: '‘',
-  rsquo: '’',
-  ldquo: '“',
-  rdquo: '”',
-};
+import { decode } from 'html-entities';
 
 /**
  * The text of a feed's field, which may be HTML, escaped once more or not: without tags, entities and
@@ -20,7 +6,7 @@ const named: Record<string, string> = {
  */
 export function plainText(markup: string): string {
   return decodeEntities(withoutMarkup(decodeEntities(markup)))
-    .replace(/\s+/g, ' ')
+    .replace(/[\s\p{Cc}\uFFFD]+/gu, ' ')
     .trim();
 }
 
@@ -65,10 +51,5 @@ export function excerpt(text: string, most: number): string {
   return `${end > 0 ? cut.slice(0, end).trimEnd() : cut}…`;
 }
 
-function decodeEntities(text: string): string {
-  return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|([a-z]{2,8}));/gi, (whole, decimal, hex, name) => {
-    if (name) return named[String(name).toLowerCase()] ?? whole;
-    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16);
-    return code > 31 && code <= 0x10ffff ? String.fromCodePoint(code) : ' ';
-  });
-}
+// Without a semicolon it is no entity: `&copy=1` in an address stays.
+const decodeEntities = (text: string) => decode(text, { level: 'html5', scope: 'strict' });

@@ -98,13 +98,15 @@ it.each([
   ['A <!-- que <b>não</b> fecha', 'A <!-- que não fecha'],
   ['3 <a e nada mais', '3 <a e nada mais'],
   ['<img alt="a" src="b">Texto', 'Texto'],
-  ['A&#0;B&#x1F600;', 'A B😀'],
+  ['A&#0;B&#7;C&#x1F600;', 'A B C😀'],
+  ['Inflação &quot;&ccedil;&atilde;o&quot; em &euro;', 'Inflação "ção" em €'],
+  ['?a=1&amp;copy=2&copy=3', '?a=1&copy=2&copy=3'],
   ['&desconhecida; fica', '&desconhecida; fica'],
 ])('reads %j as text', (markup, text) => {
   expect(plainText(markup)).toBe(text);
 });
 
-it.each(['<!-- ', '<script ', '<a ', '</style ', '<script>', '<img src="', '<'])(
+it.each(['<!-- ', '<script ', '<a ', '</style ', '<script>', '<img src="', '<', '&', '&amp;', '&#'])(
   'reads a feed that opens %j a hundred thousand times, and closes none, in no time',
   (opening) => {
     const hostile = `<![CDATA[${opening.repeat(100_000)}]]>`;

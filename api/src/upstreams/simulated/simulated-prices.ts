@@ -1,4 +1,5 @@
 import type { Candle } from '@painel/contract';
+import { LRUCache } from 'lru-cache';
 import { cutHalfHours, addTicks, startTotal } from './cut-ticks';
 import { createDayLevels } from './day-levels';
 import type { SeededRandom } from './seeded-random';
@@ -28,14 +29,12 @@ const keptTickDays = 8;
 /** One seeded price path. Everything is cut from the same ticks, so windows and candles of all lengths agree. */
 export function createSimulatedPrices(random: SeededRandom): SimulatedPrices {
   const levelOf = createDayLevels(random);
-  const ticks = new Map<number, SimulatedDay>();
+  const ticks = new LRUCache<number, SimulatedDay>({ max: keptTickDays });
   const finished = new Map<number, Candle[]>();
 
   const ticksOf = (day: number): SimulatedDay => {
     const kept = ticks.get(day) ?? simulateDay(random, day, levelOf(day));
-    ticks.delete(day);
     ticks.set(day, kept);
-    if (ticks.size > keptTickDays) ticks.delete(ticks.keys().next().value!);
     return kept;
   };
 

@@ -1,0 +1,17 @@
+import negotiate from '@fastify/accept-negotiator';
+import { LRUCache } from 'lru-cache';
+
+export type Encoding = 'br' | 'gzip';
+
+/** The best first. */
+const offered: (Encoding | 'identity')[] = ['br', 'gzip', 'identity'];
+
+/** Nearly all browsers send one of a few headers. */
+const chosen = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
+
+/** The best encoding that an `Accept-Encoding` header takes; null for the bytes as they are. */
+export function chooseEncoding(accepted = ''): Encoding | null {
+  const encoding = chosen.get(accepted) ?? negotiate(accepted.toLowerCase(), offered) ?? 'identity';
+  chosen.set(accepted, encoding);
+  return encoding === 'identity' ? null : encoding;
+}
