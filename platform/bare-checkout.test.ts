@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { execFileSync, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -26,6 +26,20 @@ it.each(['start', 'dev', 'test'])('npm %s installs before it needs anything that
   });
   expect(stdout).toMatch(/^installs with --yes --package pnpm@\S+ --call .*pnpm install --frozen-lockfile/m);
   expect(status).toBe(7);
+});
+
+it('plain JavaScript is only what README names: what runs before an install, and what other programs load', () => {
+  const files = execFileSync('git', ['ls-files', '*.js', '*.mjs', '*.cjs'], {
+    cwd: import.meta.dirname,
+    encoding: 'utf8',
+  });
+  const unnamed = files
+    .trim()
+    .split('\n')
+    .filter(
+      (file) => !/^(bin\/[\w-]+\.mjs|jest\.config\.mjs|jest\/[\w-]+\.[mc]js|webpack\/index\.mjs)$/.test(file),
+    );
+  expect(unnamed).toEqual([]);
 });
 
 it('turbo runs tasks where the machine has no package manager but npm', () => {

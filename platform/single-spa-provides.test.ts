@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { takenFromHost } from './webpack/shared-modules.mjs';
+import { takenFromHost } from './webpack/shared-modules';
 
 const source = readFileSync(path.resolve(import.meta.dirname, 'single-spa/index.ts'), 'utf8');
 const pairs = (pattern: RegExp) =>

@@ -2,7 +2,9 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { changelogOf } from '../documents/changelog.mjs';
+import 'tsx/esm';
+
+const { changelogOf } = await import('../documents/changelog.ts');
 
 const root = path.resolve(import.meta.dirname, '../..');
 const log = execFileSync('git', ['log', '--no-merges', '--format=%x00%s', '--name-only'], {

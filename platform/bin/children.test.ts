@@ -47,8 +47,8 @@ beforeEach(() => {
   // As if the gateway served for ever.
   write('gateway/node_modules/tsx/dist/wait.mjs', `import './run.cjs'; await new Promise(() => {});`);
   write('host/node_modules/webpack-cli/bin/cli.js', standIn);
-  write('platform/bin/serve-sections.mjs', `import './run-sections.cjs';`);
-  write('platform/bin/run-sections.cjs', standIn);
+  write('platform/webpack/serve-sections.ts', `import './run-sections.cjs';`);
+  write('platform/webpack/run-sections.cjs', standIn);
 });
 afterEach(() => {
   started.kill('SIGKILL');

@@ -12,6 +12,7 @@ const port = Number(process.env.PORT ?? 8080);
 const apiPort = port + 10;
 const siteDir = path.resolve(process.env.SITE_DIR ?? path.join(root, 'site'));
 const sections = releasedFolders.filter((folder) => folder !== 'host');
+const sectionFolders = sections.map((folder) => path.join(root, folder));
 const one = sections.find((folder) => folder === `remote-${only}`);
 if (only && !one) {
   const names = sections.map((folder) => folder.replace('remote-', ''));
@@ -49,7 +50,10 @@ const children = [
   }),
   ...(one
     ? [serve(one, 'production')]
-    : [serve('host', 'development'), inFolder('.', ['platform/bin/serve-sections.mjs', ...sections], env)]),
+    : [
+        serve('host', 'development'),
+        inFolder('platform', ['--import', 'tsx/esm', 'webpack/serve-sections.ts', ...sectionFolders], env),
+      ]),
 ];
 
 endInOrderOnSignals();

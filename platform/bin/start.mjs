@@ -7,7 +7,7 @@ await install();
 // They need installed packages.
 await import('tsx/esm');
 const { openStore, releaseNew, signerOfSite } = await import('../release/index.ts');
-const { contractVersion } = await import('../webpack/shared-modules.mjs');
+const { contractVersion } = await import('../webpack/shared-modules.ts');
 
 const newKey = process.argv.includes('--new-key');
 try {

@@ -1,4 +1,4 @@
-import { changelogOf } from './changelog.mjs';
+import { changelogOf } from './changelog';
 
 it('lists features, fixes and speed by the package that a commit changes most, newest first', () => {
   const log = [

@@ -27,10 +27,15 @@ export interface HostBuild extends BuiltPackage {
   kind: 'host';
   offers?: Record<string, SharedModule>;
 }
+/** A section's `section.json`. */
+export interface SectionManifest {
+  title: string;
+  routes: (RouteDocument & { page?: string })[];
+  widgets: string[];
+}
 export interface SectionBuild extends BuiltPackage {
   kind: 'section';
-  /** Its `section.json`. */
-  section: { title: string; routes: (RouteDocument & { page?: string })[]; widgets: string[] };
+  section: SectionManifest;
   exposes?: string[];
   contract?: string;
   preload?: Record<string, string[]>;

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { releasedFolders, root, run } from '../bin/run.mjs';
-import { contractVersion } from '../webpack/shared-modules.mjs';
+import { contractVersion } from '../webpack/shared-modules';
 import * as releases from './index';
 
 const help = `pnpm release <section…|host|api|--all>     build, test, gate, upload, switch

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { listSections } from '../webpack/development-registry.mjs';
+import { listSections } from '../webpack/development-registry';
 import { filesOfFirstPage } from './first-page';
 import { filesOfModel } from './model';
 

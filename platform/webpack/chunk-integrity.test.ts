@@ -5,9 +5,9 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import vm from 'node:vm';
 import webpack, { type WebpackPluginInstance } from 'webpack';
-import { baseConfig } from './base.mjs';
-import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
-import { ContentVersionPlugin, versionToken } from './content-version.mjs';
+import { baseConfig } from './base';
+import { ChunkIntegrityPlugin } from './chunk-integrity';
+import { ContentVersionPlugin, versionToken } from './content-version';
 
 let folder: string;
 beforeEach(() => {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { criticalFiles } from './critical-files.mjs';
+import { criticalFiles } from './critical-files';
 
 let folder: string;
 beforeEach(async () => {

@@ -1,4 +1,4 @@
-export { defineHost } from './host.mjs';
-export { slimLibraries } from './slim-libraries.mjs';
-export { defineRemote } from './remote.mjs';
-export { defineRoot } from './root.mjs';
+// webpack-cli reads configurations as plain JavaScript: the presets are TypeScript, which Node runs through tsx.
+import 'tsx/esm';
+
+export const { defineHost, defineRemote, defineRoot, slimLibraries } = await import('./presets.ts');

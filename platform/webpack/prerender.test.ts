@@ -3,9 +3,9 @@ import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import webpack from 'webpack';
-import { baseConfig } from './base.mjs';
-import { ContentVersionPlugin, versionToken } from './content-version.mjs';
-import { PrerenderPlugin } from './prerender.mjs';
+import { baseConfig } from './base';
+import { ContentVersionPlugin, versionToken } from './content-version';
+import { PrerenderPlugin } from './prerender';
 
 let folder: string;
 

@@ -6,8 +6,8 @@ import { promisify } from 'node:util';
 import vm from 'node:vm';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
-import { slimRuntime, runtimeForSections, runtimeFromHost, runtimeNeeded } from './runtime-from-host.mjs';
-import { satisfy } from './removed-runtime.js';
+import { slimRuntime, runtimeForSections, runtimeFromHost, runtimeNeeded } from './runtime-from-host';
+import { satisfy } from './removed-runtime';
 
 const [{ version } = { version: '' }] = Object.values(runtimeNeeded);
 const loadsTypeScript = {

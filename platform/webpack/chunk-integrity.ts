@@ -1,7 +1,7 @@
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
-import webpack from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 
-const { LoadScriptRuntimeModule } = webpack.runtime ?? {};
+const { LoadScriptRuntimeModule } = webpack.runtime;
 const { RuntimeGlobals, RuntimeModule } = webpack;
 
 /** Stands in an entry for the hashes of the files that it loads, by name, until their content is known. */
@@ -16,7 +16,7 @@ class FileHashesRuntimeModule extends RuntimeModule {
     super('file hashes', RuntimeModule.STAGE_BASIC);
   }
 
-  generate() {
+  override generate() {
     return [
       `${hashOf} = (url) => "${hashesToken}"[url.slice(url.lastIndexOf("/") + 1)] || "";`,
       // A file is requested again only if it failed. The browser keeps what it got, damaged or not: the retry needs another address.
@@ -30,7 +30,7 @@ class FileHashesRuntimeModule extends RuntimeModule {
  * the signed registry names, and with the registry they would travel with every page, whatever it shows.
  */
 export class ChunkIntegrityPlugin {
-  apply(compiler) {
+  apply(compiler: Compiler) {
     const name = 'ChunkIntegrityPlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       compilation.hooks.additionalTreeRuntimeRequirements.tap(name, (chunk) =>

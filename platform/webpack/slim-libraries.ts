@@ -2,10 +2,10 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 
 const fromShared = createRequire(new URL('../../shared/package.json', import.meta.url));
-const folderOf = (name, from = fromShared) => path.dirname(from.resolve(`${name}/package.json`));
+const folderOf = (name: string, from = fromShared) => path.dirname(from.resolve(`${name}/package.json`));
 
 /** Files of libraries that the site leaves out of a release, or takes in another form than their packages offer by default. */
-export function slimLibraries() {
+export function slimLibraries(): Record<string, string | false> {
   const router = folderOf('react-router', createRequire(fromShared.resolve('react-router-dom/package.json')));
   const axios = folderOf('axios');
   return {

@@ -1,17 +1,19 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import webpack from 'webpack';
+import webpack, { type Compiler } from 'webpack';
 
 const { Compilation, sources } = webpack;
 
 /** Emits a source file as it is, under its own name: the address of a service worker or an icon never changes and nothing imports it. */
 export class PlainFilePlugin {
-  constructor(file) {
-    this.file = file;
+  #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
   }
 
-  apply(compiler) {
-    const file = path.resolve(compiler.context, this.file);
+  apply(compiler: Compiler) {
+    const file = path.resolve(compiler.context, this.#file);
     compiler.hooks.thisCompilation.tap('PlainFilePlugin', (compilation) => {
       compilation.fileDependencies.add(file);
       const stage = Compilation.PROCESS_ASSETS_STAGE_ADDITIONAL;

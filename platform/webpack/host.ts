@@ -2,16 +2,17 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { baseConfig, readJson } from './base.mjs';
-import { ContentVersionPlugin, versionToken } from './content-version.mjs';
-import { answering, client, developmentConfiguration, pagesAndApi } from './development-server.mjs';
-import { developmentRegistry } from './development-registry.mjs';
-import { slimLibraries } from './slim-libraries.mjs';
-import { PlainFilePlugin } from './plain-file.mjs';
-import { slimRuntime, runtimeForSections, runtimeOffered } from './runtime-from-host.mjs';
-import { providedByHost } from './shared-modules.mjs';
-import { SharedNamesPlugin } from './shared-names.mjs';
-import { PrerenderPlugin } from './prerender.mjs';
+import type { Compilation, Configuration } from 'webpack';
+import { baseConfig, readJson, type Mode } from './base';
+import { ContentVersionPlugin, versionToken } from './content-version';
+import { answering, client, developmentConfiguration, pagesAndApi } from './development-server';
+import { developmentRegistry } from './development-registry';
+import { slimLibraries } from './slim-libraries';
+import { PlainFilePlugin } from './plain-file';
+import { slimRuntime, runtimeForSections, runtimeOffered } from './runtime-from-host';
+import { providedByHost } from './shared-modules';
+import { SharedNamesPlugin } from './shared-names';
+import { PrerenderPlugin } from './prerender';
 
 function federation() {
   return new ModuleFederationPlugin({
@@ -25,7 +26,7 @@ function federation() {
   });
 }
 
-function devServer(port) {
+function devServer(port: number): Configuration['devServer'] {
   return {
     port: process.env.PORT ?? port,
     host: '127.0.0.1',
@@ -39,16 +40,17 @@ function devServer(port) {
   };
 }
 
-/**
- * Webpack configuration of the host: the only provider of the shared libraries, and of index.html.
- *
- * @param {{ port: number }} options port of the development server
- */
-export function defineHost({ port }) {
+interface Host {
+  /** Of the development server. */
+  port: number;
+}
+
+/** Webpack configuration of the host: the only provider of the shared libraries, and of index.html. */
+export function defineHost({ port }: Host) {
   const directory = process.cwd();
   const { version: packageVersion } = readJson(path.join(directory, 'package.json'));
 
-  return (_env, { mode = 'production' }) => {
+  return (_env: unknown, { mode = 'production' }: { mode?: Mode }): Configuration => {
     const development = mode === 'development';
     const config = baseConfig({ mode, directory });
     const plugins = [
@@ -65,7 +67,7 @@ export function defineHost({ port }) {
     ];
     if (!development) {
       const names = new SharedNamesPlugin();
-      const describe = (compilation) => ({
+      const describe = (compilation: Compilation) => ({
         kind: 'host',
         offers: { ...names.given(compilation), ...runtimeOffered },
       });

@@ -13,7 +13,7 @@ export const runtimeOffered = { [name]: { version } };
 
 // What the federation plugin writes into each entry: an absolute path, not the package's name.
 const ownRuntime = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
-const takenRuntime = fileURLToPath(new URL('./taken-runtime.js', import.meta.url));
+const takenRuntime = fileURLToPath(new URL('./taken-runtime.ts', import.meta.url));
 
 /** Runs first in a host: from then on the page has a runtime for its sections. */
 export const runtimeForSections = fileURLToPath(new URL('./provided-runtime.ts', import.meta.url));
@@ -21,15 +21,16 @@ export const runtimeForSections = fileURLToPath(new URL('./provided-runtime.ts',
 /** Leaves the federation runtime out of a section's entry: it takes the one that the page provides. */
 export const runtimeFromHost = () => new webpack.NormalModuleReplacementPlugin(ownRuntime, takenRuntime);
 
-const removedRuntime = fileURLToPath(new URL('./removed-runtime.js', import.meta.url));
+const removedRuntime = fileURLToPath(new URL('./removed-runtime.ts', import.meta.url));
 
 /** The files of the runtime that a host leaves out, although no option of the plugin does, as aliases of what stands in for them. */
-export function slimRuntime() {
+export function slimRuntime(): Record<string, string> {
   const bundlerRuntime = require.resolve(`${name}/package.json`);
   const runtime = createRequire(bundlerRuntime).resolve('@module-federation/runtime');
   const core = createRequire(runtime).resolve('@module-federation/runtime-core');
-  const folderOf = (library) => path.dirname(createRequire(core).resolve(`@module-federation/${library}`));
-  const removed = [
+  const folderOf = (library: string) =>
+    path.dirname(createRequire(core).resolve(`@module-federation/${library}`));
+  const removed: [folder: string, files: string[]][] = [
     [path.join(path.dirname(bundlerRuntime), 'dist'), ['init.js', 'remotes.js']],
     [path.dirname(core), ['utils/preload.js', 'utils/semver/index.js', 'plugins/generate-preload-assets.js']],
     [path.join(path.dirname(core), 'plugins/snapshot'), ['index.js', 'SnapshotHandler.js']],

@@ -1,16 +1,18 @@
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { baseConfig, readJson } from './base.mjs';
-import { releasedSiteProxy } from './released-site-proxy.mjs';
-import { ChunkIntegrityPlugin } from './chunk-integrity.mjs';
-import { ContentVersionPlugin, versionToken } from './content-version.mjs';
-import { client, pagesAndApi } from './development-server.mjs';
-import { criticalFiles } from './critical-files.mjs';
-import { runtimeFromHost, runtimeNeeded } from './runtime-from-host.mjs';
-import { contractVersion, takenFromHost } from './shared-modules.mjs';
-import { SharedNamesPlugin } from './shared-names.mjs';
-import { PrerenderPlugin } from './prerender.mjs';
+import type { Compilation, Configuration } from 'webpack';
+import type { SectionManifest } from '../release/builds';
+import { baseConfig, readJson, type BaseConfig, type Mode } from './base';
+import { releasedSiteProxy } from './released-site-proxy';
+import { ChunkIntegrityPlugin } from './chunk-integrity';
+import { ContentVersionPlugin, versionToken } from './content-version';
+import { client, pagesAndApi } from './development-server';
+import { criticalFiles } from './critical-files';
+import { runtimeFromHost, runtimeNeeded } from './runtime-from-host';
+import { contractVersion, takenFromHost } from './shared-modules';
+import { SharedNamesPlugin } from './shared-names';
+import { PrerenderPlugin } from './prerender';
 
 const entry = 'remoteEntry.js';
 
@@ -18,12 +20,12 @@ const entry = 'remoteEntry.js';
 const readings = {
   test: /[\\/]shared[\\/]src[\\/]parts[\\/]readings[\\/]reading-.*\.tsx$/,
   name: 'readings',
-  chunks: 'async',
+  chunks: 'async' as const,
   minChunks: 2,
   enforce: true,
 };
 
-function exposesOf(section) {
+function exposesOf(section: SectionManifest): Record<string, string> {
   return {
     './routes': './src/routes.tsx',
     './lifecycles': './src/lifecycles.tsx',
@@ -34,7 +36,7 @@ function exposesOf(section) {
 }
 
 /** Federation of one section: its global names carry its version, so that two versions never share a module. */
-function federation(name, scope, section) {
+function federation(name: string, scope: string, section: SectionManifest) {
   return new ModuleFederationPlugin({
     name,
     filename: entry,
@@ -48,7 +50,7 @@ function federation(name, scope, section) {
   });
 }
 
-function standalone(config, port) {
+function standalone(config: BaseConfig, port: number): Configuration {
   return {
     ...config,
     entry: './src/index.ts',
@@ -67,17 +69,22 @@ function standalone(config, port) {
   };
 }
 
+interface Remote {
+  /** In the registry. */
+  name: string;
+  /** Of its development server. */
+  port: number;
+}
+
 /**
  * Webpack configuration of a section.
  * `build` writes the federated release into dist/; `dev` serves the section alone on its own page, unfederated;
  * `dev` under PAINEL_SITE_DEV serves it to the development host, or in production mode in front of a released site.
- *
- * @param {{ name: string, port: number }} section name in the registry, and the port of its development server
  */
-export function defineRemote({ name, port }) {
-  const configure = (_env, { mode = 'production' }) => {
+export function defineRemote({ name, port }: Remote) {
+  const configure = (_env: unknown, { mode = 'production' }: { mode?: Mode }): Configuration => {
     const directory = process.cwd();
-    const section = readJson(path.join(directory, 'section.json'));
+    const section: SectionManifest = readJson(path.join(directory, 'section.json'));
     const { version: packageVersion } = readJson(path.join(directory, 'package.json'));
     const config = baseConfig({ mode, directory });
     if (mode === 'development' && !process.env.PAINEL_SITE_DEV) return standalone(config, port);
@@ -92,7 +99,7 @@ export function defineRemote({ name, port }) {
     ];
     if (released) {
       const names = new SharedNamesPlugin();
-      const describe = (compilation) => ({
+      const describe = (compilation: Compilation) => ({
         kind: 'section',
         section,
         exposes: Object.keys(exposesOf(section)),

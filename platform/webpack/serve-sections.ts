@@ -7,10 +7,11 @@ import WebpackDevServer from 'webpack-dev-server';
 
 // The host and the API come first: the page they give fills up while the sections build.
 os.setPriority(10);
-for (const folder of process.argv.slice(2).map((name) => path.resolve(name))) {
+for (const folder of process.argv.slice(2)) {
   // A section's configuration reads the folder it stands in.
   process.chdir(folder);
   const { default: configure } = await import(pathToFileURL(path.join(folder, 'webpack.config.mjs')).href);
   const config = configure({}, { mode: 'development' });
-  await new WebpackDevServer(config.devServer, webpack(config)).start();
+  const compiler = webpack(config);
+  if (compiler) await new WebpackDevServer(config.devServer, compiler).start();
 }

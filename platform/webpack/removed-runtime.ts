@@ -23,7 +23,12 @@ export function formatPreloadArgs() {
 
 export const remotes = undefined;
 
-export const init = ({ webpackRequire: { federation } }) => federation.runtime.init(federation.initOptions);
+interface Federation {
+  runtime: { init(options: unknown): unknown };
+  initOptions: unknown;
+}
+export const init = ({ webpackRequire: { federation } }: { webpackRequire: { federation: Federation } }) =>
+  federation.runtime.init(federation.initOptions);
 
 /** What the codes mean stands in the documentation of the runtime, whose address each message has. */
 export const runtimeDescMap = {};
@@ -31,15 +36,15 @@ export const errorDescMap = undefined;
 export const buildDescMap = undefined;
 export const typeDescMap = undefined;
 
-const partsOf = (version) => version.split(/[.-]/, 3).map(Number);
+const partsOf = (version: string) => version.split(/[.-]/, 3).map(Number);
 
 /** Whether a version lies in a range: `^1.2.3`, as every build names what it needs, or `<=1.2.3`, by which the runtime finds the latest. */
-export function satisfy(version, range) {
-  const [, operator, limit] = /^(\^|<=)?(.*)$/.exec(range);
+export function satisfy(version: string, range: string): boolean {
+  const [, operator, limit = ''] = /^(\^|<=)?(.*)$/.exec(range)!;
   const [found, wanted] = [partsOf(version), partsOf(limit)];
   const at = wanted.findIndex((part, index) => part !== found[index]);
   if (at === -1) return true;
-  if (operator === '<=') return found[at] < wanted[at];
+  if (operator === '<=') return found[at]! < wanted[at]!;
   // The first part that is no zero has to be the same.
-  return operator === '^' && found[at] > wanted[at] && wanted.slice(0, at).some((part) => part > 0);
+  return operator === '^' && found[at]! > wanted[at]! && wanted.slice(0, at).some((part) => part > 0);
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readJson, repositoryRoot } from './base.mjs';
+import { readJson, repositoryRoot } from './base';
 
 /** Every section in the repository: its folder, its name, what its `section.json` says and its development port. */
 export async function listSections() {

@@ -1,13 +1,15 @@
-import { apiAddress } from './base.mjs';
+import type { Configuration } from 'webpack-dev-server';
+import { apiAddress } from './base';
 
 /** The answer of the API's server at an address. */
-export async function fetchFromServer(address) {
+export async function fetchFromServer(address: string) {
   const response = await fetch(new URL(address, apiAddress));
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response;
 }
 
-export const askServer = async (address) => (await fetchFromServer(address)).json();
+export const askServer = async (address: string) =>
+  (await (await fetchFromServer(address)).json()) as Record<string, unknown>;
 
 /** The site's configuration for a page whose registry is made here: nothing signs that one, and nothing counts its visits. */
 export const developmentConfiguration = async () => ({
@@ -18,10 +20,10 @@ export const developmentConfiguration = async () => ({
 
 /** Answers each address with what its function gives. */
 export const answering =
-  (answers) =>
+  (answers: Record<string, () => Promise<unknown>>): NonNullable<Configuration['setupMiddlewares']> =>
   (middlewares, { app }) => {
     for (const [address, answer] of Object.entries(answers))
-      app.get(address, (_request, response, next) => answer().then((body) => response.json(body), next));
+      app?.get(address, (_request, response, next) => answer().then((body) => response.json(body), next));
     return middlewares;
   };
 
@@ -31,7 +33,7 @@ export const client = { overlay: { errors: true, warnings: false, runtimeErrors:
 const returnsFromGoogle = '/btc-api/auth/google/callback';
 
 /** Every address is a page, but those of the API. A script that is missing is not: it would get the page, and say nothing. */
-export const pagesAndApi = {
+export const pagesAndApi: Configuration = {
   historyApiFallback: {
     disableDotRule: true,
     htmlAcceptHeaders: ['text/html'],
@@ -39,7 +41,7 @@ export const pagesAndApi = {
   },
   proxy: [
     {
-      context: (url) => url.startsWith('/btc-api/') && !url.startsWith(returnsFromGoogle),
+      context: (url: string) => url.startsWith('/btc-api/') && !url.startsWith(returnsFromGoogle),
       target: apiAddress,
     },
   ],

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,8 @@ import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
-import { StyleTimeoutPlugin } from './style-timeout.mjs';
+import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { StyleTimeoutPlugin } from './style-timeout';
 
 const require = createRequire(import.meta.url);
 // Left to itself, federation finds webpack by provoking an error of it, half a second in each build.
@@ -15,9 +16,9 @@ export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 /** Where `npm run dev` and a section on its own find the API. */
 export const apiAddress = process.env.PAINEL_API ?? 'http://127.0.0.1:8080';
 
-export const readJson = (file) => JSON.parse(readFileSync(file, 'utf8'));
+export const readJson = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
 
-function compileTypeScript(development) {
+function compileTypeScript(development: boolean) {
   return {
     test: /\.tsx?$/,
     loader: require.resolve('swc-loader'),
@@ -31,7 +32,7 @@ function compileTypeScript(development) {
   };
 }
 
-function loadStyles(development) {
+function loadStyles(development: boolean) {
   const modules = {
     auto: true,
     namedExport: false,
@@ -49,14 +50,22 @@ function loadStyles(development) {
   };
 }
 
-/**
- * What a host, a section and a section on its own have in common.
- *
- * @returns {import('webpack').Configuration}
- */
-export function baseConfig({ mode, directory }) {
+export type Mode = 'development' | 'production';
+export type BaseConfig = ReturnType<typeof baseConfig>;
+
+/** What a host, a section and a section on its own have in common. */
+export function baseConfig({ mode, directory }: { mode: Mode; directory: string }) {
   const development = mode === 'development';
   const packageFile = path.join(directory, 'package.json');
+  const plugins: WebpackPluginInstance[] = development
+    ? [new ReactRefreshPlugin({ overlay: false, library: directory })]
+    : [
+        new MiniCssExtractPlugin({
+          filename: '[name].[contenthash:8].css',
+          chunkFilename: '[name].[contenthash:8].css',
+        }),
+        new StyleTimeoutPlugin(),
+      ];
   return {
     mode,
     context: directory,
@@ -82,15 +91,7 @@ export function baseConfig({ mode, directory }) {
         { resourceQuery: /url/, type: 'asset/resource' },
       ],
     },
-    plugins: development
-      ? [new ReactRefreshPlugin({ overlay: false, library: directory })]
-      : [
-          new MiniCssExtractPlugin({
-            filename: '[name].[contenthash:8].css',
-            chunkFilename: '[name].[contenthash:8].css',
-          }),
-          new StyleTimeoutPlugin(),
-        ],
+    plugins,
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
@@ -103,8 +104,9 @@ export function baseConfig({ mode, directory }) {
       cacheDirectory: path.join(repositoryRoot, '.cache/webpack', path.basename(directory)),
       name: `${mode}-${process.env.PAINEL_SITE_DEV ?? 'alone'}`,
       buildDependencies: {
+        // Webpack follows no imports of TypeScript by itself.
         config: [
-          fileURLToPath(import.meta.url),
+          ...readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file)),
           packageFile,
           path.join(repositoryRoot, 'shared/package.json'),
         ].filter(existsSync),
@@ -113,5 +115,5 @@ export function baseConfig({ mode, directory }) {
     performance: false,
     infrastructureLogging: { level: 'warn' },
     stats: 'errors-warnings',
-  };
+  } satisfies Configuration;
 }

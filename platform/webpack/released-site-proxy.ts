@@ -1,38 +1,39 @@
-import { apiAddress } from './base.mjs';
+import type { Configuration } from 'webpack';
+import type { Request, Response } from 'webpack-dev-server';
+import { checkRegistry } from '../registry';
+import type { SectionManifest } from '../release/builds';
+import { withRegistryKey } from '../release/registry-key';
+import { temporarySigner } from '../release/signature';
+import { apiAddress, type BaseConfig } from './base';
 import {
   answering,
   askServer,
   client,
   developmentConfiguration,
   fetchFromServer,
-} from './development-server.mjs';
+} from './development-server';
 
 const ownPath = '/_dev/';
 
-const dayMs = 86_400_000;
-
-/** The release tools are TypeScript. Only this server loads what compiles them: a build does without. */
-async function loadSigning() {
-  await import('tsx/esm');
-  const [{ withRegistryKey }, { temporarySigner }] = await Promise.all([
-    import('../release/registry-key.ts'),
-    import('../release/signature.ts'),
-  ]);
-  return { withRegistryKey, signer: temporarySigner() };
+type Signer = ReturnType<typeof temporarySigner>;
+interface Section {
+  name: string;
+  manifest: SectionManifest;
 }
 
+const dayMs = 86_400_000;
+
 /** The released registry with this section from here, signed with a key of this server's own: the released host believes no other. */
-function overrides(name, manifest, signing) {
+function overrides({ name, manifest }: Section, signer: Signer) {
   return {
     '/remotes.json': async () => {
-      const registry = await askServer('/remotes.json');
+      const registry = checkRegistry(await askServer('/remotes.json'));
       const release = {
         version: 'dev',
         entry: `${ownPath}remoteEntry.js`,
         globalName: `${name}_dev`,
         integrity: {},
       };
-      const { signer } = await signing;
       const now = Date.now();
       return signer.sign({
         ...registry,
@@ -46,23 +47,26 @@ function overrides(name, manifest, signing) {
 }
 
 /** The page as it was released, for this server's key: with the gateway's registry in it, it would not ask for the one from here. */
-async function sendPage(response, signing) {
-  const { withRegistryKey, signer } = await signing;
+async function sendPage(response: Response, signer: Signer) {
   const page = await fetchFromServer('/index.html');
   const policy = page.headers.get('content-security-policy');
   if (policy) response.set('content-security-policy', policy);
   response.type('html').send(withRegistryKey(await page.text(), signer.publicKey));
 }
 
-const isPage = ({ method, headers }) => method === 'GET' && (headers.accept ?? '').includes('text/html');
+const isPage = ({ method, headers }: Request) =>
+  method === 'GET' && (headers.accept ?? '').includes('text/html');
 
 /**
  * A section from the working tree under the released host: built as for a release, so that it runs under the host's own React, but not
  * minified, and with the page loaded again after each edit. Everything else is passed on to the gateway. What overrides the registry is
  * this server alone: nothing of it is in a released host.
  */
-export function releasedSiteProxy(config, { name, manifest }) {
-  const signing = loadSigning();
+export function releasedSiteProxy(
+  config: Configuration & Pick<BaseConfig, 'output' | 'optimization'>,
+  section: Section,
+): Configuration {
+  const signer = temporarySigner();
   return {
     ...config,
     devtool: 'cheap-module-source-map',
@@ -78,17 +82,17 @@ export function releasedSiteProxy(config, { name, manifest }) {
       devMiddleware: { publicPath: ownPath },
       proxy: [
         {
-          context: (url) => !url.startsWith(ownPath) && url !== '/ws',
+          context: (url: string) => !url.startsWith(ownPath) && url !== '/ws',
           target: apiAddress,
           logLevel: 'warn',
         },
       ],
       setupMiddlewares: (middlewares, server) => {
-        server.app.use((request, response, next) => {
-          if (isPage(request)) sendPage(response, signing).then(undefined, next);
+        server.app?.use((request, response, next) => {
+          if (isPage(request)) sendPage(response, signer).then(undefined, next);
           else next();
         });
-        return answering(overrides(name, manifest, signing))(middlewares, server);
+        return answering(overrides(section, signer))(middlewares, server);
       },
     },
   };

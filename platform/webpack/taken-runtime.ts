@@ -2,7 +2,8 @@ import manifest from '@module-federation/webpack-bundler-runtime/package.json';
 
 // Stands in a section's entry where the federation runtime would: the page has it already (`provided-runtime.ts`).
 const { version } = manifest;
-const offered = globalThis.painelFederation;
+const offered = (globalThis as { painelFederation?: { version: string; federation: unknown } })
+  .painelFederation;
 
 function refuse() {
   const found = offered ? `has ${offered.version}` : 'has none';

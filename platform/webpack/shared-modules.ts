@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-const manifestOf = (folder) =>
+const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(new URL(`../../${folder}/package.json`, import.meta.url), 'utf8'));
 const sharedManifest = manifestOf('shared');
 /** Of the contract that is compiled into each bundle. */
-export const contractVersion = manifestOf('contract').version;
+export const contractVersion: string = manifestOf('contract').version;
 const fromShared = createRequire(new URL('../../shared/package.json', import.meta.url));
 
 const libraries = [
@@ -33,13 +33,13 @@ const entries = Object.keys(sharedManifest.exports)
 /** Every request that host and sections share, by exact name: sharing a package name alone gave three session stores. */
 const sharedRequests = [...libraries, ...entries];
 
-function versionOf(request) {
+function versionOf(request: string): string {
   if (request.startsWith('@painel/shared')) return sharedManifest.version;
   const name = request.startsWith('@') ? request.split('/').slice(0, 2).join('/') : request.split('/')[0];
   return JSON.parse(readFileSync(fromShared.resolve(`${name}/package.json`), 'utf8')).version;
 }
 
-function describe(build) {
+function describe(build: (request: string) => { eager?: boolean; import?: string | false }) {
   return Object.fromEntries(
     sharedRequests.map((request) => {
       const version = versionOf(request);
@@ -49,7 +49,7 @@ function describe(build) {
 }
 
 /** Of these the host gives the parts that a module of its own names: the whole would weigh up to twice as much on each first visit. */
-const givenInParts = {
+const givenInParts: Record<string, string> = {
   '@tanstack/react-query': './src/provided/react-query.js',
   'react-router-dom': './src/provided/react-router-dom.js',
   'zod/mini': './src/provided/zod-mini.js',

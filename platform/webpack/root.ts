@@ -1,9 +1,9 @@
 import HtmlWebpackPlugin from 'html-webpack-plugin';
-import { baseConfig } from './base.mjs';
+import { baseConfig, type Mode } from './base';
 
 /** Webpack configuration of a single-spa root: no federation of its own, `platform/single-spa` provides what sections share. */
-export function defineRoot({ entry }) {
-  return (_env, { mode = 'production' }) => {
+export function defineRoot({ entry }: { entry: string }) {
+  return (_env: unknown, { mode = 'production' }: { mode?: Mode }) => {
     const config = baseConfig({ mode, directory: process.cwd() });
     return {
       ...config,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import webpack from 'webpack';
-import { hashesToken } from './chunk-integrity.mjs';
+import webpack, { type Compilation as BuildOf, type Compiler } from 'webpack';
+import { hashesToken } from './chunk-integrity';
 
 const { Compilation, sources } = webpack;
 
@@ -9,11 +9,20 @@ export const versionToken = 'painelVersionToken';
 const tokenPattern = new RegExp(versionToken, 'g');
 const quotedHashes = `"${hashesToken}"`;
 
-const scopeOf = (name, version) => `${name}_${version.replaceAll(/[^a-zA-Z0-9]/g, '_')}`;
+const scopeOf = (name: string, version: string) => `${name}_${version.replaceAll(/[^a-zA-Z0-9]/g, '_')}`;
 
 /** What a script loads while the page runs: scripts and styles. */
-const loadable = (files) =>
+const loadable = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file)));
+
+interface Options {
+  name: string;
+  packageVersion: string;
+  /** The file that loads the others. */
+  entry: string;
+  /** What `build.json` says beside the files. */
+  describe(compilation: BuildOf): Record<string, unknown>;
+}
 
 /**
  * Gives a build the version that its own content decides (`1.2.0-9f86d081`), writes that version wherever the token stands, and into the entry
@@ -21,45 +30,48 @@ const loadable = (files) =>
  * will check it, whether the entry carries those (`chained`), and what `describe` adds.
  */
 export class ContentVersionPlugin {
-  constructor({ name, packageVersion, entry, describe }) {
-    Object.assign(this, { name, packageVersion, entry, describe });
+  #options: Options;
+
+  constructor(options: Options) {
+    this.#options = options;
   }
 
-  apply(compiler) {
+  apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('ContentVersionPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
       compilation.hooks.processAssets.tap({ name: 'ContentVersionPlugin', stage }, () =>
-        this.stamp(compilation),
+        this.#stamp(compilation),
       );
     });
   }
 
-  stamp(compilation) {
+  #stamp(compilation: BuildOf) {
+    const { name: packageName, packageVersion, entry, describe } = this.#options;
     const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
-    const described = this.describe(compilation);
+    const described = describe(compilation);
     // What only the registry tells, such as who may see a page, makes another version too.
     const digest = createHash('sha256').update(JSON.stringify(described));
     for (const { name, source } of assets) digest.update(name).update(source.buffer());
-    const version = `${this.packageVersion}-${digest.digest('hex').slice(0, 8)}`;
-    const globalName = scopeOf(this.name, version);
+    const version = `${packageVersion}-${digest.digest('hex').slice(0, 8)}`;
+    const globalName = scopeOf(packageName, version);
 
-    const written = (text) =>
+    const written = (text: string) =>
       text
         .replaceAll(`/${versionToken}/`, `/${version}/`)
         .replaceAll(`"${versionToken}"`, `"${version}"`)
-        .replaceAll(`${this.name}_${versionToken}`, globalName)
+        .replaceAll(`${packageName}_${versionToken}`, globalName)
         .replace(tokenPattern, version);
 
-    const files = {};
+    const files: Record<string, string> = {};
     let chained = false;
     // The entry last: it names the others.
     for (const { name, source } of assets.toSorted(
-      (a, b) => (a.name === this.entry) - (b.name === this.entry),
+      (a, b) => Number(a.name === entry) - Number(b.name === entry),
     )) {
       let content = source.buffer();
       if (/\.(js|css|html|json)$/.test(name)) {
         let text = written(content.toString('utf8'));
-        if (name === this.entry) {
+        if (name === entry) {
           chained = text.includes(quotedHashes);
           // In parentheses: a minifier may have put the token where a brace would open a block.
           text = text.replaceAll(quotedHashes, `(${JSON.stringify(loadable(files))})`);
@@ -70,7 +82,7 @@ export class ContentVersionPlugin {
       compilation.updateAsset(name, new sources.RawSource(content), { immutable: false });
       files[name] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     }
-    const build = { name: this.name, version, globalName, entry: this.entry, files, chained, ...described };
+    const build = { name: packageName, version, globalName, entry, files, chained, ...described };
     compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));
   }
 }

@@ -2,29 +2,37 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import vm from 'node:vm';
-import webpack from 'webpack';
+import webpack, { type Compiler, type Configuration, type RuleSetRule } from 'webpack';
 
 const { Compilation, sources } = webpack;
 const source = './src/prerendered.tsx';
 const compiled = 'prerendered.cjs';
+
+type Render = () => Promise<string>;
+/** What `src/prerendered.tsx` exports. */
+interface Prerendered {
+  prerendered: Record<string, { render: Render }>;
+}
 
 /**
  * Lets a package draw its public pages while it is built: `src/prerendered.tsx` exports `prerendered`, by path what renders the page's HTML. They
  * are emitted as `prerendered.json`. A package without that file has none.
  */
 export class PrerenderPlugin {
-  /** @param {string} publicPath where the files of this build will lie */
-  constructor(publicPath) {
-    this.publicPath = publicPath;
+  #publicPath: string;
+
+  /** @param publicPath where the files of this build will lie */
+  constructor(publicPath: string) {
+    this.#publicPath = publicPath;
   }
 
-  apply(compiler) {
+  apply(compiler: Compiler) {
     if (!existsSync(path.join(compiler.context, source))) return;
     compiler.hooks.thisCompilation.tap('PrerenderPlugin', (compilation) => {
       const stage = Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE;
       compilation.hooks.processAssets.tapPromise({ name: 'PrerenderPlugin', stage }, async () => {
-        const { prerendered } = run(await compile(configurationFor(compiler.options, this.publicPath)));
-        const drawn = {};
+        const { prerendered } = run(await compile(configurationFor(compiler.options, this.#publicPath)));
+        const drawn: Record<string, object> = {};
         for (const [page, { render, ...words }] of Object.entries(prerendered))
           drawn[page] = { ...words, html: await draw(page, render) };
         compilation.emitAsset('prerendered.json', new sources.RawSource(JSON.stringify(drawn)));
@@ -33,25 +41,36 @@ export class PrerenderPlugin {
   }
 }
 
-const draw = (page, render) =>
+const draw = (page: string, render: Render) =>
   Promise.resolve()
     .then(render)
-    .catch((error) => {
+    .catch((error: Error) => {
       throw new Error(`${page} could not be drawn without a browser: ${error.message}`, { cause: error });
     });
 
+interface StyleOptions {
+  modules: object;
+}
+
 /** The rules of the browser's build, but that styles give only their class names, and files stay where the browser's build puts them. */
-const rulesForNode = (rules) =>
-  rules.map((rule) => {
+const rulesForNode = (rules: RuleSetRule[]) =>
+  rules.map((rule): RuleSetRule => {
     if (rule.type === 'asset/resource') return { ...rule, generator: { emit: false } };
-    const styles = Array.isArray(rule.use) && rule.use.find(({ loader }) => loader?.includes('css-loader'));
-    if (!styles) return rule;
+    const loaders = (Array.isArray(rule.use) ? rule.use : []) as {
+      loader?: string;
+      options?: StyleOptions;
+    }[];
+    const styles = loaders.find(({ loader }) => loader?.includes('css-loader'));
+    if (!styles?.options) return rule;
     const modules = { ...styles.options.modules, exportOnlyLocals: true };
     return { ...rule, use: [{ ...styles, options: { ...styles.options, modules } }] };
   });
 
 /** The same sources for Node, with the same class names and addresses of files, as one script. */
-const configurationFor = ({ mode, context, output, resolve, module, cache }, publicPath) => ({
+const configurationFor = (
+  { mode, context, output, resolve, module, cache }: Compiler['options'],
+  publicPath: string,
+): Configuration => ({
   mode,
   context,
   target: 'node20',
@@ -64,35 +83,36 @@ const configurationFor = ({ mode, context, output, resolve, module, cache }, pub
     library: { type: 'commonjs2' },
   },
   resolve: { extensions: resolve.extensions },
-  module: { rules: rulesForNode(module.rules) },
+  module: { rules: rulesForNode(module.rules as RuleSetRule[]) },
   plugins: [new webpack.optimize.LimitChunkCountPlugin({ maxChunks: 1 })],
   // The script runs here and once: looking through all of it for names that might collide takes longer than the drawing.
   optimization: { minimize: false, avoidEntryIife: false },
-  cache: cache?.type === 'filesystem' && {
-    ...cache,
-    cacheLocation: undefined,
-    name: `${cache.name}-prerendered`,
-  },
+  cache: cache &&
+    cache.type === 'filesystem' && {
+      ...cache,
+      cacheLocation: undefined,
+      name: `${cache.name}-prerendered`,
+    },
   performance: false,
   infrastructureLogging: { level: 'warn' },
 });
 
 /** The text of the script; nothing is written. */
-function compile(configuration) {
+function compile(configuration: Configuration): Promise<string> {
   const compiler = webpack(configuration);
   compiler.hooks.shouldEmit.tap('PrerenderPlugin', () => false);
   return new Promise((resolve, reject) => {
     compiler.run((error, stats) => {
-      if (error) return reject(error);
+      if (error || !stats) return reject(error);
       if (stats.hasErrors()) return reject(new Error(stats.toString({ all: false, errors: true })));
-      const text = String(stats.compilation.getAsset(compiled).source.source());
+      const text = String(stats.compilation.getAsset(compiled)!.source.source());
       compiler.close((closing) => (closing ? reject(closing) : resolve(text)));
     });
   });
 }
 
-function run(text) {
-  const module = { exports: {} };
+function run(text: string): Prerendered {
+  const module = { exports: {} as Prerendered };
   const script = new vm.Script(`(function (require, module, exports, __filename) {${text}\n})`, {
     filename: compiled,
   });
