@@ -1,3 +1,4 @@
+import { mailCopy } from './mail.copy';
 import type { Mail } from './mailer';
 
 export interface Letter {
@@ -7,13 +8,13 @@ export interface Letter {
   action?: { label: string; link: string };
 }
 
-const signature = 'Painel Bitcoin';
+const { greeting, signature } = mailCopy;
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /** The message as text and as HTML. What a user typed may stand in the paragraphs: it stays text. */
 export function composeMail(to: string, { subject, paragraphs, action }: Letter): Mail {
-  const lines = ['Olá,', ...paragraphs, ...(action ? [action.link] : []), signature];
+  const lines = [greeting, ...paragraphs, ...(action ? [action.link] : []), signature];
   const button = action && [
     `<p><a href="${escape(action.link)}" style="display: inline-block; padding: 12px 20px; border: 1px solid; border-radius: 8px">${escape(action.label)}</a></p>`,
     `<p style="font-size: 13px">${escape(action.link)}</p>`,
@@ -22,7 +23,7 @@ export function composeMail(to: string, { subject, paragraphs, action }: Letter)
     '<!doctype html>',
     `<html lang="pt-BR"><head><meta charset="utf-8"><title>${escape(subject)}</title></head>`,
     '<body style="font-family: sans-serif; line-height: 1.5; max-width: 36em; margin: 0 auto; padding: 24px">',
-    ...['Olá,', ...paragraphs].map((each) => `<p>${escape(each)}</p>`),
+    ...[greeting, ...paragraphs].map((each) => `<p>${escape(each)}</p>`),
     ...(button ?? []),
     `<p>${signature}</p>`,
     '</body></html>',

@@ -3,7 +3,7 @@ import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@si
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import { ProblemError } from '../../plugins/problem';
-import type { AuthService } from '../password/auth.service';
+import type { SessionOpener } from '../sessions/session-opener';
 import { type PasskeyCeremonies, UnprovenError, ceremonyMs, unproven } from './passkey-ceremonies';
 import { passkeysCopy } from './passkeys.copy';
 import type { KeptPasskey, PasskeyStore } from './passkeys.store';
@@ -19,7 +19,7 @@ export interface PasskeySignInService {
 interface SignInDependencies {
   passkeys: PasskeyStore;
   ceremonies: PasskeyCeremonies;
-  auth: AuthService;
+  sessionOpener: SessionOpener;
   clock: Clock;
 }
 
@@ -27,7 +27,7 @@ const invalid = () => new ProblemError(401, 'INVALID_CREDENTIALS', passkeysCopy.
 const handleOf = (userId: string) => Buffer.from(userId).toString('base64url');
 
 export function createPasskeySignInService(dependencies: SignInDependencies): PasskeySignInService {
-  const { passkeys, ceremonies, auth, clock } = dependencies;
+  const { passkeys, ceremonies, sessionOpener, clock } = dependencies;
 
   async function verify({ ceremonyId, credential }: PasskeySignInRequest): Promise<KeptPasskey> {
     const expected = await ceremonies.expectations(ceremonyId, null);
@@ -73,7 +73,7 @@ export function createPasskeySignInService(dependencies: SignInDependencies): Pa
     async signIn(request, log) {
       const userId = await ownerOf(request, log);
       if (userId === null) throw invalid();
-      return auth.openSession(userId);
+      return sessionOpener.open(userId);
     },
   };
 }

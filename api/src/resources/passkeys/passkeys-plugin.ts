@@ -28,10 +28,10 @@ const createCeremonies = (app: FastifyInstance, { database, clock }: Options) =>
 /** Sign-in by passkey, which also proves a session. */
 export const passkeySignInPlugin = fp<Options>(async (app, options) => {
   const { config, database, clock } = options;
-  const { auth, devices } = app;
+  const { devices, sessionOpener } = app;
   const passkeys = createPasskeyStore(database);
   const ceremonies = createCeremonies(app, options);
-  const signIn = createPasskeySignInService({ passkeys, ceremonies, auth, clock });
+  const signIn = createPasskeySignInService({ passkeys, ceremonies, sessionOpener, clock });
   app.decorate('passkeySignIn', signIn);
   await app.register(passkeySignInRoutes, { signIn, devices, perMinute: config.limits.signInPerMinute });
 });

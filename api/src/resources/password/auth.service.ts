@@ -1,28 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import type {
-  AuthSession,
-  ChangePasswordRequest,
-  LoginRequest,
-  RegisterRequest,
-  User,
-} from '@painel/contract';
+import type { AuthSession, ChangePasswordRequest, LoginRequest, RegisterRequest } from '@painel/contract';
 import type { Clock } from '../../clock';
 import { ProblemError } from '../../plugins/problem';
 import { authCopy } from './auth.copy';
 import { isAcceptablePassword } from './password-rules';
 import type { Passwords } from './passwords';
 import type { SessionStore } from '../sessions/sessions.store';
-import type { Tokens } from '../sessions/tokens';
+import type { SessionOpener } from '../sessions/session-opener';
 import type { UserStore } from '../account/users.store';
-
-const sessionMs = 24 * 60 * 60 * 1000;
 
 export interface AuthService {
   register(request: RegisterRequest): Promise<void>;
   /** `pass` is asked once the password was right; what it throws ends the sign-in. */
   login(request: LoginRequest, pass: (userId: string) => Promise<void>): Promise<AuthSession>;
-  /** For a visitor whom somebody else vouches for. */
-  openSession(userId: string): Promise<AuthSession>;
   logout(sessionId: string): Promise<void>;
   /** Ends every session of the user and opens a new one. Throws WRONG_PASSWORD or WEAK_PASSWORD. */
   changePassword(userId: string, request: ChangePasswordRequest): Promise<AuthSession>;
@@ -32,7 +22,7 @@ interface AuthDependencies {
   users: UserStore;
   sessions: SessionStore;
   passwords: Passwords;
-  tokens: Tokens;
+  sessionOpener: SessionOpener;
   clock: Clock;
 }
 
@@ -46,32 +36,9 @@ export function createAuthService({
   users,
   sessions,
   passwords,
-  tokens,
+  sessionOpener,
   clock,
 }: AuthDependencies): AuthService {
-  /** A session to insert, and its token. */
-  async function newSession(userId: string) {
-    const now = clock();
-    const expiresAt = new Date(now.getTime() + sessionMs);
-    const id = randomUUID();
-    await sessions.deleteEnded(userId, now.toISOString());
-    const session = { id, userId, createdAt: now.toISOString(), expiresAt: expiresAt.toISOString() };
-    return { session, token: await tokens.sign({ sessionId: id, userId }, now, expiresAt) };
-  }
-
-  async function userOf(userId: string): Promise<User> {
-    const user = await users.find(userId);
-    if (!user) throw new Error(`no account ${userId}`);
-    return user;
-  }
-
-  async function openSessionOf(userId: string): Promise<AuthSession> {
-    const user = await userOf(userId);
-    const { session, token } = await newSession(userId);
-    await sessions.insert(session);
-    return { token, user };
-  }
-
   return {
     async register({ name, email, password }) {
       if (!(await isAcceptablePassword(password))) throw weakPassword();
@@ -88,13 +55,11 @@ export function createAuthService({
       if (!account || before === null || !isRight) throw invalidCredentials();
       await pass(account.id);
       const after = passwords.isOutdated(before) ? await passwords.hash(password) : before;
-      const { session, token } = await newSession(account.id);
+      const { session, token } = await sessionOpener.prepare(account.id);
       if (!(await sessions.insertFor(session, before, after))) throw invalidCredentials();
       const { passwordHash: _, ...user } = account;
       return { token, user };
     },
-
-    openSession: openSessionOf,
 
     logout: (sessionId) => sessions.revoke(sessionId),
 
@@ -105,7 +70,7 @@ export function createAuthService({
       if (!(await isAcceptablePassword(password))) throw weakPassword();
       const after = await passwords.hash(password);
       if (!(await users.replacePassword(userId, before, after, clock().toISOString()))) throw wrongPassword();
-      return openSessionOf(userId);
+      return sessionOpener.open(userId);
     },
   };
 }

@@ -5,6 +5,7 @@ import type { Slice } from '../context';
 import { createSessionStore } from '../sessions/sessions.store';
 import { accountRoutes } from '../sessions/account.routes';
 import { authRoutes } from './auth.routes';
+import { createAuthService } from './auth.service';
 import { passwordResetRoutes } from './password-reset.routes';
 import { createPasswordResetService } from './password-reset.service';
 import { createPasswordResetStore } from './password-resets.store';
@@ -14,16 +15,18 @@ type Options = Slice<'database' | 'passwords' | 'clock', 'limits' | 'sessionIdle
 /** Accounts with a password: registration, sign-in, another password, a forgotten one. */
 export const passwordPlugin = fp<Options>(async (app, { config, database, passwords, clock }) => {
   const { limits } = config;
-  const { auth, devices, mail, proof, securityEvents: events, signInGuard: guard, siteUrl } = app;
+  const { devices, mail, proof, securityEvents: events, sessionOpener, signInGuard: guard, siteUrl } = app;
   const jobs = createBackgroundJobs(app.log);
   app.addHook('onClose', () => jobs.close());
+  app.addHook('onClose', () => passwords.close());
   const users = createUserStore(database);
+  const sessions = createSessionStore(database, config.sessionIdleMinutes);
+  const auth = createAuthService({ users, sessions, passwords, sessionOpener, clock });
   const store = createPasswordResetStore(database);
   app.linkChecks['password-reset'] = (tokenHash) => store.isOpen(tokenHash, clock().toISOString());
   const resets = createPasswordResetService({ users, resets: store, passwords, mail, jobs, clock, siteUrl });
 
   await app.register(authRoutes, { auth, guard, events, devices, limits });
-  const sessions = createSessionStore(database, config.sessionIdleMinutes);
   await app.register(accountRoutes, { auth, proof, events, sessions, clock });
   await app.register(passwordResetRoutes, { resets, events, limits });
 });

@@ -17,7 +17,7 @@ declare module 'fastify' {
 
 export const secondFactorPlugin = fp<Slice<'database' | 'vault' | 'authSecrets' | 'clock', 'limits'>>(
   async (app, { config: { limits }, database, vault, authSecrets, clock }) => {
-    const { auth, devices, proof, securityEvents: events } = app;
+    const { devices, proof, securityEvents: events, sessionOpener } = app;
     const store = createSecondFactorStore(database);
     const secondFactor = createSecondFactorService({ store, vault, clock });
     const guard = createSignInGuard({
@@ -31,6 +31,6 @@ export const secondFactorPlugin = fp<Slice<'database' | 'vault' | 'authSecrets' 
     await app.register(secondFactorRoutes, { secondFactor, users, proof, events });
     const tickets = createSignInTickets(authSecrets[0], clock);
     const perMinute = limits.signInPerMinute;
-    await app.register(secondFactorSignInRoutes, { tickets, guard, auth, devices, perMinute });
+    await app.register(secondFactorSignInRoutes, { tickets, guard, sessionOpener, devices, perMinute });
   },
 );

@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
-import type { AuthService } from '../password/auth.service';
+import type { SessionOpener } from '../sessions/session-opener';
 import type { UserStore } from '../account/users.store';
 import type { Devices } from '../devices/devices';
 import type { ProofService } from '../confirmation/proof.service';
@@ -124,10 +124,10 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{
 export const secondFactorSignInRoutes: FastifyPluginAsyncZod<{
   tickets: SignInTickets;
   guard: SignInGuard;
-  auth: AuthService;
+  sessionOpener: SessionOpener;
   devices: Devices;
   perMinute: number;
-}> = async (app, { tickets, guard, auth, devices, perMinute }) => {
+}> = async (app, { tickets, guard, sessionOpener, devices, perMinute }) => {
   app.post(
     `${url}/sign-in`,
     {
@@ -144,7 +144,7 @@ export const secondFactorSignInRoutes: FastifyPluginAsyncZod<{
       const userId = await tickets.userOf(ticket);
       if (userId === null) throw new ProblemError(401, 'SIGN_IN_EXPIRED', secondFactorCopy.signInExpired);
       await guard.check(request, userId, secondFactor);
-      const session = await auth.openSession(userId);
+      const session = await sessionOpener.open(userId);
       await devices.noteSignIn(request, reply, userId);
       return session;
     },

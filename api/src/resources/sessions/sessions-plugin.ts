@@ -2,28 +2,27 @@ import fp from 'fastify-plugin';
 import { type BackgroundJobs, createBackgroundJobs } from '../../mail/background-jobs';
 import { createUserStore } from '../account/users.store';
 import type { Slice } from '../context';
-import { type AuthService, createAuthService } from '../password/auth.service';
 import { authenticationPlugin } from './authentication';
+import { type SessionOpener, createSessionOpener } from './session-opener';
 import { createSessionUse } from './session-use';
 import { createSessionStore } from './sessions.store';
 import { createTokens } from './tokens';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    auth: AuthService;
+    sessionOpener: SessionOpener;
     /** Notes what happened after the answer. Not the jobs of the mail, because a slow mail server holds those up. */
     notes: BackgroundJobs;
   }
 }
 
-type Options = Slice<'database' | 'authSecrets' | 'passwords' | 'clock', 'sessionIdleMinutes'>;
+type Options = Slice<'database' | 'authSecrets' | 'clock', 'sessionIdleMinutes'>;
 
 /** Opens sessions and knows the user of a request by them. */
 export const sessionsPlugin = fp<Options>(async (app, options) => {
-  const { config, database, authSecrets, passwords, clock } = options;
+  const { config, database, authSecrets, clock } = options;
   const notes = createBackgroundJobs(app.log);
   app.addHook('onClose', () => notes.close());
-  app.addHook('onClose', () => passwords.close());
   app.decorate('notes', notes);
 
   const users = createUserStore(database);
@@ -31,5 +30,5 @@ export const sessionsPlugin = fp<Options>(async (app, options) => {
   const tokens = createTokens(authSecrets, clock);
   const use = createSessionUse(sessions, notes, clock);
   await app.register(authenticationPlugin, { tokens, sessions, use, clock });
-  app.decorate('auth', createAuthService({ users, sessions, passwords, tokens, clock }));
+  app.decorate('sessionOpener', createSessionOpener({ users, sessions, tokens, clock }));
 });

@@ -11,7 +11,7 @@ type Options = Slice<'database' | 'authSecrets' | 'clock', 'social' | 'publicUrl
 
 /** Sign-in with Google. */
 export const socialPlugin = fp<Options>(async (app, { config, database, authSecrets, clock }) => {
-  const { auth, devices, securityEvents: events, signInGuard: guard } = app;
+  const { devices, securityEvents: events, sessionOpener, signInGuard: guard } = app;
   const social =
     config.social &&
     createSocialService({
@@ -22,7 +22,7 @@ export const socialPlugin = fp<Options>(async (app, { config, database, authSecr
     });
   await app.register(socialRoutes, {
     social,
-    auth,
+    sessionOpener,
     guard,
     tickets: createSignInTickets(authSecrets[0], clock),
     events,

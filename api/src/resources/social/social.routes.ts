@@ -7,7 +7,7 @@ import type { Devices } from '../devices/devices';
 import type { SignInGuard } from '../second-factor/sign-in-guard';
 import type { SignInTickets } from '../second-factor/sign-in-tickets';
 import type { SecurityEvents } from '../security-events/security-events';
-import type { AuthService } from '../password/auth.service';
+import type { SessionOpener } from '../sessions/session-opener';
 import { type BrowserCookie, browserCookie } from './social-cookie';
 import { socialCopy } from './social.copy';
 import type { SocialService } from './social.service';
@@ -15,7 +15,7 @@ import type { SocialService } from './social.service';
 interface SocialRoutesOptions {
   /** Null where the server has no provider. */
   social: SocialService | null;
-  auth: AuthService;
+  sessionOpener: SessionOpener;
   guard: SignInGuard;
   tickets: SignInTickets;
   events: SecurityEvents;
@@ -38,7 +38,7 @@ const providerAway = () =>
 /** Sign-in with Google: begins by a navigation, ends by the code that the site's own screen posts. */
 export const socialRoutes: FastifyPluginAsyncZod<SocialRoutesOptions> = async (
   app,
-  { social, auth, guard, tickets, events, devices, publicUrl, perMinute },
+  { social, sessionOpener, guard, tickets, events, devices, publicUrl, perMinute },
 ) => {
   const cookie: BrowserCookie = browserCookie(publicUrl);
   const config = { rateLimit: { max: perMinute, timeWindow: '1 minute' } };
@@ -78,7 +78,7 @@ export const socialRoutes: FastifyPluginAsyncZod<SocialRoutesOptions> = async (
       reply.header('set-cookie', cookie.clear);
       if (isLinkedAnew) events.note(request, 'google-linked', { userId });
       await guard.check(request, userId, undefined, () => tickets.issue(userId));
-      const session = await auth.openSession(userId);
+      const session = await sessionOpener.open(userId);
       await devices.noteSignIn(request, reply, userId);
       return session;
     },

@@ -1,0 +1,4 @@
+export const mailCopy = {
+  greeting: 'Olá,',
+  signature: 'Painel Bitcoin',
+};

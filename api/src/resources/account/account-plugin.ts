@@ -1,0 +1,15 @@
+import type { FastifyPluginAsync } from 'fastify';
+import type { Slice } from '../context';
+import { accountDeletionRoutes } from './account-deletion.routes';
+import { accountExportRoutes } from './account-export.routes';
+
+/** The whole account: its export and its end. */
+export const accountPlugin: FastifyPluginAsync<Slice<'database' | 'vault' | 'clock', 'limits'>> = async (
+  app,
+  { config, database, vault, clock },
+) => {
+  const { profile, proof, securityEvents: events } = app;
+  const perHour = config.limits.exportPerHour;
+  await app.register(accountDeletionRoutes, { proof, events, profile });
+  await app.register(accountExportRoutes, { database, vault, profile, proof, events, clock, perHour });
+};
