@@ -13,9 +13,7 @@ const types: Record<string, string> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
 };
-const staleLockMs = 30_000;
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 const statusOf = (error: unknown) =>
   (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
 
@@ -46,6 +44,7 @@ export async function objectStore({
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
   });
+  const name = `s3://${bucket}/${prefix}`;
   const root = prefix && `${prefix.replace(/\/$/, '')}/`;
   const at = (key: string) => ({ Bucket: bucket, Key: root + key });
 
@@ -101,7 +100,7 @@ export async function objectStore({
     return found;
   }
 
-  /** Puts a file that must not be there yet. @returns false where it is, as far as the server looks */
+  /** Puts a file that must not be there yet. @returns false where it is */
   async function putNew(key: string, content: string): Promise<boolean> {
     try {
       await put(key, content, 'no-cache', { IfNoneMatch: '*' });
@@ -126,51 +125,29 @@ export async function objectStore({
       await removeOne(probe);
     }
   }
-  let conditional: Promise<boolean> | undefined;
+  let asked: Promise<boolean> | undefined;
 
-  /**
-   * The lock for servers without conditional puts: a process that sees only its own claim holds it; who sees another withdraws and waits.
-   * Two cannot both see only their own, for each lists after it wrote, and listings show what was written before.
-   */
-  async function withLock<Result>(action: () => Promise<Result>): Promise<Result> {
-    const folder = '.registry/locks/';
-    const claim = `${folder}${randomUUID()}`;
-    for (;;) {
-      await replace(claim, 'claim');
-      const claims = await list(folder);
-      const others = claims.filter(({ Key }) => Key !== root + claim);
-      // By the server's clock: one of ours that is wrong would call every other claim stale.
-      const now = claims.find(({ Key }) => Key === root + claim)?.LastModified;
-      const alive = others.filter(
-        ({ LastModified }) => !now || Number(now) - Number(LastModified) < staleLockMs,
+  /** @throws for a server on which two releases at once would both be told that they won */
+  async function requireConditions(): Promise<void> {
+    asked ??= honoursConditions();
+    if (!(await asked))
+      throw new Error(
+        `${name} cannot hold a site: its server writes over a file that must not be there yet (If-None-Match), so of two releases at once one would be lost. Use a folder, or a server with conditional writes: Amazon S3, Cloudflare R2, MinIO.`,
       );
-      if (alive.length === 0) break;
-      await removeOne(claim);
-      await pause(50 + Math.random() * 100 * others.length);
-    }
-    try {
-      return await action();
-    } finally {
-      await removeOne(claim);
-    }
   }
 
   return {
-    name: `s3://${bucket}/${prefix}`,
+    name,
     read,
     replace,
 
     async create(key, content) {
-      conditional ??= honoursConditions();
-      if (await conditional) return putNew(key, content);
-      return withLock(async () => {
-        if (await read(key)) return false;
-        await replace(key, content);
-        return true;
-      });
+      await requireConditions();
+      return putNew(key, content);
     },
 
     async publish(key, content) {
+      await requireConditions();
       await put(key, content, 'public, max-age=31536000, immutable');
     },
 

@@ -22,7 +22,7 @@ afterEach(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-/** An object store on loopback; it takes conditional puts as unconditional ones, as many servers do. */
+/** An object store on loopback, which takes conditional puts as unconditional ones. */
 async function objectServer(): Promise<number> {
   const server = new S3rver({
     port: 0,
@@ -38,17 +38,14 @@ async function objectServer(): Promise<number> {
 
 const refused = '<Error><Code>PreconditionFailed</Code><Message>It is there.</Message></Error>';
 
-/**
- * What S3 promises and that server lacks: objects are replaced whole, so requests pass one at a time;
- * with `conditional`, a put under a condition is refused where the object is.
- */
-async function promisingServer({ conditional }: { conditional: boolean }) {
+/** What S3 promises and that server lacks: objects are replaced whole, and a put under a condition is refused where the object is. */
+async function faithfulServer() {
   const port = await objectServer();
   const there = new Set<string | undefined>();
   let last: Promise<unknown> = Promise.resolve();
 
   async function pass({ method, url, headers }: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
-    if (conditional && headers['if-none-match'] === '*' && there.has(url))
+    if (headers['if-none-match'] === '*' && there.has(url))
       return outgoing.writeHead(412, { 'content-type': 'application/xml' }).end(refused);
     if (method === 'PUT') there.add(url);
     if (method === 'DELETE') there.delete(url);
@@ -77,8 +74,7 @@ async function bucket(port: number) {
 
 const kinds = {
   'a folder': async () => folderStore(path.join(folder, 'site')),
-  'a bucket without conditional puts': async () => bucket(await promisingServer({ conditional: false })),
-  'a bucket with conditional puts': async () => bucket(await promisingServer({ conditional: true })),
+  'a bucket': async () => bucket(await faithfulServer()),
 };
 
 describe.each(Object.entries(kinds))('%s', (_, open) => {
@@ -133,19 +129,38 @@ describe.each(Object.entries(kinds))('%s', (_, open) => {
   });
 });
 
-it('holds the lock of a bucket also against a writer whose clock is wrong', async () => {
-  const store = await bucket(await promisingServer({ conditional: false }));
-  const inAMinute = Date.now() + 60_000;
-  const clock = jest.spyOn(Date, 'now').mockImplementation(() => inAMinute);
-  const won = await Promise.all(
-    Array.from({ length: 10 }, (__, index) => store.create('.registry/1.json', `writer ${index}`)),
-  ).finally(() => clock.mockRestore());
-  expect(won.filter(Boolean)).toHaveLength(1);
+/** A server that knows no conditions, and says so. */
+async function olderServer() {
+  const port = await objectServer();
+  const server = createServer((incoming, outgoing) => {
+    if (incoming.headers['if-none-match']) return void outgoing.writeHead(501).end();
+    const { method, url, headers } = incoming;
+    const onward = request({ port, host: '127.0.0.1', method, path: url, headers }, (answer) =>
+      answer.pipe(outgoing.writeHead(answer.statusCode!, answer.headers)),
+    );
+    incoming.pipe(onward);
+  });
+  closing.push(() => new Promise((resolve) => server.close(resolve)));
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  return (server.address() as AddressInfo).port;
+}
+
+it.each([
+  ['ignores', objectServer],
+  ['does not know', olderServer],
+])('refuses a bucket whose server %s conditional writes before anything is uploaded', async (_, server) => {
+  const store = await bucket(await server());
+  const sandbox = await releaseSandbox();
+  closing.push(() => sandbox.close());
+  const directories = [await sandbox.section('news', '1.0.0')];
+  await expect(release({ store, signer: sandbox.signer, directories })).rejects.toThrow(
+    'Use a folder, or a server with conditional writes: Amazon S3, Cloudflare R2, MinIO.',
+  );
+  expect(await store.folders('remotes')).toEqual([]);
 });
 
 it('tells browsers to keep released files of a bucket for ever, and to ask for the registry again', async () => {
-  const port = await objectServer();
-  const store = await bucket(port);
+  const store = await bucket(await faithfulServer());
   await store.publish('remotes/news/1/a.js', Buffer.from('code'));
   await store.replace('remotes.json', '{}');
   const headersOf = async (key: string) =>
