@@ -1,6 +1,6 @@
 import { leastReliable } from '@painel/shared/api';
 import { formatBrl, missing } from '@painel/shared/format';
-import { DeltaBadge, Flash, Skeleton, SourceNotice } from '@painel/shared/ui';
+import { DeltaBadge, Flash, Skeleton, SourceLine } from '@painel/shared/ui';
 import { copy } from './landing.copy';
 import { NetworkFigures } from './network-figures';
 import { PanelMark } from './panel-mark';
@@ -41,7 +41,9 @@ export function PricePanel({ price, candles, mempool, halving }: LandingFigures)
         <div className={styles.figure}>
           <Price price={price} />
         </div>
-        {mark?.source === 'simulated' && <SourceNotice source="simulated" />}
+        <div className={styles.source}>
+          {mark?.source === 'simulated' && <SourceLine source="simulated" />}
+        </div>
         {candles.isPending && <SparklineRoom />}
         {candles.data && <Sparkline candles={candles.data.value} />}
       </div>
