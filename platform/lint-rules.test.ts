@@ -43,6 +43,7 @@ it.each([
   ['shared/src/charts/a.ts', '@painel/shared/federation'],
   ['shared/src/parts/field/a.ts', '../../ui/icon/icon'],
   ['shared/src/ui/a.ts', '@painel/shared/parts'],
+  ['shared/src/charts/a.ts', '../ui/icon'],
   ['shared/src/market/a.ts', '@painel/shared/providers'],
   ['shared/src/preferences/a.ts', '@painel/shared/providers'],
   ['shared/src/providers/a.ts', '@painel/shared/testing'],

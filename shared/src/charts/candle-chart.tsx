@@ -20,7 +20,7 @@ import { StudyPanes } from './study-panes';
 import { useActiveCandle } from './use-active-candle';
 import { useFreshCandle } from './use-fresh-candle';
 import { useHeight } from './use-height';
-import { useMedia } from './use-media';
+import { useMedia } from '../use-media';
 import { useRestOffScreen } from './use-rest-off-screen';
 import { VolumeBars } from './volume-bars';
 

@@ -59,5 +59,5 @@ export { Page, PageHeader, SectionHeader } from './layout/page';
 export { SkipLink } from './text/skip-link';
 export { ExternalLink, TextLink } from './text/text-link';
 export { VisuallyHidden } from './text/visually-hidden';
-export { useMedia } from './use-media';
+export { useMedia } from '../use-media';
 export { useNow } from './use-now';
