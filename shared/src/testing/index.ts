@@ -1,3 +1,4 @@
 export { network } from './network';
+export { testPrerenderedPages } from './prerendered-pages';
 export { provideStream } from './stream';
 export { renderRoutes, testSession, testToken } from './render-routes';

@@ -1,0 +1,22 @@
+import type { PrerenderedPage } from '@painel/shared/prerender';
+
+interface Route {
+  path: string;
+  access: string;
+}
+
+/** Tests that a section prerenders each page behind sign-in that has one address: with its title, without data and without errors. */
+export function testPrerenderedPages(prerendered: Record<string, PrerenderedPage>, routes: Route[]) {
+  const pages = routes.filter(({ access, path }) => access === 'protected' && !path.includes(':'));
+
+  it('prerenders every page behind sign-in that has one address', () => {
+    expect(Object.keys(prerendered)).toEqual(pages.map(({ path }) => path));
+  });
+
+  it.each(pages)('prerenders $path without a reader and without data', async ({ path }) => {
+    const html = await prerendered[path]!.render();
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html).toContain('aria-busy="true"');
+    expect(html).not.toMatch(/role="alert"/);
+  });
+}
