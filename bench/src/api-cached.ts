@@ -8,6 +8,7 @@ const cached = await measureCachedAnswer();
 const misses = await measureSharedMisses(visitors);
 const whole = (value: number) => Math.round(value).toString();
 
+console.log('P8 api-cached: a cached public answer beside a bare Fastify server');
 console.table({
   'requests/s, bare Fastify buffer': { measured: whole(cached.barePerSecond), wanted: '' },
   'requests/s, cached public answer': { measured: whole(cached.painelPerSecond), wanted: '' },

@@ -4,6 +4,7 @@ const leastRatio = 0.25;
 const { barePerSecond, painelPerSecond, ratio } = await measureCachedAnswer('for-user');
 const whole = (value: number) => Math.round(value).toString();
 
+console.log('P9 api-signed-in: a list for a signed-in user beside a bare Fastify server');
 console.table({
   'requests/s, bare Fastify buffer': { measured: whole(barePerSecond), wanted: '' },
   'requests/s, read for a signed-in user': { measured: whole(painelPerSecond), wanted: '' },

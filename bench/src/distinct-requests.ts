@@ -42,6 +42,7 @@ try {
   const statuses = await askAll(server);
   const after = await server.usage({ collected: true });
   const growthMb = (after.keptBytes - before.keptBytes) / 1e6;
+  console.log('S20 distinct-requests: memory and event loop under distinct requests');
   console.table({
     'growth of what is kept, MB': { measured: growthMb.toFixed(1), wanted: `≤ ${mostGrowthMb}` },
     'event-loop delay p99, ms': { measured: after.delay.p99Ms.toFixed(1), wanted: `≤ ${mostDelayMs}` },

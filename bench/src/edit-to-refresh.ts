@@ -45,6 +45,7 @@ try {
   }
   note('an edit of news on screen, npm run dev', await refreshTimes(workspace, edits), most.refresh);
   console.log(`${cpus().length} processors, ${cpus()[0]?.model}`);
+  console.log('P10 edit-to-refresh: build and refresh after an edit');
   console.table(rows);
   process.exitCode = missed === 0 ? 0 : 1;
 } finally {

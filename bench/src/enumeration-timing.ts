@@ -51,6 +51,7 @@ try {
   for (const question of questions) rows.set(question.name, await compare(server, question));
 
   const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
+  console.log('S5 enumeration-timing: response times with and without an account');
   console.table(
     Object.fromEntries(
       [...rows].map(([name, { known, stranger, difference }]) => [

@@ -63,6 +63,7 @@ try {
         );
       }
   }
+  console.log('P1 first-visit: federated sections beside one application');
   console.table(rows);
   process.exitCode = missed === 0 ? 0 : 1;
 } finally {

@@ -9,6 +9,7 @@ const listMs = await measurePortfolioList(addresses);
 
 const row = (measured: number, most: number) => ({ measured: measured.toFixed(0), wanted: `≤ ${most}` });
 
+console.log('P11 large-portfolio: a portfolio of 500 addresses');
 console.table({
   [`list of ${addresses} addresses, ms of processor time to paint`]: row(listMs, mostMs.list),
   ...Object.fromEntries(

@@ -35,7 +35,7 @@ try {
       const { middle, lost } = await lighthouseScores(`${site.url}${path}`, device, Number(visits));
       const rows = rowsOf(device, middle);
       missed += rows.filter(({ met }) => !met).length;
-      console.log(`${path}, ${device}`);
+      console.log(`P4 lighthouse: ${path}, ${device}`);
       console.table(rows);
       for (const audit of lost) console.log(`  ${audit}`);
     }

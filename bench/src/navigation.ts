@@ -36,6 +36,7 @@ try {
       details[path] = { ...details[path], [`${cpuRate}×`]: timesTo(path, taken) };
   }
   console.table(details);
+  console.log('P6 navigation: from section to section');
   console.table(rows);
   process.exitCode = missed === 0 ? 0 : 1;
 } finally {

@@ -96,6 +96,7 @@ try {
       await profile.close();
     }
   }
+  console.log('P2 return-visit: what is downloaded again after a release');
   console.table(rows);
   process.exitCode = missed === 0 ? 0 : 1;
 } finally {

@@ -65,6 +65,7 @@ try {
   const growth = Math.max(...measured.map((each) => each.growth));
   const served = Math.min(...measured.map((each) => each.served));
   const lost = Math.max(...measured.map((each) => signIns - each.served - each.refused));
+  console.log('S1 sign-in-load: parallel sign-ins');
   console.table({
     [`of ${signIns} sign-ins at once, served`]: { measured: served, wanted: `≥ ${atWorkOrInLine}` },
     'neither served nor told to come back': { measured: lost, wanted: 0 },
