@@ -28,7 +28,7 @@ export async function bootstrap() {
 
   const { registryUrl, beaconUrl } = configuration;
   const publicKey = registryKey();
-  // The registry of a development server is made of the working tree, and signed by nobody.
+  // The development server builds its registry from the working tree and does not sign it.
   const acceptsUnsigned = process.env.NODE_ENV === 'development';
   const live = await loadRegistry(registryUrl, { publicKey, acceptsUnsigned });
   const chosen = live && chooseVersions(live);
@@ -38,9 +38,10 @@ export async function bootstrap() {
   startReports(beaconUrl, registry);
 
   await yieldToBrowser();
-  // Drawn in slices, a page that throws is tried once more by React itself; if that fails too, its own boundary tells of it, and whose it is.
+  // React renders a failed page a second time by itself. If that fails too, the section's error boundary reports it with the section's
+  // name.
   const root = createRoot(rootReplacingPrerendered(), { onRecoverableError: () => {} });
-  // As a transition: React draws the page in slices, between which the browser answers.
+  // A transition renders the page in slices, so that the browser can answer input in between.
   startTransition(() =>
     root.render(
       <AppProviders>

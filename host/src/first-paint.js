@@ -15,7 +15,7 @@
   root.dataset.theme = theme;
 })();
 
-// Nothing answers a button of the prerendered page yet: it keeps when it was pressed, and the running page does it.
+// Buttons of the prerendered page have no handlers yet. The time of the press is stored, and the hydrated page carries it out.
 addEventListener('click', function keepPress(event) {
   var button =
     event.target instanceof Element &&

@@ -1,4 +1,5 @@
-// Development only, before any bundle: React tells its renderers once, and without a hook that keeps the renderers, an edit inside a federated section arrives but never shows.
+// Development only, before any bundle: React announces its renderers once. Without this hook an edit inside a federated section arrives but
+// is never shown.
 globalThis.__REACT_DEVTOOLS_GLOBAL_HOOK__ ??= {
   renderers: new Map(),
   supportsFiber: true,

@@ -7,7 +7,7 @@ import { SiteLayout } from './shell/site-layout';
 import { PrerenderedForReader } from './prerender/prerendered-for-reader';
 import { WithoutScripts } from './prerender/without-scripts';
 
-/** Stands where a section's page goes. One word: nothing escapes or splits it. */
+/** Placeholder for a section's page. A single word is neither escaped nor split. */
 const pageSlot = 'painelPageSlot';
 
 const framed = (path: string, page: ReactNode, forReader = false): PrerenderedPage => ({
@@ -26,8 +26,8 @@ const framed = (path: string, page: ReactNode, forReader = false): PrerenderedPa
 });
 
 /**
- * What is seen before any script has run: the landing page, and the frame around the pages of sections, under `/*` the one that marks no
- * place of the navigation as current; below `reader` as those see it who are signed in.
+ * The prerendered pages: the landing page, and the frame around section pages. The frame under `/*` marks no navigation entry as current;
+ * those below `reader` are for signed-in readers.
  */
 export const prerendered: Record<string, PrerenderedPage> = {
   [paths.landing]: framed(paths.landing, <LandingPage />),

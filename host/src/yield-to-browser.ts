@@ -1,4 +1,4 @@
-/** Gives the browser its turn: to paint, to answer a touch. */
+/** Yields to the browser, so that it can paint and answer input. */
 export const yieldToBrowser = (): Promise<void> => {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } };
   return scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));
@@ -15,8 +15,8 @@ const libraries = [
 ];
 
 /**
- * Runs the scripts of the large libraries, which are here already, one by one with rests in between. Left to their first importers,
- * all would run in one piece, and a slow phone would not answer for that long.
+ * Evaluates the large libraries, which are already downloaded, one by one with pauses. Otherwise the first import would evaluate all of
+ * them in one long task on a slow phone.
  */
 export async function evaluateLibraries(): Promise<void> {
   for (const evaluate of libraries) {

@@ -2,7 +2,10 @@ import type { Registry } from '@painel/shared/federation';
 
 const key = 'visitor-seed';
 
-/** What makes a browser stay with its choice; null where nothing can be kept: it would choose again each time. */
+/**
+ * A random text that decides which canaries this browser gets. Null without storage: the choice would change on every visit, so there is no
+ * canary.
+ */
 function seedOf(): string | null {
   try {
     const kept = localStorage.getItem(key);
@@ -15,7 +18,7 @@ function seedOf(): string | null {
   }
 }
 
-/** A percentage from 0 to 99,99 that depends on every letter (FNV-1a): the same for the same text. */
+/** A percentage from 0 to 99.99, computed from the text (FNV-1a): the same text always gives the same number. */
 export function percentageOf(text: string): number {
   let hash = 0x81_1c_9d_c5;
   for (const letter of text) hash = Math.imul(hash ^ letter.codePointAt(0)!, 0x01_00_01_93) >>> 0;
@@ -23,8 +26,8 @@ export function percentageOf(text: string): number {
 }
 
 /**
- * The registry as this browser uses it: with the canary in the live version's place for the share of readers it is meant for, and the live
- * version as the one before. Who takes part is decided again for every canary, and stays so while it lasts.
+ * The registry for this browser. For the given share of readers the canary replaces the live version, which becomes the previous version.
+ * Each canary gets other readers, and a reader keeps the result while the canary lasts.
  */
 export function chooseVersions(registry: Registry): Registry {
   const sections = Object.entries(registry.sections).map(([name, section]) => {

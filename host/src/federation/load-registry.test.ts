@@ -23,7 +23,7 @@ const answering = (body: unknown, status = 200) =>
 const load = (trusted: string | null = key, url = '/remotes.json') =>
   loadRegistry(url, { publicKey: trusted, acceptsUnsigned: false });
 
-/** What the page reports on its way out. */
+/** What the page reports when it is closed. */
 function reports() {
   const sent: string[] = [];
   navigator.sendBeacon = (_url, body) => sent.push(String(body)) > 0;

@@ -5,20 +5,20 @@ import { hasValidSignature } from './signature';
 
 const storageKey = 'last-registry';
 
-/** Whose registries are believed. */
+/** Which registries are accepted. */
 interface Trust {
-  /** The site's key, base64url; null believes nobody. */
+  /** The site's public key, base64url; null accepts no signature. */
   publicKey: string | null;
-  /** Whether one that is not signed will do: in development only. */
+  /** Accepts a registry without a signature: in development only. */
   acceptsUnsigned: boolean;
 }
 
-/** As it was read, with its signature: what is kept is checked again like what is fetched. */
+/** The registry as it was read, with its signature: the stored copy is verified again when it is used. */
 function keep(document: unknown) {
   try {
     localStorage.setItem(storageKey, JSON.stringify(document));
   } catch {
-    // Storage denied: a visit without the registry then has no sections.
+    // Storage is denied: if the registry cannot be fetched, the visit has no sections.
   }
 }
 
@@ -47,7 +47,7 @@ async function refuseOlder(document: unknown, trust: Trust): Promise<void> {
     if (!isOlder(stampOf(document), stampOf(kept))) return;
     await validated(kept, trust);
   } catch {
-    // What is kept is of another key, or garbage: it says nothing of the site.
+    // The stored registry was signed with another key, or is damaged.
     return;
   }
   throw new Error(
@@ -55,7 +55,7 @@ async function refuseOlder(document: unknown, trust: Trust): Promise<void> {
   );
 }
 
-/** Entries are written as seen from the registry, which may stand on another origin than the page. */
+/** Entry addresses are relative to the registry, which may be on another origin than the page. */
 export function withAddresses(registry: Registry, url: string): Registry {
   const base = new URL(url, location.href);
   const at = <Release extends { entry: string }>(release: Release) => ({
@@ -79,7 +79,7 @@ async function fetchRegistry(url: string): Promise<unknown> {
   return response.json();
 }
 
-/** A registry that holds, and is kept for a visit that finds none. @throws when it does not hold, has ended, or is older than the kept one */
+/** A valid registry, stored for a visit that cannot fetch one. @throws when it is invalid, expired, or older than the stored one */
 async function taken(document: unknown, trust: Trust): Promise<Registry> {
   const registry = await validated(document, trust);
   if (!trust.acceptsUnsigned) {
@@ -90,7 +90,7 @@ async function taken(document: unknown, trust: Trust): Promise<Registry> {
   return registry;
 }
 
-/** Says what is wrong with the live registry, and names the one that this browser kept, which is all it knows of the site. */
+/** Reports why the live registry was refused, and returns the stored one. */
 async function complain(error: unknown, trust: Trust): Promise<Registry | null> {
   const kept = await lastGood(trust);
   reportHostFailure(kept, { component: 'registry', phase: 'load', message: (error as Error).message });
@@ -114,8 +114,8 @@ async function readRegistry(url: string, trust: Trust): Promise<Registry | null>
 }
 
 /**
- * The live registry, its entries as whole addresses: what the page brought along, else what the address answers; when neither can be had, or
- * is signed by the site, in force and not older than what this browser saw before, the last one that was; null on a first visit without any.
+ * The live registry with absolute entry addresses: from the page's start data, otherwise fetched. It must be signed by the site, in force,
+ * and not older than the stored one. Otherwise the stored registry is used; null when there is none.
  */
 export async function loadRegistry(url: string, trust: Trust): Promise<Registry | null> {
   const registry = await readRegistry(url, trust);

@@ -1,4 +1,4 @@
-// The build provides a shared entry only where it meets its name, and the shell itself draws no chart and reckons no indicator:
-// they are named here. What fetches one is a section's own import of the same name, when it is first needed in a visit.
+// The build provides only the shared entries that the host imports. The host uses no chart and no indicator, so they are named here. A
+// section's import fetches them when it first needs them.
 void (() => import('@painel/shared/charts'));
 void (() => import('@painel/shared/indicators'));

@@ -13,15 +13,15 @@ type Stamp = z.infer<typeof stampSchema>;
 export const stampOf = (document: unknown): Stamp => stampSchema.parse(document);
 
 /**
- * Whether one registry was replaced by the other. Time comes before revision: a site that is released again from nothing counts from 1 again,
- * and what it signs is still the newer one.
+ * Whether the first registry is older. The time is compared before the revision: a site that starts again from nothing counts from
+ * revision 1.
  */
 export function isOlder(one: Stamp, than: Stamp): boolean {
   const [oneAt, thanAt] = [one, than].map(({ at }) => (at ? Date.parse(at) : 0)) as [number, number];
   return oneAt && thanAt && oneAt !== thanAt ? oneAt < thanAt : one.revision < than.revision;
 }
 
-/** @throws where the site does not vouch for it any more: somebody may be keeping newer ones back */
+/** @throws when the registry has expired: somebody may be withholding newer ones */
 export function refuseEnded({ revision, expires }: Stamp): void {
   if (!expires) throw new Error(`revision ${revision} does not say how long it is good`);
   if (Date.parse(expires) <= Date.now()) throw new Error(`revision ${revision} ended at ${expires}`);

@@ -1,6 +1,6 @@
 /**
- * What the site signs its registry with, base64url; null where the page does not say. A release writes it into the page, which is what a
- * browser trusts first: no answer that comes later can name another key, or none.
+ * The public key of the registry's signature, base64url; null when the page names none. The release writes it into the page, and no later
+ * response can change it.
  */
 export function registryKey(): string | null {
   return document.querySelector<HTMLMetaElement>('meta[name="registry-key"]')?.content || null;

@@ -5,15 +5,15 @@ const configurationSchema = z.object({
   apiBase: z.string(),
   registryUrl: z.string(),
   analyticsUrl: z.nullable(z.string()),
-  /** Where mounts and failures of sections are counted; null where nobody does. */
+  /** Address that receives the mounts and failures of sections; null for none. */
   beaconUrl: z._default(z.nullable(z.string()), null),
-  /** The front of a link to an address on a block explorer; null for no links, left out for the usual one. */
+  /** URL prefix of an address page on a block explorer; null for no links, left out for the default. */
   explorerUrl: z.optional(z.nullable(z.string())),
 });
 
 export type RuntimeConfiguration = z.infer<typeof configurationSchema>;
 
-/** What a site without `/config.json` runs with: everything on its own origin, no analytics. */
+/** Defaults without `/config.json`: everything on the same origin, no analytics. */
 const sameOrigin: RuntimeConfiguration = {
   apiBase: '/btc-api',
   registryUrl: '/remotes.json',
@@ -31,8 +31,8 @@ async function fetchConfiguration(): Promise<RuntimeConfiguration> {
 }
 
 /**
- * The site's run-time configuration: what the page brought along, else what `/config.json` answers. Never fails: an answer that is missing
- * or malformed means the defaults.
+ * The runtime configuration: from the page's start data, otherwise from `/config.json`. It never fails: a missing or malformed answer means
+ * the defaults.
  */
 export async function loadConfiguration(): Promise<RuntimeConfiguration> {
   const brought = configurationSchema.safeParse(startData().configuration);

@@ -9,7 +9,7 @@ const signed = (document: object, by = privateKey) => ({
   ...document,
   signature: sign(null, Buffer.from(JSON.stringify(document)), by).toString('base64url'),
 });
-/** As it arrives: written out with spaces, and read again. */
+/** As it arrives: formatted JSON, parsed again. */
 const received = (document: object) => JSON.parse(JSON.stringify(document, null, 2)) as unknown;
 
 const browsers = {

@@ -1,10 +1,10 @@
-/** What the page brings along so that the host need not ask for it: as it came, the caller checks it. */
+/** Data that the server puts into the page, so that the host need not request it. Not validated: the caller checks it. */
 interface StartData {
   configuration?: unknown;
   registry?: unknown;
 }
 
-/** Empty where the server puts nothing into the page: in development, on another kind of hosting. */
+/** Empty in development and on other hosting, where the server adds no data. */
 export function startData(): StartData {
   try {
     return JSON.parse(document.getElementById('painel-start')?.textContent ?? '{}') as StartData;

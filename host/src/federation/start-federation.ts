@@ -9,7 +9,7 @@ import './provided-on-demand';
 
 const scriptTimeoutMs = 1500;
 
-/** sha384 of what the registry names, by absolute URL: of each entry, and of the other files of builds whose entry does not name them. */
+/** sha384 by absolute URL: of each entry, and of the build files that an entry does not list itself. */
 function integrityByUrl(registry: Registry): Map<string, string> {
   const known = new Map<string, string>();
   for (const section of Object.values(registry.sections))
@@ -33,12 +33,12 @@ function checkedScripts(integrityOf: (url: string) => string | undefined): Modul
   };
 }
 
-/** Makes the sections of the registry loadable, every script of theirs checked against it. */
+/** Registers the sections with the federation runtime, which verifies the hash of each script. */
 export function startFederation(registry: Registry) {
   const known = integrityByUrl(registry);
-  // A retry asks under another query: the file is the same.
+  // A retry adds a query to the address of the same file.
   const integrityOf = (url: string) => known.get(url.split('?')[0]!);
-  // For sections that were built before their entries carried hashes.
+  // Sections of older builds have no hashes in their entries.
   Object.assign(globalThis, { painelIntegrity: integrityOf });
 
   registerPlugins([checkedScripts(integrityOf)]);

@@ -13,7 +13,7 @@ type Beacon =
   | ({ kind: 'mount' } & SectionMount)
   | ({ kind: 'failure'; message?: undefined } & Omit<SectionFailure, 'message'>);
 
-/** Gathers what happens within moments of each other and sends it together, also from a page that is being left. */
+/** Collects the events of a short interval and sends them together, also when the page is closed. */
 function createOutbox(url: string, visit: string) {
   let waiting: Beacon[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -24,7 +24,7 @@ function createOutbox(url: string, visit: string) {
     if (waiting.length === 0) return;
     const body = JSON.stringify({ visit, beacons: waiting });
     waiting = [];
-    // Text, so that no other origin is asked for permission first.
+    // Plain text needs no CORS preflight.
     if (!navigator.sendBeacon?.(url, body))
       void fetch(url, { method: 'POST', body, keepalive: true }).catch(() => {});
   }
@@ -37,8 +37,8 @@ function createOutbox(url: string, visit: string) {
 }
 
 /**
- * Sends what sections do on this page to the server that counts it: once per visit that a version came up, and each of its failures.
- * Errors that nobody caught are told with the section whose script they came from, and count against its version.
+ * Reports to the server, once per visit, that a section's version started, and each of its failures. An uncaught error counts against the
+ * section whose script threw it.
  */
 export function startReports(beaconUrl: string | null, registry: Registry | null) {
   const put = beaconUrl ? createOutbox(beaconUrl, String(Math.random()).slice(2)) : () => {};
@@ -55,7 +55,7 @@ export function startReports(beaconUrl: string | null, registry: Registry | null
       mounted.add(id);
       put({ kind: 'mount', section, version });
     },
-    // The message stays here: what a count needs is who failed and when.
+    // The message is not sent: the count needs only the section and the time.
     failed: (failure) => put({ kind: 'failure', ...failure, message: undefined }),
   });
 }

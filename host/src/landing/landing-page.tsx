@@ -9,7 +9,7 @@ import { StatsRow } from './stats-row';
 import { Testimonials } from './testimonials';
 import { useLandingFigures } from './use-landing-figures';
 
-/** Written once: a figure that comes draws nothing of it again. */
+/** Created once: new figures do not render these sections again. */
 const words = (
   <>
     <Features />

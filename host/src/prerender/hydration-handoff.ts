@@ -1,13 +1,13 @@
 import { yieldToBrowser } from '../yield-to-browser';
 import { matchingElement } from './matching-element';
 
-/** The buttons that were pressed there, each once, in the order of their last press: the first script of the page notes it on them. */
+/** The buttons that were pressed on the prerendered page, in the order of their last press. `first-paint.js` stores the time on each. */
 const pressedIn = (place: HTMLElement) =>
   [...place.querySelectorAll<HTMLButtonElement>('button[data-pressed]')].sort(
     (a, b) => Number(a.dataset['pressed']) - Number(b.dataset['pressed']),
   );
 
-/** With rests in between: what one press changes is there before the next. */
+/** Pauses in between, so that the result of one press is rendered before the next. */
 async function press(buttons: HTMLButtonElement[]) {
   for (const button of buttons) {
     button.click();
@@ -17,7 +17,7 @@ async function press(buttons: HTMLButtonElement[]) {
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!;
 
-/** As if it had been typed there: React hears of an input event only. */
+/** React notices a new value only by an input event. */
 function typeInto(field: HTMLInputElement, { value, selectionStart, selectionEnd }: HTMLInputElement) {
   setValue.call(field, value);
   field.dispatchEvent(new Event('input', { bubbles: true }));
@@ -25,8 +25,8 @@ function typeInto(field: HTMLInputElement, { value, selectionStart, selectionEnd
 }
 
 /**
- * What is to be done once the root stands in the place of the prerendered page: the focus, what was typed and what was pressed go over to the same
- * elements of the running page.
+ * Prepares the handoff of focus, typed text and pressed buttons. The returned function applies them to the same elements of the hydrated
+ * page.
  */
 export function handOff(prerendered: HTMLElement, root: HTMLElement): () => void {
   const { activeElement } = document;
@@ -41,7 +41,7 @@ export function handOff(prerendered: HTMLElement, root: HTMLElement): () => void
   );
 
   return () => {
-    // What only moved, with the drawn page, has lost the focus on the way.
+    // An element that was moved together with the prerendered page has lost the focus.
     (active?.isConnected ? active : match)?.focus({ preventScroll: true });
     for (const { from, to } of typed) if (to) typeInto(to, from);
     void press(pressed);

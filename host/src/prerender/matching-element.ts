@@ -1,6 +1,6 @@
 /**
- * What an element is called where there are two drawings of one page; ids are made again in each. A control whose label depends on the
- * reader, as the switch of themes, has a name of its own.
+ * A key that identifies an element in two renderings of one page; generated ids differ between them. A control whose label depends on the
+ * reader, such as the theme switch, has a name of its own.
  */
 const nameOf = (element: Element) =>
   element.getAttribute('name') ??
@@ -11,7 +11,7 @@ const nameOf = (element: Element) =>
     element.matches('a, button') && element.textContent,
   ].join('\n');
 
-/** The element of another drawing of the same page that an element stands for, or null where it has none. */
+/** The element of another rendering that corresponds to this one, or null. */
 export function matchingElement<Some extends Element>(
   element: Some,
   from: Element,

@@ -1,14 +1,14 @@
 import { handOff } from './hydration-handoff';
 
-/** How long a prerendered page keeps the place of a page that is not whole yet: since its heading came, and in all. */
+/** How long the prerendered page stays while the real page is incomplete: since its heading appeared, and in total. */
 const patienceMs = { titled: 2500, inAll: 9000 };
 
 const headingsIn = (within: Element) => [...within.querySelectorAll('h1, h2, h3')];
 const titleOf = (headings: Element[]) => headings.find(({ localName }) => localName === 'h1')?.textContent;
 
 /**
- * The router goes to the top of the first page, or to where it was left: the browser has done so on the prerendered page, and the reader went on.
- * Where the reader is gets noted, not asked: an answer would take a layout of its own, before the change and after.
+ * The router scrolls to the top on the first page, or to the restored position. The browser has already done so on the prerendered page,
+ * and the reader may have scrolled since. The position is tracked by events: reading it would force two extra layouts.
  */
 function keepScroll() {
   const { scrollTo } = window;
@@ -17,7 +17,7 @@ function keepScroll() {
   window.scrollTo = () => {};
   window.addEventListener('scroll', note, { passive: true });
   return {
-    /** Changes the document in one step, without moving what the reader sees. */
+    /** Changes the document in one step and keeps the scroll position. */
     keep(change: () => void) {
       const before = top;
       change();
@@ -30,7 +30,7 @@ function keepScroll() {
   };
 }
 
-/** What was drawn of the page stands in for the frame's own place for it, which is not there meanwhile. Returns what ends that. */
+/** Shows the prerendered page in place of the frame's empty outlet. Returns a function that ends this. */
 function keepWithin(place: HTMLElement, drawn: HTMLElement): () => void {
   const { id } = place;
   place.hidden = true;
@@ -72,23 +72,23 @@ function takePlaceOf(prerendered: HTMLElement, root: HTMLElement) {
   function look() {
     const headings = headingsIn(root).filter((heading) => !drawn?.contains(heading));
     const title = titleOf(headings);
-    // As much as was drawn, or another page: what says that this one failed, that it is gone, or for whom it is.
+    // The page is as complete as the prerendered one, or it is a page that reports an error, a missing address or missing access.
     if (title !== undefined && (title !== titleOf(wanted) || headings.length >= wanted.length))
       return takePage();
     if (title !== undefined) late ??= setTimeout(takePage, patienceMs.titled);
     const place = root.querySelector('main');
     if (place && drawn && !within) takeFrame(place, drawn);
   }
-  // Called between React's work and the next paint: nobody sees half of a page.
+  // Called between React's commit and the next paint: an incomplete page is never visible.
   const observer = new MutationObserver(look);
   const tooLate = setTimeout(takePage, patienceMs.inAll);
   observer.observe(root, { childList: true, subtree: true, characterData: true });
 }
 
 /**
- * The element that the site is rendered into. Where the document came with a prerendered page, the element is apart from the document
- * until it holds the frame, and takes the place of the prerendered page then; what was drawn of the page stays within until the running page is there.
- * Each happens in one step: no id, heading or landmark is ever there twice.
+ * The element that React renders into. When the document has a prerendered page, the element stays detached until it holds the frame, and
+ * then replaces that page. The prerendered content stays inside the frame until the real page is complete. Each replacement is one step, so
+ * ids, headings and landmarks are never duplicated.
  */
 export function rootReplacingPrerendered(): HTMLElement {
   const root = document.getElementById('root')!;

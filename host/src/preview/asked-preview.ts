@@ -1,18 +1,18 @@
 const key = 'preview';
 
-/** The preview that this tab shows: named by the address it was opened at, then kept while the tab lives. Null for none. */
+/** The preview that this tab shows, from its address and then from session storage. Null for none. */
 export function askedPreview(): string | null {
   const named = new URLSearchParams(location.search).get(key);
   try {
     if (named !== null) sessionStorage.setItem(key, named);
     return sessionStorage.getItem(key);
   } catch {
-    // Storage denied: the preview then ends with the document.
+    // Storage is denied: the preview ends with this document.
     return named;
   }
 }
 
-/** Lets the tab show what is live, from its next document on. */
+/** Ends the preview: the next document of this tab shows the live versions. */
 export function forgetPreview() {
   try {
     sessionStorage.removeItem(key);

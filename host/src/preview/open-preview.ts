@@ -6,13 +6,13 @@ import { askedPreview, forgetPreview } from './asked-preview';
 
 const noteSchema = z.object({ expires: z.iso.datetime(), content: z.unknown() });
 
-/** A registry with one section as somebody is to see it before it goes live. */
+/** The registry with one section in the version to be previewed. */
 export interface Preview {
   registry: Registry;
   shown: SectionRelease;
 }
 
-/** @throws when the note is not the site's own, or its day is over */
+/** @throws when the preview note is not signed by the site or has expired */
 async function readNote(id: string, registryUrl: string, publicKey: string): Promise<Registry> {
   const base = new URL(registryUrl, location.href);
   const address = new URL(`previews/${encodeURIComponent(id)}/note.json`, base);
@@ -25,10 +25,8 @@ async function readNote(id: string, registryUrl: string, publicKey: string): Pro
 }
 
 /**
- * What this tab was asked to preview, in the registry of its visit; null where nothing was asked for, or where the note does not hold:
- * the tab then shows what is live.
- *
- * @param publicKey of the site's signing key; without one nothing can be believed
+ * The registry with the previewed version. Null without a preview or with an invalid note: the tab then shows the live versions.
+ * @param publicKey of the site's signing key; without it no note is valid
  */
 export async function openPreview(
   registry: Registry,

@@ -11,7 +11,7 @@ interface Props extends Pick<Preview, 'shown'> {
 
 const openPage = (address: string) => location.assign(address);
 
-/** Says on every page that a part of the site is not live yet, and leads back to what is. */
+/** States on every page that a part of the site is not live yet, with a link back to the live version. */
 export function PreviewBanner({ shown: { title, version }, open = openPage }: Props) {
   const leave = () => {
     forgetPreview();

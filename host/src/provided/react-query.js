@@ -1,5 +1,5 @@
-// What the host gives of TanStack Query, to itself and to the sections. A name that is missing here is added here: the release of a section
-// that wants it is refused until then.
+// The exports of TanStack Query that the host provides to itself and the sections. Add a missing name here: until then, releases of
+// sections that import it are refused.
 export {
   focusManager,
   hashKey,

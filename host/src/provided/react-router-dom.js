@@ -1,5 +1,5 @@
-// What the host gives of the router, to itself and to the sections. The rest of the package, half of it, serves applications that are
-// rendered by a server. A name that is missing here is added here: the release of a section that wants it is refused until then.
+// The exports of the router that the host provides to itself and the sections. The other half of the package serves server-rendered
+// applications. Add a missing name here: until then, releases of sections that import it are refused.
 export {
   createBrowserRouter,
   createMemoryRouter,

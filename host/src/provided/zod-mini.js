@@ -1,5 +1,5 @@
-// What the host gives of zod, to itself and to the sections, whose builds hold the schemas of the contract. A name that is missing here is
-// added here: the release of a section that wants it is refused until then.
+// The exports of zod that the host provides to itself and the sections, which bundle the contract's schemas. Add a missing name here: until
+// then, releases of sections that import it are refused.
 export {
   _default,
   array,

@@ -15,8 +15,8 @@ import { copy } from './routing.copy';
 import { sectionAt } from './section-routes';
 
 /**
- * In the place of a page that threw: the frame around it stays. A section's page comes back in its previous version where there is one;
- * else it can be tried again.
+ * Shown when a page throws; the frame around it stays. A section falls back to its previous version if there is one, otherwise the reader
+ * can try again.
  */
 export function FailedPage({ registry }: { registry: Registry | null }) {
   const error = useRouteError();
@@ -28,26 +28,26 @@ export function FailedPage({ registry }: { registry: Registry | null }) {
   useOnReconnect(() => isMissing && renew());
 
   useEffect(() => {
-    // Without a connection no version is to blame.
+    // A failure without a connection is not the version's fault.
     if (isMissing && !navigator.onLine) return;
     const section = sectionAt(registry, pathname)?.section;
     if (section) return setReplaced(failRelease(section, isMissing ? 'load' : 'mount', error));
     const message = error instanceof Error ? error.message : 'unknown';
     reportHostFailure(registry, { component: 'page', phase: 'run', message });
     setReplaced(false);
-    // The address that follows is another page's.
+    // A later address belongs to another page.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [error]);
 
-  // A router keeps the failure of a page whose files did not come: only a new one asks for them again.
+  // A router keeps the failure of a page whose files did not load. Only a new router requests them again.
   const tryAgain = () => {
     const section = sectionAt(registry, pathname)?.section;
-    // The pages of a section in another version come in a new router by themselves.
+    // A section's other version arrives with a new router.
     if (!section || !retryVersion(section)) renew();
   };
 
   if (isMissing && !online) return <OfflinePage onRetry={tryAgain} />;
-  // Until it is known, and while the router with the other version is on its way.
+  // Until the failure is reported, and while the router with the other version is created.
   if (replaced !== false) return <LoadingMark />;
   return (
     <Page>

@@ -28,11 +28,11 @@ function GuestOnly({ children }: { children: ReactNode }) {
 
 interface Props {
   access: SectionRoute['access'];
-  /** What stands behind the guard; without it, the nested route. */
+  /** The guarded content; the nested route when left out. */
   children?: ReactNode;
 }
 
-/** Lets a page show only to whom it is for: a visitor goes to sign in and comes back, a signed-in user skips the sign-in pages. */
+/** Restricts a page to its audience: a visitor is sent to sign in and returns afterwards, a signed-in user skips the sign-in pages. */
 export function Guard({ access, children = <Outlet /> }: Props) {
   const status = useSession((session) => session.status);
   const expired = useSession((session) => session.expired);
@@ -42,6 +42,6 @@ export function Guard({ access, children = <Outlet /> }: Props) {
   if (status === 'loading') return <LoadingMark />;
   if (access === 'guest') return <GuestOnly>{children}</GuestOnly>;
   if (status === 'anonymous') return <ToLogin expired={expired} />;
-  // Another user's page begins again: nothing that was read or typed on it is theirs.
+  // A new user gets a new page: the former user's data and input must not remain.
   return <Fragment key={userId}>{children}</Fragment>;
 }

@@ -2,13 +2,14 @@ import { ErrorState, Page } from '@painel/shared/ui';
 import { useEffect, useRef } from 'react';
 import { copy } from './routing.copy';
 
-/** Asks again as soon as the browser has a connection. */
+/** Retries as soon as the browser has a connection. */
 export function useOnReconnect(ask: () => void) {
   const latest = useRef(ask);
   useEffect(() => {
     latest.current = ask;
   });
-  // One listener throughout: what else hears of the connection draws the page again, and a listener that is replaced meanwhile is not called.
+  // One listener for the whole life of the page: others that listen to `online` render the page again, and a listener replaced meanwhile is
+  // not called.
   useEffect(() => {
     const askAgain = () => latest.current();
     addEventListener('online', askAgain);
@@ -16,7 +17,7 @@ export function useOnReconnect(ask: () => void) {
   }, []);
 }
 
-/** In the place of a page whose files were never fetched while there was a connection. */
+/** Shown when a page's files were never fetched and there is no connection. */
 export function OfflinePage({ asking, onRetry }: { asking?: boolean; onRetry: () => void }) {
   return (
     <Page>

@@ -2,11 +2,11 @@ import { prepareSection, type Registry } from '@painel/shared/federation';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { type MatchedSection, maySee, sectionAt } from './section-routes';
 
-/** The reader asks for as little as possible, or nothing would come. */
+/** The reader saves data, or there is no connection. */
 const isSparing = () =>
   !navigator.onLine || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** All files at once: one by one, each would only be known when the one before it has run. */
+/** All files in parallel: otherwise each is discovered only after the one before it has run. */
 function fetchFiles(registry: Registry, { section, path }: MatchedSection) {
   const { entry, preload } = registry.sections[section]!;
   for (const file of preload?.[path] ?? []) {
@@ -18,8 +18,8 @@ function fetchFiles(registry: Registry, { section, path }: MatchedSection) {
 }
 
 /**
- * Gets a page of a section ready before the reader goes there: its files fetched and run, so that the page can be drawn at once. Each page
- * once per visit, unless it failed; a failure shows when the reader goes there.
+ * Loads and evaluates the files of a section's page, so that navigation renders it at once. Each page is prefetched once per visit, and
+ * again after a failure; a failure is shown only on navigation.
  */
 export function createPrefetch(registry: Registry): (pathname: string) => Promise<void> {
   const begun = new Set<string>();
@@ -41,7 +41,7 @@ export function createPrefetch(registry: Registry): (pathname: string) => Promis
 
 const intents = ['pointerover', 'focusin', 'touchstart'];
 
-/** Calls back with the path of each link within the site that the reader points at, touches or moves focus to. Returns what undoes it. */
+/** Calls back with the path of each internal link that is hovered, touched or focused. Returns the clean-up function. */
 export function onIntent(callback: (pathname: string) => void): () => void {
   const follow = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;

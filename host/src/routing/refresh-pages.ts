@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
-/** Gives the site a new router, on the same address: what the one before it knows of its pages, failures included, is forgotten. */
+/** Creates a new router at the same address. The former router's pages and failures are dropped. */
 export const RefreshPages = createContext(() => {});
 
 export const useRefreshPages = () => useContext(RefreshPages);

@@ -28,7 +28,7 @@ it('asks once more for a page that did not come', async () => {
 });
 
 it('asks once more only when the other files of the page have failed too', async () => {
-  // Webpack gives a file that is still under way to the second request as well.
+  // Webpack hands the pending request of a file to the second import too.
   let isSettled = false;
   setTimeout(() => (isSettled = true), 50);
   const page = jest.fn(async () => {

@@ -8,18 +8,18 @@ export interface MatchedSection extends SectionRoute {
   title: string;
 }
 
-/** Which section answers a path, by the routes the registry lists. */
+/** The section that serves a path, by the registry's routes. */
 export function sectionAt(registry: Registry | null, pathname: string): MatchedSection | null {
   const found = registry && findRoute(registry.sections, pathname);
   return found && { ...found.route, section: found.name, title: found.section.title };
 }
 
-/** A page has several files: the others that fail do so within this time, and are asked for again with the first. */
+/** A page has several files. The others fail within this time, and are retried together with the first. */
 const pauseMs = 250;
 
 /**
- * A page that did not come is asked for once more. What the document began to fetch before the host ran, and could not have, fails again at
- * its first use however well the site is by then: only the next request goes out.
+ * A page that failed to load is requested once more. A preload that failed before the host ran fails again at its first use, even when the
+ * site is reachable by then; only the next request is sent.
  */
 function askedForTwice(route: RouteObject): RouteObject {
   const { lazy } = route;
@@ -31,7 +31,7 @@ function askedForTwice(route: RouteObject): RouteObject {
   return { ...route, lazy: () => lazy().catch(loadAgain) };
 }
 
-/** A section's routes under the access that the registry declares for each. A route it does not list is not mounted. */
+/** A section's routes, each with the access that the registry declares. Routes missing from the registry are not mounted. */
 export function guardRoutes(routes: RouteObject[], listed: SectionRoute[]): RouteObject[] {
   return routes.flatMap((route) => {
     const rule = listed.find(({ path }) => path === route.path);
@@ -39,7 +39,7 @@ export function guardRoutes(routes: RouteObject[], listed: SectionRoute[]): Rout
   });
 }
 
-/** Whether the section's code may be fetched now: a page behind sign-in costs a visitor nothing. */
+/** Whether the section's code may be fetched now: visitors do not download pages that require sign-in. */
 export function maySee(access: SectionRoute['access']): boolean {
   return access !== 'protected' || useSession.getState().status === 'authenticated';
 }

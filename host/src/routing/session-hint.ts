@@ -6,8 +6,8 @@ function tell({ status, token }: Session) {
 }
 
 /**
- * Tells the server of the next page whether somebody is signed in here, so that it can begin to fetch the section that they will see. It
- * ends with the session and opens nothing: the token stays where it is. Returns what undoes it.
+ * Sets a cookie that says whether somebody is signed in, so that the server can preload the right section. It grants no access: the token
+ * stays in storage. Returns the clean-up function.
  */
 export function hintSession(): () => void {
   tell(useSession.getState());

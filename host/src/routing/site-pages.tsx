@@ -13,8 +13,8 @@ interface Props {
 }
 
 /**
- * The pages of the site. Routes that joined a router stay in it, so a section that changes its version takes a new one:
- * at once when the page on screen is the section's own, else when the reader goes to one of its pages.
+ * The pages of the site. Routes cannot be removed from a router, so a section that changes its version needs a new router: at once when its
+ * page is on screen, otherwise when the reader navigates to it.
  */
 export function SitePages({ registry, create = createSiteRouter }: Props) {
   const [{ site, turn }, setSite] = useState(() => ({ site: create(registry), turn: 0 }));

@@ -13,10 +13,10 @@ import { Guard } from './guard';
 import { guardRoutes, maySee, sectionAt } from './section-routes';
 import { UnmatchedPage } from './unmatched-page';
 
-/** Sections join here: inside the frame, and inside what catches a page that throws. */
+/** Section routes are added here, inside the frame and its error boundary. */
 const pagesId = 'pages';
 
-/** The frame, the host's own pages, and the place where a section's pages join. */
+/** The frame, the host's own pages, and the parent of the section routes. */
 function siteRoutes(registry: Registry | null): RouteObject[] {
   const landing = (
     <Guard access="guest">
@@ -25,16 +25,16 @@ function siteRoutes(registry: Registry | null): RouteObject[] {
   );
   const pages: RouteObject[] = [
     { path: paths.landing, element: landing },
-    // Stays while a section loads, says so when it could not, and is the 404 page for what nobody answers.
+    // Shown while a section loads and when it failed to load; the 404 page for unknown addresses.
     { path: '*', element: <UnmatchedPage registry={registry} /> },
   ];
   return [
     {
       element: <SiteLayout registry={registry} />,
-      // Only the frame itself can still throw here.
+      // Catches errors of the frame itself.
       errorElement: <FailedPage registry={registry} />,
       children: [
-        // The frame stands while the first page's section loads.
+        // Shows the frame while the first section loads.
         {
           id: pagesId,
           HydrateFallback: LoadingMark,
@@ -46,7 +46,7 @@ function siteRoutes(registry: Registry | null): RouteObject[] {
   ];
 }
 
-/** Fetches a section when the reader first goes to one of its pages, joins its routes under their guards, and notes it among the joined. */
+/** Loads a section on the first navigation to one of its pages, and adds its guarded routes. */
 function joinSections(registry: Registry | null, joined: Set<string>): PatchRoutesOnNavigationFunction {
   return async ({ path, patch, signal }) => {
     const wanted = sectionAt(registry, path);
@@ -57,18 +57,18 @@ function joinSections(registry: Registry | null, joined: Set<string>): PatchRout
       joined.add(wanted.section);
       patch(pagesId, guardRoutes(routes, registry!.sections[wanted.section]!.routes));
     } catch {
-      // A throw here would take the layout away: the unmatched page says what failed and offers another try.
+      // An error thrown here would remove the layout. The unmatched page reports it and offers a retry.
     }
   };
 }
 
-/** A router, and the sections whose routes have joined it. */
+/** A router, and the sections whose routes were added to it. */
 export interface SiteRouter {
   router: ReturnType<typeof createBrowserRouter>;
   joined: ReadonlySet<string>;
 }
 
-/** The site's pages: the host's own, and those of the sections, joined when the reader first goes there. */
+/** The router of the host's pages. A section's routes are added on the first navigation to one of them. */
 export function createSiteRouter(
   registry: Registry | null,
   create: typeof createBrowserRouter = createBrowserRouter,

@@ -31,7 +31,7 @@ function SectionUnavailable({ registry, title }: { registry: Registry; title: st
 
 const reloadPage = () => location.reload();
 
-/** Without a registry nobody can say which pages there are; it is read when the site starts. */
+/** Without a registry the pages are unknown. The registry is read only at start, so the site must be reloaded. */
 function SiteIncomplete() {
   return (
     <Page>
@@ -46,7 +46,7 @@ function SiteIncomplete() {
   );
 }
 
-/** Shown where no joined route answers: behind the guard of the section that should, or as the 404 page. */
+/** Shown when no mounted route matches: behind the guard of the section that owns the path, or as the 404 page. */
 export function UnmatchedPage({ registry }: { registry: Registry | null }) {
   const { pathname } = useLocation();
   if (!registry) return <SiteIncomplete />;

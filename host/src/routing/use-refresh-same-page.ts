@@ -2,7 +2,7 @@ import { retryVersion, type Registry } from '@painel/shared/federation';
 import { useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { sectionAt } from './section-routes';
 
-/** Asks the router for the page on screen once more: its section is fetched again and an error is forgotten. Nothing is reloaded. */
+/** Navigates to the current page again: its section is loaded again and an error is cleared. The document is not reloaded. */
 export function useRefreshSamePage(registry: Registry | null) {
   const navigate = useNavigate();
   const { pathname, search, hash } = useLocation();

@@ -31,7 +31,7 @@ function AccountMenu({ account }: { account: Account }) {
   );
 }
 
-/** Who is signed in, with their menu; for a visitor, the two ways in. */
+/** The signed-in user with their menu; for a visitor, the links to sign in and sign up. */
 export function AccountArea() {
   const account = useAccount();
   const drawnForReader = usePrerenderedForReader();

@@ -1,7 +1,7 @@
 import { figureSources } from '@painel/shared/market';
 import type { NamedSource } from '@painel/shared/ui';
 
-/** Whose figures the site shows without any key of the operator's. */
+/** The data sources that need no API key. */
 export const dataSources: readonly NamedSource[] = [
   figureSources.mercadoBitcoin,
   figureSources.binance,

@@ -4,7 +4,7 @@ import { IconButton } from '@painel/shared/ui';
 import { usePrerenderedForReader } from '../prerender/prerendered-for-reader';
 import { copy } from './shell.copy';
 
-/** Hides and shows what a signed-in reader owns. Its name says what it will do, as the theme's switch does beside it. */
+/** Switches discreet mode. Its name is the action, as with the theme switch beside it. */
 export function DiscreetToggle() {
   const signedIn = useSession((session) => session.status === 'authenticated');
   const drawnForReader = usePrerenderedForReader();

@@ -7,7 +7,7 @@ import { copy } from './shell.copy';
 import { useAccount } from './use-account';
 import { useSignOut } from './use-sign-out';
 
-/** The reader's own part of the slide-in menu; for a visitor, the two ways in. */
+/** The account part of the slide-in menu; for a visitor, the links to sign in and sign up. */
 export function MobileAccount() {
   const account = useAccount();
   const signOut = useSignOut();

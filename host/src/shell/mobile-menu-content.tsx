@@ -36,7 +36,7 @@ function DarkMode() {
   );
 }
 
-/** Every place of the site, in the five groups of the small screen. */
+/** All pages of the site, in five groups. */
 export function MobileMenuContent() {
   return (
     <nav aria-label={copy.menu.navigation}>

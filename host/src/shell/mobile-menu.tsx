@@ -9,7 +9,7 @@ import { useHomePath } from './use-account';
 /** The slide-in menu of small screens. A change of route closes it. */
 export function MobileMenu() {
   const { key } = useLocation();
-  // Open for the visit of one page: the next one finds it closed.
+  // Navigation closes the menu.
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const open = openedAt === key;
   const burger = useRef<HTMLButtonElement>(null);

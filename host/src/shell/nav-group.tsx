@@ -4,7 +4,7 @@ import { NavItem } from './nav-item';
 import styles from './nav-item.module.css';
 import { isCurrent, type NavigationGroup } from './navigation';
 
-/** Several pages under one word of the bar; current when one of its pages is. */
+/** A menu of several pages in the bar; marked as current on each of them. */
 export function NavGroup({ group }: { group: NavigationGroup }) {
   const { pathname } = useLocation();
   const entries = group.entries.map(({ path, ...entry }) => ({

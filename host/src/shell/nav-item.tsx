@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import { isCurrent, type NavigationEntry } from './navigation';
 import styles from './nav-item.module.css';
 
-/** A place in the bar, marked when the reader is there. */
+/** A link in the bar, marked on its own page. */
 export function NavItem({ current, children }: { current: boolean; children: ReactNode }) {
   return (
     <li className={styles.item} data-current={current || undefined}>

@@ -7,7 +7,7 @@ export const contentId = 'conteudo';
 
 export const findHeading = () => document.querySelector<HTMLElement>(`#${contentId} h1`);
 
-/** Calls back once with the page's heading, which may come after the page: with its section, or after the session. */
+/** Calls back once with the page's heading, which may render later than the page. */
 function whenHeadingStands(callback: (heading: HTMLElement) => void): () => void {
   const present = findHeading();
   if (present) {

@@ -5,13 +5,13 @@ import { visitSite } from '../testing/visit-site';
 
 const minute = 60;
 const now = () => Date.now() / 1000;
-/** A session with so many seconds left for calls; the last ten of a token are not used. */
+/** A session with this many usable seconds left; the last ten seconds of a token are not used. */
 const sessionFor = (seconds: number) => ({
   ...testSession,
   token: `e30.${btoa(JSON.stringify({ exp: now() + seconds + 10 }))}.c2ln`,
 });
 
-/** In place of the account section's own: one button that brings a new session. */
+/** Replaces the widget of the account section: one button that creates a session. */
 function RenewSession({ open }: { open: boolean }) {
   if (!open) return null;
   return (

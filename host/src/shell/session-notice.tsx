@@ -8,7 +8,7 @@ import { useSessionClock } from './use-session-clock';
 
 const { session: words } = copy;
 
-/** What a status says when it appears: the minutes go on counting for the eye only. */
+/** A screen reader hears the status once, when it appears; the countdown is only visible. */
 function SaidOnce({ text }: { text: string }) {
   const [said] = useState(text);
   return <VisuallyHidden>{said}</VisuallyHidden>;
@@ -16,7 +16,7 @@ function SaidOnce({ text }: { text: string }) {
 
 type RenewSession = ComponentType<{ open: boolean; onClose: () => void }>;
 
-/** The account's section asks for the password; it is fetched when the end comes near, and there when it is here. */
+/** The dialog is a widget of remote-auth. It is loaded shortly before the session ends. */
 function EndingSession({ minutes }: { minutes: number | null }) {
   const held = useSession((session) => session.held);
   const [asking, setAsking] = useState(false);
@@ -47,7 +47,7 @@ function EndingSession({ minutes }: { minutes: number | null }) {
   );
 }
 
-/** Says five minutes and one minute before that the session ends, and lets the reader sign in again where they are. */
+/** Warns five minutes and one minute before the session ends, and lets the reader sign in again without leaving the page. */
 export function SessionNotice() {
   const minutes = useSessionClock();
   const held = useSession((session) => session.held);

@@ -12,14 +12,14 @@ import { TopBar } from './top-bar';
 import { useDiscreetKey } from './use-discreet-key';
 import { useExpiredSession } from './use-expired-session';
 
-/** Whether the page on screen brings its own frame. In place of one that could not be loaded, the way out stays. */
+/** Whether the current page has its own frame. A page that failed to load keeps the site's navigation. */
 function useBareFrame(registry: Registry | null): boolean {
   const { pathname } = useLocation();
   const unanswered = useMatches().some(({ params }) => '*' in params);
   return !unanswered && sectionAt(registry, pathname)?.frame === 'bare';
 }
 
-// The first entry of every document goes by one key: a page would begin where another was left when the browser loaded it again.
+// The first history entry of every document has the same key. Without this, a reloaded page would restore another page's scroll position.
 const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname : key);
 
 /** The frame of every page: navigation above, footer below, and neither around a page that brings its own frame. */

@@ -11,7 +11,7 @@ import { ThemeToggle } from './theme-toggle';
 import styles from './top-bar.module.css';
 import { useHomePath } from './use-account';
 
-/** The bar above every page: where one can go, whether own amounts show, the theme, and who is signed in. */
+/** The bar above every page: navigation, discreet mode, theme and account. */
 export function TopBar() {
   return (
     <header className={styles.bar}>

@@ -9,15 +9,15 @@ function note({ target }: Event) {
   if (isField(target)) typedInto.add(target);
 }
 
-/** Notes which fields the reader types into, in whatever section they stand. Returns what undoes it. */
+/** Tracks the fields that the reader types into, in every section. Returns the clean-up function. */
 export function watchTypedFields(): () => void {
   addEventListener('input', note, true);
   return () => removeEventListener('input', note, true);
 }
 
-/** Whether a field on the page still holds what was typed: a form that was sent or given up has none. */
+/** Whether a field on the page still contains typed text. Forms that were sent or closed have none. */
 export function holdsTypedText(): boolean {
   for (const field of typedInto) if (!field.isConnected) typedInto.delete(field);
-  // A form takes a chosen file out of its field at once, and keeps it.
+  // File inputs are emptied at once: the form keeps the file itself.
   return [...typedInto].some((field) => field.value !== '' || field.type === 'file');
 }

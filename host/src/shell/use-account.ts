@@ -4,9 +4,9 @@ import { firstNameOf, useSession } from '@painel/shared/session';
 import { copy } from './shell.copy';
 
 export interface Account {
-  /** As the account has it: the avatar shows its letter, and "?" where there is none. */
+  /** As stored in the account: the avatar shows its first letter, or "?" without one. */
   name: string | null;
-  /** What the bar calls the reader. */
+  /** The name shown in the bar. */
   firstName: string;
   fullName: string;
   email: string;
@@ -28,6 +28,6 @@ export function useAccount(): Account | null {
   };
 }
 
-/** Where the mark leads: a reader's home is the dashboard. */
+/** Target of the logo: the dashboard for a signed-in user. */
 export const useHomePath = () =>
   useSession((session) => (session.status === 'authenticated' ? paths.dashboard : paths.landing));

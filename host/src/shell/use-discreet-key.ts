@@ -4,7 +4,7 @@ import { useToast } from '@painel/shared/ui';
 import { useEffect } from 'react';
 import { copy } from './shell.copy';
 
-// Where a letter means that letter: fields, and menus that jump to the entry it begins.
+// Where letters are input: fields, and menus with type-ahead.
 const takesLetters = 'input, textarea, select, [contenteditable], [role="menu"], [role="listbox"]';
 
 function isDiscreetKey(event: KeyboardEvent) {
@@ -13,7 +13,7 @@ function isDiscreetKey(event: KeyboardEvent) {
   return !(event.target instanceof Element && event.target.closest(takesLetters));
 }
 
-/** The key D hides and shows what a signed-in reader owns, and says which: on some pages nothing else would change. */
+/** The key D switches discreet mode and announces it, because some pages show no amounts. */
 export function useDiscreetKey() {
   const signedIn = useSession((session) => session.status === 'authenticated');
   const on = usePreferences((preferences) => preferences.discreetKey) && signedIn;

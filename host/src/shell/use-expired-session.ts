@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { sectionAt } from '../routing/section-routes';
 
-/** Sends a reader whose session ended in mid-visit to sign in, and keeps the page to come back to. */
+/** Sends a reader whose session expired to sign in, and remembers the page to return to. */
 export function useExpiredSession(registry: Registry | null) {
   const expired = useSession((session) => session.expired);
   const { pathname, search, hash } = useLocation();
@@ -18,7 +18,7 @@ export function useExpiredSession(registry: Registry | null) {
     if (!expired || guarded) return;
     rememberRedirect(here);
     void navigate(loginExpired, { replace: true });
-    // Only the moment of expiry counts: the address that follows is the sign-in page's own.
+    // Only the moment of expiry counts: the next address is the sign-in page's.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [expired]);
 }

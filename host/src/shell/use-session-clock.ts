@@ -5,11 +5,11 @@ import { holdsTypedText, watchTypedFields } from './typed-fields';
 const noticeSeconds = 5 * 60;
 
 /**
- * Watches the session's end. Returns the minutes left, from five on, else null; at the end the page stays if something
- * typed on it would be lost, and gives way to the sign-in page otherwise.
+ * Watches the session's end. Returns the minutes left from five on, otherwise null. At the end the page stays if typed text would be lost;
+ * otherwise the sign-in page opens.
  */
 export function useSessionClock(): number | null {
-  // A held session is over: its token has no time left to watch.
+  // The token of a held session has already expired.
   const token = useSession((session) => (session.held ? null : session.token));
   const [minutes, setMinutes] = useState<number | null>(null);
 
@@ -17,7 +17,7 @@ export function useSessionClock(): number | null {
 
   useEffect(() => {
     if (token === null) return;
-    // Every second again, because a sleeping machine stops its timers and not the session.
+    // Checked every second: a sleeping machine stops timers, but the session still expires.
     const look = () => {
       const seconds = secondsLeft(token);
       setMinutes(seconds > noticeSeconds ? null : Math.ceil(seconds / 60));

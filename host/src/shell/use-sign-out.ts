@@ -3,15 +3,15 @@ import { paths } from '@painel/shared/paths';
 import { signOut } from '@painel/shared/session';
 import { useNavigate } from 'react-router-dom';
 
-/** «Sair»: the server is told and not waited for, then the landing page. */
+/** «Sair»: signs out without waiting for the server, then opens the landing page. */
 export function useSignOut() {
   const navigate = useNavigate();
   return () => {
     void requestNothing({ method: 'POST', path: '/auth/logout' }).catch(() => {
-      // A server without the call, or out of reach: the token is forgotten here all the same.
+      // The token is deleted here even if the server cannot be reached or lacks the call.
     });
     signOut();
-    // In one paint with the end of the session: a guard in between would ask to sign in again and keep the page for it.
+    // Navigates in the same paint as the session ends. Otherwise a guard would ask to sign in and remember the page.
     void navigate(paths.landing, { flushSync: true });
   };
 }

@@ -1,4 +1,4 @@
-/** A page that brings data along, as the gateway serves it; a text is what somebody broke on the way. */
+/** Adds start data to the document, as the gateway does; a string stands for broken JSON. */
 export function provideStartData(data: object | string) {
   const place = document.createElement('script');
   place.type = 'application/json';

@@ -29,7 +29,7 @@ const section = (title: string, ...routes: ReturnType<typeof page>[]) => ({
   widgets: [],
 });
 
-/** A registry of three sections, one for each way a page can be reached. */
+/** A registry of three sections, one for each kind of access. */
 export const testRegistry: Registry = {
   revision: 1,
   host: { version: '1.0.0' },
@@ -42,7 +42,7 @@ export const testRegistry: Registry = {
 
 const heading = (path: string, title: string): RouteObject => ({ path, element: <h1>{title}</h1> });
 
-/** What each section exposes; a test replaces one to let it fail. */
+/** The modules that each section exposes; a test replaces one to make it fail. */
 const testSections: Record<string, () => RouteObject[]> = {
   auth: () => [heading('/login', 'Entrar na conta'), heading('/profile', 'Seu perfil')],
   dashboard: () => [heading('/dashboard', 'Olá, Aninha')],
@@ -53,11 +53,11 @@ interface Options {
   session?: AuthSession | null;
   registry?: Registry | null;
   sections?: Record<string, () => RouteObject[]>;
-  /** By name, of whichever section; one that is not here cannot be loaded. */
+  /** Looks a module up by name in all sections; an unknown one fails to load. */
   widgets?: Record<string, ComponentType<never>>;
 }
 
-/** The public market answers, as the contract's examples have them. */
+/** The public market calls answer with the contract's examples. */
 function answerMarket() {
   network.get('/bitcoin/price', price);
   network.get('/bitcoin/mbtc/ticker', ticker);
@@ -68,7 +68,7 @@ function answerMarket() {
 
 let stopSession = () => {};
 
-/** The whole site at an address, over sections that a fake loader hands out. */
+/** Renders the whole site at an address, with sections from a fake loader. */
 export function visitSite(
   at: string,
   { session = null, registry = testRegistry, sections = {}, widgets = {} }: Options = {},

@@ -1,4 +1,4 @@
-/** The link that a click follows to another page of the site in this tab; null for anything else. */
+/** The link to another page of the site that a click follows in this tab; null for anything else. */
 function linkOf(event: MouseEvent): HTMLAnchorElement | null {
   if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return null;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
@@ -7,14 +7,14 @@ function linkOf(event: MouseEvent): HTMLAnchorElement | null {
 }
 
 /**
- * Makes the next link to another page load it as a new document, which begins with the live revision. Who stays keeps the page as it is,
- * with all that was typed. Returns what undoes it.
+ * Makes the next internal link load a new document, which starts with the live revision. Until then the current page and its input stay.
+ * Returns the clean-up function.
  */
 export function reloadOnNavigation(open: (address: string) => void): () => void {
   const follow = (event: MouseEvent) => {
     const link = linkOf(event);
     if (!link) return;
-    // The router must not hear of it: it would show the page within this document.
+    // The router must not handle the click: it would render the page within this document.
     event.preventDefault();
     event.stopPropagation();
     open(link.href);

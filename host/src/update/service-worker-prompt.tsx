@@ -5,7 +5,7 @@ import { copy } from './update.copy';
 import { watchWorker } from './worker-updates';
 
 interface Props {
-  /** Of the registry that the page came with. */
+  /** Revision of the registry that this page started with. */
   revision?: number | null;
   /** Only a released site has a worker. */
   enabled?: boolean;
@@ -16,7 +16,7 @@ interface Props {
 const reloadPage = () => location.reload();
 const openPage = (address: string) => location.assign(address);
 
-/** Asks before a new version of the site replaces the page on screen; a link to another page takes it without asking. */
+/** Asks before a new version replaces the current page; navigation to another page updates without asking. */
 export function ServiceWorkerPrompt({
   revision = null,
   enabled = process.env.NODE_ENV === 'production',

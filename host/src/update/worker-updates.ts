@@ -1,11 +1,11 @@
 const checkEveryMs = 30 * 60_000;
 const answerWithinMs = 2000;
 
-/** A new version that waits. */
+/** A new version that is waiting. */
 export interface WaitingVersion {
-  /** Lets it start; the page stays as it is. */
+  /** Activates it; the page stays as it is. */
   letStart: () => void;
-  /** Lets it start and loads the page again, once. */
+  /** Activates it and reloads the page once. */
   takeOver: () => void;
 }
 
@@ -13,7 +13,7 @@ function waitingVersion(registration: ServiceWorkerRegistration, reload: () => v
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have no origin
   const letStart = () => registration.waiting?.postMessage('take-over');
   const takeOver = () => {
-    // Another tab may have let it start already.
+    // Another tab may have activated it already.
     if (!registration.waiting) return reload();
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
     letStart();
@@ -21,7 +21,7 @@ function waitingVersion(registration: ServiceWorkerRegistration, reload: () => v
   return { letStart, takeOver };
 }
 
-/** The revision of the registry that a worker came with; null where it does not say. */
+/** The revision of a worker's registry; null when the worker does not answer. */
 function revisionOf(worker: ServiceWorker | null): Promise<number | null> {
   return new Promise((resolve) => {
     const container = navigator.serviceWorker;
@@ -69,7 +69,7 @@ export function watchWorker(
 
   function watch(registration: ServiceWorkerRegistration) {
     if (stopped) return;
-    // One listener, so that a worker that is met twice is reported once.
+    // One listener: a worker that is found twice is reported once.
     const onStateChange = ({ target }: Event) => {
       if ((target as ServiceWorker).state === 'installed') void report(registration);
     };

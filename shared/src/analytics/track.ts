@@ -19,20 +19,20 @@ function flush() {
     void fetch(sink, { method: 'POST', body, keepalive: true }).catch(() => {});
 }
 
-/** Names the address that takes the events, or null: then nothing is kept and nothing is sent. Off until called. */
+/** Sets the address that receives the events; null, the default, turns analytics off. */
 export function configureAnalytics(url: string | null) {
   sink = url;
   if (url) addEventListener('pagehide', flush);
   else waiting = [];
 }
 
-/** Who the following events belong to; null after sign-out. */
+/** The user of the following events; null after sign-out. */
 export function identify(next: AnalyticsUser | null) {
   if (next?.userId !== user?.userId) flush();
   user = next;
 }
 
-/** Notes that something happened. Never throws, never waits; events leave together after a second. */
+/** Records an event. It never throws or blocks; events are sent in batches once per second. */
 export function track(name: EventName, properties: AnalyticsProperties = {}) {
   if (!sink) return;
   waiting.push({ name, at: new Date().toISOString(), properties });

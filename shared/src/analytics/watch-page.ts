@@ -8,7 +8,7 @@ function alreadyReported(): boolean {
     if (sessionStorage.getItem(reportedKey)) return true;
     sessionStorage.setItem(reportedKey, '1');
   } catch {
-    // Storage denied: reporting once per page is as near as it gets.
+    // Storage is denied: reported once per page instead of once per visit.
   }
   return false;
 }
@@ -22,9 +22,8 @@ function reportPageLoad() {
 const traceOf = (reason: unknown, file = '') => `${reason instanceof Error ? reason.stack : ''}\n${file}`;
 
 /**
- * Sends errors nobody caught, and once per visit how long the first page took. Returns what undoes it.
- *
- * @param describe what else to say of an error, from its stack and the address of its script
+ * Reports uncaught errors and, once per visit, how long the first page took. Returns the clean-up function.
+ * @param describe adds details to an error, from its stack and its script's address
  */
 export function watchPage(describe: (trace: string) => AnalyticsProperties = () => ({})): () => void {
   const onError = ({ message, filename, lineno, error }: ErrorEvent) =>

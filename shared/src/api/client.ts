@@ -4,7 +4,7 @@ import axios from 'axios';
 const timeoutMs = 30_000;
 
 interface Connections {
-  /** A promise while the session waits to be renewed: calls wait with it. */
+  /** Pending while the session waits to be renewed: calls wait for it. */
   token: () => string | null | Promise<string | null>;
   onUnauthenticated: (token: string) => void;
 }
@@ -18,7 +18,7 @@ export function configureApi({ baseUrl }: { baseUrl: string }) {
   client.defaults.baseURL = baseUrl.replace(/\/$/, '');
 }
 
-/** The session hands over its token and what to do when the server no longer takes it. */
+/** Called by the session with its token and the handler for a refused token. */
 export function connectSession(session: Connections) {
   Object.assign(connections, session);
 }

@@ -10,7 +10,7 @@ export async function download(options: RequestOptions, otherName: string): Prom
   saveFile(file, name ?? otherName);
 }
 
-/** Hands the reader a file that the page made. */
+/** Saves a file that was created in the page. */
 export function saveFile(file: Blob, name: string) {
   const address = URL.createObjectURL(file);
   Object.assign(document.createElement('a'), { href: address, download: name }).click();

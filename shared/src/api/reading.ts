@@ -9,7 +9,7 @@ export interface Reading<T> {
   currency?: string;
 }
 
-/** What an answer says about itself: its source and its time. */
+/** The provenance of an answer: its source and its time. */
 export type Provenance = Pick<Reading<unknown>, 'source' | 'readAt'>;
 
 const gravity: Record<DataSource, number> = { live: 0, stale: 1, simulated: 2 };
@@ -19,7 +19,7 @@ function isWeaker(reading: Provenance, than: Provenance): boolean {
   return reading.readAt !== null && (than.readAt === null || reading.readAt < than.readAt);
 }
 
-/** What a card made of several readings must say about itself: its least reliable one, the oldest among equals. Null without any. */
+/** The provenance of a card with several readings: the least reliable one, the oldest among equals. Null without any. */
 export const leastReliable = (readings: readonly Provenance[]): Provenance | null =>
   readings.reduce<Provenance | null>(
     (weakest, reading) => (!weakest || isWeaker(reading, weakest) ? reading : weakest),

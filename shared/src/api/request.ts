@@ -58,7 +58,7 @@ function readProblem(error: unknown) {
   try {
     error.response.data = JSON.parse(new TextDecoder().decode(error.response.data as ArrayBuffer));
   } catch {
-    // No problem in it: the status says what there is to say.
+    // The body has no problem document: the status decides.
   }
 }
 
@@ -85,7 +85,7 @@ async function send(
       ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
     });
   } catch (error) {
-    // A request that its own view gave up is no failure: the query client recognises the cancellation.
+    // A cancelled request is no failure: the query client handles the cancellation.
     if (isCancel(error)) throw error;
     if (responseType) readProblem(error);
     const apiError = apiErrorOf(error);

@@ -9,15 +9,15 @@ interface Props {
   frame?: WidgetFrame;
   /** What stands in for a failed `inline` widget. */
   words?: ReactNode;
-  /** Told of an error before the card had stood for a moment. */
+  /** Called with an error that occurs before the card counts as shown. */
   onMountFailure?: (error: Error) => void;
   children: ReactNode;
 }
 
-/** So long a card must have stood to count as shown: effects run, and throw, after the first paint. */
+/** After this time a card counts as shown: effects run, and may throw, after the first paint. */
 const settledAfterMs = 1000;
 
-/** Keeps a failure inside its card: the rest of the page stays, «Tentar novamente» renders the card again. */
+/** Error boundary of a card: the rest of the page stays, and «Tentar novamente» renders the card again. */
 export class CardBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
   private settled = false;

@@ -3,17 +3,17 @@ import { currentRegistry, releaseOf, fallBackToPrevious } from './releases';
 
 const messageOf = (error: unknown) => (error instanceof Error ? error.message : 'unknown');
 
-/** The version of a section whose script an error passed through, where its stack tells. */
+/** The version of a section whose script appears in the error's stack. */
 function versionIn(error: unknown, section: string): string | undefined {
   const trace = error instanceof Error ? (error.stack ?? '') : '';
   return new RegExp(`/remotes/${section}/([^/]+)/`).exec(trace)?.[1];
 }
 
-/** Reports that a version of a section failed. Returns that version, or null where there is none: on a page without a registry. */
+/** Reports that a version of a section failed. Returns that version, or null on a page without a registry. */
 function reportRelease(section: string, phase: FailurePhase, error: unknown, shown?: string): string | null {
   const registry = currentRegistry();
   const live = registry?.sections[section];
-  // Of several parts that fail at once, the first takes the section back: the others still failed in the version before that.
+  // When several parts fail at once, only the first triggers the fallback: the others failed in the version before it.
   const version = shown ?? versionIn(error, section) ?? releaseOf(section)?.version;
   if (!registry || !live || !version) return null;
   const previous = version === live.previous?.version;
@@ -29,10 +29,8 @@ function reportRelease(section: string, phase: FailurePhase, error: unknown, sho
 }
 
 /**
- * Reports that a section failed, and takes it back to its previous version. Without a connection a file that did not come says nothing of its
- * version: then neither.
- *
- * @param shown the version that failed, where the caller knows it; else the one that the error's stack names, else the one in use
+ * Reports that a section failed, and falls back to its previous version. Without a connection it does neither: a missing file is not the
+ * version's fault. @param shown the version that failed, if the caller knows it; otherwise from the error's stack, otherwise the one in use
  * @returns whether there is another version to use
  */
 export function failRelease(section: string, phase: FailurePhase, error: unknown, shown?: string): boolean {
@@ -41,11 +39,7 @@ export function failRelease(section: string, phase: FailurePhase, error: unknown
   return failed !== null && fallBackToPrevious(section, failed);
 }
 
-/**
- * Reports a failure that stays in its own card, so that the version goes on.
- *
- * @param name of the card: its section, a slash, and what it shows
- */
+/** Reports a failure of a single card, without a fallback. @param name of the card: its section, a slash, and its content */
 export function reportCard(name: string, phase: FailurePhase, error: unknown) {
   const [section] = name.split('/') as [string];
   if (reportRelease(section, phase, error) === null)

@@ -1,25 +1,25 @@
 import type { Registry } from '@painel/platform/registry';
 import { track } from '@painel/shared/analytics';
 
-/** When a section failed: its files did not come, its code threw as it started, as it was first shown, or later. */
+/** When a section failed: while its files loaded, while its code started, at its first render, or later. */
 export type FailurePhase = 'load' | 'evaluate' | 'mount' | 'run';
 
-/** Whether what failed is that a script or a stylesheet did not come, in time or whole. */
+/** Whether the failure is a script or stylesheet that did not load completely or in time. */
 export const isMissingFile = (error: unknown) =>
   error instanceof Error && /ChunkLoadError|no answer within/.test(error.name + error.message);
 
-/** Who failed, precisely enough to take the right version back. */
+/** The failed section and version, for the fallback. */
 export interface SectionFailure {
   section: string;
   version: string;
   revision: number;
   phase: FailurePhase;
-  /** Whether the version was already the one before the registry's. */
+  /** Whether the failed version was already the previous one. */
   previous: boolean;
   message: string;
 }
 
-/** A version of a section that came up on this page. */
+/** A version of a section that was mounted on this page. */
 export interface SectionMount {
   section: string;
   version: string;
@@ -32,7 +32,7 @@ export interface Reporter {
 
 let reporter: Reporter | null = null;
 
-/** The host names who else wants to know, beside the analytics. */
+/** The host registers a reporter in addition to analytics. */
 export function provideReporter(next: Reporter | null) {
   reporter = next;
 }
@@ -44,7 +44,7 @@ export function reportFailure(failure: SectionFailure) {
 
 export const reportMount = (mount: SectionMount) => reporter?.mounted(mount);
 
-/** Reports a failure of the host's own, which counts against no section. */
+/** Reports a failure of the host, which counts against no section. */
 export function reportHostFailure(
   registry: Registry | null,
   failure: { component: string; phase: FailurePhase; message: string },
@@ -52,7 +52,7 @@ export function reportHostFailure(
   track('Component_Error', { ...ofHost(registry), ...failure });
 }
 
-/** The host of this visit; of a page without a registry only that it is the page's own. */
+/** The host's version in this visit. */
 const ofHost = (registry: Registry | null) => ({
   section: 'host',
   ...(registry && { version: registry.host.version, revision: registry.revision }),
@@ -63,9 +63,8 @@ const ofSection = /\/remotes\/([^/]+)\/([^/]+)\//;
 const hostScript = /\/host\/([^/]+)\//;
 
 /**
- * Whose code an uncaught error came from, by the first section's script that its stack or source names, else by the host's; null where it
- * names neither.
- *
+ * The section whose code threw an uncaught error: the first section script in the stack or source, otherwise the host; null when neither
+ * appears.
  * @param trace a stack, or the address of a script
  */
 export function ownerOf(trace: string, registry: Registry | null): Omit<SectionFailure, 'message'> | null {

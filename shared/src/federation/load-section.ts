@@ -10,7 +10,7 @@ interface Remote {
   type: 'global';
 }
 
-/** What loads a federated module: the host's own federation runtime. A section that made one would get React twice. */
+/** The host's federation runtime, which loads modules. A section with its own runtime would get a second React. */
 export interface Loader {
   registerRemotes: (remotes: Remote[], options?: { force?: boolean }) => void;
   loadRemote: <T>(id: string) => Promise<T | null>;
@@ -18,7 +18,7 @@ export interface Loader {
 
 type Release = NonNullable<ReturnType<typeof releaseOf>>;
 
-/** A section did not come in time or came broken, and no other version of it could stand in. */
+/** A section failed to load or timed out, and no other version could replace it. */
 export class SectionLoadError extends Error {
   override readonly name = 'SectionLoadError';
   readonly section: string;
@@ -33,16 +33,16 @@ export class SectionLoadError extends Error {
 const budget = { attemptMs: 2300, attempts: 3, pauseMs: 250 };
 
 let loader: Loader | null = null;
-/** The version that the runtime knows each section by. */
+/** The version of each section that is registered with the runtime. */
 const registered = new Map<string, string>();
 const loaded = new Map<string, Promise<unknown>>();
 
-/** The host hands over its loader once, when it starts. */
+/** Called once by the host at start. */
 export function provideLoader(next: Loader) {
   loader = next;
 }
 
-/** Names the releases to load from; known modules are forgotten. */
+/** Sets the releases to load from, and forgets known modules. */
 export function provideRegistry(next: Registry) {
   provideReleases(next);
   registered.clear();
@@ -60,7 +60,7 @@ function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms * (0.5 + Math.random())));
 
 function register(section: string, release: Release, retry: number) {
-  // An entry that still hangs is asked for again only under another address.
+  // The runtime requests a pending entry again only under another address.
   const entry = retry === 0 ? release.entry : `${release.entry}?retry=${Date.now()}`;
   const force = registered.has(section);
   loader?.registerRemotes([{ name: section, entry, entryGlobalName: release.globalName, type: 'global' }], {
@@ -69,7 +69,7 @@ function register(section: string, release: Release, retry: number) {
   registered.set(section, release.version);
 }
 
-/** What ran and threw is told apart from what never came: only the first is the code's own fault. */
+/** Distinguishes code that threw from files that did not load: only the first is the version's fault. */
 function phaseOf(release: Release, error: unknown): FailurePhase {
   const arrived = release.globalName in globalThis;
   return arrived && !isMissingFile(error) ? 'evaluate' : 'load';
@@ -86,7 +86,7 @@ async function attemptAll<T>(section: string, release: Release, exposed: string,
         budget.attemptMs,
         loader!.loadRemote<Record<string, T>>(`${section}/${exposed}`),
       );
-      // A module that threw while it was evaluated comes back empty the second time.
+      // On the second request, a module that threw during evaluation is returned empty.
       const wanted = module?.[exportName];
       if (wanted !== undefined) return wanted;
       cause ??= new Error(`${section}/${exposed} has no export ${exportName}`);
@@ -109,7 +109,7 @@ async function loadFresh<T>(section: string, exposed: string, exportName: string
   }
 }
 
-/** One export of one exposed module of the version in use, loaded at most once per visit. A failure is not kept. */
+/** One export of an exposed module of the version in use. It is loaded at most once per visit; a failure is not cached. */
 function loadOnce<T>(section: string, exposed: string, exportName: string): Promise<T> {
   const id = `${section}@${releaseOf(section)?.version}/${exposed}#${exportName}`;
   const known = loaded.get(id) as Promise<T> | undefined;
@@ -152,9 +152,6 @@ async function withPrevious<T>(load: typeof loadOnce<T>, ...wanted: Parameters<t
 export const loadSection = <T>(section: string, exposed: string, exportName: string): Promise<T> =>
   withPrevious<T>(loadInUse, section, exposed, exportName);
 
-/**
- * The same before anybody has gone there: a failure is reported, but that the version came up is only when it is loaded to be shown.
- * @throws {SectionLoadError} when neither comes
- */
+/** Loads the same ahead of navigation: a failure is reported, a mount is not. @throws {SectionLoadError} when neither version loads */
 export const prepareSection = <T>(section: string, exposed: string, exportName: string): Promise<T> =>
   withPrevious<T>(loadOnce, section, exposed, exportName);

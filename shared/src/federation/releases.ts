@@ -3,7 +3,7 @@ import { create } from 'zustand';
 
 type Release = Pick<SectionRelease, 'version' | 'entry' | 'globalName'>;
 
-/** The registry of this visit, and the sections that were fell back to their previous version in it. */
+/** The registry of this visit, and the sections that fell back to their previous version. */
 interface Releases {
   registry: Registry | null;
   fallenBack: readonly string[];
@@ -11,7 +11,7 @@ interface Releases {
 
 const useReleases = create<Releases>()(() => ({ registry: null, fallenBack: [] }));
 
-/** Names the releases of this visit. */
+/** Sets the releases of this visit. */
 export const provideReleases = (registry: Registry) => useReleases.setState({ registry, fallenBack: [] });
 
 /** The registry of this visit, or null on a page without one: a section alone, a test. */
@@ -23,19 +23,16 @@ function releaseIn({ registry, fallenBack }: Releases, section: string): Release
   return fallenBack.includes(section) && live.previous ? live.previous : live;
 }
 
-/** The release of a section that this visit uses now: the registry's, or its previous one after a failure. */
+/** The release of a section in use: the registry's, or the previous one after a failure. */
 export const releaseOf = (section: string) => releaseIn(useReleases.getState(), section);
 
-/** The version of it, followed while the page is open. All of a section on a page is of one version. */
+/** The version in use, as a subscription. All parts of a section on a page have the same version. */
 export const useVersionOf = (section: string) =>
   useReleases((releases) => releaseIn(releases, section)?.version);
 
 const hasFallenBack = (section: string) => useReleases.getState().fallenBack.includes(section);
 
-/**
- * Takes a section back to its previous version for the rest of the visit.
- * @returns whether there is another version to use than the one that failed
- */
+/** Falls back to the previous version for the rest of the visit. @returns whether there is a version to use other than the failed one */
 export function fallBackToPrevious(section: string, failed: string): boolean {
   if (releaseOf(section)?.version !== failed) return true;
   const { registry, fallenBack } = useReleases.getState();
@@ -44,17 +41,14 @@ export function fallBackToPrevious(section: string, failed: string): boolean {
   return true;
 }
 
-/**
- * Tries the version of the registry again: the reader asks for it.
- * @returns whether the section had fallen back from it
- */
+/** Retries the registry's version, when the reader asks for it. @returns whether the section had fallen back */
 export function retryVersion(section: string): boolean {
   if (!hasFallenBack(section)) return false;
   useReleases.setState(({ fallenBack }) => ({ fallenBack: fallenBack.filter((name) => name !== section) }));
   return true;
 }
 
-/** Calls back with a section that just fell back, or is tried again. Returns what undoes it. */
+/** Calls back when a section falls back or is retried. Returns the clean-up function. */
 export const onFallback = (listener: (section: string) => void) =>
   useReleases.subscribe((now, before) => {
     if (now.registry !== before.registry) return;

@@ -6,17 +6,17 @@ import { retryVersion, useVersionOf } from './releases';
 export function useSection<T>(section: string, exposed: string, exportName: string) {
   const version = useVersionOf(section);
   const module = useQuery({
-    // A section that fell back is fetched again by all that show a part of it.
+    // After a fallback every part of the section loads the other version.
     queryKey: ['section', section, version, exposed, exportName] as const,
     queryFn: () => loadInUse<T>(section, exposed, exportName),
     staleTime: Infinity,
     gcTime: Infinity,
-    // Whether a file can be had is for the browser's cache to say, not for the network status.
+    // The browser's cache decides whether a file is available, not the network status.
     networkMode: 'always',
     structuralSharing: false,
   });
   const retry = () => {
-    // Another version is fetched by itself.
+    // The other version is loaded without a press.
     if (!retryVersion(section)) void module.refetch();
   };
   return { module, version, retry };

@@ -1,6 +1,6 @@
 type Nothing = Record<never, never>;
 
-/** The widgets that pages may place, named as the `section.json` of each section lists them, and what each may be told. */
+/** The widgets that pages may place, by their names in each `section.json`, with their properties. */
 export interface WidgetProps {
   'analysis/ai-analysis': { page?: 'dashboard' | 'technical' };
   'analysis/fear-and-greed': Nothing;

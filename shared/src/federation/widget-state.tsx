@@ -1,7 +1,7 @@
 import { Button, Card, ErrorState, type RoomHeight, Skeleton, Stat } from '@painel/shared/ui';
 import { copy } from './federation.copy';
 
-/** What surrounds a widget: its own card, a cell among the figures of somebody else's, or a line of text. */
+/** Where a widget stands: in its own card, as a cell among the figures of another card, or in a line of text. */
 export type WidgetFrame = 'card' | 'cell' | 'inline';
 
 interface FailureProps {

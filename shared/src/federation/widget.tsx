@@ -10,17 +10,17 @@ import { WidgetFailure, WidgetPending, type WidgetFrame } from './widget-state';
 interface Place<Name extends WidgetName> {
   /** Section and widget as the registry names them: `analysis/price-chart`. */
   of: Name;
-  /** Room kept while the widget loads: the height of its card, so that the page does not jump. */
+  /** Height reserved while the widget loads, so that the page does not jump. */
   height?: RoomHeight;
   /**
-   * `cell` for a widget that is one figure among the `StatCells` of the page's own card;
-   * `inline` for one that does something to words, its children, which stand as they are until it has come and without it.
+   * `cell` for a figure among the `StatCells` of another card; `inline` for a widget that wraps words: its children are shown until it has
+   * loaded, and when it fails.
    */
   frame?: WidgetFrame;
   children?: ReactNode;
 }
 
-/** Another section's widget, fetched when it is shown. Its failure costs its own card and nothing else. */
+/** A widget of another section, loaded when it is rendered. A failure affects only its own card. */
 export function Widget<Name extends WidgetName>({
   of,
   height = 240,

@@ -17,7 +17,7 @@ function parse(text: unknown): unknown {
   }
 }
 
-/** Puts a ticker of the stream where polled ones go. Whether it was one: anything else is dropped. */
+/** Writes a ticker from the stream into the query cache. Returns false for any other event, which is dropped. */
 export function applyTicker(client: QueryClient, text: unknown): boolean {
   const event = tickerEventSchema.safeParse(parse(text));
   if (!event.success) return false;
@@ -32,7 +32,7 @@ export function applyTicker(client: QueryClient, text: unknown): boolean {
   return true;
 }
 
-/** A block of the stream that is news to the page: the halving and the mempool are read again. */
+/** A new block: halving and mempool are fetched again. */
 export function applyBlock(client: QueryClient, text: unknown, lastHeight?: number): number | undefined {
   const event = blockEventSchema.safeParse(parse(text));
   if (!event.success) return lastHeight;

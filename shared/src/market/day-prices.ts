@@ -34,7 +34,7 @@ export function dayPrices(ticker: Ticker, wanted: Currency): DayPrices {
   };
 }
 
-/** Reais of now in both currencies, turned by the two prices of bitcoin as the server turns its levels. */
+/** An amount in reais in both currencies, converted by the two prices of bitcoin, as the server converts its levels. */
 export function inBoth(brl: number | null, ticker: Ticker | undefined): InBoth {
   const { usdPrice = null, currentPrice = 0 } = ticker ?? {};
   return {

@@ -3,12 +3,12 @@ import { focusManager, hashKey, onlineManager, type QueryClient } from '@tanstac
 import { applyBlock, applyTicker, priceKey, tickerKey } from './apply-event';
 import { useLive } from './live';
 
-/** Between two pages that both show the price, nobody does for a moment. */
+/** During a navigation between two pages with the price, no component shows it for a moment. */
 const lingerMs = 1_000;
 /**
- * Keeps the ticker fresh by server-sent events: one stream for the whole page, while something on it shows the ticker and somebody looks.
- * Without a stream, or while it is down, the queries go on polling. A stream that was lost is asked for again after a pause that grows: left
- * to itself, the browser would ask every few seconds for as long as the page is open. Returns what ends it.
+ * Updates the ticker by server-sent events: one stream per page, while the ticker is shown and the tab is visible. Without a stream the
+ * queries poll. A lost stream is reopened after growing pauses, because the browser alone would retry every few seconds. Returns the clean-
+ * up function.
  */
 export function followStream(client: QueryClient): () => void {
   if (typeof EventSource === 'undefined') return () => {};
@@ -50,7 +50,7 @@ export function followStream(client: QueryClient): () => void {
       failures += 1;
       const pauseMs = backOffMs(failures);
       pausedUntil = Date.now() + pauseMs;
-      // A server that answers with something else, and never streamed, may have no stream: it is left in peace until somebody returns.
+      // A server that never streamed may not support it: the next attempt waits until the reader returns to the tab.
       if (hasStreamed || !isRefused) later(pauseMs);
     });
   }

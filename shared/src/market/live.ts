@@ -1,9 +1,9 @@
 import { create } from 'zustand';
 
-/** Whether the stream tells the ticker at the moment; while it does, nobody needs to ask for it. */
+/** Whether the stream delivers the ticker at the moment, so that polling is not needed. */
 export const useLive = create<boolean>(() => false);
 
-/** How long a stream may be silent before the figures are asked for all the same. */
+/** How long the stream may be silent before the queries poll again. */
 const quietMs = 60_000;
 
 /** The interval of a query that the stream keeps fresh, in milliseconds. Each event begins it again. */

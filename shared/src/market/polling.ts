@@ -1,7 +1,7 @@
 const second = 1000;
 const minute = 60 * second;
 
-/** How often each resource is asked for again, in milliseconds. One table, so that no page asks more often than another thinks. */
+/** Polling intervals in milliseconds, in one table for all pages. */
 export const polling = {
   tickerOnPortfolio: 10 * second,
   ticker: 30 * second,
@@ -20,8 +20,8 @@ export const polling = {
 } as const;
 
 /**
- * How a query keeps to an interval of the table, in milliseconds: it asks once per interval however many cards show it, rests in a
- * hidden tab and without a connection, and asks at once on return, but only for what is overdue by then.
+ * Query options for an interval of the table: one request per interval for all cards, none in a hidden tab or offline, and one on return if
+ * the data is overdue.
  */
 export const polled = (intervalMs: number | false) =>
   intervalMs === false

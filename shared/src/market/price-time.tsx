@@ -15,7 +15,7 @@ interface Props {
   short?: boolean;
 }
 
-/** That the price on the page is live, or how old it is. Nothing while there is none. */
+/** States that the price is live, or how old it is. Nothing without a price. */
 export function PriceTime({ every, short = false }: Props) {
   const ticker = useQuery(marketQueries.ticker(every));
   const isStreaming = useLive();

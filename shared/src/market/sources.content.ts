@@ -1,6 +1,6 @@
 import type { NamedSource } from '@painel/shared/ui';
 
-/** Everybody whose figures the site shows, each named in the words that their terms ask for. */
+/** All data sources, each with the wording that its terms require. */
 export const figureSources = {
   mercadoBitcoin: { name: 'Mercado Bitcoin', href: 'https://www.mercadobitcoin.com.br' },
   binance: { name: 'Binance', href: 'https://www.binance.com' },

@@ -20,7 +20,7 @@ function followAccount(): () => void {
       if (preferences) adoptFromAccount(preferences);
       else offered = false;
     } catch {
-      // The choices of this browser hold, and go to the account with the next one.
+      // This browser's choices win, and are saved to the account with the next change.
     }
   }
 
@@ -31,14 +31,14 @@ function followAccount(): () => void {
       await request(preferencesSchema, { method: 'PUT', path, body: changes, signal });
       markSaved(changes);
     } catch {
-      // They stay chosen, and go with the next change or the next visit.
+      // Unsaved choices are sent with the next change or the next visit.
     }
   }
 
-  // One call after the other: two on their way could arrive in the wrong order.
+  // Calls are sequential: parallel ones could arrive in the wrong order.
   let queue = read().then(write);
   let timer: ReturnType<typeof setTimeout> | undefined;
-  // Another tab's choice too: it may be closed before it has written.
+  // Includes the choices of other tabs, which may be closed before they save.
   const stopWatching = usePreferences.subscribe((now, before) => {
     if (now.unsaved === before.unsaved || now.unsaved.length === 0) return;
     clearTimeout(timer);

@@ -60,7 +60,7 @@ function writtenIn(unit: Preferences['bitcoinUnit']): OwnAmounts {
 
 const written = { btc: writtenIn('btc'), sats: writtenIn('sats') };
 
-/** How to write what the reader owns: in the reader's unit, and «••••» in discreet mode. Market prices are not written with it. */
+/** Formats the reader's own amounts in the preferred unit, or as «••••» in discreet mode. Market prices do not use it. */
 export function useOwnAmounts(): OwnAmounts {
   return usePreferences(({ discreet, bitcoinUnit }) => (discreet ? hidden : written[bitcoinUnit]));
 }

@@ -2,7 +2,7 @@ import { syncWithAccount } from './account';
 import { followOtherTabs } from './store';
 import { paintTheme } from './theme';
 
-/** Puts the preferences in force on this page and keeps them so. Returns what undoes it. */
+/** Applies the preferences to this page and keeps them up to date. Returns the clean-up function. */
 export function startPreferences(): () => void {
   const ends = [paintTheme(), followOtherTabs(), syncWithAccount()];
   return () => ends.forEach((end) => end());

@@ -2,16 +2,16 @@ import { preferencesSchema, type Preferences } from '@painel/contract';
 import * as z from 'zod/mini';
 
 const key = 'preferences';
-/** By itself, as one word: the script that paints the first frame reads it. */
+/** Stored alone as plain text: `first-paint.js` reads it. */
 const themeKey = 'theme';
 
-/** The names of what the account keeps. */
+/** The preferences that the account stores. */
 export const accountKeys = Object.keys(preferencesSchema.shape) as (keyof Preferences)[];
 
 const keptSchema = z.extend(preferencesSchema, {
   /** Whether the key D switches `discreet`; a matter of this browser, not of the account. */
   discreetKey: z.catch(z.boolean(), true),
-  /** What was chosen here and has not reached the account yet. */
+  /** Choices that are not saved to the account yet. */
   unsaved: z.catch(z.array(z.enum(accountKeys)), []),
 });
 export type KeptPreferences = z.infer<typeof keptSchema>;
@@ -29,7 +29,7 @@ function attempt<T>(action: () => T): T | undefined {
   }
 }
 
-/** What this browser keeps; the default for whatever is missing or unreadable. */
+/** The stored preferences, with defaults for missing or unreadable ones. */
 export function readPreferences(): KeptPreferences {
   const theme = attempt(() => localStorage.getItem(themeKey));
   const others = attempt(() => JSON.parse(localStorage.getItem(key) ?? 'null') as object | null);

@@ -17,7 +17,7 @@ function keep(changes: Partial<KeptPreferences>) {
   writePreferences(usePreferences.getState());
 }
 
-/** In force at once, kept for the next visit, and noted for the account. */
+/** Applies at once, is stored for the next visit, and marked to be saved to the account. */
 export function changePreferences(changes: Partial<Omit<KeptPreferences, 'unsaved'>>) {
   const { unsaved } = usePreferences.getState();
   keep({ ...changes, unsaved: accountKeys.filter((key) => unsaved.includes(key) || key in changes) });
@@ -25,7 +25,7 @@ export function changePreferences(changes: Partial<Omit<KeptPreferences, 'unsave
 
 export const toggleDiscreet = () => changePreferences({ discreet: !usePreferences.getState().discreet });
 
-/** What the account keeps, but for what was chosen here since. */
+/** The account's preferences, except those changed here since. */
 export function adoptFromAccount(preferences: Preferences) {
   const { unsaved } = usePreferences.getState();
   keep(
@@ -35,25 +35,25 @@ export function adoptFromAccount(preferences: Preferences) {
   );
 }
 
-/** The choices that the account does not know yet. */
+/** The choices that are not saved to the account yet. */
 export function unsavedChanges(): Partial<Preferences> {
   const state = usePreferences.getState();
   return Object.fromEntries(state.unsaved.map((key) => [key, state[key]]));
 }
 
-/** The account knows `saved`; a choice that has changed again meanwhile stays unsaved. */
+/** Marks `saved` as saved; a choice that changed meanwhile stays unsaved. */
 export function markSaved(saved: Partial<Preferences>) {
   const state = usePreferences.getState();
   keep({ unsaved: state.unsaved.filter((key) => state[key] !== saved[key]) });
 }
 
-/** What was the reader's goes with them; the look and the keys of this browser stay. */
+/** On sign-out the account's preferences are reset; theme and keyboard settings of this browser stay. */
 export function forgetReader() {
   const { theme, discreetKey, unsaved } = usePreferences.getState();
   keep({ ...defaults, theme, discreetKey, unsaved: unsaved.filter((key) => key === 'theme') });
 }
 
-/** Takes what is stored and never writes: another tab wrote it. */
+/** Only reads the storage: another tab wrote it. */
 const follow = () => usePreferences.setState(readPreferences());
 
 /** Keeps this tab in step with the others. Returns what undoes it. */

@@ -20,7 +20,7 @@ function themeOf(choice: ThemeChoice, deviceDark: boolean): Theme {
 
 const currentTheme = () => themeOf(usePreferences.getState().theme, isDeviceDark());
 
-/** The browser's own frame takes the page's colour. */
+/** The browser's interface takes the page's colour. */
 function tintFrame() {
   const background = getComputedStyle(document.documentElement).getPropertyValue('--bg').trim();
   if (background) document.querySelector('meta[name="theme-color"]')?.setAttribute('content', background);
@@ -33,8 +33,8 @@ function paint() {
 }
 
 /**
- * Paints the chosen theme, now and at every change of the choice or the device. The host's first script has painted it before;
- * there was no stylesheet yet to read the frame's colour from. Returns what undoes it.
+ * Applies the theme, and each change of the choice or the device's preference. `first-paint.js` has applied it before, but without the
+ * stylesheet that has the browser interface's colour. Returns the clean-up function.
  */
 export function paintTheme(): () => void {
   paint();

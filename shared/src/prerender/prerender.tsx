@@ -8,17 +8,17 @@ import {
   type RouteObject,
 } from 'react-router-dom';
 
-/** A page as it looks before any script has run: drawn when it is built, shown until the running page takes its place. */
+/** A page rendered at build time and shown until the running page replaces it. */
 export interface PrerenderedPage {
-  /** Where the registry does not know the page's own name and sentence: an article among many of one route. */
+  /** Title and description, for pages that the registry does not list: one of the many articles of a route. */
   words?: { title: string; description: string };
   /** HTML. */
   render: () => Promise<string>;
 }
 
 /**
- * Draws the page of a path as HTML. No effect runs and nothing is fetched: what is not in the query client shows as pending.
- * @throws when no route answers the path
+ * Renders the page of a path as HTML. Effects do not run and nothing is fetched: queries without data in the client are pending.
+ * @throws when no route matches the path
  */
 export async function prerender(
   path: string,
@@ -35,11 +35,11 @@ export async function prerender(
         <StaticRouterProvider router={router} context={context} hydrate={false} />
       </QueryClientProvider>
     </AppProviders>,
-    // Two drawings may stand in one document: the frame and what it holds.
+    // One document may contain two prerendered trees: the frame and its page.
     { identifierPrefix: `prerendered${path.replaceAll(/\W/g, '-')}-` },
   );
 }
 
-/** Pages that are drawn by their paths alone, before their figures have come. */
+/** Prerenders the pages of these paths, without data. */
 export const prerenderPages = (paths: string[], routes: RouteObject[]): Record<string, PrerenderedPage> =>
   Object.fromEntries(paths.map((path) => [path, { render: () => prerender(path, routes) }]));

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useEffect, useState, type ReactNode } from 'react';
 import { createQueryClient } from './query-client';
 
-/** What every page stands in: preferences, server state and toasts, in step with the session, which the page starts. */
+/** The providers around every page: preferences, query client and toasts. The page starts the session. */
 export function AppProviders({ children }: { children: ReactNode }) {
   const [{ client, watchSession }] = useState(createQueryClient);
 

@@ -6,7 +6,7 @@ type Interval = Options['refetchInterval'];
 
 const mayAsk = (query: Query) => pauseLeft(query) <= 0;
 
-/** Nobody who appears, or looks at the page again, asks for what has just failed. */
+/** Components that mount, and tabs that become visible, do not repeat a request that has just failed. */
 export const afterFailures: DefaultOptions['queries'] = {
   retryOnMount: mayAsk,
   refetchOnMount: mayAsk,
@@ -14,10 +14,10 @@ export const afterFailures: DefaultOptions['queries'] = {
   refetchOnReconnect: (query) => isWithoutAnswer(query) || mayAsk(query),
 };
 
-/** A timer that is due already would run without an end where nothing comes of it, as in a hidden tab. */
+/** A timer that is already due would run in an endless loop when nothing can be fetched, as in a hidden tab. */
 const shortestTimerMs = 1000;
 
-/** When a query asks next by itself: as it says, but after a failure once its pause is over. */
+/** The next automatic request: at the query's own interval, but after a failure once the pause is over. */
 function intervalOf(query: Query, interval: Interval): number | false {
   const own = (typeof interval === 'function' ? interval(query) : interval) ?? false;
   const failure = failureOf(query);
@@ -27,7 +27,7 @@ function intervalOf(query: Query, interval: Interval): number | false {
   return isPassing(failure) ? pause : own && Math.max(own, pause);
 }
 
-/** Makes every query of a client keep the pause after a failure, and ask again after it, whatever interval it names. */
+/** Replaces every query's interval: after a failure the pause decides. */
 function pauseIntervals(client: QueryClient) {
   const withDefaults = client.defaultQueryOptions.bind(client) as (one: Options) => Options;
   const paused = (options: Options): Options => {
@@ -38,7 +38,7 @@ function pauseIntervals(client: QueryClient) {
   client.defaultQueryOptions = paused as typeof client.defaultQueryOptions;
 }
 
-/** Keeps what a card says of a failure while it asks again: the library would show it as pending, as on the first visit. */
+/** Keeps showing the error during the next attempt: the library would show the query as pending, as on the first visit. */
 function keepFailures(client: QueryClient) {
   client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'fetch') return;
@@ -50,8 +50,8 @@ function keepFailures(client: QueryClient) {
 }
 
 /**
- * Makes a client leave a failing server alone: a query whose last answer was a failure asks again when its pause is over
- * ({@link backOffMs}) or when a person asks for it, and never because something that shows it appears again.
+ * Limits requests to a failing server: a failed query is repeated when its pause is over ({@link backOffMs}) or when the reader asks for
+ * it, never because another component mounts.
  */
 export function backOffQueries(client: QueryClient) {
   pauseIntervals(client);

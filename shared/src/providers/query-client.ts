@@ -2,7 +2,7 @@ import { useSession } from '@painel/shared/session';
 import { QueryClient, type QueryFilters } from '@tanstack/react-query';
 import { afterFailures, backOffQueries } from './back-off-queries';
 
-// Market figures and the code of the sections are everybody's; the rest was read with the user's token.
+// Market data and section code are public; everything else was read with the user's token.
 const ofEverybody: unknown[] = ['market', 'section'];
 const ofTheUser: QueryFilters = { predicate: ({ queryKey }) => !ofEverybody.includes(queryKey[0]) };
 

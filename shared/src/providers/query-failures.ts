@@ -1,21 +1,21 @@
 import { ApiError, backOffMs } from '@painel/shared/api';
 import type { Query } from '@tanstack/react-query';
 
-/** A query's last answer, when that was a failure. */
+/** The failure of a query's last request. */
 interface Failure {
   error: unknown;
-  /** Without an answer in between, this one included. */
+  /** Failures in a row, this one included. */
   inARow: number;
-  /** How long the query leaves the server alone after it. */
+  /** Pause before the next automatic request, in milliseconds. */
   pauseMs: number;
-  /** The query's own counts at that time: they tell whether this is still the last failure, and whether an answer came before it. */
+  /** The query's counters at that time: they tell whether this is still the last failure and whether data arrived before it. */
   failures: number;
   answers: number;
 }
 
 const known = new WeakMap<object, Failure>();
 
-/** The failure that a query's last answer was, or null. The pause after it is drawn once, so that all who show the query keep the same. */
+/** The failure of a query's last request, or null. The random pause is computed once, so that all observers use the same. */
 export function failureOf(query: Query): Failure | null {
   const { status, error, errorUpdateCount, dataUpdateCount } = query.state;
   if (status !== 'error') return null;
@@ -34,13 +34,13 @@ export function failureOf(query: Query): Failure | null {
   return failure;
 }
 
-/** The failure that was a query's last answer, even while the next answer is awaited. */
+/** The failure of the last completed request, even while the next one is pending. */
 export const lastFailureOf = (query: Query): Failure | undefined => {
   const failure = known.get(query);
   return failure?.answers === query.state.dataUpdateCount ? failure : undefined;
 };
 
-/** How long, in milliseconds, until a query may ask again by itself; 0 or less when it may. */
+/** Milliseconds until the query may repeat the request by itself; 0 or less when it may now. */
 export function pauseLeft(query: Query): number {
   const failure = failureOf(query);
   return failure ? query.state.errorUpdatedAt + failure.pauseMs - Date.now() : 0;
@@ -48,10 +48,10 @@ export function pauseLeft(query: Query): number {
 
 const passing4xx: unknown[] = [408, 425, 429];
 
-/** Whether the same question may be answered later: what the server refused for good, it refuses again; code is fetched again on demand. */
+/** Whether a retry can succeed: a request that the server rejected is rejected again; code is loaded on demand. */
 export const isPassing = ({ error }: Failure) =>
   error instanceof ApiError && (error.kind !== 'rejected' || passing4xx.includes(error.status));
 
-/** Whether no answer reached the browser at all: a connection that is back changes that. */
+/** Whether the network failed: a restored connection changes that. */
 export const isWithoutAnswer = (query: Query) =>
   query.state.error instanceof ApiError && ['offline', 'timeout'].includes(query.state.error.kind);

@@ -5,14 +5,14 @@ import { AppProviders } from './app-providers';
 
 interface Props {
   routes: RouteObject[];
-  /** Where to begin, for a page whose own address means something else: the section then keeps its addresses in memory. */
+  /** The first path, for a page whose own address has another meaning: the section then routes in memory. */
   at?: string;
 }
 
 /** A section without the host: on its own page while it is developed, or inside another root application. */
 export function SectionApp({ routes, at }: Props) {
   const [router] = useState(() => {
-    // Pages are lazy: until the first one has come, nothing shows.
+    // Pages are lazy: nothing is shown until the first one has loaded.
     const pages = [{ HydrateFallback: () => null, children: routes }];
     return at === undefined
       ? createBrowserRouter(pages)

@@ -76,7 +76,7 @@ const stayers = [
   '/\u2028/evil.example',
 ];
 
-// Past the door that would refuse it: whatever got into storage, none leads away.
+// Written to the storage directly: a stored path is checked again when it is read.
 const whereItLeads = (payload: string) => {
   sessionStorage.setItem('redirectAfterLogin', payload);
   return takeRedirect();

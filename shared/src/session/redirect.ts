@@ -6,7 +6,7 @@ export function isSafePath(path: string): boolean {
   return /^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(path);
 }
 
-/** Keeps where the visitor wanted to go until after sign-in; a path that leaves the site is dropped. */
+/** Stores the page that the visitor wanted until after sign-in; a path outside the site is dropped. */
 export function rememberRedirect(path: string) {
   if (!isSafePath(path)) return;
   try {

@@ -9,7 +9,7 @@ export async function refreshUser() {
   useSession.setState({ refreshing: true });
   try {
     const user = await request(userSchema, { path: '/users/profile', bearer: token });
-    // The session may have ended, or be somebody else's by now.
+    // The session may have ended or changed its user meanwhile.
     if (useSession.getState().token === token) updateUser(user);
   } catch {
     // request() has logged it.

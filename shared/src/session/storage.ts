@@ -27,7 +27,7 @@ export function clearStored() {
   removeItem(userKey);
 }
 
-/** The user first: another tab learns of one key after the other, and by the token that all is there. */
+/** The user is written first: other tabs receive one event per key, and the token's event means that both are there. */
 export function writeStored(token: string, user: User) {
   writeItem(userKey, JSON.stringify(user));
   writeItem(tokenKey, token);

@@ -13,9 +13,9 @@ export interface Session {
   user: User | null;
   /** The session ended in mid-visit; cleared by the next sign-in or sign-out. */
   expired: boolean;
-  /** The user is being read again: the specification's «loading», which must not take the page away. */
+  /** The user is being fetched again: the specification's «loading», which must not unmount the page. */
   refreshing: boolean;
-  /** The token has run out, but what was typed on the page waits for it: calls wait too, until somebody signs in. */
+  /** The token has expired but the page holds typed text: calls wait until the reader signs in again. */
   held: boolean;
 }
 
@@ -37,7 +37,7 @@ export function signIn({ token, user }: AuthSession) {
   track('User_Login');
 }
 
-/** Goes on with a new token where the one before ended: the page stays, and calls that waited are sent. The other tabs follow. */
+/** Continues with a new token: the page stays, and waiting calls are sent. The other tabs follow. */
 export function renewSession({ token, user }: AuthSession) {
   writeStored(token, user);
   become({ token, user });
@@ -56,7 +56,7 @@ export function updateUser(user: User) {
   if (token) renewSession({ token, user });
 }
 
-/** The server refused `token`: however many calls say so, the session of that token ends once. */
+/** The server rejected `token`: the session ends once, even if several calls report it. */
 function expire(token: string) {
   if (useSession.getState().token !== token) return;
   clearStored();
@@ -64,8 +64,8 @@ function expire(token: string) {
 }
 
 /**
- * The token has run out in an open page: the session ends, unless something on the page must not be lost. Then the page
- * stays as it is and asks the server for nothing until somebody signs in.
+ * The token expired in an open page: the session ends, unless the page must not be lost. Then the page stays and makes no calls until the
+ * reader signs in.
  */
 export function runOut({ keepPage }: { keepPage: boolean }) {
   const { token } = useSession.getState();
@@ -74,7 +74,7 @@ export function runOut({ keepPage }: { keepPage: boolean }) {
   else expire(token);
 }
 
-/** The token for a call; of a held session, once there is a new one or none. */
+/** The token for a call; for a held session, resolved once there is a new token or none. */
 function tokenForCall(): string | null | Promise<string | null> {
   const { held, token } = useSession.getState();
   if (!held) return token;
@@ -92,10 +92,10 @@ function followOtherTabs(event: StorageEvent) {
   if (event.key !== null && event.key !== tokenKey && event.key !== userKey) return;
   const stored = readStored();
   const { token, user } = useSession.getState();
-  // A token that has run out ends tab by tab: what was typed in this one must not go because another had nothing to keep.
+  // An expired token ends each tab by itself: typed text in this tab must not be lost because another tab had none.
   if (!stored && token && isRunOut(token)) return;
   const sameToken = (stored?.token ?? null) === token;
-  // Half of a sign-in as somebody else: the next user must not read anything with the token of the one before.
+  // Only half of another user's sign-in has arrived: the next user must not read data with the former token.
   if (sameToken && stored?.user.id !== user?.id) return;
   if (!sameToken || JSON.stringify(stored?.user ?? null) !== JSON.stringify(user)) become(stored);
 }

@@ -2,7 +2,7 @@ import { http, HttpResponse, type DefaultBodyType, type HttpResponseResolver } f
 import { setupServer } from 'msw/node';
 
 const base = '*/btc-api';
-// A signed-in user asks for their preferences; this server keeps none, unless a test says otherwise.
+// The application requests preferences after sign-in; there are none unless a test provides them.
 const server = setupServer(
   http.get(`${base}/users/preferences`, () => new HttpResponse(null, { status: 404 })),
 );
@@ -26,7 +26,7 @@ function answer(method: 'get' | 'post' | 'put' | 'patch' | 'delete') {
   };
 }
 
-/** The fake network of a test: what the API answers, by path without the base. Anything else fails the call loudly. */
+/** The fake network of a test: responses by path without the base. Any other request fails the call. */
 export const network = {
   get: answer('get'),
   post: answer('post'),
@@ -40,7 +40,8 @@ export const network = {
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   server.resetHandlers();
-  localStorage.clear();
-  sessionStorage.clear();
+  // A prerendered page is tested without a browser.
+  globalThis.localStorage?.clear();
+  globalThis.sessionStorage?.clear();
 });
 afterAll(() => server.close());

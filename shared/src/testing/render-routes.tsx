@@ -22,7 +22,7 @@ interface Options {
 
 let stopSession = () => {};
 
-/** Shows routes as the site would, at an address, for a visitor or a signed-in user. Returns the user's hands and the router. */
+/** Renders routes at an address, for a visitor or a signed-in user. Returns the user-event instance and the router. */
 export function renderRoutes(
   routes: RouteObject[],
   { at, session = testSession, state }: Options,
@@ -34,7 +34,7 @@ export function renderRoutes(
   stopSession();
   stopSession = startSession();
   const [pathname, search = ''] = at.split('?') as [string, string?];
-  // Lazy pages come a moment later: nothing stands in for them, and the router wants to hear so.
+  // Lazy pages load later. Without a fallback the router warns.
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes }], {
     initialEntries: [{ pathname, search: search && `?${search}`, state }],
   });

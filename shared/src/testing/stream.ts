@@ -1,6 +1,6 @@
 import { act } from '@testing-library/react';
 
-/** An EventSource whose server is the test. */
+/** An EventSource that the test controls. */
 class TestEventSource extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 0;
@@ -18,7 +18,7 @@ class TestEventSource extends EventTarget {
 let opened: TestEventSource[] = [];
 const current = () => opened.findLast(({ readyState }) => readyState !== TestEventSource.CLOSED);
 
-/** Gives the test's browser a stream of the API; without it there is none, as on a server that lacks it. */
+/** Installs EventSource in the test; without it there is no stream. */
 export function provideStream() {
   opened = [];
   Object.assign(globalThis, { EventSource: TestEventSource });
@@ -28,12 +28,12 @@ export function provideStream() {
     /** The streams that are open now. */
     open: () =>
       opened.filter(({ readyState }) => readyState !== TestEventSource.CLOSED).map(({ url }) => url),
-    /** How many were ever opened. */
+    /** Number of streams opened so far. */
     count: () => opened.length,
     /** One event, its data as it goes over the wire, or anything that becomes JSON. */
     tell: (name: 'ticker' | 'block', data: unknown) =>
       send(new MessageEvent(name, { data: typeof data === 'string' ? data : JSON.stringify(data) })),
-    /** The way is lost. */
+    /** The connection is lost. */
     drop: () => send(new Event('error')),
     /** The server answers with something else than a stream. */
     refuse: () =>
