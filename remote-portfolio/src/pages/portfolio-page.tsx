@@ -22,8 +22,10 @@ const loadHistory = async () => (await import('../features/history/history-card'
 const loadTransfer = async () => (await import('./transfer-part')).TransferPart;
 
 export function PortfolioPage() {
-  const addresses = useQuery(addressQueries.list()).data?.value;
-  const externalWallets = useQuery(walletQueries.list()).data;
+  const addressList = useQuery(addressQueries.list());
+  const addresses = addressList.data?.value;
+  const externalWalletList = useQuery(walletQueries.list());
+  const externalWallets = externalWalletList.data;
   const watched = useQuery(watchedWalletQueries.list());
   // Where they cannot be read, or the server has none, the rest adds up all the same.
   const watchedWallets = watched.data?.value ?? (watched.isPending ? undefined : []);
@@ -38,8 +40,9 @@ export function PortfolioPage() {
     addresses && watchedWallets && externalWallets
       ? holdingsOf({ addresses, watchedWallets, externalWallets })
       : null;
-  // On a phone the lists may be long, and the evolution would stand below all of them. It has its place from
-  // the start: nothing moves when the lists come.
+  // The lists push the rest of the page down: it keeps its space, but shows once their length is known.
+  const listsPending = addressList.isPending || watched.isPending || externalWalletList.isPending;
+  // On a phone the lists may be long, and the evolution would stand below all of them.
   const isPhone = useMedia('(max-width: 48em)');
   const historyFirst = isPhone && holdings?.length !== 0;
   const history = (
@@ -75,13 +78,15 @@ export function PortfolioPage() {
       <CardBoundary name="portfolio/addresses">
         <AddressSection rates={rates} addressField={addressField} />
       </CardBoundary>
-      <CardBoundary name="portfolio/wallets">
-        <WalletSection rates={rates} adding={adding} onAdding={setAdding} />
-      </CardBoundary>
-      {!historyFirst && history}
-      <CardBoundary name="portfolio/transfer">
-        <WhenNear name="transfer" load={loadTransfer} height={280} />
-      </CardBoundary>
+      <div style={listsPending ? { visibility: 'hidden' } : undefined}>
+        <CardBoundary name="portfolio/wallets">
+          <WalletSection rates={rates} adding={adding} onAdding={setAdding} />
+        </CardBoundary>
+        {!historyFirst && history}
+        <CardBoundary name="portfolio/transfer">
+          <WhenNear name="transfer" load={loadTransfer} height={280} />
+        </CardBoundary>
+      </div>
     </Page>
   );
 }
