@@ -9,11 +9,11 @@ export interface ServerUsage {
   cpuSeconds: number;
   /** Of the heap and of buffers. */
   keptBytes: number;
-  /** Since the usage was asked for the last time. */
+  /** Since the last request for the usage. */
   delay: LoopDelay;
 }
 
-// A process of its own, so that the measuring process does not slow down what is measured.
+// Runs in a separate process, so that the measurement does not slow down the server.
 const api = await startTemporaryApi(JSON.parse(process.argv[2] ?? '{}') as Record<string, string>);
 
 setFlagsFromString('--expose-gc');
@@ -25,14 +25,14 @@ process.on('message', async (message) => {
   const { user, system } = process.cpuUsage();
   const delay = delaySince();
   if (message === 'usage after collection') {
-    // Twice: what native handles hold is free only after their owners are gone.
+    // Collected twice: memory of native handles is free only after their owners are gone.
     collectGarbage();
     await pause(50);
     collectGarbage();
     await pause(50);
   }
   const { rss: rssBytes, heapUsed, external } = process.memoryUsage();
-  // What collecting took is nobody's delay.
+  // Garbage collection requested here does not count as delay.
   delaySince();
   const cpuSeconds = (user + system) / 1e6;
   process.send?.({ rssBytes, keptBytes: heapUsed + external, cpuSeconds, delay } satisfies ServerUsage);

@@ -5,7 +5,7 @@ import { startTemporaryApi } from './temporary-api';
 export interface Addresses {
   bare: string;
   painel: string;
-  /** Whom the answers are for. */
+  /** The token, when the answers are for a signed-in user. */
   headers: Record<string, string>;
 }
 
@@ -13,7 +13,7 @@ const isForUser = process.argv[2] === 'for-user';
 const url = isForUser ? '/btc-api/portfolio/external-wallets' : '/btc-api/bitcoin/mbtc/ticker';
 const loopback = { port: 0, host: '127.0.0.1' };
 
-// A process of its own, so that the measuring process does not slow down what is measured.
+// Runs in a separate process, so that the measurement does not slow down the server.
 const api = await startTemporaryApi({ BITCOIN_SOURCE: 'simulated', PUBLIC_READS_PER_MINUTE: '1000000' });
 const { app: painel } = api;
 const post = async (path: string, payload: object) =>

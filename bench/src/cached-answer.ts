@@ -5,10 +5,10 @@ import type { Addresses } from './cached-answer-servers';
 import { median } from './median';
 
 export interface CachedAnswer {
-  /** Requests for each second that the server had the processor: what else runs on the machine does not count. */
+  /** Requests per second of the server's processor time: other load on the machine does not count. */
   barePerSecond: number;
   painelPerSecond: number;
-  /** The median of the rounds' ratios: the two of a round ran one after the other. */
+  /** The median of the rounds' ratios; the two sides of a round run one after the other. */
   ratio: number;
 }
 
@@ -34,7 +34,7 @@ async function requestsPerSecond(
   return run.requests.total / ((await processorSeconds(servers)) - before);
 }
 
-/** How a cached answer of the API, or one that is read for a user, does beside a Fastify server that sends the same bytes and knows nothing else. */
+/** Compares a cached answer of the API, or one read for a user, with a bare Fastify server that sends the same bytes. */
 export async function measureCachedAnswer(kind: 'cached' | 'for-user' = 'cached'): Promise<CachedAnswer> {
   const servers = fork(new URL('cached-answer-servers.ts', import.meta.url), [kind]);
   try {

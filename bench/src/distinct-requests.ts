@@ -3,7 +3,7 @@ import { type ApiServer, startApiServer } from './start-api-server';
 const mostGrowthMb = 40;
 const mostDelayMs = 50;
 const requests = 10_000;
-/** As many as one client may have waiting. */
+/** The most requests that one client may have pending. */
 const atOnce = 32;
 const resolutions = ['30m', '1h', '1d'];
 
@@ -36,7 +36,7 @@ async function askAll(server: ApiServer): Promise<Map<number, number>> {
 
 const server = await startApiServer();
 try {
-  // What is made once for all who come later is no growth: code, the simulated year, one large answer.
+  // One-time allocations are no growth: code, the simulated year, one large answer.
   for (let warmup = 0; warmup < requests; warmup += 365) await ask(server, Math.min(warmup + 364, requests));
   const before = await server.usage({ collected: true });
   const statuses = await askAll(server);

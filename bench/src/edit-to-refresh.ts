@@ -33,7 +33,7 @@ async function secondsOf(work: () => Promise<void>) {
 try {
   for (const { section, file } of lines) {
     const build = () => workspace.build(section);
-    // The first fills the cache, the second is what an unchanged section takes.
+    // The first build fills the cache, the second is the time of an unchanged section.
     await build();
     await build();
     const seconds: number[] = [];

@@ -19,14 +19,14 @@ const questions: Question[] = [
 ];
 
 async function answerMs(server: ApiServer, { path, bodyFor }: Question, email: string): Promise<number> {
-  // What the one before left to the background is not this one's.
+  // Background work of the last request must not count for this one.
   await pause(settleMs);
   const begun = performance.now();
   await (await server.post(path, bodyFor(email))).arrayBuffer();
   return performance.now() - begun;
 }
 
-/** How long an account that exists and one that does not are answered in, asked for in turns so that noise meets both. */
+/** Response times for an existing and a missing account, measured alternately so that noise meets both. */
 async function compare(server: ApiServer, question: Question) {
   const took: [known: number[], unknown: number[]] = [[], []];
   for (let turn = 0; turn < turns; turn += 1) {
@@ -36,7 +36,7 @@ async function compare(server: ApiServer, question: Question) {
     }
   }
   const [known, stranger] = took;
-  // The two of a turn stood side by side: whatever else the machine did, it did to both.
+  // Each pair was measured together: other load on the machine met both.
   const ratio = median(known.map((each, turn) => each / (stranger[turn] ?? each)));
   return { known: median(known), stranger: median(stranger), difference: Math.abs(ratio - 1) };
 }

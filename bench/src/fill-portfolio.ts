@@ -10,7 +10,7 @@ export const addresses = (count: number) =>
     return bech32.encode('bc', [0, ...bech32.toWords(program)]);
   });
 
-/** Registers somebody at the API and gives them so many watched addresses and a wallet; their session. */
+/** Registers a user with this many watched addresses and one wallet. Returns the session. */
 export async function fillPortfolio(url: string, count: number, who = person): Promise<Session> {
   const post = async (path: string, body: object, token = '') => {
     const answer = await fetch(url + path, {

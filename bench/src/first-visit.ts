@@ -19,7 +19,7 @@ const site = await startSite();
 const application = await serveApplication(site.url, built);
 const browser = await launch();
 
-/** One visit to each in turns, the first of which changes from round to round. */
+/** Alternating visits to both; each round starts with the other one. */
 async function compare(place: Place, kept: Kept) {
   const all: Record<'one' | 'federated', Visit[]> = { one: [], federated: [] };
   const urls = { one: application.url, federated: site.url };

@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { type Kept, newProfile, slowDown } from './federation/chromium';
 
-/** What moved in a frame, as the browser reports it. */
+/** A layout shift as the browser reports it. */
 interface Shift {
   atMs: number;
   value: number;
@@ -26,7 +26,7 @@ const patienceMs = 90_000;
 
 declare const noted: { shifts: Shift[]; changedAt: number };
 
-/** Runs in the page before its own scripts. No function in it has a name: the compiler marks those with a helper that the page has not. */
+/** Runs in the page before its own scripts. Its functions are anonymous: the compiler names functions by a helper that the page lacks. */
 function noteShifts() {
   Object.assign(globalThis, { noted: { shifts: [], changedAt: 0 } });
   new PerformanceObserver((list) => {

@@ -7,15 +7,15 @@ const everyMs = 5;
 export interface LoopDelay {
   p99Ms: number;
   maxMs: number;
-  /** The same on a processor of its own: what the main thread itself worked between two turns of the event loop's timers. */
+  /** The delay without other load on the machine: the main thread's processor time between two timers of the event loop. */
   workP99Ms: number;
   workMaxMs: number;
 }
 
-/** Milliseconds that the main thread has worked so far, as Linux counts them. */
+/** Processor time of the main thread so far, in milliseconds (Linux). */
 const workedMs = () => Number(readFileSync('/proc/self/schedstat', 'latin1').split(' ', 1)[0]) / 1e6;
 
-/** Watches how long the event loop of this process is held up; answers for the time since it was asked last. */
+/** Measures the event-loop delay of this process since the last call. */
 export function watchLoopDelay(): () => LoopDelay {
   const delay = monitorEventLoopDelay({ resolution: everyMs });
   delay.enable();

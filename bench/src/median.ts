@@ -1,4 +1,4 @@
-/** The value below which the share of all of them lies. */
+/** The quantile: the value below which this share of all values lies. */
 export function quantile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((one, other) => one - other);
   const value = sorted[Math.min(Math.floor(sorted.length * share), sorted.length - 1)];

@@ -17,7 +17,9 @@ const [databaseUrl] = process.argv.slice(2);
 
 const base58check = createBase58check((bytes: Uint8Array) => createHash('sha256').update(bytes).digest());
 
-/** An extended public key with a right checksum, whose point is on no curve: all of the work, and never enough of it. */
+/**
+ * An extended public key with a valid checksum but a point that is not on the curve: the server does all of the work and finds no address.
+ */
 function craftedKey(at: number): string {
   const bytes = Buffer.alloc(78);
   bytes.writeUInt32BE(0x0488b21e);
@@ -64,7 +66,7 @@ const previews = async (server: ApiServer, token: string, keys: object[]) => {
   await Promise.all(Array.from({ length: connections }, client));
 };
 
-/** What is done again and again by one user; each round by another where it can be done once only. */
+/** The loads, each repeated by one user; a load that works only once per user gets a new user each time. */
 const loads: Record<string, (server: ApiServer) => Promise<() => Promise<void>>> = {
   'nothing (this machine)': async () => () => pause(3_000),
   [`previews of ${rows} long keys, ${connections} connections`]: async (server) => {
@@ -116,7 +118,7 @@ async function measure(server: ApiServer, prepare: (server: ApiServer) => Promis
 
 const server = await startApiServer(databaseUrl ? { DATABASE_URL: databaseUrl } : {});
 try {
-  // What the first of each does for all who come later.
+  // Warm-up: the first call of each kind fills caches.
   await newUser(server, true);
   const table: Record<string, Awaited<ReturnType<typeof measure>>> = {};
   for (const [load, prepare] of Object.entries(loads)) table[load] = await measure(server, prepare);

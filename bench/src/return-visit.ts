@@ -11,7 +11,7 @@ const mostRatio = 0.1;
 const [verbose] = process.argv.slice(2);
 const cuts = ['split', 'plain'] as const satisfies Cut[];
 
-/** One line of a page's words in each of two sections. */
+/** One line of text of a page, in each of two sections. */
 const line = /(lead: ')([^']*)'/;
 const changes = [
   { section: 'news', path: '/news', signedIn: false, file: 'remote-news/src/pages/news.copy.ts' },
@@ -37,7 +37,7 @@ async function release(section: string) {
 }
 
 try {
-  // From the folder that the next ones are built in: the bundler numbers what it finds elsewhere by the path to it.
+  // Built in the same folder as the later builds: the bundler derives ids from paths.
   for (const { section } of changes) await release(section);
   for (const cut of cuts) {
     const application = await serveApplication(site.url, await buildApplication(cut, workspace.folder));
@@ -81,7 +81,7 @@ try {
     for (const { name, profile, visits } of readers) {
       const [first, unchanged, released] = visits.map(({ bytes }) => (bytes / 1000).toFixed(1));
       const ratio = federated / visits.at(-1)!.bytes;
-      // The other says what an application that is cut by hand for this would download.
+      // The application split by hand is shown for comparison only.
       if (name.endsWith('plain') && ratio > mostRatio) missed += 1;
       rows[`${place.path}, ${name}`] = {
         'KB, first visit': first!,

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const everyMs = 5;
 
-/** Does the work again and again until `over`; what each turn gave. */
+/** Repeats the work until `over`, and returns the results. */
 export async function sample<Result>(over: Promise<unknown>, work: () => Promise<Result>): Promise<Result[]> {
   const ending = new AbortController();
   const ended = over.finally(() => ending.abort());

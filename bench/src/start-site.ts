@@ -53,7 +53,7 @@ export async function startSite(): Promise<Site> {
     siteDir,
     dataDir,
     async stop() {
-      // The whole group: npm leaves its children behind.
+      // Ends the process group: npm leaves its children running.
       process.kill(-child.pid!, 'SIGTERM');
       await exited;
       await rm(folder, { recursive: true, force: true });

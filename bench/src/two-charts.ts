@@ -14,13 +14,13 @@ interface Cost {
   update: number;
 }
 
-/** What the main thread has worked since the page began, in milliseconds. */
+/** Processor time of the main thread since the page started, in milliseconds. */
 async function worked(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics');
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
 }
 
-/** Mounts the one and the other chart in turns, in one page, and updates the last candle of each. */
+/** Mounts both charts alternately in one page, and updates the last candle of each. */
 export async function measureTwoCharts(): Promise<Record<'painel' | 'lightweight', Cost>> {
   const site = await serveChartPage();
   const browser = await chromium.launch({

@@ -16,7 +16,7 @@ export const halving = {
 
 type Options = Omit<Parameters<typeof renderRoutes>[1], 'at'>;
 
-/** A page of this section as a visitor sees it, for tests. Addresses of other sections lead to a page that says nothing. */
+/** Renders a page of this section for a visitor, for tests. Addresses of other sections show an empty page. */
 export function showPage(at: string, options: Options = {}) {
   network.get('/bitcoin/halvening', halving);
   const user = renderRoutes([...routes, { path: '*', element: null }], { session: null, ...options, at });

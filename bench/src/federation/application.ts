@@ -12,9 +12,9 @@ import { repository } from '../start-site';
 
 export interface Application {
   url: string;
-  /** Names what the page at an address loads besides what every page does: it is asked for at once. */
+  /** Sets the files that the page at a path preloads, in addition to those of every page. */
   preload(path: string, files: readonly string[]): void;
-  /** Puts another build in its place: what the one before had is gone. */
+  /** Replaces the served build. */
   deploy(folder: string): Promise<void>;
   close(): void;
 }
@@ -33,7 +33,7 @@ const types: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** How the one application is cut into files: well, or as the bundler does it when it is told nothing. */
+/** How the application is split into files: by hand, or by the bundler's defaults. */
 export type Cut = 'split' | 'plain';
 
 /** Builds host and sections of a workspace as one application, into a folder of its own. */
@@ -51,7 +51,7 @@ interface SecurityHeaders {
   ofFiles: Record<string, string>;
 }
 
-/** What the gateway says with every page, and with every script and style, whatever they carry. */
+/** The gateway's headers for pages, scripts and styles. */
 async function securityHeaders(gateway: string): Promise<SecurityHeaders> {
   const ofAll =
     /^(content-security-policy|cross-origin|origin-agent|permissions|referrer|x-(content|dns|download|frame|permitted|xss))/;
@@ -117,7 +117,7 @@ async function readFolder(folder: string, headers: SecurityHeaders) {
 /** Serves an application as the gateway serves the site: compressed beforehand, files for ever, the API behind the same address. */
 export async function serveApplication(gateway: string, folder: string): Promise<Application> {
   const headers = await securityHeaders(gateway);
-  // The site's worker changes with every release, and says so to a page that came before it. This page never does: its worker stays as it is.
+  // The site's worker reports each release to open pages. This application never changes, so its worker stays the same.
   const worker = await (await fetch(new URL('/sw.js', gateway))).arrayBuffer();
   const workerAnswer = answerOf('sw.js', Buffer.from(worker), headers);
   let deployed = await readFolder(folder, headers);

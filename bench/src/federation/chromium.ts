@@ -12,12 +12,12 @@ export const launch = (): Promise<Browser> =>
     ],
   });
 
-/** What a browser keeps of somebody who is signed in. */
+/** The local storage of a signed-in user. */
 export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 const nothing: Kept = { cookies: [], origins: [] };
 
-/** A browser that holds no file of the site, in which somebody may be signed in. */
+/** A browser profile with an empty cache, signed in if wanted. */
 export const newProfile = (
   browser: Browser,
   url: string,
@@ -66,7 +66,7 @@ async function createAccount(url: string): Promise<Session> {
   return post('login');
 }
 
-/** Signs somebody in, with a new account unless told who, and returns what their browser keeps. */
+/** Signs a user in, with a new account unless given one, and returns the local storage. */
 export async function signIn(browser: Browser, url: string, session?: Session): Promise<Kept> {
   const { token, user } = session ?? (await createAccount(url));
   const localStorage = Object.entries({ token, user: JSON.stringify(user) }).map(([name, value]) => ({
@@ -74,7 +74,7 @@ export async function signIn(browser: Browser, url: string, session?: Session): 
     value,
   }));
   const context = await newProfile(browser, url, { cookies: [], origins: [{ origin: url, localStorage }] });
-  // The site itself keeps more than that once it has seen them.
+  // The site adds more keys after the first visit.
   const page = await context.newPage();
   await page.goto('/dashboard');
   await page.getByRole('heading', { level: 1 }).waitFor();

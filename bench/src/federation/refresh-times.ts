@@ -35,7 +35,7 @@ async function startDevelopment({ folder }: Workspace) {
   };
 }
 
-/** Seconds from an edit's being saved until the browser has painted it, in a page that stays open. */
+/** Seconds from saving an edit until an open page has painted it. */
 export async function refreshTimes(workspace: Workspace, edits: number): Promise<number[]> {
   const development = await startDevelopment(workspace);
   const browser = await launch();

@@ -7,7 +7,9 @@ declare const watched: { navigation: Navigation; begin: (path: string) => void }
 const hoverMs = 150;
 const restMs = 1500;
 
-/** From section to section, each of which is new to the visit, and later between their pages; behind a word of the bar where it has one. */
+/**
+ * The links in order: first between sections that are new to the visit, later between their pages; with the menu that contains the link.
+ */
 const walk = [
   { path: '/news', group: 'Conteúdo' },
   { path: '/technical', group: 'Análises' },
@@ -24,7 +26,7 @@ async function pressAsAReaderDoes(page: Page, { path, group }: { path: string; g
   const link = place.locator(`a[href="${path}"]`).filter({ visible: true }).first();
   await link.waitFor();
   const box = (await link.boundingBox())!;
-  // A page that was pointed at before has to see the pointer arrive.
+  // The pointer leaves first, because the link may have been hovered before.
   await page.mouse.move(box.x - 12, box.y + box.height / 2);
   await page.evaluate((wanted) => watched.begin(wanted), path);
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2, { steps: 4 });
@@ -33,13 +35,13 @@ async function pressAsAReaderDoes(page: Page, { path, group }: { path: string; g
   await page.mouse.up();
 }
 
-/** One visit that walks through the sections, begun where the host is warm and no section but the first. */
+/** One visit through the sections. Only the host and the first section are loaded at the start. */
 export async function walkSections(browser: Browser, url: string, kept: Kept, cpuRate: number) {
   const context = await newProfile(browser, url, kept);
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
-    // What compiles this file names its functions by a helper that the page does not have.
+    // The compiler of this file names functions by a helper that the page lacks.
     await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(watchNavigation);
     await page.goto('/settings');

@@ -3,7 +3,7 @@ import type { CDPSession } from 'playwright-core';
 interface Fetched {
   url: string;
   bytes: number;
-  /** How many requests had to come before this one could be made, itself included. */
+  /** Depth in the request waterfall: the number of requests that had to complete first, itself included. */
   depth: number;
 }
 
@@ -15,7 +15,7 @@ export interface Traffic {
   depth: number;
 }
 
-/** The page itself, scripts, styles and configuration: what it takes to have the application, apart from figures, fonts and pictures. */
+/** The page, scripts, styles and configuration, without data, fonts and images. */
 const isCode = (url: string, type: string) => {
   const { pathname } = new URL(url);
   if (/^\/(btc-api|_beacons)/.test(pathname) || !url.startsWith('http')) return false;
@@ -34,7 +34,7 @@ function originators({ url, stack }: Initiator): string[] {
   return url ? [url, ...called] : called;
 }
 
-/** Follows what a page fetches from now on. */
+/** Records the requests of a page from now on. */
 export async function followTraffic(devtools: CDPSession) {
   const fetched = new Map<string, Fetched>();
   const open = new Set<string>();
@@ -44,7 +44,7 @@ export async function followTraffic(devtools: CDPSession) {
   devtools.on('Network.requestWillBeSent', ({ requestId, request, type = 'Other', initiator }) => {
     // The stream of live figures never ends.
     if (type === 'EventSource') return;
-    // An answer of the API may be what the next script waits for.
+    // The next script may depend on an answer of the API.
     open.add(requestId);
     lastChange = Date.now();
     if (!isCode(request.url, type)) return;
@@ -68,9 +68,9 @@ export async function followTraffic(devtools: CDPSession) {
   await devtools.send('Network.enable');
 
   return {
-    /** Whether nothing is under way, and has not been for so long. */
+    /** Whether no request has been pending for this long. */
     isQuiet: (milliseconds: number) => open.size === 0 && Date.now() - lastChange > milliseconds,
-    /** What came over the wire; what the browser still had does not count. */
+    /** Files that came over the network, without those from the browser's cache. */
     total(): Traffic {
       const files = [...fetched.values()].filter(({ bytes }) => bytes > 0);
       return {

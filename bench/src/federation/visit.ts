@@ -14,10 +14,10 @@ export interface Visit extends Traffic {
 }
 
 const patienceMs = 60_000;
-// Longer than what the site does by itself once it has started, and for that reason not part of the start.
+// Longer than the site's own delayed work, which is not part of the start.
 const quietMs = 3000;
 
-/** When the page's own heading stood in the document, and when it was painted. */
+/** When the page's own heading was added to the document, and when it was painted. */
 interface Heading {
   stoodAt?: number;
   paintedAt?: number;
@@ -29,13 +29,13 @@ function noteHeading() {
   const ownHeading: Heading = {};
   Object.assign(globalThis, { ownHeading });
   const observer = new MutationObserver(() => {
-    // A picture of the page that stands in until it lives is no part of the comparison: only one side has it.
+    // The prerendered page does not count: only one side has it.
     document.getElementById('prerendered')?.remove();
     const heading = document.querySelector<HTMLElement>('#root main h1');
     if (!heading?.textContent || !heading.checkVisibility()) return;
     observer.disconnect();
     ownHeading.stoodAt = performance.now();
-    // What is in the document now is on screen after the next frame.
+    // The current document is painted after the next frame.
     requestAnimationFrame(() => setTimeout(() => (ownHeading.paintedAt = performance.now())));
   });
   observer.observe(document, { childList: true, subtree: true, characterData: true });
@@ -53,7 +53,7 @@ export async function visitPage(context: BrowserContext, path: string, { slow = 
   await page.waitForFunction(() => ownHeading.paintedAt !== undefined);
   while (!traffic.isQuiet(quietMs)) {
     await page.waitForTimeout(quietMs / 10);
-    // On a busy machine the page may not have come to ask for what it wants.
+    // On a busy machine the page may not have sent its requests yet.
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
   }
   const shownMs = await page.evaluate(() => ownHeading.paintedAt!);

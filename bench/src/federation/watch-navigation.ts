@@ -1,4 +1,4 @@
-/** What a page notes of going from one page to the next. */
+/** What a page records about a navigation. */
 export interface Navigation {
   /** Milliseconds from the click until the other page's own heading is painted; undefined before that. */
   tookMs?: number;
@@ -20,7 +20,7 @@ export function watchNavigation() {
       addEventListener('click', ({ timeStamp }) => (pressedAt = timeStamp), { capture: true, once: true });
 
       const loading = () => document.querySelector('main > [role=status], main > * > [role=status] > svg');
-      // After the next frame, what was in the document before it is on screen.
+      // The current document is painted after the next frame.
       const afterPaint = (work: () => void) => requestAnimationFrame(() => setTimeout(work));
       let waiting = false;
       const observer = new MutationObserver(() => {

@@ -7,11 +7,11 @@ import styles from './adoption-notice.module.css';
 
 interface Props<T> {
   query: ReadingQuery<T> & { isError: boolean };
-  /** What is shown all the same. */
+  /** Which figures are shown instead. */
   reading: Reading<T> | null;
 }
 
-/** What must be said above figures that are not the newest: a failure, with another try, or a late answer. */
+/** Notice above figures that are not the newest: a failure with a retry, or a late answer. */
 export function AdoptionNotice<T>({ query, reading }: Props<T>) {
   if (!query.isError && reading?.source !== 'stale') return null;
   return (

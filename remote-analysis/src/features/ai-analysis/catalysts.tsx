@@ -3,7 +3,7 @@ import { type Direction, DirectionMark } from '@painel/shared/ui';
 import { copy } from './ai-analysis.copy';
 import styles from './catalysts.module.css';
 
-/** What speaks for a rise and what for a fall. */
+/** Arguments for a rise and for a fall. */
 export function Catalysts({ catalysts }: { catalysts: AiAnalysis['analysis']['catalysts'] }) {
   return (
     <div className={styles.catalysts}>

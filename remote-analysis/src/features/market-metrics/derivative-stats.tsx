@@ -12,7 +12,7 @@ interface Props {
   metrics: MarketMetrics;
 }
 
-/** What is open in futures. */
+/** Open interest of futures. */
 export function OpenInterestStat({ metrics: { openInterest } }: Props) {
   return (
     <MoneyStat

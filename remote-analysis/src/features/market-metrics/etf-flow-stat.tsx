@@ -5,7 +5,7 @@ import { Badge } from '@painel/shared/ui';
 import { copy } from './market-metrics.copy';
 import { MoneyStat } from './money-stat';
 
-/** What came into the exchange-traded funds, or left them, and what they hold. */
+/** Inflow or outflow of the exchange-traded funds, and their holdings. */
 export function EtfFlowStat({ metrics: { etfFlow } }: { metrics: MarketMetrics }) {
   const assets = formatCompactUsd(etfFlow.totalAssetsUSD);
 

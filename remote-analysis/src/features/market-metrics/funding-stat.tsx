@@ -11,7 +11,7 @@ const tones: Record<MarketMetrics['fundingRate']['sentiment'], BadgeTone> = {
   neutral: 'neutral',
 };
 
-/** What holders of perpetual contracts pay each other, and which side that makes the crowded one. */
+/** The funding rate of perpetual contracts, and the crowded side. */
 export function FundingStat({ metrics: { fundingRate } }: { metrics: MarketMetrics }) {
   const { value, sentiment } = fundingRate;
 

@@ -13,7 +13,7 @@ interface Props {
   metrics: MarketMetrics;
 }
 
-/** What all bitcoin is worth. */
+/** Market capitalisation of bitcoin. */
 export function MarketCapStat({ metrics: { marketCap } }: Props) {
   return (
     <MoneyStat label={copy.marketCap} usd={marketCap.valueUSD} brl={marketCap.valueBRL}>

@@ -8,7 +8,7 @@ interface Props {
   labelEnd?: ReactNode;
   usd: number | null;
   brl: number | null;
-  /** What else is said of the amount. */
+  /** Context below the amount. */
   children?: ReactNode;
 }
 

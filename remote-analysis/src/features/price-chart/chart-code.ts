@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 
 /**
- * The chart's own chunk, fetched when a chart is first shown: the largest of the site, and a script is waited for no longer than the rest.
- * What a slow connection did not bring in time is there by the second or third try; after that, the card offers another.
+ * The chart's chunk, the largest of the site, loaded when a chart is first shown. Scripts have a short timeout, so a slow connection gets a
+ * second and third attempt; after that the card offers a retry.
  */
 export const chartCode = queryOptions({
   queryKey: ['section', 'analysis', 'chart-code'] as const,

@@ -43,10 +43,10 @@ export function periodOf(page: ChartPage, id: string): ChartPeriod {
 
 const dayMs = 86_400_000;
 
-/** So many candles before the period: an average that looks back for ever (RSI, MACD) has forgotten by then how it began. */
+/** Candles loaded before the period, so that recursive indicators (RSI, MACD) have converged when it begins. */
 const warmUpCandles = 100;
 const candlesPerDay: Record<CandleResolution, number> = { '30m': 48, '1h': 24, '1d': 1 };
-/** What the call gives at most. */
+/** The limit of the call. */
 const mostDays = 365;
 
 /** The days to ask for: the period's and those that its indicators need before it. A year has none before it. */
@@ -76,7 +76,7 @@ function stepOf(candles: readonly Candle[]): number {
   return before && last ? last.timestamp - before.timestamp : 0;
 }
 
-/** The newest candle with a price of its own time, as the exchange will tell it: closed at it, and as high or low as it took to get there. */
+/** The newest candle with the current price: its close, and its high or low where the price goes beyond. */
 export function withPrice(candles: Candle[], price: number, at: number): Candle[] {
   const last = candles.at(-1);
   const age = last ? at - last.timestamp : -1;
@@ -85,7 +85,7 @@ export function withPrice(candles: Candle[], price: number, at: number): Candle[
   return [...candles.slice(0, -1), moved];
 }
 
-/** In how many milliseconds there is another candle to ask for; a minute at least. */
+/** Milliseconds until the next candle; a minute at least. */
 export function untilNextCandle(candles: readonly Candle[], now: number): number {
   const last = candles.at(-1);
   return Math.max(soonestMs, last ? last.timestamp + stepOf(candles) - now : 0);

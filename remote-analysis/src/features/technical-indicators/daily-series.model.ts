@@ -23,7 +23,7 @@ export function isUsable({
 
 const still = (value: number) => Array.from({ length: 60 }, () => value);
 
-/** What stands in for an answer that cannot be used: sixty days on which nothing moved, so that it suggests nothing. */
+/** Replaces an unusable answer: sixty days without movement, so that no signal appears. */
 export const simulatedSeries: TechnicalIndicators = {
   currentPrice: 500_000,
   closePrices: still(500_000),

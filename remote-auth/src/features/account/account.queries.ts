@@ -39,7 +39,7 @@ export const accountQueries = {
     }),
 };
 
-/** Whether a call failed for want of it: the server lacks the feature, and its part of the page goes. */
+/** Whether a call failed because the server lacks the feature: its card is then hidden. */
 export const isNotOffered = (error: unknown) => error instanceof ApiError && error.status === 404;
 
 /** Changes the password; this browser goes on with the session that the server opens in place of all. */

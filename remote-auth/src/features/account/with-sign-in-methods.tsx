@@ -7,18 +7,18 @@ import type { ReactNode } from 'react';
 import { copy } from './account.copy';
 import { accountQueries } from './account.queries';
 
-// A server that does not tell knows accounts with a password only.
+// A server without this call has accounts with a password only.
 const withPassword: SignInMethods = { hasPassword: true, hasGoogle: false, isFresh: false };
 
 interface Props {
-  /** Of the card, while it is not known how the reader may sign in. */
+  /** Title of the card while the sign-in methods are loading. */
   title: string;
-  /** Of its body, for the skeleton. */
+  /** Height of its body, for the skeleton. */
   height: RoomHeight;
   children: (methods: SignInMethods) => ReactNode;
 }
 
-/** A card whose questions depend on how its reader may sign in. */
+/** A card whose form depends on the account's sign-in methods. */
 export function WithSignInMethods({ title, height, children }: Props) {
   const methods = useQuery(accountQueries.signInMethods());
 

@@ -6,14 +6,14 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { confirmEmail } from './email-change.api';
 import { copy } from './email-change.copy';
 
-/** Makes the new address count by a press: a mail program that only looks at the link changes nothing. */
+/** Confirms the new address by a button: a mail program that only opens the link must not change anything. */
 export function ConfirmEmailCard({ token }: { token: string }) {
   const queryClient = useQueryClient();
   const confirmation = useMutation({
     mutationFn: () => confirmEmail(token),
     onSuccess: () => {
       void refreshUser();
-      // Whatever shows the former address.
+      // Everything that shows the former address.
       void queryClient.invalidateQueries();
     },
   });

@@ -8,8 +8,8 @@ type WithProof = <Answer>(act: () => Promise<Answer>) => Promise<Answer>;
 const ProofContext = createContext<WithProof>((act) => act());
 
 /**
- * Does what the server may ask a proof for: then the dialog opens, and once the reader has proven who they are, it is
- * done again. A reader who gives up gets the server's refusal.
+ * Runs a call that may require a recent proof: the dialog opens, and after the proof the call is repeated. If the reader cancels, the
+ * caller gets the server's refusal.
  */
 export const useWithProof = () => useContext(ProofContext);
 
@@ -18,7 +18,7 @@ interface Question {
   answer: (proven: boolean) => void;
 }
 
-/** Holds the one dialog that asks who is there, for every form below it. */
+/** Holds the one proof dialog for every form below it. */
 export function ProofProvider({ children }: { children: ReactNode }) {
   const [question, setQuestion] = useState<Question | null>(null);
   const pending = useRef<Promise<boolean> | null>(null);
@@ -29,7 +29,7 @@ export function ProofProvider({ children }: { children: ReactNode }) {
     } catch (error) {
       const methods = methodsAskedBy(error);
       if (!methods) throw error;
-      // Two at once wait for the same answer.
+      // Two calls at once share one dialog.
       pending.current ??= new Promise((resolve) => {
         const answer = (proven: boolean) => {
           pending.current = null;

@@ -1,11 +1,11 @@
 import { proofMethods, type ProofMethod } from '@painel/contract';
 import { ApiError } from '@painel/shared/api';
 
-/** How the reader may prove who they are, where a call failed for want of that; null for any other failure. */
+/** The proof methods when a call failed because it needs a recent proof; null for any other failure. */
 export function methodsAskedBy(error: unknown): ProofMethod[] | null {
   if (!(error instanceof ApiError) || error.code !== 'PROOF_REQUIRED') return null;
   const named = (error.details ?? '').split(',');
   const known = proofMethods.filter((method) => named.includes(method));
-  // A code is what every account can have.
+  // A code by e-mail works for every account.
   return known.length > 0 ? known : ['code'];
 }

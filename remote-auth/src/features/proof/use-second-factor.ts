@@ -11,14 +11,14 @@ export const isSecondFactorRequired = (error: unknown): error is ApiError =>
 
 export const missingCode = ({ code }: WithCode) => (code.trim() === '' ? { code: copy.required } : {});
 
-/** Whether the server asked a sign-in for the second factor, and what follows from it for the form's `code`. */
+/** Whether a sign-in requires the second factor, with the form's `code` field that follows from it. */
 export function useSecondFactor() {
   const [asked, setAsked] = useState(false);
 
   return {
     asked,
     missing: (values: WithCode) => (asked ? missingCode(values) : {}),
-    /** What is sent along with the password. */
+    /** The code to send along with the password. */
     given: ({ code }: WithCode) => (asked ? { secondFactor: code.trim() } : {}),
     noteError(error: unknown) {
       if (isSecondFactorRequired(error)) setAsked(true);

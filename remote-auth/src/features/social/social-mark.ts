@@ -3,12 +3,12 @@ const key = 'social-sign-in-began';
 /** As long as the server keeps a social sign-in open. */
 const lifetimeMs = 10 * 60_000;
 
-/** Notes that this tab began a social sign-in, so that a token arriving here is one it asked for. */
+/** Remembers that this tab started a social sign-in: a token is accepted only then. */
 export function leaveSocialMark(now = Date.now()) {
   try {
     sessionStorage.setItem(key, String(now));
   } catch {
-    // Storage denied: a token will not be accepted; a code still is, because the server judges it.
+    // Storage is denied: a token is refused; a code is still accepted, because the server checks it.
   }
 }
 

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { copy } from './price-freshness.copy';
 import styles from './price-notice.module.css';
 
-/** That the figures on the page could not be renewed, with another try. */
+/** States that the figures could not be refreshed, with a retry. */
 export function PriceNotice() {
   const ticker = useQuery(marketQueries.ticker(polling.ticker));
   if (!ticker.data || !ticker.isRefetchError) return null;

@@ -21,7 +21,7 @@ export function PriceStrip({ portfolio }: { portfolio: ReactNode }) {
   }, [shown]);
 
   const failed = ticker.isLoadingError;
-  // The portfolio keeps its place in the tree either way: it would begin again, and ask again.
+  // The portfolio widget keeps its position in the tree: otherwise it would remount and fetch again.
   return (
     <Card label={copy.strip} flush busy={ticker.isPending}>
       <div className={classNames(styles.strip, failed && styles.failed)}>

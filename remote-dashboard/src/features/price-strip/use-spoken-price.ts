@@ -16,7 +16,7 @@ function sentence({ currency, price: amount, change }: DayPrices): string {
   return direction === 'up' ? copy.spokenUp(price, percent) : copy.spokenDown(price, percent);
 }
 
-/** What a screen reader hears of the price. The first one is silent: it is read with the page. */
+/** The price for screen readers. The first one is silent: it is read with the page. */
 export function useSpokenPrice(ticker: Ticker | undefined): string {
   const { main } = useMoney();
   const last = useRef<SpokenPrice | null>(null);

@@ -41,7 +41,7 @@ function ArticleText({ article }: { article: ListedArticle }) {
   const text = useQuery(learnQueries.article(article));
   const { error } = text;
 
-  // The text is a file of the section's version: the host takes that version back, where there is one before it.
+  // The text is a chunk of the section's version, so a failure lets the host fall back to the previous version.
   useEffect(() => {
     if (error) failRelease('news', 'load', error);
   }, [error]);

@@ -12,7 +12,7 @@ import { useNewsSearch } from './use-news-search';
 export function NewsBrowser() {
   const wanted = useNewsSearch();
   const news = useQuery(newsQueries.page(wanted));
-  // A list of articles is much to draw at once: it comes in slices, between which the browser answers.
+  // Rendering the list is slow: a transition splits it into slices, so that the browser can answer input.
   const drawn = useDeferredValue(news);
   const searchField = useRef<HTMLInputElement>(null);
   const total = news.data?.value.total ?? null;

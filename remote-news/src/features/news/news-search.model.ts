@@ -3,7 +3,7 @@ import { newsFilters, type NewsFilter } from '@painel/contract';
 export const newsViews = ['grid', 'list'] as const;
 export type NewsView = (typeof newsViews)[number];
 
-/** What the reader asked the news page for; lives in its address. */
+/** The reader's search and filters, stored in the address. */
 export interface NewsSearch {
   search: string;
   filter: NewsFilter;
@@ -17,7 +17,7 @@ export const longestSearch = 100;
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null) =>
   words.find((word) => word === text) ?? null;
 
-/** Reads an address that anybody may have typed: what makes no sense counts as not said. */
+/** Parses the address; invalid values count as missing. */
 export function readSearch(params: URLSearchParams): NewsSearch {
   const page = params.get('page') ?? '';
   return {

@@ -3,12 +3,12 @@ import { useSearchParams } from 'react-router-dom';
 import { isFiltered, type NewsSearch, type NewsView, readSearch, writeSearch } from './news-search.model';
 import { rememberedView, rememberView } from './remembered-view';
 
-/** What the page's address asks for, and the ways to ask for something else. */
+/** The search in the page's address, and functions that change it. */
 export function useNewsSearch() {
   const [params, setParams] = useSearchParams();
   const wanted = readSearch(params);
 
-  // The address follows in a transition: a second wish before that builds on the first.
+  // The address changes in a transition: a second change before that builds on the first.
   const asked = useRef({ at: params, wanted });
 
   const go = (change: Partial<NewsSearch>, replace = false) => {

@@ -22,7 +22,7 @@ interface Actions {
 
 type Currency = 'brl' | 'usd';
 
-/** The parts of the reader's preferences that a table of own amounts follows. */
+/** The preferences that the table depends on. */
 interface Writing {
   own: ReturnType<typeof useOwnAmounts>;
   currencies: readonly Currency[];
@@ -39,7 +39,7 @@ const inCurrency = (currency: Currency, place: number, rates: Rates, { own }: Wr
   cell: (row) => own[currency](row.balance === null && currency === 'brl' ? 0 : worth(row, rates[currency])),
 });
 
-/** The table of what is watched, at the given prices, read at the given moment. */
+/** The columns of watched addresses and wallets, with values at the given prices and ages at the given time. */
 export const addressColumns = (
   rates: Rates,
   writing: Writing,

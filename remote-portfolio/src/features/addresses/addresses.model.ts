@@ -26,7 +26,7 @@ export function nameOf(row: Watched): string {
   return isWallet(row) ? (row.fingerprint ?? '') : shortenAddress(row.address);
 }
 
-/** From so many rows on the list can be searched. */
+/** The list can be searched from this many rows on. */
 export const searchFrom = 10;
 export const longestLabel = 100;
 

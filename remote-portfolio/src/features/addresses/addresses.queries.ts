@@ -38,7 +38,7 @@ export const watchedWalletQueries = {
 
 type Kind = 'address' | 'xpub';
 
-/** What is watched changes the sums too: whatever is read of the portfolio is read again. */
+/** The sums change too: all queries of the portfolio are invalidated. */
 function useChange<Sent, Answer>(
   mutationFn: (sent: Sent) => Promise<Answer>,
   event: 'Portfolio_Add' | 'Portfolio_Delete',

@@ -14,7 +14,7 @@ const judgeCode = queryOptions({
   networkMode: 'always',
 });
 
-/** What the text in the field is; null while what judges it is on its way, which `judge` waits for. */
+/** The recognised address or key; null while the libraries load, which `judge` waits for. */
 export function useTypedAddress(text: string) {
   const client = useQueryClient();
   const [wanted, setWanted] = useState(false);

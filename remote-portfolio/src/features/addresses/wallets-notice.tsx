@@ -4,7 +4,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { copy } from './addresses.copy';
 import styles from './addresses.module.css';
 
-/** What is wrong with the watched wallets, while the addresses beside them are fine. */
+/** Notice about watched wallets that could not be read, while the addresses are shown. */
 export function WalletsNotice({ wallets }: { wallets: UseQueryResult<unknown> }) {
   if (!wallets.isError) return null;
   return (

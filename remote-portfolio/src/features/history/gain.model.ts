@@ -6,7 +6,7 @@ import { type HistoryPoint, pointsOf, type Unit } from './history.model';
 export interface Gain {
   /** What came in less what went out, each at the price of the day on which it shows. */
   flows: number;
-  /** What the price did to what was there: the change of the whole less `flows`. */
+  /** The effect of the price: the change of the whole less `flows`. */
   gain: number;
   /** Percent; what the price did to any bitcoin that was there all the time between, whatever came in or went out. Null without one. */
   percent: number | null;
@@ -83,5 +83,5 @@ export function bitcoinFlows(days: readonly PortfolioDay[]): number | null {
   return Number(last - first) / 1e9;
 }
 
-/** Bitcoin have no price in themselves: there is no gain to tell apart. */
+/** Measured in bitcoin there is no gain. */
 export const hasGain = (unit: Unit): unit is 'brl' | 'usd' => unit !== 'btc';

@@ -13,9 +13,9 @@ interface Props {
   axis: (value: number) => ReactNode;
   /** The value above the plot: of the day that the reader looks at, else of the last one. */
   write: (point: HistoryPoint) => ReactNode;
-  /** The same for who does not see the plot. */
+  /** The same for screen readers. */
   speak: (point: HistoryPoint) => string;
-  /** What is said of the whole period. */
+  /** Summary of the whole period. */
   note: ReactNode;
 }
 

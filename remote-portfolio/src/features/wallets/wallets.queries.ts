@@ -19,7 +19,7 @@ function useWalletChange<Sent, Answer>(mutationFn: (sent: Sent) => Promise<Answe
     mutationFn,
     onSuccess: () => {
       track(event, { kind: 'wallet' });
-      // A wallet changes the sums too: whatever is read of the portfolio is read again.
+      // The sums change too: all queries of the portfolio are invalidated.
       return client.invalidateQueries({ queryKey: ['portfolio'] });
     },
   });
