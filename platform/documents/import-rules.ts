@@ -51,7 +51,7 @@ const importRules: ImportRule[] = [
   },
   {
     files: ['shared/src/ui/**', 'shared/src/charts/**'],
-    may: drawing,
+    may: [...drawing, '../use-media'],
     refused: ['../**'],
     sentence: drawingSentence,
   },
