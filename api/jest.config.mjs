@@ -1,6 +1,6 @@
 import { nodeJest } from '@painel/platform/jest';
 
 export default {
-  ...nodeJest(import.meta.dirname),
+  ...(await nodeJest(import.meta.dirname)),
   globalSetup: '<rootDir>/src/testing/jest/find-services.ts',
 };

@@ -1,3 +1,3 @@
 import { nodeJest } from '@painel/platform/jest';
 
-export default nodeJest(import.meta.dirname);
+export default await nodeJest(import.meta.dirname);

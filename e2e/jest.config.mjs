@@ -2,7 +2,7 @@ import { nodeJest } from '@painel/platform/jest';
 
 // What the journeys start is stopped by each file; a pipe that closes late must not keep the run open.
 export default {
-  ...nodeJest(import.meta.dirname),
+  ...(await nodeJest(import.meta.dirname)),
   globalSetup: '<rootDir>/support/jest/start-site.ts',
   globalTeardown: '<rootDir>/support/jest/stop-site.ts',
   testTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { nodeJest } from '@painel/platform/jest';
 
 export default {
-  ...nodeJest(import.meta.dirname),
+  ...(await nodeJest(import.meta.dirname)),
   // Which services answer is found out in one place.
   globalSetup: '<rootDir>/../api/src/testing/jest/find-services.ts',
 };

@@ -1,3 +1,3 @@
 import { nodeJest } from './jest/index.mjs';
 
-export default nodeJest(import.meta.dirname);
+export default await nodeJest(import.meta.dirname);

@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { bundlePackages } from './bundle-packages.mjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
@@ -38,6 +39,7 @@ function base(rootDir) {
       ],
     },
     transformIgnorePatterns: [
+      '/node_modules/\\.cache/',
       `/node_modules/\\.pnpm/(?!(${esmOnly.map((n) => n.replace('/', '\\+')).join('|')})[@+])`,
     ],
     resolver: here('./resolver.cjs'),
@@ -48,7 +50,8 @@ function base(rootDir) {
 }
 
 /** Jest settings for a package that runs in Node. */
-export function nodeJest(rootDir) {
+export async function nodeJest(rootDir) {
+  await bundlePackages();
   return { ...base(rootDir), testEnvironment: 'node' };
 }
 

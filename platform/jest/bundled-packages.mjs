@@ -1,0 +1,43 @@
+/**
+ * Packages of many files that the API's tests load: each is one file in the tests, because Jest reads and compiles every file of a package
+ * again for every test file. An import of a path that is missing here fails and says so.
+ */
+export const bundledPackages = {
+  api: [
+    '@fastify/multipart',
+    '@fastify/rate-limit',
+    '@fastify/swagger',
+    '@scure/base',
+    '@scure/bip32',
+    '@scure/bip39',
+    '@scure/bip39/wordlists/czech.js',
+    '@scure/bip39/wordlists/english.js',
+    '@scure/bip39/wordlists/french.js',
+    '@scure/bip39/wordlists/italian.js',
+    '@scure/bip39/wordlists/japanese.js',
+    '@scure/bip39/wordlists/korean.js',
+    '@scure/bip39/wordlists/portuguese.js',
+    '@scure/bip39/wordlists/spanish.js',
+    '@scure/btc-signer',
+    '@simplewebauthn/server',
+    '@simplewebauthn/server/helpers',
+    'bitcoin-address-validation',
+    'cockatiel',
+    'fast-xml-parser',
+    'fastify',
+    'fastify-plugin',
+    'fastify-type-provider-zod',
+    'ioredis',
+    'jose',
+    'kysely',
+    'nodemailer',
+    'openid-client',
+    'pg',
+    'smtp-server',
+    'trading-signals',
+    'undici',
+    'zod',
+    'zod/mini',
+  ],
+  gateway: ['@fastify/basic-auth', '@fastify/cors', '@fastify/helmet', '@fastify/static'],
+};

@@ -1,0 +1,13 @@
+const { createHash } = require('node:crypto');
+const { readFileSync } = require('node:fs');
+const path = require('node:path');
+
+const root = path.join(__dirname, '../..');
+const sources = ['bundled-packages.mjs', 'bundle-packages.mjs'].map((name) => path.join(__dirname, name));
+const hash = createHash('sha256');
+for (const file of [path.join(root, 'pnpm-lock.yaml'), ...sources]) hash.update(readFileSync(file));
+
+/** Where the bundles of the installed packages are. */
+const bundlesFolder = path.join(root, 'node_modules/.cache/jest-packages', hash.digest('hex').slice(0, 16));
+
+module.exports = { root, bundlesFolder };
