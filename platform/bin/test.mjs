@@ -25,6 +25,8 @@ const unitPackages = packages.filter((name) => name !== 'e2e');
 const leftOut = new Set();
 const secondTries = new Set();
 const counts = { passed: 0, failed: 0 };
+// A runner that breaks between two tests leaves a report without a failure.
+const brokenRuns = [];
 
 const jestOptions = [
   '--maxWorkers=2',
@@ -52,8 +54,8 @@ async function finish(command, args, env) {
     stdio: 'inherit',
     env: { ...(values.deep && { TEST_DEEP: '1' }), ...env },
   });
-  const [code] = await once(child, 'exit');
-  return code ?? 1;
+  const [code, signal] = await once(child, 'exit');
+  if (code !== 0) brokenRuns.push(`${command} ended with ${signal ?? `code ${code}`}`);
 }
 
 const answers = (port) =>
@@ -87,8 +89,8 @@ async function testJourneys(names = []) {
 
 /** The tests whose path matches a word. */
 async function testMatching() {
-  const code = await finish('jest', ['--maxWorkers=2', '--passWithNoTests', ...words]);
-  if (code !== 0) process.exit(code);
+  await finish('jest', ['--maxWorkers=2', '--passWithNoTests', ...words]);
+  if (brokenRuns.length > 0) process.exit(1);
   const journeys = readdirSync(path.join(root, 'e2e/journeys'));
   const named = words.filter((word) => journeys.some((file) => `e2e/journeys/${file}`.includes(word)));
   if (named.length > 0) await testJourneys(named);
@@ -107,4 +109,5 @@ for (const line of secondTries) console.log(`Passed on the second try: ${line}`)
 for (const line of leftOut) console.log(`Left out: ${line}`);
 // Jest itself has told of what a word found in the packages.
 if (counts.passed + counts.failed > 0) console.log(`${counts.passed} passed, ${counts.failed} failed`);
-process.exit(counts.failed === 0 ? 0 : 1);
+if (counts.failed === 0) for (const line of brokenRuns) console.error(`No test failed, but ${line}.`);
+process.exit(counts.failed === 0 && brokenRuns.length === 0 ? 0 : 1);

@@ -43,7 +43,7 @@ function base(rootDir) {
       `/node_modules/\\.pnpm/(?!(${esmOnly.map((n) => n.replace('/', '\\+')).join('|')})[@+])`,
     ],
     resolver: here('./resolver.cjs'),
-    setupFilesAfterEnv: [here('./second-try.mjs')],
+    setupFilesAfterEnv: [here('./retry-known-flakes.mjs')],
     restoreMocks: true,
     testTimeout: 20_000,
   };
