@@ -22,7 +22,7 @@ let routes: Route[];
 const ids: Record<string, string> = {};
 
 beforeAll(async () => {
-  api = await startTestApi();
+  api = await startTestApi({ env: { API_DOCS: 'on' } });
   ana = await api.signIn('ana@exemplo.com.br');
   eva = await api.signIn('eva@exemplo.com.br');
   const { paths } = (await api.inject({ url: '/docs/json' })).json<{ paths: Record<string, object> }>();

@@ -111,7 +111,7 @@ it('keeps answers for one visitor out of every cache', async () => {
 
 describe('the documentation', () => {
   beforeEach(async () => {
-    api = await startTestApi();
+    api = await startTestApi({ env: { API_DOCS: 'on' } });
   });
 
   it('describes every call from its schemas', async () => {

@@ -12,7 +12,8 @@ function onEngine(engine: Engine) {
   let api: TestApi;
   beforeAll(async () => {
     place = await engine.makePlace();
-    api = await startTestApi({ dataDir: place.dataDir, databaseUrl: place.databaseUrl ?? undefined });
+    const { dataDir, databaseUrl } = place;
+    api = await startTestApi({ dataDir, databaseUrl: databaseUrl ?? undefined, env: { API_DOCS: 'on' } });
   });
   afterAll(async () => {
     await api.close();

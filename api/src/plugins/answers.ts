@@ -1,6 +1,5 @@
 import fp from 'fastify-plugin';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { documentationPlugin } from './documentation';
 import { errorsPlugin } from './errors';
 import { inputPlugin } from './input';
 
@@ -22,5 +21,7 @@ export const answersPlugin = fp<{ offersDocumentation: boolean }>(async (app, { 
 
   await app.register(errorsPlugin);
   await app.register(inputPlugin);
-  if (offersDocumentation) await app.register(documentationPlugin);
+  if (!offersDocumentation) return;
+  const { documentationPlugin } = await import('./documentation');
+  await app.register(documentationPlugin);
 });

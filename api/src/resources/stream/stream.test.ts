@@ -195,7 +195,7 @@ it('ends its answers before the server does', async () => {
 });
 
 it('answers nothing to HEAD, and is described', async () => {
-  await start();
+  await start({ API_DOCS: 'on' });
   expect((await api.inject({ method: 'HEAD', url: '/stream' })).statusCode).toBe(404);
   const { paths } = (await api.inject({ url: '/docs/json' })).json();
   const { content } = paths['/btc-api/stream'].get.responses['200'];
