@@ -1,6 +1,6 @@
 import { cpus } from 'node:os';
+import { copyWorkspace } from '@painel/platform/testing';
 import { refreshTimes } from './federation/refresh-times';
-import { copyWorkspace } from './federation/workspace-copy';
 import { median } from './median';
 
 const most = { rebuild: 4, refresh: 1 };
@@ -32,7 +32,7 @@ async function secondsOf(work: () => Promise<void>) {
 
 try {
   for (const { section, file } of lines) {
-    const build = () => workspace.build(section);
+    const build = () => workspace.build(`remote-${section}`);
     // The first build fills the cache, the second is the time of an unchanged section.
     await build();
     await build();

@@ -1,8 +1,8 @@
+import { startSite } from '@painel/platform/testing';
 import { buildApplication, serveApplication } from './federation/application';
 import { type Kept, launch, signIn } from './federation/chromium';
 import { firstVisit, neededBy, type Place, type Visit } from './federation/visit';
 import { median } from './median';
-import { startSite } from './start-site';
 
 const most = { bytes: 1.2, time: 1.1 };
 const places: Place[] = [

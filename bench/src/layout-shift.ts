@@ -1,8 +1,8 @@
+import { startSite } from '@painel/platform/testing';
 import { fillPortfolio } from './fill-portfolio';
 import { launch, signIn } from './federation/chromium';
 import { arrive } from './layout-shifts';
 import { person } from './start-api-server';
-import { startSite } from './start-site';
 
 /** Of a whole page: the sum of all its shifts, not only of the worst five seconds. */
 const most = 0.02;

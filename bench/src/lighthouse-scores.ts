@@ -1,6 +1,6 @@
 import lighthouse, { desktopConfig } from 'lighthouse';
 import { chromium } from 'playwright-core';
-import { freePort } from './free-port';
+import { freePort } from '@painel/platform/testing';
 import { median } from './median';
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -1,5 +1,5 @@
+import { startSite } from '@painel/platform/testing';
 import { type Device, lighthouseScores, type Measured } from './lighthouse-scores';
-import { startSite } from './start-site';
 
 const paths = ['/', '/news', '/learn'];
 const scores = ['performance', 'accessibility', 'best-practices', 'seo'] as const;

@@ -1,7 +1,7 @@
+import { startSite } from '@painel/platform/testing';
 import { launch, signIn } from './federation/chromium';
 import { walkSections } from './federation/section-to-section';
 import { median, quantile } from './median';
-import { startSite } from './start-site';
 
 const mostMs = 100;
 const [visits = '3'] = process.argv.slice(2);

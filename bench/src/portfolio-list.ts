@@ -1,7 +1,7 @@
+import { startSite } from '@painel/platform/testing';
 import { type Browser, type CDPSession, chromium, type Page, type Route } from 'playwright-core';
 import { fillPortfolio } from './fill-portfolio';
 import { median } from './median';
-import { startSite } from './start-site';
 
 const rounds = 5;
 const restMs = 1_500;

@@ -1,11 +1,10 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { copyWorkspace, repository, startSite } from '@painel/platform/testing';
 import { type Application, buildApplication, type Cut, serveApplication } from './federation/application';
 import { launch, newProfile, signIn } from './federation/chromium';
 import { neededBy, type Visit, visitPage } from './federation/visit';
-import { copyWorkspace } from './federation/workspace-copy';
-import { repository, startSite } from './start-site';
 
 const mostRatio = 0.1;
 const [verbose] = process.argv.slice(2);
@@ -29,7 +28,7 @@ const browser = await launch();
 const applications: { name: string; cut: Cut; application: Application }[] = [];
 
 async function release(section: string) {
-  await workspace.build(section);
+  await workspace.build(`remote-${section}`);
   const from = join(workspace.folder, `remote-${section}`);
   const command = ['platform/bin/release.mjs', section, '--no-check', '--from', from];
   const places = ['--site', site.siteDir, '--data', site.dataDir];

@@ -1,20 +1,12 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { copyWorkspace, startDevelopment } from '@painel/platform/testing';
 import { visit } from '../support/browser';
-import { startDevelopment } from '../support/development';
 import { ownSite } from '../support/site';
 
-// Another file than the journey of the whole development edits, which runs beside this one.
-const edited = path.resolve(__dirname, '../../remote-auth/src/features/sign-in/sign-in.copy.ts');
 const site = ownSite();
-let original: string;
-beforeAll(async () => {
-  original = await readFile(edited, 'utf8');
-});
-afterAll(() => writeFile(edited, original));
 
 it('serves one section from the working tree under the released host, and the released site does not change', async () => {
-  const development = await startDevelopment(['auth'], {
+  const workspace = await copyWorkspace();
+  const development = await startDevelopment(workspace.folder, ['auth'], {
     SITE_DIR: site.siteDir,
     DATA_DIR: site.dataDir,
   });
@@ -29,7 +21,8 @@ it('serves one section from the working tree under the released host, and the re
     expect(scripts.some((url) => url.includes('/host/'))).toBe(true);
     expect(scripts.filter((url) => url.includes('/remotes/auth/'))).toEqual([]);
 
-    await writeFile(edited, original.replace("title: 'Entrar'", "title: 'Entrar agora'"));
+    const edited = 'remote-auth/src/features/sign-in/sign-in.copy.ts';
+    await workspace.edit(edited, "title: 'Entrar'", "title: 'Entrar agora'");
     await page.getByRole('heading', { level: 1, name: 'Entrar agora' }).waitFor();
     expect(troubles).toEqual([]);
 
@@ -38,5 +31,6 @@ it('serves one section from the working tree under the released host, and the re
     await reader.getByRole('heading', { level: 1, name: 'Entrar', exact: true }).waitFor();
   } finally {
     await development.stop();
+    await workspace.remove();
   }
 }, 180_000);

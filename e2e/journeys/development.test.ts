@@ -1,32 +1,22 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import path from 'node:path';
+import { copyWorkspace, startDevelopment } from '@painel/platform/testing';
 import type { Browser, Page } from 'playwright-core';
 import { launch, visit } from '../support/browser';
-import { startDevelopment } from '../support/development';
 
-const root = path.resolve(__dirname, '../..');
-const edited = path.join(root, 'remote-news/src/pages/news.copy.ts');
-const editedInHost = path.join(root, 'host/src/shell/shell.copy.ts');
-const editedInShared = path.join(root, 'shared/src/ui/ui.copy.ts');
 let browser: Browser;
+let workspace: Awaited<ReturnType<typeof copyWorkspace>>;
 let development: Awaited<ReturnType<typeof startDevelopment>>;
-let original: string;
-let originalInHost: string;
-let originalInShared: string;
 
 beforeAll(async () => {
-  original = await readFile(edited, 'utf8');
-  originalInHost = await readFile(editedInHost, 'utf8');
-  originalInShared = await readFile(editedInShared, 'utf8');
-  [browser, development] = await Promise.all([launch(), startDevelopment()]);
+  workspace = await copyWorkspace();
+  [browser, development] = await Promise.all([launch(), startDevelopment(workspace.folder)]);
 }, 180_000);
 afterAll(async () => {
-  await writeFile(edited, original);
-  await writeFile(editedInHost, originalInHost);
-  await writeFile(editedInShared, originalInShared);
   await browser?.close();
   await development?.stop();
+  await workspace?.remove();
 });
+
+const copyOfNews = 'remote-news/src/pages/news.copy.ts';
 
 /** Resolves when the section's development server has told the page which build it shows. */
 const listensToItsServer = (page: Page) =>
@@ -51,12 +41,12 @@ it('shows an edit inside a federated section in place, and keeps what was typed'
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
   await refreshing;
 
-  await writeFile(edited, original.replace("'Notícias'", "'Notícias editadas'"));
+  const undo = await workspace.edit(copyOfNews, "'Notícias'", "'Notícias editadas'");
   await page.getByRole('heading', { level: 1, name: 'Notícias editadas' }).waitFor();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(await search.inputValue()).toBe('halving');
   expect(troubles).toEqual([]);
-  await writeFile(edited, original);
+  await undo();
 }, 120_000);
 
 /** What each script of the page answers with when it is asked for again. */
@@ -70,12 +60,10 @@ it('goes on refreshing in place after an edit of the host and of shared, and say
   page.setDefaultTimeout(60_000);
   await page.goto('/news');
   await page.getByText('Fontes dos dados').first().waitFor();
-  await writeFile(editedInHost, originalInHost.replace("'Fontes dos dados'", "'Fontes editadas'"));
+  await workspace.edit('host/src/shell/shell.copy.ts', "'Fontes dos dados'", "'Fontes editadas'");
   await page.getByText('Fontes editadas').first().waitFor();
-  await writeFile(
-    editedInShared,
-    originalInShared.replace("'Usando dados simulados - API indisponível'", "'Usando dados de exemplo'"),
-  );
+  const notice = "'Usando dados simulados - API indisponível'";
+  await workspace.edit('shared/src/ui/ui.copy.ts', notice, "'Usando dados de exemplo'");
   await page.getByText('Usando dados de exemplo').first().waitFor();
 
   const refreshing = listensToItsServer(page);
@@ -84,13 +72,13 @@ it('goes on refreshing in place after an edit of the host and of shared, and say
   await refreshing;
   for (const type of await typesOfScripts(page)) expect(type).toContain('javascript');
   await page.evaluate(() => Object.assign(window, { sameDocument: true }));
-  await writeFile(edited, original.replace("'Notícias'", "'Notícias de novo'"));
+  await workspace.edit(copyOfNews, "'Notícias'", "'Notícias de novo'");
   await page.getByRole('heading', { level: 1, name: 'Notícias de novo' }).waitFor();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
 
-  await writeFile(edited, original.replace('export const', 'export konst'));
+  const mend = await workspace.edit(copyOfNews, 'export const', 'export konst');
   const overlay = page.frameLocator('#webpack-dev-server-client-overlay');
   await overlay.getByText('news.copy.ts').first().waitFor();
-  await writeFile(edited, original);
+  await mend();
   await page.locator('#webpack-dev-server-client-overlay').waitFor({ state: 'detached' });
 }, 180_000);

@@ -2,9 +2,9 @@ import { execFile } from 'node:child_process';
 import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { copyWorkspace } from '@painel/platform/testing';
 import { readRegistry } from '../support/releases';
 import { ownSite } from '../support/site';
-import { copyWorkspace } from '../support/workspace-copy';
 
 const run = promisify(execFile);
 const site = ownSite();

@@ -1,7 +1,8 @@
+import type { Environment, Site } from '@painel/platform/testing';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { createAccount, type SignedIn } from './api';
 import { launch, somebody, visit, type Person, type Visitor } from './browser';
-import { serveCopy, sharedStack, type Environment, type Stack } from './stack';
+import { serveCopy, sharedSite as placeOfSharedSite } from './shared-site';
 
 export interface Newcomer {
   person: Person;
@@ -10,29 +11,31 @@ export interface Newcomer {
 
 /** A site and a browser of this file's own, from before its first test until after its last. */
 export function ownSite(environment?: Environment) {
-  let stack: Stack;
+  let own: Site;
   beforeAll(async () => {
-    stack = await serveCopy(environment);
+    own = await serveCopy(environment);
   }, 60_000);
-  const visitors = visitorsOf(() => stack.url);
+  const visitors = visitorsOf(() => own.url);
   // Begun after the browser's end, which visits it.
-  afterAll(() => stack?.stop());
+  afterAll(() => own?.stop());
 
   return Object.defineProperties(visitors, {
-    siteDir: { get: () => stack.siteDir },
-    dataDir: { get: () => stack.dataDir },
-  }) as typeof visitors & Pick<Stack, 'siteDir' | 'dataDir'>;
+    siteDir: { get: () => own.siteDir },
+    dataDir: { get: () => own.dataDir },
+  }) as typeof visitors & Pick<Site, 'siteDir' | 'dataDir'>;
 }
 
 /** The site that the whole run shares, and a browser of this file's own: for journeys that change no more than their people's data. */
 export const sharedSite = (browserArguments?: readonly string[]) =>
-  visitorsOf(() => sharedStack().url, browserArguments);
+  visitorsOf(() => placeOfSharedSite().url, browserArguments);
 
 function visitorsOf(urlOf: () => string, browserArguments?: readonly string[]) {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launch(browserArguments);
   });
+  // A page that stays open goes on drawing each new price.
+  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
   afterAll(() => browser?.close());
 
   /** A browser whose local storage holds this already. */

@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompressSync } from 'node:zlib';
-import { repository } from '../start-site';
+import { repository } from '@painel/platform/testing';
 
 export interface Application {
   url: string;

@@ -1,9 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { join } from 'node:path';
-import { freePort } from '../free-port';
+import { type copyWorkspace, startDevelopment } from '@painel/platform/testing';
 import { launch } from './chromium';
-import type { copyWorkspace } from './workspace-copy';
 
 type Workspace = Awaited<ReturnType<typeof copyWorkspace>>;
 
@@ -12,32 +8,9 @@ const file = 'remote-news/src/pages/news.copy.ts';
 
 declare const painted: { at: number };
 
-async function startDevelopment({ folder }: Workspace) {
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['platform/bin/dev.mjs'], {
-    cwd: folder,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, PORT: String(port), DATA_DIR: join(folder, 'data'), BITCOIN_SOURCE: 'simulated' },
-  });
-  const exited = once(child, 'exit');
-  await new Promise<void>((resolve, reject) => {
-    child.once('exit', () => reject(new Error('npm run dev ended')));
-    child.stdout.on('data', (chunk) => String(chunk).includes(`in development: ${url}`) && resolve());
-  });
-  return {
-    url,
-    async stop() {
-      process.kill(-child.pid!, 'SIGTERM');
-      await exited;
-    },
-  };
-}
-
 /** Seconds from saving an edit until an open page has painted it. */
 export async function refreshTimes(workspace: Workspace, edits: number): Promise<number[]> {
-  const development = await startDevelopment(workspace);
+  const development = await startDevelopment(workspace.folder);
   const browser = await launch();
   try {
     const page = await browser.newPage({ baseURL: development.url, locale: 'pt-BR' });

@@ -2,13 +2,18 @@ import { spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
-import { loadSigner } from '@painel/platform/release';
-import { freePort } from './stack';
+import { loadSigner } from '../release/index';
+import { freePort } from './free-port';
 
-const root = path.resolve(__dirname, '../..');
-
-/** Serves from the working tree as `npm run dev` does, with a database and a signing key of its own, as after `npm start`; with a section's name, that one in front of a released site. */
-export async function startDevelopment(args: string[] = [], environment: Record<string, string> = {}) {
+/**
+ * Serves a working tree as `npm run dev` does, with a database and a signing key of its own, as after `npm start`; with a section's name,
+ * that one in front of a released site.
+ */
+export async function startDevelopment(
+  root: string,
+  args: string[] = [],
+  environment: Record<string, string> = {},
+) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'painel-dev-'));
   await loadSigner(folder);
   const port = await freePort();

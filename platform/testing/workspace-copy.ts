@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repository } from './repository';
+
+const run = promisify(execFile);
+const made = new Set(['.git', '.cache', '.turbo', '.pnpm', 'dist', 'data', 'site', 'coverage']);
+
+/**
+ * The working tree again, in a folder of its own, to edit and build in: installed packages are links, as the package manager made them, and
+ * the store that they lead to is the original's. What was built or kept is not in it.
+ */
+export async function copyWorkspace() {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'painel-workspace-'));
+  for (const name of (await readdir(repository)).filter((entry) => !made.has(entry)))
+    await cp(path.join(repository, name), path.join(folder, name), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (file) => !made.has(path.basename(file)),
+    });
+  await mkdir(path.join(folder, '.cache'));
+  await symlink(path.join(repository, 'node_modules/.pnpm'), path.join(folder, 'node_modules/.pnpm'));
+  await noteInstalled(folder);
+
+  return {
+    folder,
+    /** Changes a text, and returns what puts back the one before; throws when there is none to change. */
+    async edit(file: string, from: string | RegExp, to: string) {
+      const edited = path.join(folder, file);
+      const before = await readFile(edited, 'utf8');
+      const after = before.replace(from, to);
+      if (after === before) throw new Error(`${file} has no ${from}`);
+      await writeFile(edited, after);
+      return () => writeFile(edited, before);
+    },
+    /** Builds the host or a section as for a release. */
+    async build(packageFolder: string) {
+      const cwd = path.join(folder, packageFolder);
+      const bundler = path.join(cwd, 'node_modules/webpack-cli/bin/cli.js');
+      await run(process.execPath, [bundler, '--mode', 'production'], { cwd });
+    },
+    remove: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+/** Commands of the copy must not install again: its packages are the original's. */
+async function noteInstalled(folder: string) {
+  const lock = createHash('sha256').update(await readFile(path.join(folder, 'pnpm-lock.yaml')));
+  await writeFile(
+    path.join(folder, 'node_modules/.painel-installed'),
+    `${lock.digest('hex')} ${process.version}`,
+  );
+}
