@@ -5,6 +5,7 @@ export default {
   ...(await nodeJest(import.meta.dirname)),
   globalSetup: '<rootDir>/support/jest/start-site.ts',
   globalTeardown: '<rootDir>/support/jest/stop-site.ts',
+  testSequencer: '<rootDir>/support/jest/longest-first.mjs',
   testTimeout: 60_000,
   forceExit: true,
 };

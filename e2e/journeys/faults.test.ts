@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { inDepth } from '../support/deep';
-import { readRegistry, releaseCommand, releaseMadeUp, type Behaviour } from '../support/releases';
+import { readRegistry, releaseMadeUp, rollBack, type Behaviour } from '../support/releases';
 import { analyticsUrl, hearReports, tellNow, type Report } from '../support/reports';
 import { ownSite, type Newcomer } from '../support/site';
 import { until } from '../support/until';
@@ -131,7 +131,7 @@ it.each(cases)(
       judge(reports, truth);
       expect(troubles.filter((trouble) => !/boom|integrity/i.test(trouble))).toEqual([]);
     } finally {
-      await releaseCommand(site, 'rollback', section!);
+      await rollBack(site, section!);
     }
   },
   60_000,
@@ -186,7 +186,7 @@ it.each([
       judge([...reports, ...failures], truth);
       await page.getByRole('heading', { level: 1, name: 'Outra versão' }).waitFor();
     } finally {
-      await releaseCommand(site, 'rollback', section);
+      await rollBack(site, section);
     }
   },
   60_000,
@@ -205,7 +205,7 @@ it('a widget that fails on the page of another section is told as its own sectio
     judge(reports, { section: 'analysis', version, revision, phase: 'mount', previous: false });
     expect(told.filter(({ right }) => !right)).toEqual([]);
   } finally {
-    await releaseCommand(site, 'rollback', 'analysis');
+    await rollBack(site, 'analysis');
   }
 }, 60_000);
 
@@ -228,7 +228,7 @@ it.each(some('portfolio'))(
       judge(reports.slice(1), { ...truth, version: before, previous: true });
       expect(told.filter(({ right }) => !right)).toEqual([]);
     } finally {
-      await releaseCommand(site, 'rollback', section, '--to', stable);
+      await rollBack(site, section, stable);
     }
   },
   60_000,
@@ -346,6 +346,6 @@ it('goes on with the newest registry that it saw when an older one is played bac
     await page.getByRole('heading', { level: 1, name: 'Outra versão' }).waitFor();
     await entry;
   } finally {
-    await releaseCommand(site, 'rollback', 'news');
+    await rollBack(site, 'news');
   }
 }, 60_000);

@@ -42,10 +42,8 @@ it('takes a visitor from the landing page to a watched address and out again', a
 });
 
 it('sends a visitor with a deep link to sign in, and back to it', async () => {
+  const { person } = await site.newcomer();
   const { page, troubles } = await site.visit();
-  const person = somebody();
-  await register(page, person);
-
   await page.goto('/technical?periodo=30d');
   await page.waitForURL('**/login');
   await signIn(page, person);
@@ -80,12 +78,8 @@ it('begins a page that is loaded again at its top, wherever the reader left the 
 });
 
 it('walks a signed-in user through every section', async () => {
-  const { page, troubles } = await site.visit();
-  const person = somebody();
-  await register(page, person);
-  await signIn(page, person);
-  await page.waitForURL('**/dashboard');
-
+  const { session } = await site.newcomer();
+  const { page, troubles } = await site.visitAs(session);
   for (const [path, title] of [
     ['/technical', 'Análise Técnica'],
     ['/market', 'Mercado'],

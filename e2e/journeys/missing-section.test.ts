@@ -1,16 +1,14 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { register, somebody, type Person } from '../support/browser';
-import { ownSite } from '../support/site';
+import { inTurn } from '../support/deep';
+import { ownSite, type Newcomer } from '../support/site';
 
 const site = ownSite();
-let person: Person;
+let reader: Newcomer;
 
 beforeAll(async () => {
-  person = somebody();
-  const { page } = await site.visit();
-  await register(page, person);
+  reader = await site.newcomer();
 }, 60_000);
 
 /** A page of each section, by what its visitor sees when it works. */
@@ -22,22 +20,6 @@ const pages: Record<string, { path: string; heading: string | RegExp }> = {
   news: { path: '/news', heading: 'Notícias' },
 };
 
-async function signedIn(): Promise<Page> {
-  const { page } = await site.visit();
-  const response = await page.request.post('/btc-api/auth/login', {
-    data: { email: person.email, password: person.password },
-  });
-  const { token, user } = (await response.json()) as { token: string; user: unknown };
-  await page.addInitScript(
-    ([storedToken, storedUser]) => {
-      localStorage.setItem('token', storedToken!);
-      localStorage.setItem('user', storedUser!);
-    },
-    [token, JSON.stringify(user)],
-  );
-  return page;
-}
-
 const shows = (page: Page, section: string) =>
   page.getByRole('heading', { level: 1, name: pages[section]!.heading, exact: true }).waitFor();
 
@@ -46,9 +28,10 @@ it.each(Object.keys(pages))(
   async (gone) => {
     const files = path.join(site.siteDir, 'remotes', gone);
     await rename(files, `${files}.away`);
-    const page = await signedIn();
+    const { page } = await site.visitAs(reader.session);
     try {
-      for (const section of Object.keys(pages).filter((name) => name !== gone)) {
+      const others = Object.keys(pages).filter((name) => name !== gone);
+      for (const section of inTurn(others, Object.keys(pages).indexOf(gone))) {
         await page.goto(pages[section]!.path);
         await shows(page, section);
       }
@@ -76,7 +59,7 @@ it.each(Object.keys(pages))(
 it('shows a lost widget in its own place, and it heals there', async () => {
   const files = path.join(site.siteDir, 'remotes/analysis');
   await rename(files, `${files}.away`);
-  const page = await signedIn();
+  const { page } = await site.visitAs(reader.session);
   try {
     await page.goto('/dashboard');
     await page.getByText('Este bloco está indisponível no momento').first().waitFor({ timeout: 15_000 });

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { register, signIn, somebody } from '../support/browser';
+import { signIn } from '../support/browser';
 import { sharedSite } from '../support/site';
 
 const site = sharedSite();
@@ -8,13 +8,13 @@ const site = sharedSite();
 type ShareScope = Record<string, Record<string, unknown>>;
 
 it('loads react, the router, the query client, the federation runtime and every shared entry once, from the host', async () => {
+  const { person } = await site.newcomer();
   const { page } = await site.visit();
   const ofSections: Promise<string>[] = [];
   page.on('response', (response) => {
     if (/\/remotes\/.*\.js$/.test(new URL(response.url()).pathname)) ofSections.push(response.text());
   });
-  const person = somebody();
-  await register(page, person);
+  await page.goto('/login');
   await signIn(page, person);
   await page.waitForURL('**/dashboard');
   await page.locator('.apexcharts-candlestick-area').first().waitFor();
@@ -73,9 +73,9 @@ it('loads react, the router, the query client, the federation runtime and every 
 });
 
 it('runs one session store: what a section writes, the shell reads', async () => {
+  const { person } = await site.newcomer();
   const { page } = await site.visit();
-  const person = somebody();
-  await register(page, person);
+  await page.goto('/login');
   await signIn(page, person);
   await page.getByRole('banner').getByRole('button', { name: 'Marina' }).waitFor();
 });

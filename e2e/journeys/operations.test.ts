@@ -30,7 +30,7 @@ it('asks for the secret, and lets nobody in with another', async () => {
 it('shows what is live, how a canary fares and what happened, and takes a section back by one press', async () => {
   const { version: before } = await liveNews();
   const shipped = await releaseMadeUp(site, 'news', 'works');
-  const canary = await releaseMadeUp(site, 'analysis', 'works', '--canary', '20');
+  const canary = await releaseMadeUp(site, 'analysis', 'works', 20);
   await tellFailure('analysis', canary);
 
   const { page, troubles } = await site.visit({ httpCredentials: { username: 'ana', password: secret } });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { inTurn } from '../support/deep';
 import { sharedSite } from '../support/site';
 import { until, untilQuiet } from '../support/until';
 
@@ -43,8 +44,13 @@ const painted = (page: Page) =>
 const replaced = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('#prerendered, main[hidden]'));
 
-describe.each(['light', 'dark'] as const)('without JavaScript, on a %s device', (colorScheme) => {
-  it.each(pages)('%s can be read', async (address, heading, text) => {
+const devices = pages.flatMap(([address, heading, text], turn) =>
+  inTurn(['light', 'dark'] as const, turn).map((colorScheme) => ({ address, heading, text, colorScheme })),
+);
+
+it.each(devices)(
+  '$address can be read without JavaScript, on a $colorScheme device',
+  async ({ address, heading, text, colorScheme }) => {
     const { page } = await site.visit({ javaScriptEnabled: false, colorScheme });
     await page.goto(address);
     expect(await page.getByRole('heading', { level: 1 }).allTextContents()).toEqual([heading]);
@@ -58,8 +64,8 @@ describe.each(['light', 'dark'] as const)('without JavaScript, on a %s device', 
     await page.getByRole('link', { name: /O que é o halving/ }).click();
     await page.waitForURL('**/learn/halving');
     expect(await page.title()).toBe('O que é o halving · Painel Bitcoin');
-  });
-});
+  },
+);
 
 it.each(pages)(
   '%s paints first, and gives way to the running page without a jump',

@@ -55,7 +55,7 @@ async function readNews(reader: number): Promise<string[]> {
 
 it('takes a failing canary back by itself, and its readers never see it fail', async () => {
   const stable = (await readRegistry(site)).sections['news']!.version;
-  const canary = await releaseMadeUp(site, 'news', 'throws in render', '--canary', '50');
+  const canary = await releaseMadeUp(site, 'news', 'throws in render', 50);
   const began = Date.now();
   const titles = new Set<string>();
   let readers = 0;

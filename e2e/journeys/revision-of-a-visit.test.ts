@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { readRegistry, releaseCommand, releaseMadeUp } from '../support/releases';
+import { readRegistry, releaseMadeUp, rollBack } from '../support/releases';
 import { ownSite, type Newcomer } from '../support/site';
 
 const site = ownSite();
@@ -7,7 +7,7 @@ let reader: Newcomer;
 beforeAll(async () => {
   reader = await site.newcomer();
 }, 60_000);
-afterEach(() => releaseCommand(site, 'rollback', 'dashboard'));
+afterEach(() => rollBack(site, 'dashboard'));
 
 /** A form that is half filled, in a visit that began before the release. */
 async function beginForm() {

@@ -1,4 +1,4 @@
-import { register, signIn, somebody } from '../support/browser';
+import { signIn } from '../support/browser';
 import { sharedSite } from '../support/site';
 
 const site = sharedSite();
@@ -6,12 +6,12 @@ const site = sharedSite();
 // A browser tells the other tabs of one stored key after the other: only a real one shows what they make of the half.
 it('signs in and out in every open tab', async () => {
   const { page, troubles } = await site.visit();
-  const person = somebody();
+  const { person } = await site.newcomer();
   const other = await page.context().newPage();
   await other.goto('/news');
   await other.getByRole('link', { name: 'Entrar' }).waitFor();
 
-  await register(page, person);
+  await page.goto('/login');
   await signIn(page, person);
   await page.getByRole('heading', { level: 1, name: /Marina/ }).waitFor();
   await other.getByRole('button', { name: 'Marina' }).waitFor();

@@ -4,6 +4,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { checkRegistry } from '@painel/platform/registry';
+import { loadSigner, openStore, release, rollback } from '@painel/platform/release';
 
 const run = promisify(execFile);
 const root = path.resolve(__dirname, '../..');
@@ -64,17 +65,26 @@ function containerOf(globalName: string, paths: string[], behaviour: Behaviour):
 
 let made = 0;
 
-/** Releases a made-up version of a section beside or over the live one, and returns its number. */
+const openSite = async ({ siteDir, dataDir }: Place) => ({
+  store: await openStore(siteDir),
+  signer: await loadSigner(dataDir),
+});
+
+/** Releases a made-up version of a section, as a canary for that share of the readers or over the live one, and returns its number. */
 export async function releaseMadeUp(
   site: Place,
   section: string,
   behaviour: Behaviour,
-  ...args: string[]
+  percent?: number,
 ): Promise<string> {
   const { version, folder, remove } = await buildMadeUp(section, behaviour);
-  await releaseCommand(site, section, '--from', folder, ...args).finally(remove);
+  await release({ ...(await openSite(site)), directories: [folder], percent }).finally(remove);
   return version;
 }
+
+/** Makes the version before live again, or the named one. */
+export const rollBack = async (site: Place, name: string, version?: string) =>
+  rollback({ ...(await openSite(site)), name, version });
 
 /** Builds a made-up version of a section in a folder of its own. */
 export async function buildMadeUp(section: string, behaviour: Behaviour) {
