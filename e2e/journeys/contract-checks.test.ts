@@ -7,7 +7,7 @@ import { openAtRest } from '../support/accessibility';
 import { inDepth } from '../support/deep';
 import { readRegistry, releaseCommand } from '../support/releases';
 import { analyticsUrl, hearReports, tellNow } from '../support/reports';
-import { sharedSite } from '../support/shared-site';
+import { placeOfSharedSite } from '../support/shared-site';
 
 const sections = ['analysis', 'auth', 'dashboard', 'news', 'portfolio'];
 const packageOf = (name: string) => (name === 'host' ? 'host' : `remote-${name}`);
@@ -15,7 +15,7 @@ const foldersOf = (names: string[]) => names.map((name) => path.join(repository,
 
 // What this checkout released a moment before, unless the run names a site that readers use.
 const namedSite = process.env['RELEASED_SITE'];
-const released = () => namedSite ?? sharedSite().siteDir;
+const released = () => namedSite ?? placeOfSharedSite().siteDir;
 
 /** The released site with these builds in it, let in by no gate. */
 async function serveCandidate(directories: string[], place = released()): Promise<Site> {
@@ -73,7 +73,7 @@ async function look(directories: string[], only?: string, place?: string) {
 
 /** What `pnpm release check` prints, and whether it lets pass. */
 const check = (place: string, ...args: string[]) =>
-  releaseCommand({ siteDir: place, dataDir: sharedSite().dataDir }, 'check', ...args).then(
+  releaseCommand({ siteDir: place, dataDir: placeOfSharedSite().dataDir }, 'check', ...args).then(
     (printed) => ({ passes: true, printed }),
     ({ stdout }: { stdout: string }) => ({ passes: false, printed: stdout }),
   );
@@ -159,12 +159,12 @@ describe('a change that', () => {
     '$what',
     async ({ name, edits, refusal }) => {
       const built = await build(name, edits);
-      const { passes, printed } = await check(sharedSite().siteDir, name, '--from', built);
+      const { passes, printed } = await check(placeOfSharedSite().siteDir, name, '--from', built);
       expect([passes, printed]).toEqual([
         !refusal,
         expect.stringMatching(refusal ?? /fits what is released/),
       ]);
-      expect(await look([built], '/news', sharedSite().siteDir)).toEqual(
+      expect(await look([built], '/news', placeOfSharedSite().siteDir)).toEqual(
         refusal
           ? { '/news': expect.objectContaining({ reports: [expect.objectContaining({ section: 'news' })] }) }
           : {},

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 import { sharedSite } from '../support/site';
 import { untilQuiet } from '../support/until';
@@ -34,14 +35,18 @@ async function arrive(page: Page, path: string) {
   await page.goto(path);
   await page.locator('main h1').first().waitFor();
   await untilQuiet(page);
-  const entries = await askedBy(page, '/remotes/');
-  await page.waitForTimeout(untilWarned);
+  return { ...followed, entries: await askedBy(page, '/remotes/') };
+}
 
-  const files = followed.asked.filter((asked) => /\.(js|css)$/.test(asked));
-  expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
-  expect(followed.asked.filter((asked) => /^\/(config|remotes)\.json$/.test(asked))).toEqual([]);
-  expect(followed.warnings).toEqual([]);
-  return entries;
+/** Pages come one after the other, so that none keeps another from using its files; the browser's warnings are awaited once. */
+async function expectNothingTwice(arrivals: Awaited<ReturnType<typeof arrive>>[]) {
+  await wait(untilWarned);
+  for (const { asked, warnings } of arrivals) {
+    const files = asked.filter((path) => /\.(js|css)$/.test(path));
+    expect(files.filter((file, index) => files.indexOf(file) !== index)).toEqual([]);
+    expect(asked.filter((path) => /^\/(config|remotes)\.json$/.test(path))).toEqual([]);
+    expect(warnings).toEqual([]);
+  }
 }
 
 /** What the page itself asked for of a section. */
@@ -59,19 +64,22 @@ it('a visitor asks for nothing twice, and for the section and its first data tog
     '/login': 'auth',
     '/dashboard': 'auth',
   };
-  const visits = await Promise.all(
-    Object.entries(sections).map(async ([path, section]) => {
-      const { page, troubles } = await site.visit();
-      const first = fromPage(await arrive(page, path), section ?? '');
-      return {
-        path,
-        entry: first.some((file) => file.endsWith('/remoteEntry.js')),
-        scripts: first.filter((file) => file.endsWith('.js')).length >= 3,
-        data: await askedBy(page, '/btc-api/bitcoin/news'),
-        troubles,
-      };
-    }),
-  );
+  const arrivals: Awaited<ReturnType<typeof arrive>>[] = [];
+  const visits: object[] = [];
+  for (const [path, section] of Object.entries(sections)) {
+    const { page, troubles } = await site.visit();
+    const arrival = await arrive(page, path);
+    const first = fromPage(arrival.entries, section ?? '');
+    arrivals.push(arrival);
+    visits.push({
+      path,
+      entry: first.some((file) => file.endsWith('/remoteEntry.js')),
+      scripts: first.filter((file) => file.endsWith('.js')).length >= 3,
+      data: await askedBy(page, '/btc-api/bitcoin/news'),
+      troubles,
+    });
+  }
+  await expectNothingTwice(arrivals);
   expect(visits).toEqual(
     Object.entries(sections).map(([path, section]) => ({
       path,
@@ -91,13 +99,19 @@ it('a reader gets the same for pages of their own, once the browser was here bef
   const context = page.context();
   expect(await context.cookies()).toMatchObject([{ name: 'painel-session', value: '1' }]);
 
-  const pages = ['dashboard', 'portfolio', 'analysis', 'auth'];
-  await Promise.all(
-    ['/dashboard', '/portfolio', '/technical', '/settings'].map(async (path, index) => {
-      const entries = await arrive(await context.newPage(), path);
-      expect(fromPage(entries, pages[index]!)).toContainEqual(expect.stringMatching(/\/remoteEntry\.js$/));
-    }),
-  );
+  const pages = {
+    '/dashboard': 'dashboard',
+    '/portfolio': 'portfolio',
+    '/technical': 'analysis',
+    '/settings': 'auth',
+  };
+  const arrivals: Awaited<ReturnType<typeof arrive>>[] = [];
+  for (const [path, section] of Object.entries(pages)) {
+    const arrival = await arrive(await context.newPage(), path);
+    expect(fromPage(arrival.entries, section)).toContainEqual(expect.stringMatching(/\/remoteEntry\.js$/));
+    arrivals.push(arrival);
+  }
+  await expectNothingTwice(arrivals);
   expect(troubles).toEqual([]);
 }, 60_000);
 

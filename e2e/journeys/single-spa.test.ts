@@ -2,17 +2,19 @@ import { execFile } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { ownSite } from '../support/site';
+import { placeOfSharedSite } from '../support/shared-site';
+import { sharedSite } from '../support/site';
 
 const run = promisify(execFile);
 const rootPage = path.resolve(__dirname, '../single-spa-root');
-const site = ownSite();
+const site = sharedSite();
 
 beforeAll(async () => {
   await run(process.execPath, [require.resolve('webpack-cli/bin/cli.js'), '--mode', 'production'], {
     cwd: rootPage,
   });
-  await cp(path.join(rootPage, 'dist'), path.join(site.siteDir, 'host/single-spa-root'), {
+  // Beside what is released, where it disturbs nobody.
+  await cp(path.join(rootPage, 'dist'), path.join(placeOfSharedSite().siteDir, 'host/single-spa-root'), {
     recursive: true,
   });
 }, 60_000);

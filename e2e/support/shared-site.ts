@@ -9,12 +9,12 @@ export function provideSharedSite({ url, siteDir, dataDir }: Site) {
   process.env[variable] = JSON.stringify({ url, siteDir, dataDir });
 }
 
-export const sharedSite = () => JSON.parse(process.env[variable]!) as Omit<Site, 'stop'>;
+export const placeOfSharedSite = () => JSON.parse(process.env[variable]!) as Omit<Site, 'stop'>;
 
 /** Serves a copy of the site that the run shares, with a database of its own: a journey may release into it and change its settings. */
 export const serveCopy = (environment?: Environment): Promise<Site> =>
   serveReleased(async ({ siteDir, dataDir }) => {
-    const shared = sharedSite();
+    const shared = placeOfSharedSite();
     await cp(shared.siteDir, siteDir, { recursive: true });
     await cp(path.join(shared.dataDir, 'registry-key.pem'), path.join(dataDir, 'registry-key.pem'));
   }, environment);

@@ -2,7 +2,7 @@ import type { Environment, Site } from '@painel/platform/testing';
 import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { createAccount, type SignedIn } from './api';
 import { launch, somebody, visit, type Person, type Visitor } from './browser';
-import { serveCopy, sharedSite as placeOfSharedSite } from './shared-site';
+import { serveCopy, placeOfSharedSite } from './shared-site';
 
 export interface Newcomer {
   person: Person;

@@ -30,11 +30,7 @@ const counts = { passed: 0, failed: 0 };
 // A runner that breaks between two tests leaves a report without a failure.
 const brokenRuns = [];
 
-const jestOptions = [
-  '--maxWorkers=2',
-  '--reporters=default',
-  '--reporters=@painel/platform/jest/write-report',
-];
+const reporters = ['--reporters=default', '--reporters=@painel/platform/jest/write-report'];
 const reportOf = (name) => path.join(root, name, '.cache/tests.json');
 
 /** Adds what the tests of a package came to; one that could not even start counts as one failure. */
@@ -72,7 +68,9 @@ async function testPackages() {
   const services = (await Promise.all([5432, 6379].map(answers))).join();
   for (const name of unitPackages) rmSync(reportOf(name), { force: true });
   const options = ['--continue', '--concurrency=1', '--output-logs=new-only', '--log-prefix=none'];
-  await finish('turbo', ['run', 'test', ...options, '--', ...jestOptions], { TEST_SERVICES: services });
+  await finish('turbo', ['run', 'test', ...options, '--', '--maxWorkers=2', ...reporters], {
+    TEST_SERVICES: services,
+  });
   unitPackages.forEach(count);
 }
 
@@ -83,7 +81,8 @@ async function testJourneys(names = []) {
   }
   await run('turbo', ['run', 'build', '--output-logs=errors-only']);
   rmSync(reportOf('e2e'), { force: true });
-  await finish('jest', ['--config', 'e2e/jest.config.mjs', ...jestOptions, '--', ...names], {
+  // Three on two processors: much of a journey is waiting.
+  await finish('jest', ['--config', 'e2e/jest.config.mjs', '--maxWorkers=3', ...reporters, '--', ...names], {
     CHROMIUM: chromium,
   });
   count('e2e');
