@@ -17,7 +17,7 @@ beforeAll(async () => {
   await cp(path.join(rootPage, 'dist'), path.join(placeOfSharedSite().siteDir, 'host/single-spa-root'), {
     recursive: true,
   });
-}, 60_000);
+}, 180_000);
 
 it.each([
   ['auth', 'Entrar'],
