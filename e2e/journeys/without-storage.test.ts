@@ -64,7 +64,8 @@ it('works in memory where the room is taken', async () => {
 it('starts over where what it kept is garbage, and keeps the next session', async () => {
   const { session } = await site.newcomer();
   const before = await site.visitAs(session);
-  await before.page.goto('/dashboard', { waitUntil: 'networkidle' });
+  await before.page.goto('/dashboard');
+  await before.page.waitForFunction(() => localStorage.getItem('bitcoin-price') !== null);
   const kept = await before.page.evaluate(() => Object.keys(localStorage));
   expect(kept).toEqual(expect.arrayContaining(['token', 'user', 'bitcoin-price']));
 
