@@ -1,0 +1,151 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import * as contract from './index';
+
+/** One line for each place of each schema. */
+type Lines = Record<string, string[]>;
+type Bump = 'none' | 'minor' | 'major';
+
+interface Node {
+  properties?: Record<string, Node>;
+  required?: string[];
+  items?: Node;
+  anyOf?: Node[];
+  allOf?: Node[];
+  prefixItems?: Node[];
+  additionalProperties?: Node | boolean;
+  [keyword: string]: unknown;
+}
+
+function linesOf(node: Node, path: string): string[] {
+  const {
+    $schema: _,
+    properties = {},
+    required = [],
+    items,
+    anyOf = [],
+    allOf = [],
+    prefixItems = [],
+    ...own
+  } = node;
+  const { additionalProperties: others, ...plain } = own;
+  const isSchema = typeof others === 'object';
+  return [
+    `${path} ${JSON.stringify(isSchema ? plain : own)}`,
+    ...Object.entries(properties).flatMap(([name, each]) =>
+      linesOf(each, `${path}.${name}${required.includes(name) ? '!' : ''}`),
+    ),
+    ...(items ? linesOf(items, `${path}[]`) : []),
+    ...(isSchema ? linesOf(others, `${path}{}`) : []),
+    ...[...anyOf, ...allOf, ...prefixItems].flatMap((each, place) => linesOf(each, `${path}|${place}`)),
+  ];
+}
+
+function describeContract(): Lines {
+  const schemas = Object.entries(contract).filter(([name]) => name.endsWith('Schema'));
+  return Object.fromEntries(
+    schemas.map(([name, schema]) => {
+      const node = z.toJSONSchema(schema as z.ZodMiniType, { io: 'input', unrepresentable: 'any' });
+      return [name, linesOf(node as Node, '')];
+    }),
+  );
+}
+
+/** What is only added raises the minor version. What is removed, changed or newly required raises the major one. */
+function bumpFor(before: Lines, after: Lines): Bump {
+  const all = (lines: Lines) =>
+    Object.entries(lines).flatMap(([name, each]) => each.map((line) => `${name}${line}`));
+  const [old, now] = [new Set(all(before)), new Set(all(after))];
+  const added = [...now].filter((line) => !old.has(line));
+  const isRequired = (line: string) => {
+    const [path = ''] = line.split(' ');
+    const [name = ''] = path.split(/[^\w]/);
+    return name in before && path.includes('!') && !old.has(line);
+  };
+  if ([...old].some((line) => !now.has(line)) || added.some(isRequired)) return 'major';
+  return added.length > 0 ? 'minor' : 'none';
+}
+
+function isEnough(bump: Bump, before: string, after: string): boolean {
+  const [[major = 0, minor = 0], [nextMajor = 0, nextMinor = 0]] = [before, after].map((version) =>
+    version.split('.').map(Number),
+  ) as [number[], number[]];
+  if (bump === 'none') return true;
+  return nextMajor > major || (bump === 'minor' && nextMajor === major && nextMinor > minor);
+}
+
+const root = join(import.meta.dirname, '..');
+const recordFile = join(root, 'schemas.json');
+const read = (file: string) => JSON.parse(readFileSync(file, 'utf8'));
+
+it('has a version that follows its schemas', () => {
+  const { version } = read(join(root, 'package.json')) as { version: string };
+  const recorded = read(recordFile) as { version: string; schemas: Lines };
+  const schemas = describeContract();
+  const bump = bumpFor(recorded.schemas, schemas);
+  if (!isEnough(bump, recorded.version, version)) {
+    throw new Error(
+      `The schemas changed since contract ${recorded.version}: raise the ${bump} version in contract/package.json, ` +
+        'then record it with "RECORD_CONTRACT=1 pnpm --filter @painel/contract test version".',
+    );
+  }
+  if (process.env.RECORD_CONTRACT) {
+    writeFileSync(recordFile, `${JSON.stringify({ version, schemas }, null, 2)}\n`);
+    return;
+  }
+  if (bump !== 'none' || version !== recorded.version) {
+    throw new Error(
+      `Contract ${version} is not recorded: run "RECORD_CONTRACT=1 pnpm --filter @painel/contract test version".`,
+    );
+  }
+});
+
+const object = (properties: Record<string, Node>, required: string[] = []): Lines => ({
+  priceSchema: linesOf({ type: 'object', properties, required }, ''),
+});
+const before = object({ last: { type: 'number' }, change: { type: 'number' } }, ['last']);
+
+it.each<[string, Lines, Bump]>([
+  ['nothing changes', before, 'none'],
+  ['a schema is added', { ...before, otherSchema: [' {}', '.name! {}'] }, 'minor'],
+  [
+    'an optional field is added',
+    object({ last: { type: 'number' }, change: { type: 'number' }, high: { type: 'number' } }, ['last']),
+    'minor',
+  ],
+  [
+    'a required field is added',
+    object({ last: { type: 'number' }, change: { type: 'number' }, high: { type: 'number' } }, [
+      'last',
+      'high',
+    ]),
+    'major',
+  ],
+  ['a field is removed', object({ last: { type: 'number' } }, ['last']), 'major'],
+  [
+    'a field becomes required',
+    object({ last: { type: 'number' }, change: { type: 'number' } }, ['last', 'change']),
+    'major',
+  ],
+  [
+    'a field changes its type',
+    object({ last: { type: 'string' }, change: { type: 'number' } }, ['last']),
+    'major',
+  ],
+  ['a schema is removed', {}, 'major'],
+])('asks for a version when %s', (_what, after, bump) => {
+  expect(bumpFor(before, after)).toBe(bump);
+});
+
+it.each<[Bump, string, string, boolean]>([
+  ['none', '1.0.0', '1.0.0', true],
+  ['minor', '1.0.0', '1.0.1', false],
+  ['minor', '1.0.9', '1.1.0', true],
+  ['minor', '1.9.0', '2.0.0', true],
+  ['major', '1.0.0', '1.9.0', false],
+  ['major', '1.9.0', '2.0.0', true],
+  ['major', '2.0.0', '1.0.0', false],
+])('%s: from %s to %s is enough: %s', (bump, from, to, enough) => {
+  expect(isEnough(bump, from, to)).toBe(enough);
+});
