@@ -12,9 +12,13 @@ const made = new Set(['.git', '.cache', '.turbo', '.pnpm', 'dist', 'data', 'site
 /**
  * The working tree again, in a folder of its own, to edit and build in: installed packages are links, as the package manager made them, and
  * the store that they lead to is the original's. What was built or kept is not in it.
+ *
+ * @param ownStore with a store of its own, as a second checkout has; below the tree, as only in one file system files can be links
  */
-export async function copyWorkspace() {
-  const folder = await mkdtemp(path.join(os.tmpdir(), 'painel-workspace-'));
+export async function copyWorkspace({ ownStore = false } = {}) {
+  const cache = path.join(repository, '.cache');
+  if (ownStore) await mkdir(cache, { recursive: true });
+  const folder = await mkdtemp(path.join(ownStore ? cache : os.tmpdir(), 'painel-workspace-'));
   for (const name of (await readdir(repository)).filter((entry) => !made.has(entry)))
     await cp(path.join(repository, name), path.join(folder, name), {
       recursive: true,
@@ -22,7 +26,9 @@ export async function copyWorkspace() {
       filter: (file) => !made.has(path.basename(file)),
     });
   await mkdir(path.join(folder, '.cache'));
-  await symlink(path.join(repository, 'node_modules/.pnpm'), path.join(folder, 'node_modules/.pnpm'));
+  const [store, copy] = [repository, folder].map((root) => path.join(root, 'node_modules/.pnpm'));
+  if (ownStore) await run('cp', ['-al', store!, copy!]);
+  else await symlink(store!, copy!);
   await noteInstalled(folder);
 
   return {

@@ -9,6 +9,7 @@ import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { ContentVersionPlugin, versionToken } from './content-version';
 import { client, pagesAndApi } from './development-server';
 import { criticalFiles } from './critical-files';
+import { FederationIdsPlugin } from './federation-ids';
 import { runtimeFromHost, runtimeNeeded } from './runtime-from-host';
 import { contractVersion, takenFromHost } from './shared-modules';
 import { SharedNamesPlugin } from './shared-names';
@@ -95,6 +96,7 @@ export function defineRemote({ name, port }: Remote) {
       ...config.plugins,
       federation(name, scope, section),
       runtimeFromHost(),
+      new FederationIdsPlugin(),
       new ChunkIntegrityPlugin(),
     ];
     if (released) {

@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import vm from 'node:vm';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
+import { FederationIdsPlugin } from './federation-ids';
 import { slimRuntime, runtimeForSections, runtimeFromHost, runtimeNeeded } from './runtime-from-host';
 import { satisfy } from './removed-runtime';
 
@@ -39,7 +40,7 @@ beforeAll(async () => {
     { entry: [runtimeForSections, './host.js'], resolve: { alias: slimRuntime() } },
     { shared: greetings({ eager: true }) },
   );
-  await buildSection('taken', [runtimeFromHost()]);
+  await buildSection('taken', [runtimeFromHost(), new FederationIdsPlugin()]);
   await buildSection('own', []);
   entries = { taken: await entryOf('taken'), own: await entryOf('own') };
 }, 120_000);
