@@ -24,6 +24,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 it.each([
   [['news'], 'The first release is all of it: "npm start", or "pnpm release --all".', 1],
   [['nowhere'], 'There is no nowhere. Name what to release: host, ', 1],
+  [['--all', '--no-check'], 'With --no-check, name what to release', 1],
   [['check', '--no-check'], 'there is nothing to hold builds against.', 1],
   [['preview', 'host'], 'Name one of analysis, ', 1],
   [['rollback'], 'Name the section. Live are none.', 1],

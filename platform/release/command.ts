@@ -1,13 +1,13 @@
-// pnpm release <section…|host|api|--all>: build, test, gate, upload, switch. See docs/operations.md for the rest of the commands.
+// pnpm release <section…|host|api|--all>: build, check types, test, gate, upload, switch. See docs/operations.md for the rest of the commands.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { releasedFolders, root, run } from '../bin/run.mjs';
 import { contractVersion } from '../webpack/shared-modules';
 import * as releases from './index';
 
-const help = `pnpm release <section…|host|api|--all>     build, test, gate, upload, switch
+const help = `pnpm release <section…|host|api|--all>     build, check types, test, gate, upload, switch
   --from <folder>     of a package that was built elsewhere
-  --no-check          skip build and tests: release what lies in dist/
+  --no-check          of what is named: skip build, types and tests, and release what lies in dist/
   --canary <percent>  beside the live version, for that share of the readers
   --answers-at <url>  refuse unless every file answers there
   --new-key           with --all: sign everything again with this key, whichever signed what is live
@@ -73,14 +73,17 @@ function readNumber(text: string | undefined, option: string, min: number, max: 
   return fail(`${option} takes a number from ${min} to ${max}, not "${text}".`);
 }
 
-async function runIn(wanted: string[], task: 'build' | 'test') {
+const failures = { typecheck: 'The types do not fit', build: 'The build failed', test: 'The tests failed' };
+
+async function runIn(wanted: string[], task: keyof typeof failures) {
   const packages = wanted.map((name) => `--filter=./${path.basename(folderNamed(name))}`);
-  const whenItFails = `The ${task} failed: nothing was released. What failed is told above.`;
+  const whenItFails = `${failures[task]}: nothing was released. What failed is told above.`;
   await run('turbo', ['run', task, '--output-logs=errors-only', ...packages], { whenItFails });
 }
 
-/** Builds what is named, and runs its tests: a section ships alone, and so does its failure. */
+/** Checks and builds only what is named: a section ships alone, and so does its failure. */
 async function buildAndTest(wanted: string[]) {
+  await runIn(wanted, 'typecheck');
   await runIn(wanted, 'build');
   await runIn(wanted, 'test');
 }
@@ -92,6 +95,10 @@ async function releaseNamed(context: Context) {
   if (unknown || (wanted.length === 0 && !announcesApi))
     fail(
       `${unknown ? `There is no ${unknown}. ` : ''}Name what to release: ${names.join(', ')}, api, or --all.\n\n${help}`,
+    );
+  if (values.all && values['no-check'])
+    fail(
+      'With --no-check, name what to release: --all would release every build in dist/, also one whose tests failed.',
     );
   if (values.from && wanted.length !== 1) fail('With --from, name the one package that was built there.');
   const [newest] = await releases.history({ ...context, limit: 1 });

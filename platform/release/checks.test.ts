@@ -1,0 +1,100 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import {
+  appendFileSync,
+  copyFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { releaseSandbox, type ReleaseSandbox } from './testing';
+
+const root = path.resolve(import.meta.dirname, '../..');
+const rootFiles = [
+  'package.json',
+  'turbo.json',
+  'pnpm-lock.yaml',
+  'pnpm-workspace.yaml',
+  'tsconfig.base.json',
+];
+let sandbox: ReleaseSandbox;
+let workspace: string;
+
+/** The sources that news depends on, without the other packages. */
+beforeEach(async () => {
+  sandbox = await releaseSandbox();
+  workspace = mkdtempSync(path.join(os.tmpdir(), 'checks-'));
+  for (const file of [...rootFiles, 'tsconfig.browser.json'])
+    copyFileSync(path.join(root, file), path.join(workspace, file));
+  const isSource = (file: string) => !/^(node_modules|dist|\.cache|\.turbo)$/.test(path.basename(file));
+  for (const name of ['remote-news', 'shared', 'contract', 'platform'])
+    cpSync(path.join(root, name), path.join(workspace, name), { recursive: true, filter: isSource });
+  symlinkSync(path.join(root, 'platform/node_modules'), path.join(workspace, 'platform/node_modules'));
+  // Without a repository the task runner walks through installed packages.
+  writeFileSync(path.join(workspace, '.gitignore'), 'node_modules\n');
+  execFileSync('git', ['init', '--quiet'], { cwd: workspace });
+});
+afterEach(async () => {
+  rmSync(workspace, { recursive: true });
+  await sandbox.close();
+});
+
+/** What the task runner keeps the result of a task under: another one means that it runs again. */
+function hashesOf(...tasks: string[]): string[] {
+  const args = ['run', ...tasks, '--filter=./remote-news', '--dry=json'];
+  const printed = execFileSync(path.join(root, 'node_modules/.bin/turbo'), args, {
+    cwd: workspace,
+    encoding: 'utf8',
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const found: { taskId: string; hash: string }[] = JSON.parse(printed).tasks;
+  return tasks.map((task) => found.find(({ taskId }) => taskId === `@painel/remote-news#${task}`)!.hash);
+}
+
+it('runs the checks of news again when anything changes that they depend on', () => {
+  const kept = new Set(hashesOf('test', 'typecheck', 'build'));
+  expect(kept.size).toBe(3);
+  for (const file of [
+    'shared/src/ui/index.ts',
+    'contract/src/index.ts',
+    'platform/jest/index.mjs',
+    'platform/registry/index.ts',
+    'tsconfig.base.json',
+    'tsconfig.browser.json',
+  ]) {
+    appendFileSync(path.join(workspace, file), '\n');
+    const hashes = hashesOf('test', 'typecheck', 'build');
+    expect({ file, answersFromCache: hashes.filter((hash) => kept.has(hash)) }).toEqual({
+      file,
+      answersFromCache: [],
+    });
+    hashes.forEach((hash) => kept.add(hash));
+  }
+});
+
+/** Stands in for the task runner: it fails at one task. */
+function failAt(task: string) {
+  const runner = path.join(workspace, 'node_modules/.bin/turbo');
+  mkdirSync(path.dirname(runner), { recursive: true });
+  writeFileSync(runner, `#!/bin/sh\n[ "$1 $2" != "run ${task}" ]\n`, { mode: 0o755 });
+}
+
+it.each([
+  ['typecheck', 'The types do not fit: nothing was released.'],
+  ['build', 'The build failed: nothing was released.'],
+  ['test', 'The tests failed: nothing was released.'],
+])('releases nothing where the %s of the section fails', async (task, sentence) => {
+  await sandbox.release([await sandbox.host('1.0.0')]);
+  failAt(task);
+  const places = ['--site', sandbox.siteDir, '--data', path.join(sandbox.folder, 'data')];
+  const command = [path.join(workspace, 'platform/bin/release.mjs'), 'news', ...places];
+  const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  expect(stderr).toContain(sentence);
+  expect(status).toBe(1);
+  expect((await sandbox.registry()).revision).toBe(1);
+});
