@@ -1,33 +1,31 @@
-import type { Page, Route } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { inDepth } from '../support/deep';
+import { faults, serveWithFaults } from '../support/fault-server';
+import { readRegistry, releaseAgain } from '../support/releases';
 import { hearReports, tellNow } from '../support/reports';
-import { sharedSite } from '../support/site';
+import { ownSite } from '../support/site';
 import { until } from '../support/until';
 
-const site = sharedSite();
-const stylesheets = /\/remotes\/news\/.*\.css/;
+const site = ownSite();
+let front: Awaited<ReturnType<typeof serveWithFaults>>;
+let live: string;
+let previous: string;
+beforeAll(async () => {
+  previous = (await readRegistry(site)).sections['news']!.version;
+  live = await releaseAgain(site, 'news');
+  front = await serveWithFaults(site.url);
+}, 60_000);
+afterEach(() => front.heal());
+afterAll(() => front?.stop());
 
-/** What can go wrong with a stylesheet of a section. */
-const faults: Record<string, (route: Route) => Promise<void>> = {
-  'never answers': () => new Promise(() => {}),
-  'is not there': (route) => route.fulfill({ status: 404 }),
-  'is of another type': async (route) => {
-    const response = await route.fetch();
-    await route.fulfill({ response, contentType: 'text/html' });
-  },
-  'is cut': async (route) => {
-    const response = await route.fetch();
-    const body = await response.text();
-    await route.fulfill({ response, body: body.slice(0, body.length / 2) });
-  },
-};
-const names = Object.keys(faults);
-const some = (turn: number) => (inDepth ? names : [names[turn % names.length]!]);
-/** A stylesheet that never answers is met on every page: it is the one that could keep the page from being painted. */
-const someOnPage = (turn: number) => [...new Set(['never answers', ...some(turn)])];
+type FaultName = keyof typeof faults;
+const some = (...few: FaultName[]) => (inDepth ? (Object.keys(faults) as FaultName[]) : few);
+const stylesOf = (version: string) => new RegExp(`/remotes/news/${version}/[^/]*\\.css`);
 
-const running = (page: Page) =>
-  page.waitForFunction(() => !document.querySelector('#prerendered, main[hidden]'));
+async function visit() {
+  const visitor = await site.visit({ baseURL: front.url });
+  return { ...visitor, heard: await hearReports(visitor.page) };
+}
 
 /** The host answers: its switch of the theme does. */
 async function hostWorks(page: Page) {
@@ -37,27 +35,44 @@ async function hostWorks(page: Page) {
   await until(async () => (await theme.getAttribute('aria-label')) !== before);
 }
 
-const drawnPages: [path: string, heading: string][] = [
-  ['/learn', 'Aprenda'],
+/** What the news on screen are styled by: a version, `page` where the page brought the styles; nothing where no rule is for what is shown. */
+const styledBy = (page: Page) =>
+  page.evaluate(() => {
+    const isUsed = (rule: CSSRule) =>
+      rule instanceof CSSStyleRule &&
+      document.querySelector('main')!.querySelector(rule.selectorText) !== null;
+    return [...document.styleSheets]
+      .filter(({ cssRules }) => [...cssRules].some(isUsed))
+      .flatMap(({ href, ownerNode }) => {
+        if ((ownerNode as HTMLElement).dataset['href']) return ['page'];
+        const [, version] = /\/remotes\/news\/([^/]+)\//.exec(href ?? '') ?? [];
+        return version ? [version] : [];
+      });
+  });
+
+/** A directly opened page brings the styles of its section. */
+const pages: [path: string, heading: string][] = [
   ['/news', 'Notícias'],
   ['/learn/halving', 'O que é o halving'],
 ];
 
 it.each(
-  drawnPages.flatMap(([path, heading], turn) =>
-    someOnPage(turn).map((fault) => [path, fault, heading] as const),
+  pages.flatMap(([path, heading], turn) =>
+    some(turn === 0 ? 'never answers' : 'is not there').map((fault) => [path, fault, heading] as const),
   ),
 )('%s is there, styled, and runs, while a stylesheet of its section %s', async (path, fault, heading) => {
-  const { page, troubles } = await site.visit();
-  await page.route(stylesheets, faults[fault]!);
+  const { page, troubles, heard } = await visit();
+  front.fail(stylesOf(live), faults[fault]);
   await page.goto(path, { waitUntil: 'commit' });
   const title = page.getByRole('heading', { level: 1, name: heading });
   await title.waitFor();
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
-  await running(page);
+  await page.waitForFunction(() => !document.querySelector('#prerendered, main[hidden]'));
   expect(await title.count()).toBe(1);
+  expect(await styledBy(page)).toEqual(['page']);
   await hostWorks(page);
-  expect(troubles).toEqual([]);
+  await tellNow(page);
+  expect([...heard.failures, ...troubles]).toEqual([]);
 });
 
 /** The ways to a page whose styles do not come with the document. */
@@ -70,25 +85,43 @@ const ways: Record<string, (page: Page) => Promise<unknown>> = {
   'an address that says more than its path': (page) =>
     page.goto('/news?filtro=mercado', { waitUntil: 'commit' }),
 };
+const [byLink, byAddress] = Object.keys(ways) as [string, string];
 
-it.each(Object.keys(ways).flatMap((way, turn) => some(turn * 3).map((fault) => [way, fault] as const)))(
-  'a page that is reached by %s gives its place to what says so, in time, while a stylesheet of its section %s, and heals',
-  async (way, fault) => {
-    const { page } = await site.visit();
-    const heard = await hearReports(page);
-    await page.route(stylesheets, faults[fault]!);
-    await ways[way]!(page);
-    await page.getByRole('banner').waitFor();
-    await hostWorks(page);
+it.each([
+  ...some('never answers').map((fault) => [byLink, fault] as const),
+  ...some('is of another type').map((fault) => [byAddress, fault] as const),
+])('a page that is reached by %s is the previous one, styled, while a stylesheet %s', async (way, fault) => {
+  const { page, heard } = await visit();
+  front.fail(stylesOf(live), faults[fault]);
+  await ways[way]!(page);
+  await page.getByRole('heading', { level: 1, name: 'Notícias', exact: true }).waitFor();
+  expect(await styledBy(page)).toEqual([previous]);
+  await hostWorks(page);
+  await tellNow(page);
+  await until(() => heard.failures.length > 0);
+  expect(heard.failures).toEqual([
+    expect.objectContaining({ section: 'news', version: live, phase: 'load', previous: false }),
+  ]);
+});
+
+it.each(some('is cut'))(
+  'a page none of whose versions has its styles, because each %s, gives its place to what says so, and heals',
+  async (fault) => {
+    const { page, heard } = await visit();
+    front.fail(stylesOf('[^/]+'), faults[fault]);
+    await ways[byAddress]!(page);
     await page.getByRole('heading', { level: 1, name: 'Algo deu errado nesta página' }).waitFor();
+    await hostWorks(page);
     await tellNow(page);
-    await until(() => heard.failures.length > 0);
-    expect(heard.failures[0]).toMatchObject({ section: 'news', phase: 'load', previous: false });
+    await until(() => heard.failures.length > 1);
+    expect(heard.failures.map(({ version, phase }) => [version, phase])).toEqual([
+      [live, 'load'],
+      [previous, 'load'],
+    ]);
 
-    await page.unroute(stylesheets);
+    front.heal();
     await page.getByRole('button', { name: 'Tentar novamente' }).click();
     await page.getByRole('heading', { level: 1, name: 'Notícias', exact: true }).waitFor();
-    const last = page.locator('link[rel="stylesheet"][href*="/remotes/news/"]').last();
-    expect(await last.evaluate((link) => (link as HTMLLinkElement).sheet !== null)).toBe(true);
+    expect(await styledBy(page)).toEqual([live]);
   },
 );

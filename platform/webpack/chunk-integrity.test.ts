@@ -16,10 +16,10 @@ beforeEach(() => {
 afterEach(() => rmSync(folder, { recursive: true }));
 
 /** A package whose entry fetches a part with a stylesheet of its own, built as it would be released. */
-async function build(...plugins: WebpackPluginInstance[]) {
+async function build(plugins: WebpackPluginInstance[] = [], css = '.title { color: red }') {
   const files = {
     'package.json': '{ "name": "tiny", "version": "1.0.0" }',
-    'src/page.module.css': '.title { color: red }',
+    'src/page.module.css': css,
     'src/page.ts': `import styles from './page.module.css'; document.body.className = styles['title']!;`,
     'src/index.ts': `const load = () => import('./page'); Object.assign(self, { load, page: load() });`,
   };
@@ -58,6 +58,8 @@ interface Tag {
   href?: string;
   integrity?: string;
   parentNode?: { removeChild(tag: Tag): void };
+  sheet?: { cssRules: unknown[] };
+  onload?(event: { type: string; target: Tag }): void;
 }
 const addressOf = ({ src, href }: Tag) => src ?? href ?? '';
 
@@ -86,7 +88,7 @@ const asksFor = () =>
   run().appended.map((tag) => [addressOf(tag).replace('http://site/', ''), tag.integrity] as const);
 
 it('an entry asks for each file with the hash of what was built, and names no file without', async () => {
-  const { chained, files, version } = await build(new ChunkIntegrityPlugin());
+  const { chained, files, version } = await build([new ChunkIntegrityPlugin()]);
   expect(chained).toBe(true);
   const asked = asksFor();
   expect(asked.map(([file]) => path.extname(file)).toSorted()).toEqual(['.css', '.js']);
@@ -118,8 +120,23 @@ it('a part whose stylesheet never answers fails as late as one whose script does
   expect(await failed).toMatchObject({ name: 'ChunkLoadError' });
 });
 
+it('a part fails whose stylesheet came as something that the browser takes no rule from', async () => {
+  await build();
+  const { page, appended } = run();
+  const style = appended.find(({ href }) => href)!;
+  style.sheet = { cssRules: [] };
+  style.onload!({ type: 'load', target: style });
+  await expect(page.page).rejects.toMatchObject({ name: 'ChunkLoadError', type: 'empty' });
+});
+
+it('a stylesheet without a rule is not built', async () => {
+  await expect(build([], '/* nothing yet */')).rejects.toThrow(
+    /has no rule: remove the import of the empty stylesheet/,
+  );
+});
+
 it('requests a file that failed under another address, with the same hash: the browser keeps a damaged answer', async () => {
-  await build(new ChunkIntegrityPlugin());
+  await build([new ChunkIntegrityPlugin()]);
   const { page, appended, timers } = run();
   const failed = page.page.catch((error: unknown) => error);
   const first = appended.splice(0);
