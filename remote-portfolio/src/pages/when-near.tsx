@@ -1,3 +1,4 @@
+import { isMissingFile, reportCard } from '@painel/shared/federation';
 import { ErrorState, Skeleton } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
@@ -40,7 +41,14 @@ export function WhenNear({ name, load, height }: Props) {
   const { element, near } = useNear();
   const code = useQuery({
     queryKey: ['section', 'portfolio', name],
-    queryFn: async () => ({ Part: await load() }),
+    queryFn: async () => {
+      try {
+        return { Part: await load() };
+      } catch (error) {
+        reportCard(`portfolio/${name}`, isMissingFile(error) ? 'load' : 'evaluate', error);
+        throw error;
+      }
+    },
     enabled: near,
     staleTime: Infinity,
     gcTime: Infinity,

@@ -1,6 +1,7 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { copy } from './federation.copy';
 import { reportCard } from './fail-release';
+import { type FailurePhase, isMissingFile } from './failures';
 import { WidgetFailure, type WidgetFrame } from './widget-state';
 
 interface Props {
@@ -10,7 +11,7 @@ interface Props {
   /** What stands in for a failed `inline` widget. */
   words?: ReactNode;
   /** Called with an error that occurs before the card counts as shown. */
-  onMountFailure?: (error: Error) => void;
+  onMountFailure?: (error: Error, phase: FailurePhase) => void;
   children: ReactNode;
 }
 
@@ -36,8 +37,10 @@ export class CardBoundary extends Component<Props, { failed: boolean }> {
   }
 
   override componentDidCatch(error: Error, _info: ErrorInfo) {
-    if (!this.settled && this.props.onMountFailure) this.props.onMountFailure(error);
-    else reportCard(this.props.name, this.settled ? 'run' : 'mount', error);
+    const { name, onMountFailure } = this.props;
+    const phase = isMissingFile(error) ? 'load' : this.settled ? 'run' : 'mount';
+    if (!this.settled && onMountFailure) onMountFailure(error, phase);
+    else reportCard(name, phase, error);
   }
 
   override render() {

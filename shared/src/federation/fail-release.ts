@@ -28,19 +28,23 @@ function reportRelease(section: string, phase: FailurePhase, error: unknown, sho
   return version;
 }
 
+/** Without a connection a file that did not come says nothing of its version. */
+const isOffline = (phase: FailurePhase) => phase === 'load' && !navigator.onLine;
+
 /**
- * Reports that a section failed, and falls back to its previous version. Without a connection it does neither: a missing file is not the
- * version's fault. @param shown the version that failed, if the caller knows it; otherwise from the error's stack, otherwise the one in use
+ * Reports that a section failed, and falls back to its previous version. Without a connection it does neither.
+ * @param shown the version that failed, if the caller knows it; otherwise from the error's stack, otherwise the one in use
  * @returns whether there is another version to use
  */
 export function failRelease(section: string, phase: FailurePhase, error: unknown, shown?: string): boolean {
-  if (phase === 'load' && !navigator.onLine) return false;
+  if (isOffline(phase)) return false;
   const failed = reportRelease(section, phase, error, shown);
   return failed !== null && fallBackToPrevious(section, failed);
 }
 
 /** Reports a failure of a single card, without a fallback. @param name of the card: its section, a slash, and its content */
 export function reportCard(name: string, phase: FailurePhase, error: unknown) {
+  if (isOffline(phase)) return;
   const [section] = name.split('/') as [string];
   if (reportRelease(section, phase, error) === null)
     reportHostFailure(currentRegistry(), { component: name, phase, message: messageOf(error) });

@@ -6,7 +6,7 @@ export {
   type SectionRelease,
   type SectionRoute,
 } from '@painel/platform/registry';
-export { failRelease } from './fail-release';
+export { failRelease, reportCard } from './fail-release';
 export {
   isMissingFile,
   ownerOf,

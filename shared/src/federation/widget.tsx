@@ -52,7 +52,7 @@ export function Widget<Name extends WidgetName>({
       name={of}
       frame={frame}
       words={children}
-      onMountFailure={(error) => failRelease(section, 'mount', error, version)}
+      onMountFailure={(error, phase) => failRelease(section, phase, error, version)}
     >
       <Content {...props}>{children}</Content>
     </CardBoundary>
