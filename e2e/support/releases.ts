@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { checkRegistry } from '@painel/platform/registry';
@@ -27,6 +27,7 @@ const components = {
   works: `() => react.createElement('h1', null, 'Outra versão')`,
   'throws in render': `() => { throw new Error('boom'); }`,
   'throws in an effect': `() => { react.useEffect(() => { throw new Error('boom'); }, []); return null; }`,
+  hangs: `() => { for (;;); }`,
   // Such a version has come up: what goes wrong in it later takes nothing back.
   'throws in a handler': `() => react.createElement('h1', null, 'Outra versão',
     react.createElement('button', { onClick: () => { throw new Error('boom'); } }, 'Erra'))`,
@@ -70,6 +71,48 @@ const openSite = async ({ siteDir, dataDir }: Place) => ({
   signer: await loadSigner(dataDir),
 });
 
+const sha384 = (content: Buffer | string) =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
+interface Build {
+  version: string;
+  globalName: string;
+  entry: string;
+  files: Record<string, string>;
+}
+
+/** Releases the build of a section once more, under another version: its pages are the same, its files are in another folder. */
+export async function releaseAgain(site: Place, section: string): Promise<string> {
+  const folder = await mkdtemp(path.join(root, '.cache', `again-${section}-`));
+  const dist = path.join(folder, 'dist');
+  await cp(path.join(root, `remote-${section}/dist`), dist, { recursive: true });
+  const build = JSON.parse(await readFile(path.join(dist, 'build.json'), 'utf8')) as Build;
+  const version = `${build.version}again`;
+  const hashes: [from: string, to: string][] = [];
+  // The entry last: it names the hashes of the others.
+  const files = Object.keys(build.files).sort(
+    (a, b) => Number(a === build.entry) - Number(b === build.entry),
+  );
+  for (const file of files) {
+    let text = await readFile(path.join(dist, file), 'utf8');
+    text = text.replaceAll(build.version, version).replaceAll(build.globalName, `${build.globalName}again`);
+    for (const [from, to] of hashes) text = text.replaceAll(from, to);
+    await writeFile(path.join(dist, file), text);
+    hashes.push([build.files[file]!, sha384(text)]);
+  }
+  const again = {
+    ...build,
+    version,
+    globalName: `${build.globalName}again`,
+    files: Object.fromEntries(files.map((file, index) => [file, hashes[index]![1]])),
+  };
+  await writeFile(path.join(dist, 'build.json'), JSON.stringify(again));
+  await release({ ...(await openSite(site)), directories: [folder] }).finally(() =>
+    rm(folder, { recursive: true, force: true }),
+  );
+  return version;
+}
+
 /** Releases a made-up version of a section, as a canary for that share of the readers or over the live one, and returns its number. */
 export async function releaseMadeUp(
   site: Place,
@@ -99,7 +142,7 @@ export async function buildMadeUp(section: string, behaviour: Behaviour) {
     build.section.routes.map(({ path: route }) => route),
     behaviour,
   );
-  const files = { 'remoteEntry.js': `sha384-${createHash('sha384').update(content).digest('base64')}` };
+  const files = { 'remoteEntry.js': sha384(content) };
   const folder = await mkdtemp(path.join(root, '.cache', `made-up-${section}-`));
   await mkdir(path.join(folder, 'dist'));
   await writeFile(path.join(folder, 'dist/remoteEntry.js'), content);

@@ -21,7 +21,7 @@ export interface Heard {
   mounted: string[];
 }
 
-type Beacon = { kind: 'mount' | 'failure'; section: string; version: string };
+type Beacon = { kind: 'start' | 'mount' | 'failure' | 'leave'; section: string; version: string };
 type Sent = { beacons?: Beacon[]; events?: { name: string; at: string; properties: Report }[] };
 
 /** Where a site of journeys sends its events; they are read as they are sent and go nowhere. */
@@ -34,7 +34,7 @@ export async function hearReports(page: Page): Promise<Heard> {
     const { beacons = [], events = [] } = JSON.parse(body) as Sent;
     for (const { kind, ...told } of beacons)
       if (kind === 'failure') heard.failures.push(told);
-      else heard.mounted.push(`${told.section}@${told.version}`);
+      else if (kind === 'mount') heard.mounted.push(`${told.section}@${told.version}`);
     for (const { name, at, properties } of events)
       if (name.endsWith('_Error')) heard.reports.push({ ...properties, at });
   });

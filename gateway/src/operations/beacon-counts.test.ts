@@ -1,10 +1,13 @@
-import { createBeaconCounts } from './beacon-counts';
+import { createBeaconCounts, graceMs } from './beacon-counts';
 
 const minute = 60_000;
 let now = 0;
 const counts = () => createBeaconCounts(() => now);
-const mount = { kind: 'mount', section: 'news', version: '1' } as const;
-const failure = { ...mount, kind: 'failure' } as const;
+const of = { section: 'news', version: '1' };
+const start = { kind: 'start', ...of } as const;
+const mount = { kind: 'mount', ...of } as const;
+const failure = { kind: 'failure', ...of } as const;
+const leave = { kind: 'leave', ...of } as const;
 
 beforeEach(() => {
   now = 0;
@@ -42,4 +45,45 @@ it('lets one client count for two visits at any time, however patient it is', ()
     counted.add(failure, `v${now}`, '192.0.2.1');
     expect(counted.of('news', '1').failed).toBeLessThanOrEqual(2);
   }
+});
+
+it('knows a visit again whose address changes', () => {
+  const counted = counts();
+  counted.add(start, 'a', '192.0.2.1');
+  counted.add(mount, 'a', '198.51.100.7');
+  now = graceMs;
+  expect(counted.takeOutcomes('news', ['1'])).toEqual([{ version: '1', startedAt: 0, failed: false }]);
+});
+
+it.each([
+  ['started and came up', [start, mount], { visits: 1, failed: 0 }],
+  ['started and failed', [start, failure], { visits: 1, failed: 1 }],
+  ['started and came up, and failed then', [start, mount, failure], { visits: 1, failed: 1 }],
+  ['started and told no more', [start], { visits: 1, failed: 1 }],
+  ['was left before it came up', [start, leave], { visits: 0, failed: 0 }],
+  ['was prepared, and shown later', [start, leave, start, mount], { visits: 1, failed: 0 }],
+  ['was prepared, and hung as it was shown', [start, leave, start], { visits: 1, failed: 1 }],
+  ['failed, and was tried again', [start, failure, start], { visits: 1, failed: 1 }],
+])('a visit in which a version %s counts as that', (_, beacons, expected) => {
+  const counted = counts();
+  for (const beacon of beacons) counted.add(beacon, 'a', '192.0.2.1');
+  now = graceMs - 1;
+  expect(counted.takeOutcomes('news', ['1'])).toEqual([]);
+  now = graceMs;
+  expect(counted.of('news', '1')).toEqual(expected);
+  const outcomes = expected.visits ? [{ version: '1', startedAt: 0, failed: expected.failed > 0 }] : [];
+  expect(counted.takeOutcomes('news', ['1'])).toEqual(outcomes);
+  expect(counted.takeOutcomes('news', ['1'])).toEqual([]);
+});
+
+it('gives the visits of both versions in the order in which they began, and none without a start', () => {
+  const counted = counts();
+  for (const [index, version] of ['2', '1', '2'].entries()) {
+    now = index;
+    counted.add({ ...start, version }, `v${index}`, `client ${index}`);
+  }
+  // Of the version that another one fell back to.
+  counted.add(mount, 'v0', 'client 0');
+  now = graceMs + 3;
+  expect(counted.takeOutcomes('news', ['1', '2']).map(({ version }) => version)).toEqual(['2', '1', '2']);
 });

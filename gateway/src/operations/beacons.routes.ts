@@ -10,11 +10,12 @@ const largestBody = 16 * 1024;
 const mostBeacons = 50;
 const word = /^[\w.-]{1,64}$/;
 
+const kinds: unknown[] = ['start', 'mount', 'failure', 'leave'] satisfies Beacon['kind'][];
+
 const isBeacon = (value: unknown): value is Beacon => {
   const { kind, section, version } = (value ?? {}) as Partial<Record<keyof Beacon, unknown>>;
   return (
-    (kind === 'mount' || kind === 'failure') &&
-    [section, version].every((text) => typeof text === 'string' && word.test(text))
+    kinds.includes(kind) && [section, version].every((text) => typeof text === 'string' && word.test(text))
   );
 };
 

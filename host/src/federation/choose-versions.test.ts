@@ -69,4 +69,9 @@ it('keeps a browser that can keep nothing on the live version', () => {
     throw new Error('denied');
   });
   expect(choose(100).version).toBe('1.0.0');
+  expect(choose(100)).not.toHaveProperty('canary');
+});
+
+it('says of which sections a version was chosen', () => {
+  for (const percent of [0, 100]) expect(choose(percent).canary).toMatchObject({ version: '1.1.0' });
 });

@@ -27,15 +27,17 @@ export function percentageOf(text: string): number {
 
 /**
  * The registry for this browser. For the given share of readers the canary replaces the live version, which becomes the previous version.
- * Each canary gets other readers, and a reader keeps the result while the canary lasts.
+ * Each canary gets other readers, and a reader keeps the result while the canary lasts. A section whose
+ * version was chosen keeps its canary: such visits are compared.
  */
 export function chooseVersions(registry: Registry): Registry {
   const sections = Object.entries(registry.sections).map(([name, section]) => {
     const { canary, ...live } = section;
     const seed = canary && seedOf();
-    const takesPart =
-      canary && seed !== null && percentageOf(`${seed} ${name} ${canary.version}`) < canary.percent;
-    return [name, takesPart ? { ...live, preload: undefined, ...canary, previous: live } : live];
+    if (!canary || !seed) return [name, live];
+    const takesPart = percentageOf(`${seed} ${name} ${canary.version}`) < canary.percent;
+    const chosen = takesPart ? { ...live, preload: undefined, ...canary, previous: live } : live;
+    return [name, { ...chosen, canary }];
   });
   return { ...registry, sections: Object.fromEntries(sections) };
 }

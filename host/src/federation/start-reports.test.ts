@@ -18,7 +18,15 @@ const news = {
   routes: [],
   widgets: [],
 };
-const registry = parseRegistry({ revision: 7, host: { version: '3.0.0' }, sections: { news } });
+const release = (version: string) => ({ ...news, version });
+const registry = parseRegistry({
+  revision: 7,
+  host: { version: '3.0.0' },
+  sections: {
+    news,
+    auth: { ...release('2.0.0'), canary: { ...release('2.1.0'), percent: 5 } },
+  },
+});
 
 const sent: { visit: string; beacons: Record<string, unknown>[] }[] = [];
 beforeEach(() => {
@@ -33,6 +41,8 @@ beforeEach(() => {
   startReports('/_beacons', registry);
 });
 afterEach(() => {
+  // The document of the tests is one: what this page still waits for would be told in the next test.
+  dispatchEvent(new Event('pagehide'));
   jest.useRealTimers();
   provideReporter(null);
 });
@@ -88,4 +98,69 @@ it('counts an error that nobody caught against the version whose script it came 
       phase: 'run',
       previous: false,
     });
+});
+
+const kinds = () => sent.map(({ beacons }) => beacons.map(({ kind }) => kind));
+
+describe('a version that is compared with a canary', () => {
+  const auth = { section: 'auth', version: '2.0.0' };
+
+  it('is told of before it runs, and again once the page has answered for two seconds since it came up', () => {
+    reporter!.started(auth);
+    reporter!.started(auth);
+    expect(sent[0]!.beacons).toEqual([{ kind: 'start', ...auth }]);
+    reporter!.mounted(auth);
+    jest.advanceTimersByTime(1999);
+    expect(sent).toHaveLength(1);
+    jest.advanceTimersByTime(5000);
+    reporter!.started(auth);
+    expect(kinds()).toEqual([['start'], ['mount']]);
+  });
+
+  it('that the reader leaves before that is neither well nor broken', () => {
+    reporter!.started(auth);
+    reporter!.mounted(auth);
+    dispatchEvent(new Event('pagehide'));
+    expect(kinds()).toEqual([['start'], ['leave']]);
+    jest.advanceTimersByTime(5000);
+    expect(sent).toHaveLength(2);
+  });
+
+  it('that was only prepared is told of again when it is to be shown', () => {
+    reporter!.started(auth);
+    reporter!.prepared(auth);
+    jest.advanceTimersByTime(5000);
+    reporter!.started(auth);
+    expect(kinds()).toEqual([['start'], ['leave'], ['start']]);
+  });
+
+  it('that is to be shown as soon as it was prepared is still awaited', () => {
+    reporter!.started(auth);
+    reporter!.prepared(auth);
+    reporter!.started(auth);
+    jest.advanceTimersByTime(5000);
+    expect(kinds()).toEqual([['start']]);
+    reporter!.mounted(auth);
+    reporter!.prepared(auth);
+    jest.advanceTimersByTime(5000);
+    expect(kinds()).toEqual([['start'], ['mount']]);
+  });
+
+  it('that fails ends with its failure', () => {
+    reporter!.started(auth);
+    reporter!.failed({ ...failure, ...auth });
+    jest.advanceTimersByTime(5000);
+    dispatchEvent(new Event('pagehide'));
+    expect(kinds()).toEqual([['start'], ['failure']]);
+  });
+
+  it.each([
+    ['it is another version, which a failure led back to', { section: 'auth', version: '1.9.0' }],
+    ['its section has no canary', { section: 'news', version: '1.1.0' }],
+  ])('is no such one where %s', (_, other) => {
+    reporter!.started(other);
+    reporter!.prepared(other);
+    dispatchEvent(new Event('pagehide'));
+    expect(sent).toEqual([]);
+  });
 });

@@ -4,6 +4,7 @@ import {
   parseRegistry,
   provideRegistry,
   provideReporter,
+  reportCard,
 } from '@painel/shared/federation';
 import { renderRoutes } from '@painel/shared/testing';
 import { screen } from '@testing-library/react';
@@ -21,6 +22,8 @@ const registry = parseRegistry({
     news: { ...release('1.1.0'), title: 'Conteúdo', routes: [], widgets: [], previous: release('1.0.0') },
   },
 });
+
+const reporter = { started() {}, prepared() {}, mounted() {}, failed() {} };
 
 const site = 'https://painel.example';
 const runs = { revision: 12, phase: 'run' };
@@ -52,13 +55,18 @@ it.each([
   expect(ownerOf(trace, registry)).toEqual(expected);
 });
 
-it('tells of a card that failed whose it is, and which version', async () => {
+const missing = Object.assign(new Error('Loading CSS chunk 3 failed.'), { name: 'ChunkLoadError' });
+
+it.each([
+  ['as it is drawn', new Error('boom'), 'mount'],
+  ['as its styles do not come', missing, 'load'],
+])('tells of a card that failed %s whose it is, which version, and when', async (_, error, phase) => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
   const failed = jest.fn();
-  provideReporter({ failed, mounted: () => {} });
+  provideReporter({ ...reporter, failed });
   provideRegistry(registry);
   const Broken = () => {
-    throw new Error('boom');
+    throw error;
   };
   const element = (
     <CardBoundary name="news/list">
@@ -67,8 +75,20 @@ it('tells of a card that failed whose it is, and which version', async () => {
   );
   renderRoutes([{ path: '/', element }], { at: '/' });
   expect(await screen.findByText('Algo deu errado neste bloco')).toBeVisible();
+  const { message } = error;
   expect(failed.mock.calls).toEqual([
-    [{ section: 'news', version: '1.1.0', revision: 12, phase: 'mount', previous: false, message: 'boom' }],
+    [{ section: 'news', version: '1.1.0', revision: 12, phase, previous: false, message }],
   ]);
+  provideReporter(null);
+});
+
+it('blames no version for a file that does not come without a connection', async () => {
+  const failed = jest.fn();
+  provideReporter({ ...reporter, failed });
+  provideRegistry(registry);
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  reportCard('news/list', 'load', missing);
+  reportCard('news/list', 'mount', new Error('boom'));
+  expect(failed.mock.calls).toEqual([[expect.objectContaining({ phase: 'mount' })]]);
   provideReporter(null);
 });

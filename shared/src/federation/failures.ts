@@ -19,13 +19,17 @@ export interface SectionFailure {
   message: string;
 }
 
-/** A version of a section that was mounted on this page. */
+/** A version of a section on this page. */
 export interface SectionMount {
   section: string;
   version: string;
 }
 
 export interface Reporter {
+  /** Its code is about to run: if it hangs the page, nothing else is told. */
+  started: (mount: SectionMount) => void;
+  /** It ran before anybody wanted to see it. */
+  prepared: (mount: SectionMount) => void;
   failed: (failure: SectionFailure) => void;
   mounted: (mount: SectionMount) => void;
 }
@@ -41,6 +45,10 @@ export function reportFailure(failure: SectionFailure) {
   track('Component_Error', { ...failure });
   reporter?.failed(failure);
 }
+
+export const reportStart = (mount: SectionMount) => reporter?.started(mount);
+
+export const reportPrepared = (mount: SectionMount) => reporter?.prepared(mount);
 
 export const reportMount = (mount: SectionMount) => reporter?.mounted(mount);
 

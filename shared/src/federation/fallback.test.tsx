@@ -52,7 +52,7 @@ function released(versions: Record<string, Modules | Error>) {
   return asked;
 }
 
-const reporter = { failed: jest.fn(), mounted: jest.fn() };
+const reporter = { started: jest.fn(), prepared: jest.fn(), failed: jest.fn(), mounted: jest.fn() };
 beforeEach(() => {
   jest.resetAllMocks();
   jest.spyOn(Math, 'random').mockReturnValue(0);
@@ -122,6 +122,17 @@ it.each([
   expect(reporter.failed.mock.calls).toEqual([
     [{ section: 'news', version: '1.1.0', revision: 12, phase: 'mount', previous: false, message: 'boom' }],
   ]);
+});
+
+it('shows the previous version of a widget one of whose parts does not come, and says that it was not loaded', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const Broken = () => {
+    throw Object.assign(new Error('Loading CSS chunk 3 failed.'), { name: 'ChunkLoadError' });
+  };
+  released({ '1.1.0': { Widget: Broken }, '1.0.0': { Widget: Latest } });
+  show();
+  expect(await found()).toBeVisible();
+  expect(reporter.failed.mock.calls[0]![0]).toMatchObject({ version: '1.1.0', phase: 'load' });
 });
 
 it('blames the version that failed for all its widgets that fail at once, and not the one before', async () => {

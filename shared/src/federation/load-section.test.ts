@@ -106,14 +106,22 @@ it('refuses a section that the registry does not know', async () => {
   expect(loadRemote).not.toHaveBeenCalled();
 });
 
-it('reports that a version came up when it is loaded to be shown, not when it is made ready', async () => {
-  const reporter = { failed: jest.fn(), mounted: jest.fn() };
-  provideReporter(reporter);
-  loadRemote.mockResolvedValue({ routes: ['r'] });
+it('reports that a version is about to run, and that it came up when it is loaded to be shown', async () => {
+  const told: string[] = [];
+  const tell = (what: string) => () => void told.push(what);
+  provideReporter({
+    started: tell('started'),
+    prepared: tell('prepared'),
+    mounted: tell('mounted'),
+    failed: tell('failed'),
+  });
+  loadRemote.mockImplementation(async () => {
+    told.push('runs');
+    return { routes: ['r'] };
+  });
   expect(await prepareSection('news', 'routes', 'routes')).toEqual(['r']);
-  expect(reporter.mounted).not.toHaveBeenCalled();
+  expect(told.splice(0)).toEqual(['started', 'runs', 'prepared']);
   expect(await load()).toEqual(['r']);
-  expect(reporter.mounted).toHaveBeenCalledWith({ section: 'news', version: '1.0.0' });
-  expect(loadRemote).toHaveBeenCalledTimes(1);
+  expect(told).toEqual(['started', 'mounted']);
   provideReporter(null);
 });

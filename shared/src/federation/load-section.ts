@@ -1,6 +1,13 @@
 import type { Registry } from '@painel/platform/registry';
 import { failRelease } from './fail-release';
-import { type FailurePhase, isMissingFile, reportMount } from './failures';
+import {
+  type FailurePhase,
+  isMissingFile,
+  reportMount,
+  reportPrepared,
+  reportStart,
+  type SectionMount,
+} from './failures';
 import { provideReleases, releaseOf } from './releases';
 
 interface Remote {
@@ -122,26 +129,36 @@ function loadOnce<T>(section: string, exposed: string, exportName: string): Prom
   return loading;
 }
 
+type Load = <T>(section: string, exposed: string, exportName: string) => Promise<T>;
+
+/** Says that the version in use is about to run, and once it did, what `report` says. */
+const loadAnd =
+  (report: (mount: SectionMount) => void): Load =>
+  async (section, exposed, exportName) => {
+    const version = releaseOf(section)?.version;
+    if (version) reportStart({ section, version });
+    const wanted = await loadOnce(section, exposed, exportName);
+    if (version) report({ section, version });
+    return wanted as never;
+  };
+
 /**
  * One export of one exposed module of the version in use, to be shown: that the version came up is reported. On failure that version is
  * given up for the previous one, and the components that follow the version ask again.
  * @throws {SectionLoadError}
  */
-export async function loadInUse<T>(section: string, exposed: string, exportName: string): Promise<T> {
-  const version = releaseOf(section)?.version;
-  const wanted = await loadOnce<T>(section, exposed, exportName);
-  if (version) reportMount({ section, version });
-  return wanted;
-}
+export const loadInUse = loadAnd(reportMount);
 
-async function withPrevious<T>(load: typeof loadOnce<T>, ...wanted: Parameters<typeof load>): Promise<T> {
+const prepareInUse = loadAnd(reportPrepared);
+
+async function withPrevious<T>(load: Load, ...wanted: Parameters<Load>): Promise<T> {
   const [section] = wanted;
   const before = releaseOf(section);
   try {
-    return await load(...wanted);
+    return await load<T>(...wanted);
   } catch (error) {
     if (releaseOf(section) === before) throw error;
-    return load(...wanted);
+    return load<T>(...wanted);
   }
 }
 
@@ -154,4 +171,4 @@ export const loadSection = <T>(section: string, exposed: string, exportName: str
 
 /** Loads the same ahead of navigation: a failure is reported, a mount is not. @throws {SectionLoadError} when neither version loads */
 export const prepareSection = <T>(section: string, exposed: string, exportName: string): Promise<T> =>
-  withPrevious<T>(loadOnce, section, exposed, exportName);
+  withPrevious<T>(prepareInUse, section, exposed, exportName);

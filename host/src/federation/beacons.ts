@@ -1,0 +1,75 @@
+import type { SectionFailure, SectionMount } from '@painel/shared/federation';
+
+const sendAfterMs = 2000;
+/** So long a page must have answered since a section came up, before that is told: what it draws next may hang it. */
+const settledAfterMs = 2000;
+
+type Beacon =
+  | ({ kind: 'start' | 'mount' | 'leave' } & SectionMount)
+  | ({ kind: 'failure'; message?: undefined } & Omit<SectionFailure, 'message'>);
+
+/** Gathers what happens within moments of each other and sends it together. */
+export function createOutbox(url: string, visit: string) {
+  let waiting: Beacon[] = [];
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function post(beacons: Beacon[]) {
+    if (beacons.length === 0) return;
+    const body = JSON.stringify({ visit, beacons });
+    // Text, so that no other origin is asked for permission first.
+    if (!navigator.sendBeacon?.(url, body))
+      void fetch(url, { method: 'POST', body, keepalive: true }).catch(() => {});
+  }
+  function send() {
+    clearTimeout(timer);
+    timer = undefined;
+    post(waiting.splice(0));
+  }
+  return {
+    post,
+    send,
+    put(beacon: Beacon) {
+      waiting.push(beacon);
+      timer ??= setTimeout(send, sendAfterMs);
+    },
+  };
+}
+
+export const idOf = ({ section, version }: SectionMount) => `${section}@${version}`;
+
+/**
+ * Says at once that a version is about to run, and what came of it once the page has answered for a while: one that hangs the page ends with
+ * nothing. Only of versions that are compared with another.
+ */
+export function createStarts(outbox: ReturnType<typeof createOutbox>) {
+  const ends = new Map<string, { of: SectionMount; timer?: ReturnType<typeof setTimeout> }>();
+  return {
+    begin(of: SectionMount) {
+      const known = ends.get(idOf(of));
+      clearTimeout(known?.timer);
+      ends.set(idOf(of), { of });
+      if (!known) outbox.post([{ kind: 'start', ...of }]);
+    },
+    isAwaited: (of: SectionMount) => ends.has(idOf(of)),
+    end(of: SectionMount, kind: 'mount' | 'leave') {
+      clearTimeout(ends.get(idOf(of))?.timer);
+      const tell = () => {
+        ends.delete(idOf(of));
+        outbox.put({ kind, ...of });
+      };
+      ends.set(idOf(of), { of, timer: setTimeout(tell, settledAfterMs) });
+    },
+    forget(of: SectionMount) {
+      clearTimeout(ends.get(idOf(of))?.timer);
+      ends.delete(idOf(of));
+    },
+    /** The page is being left: nobody will know. */
+    leave() {
+      for (const { of, timer } of ends.values()) {
+        clearTimeout(timer);
+        outbox.put({ kind: 'leave', ...of });
+      }
+      ends.clear();
+    },
+  };
+}
