@@ -8,7 +8,7 @@ const key =
   'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
 const wallet = { name: 'Cofre', platform: 'Ledger', balance: 1.5 };
 const open =
-  /^\/btc-api\/(bitcoin\/|stream$|uploads\/|auth\/(?!logout|change-password|sessions|sign-in-methods|passkeys|proof|confirm-email|second-factor(?!\/sign-in)))/;
+  /^\/btc-api\/(bitcoin\/|stream$|version$|uploads\/|auth\/(?!logout|change-password|sessions|sign-in-methods|passkeys|proof|confirm-email|second-factor(?!\/sign-in)))/;
 
 interface Route {
   method: NonNullable<InjectOptions['method']>;

@@ -1,3 +1,4 @@
+import example from '@painel/contract/examples/version.json';
 import { type TestApi, startTestApi } from './testing/test-api';
 
 let api: TestApi;
@@ -99,6 +100,12 @@ describe('the limits of an address', () => {
     expect((await register('b@b.co')).statusCode).toBe(201);
     expect((await register('c@b.co')).statusCode).toBe(429);
   });
+});
+
+it('says to anybody which contract it keeps', async () => {
+  api = await startTestApi();
+  const answer = await api.inject({ url: '/version' });
+  expect(answer.json()).toEqual(example);
 });
 
 it('keeps answers for one visitor out of every cache', async () => {

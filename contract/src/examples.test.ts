@@ -6,6 +6,7 @@ import {
   authSessionSchema,
   blockEventSchema,
   candleListSchema,
+  contractVersionSchema,
   derivedAddressListSchema,
   externalWalletListSchema,
   externalWalletSchema,
@@ -98,6 +99,7 @@ const schemas: Record<string, z.ZodMiniType> = {
   'stream-ticker': tickerEventSchema,
   user: userSchema,
   'users-activity': securityEventListSchema,
+  version: contractVersionSchema,
 };
 
 describe('every example of the contract', () => {

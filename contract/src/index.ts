@@ -43,6 +43,8 @@ export { aiAnalysisSchema, fearGreedSchema } from './bitcoin-sentiment';
 export type { AiAnalysis, FearGreed } from './bitcoin-sentiment';
 export { technicalAnalysisSchema, technicalIndicatorsSchema } from './bitcoin-technical';
 export type { TechnicalAnalysis, TechnicalIndicators } from './bitcoin-technical';
+export { contractVersionSchema } from './contract-version';
+export type { ContractVersion } from './contract-version';
 export { dataSources } from './data-source';
 export type { DataSource } from './data-source';
 export {

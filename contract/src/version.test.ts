@@ -101,6 +101,10 @@ it('has a version that follows its schemas', () => {
   }
 });
 
+it('is in its example', () => {
+  expect(read(join(root, 'examples/version.json')).contract).toBe(read(join(root, 'package.json')).version);
+});
+
 const object = (properties: Record<string, Node>, required: string[] = []): Lines => ({
   priceSchema: linesOf({ type: 'object', properties, required }, ''),
 });

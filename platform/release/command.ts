@@ -4,12 +4,14 @@ import { parseArgs } from 'node:util';
 import { releasedFolders, root, run } from '../bin/run.mjs';
 import { contractVersion } from '../webpack/shared-modules';
 import * as releases from './index';
+import { contractToAnnounce } from './running-api';
 
 const help = `pnpm release <section…|host|api|--all>     build, check types, test, gate, upload, switch
   --from <folder>     of a package that was built elsewhere
   --no-check          of what is named: skip build, types and tests, and release what lies in dist/
   --canary <percent>  beside the live version, for that share of the readers
   --answers-at <url>  refuse unless every file answers there
+  --api-at <url>      with api or --all: where the API answers that is announced; API_BASE of PUBLIC_URL otherwise
   --new-key           with --all: sign everything again with this key, whichever signed what is live
 pnpm release check [<package…>]             build, then say what does not fit the released host and sections; changes nothing
 pnpm release preview <section>              upload without making it live, and print a link that shows it for a day
@@ -33,6 +35,9 @@ function fail(message: string): never {
   process.exit(1);
 }
 
+/** Where readers find the site. */
+const site = process.env.PUBLIC_URL || `http://127.0.0.1:${process.env.PORT || 8080}`;
+
 const messageOf = (error: unknown) => (error as Error).message;
 
 const options = {
@@ -44,6 +49,7 @@ const options = {
   'new-key': { type: 'boolean' },
   canary: { type: 'string' },
   'answers-at': { type: 'string' },
+  'api-at': { type: 'string' },
   to: { type: 'string' },
   days: { type: 'string' },
   help: { type: 'boolean' },
@@ -91,8 +97,8 @@ async function buildAndTest(wanted: string[]) {
 async function releaseNamed(context: Context) {
   const wanted = values.all ? names : positionals.filter((name) => name !== 'api');
   const unknown = wanted.find((name) => !names.includes(name));
-  const announcesApi = values.all || positionals.includes('api');
-  if (unknown || (wanted.length === 0 && !announcesApi))
+  const isApiNamed = positionals.includes('api');
+  if (unknown || (wanted.length === 0 && !isApiNamed))
     fail(
       `${unknown ? `There is no ${unknown}. ` : ''}Name what to release: ${names.join(', ')}, api, or --all.\n\n${help}`,
     );
@@ -107,12 +113,22 @@ async function releaseNamed(context: Context) {
     fail(
       `There is no host in ${context.store.name} yet. The first release is all of it: "npm start", or "pnpm release --all".`,
     );
+  const contract =
+    isApiNamed || values.all
+      ? await contractToAnnounce({
+          ...context,
+          newKey: values['new-key'],
+          isApiNamed,
+          ownContract: contractVersion,
+          apiUrl: values['api-at'] ?? new URL(process.env.API_BASE || '/btc-api', site).href,
+        })
+      : undefined;
   if (wanted.length > 0 && !values['no-check'] && !values.from) await buildAndTest(wanted);
 
   const { revision, released } = await releases.release({
     ...context,
     directories: values.from ? [path.resolve(values.from)] : wanted.map(folderNamed),
-    contract: announcesApi ? contractVersion : undefined,
+    contract,
     percent: readNumber(values.canary, '--canary', 1, 50),
     newKey: values['new-key'],
     siteUrl: values['answers-at'],
@@ -150,7 +166,6 @@ const changes: Record<string, (context: Context, names: string[]) => Promise<voi
   preview: async (context, [name = '']) => {
     const shown = { ...context, directory: await builtFolder(name), siteUrl: values['answers-at'] };
     const { version, expires, address } = await releases.preview(shown);
-    const site = process.env.PUBLIC_URL ?? `http://127.0.0.1:${process.env.PORT ?? 8080}`;
     console.log(`${name}@${version}, until ${expires}: ${new URL(address, site)}`);
   },
   rollback: async (context, [name = '']) =>

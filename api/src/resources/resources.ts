@@ -16,6 +16,7 @@ import { securityEventsPlugin } from './security-events/security-events-plugin';
 import { sessionsPlugin } from './sessions/sessions-plugin';
 import { socialPlugin } from './social/social-plugin';
 import { streamRoutes } from './stream/stream.routes';
+import { versionRoutes } from './version/version.routes';
 
 /** In the order of registration, because each builds on services of those before it. */
 export const resources: FastifyPluginCallback<ResourceContext>[] = [
@@ -36,4 +37,5 @@ export const resources: FastifyPluginCallback<ResourceContext>[] = [
   portfolioRoutes,
   bitcoinPlugin,
   streamRoutes,
+  versionRoutes,
 ];
