@@ -84,12 +84,26 @@ async function readBuilt(dist: string, name: string, expected: string): Promise<
   return content;
 }
 
+/** When an upload of a version last began, which its `build.json` does not tell before it is whole. */
+const beginningOf = (folder: string) => `${folder}/upload.json`;
+
+/** When a version was last uploaded, or an upload of it last began; 0 for one that neither is known of. */
+export async function lastUpload(store: Store, folder: string): Promise<number> {
+  const notes = await Promise.all(
+    [beginningOf(folder), `${folder}/build.json`].map((key) => store.read(key)),
+  );
+  const times = notes.map((note) => (note ? Date.parse(JSON.parse(note.toString()).publishedAt) : 0));
+  return Math.max(...times.filter((time) => !Number.isNaN(time)), 0);
+}
+
 async function publishFiles(
   store: Store,
   build: Build,
   contentOf: (name: string, expected: string) => Promise<Buffer>,
 ): Promise<void> {
   const folder = folderOf(build);
+  const publishedAt = new Date().toISOString();
+  await store.replace(beginningOf(folder), JSON.stringify({ publishedAt }));
   const isThere = async (name: string) => {
     const content = await store.read(`${folder}/${name}`);
     return content !== null && sha384(content) === build.files[name];

@@ -1,4 +1,4 @@
-import { folderOf } from './builds';
+import { folderOf, lastUpload } from './builds';
 import { forgetPreviews } from './preview';
 import { walkBack } from './registry-chain';
 import type { Store } from './stores/store';
@@ -35,9 +35,8 @@ export async function prune({ store, days = 30, now = Date.now() }: Pruning): Pr
   ].flat();
   const old: string[] = [];
   for (const folder of all.filter((folder) => !known.has(folder))) {
-    const note = await store.read(`${folder}/build.json`);
-    // Of a preview, or of a release that is not finished yet, no revision tells.
-    if (note && now - Date.parse(JSON.parse(note.toString()).publishedAt) < days * 86_400_000) continue;
+    // No revision names a preview, nor a version whose files are being uploaded.
+    if (now - (await lastUpload(store, folder)) < days * 86_400_000) continue;
     await store.remove(folder);
     old.push(folder);
   }
