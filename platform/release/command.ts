@@ -203,11 +203,18 @@ const reports: Record<string, (context: ReadingContext, names: string[]) => Prom
         `There is no key in ${dataDir} to check signatures with: name its folder (--data or DATA_DIR).`,
       );
     const { publicKey } = signer;
-    const { revision, at, expires, host, api, sections } = await releases.status({ store, publicKey });
+    const { revision, at, expires, host, api, sections, unfinished } = await releases.status({
+      store,
+      publicKey,
+    });
     if (revision === 0) return console.log(`Nothing is released in ${store.name} yet`);
     console.log(
       `Revision ${revision} of ${at}, signed and in one chain, good until ${expires ?? 'it is renewed'}`,
     );
+    if (unfinished)
+      console.log(
+        `Revision ${unfinished} is signed, and readers do not have it yet: its release goes on, or ended between two writes. "pnpm release renew" makes it live; so does the gateway within a minute.`,
+      );
     const before = (previous: string | null) => `(before: ${previous ?? 'none'})`;
     if (host) console.log(`${'host'.padEnd(12)} ${host.version} ${before(host.previous)}`);
     if (api) console.log(`${'api'.padEnd(12)} contract ${api.contract}`);

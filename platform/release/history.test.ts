@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { diff, history, promote, prune, rollback, status, withdraw } from './index';
+import { diff, finish, history, loadSigner, promote, prune, rollback, status, withdraw } from './index';
 import { hash, releaseSandbox, type ReleaseSandbox } from './testing';
 
 let sandbox: ReleaseSandbox;
@@ -166,6 +166,38 @@ it('says what is live, of a registry that nobody else wrote', async () => {
   await expect(status(asked)).rejects.toThrow('Revision 2 does not follow from revision 1');
 });
 
+it('says what readers get where a release was killed between its two writes, and finishes it', async () => {
+  const { store, signer } = sandbox;
+  const killed = async (key: string) => Promise.reject(new Error(`killed before ${key}`));
+  const release = sandbox.release([await sandbox.section('news', '1.2.0')], {
+    store: {
+      ...store,
+      replace: (key, content) => (key === 'remotes.json' ? killed(key) : store.replace(key, content)),
+    },
+  });
+  await expect(release).rejects.toThrow('killed before remotes.json');
+  const asked = { store, publicKey: signer.publicKey };
+  expect(await status(asked)).toMatchObject({ revision: 2, unfinished: 3, sections: [{ version: '1.1.0' }] });
+  expect((await sandbox.registry()).revision).toBe(2);
+
+  expect(await finish(sandbox)).toMatchObject({ revision: 3 });
+  expect(await status(asked)).toMatchObject({
+    revision: 3,
+    unfinished: null,
+    sections: [{ version: '1.2.0' }],
+  });
+  expect((await sandbox.registry()).revision).toBe(3);
+  expect(await finish(sandbox)).toBeNull();
+});
+
+it('finishes nothing that another key signed', async () => {
+  const other = await loadSigner(path.join(sandbox.folder, 'other'), '');
+  const next = other.sign({ ...(await sandbox.registry()), revision: 3 });
+  await sandbox.store.create('.registry/00000003.json', JSON.stringify(next));
+  expect(await finish(sandbox)).toBeNull();
+  expect((await sandbox.registry()).revision).toBe(2);
+});
+
 it('keeps what was live in the last thirty days, and removes what was not', async () => {
   for (const version of ['1.2.0', '1.3.0']) await sandbox.release([await sandbox.section('news', version)]);
   const inDays = (days: number) => Date.now() + days * 86_400_000;
@@ -175,6 +207,27 @@ it('keeps what was live in the last thirty days, and removes what was not', asyn
   expect(await sandbox.store.folders('remotes/news')).toEqual(['1.2.0', '1.3.0']);
   await rollback({ ...sandbox, name: 'news' });
   expect(await live()).toMatchObject({ version: '1.2.0', previous: null });
+});
+
+it.each(['1.9.0', '1.0.0'])('keeps news@%s while its files are being uploaded', async (version) => {
+  const now = Date.now() + 40 * 86_400_000;
+  for (const later of ['1.2.0', '1.3.0']) await sandbox.release([await sandbox.section('news', later)]);
+  const directory = await sandbox.section('news', version);
+  jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'] });
+  try {
+    const { replace } = sandbox.store;
+    let removed: string[] | undefined;
+    // Between the last file of the version and the note that makes it whole.
+    const publish = async (key: string, content: Buffer) => {
+      await (key.endsWith('/build.json') && (removed ??= await prune({ ...sandbox, now })));
+      await replace(key, content);
+    };
+    await sandbox.release([directory], { store: { ...sandbox.store, publish } });
+    expect(removed).not.toContain(`news@${version}`);
+  } finally {
+    jest.useRealTimers();
+  }
+  expect(String(await sandbox.store.read(`remotes/news/${version}/remoteEntry.js`))).toBe(`entry ${version}`);
 });
 
 it('keeps what was live in the last thirty days however long ago it was released', async () => {

@@ -7,7 +7,7 @@ export { signerOfSite } from './site-signer';
 /** What changes the registry, and what shows a build without changing it. */
 export { release } from './release';
 export { releaseNew } from './release-new';
-export { renew } from './registry-chain';
+export { finish, renew } from './registry-chain';
 export { preview } from './preview';
 export { promote, rollback, withdraw } from './changes';
 /** What tells beforehand whether builds fit what is released. */

@@ -167,6 +167,27 @@ export async function append(
 export const renew = ({ store, signer }: { store: Store; signer: Signer }): Promise<SignedRegistry | null> =>
   publishHead(store, signer, (registry) => signer.sign({ ...trusted(registry, signer), expires: expiry() }));
 
+/** What readers get: it is a revision behind the newest where a release was killed between its two writes. */
+export const readShown = async (store: Store): Promise<SignedRegistry | null> =>
+  (await readDocument(store, live))?.registry ?? null;
+
+/**
+ * Makes the newest revision live where the process that wrote it ended before it did so.
+ *
+ * @returns null where readers have the newest revision, or another key signed it
+ */
+export async function finish({
+  store,
+  signer,
+}: {
+  store: Store;
+  signer: Signer;
+}): Promise<SignedRegistry | null> {
+  const [{ registry }, shown] = await Promise.all([readHead(store), readShown(store)]);
+  if (shown?.revision === registry.revision || !hasValidSignature(registry, signer.publicKey)) return null;
+  return publishHead(store, signer);
+}
+
 /** The chain from its newest revision back, as far as it is kept. */
 export async function* walkBack(store: Store): AsyncGenerator<SignedRegistry> {
   let found: Head | null = await readHead(store);

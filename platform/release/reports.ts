@@ -1,4 +1,4 @@
-import { checkChain, readHead, readRevision, walkBack } from './registry-chain';
+import { checkChain, readHead, readRevision, readShown, walkBack } from './registry-chain';
 import { hasValidSignature, type SignedRegistry } from './signature';
 import type { Store } from './stores/store';
 
@@ -100,13 +100,20 @@ export async function lastSigned({ store, publicKey, claimed = 0 }: Signed): Pro
 }
 
 /**
- * What is live, and that it came about step by step.
+ * What readers get, and that it came about step by step.
+ *
+ * @returns `unfinished`: the newest revision, where the process that wrote it ended before it made it live
  * @throws when the signature or the chain is broken
  */
-export async function status({ store, publicKey }: Omit<Signed, 'claimed'>): Promise<Live> {
-  const { registry } = await readHead(store);
-  if (registry.revision > 0 && !hasValidSignature(registry, publicKey))
-    throw new Error(`Revision ${registry.revision} is not signed with this key: somebody else wrote it.`);
+export async function status({
+  store,
+  publicKey,
+}: Omit<Signed, 'claimed'>): Promise<Live & { unfinished: number | null }> {
+  const newest = (await readHead(store)).registry;
+  const registry = (await readShown(store)) ?? newest;
+  for (const one of [registry, newest])
+    if (one.revision > 0 && !hasValidSignature(one, publicKey))
+      throw new Error(`Revision ${one.revision} is not signed with this key: somebody else wrote it.`);
   await checkChain(store);
-  return summaryOf(registry);
+  return { ...summaryOf(registry), unfinished: newest.revision > registry.revision ? newest.revision : null };
 }

@@ -1,5 +1,6 @@
 import {
   findSigner,
+  finish,
   history,
   type Live,
   openStore,
@@ -62,6 +63,7 @@ export async function openReleases(siteDir: string, dataDir: string, log: Fastif
     /** Whether a change would stand: nothing is signed on top of what another key signed. */
     canChange: async () => (await findKey()) !== null && !(await verified()).isUnverified,
     history: () => history({ store, limit: 20 }),
+    finish: async () => finish({ store, signer: await requireKey() }),
     renew: async () => renew({ store, signer: await requireKey() }),
     rollback: async (name: string) => rollback({ store, signer: await requireKey(), name }),
     promote: async (name: string) => promote({ store, signer: await requireKey(), name }),

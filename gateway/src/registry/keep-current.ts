@@ -1,20 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Releases } from '../operations/releases';
 
-const lookEveryMs = 3_600_000;
+const lookEveryMs = 60_000;
 const renewWithinMs = 6 * 86_400_000;
 
 async function renewIfDue(releases: Releases, log: FastifyBaseLogger, stopping: AbortSignal) {
   await releases.problem();
   const { registry } = await releases.verified();
-  if (!registry || !(await releases.canChange())) return;
+  if (!registry || !(await releases.canChange()) || stopping.aborted) return;
+  const finished = await releases.finish();
+  if (finished) log.info({ revision: finished.revision }, 'a release that had ended early is live');
   if (registry.expires && Date.parse(registry.expires) - Date.now() > renewWithinMs) return;
   if (stopping.aborted) return;
   const renewed = await releases.renew();
   log.info({ revision: renewed?.revision, expires: renewed?.expires }, 'registry renewed');
 }
 
-/** Signs the live registry again each day, so that browsers go on believing it. Returns what ends it. */
+/** Signs the live registry again each day, so that browsers go on believing it, and finishes what a killed release began. Returns what ends it. */
 export function keepCurrent(releases: Releases, log: FastifyBaseLogger): () => void {
   const stopping = new AbortController();
   const look = () =>

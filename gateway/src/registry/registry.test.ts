@@ -161,6 +161,16 @@ it('makes the process unready where nothing was ever signed with its key', async
   expect(await brought()).toBeUndefined();
 });
 
+it('that a killed release had signed becomes the live one', async () => {
+  const before = siteFile('remotes.json');
+  await releasesInto(folder).releaseNews('1.1.0');
+  folder.write('site/remotes.json', before);
+  expect((await registry()).revision).toBe(2);
+  await start();
+  await until(async () => (await registry()).revision === 3);
+  expect(await registry()).toMatchObject({ sections: { news: { version: '1.1.0' } } });
+});
+
 describe('with its time', () => {
   const pass = async (days: number) => {
     jest.setSystemTime(Date.now() + days * day);
