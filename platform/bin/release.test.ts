@@ -46,17 +46,25 @@ it.each([
   expect(status).toBe(code);
 });
 
-it('announces the contract of the running API once', async () => {
+it('announces the contract of the running API once, and keeps who did it and why', async () => {
   const api = createServer((_request, response) => response.end('{"contract":"99.0.0"}'));
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
   const announce = () =>
-    promisify(execFile)(process.execPath, [command, 'api', ...places()], {
-      env: { ...process.env, PUBLIC_URL: `http://127.0.0.1:${port}` },
-    });
+    promisify(execFile)(
+      process.execPath,
+      [command, 'api', '--by', 'Ana', '--message', 'API 99', ...places()],
+      {
+        env: { ...process.env, PUBLIC_URL: `http://127.0.0.1:${port}` },
+      },
+    );
   try {
     expect((await announce()).stdout).toBe('Revision 1: contract 99.0.0\n');
     expect((await announce()).stdout).toBe('Revision 1: nothing changed\n');
+    expect(say('history')).toEqual([
+      expect.stringMatching(/^ {4}1 {2}\S+Z {2}release contract 99\.0\.0 {2}by Ana, "API 99"\n$/),
+      0,
+    ]);
   } finally {
     await new Promise((resolve) => api.close(resolve));
   }

@@ -7,6 +7,7 @@ await install();
 // They need installed packages.
 await import('tsx/esm');
 const { openStore, releaseNew, signerOfSite } = await import('../release/index.ts');
+const { actorOf, commitOf } = await import('../release/origin.ts');
 const { contractVersion } = await import('../webpack/shared-modules.ts');
 
 const newKey = process.argv.includes('--new-key');
@@ -22,6 +23,7 @@ try {
     directories,
     contract: contractVersion,
     newKey,
+    origin: { actor: actorOf(root), commit: commitOf(root), checks: ['build'] },
   });
   console.log(
     `Revision ${revision}: ${released.length > 0 ? `released ${released.join(', ')}` : 'nothing new to release'}`,

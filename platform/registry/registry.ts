@@ -58,6 +58,8 @@ export type RegistryDocument = z.input<typeof registrySchema> & {
   expires?: string;
   /** What changed, for the history. */
   action?: string;
+  /** Who made the change, of what, and why. It stays with the revision: readers do not get it. */
+  origin?: { actor?: string; commit?: string; message?: string; checks?: string[] };
   /** sha256 of the revision before. */
   parent?: string;
   signature?: string;

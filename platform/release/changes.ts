@@ -1,4 +1,4 @@
-import type { SectionDocument } from '../registry';
+import type { RegistryDocument, SectionDocument } from '../registry';
 import { type Build, readReleased } from './builds';
 import { admitHost, admitSection } from './gate';
 import { append, type RegistryChange, walkBack } from './registry-chain';
@@ -9,6 +9,7 @@ import type { Store } from './stores/store';
 interface Place {
   store: Store;
   signer: Signer;
+  origin?: RegistryDocument['origin'];
 }
 interface SectionChange extends Place {
   name: string;
@@ -49,11 +50,14 @@ function hostOf({ host }: SignedRegistry) {
 }
 
 async function change(
-  { store, signer }: Place,
+  { store, signer, origin }: Place,
   describe: (changed: RegistryChange) => string,
   edit: (registry: SignedRegistry) => SignedRegistry | Promise<SignedRegistry>,
 ): Promise<Changed> {
-  const { before, after } = await append(store, signer, edit, (changed) => ({ action: describe(changed) }));
+  const { before, after } = await append(store, signer, edit, (changed) => ({
+    action: describe(changed),
+    origin,
+  }));
   return { revision: after.revision, action: after === before ? 'nothing changed' : after.action };
 }
 
@@ -119,9 +123,9 @@ export async function rollback(options: Rollback): Promise<Changed> {
 }
 
 /** Ends a canary: its readers get the live version again. */
-export function withdraw({ store, signer, name, version, reason }: Withdrawal): Promise<Changed> {
+export function withdraw({ name, version, reason, ...place }: Withdrawal): Promise<Changed> {
   const describe = () => `withdraw canary of ${name}${reason ? `: ${reason}` : ''}`;
-  return change({ store, signer }, describe, (registry) => {
+  return change(place, describe, (registry) => {
     const { canary, ...live } = sectionOf(registry, name);
     return canary && canary.version === (version ?? canary.version)
       ? withSection(registry, name, live)
@@ -130,14 +134,14 @@ export function withdraw({ store, signer, name, version, reason }: Withdrawal): 
 }
 
 /** Makes a canary the live version. */
-export function promote({ store, signer, name }: SectionChange): Promise<Changed> {
+export function promote({ name, ...place }: SectionChange): Promise<Changed> {
   const describe = ({ sections }: RegistryChange) => `promote canary of ${name}: ${sections[name]!.version}`;
-  return change({ store, signer }, describe, async (registry) => {
+  return change(place, describe, async (registry) => {
     const { canary } = sectionOf(registry, name);
     if (!canary) throw new Error(`${name} has no canary.`);
-    const build = await readReleased(store, { kind: 'section', name, version: canary.version });
+    const build = await readReleased(place.store, { kind: 'section', name, version: canary.version });
     if (!build) throw new Error(`${name}@${canary.version} is not kept any more.`);
-    await admitSection(store, registry, build);
+    await admitSection(place.store, registry, build);
     // As it was signed when it began: the note beside its files is not.
     const { percent: _, ...signed } = canary;
     const after = goLive(registry, build);

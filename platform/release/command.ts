@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { releasedFolders, root, run } from '../bin/run.mjs';
 import { contractVersion } from '../webpack/shared-modules';
 import * as releases from './index';
+import { actorOf, commitOf, type Origin, wordsOf } from './origin';
 import { contractToAnnounce } from './running-api';
 
 const help = `pnpm release <section…|host|api|--all>     build, check types, test, gate, upload, switch
@@ -21,14 +22,16 @@ pnpm release withdraw <section>             end its canary
 pnpm release renew                          sign what is live for another seven days
 pnpm release status | history [<section>] | diff <revision> <revision>
 pnpm release prune [--days 30]              remove what no visit can need any more
+For the history: --message <why>, --by <who> (otherwise who the CI server or git says it is)
 Everywhere: --site <folder | s3://bucket/prefix?endpoint=…> (or SITE_DIR), --data <folder of the signing key> (or DATA_DIR)`;
 
 interface Context {
   store: releases.Store;
   signer: releases.Signer;
   dataDir: string;
+  origin: Origin;
 }
-type ReadingContext = Omit<Context, 'signer'> & { signer: releases.Signer | null };
+type ReadingContext = Omit<Context, 'signer' | 'origin'> & { signer: releases.Signer | null };
 
 function fail(message: string): never {
   console.error(message);
@@ -52,6 +55,8 @@ const options = {
   'api-at': { type: 'string' },
   to: { type: 'string' },
   days: { type: 'string' },
+  by: { type: 'string' },
+  message: { type: 'string' },
   help: { type: 'boolean' },
 } as const;
 
@@ -78,6 +83,12 @@ function readNumber(text: string | undefined, option: string, min: number, max: 
   if (number >= min && number <= max) return number;
   return fail(`${option} takes a number from ${min} to ${max}, not "${text}".`);
 }
+
+/** What a release has passed before it goes live. */
+const originOfBuild = (origin: Origin): Origin => {
+  if (values.from) return origin;
+  return { ...origin, commit: commitOf(root), checks: values['no-check'] ? [] : ['types', 'build', 'tests'] };
+};
 
 const failures = { typecheck: 'The types do not fit', build: 'The build failed', test: 'The tests failed' };
 
@@ -132,6 +143,7 @@ async function releaseNamed(context: Context) {
     percent: readNumber(values.canary, '--canary', 1, 50),
     newKey: values['new-key'],
     siteUrl: values['answers-at'],
+    origin: wanted.length > 0 ? originOfBuild(context.origin) : context.origin,
   });
   console.log(`Revision ${revision}: ${released.length > 0 ? released.join(', ') : 'nothing changed'}`);
 }
@@ -187,8 +199,8 @@ const reports: Record<string, (context: ReadingContext, names: string[]) => Prom
   check: checkNamed,
   history: async (context, [name]) => {
     const found = await releases.history({ ...context, name });
-    for (const { revision, at, action } of found)
-      console.log(`${String(revision).padStart(5)}  ${at}  ${action}`);
+    for (const { revision, at, action, origin } of found)
+      console.log([String(revision).padStart(5), at, action, wordsOf(origin)].filter(Boolean).join('  '));
     if (found.length === 0) console.log(`No kept revision${name ? ` changed ${name}` : ''}`);
   },
   diff: async (context, [from, to]) => {
@@ -243,7 +255,8 @@ try {
   if (report) await report({ store, dataDir, signer: await releases.findSigner(dataDir) }, rest);
   else {
     const signer = await releases.signerOfSite({ store, dataDir, newKey });
-    const context = { store, dataDir, signer };
+    const origin = { actor: actorOf(root, values.by), message: values.message };
+    const context = { store, dataDir, signer, origin };
     await (changes[first]?.(context, rest) ?? releaseNamed(context));
   }
 } catch (error) {

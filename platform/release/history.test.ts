@@ -2,7 +2,18 @@ import { execFile } from 'node:child_process';
 import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { diff, finish, history, loadSigner, promote, prune, rollback, status, withdraw } from './index';
+import {
+  diff,
+  finish,
+  hasValidSignature,
+  history,
+  loadSigner,
+  promote,
+  prune,
+  rollback,
+  status,
+  withdraw,
+} from './index';
 import { hash, releaseSandbox, type ReleaseSandbox } from './testing';
 
 let sandbox: ReleaseSandbox;
@@ -67,6 +78,34 @@ it('tells what happened and what changed', async () => {
   ]);
   await expect(diff({ ...sandbox, from: '1', to: '9' })).rejects.toThrow('Revision 9 is not kept');
   await expect(diff({ ...sandbox, from: '1' })).rejects.toThrow('Name two revisions');
+});
+
+it('keeps who made a change and why, and does not tell readers', async () => {
+  const origin = {
+    actor: 'Ana',
+    commit: 'abc-dirty',
+    message: 'Prices were wrong',
+    checks: ['types', 'tests'],
+  };
+  await sandbox.release([await sandbox.section('news', '1.2.0')], { origin });
+  expect(await history({ ...sandbox, limit: 1 })).toMatchObject([{ revision: 3, origin }]);
+  const shown = await sandbox.registry();
+  expect(JSON.stringify(shown)).not.toContain('Ana');
+  expect(hasValidSignature(shown, sandbox.signer.publicKey)).toBe(true);
+  await rollback({ ...sandbox, name: 'news', origin: { actor: 'Bia' } });
+  expect(await history({ ...sandbox, limit: 2 })).toMatchObject([{ origin: { actor: 'Bia' } }, { origin }]);
+  await rollback({ ...sandbox, name: 'news' });
+  expect(await history({ ...sandbox, limit: 1 })).toMatchObject([{ revision: 5, origin: {} }]);
+  expect(await status({ ...sandbox, publicKey: sandbox.signer.publicKey })).toMatchObject({ revision: 5 });
+});
+
+it('tells every change of a section, and no other', async () => {
+  for (let minor = 2; minor < 24; minor += 1)
+    await sandbox.release([await sandbox.section('news', `1.${minor}.0`)]);
+  await sandbox.release([await sandbox.section('newsletter', '1.0.0')]);
+  expect(await history({ ...sandbox, name: 'news' })).toHaveLength(24);
+  expect(await history({ ...sandbox, name: 'newsletter' })).toMatchObject([{ revision: 25 }]);
+  expect(await history(sandbox)).toHaveLength(25);
 });
 
 it('puts a canary beside the live version, then promotes or withdraws it', async () => {

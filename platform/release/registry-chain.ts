@@ -78,6 +78,12 @@ async function writeRoot(
   await store.replace('sw.js', `self.revision = ${revision};\n${await from('sw.js')}`);
 }
 
+/** What readers get of a revision: who made it, and why, is signed with the revision alone. */
+function shownOf(registry: SignedRegistry, signer: Signer): SignedRegistry {
+  const { origin, ...shown } = registry;
+  return origin ? signer.sign(shown) : registry;
+}
+
 /** Makes the newest revision the live one. A process that wrote an older one over it looks again, so the last one standing is the newest. */
 async function publishHead(
   store: Store,
@@ -87,7 +93,7 @@ async function publishHead(
   for (;;) {
     const { registry } = await readHead(store);
     if (registry.revision === 0) return null;
-    const published = edit(registry);
+    const published = edit(shownOf(trusted(registry, signer), signer));
     await writeRoot(store, registry, signer);
     await store.replace(live, `${JSON.stringify(published, null, 2)}\n`);
     if ((await readHead(store)).registry.revision === registry.revision) return published;
@@ -126,7 +132,7 @@ export async function append(
   store: Store,
   signer: Signer,
   change: (registry: SignedRegistry) => RegistryChange | Promise<RegistryChange>,
-  note: (changed: RegistryChange) => { action: string },
+  note: (changed: RegistryChange) => Pick<SignedRegistry, 'action' | 'origin'>,
   newKey = false,
 ): Promise<{ before: SignedRegistry; after: SignedRegistry }> {
   for (let lost = 0; ; lost += 1) {
@@ -139,7 +145,7 @@ export async function append(
       await publishHead(store, signer);
       return { before, after: before };
     }
-    const { signature: _, ...content } = changed;
+    const { signature: _, origin: __, ...content } = changed;
     const after = signer.sign({
       ...content,
       revision: before.revision + 1,
@@ -165,7 +171,7 @@ export async function append(
  * @throws {Error} where another key signed what is live
  */
 export const renew = ({ store, signer }: { store: Store; signer: Signer }): Promise<SignedRegistry | null> =>
-  publishHead(store, signer, (registry) => signer.sign({ ...trusted(registry, signer), expires: expiry() }));
+  publishHead(store, signer, (registry) => signer.sign({ ...registry, expires: expiry() }));
 
 /** What readers get: it is a revision behind the newest where a release was killed between its two writes. */
 export const readShown = async (store: Store): Promise<SignedRegistry | null> =>
@@ -190,7 +196,9 @@ export async function finish({
 
 /** The chain from its newest revision back, as far as it is kept. */
 export async function* walkBack(store: Store): AsyncGenerator<SignedRegistry> {
-  let found: Head | null = await readHead(store);
+  const head = await readHead(store);
+  // As it was signed: the live file tells less.
+  let found: Head | null = (await readRevision(store, head.registry.revision)) ?? head;
   while (found && found.registry.revision > 0) {
     yield found.registry;
     found = await readRevision(store, found.registry.revision - 1);

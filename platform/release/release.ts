@@ -1,3 +1,4 @@
+import type { RegistryDocument } from '../registry';
 import { type Build, checkAnswers, type LocalBuild, publishBuild, readBuild } from './builds';
 import { publishDeltas } from './compression-dictionaries';
 import { admitHost, admitSection } from './gate';
@@ -21,6 +22,7 @@ export interface ReleaseOptions {
   choose?: (registry: SignedRegistry, builds: LocalBuild[]) => Promise<LocalBuild[]>;
   /** Where the site is served: every file must answer there too. */
   siteUrl?: string;
+  origin?: RegistryDocument['origin'];
 }
 
 async function admit(
@@ -64,6 +66,7 @@ export async function release({
   percent,
   newKey,
   siteUrl,
+  origin,
   choose = async (_registry, builds) => builds,
 }: ReleaseOptions): Promise<{ revision: number; released: string[] }> {
   const built = hostFirst(await Promise.all(directories.map(readBuild)));
@@ -99,6 +102,7 @@ export async function release({
     },
     () => ({
       action: `${percent ? `canary ${percent} %` : 'release'} ${released.join(', ')}`,
+      origin,
     }),
     newKey,
   );

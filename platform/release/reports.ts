@@ -1,4 +1,5 @@
 import { checkChain, readHead, readRevision, readShown, walkBack } from './registry-chain';
+import type { RegistryDocument } from '../registry';
 import { hasValidSignature, type SignedRegistry } from './signature';
 import type { Store } from './stores/store';
 
@@ -6,6 +7,7 @@ export interface Revision {
   revision: number;
   at: string;
   action: string;
+  origin: NonNullable<RegistryDocument['origin']>;
   versions: Record<string, string>;
 }
 export interface LiveSection {
@@ -28,22 +30,32 @@ const versionsOf = ({ host, sections }: SignedRegistry): Record<string, string> 
   ...Object.fromEntries(Object.entries(sections).map(([name, { version }]) => [name, version])),
 });
 
-/** The kept revisions, newest first. */
+const partOf = ({ host, api, sections }: SignedRegistry, name: string) =>
+  JSON.stringify(name === 'host' ? host : name === 'api' ? api : sections[name]);
+
+/** The kept revisions, newest first; of a section, the host or the API those that changed it. */
 export async function history({
   store,
   name,
-  limit = 20,
+  limit = Infinity,
 }: {
   store: Store;
   name?: string;
   limit?: number;
 }): Promise<Revision[]> {
   const found: Revision[] = [];
+  let newer: SignedRegistry | null = null;
+  const tell = (older: SignedRegistry | null) => {
+    if (!newer || (name && partOf(newer, name) === (older ? partOf(older, name) : undefined))) return;
+    const { revision, at = '', action = '', origin = {} } = newer;
+    found.push({ revision, at, action, origin, versions: versionsOf(newer) });
+  };
   for await (const registry of walkBack(store)) {
-    if (found.length === limit) break;
-    const { revision, at = '', action = '' } = registry;
-    if (!name || action.includes(name)) found.push({ revision, at, action, versions: versionsOf(registry) });
+    tell(registry);
+    if (found.length === limit) return found;
+    newer = registry;
   }
+  tell(null);
   return found;
 }
 

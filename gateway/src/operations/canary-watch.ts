@@ -41,7 +41,7 @@ export function createJudge(
       if (!comparison.isBroken()) continue;
       const { canary: ofCanary, live } = comparison.total;
       const reason = `fails in ${percent(failureRate(ofCanary))} of visits, ${version} in ${percent(failureRate(live))}`;
-      const { revision } = await releases.withdraw(name, canary.version, reason);
+      const { revision } = await releases.withdraw(name, 'gateway', canary.version, reason);
       log.warn({ section: name, version: canary.version, revision, reason }, 'canary rolled back');
     }
   };

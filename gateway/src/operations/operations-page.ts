@@ -70,6 +70,15 @@ form{display:inline-block;margin:0 .4rem .4rem 0}button{font:inherit;min-height:
 @media(max-width:69.9rem){thead{position:absolute;clip-path:inset(50%)}tr,th,td{display:block}th,td{padding:.1rem 0}tr{padding:.6rem 0}
 th{font-size:1.15em}td[data-head]::before{content:attr(data-head) ": "}}`;
 
+/** Who made a change, of what and why. */
+const wordsOf = ({ actor, commit, checks, message }: Revision['origin']) =>
+  [
+    actor && copy.by(actor),
+    commit && copy.of(commit),
+    checks?.length === 0 && copy.unchecked,
+    message && copy.why(message),
+  ].flatMap((words) => (words ? escapeText(words) : []));
+
 interface Shown {
   revision: number;
   at?: string;
@@ -98,8 +107,8 @@ export function operationsPage(shown: Shown): string {
   );
   const changes = history
     .map(
-      ({ revision: number, at: instant, action }) =>
-        `<li value="${number}">${instantOf(instant)} · ${escapeText(action)}</li>`,
+      ({ revision: number, at: instant, action, origin }) =>
+        `<li value="${number}">${[instantOf(instant), escapeText(action), ...wordsOf(origin)].join(' · ')}</li>`,
     )
     .join('');
   const heading = at

@@ -31,6 +31,10 @@ export const copy = {
   page: 'Página',
   clients: 'Clientes',
   history: 'Últimas mudanças',
+  by: (actor: string) => `por ${actor}`,
+  of: (commit: string) => `do commit ${commit}`,
+  unchecked: 'sem verificação',
+  why: (message: string) => `«${message}»`,
   tooMany: 'Muitas tentativas com a palavra errada. Espere e tente de novo.',
   foreign: 'Este pedido veio de outra página. Abra /_ops e tente de novo.',
 };

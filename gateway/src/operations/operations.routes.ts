@@ -9,6 +9,13 @@ import { copy } from './operations.copy';
 import type { ViolationCounts } from './policy-violations';
 import type { Releases } from './releases';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The name given at `/_ops`. */
+    operator: string;
+  }
+}
+
 const digest = (value: string) => createHash('sha256').update(value).digest();
 
 /** Browsers send the secret along from any page: a change must come from this one. */
@@ -26,7 +33,7 @@ function createCheck(secret: string) {
   const expected = digest(secret);
   const failures = memoryFailures();
 
-  return async (_name: string, given: string, request: FastifyRequest, reply: FastifyReply) => {
+  return async (name: string, given: string, request: FastifyRequest, reply: FastifyReply) => {
     const client = clientKey(request);
     const waitMs = await failures.begin(client, patience);
     if (waitMs > 0) {
@@ -35,6 +42,7 @@ function createCheck(secret: string) {
     }
     if (!timingSafeEqual(digest(given), expected)) throw new Error('wrong secret');
     await failures.forget(client);
+    request.operator = name;
   };
 }
 
@@ -61,6 +69,7 @@ export async function addOperations(
   violations: ViolationCounts,
 ): Promise<void> {
   await app.register(async (scope) => {
+    scope.decorateRequest('operator', '');
     await scope.register(basicAuth, { validate: createCheck(secret), authenticate: { realm: 'painel' } });
     scope.setErrorHandler((error: { statusCode?: number; message: string }, _request, reply) =>
       reply
@@ -92,8 +101,9 @@ export async function addOperations(
     for (const action of actions)
       scope.post<{ Params: { name: string } }>(`/_ops/${action}/:name`, async (request, reply) => {
         if (!isOwn(request)) return reply.code(403).type('text/plain; charset=utf-8').send(copy.foreign);
-        const { revision } = await releases[action](request.params.name);
-        request.log.info({ action, name: request.params.name, revision }, 'operations');
+        const { operator, params } = request;
+        const { revision } = await releases[action](params.name, operator);
+        request.log.info({ action, name: params.name, revision, operator }, 'operations');
         return reply.redirect('/_ops', 303);
       });
   });

@@ -114,6 +114,7 @@ describe('the operations page', () => {
     const answer = await press('rollback');
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/_ops']);
     expect(await live()).toMatchObject({ version: '1.0.0', previous: null });
+    expect((await open()).body).toContain('rollback news to 1.0.0 · por qualquer');
   });
 
   it('takes the host back with one press', async () => {

@@ -65,10 +65,12 @@ export async function openReleases(siteDir: string, dataDir: string, log: Fastif
     history: () => history({ store, limit: 20 }),
     finish: async () => finish({ store, signer: await requireKey() }),
     renew: async () => renew({ store, signer: await requireKey() }),
-    rollback: async (name: string) => rollback({ store, signer: await requireKey(), name }),
-    promote: async (name: string) => promote({ store, signer: await requireKey(), name }),
-    withdraw: async (name: string, version?: string, reason?: string) =>
-      withdraw({ store, signer: await requireKey(), name, version, reason }),
+    rollback: async (name: string, actor: string) =>
+      rollback({ store, signer: await requireKey(), name, origin: { actor } }),
+    promote: async (name: string, actor: string) =>
+      promote({ store, signer: await requireKey(), name, origin: { actor } }),
+    withdraw: async (name: string, actor: string, version?: string, reason?: string) =>
+      withdraw({ store, signer: await requireKey(), name, version, reason, origin: { actor } }),
   };
 }
 

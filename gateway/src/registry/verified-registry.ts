@@ -60,7 +60,9 @@ async function fallBack({ store, live, publicKey, signer, before }: Found & { pu
   const kept = await lastSigned({ store, publicKey, claimed });
   const last = kept ?? (hasValidSignature(before, publicKey) ? before : null);
   if (!last) return { registry: null, text: null, standIns: null };
-  const registry = signer?.sign({ ...last, expires: new Date(Date.now() + lifeMs).toISOString() }) ?? last;
+  const registry =
+    signer?.sign({ ...last, origin: undefined, expires: new Date(Date.now() + lifeMs).toISOString() }) ??
+    last;
   const text = `${JSON.stringify(registry)}\n`;
   return { registry, text, standIns: await rootOf(store, registry, text, publicKey) };
 }

@@ -1,0 +1,37 @@
+import { execFileSync } from 'node:child_process';
+import os from 'node:os';
+import type { RegistryDocument } from '../registry';
+
+export type Origin = NonNullable<RegistryDocument['origin']>;
+
+/** What git says of the folder; nothing where there is no git, or no repository. */
+function git(folder: string, ...args: string[]): string | undefined {
+  try {
+    return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim() || undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Who runs the command: as told, else as the CI server says, else the name in git, else the account. */
+export const actorOf = (folder: string, told?: string): string =>
+  told ||
+  process.env.GITHUB_ACTOR ||
+  process.env.GITLAB_USER_LOGIN ||
+  git(folder, 'config', 'user.name') ||
+  os.userInfo().username;
+
+/** The commit that lies in the folder, with `-dirty` where something in it was changed since. */
+export const commitOf = (folder: string): string | undefined =>
+  git(folder, 'describe', '--always', '--dirty', '--abbrev=12', '--exclude=*');
+
+/** Who, of what, and why, for a line of the history. */
+export const wordsOf = ({ actor, commit, message, checks }: Origin): string =>
+  [
+    actor && `by ${actor}`,
+    commit && `commit ${commit}`,
+    checks && (checks.length > 0 ? `checked: ${checks.join(', ')}` : 'not checked'),
+    message && `"${message}"`,
+  ]
+    .filter(Boolean)
+    .join(', ');
