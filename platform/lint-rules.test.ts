@@ -36,7 +36,7 @@ const refused: [place: string, request: string][] = [
   ['host/src/a.ts', '@painel/remote-news'],
   ['host/src/shell/a.ts', '@painel/api'],
   ['api/src/a.ts', '@painel/shared/format'],
-  ['api/src/config.ts', './resources/social/social.service'],
+  ['api/src/config/api-config.ts', '../resources/social/social.service'],
   ['api/src/plugins/a.ts', '../resources/sessions/sessions.store'],
   ['api/src/upstreams/live/a.ts', '../../resources/bitcoin/public-answer'],
   ['gateway/src/a.ts', '@painel/contract'],

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { buildApp } from './app';
 import { systemClock } from './clock';
-import type { ApiConfig } from './config';
+import type { ApiConfig } from './config/api-config';
 import { type OpenedDatabase, openDatabase } from './database/open-database';
-import { EnvironmentError } from './environment';
+import { EnvironmentError } from './config/environment';
 import { findLeadership } from './leadership/find-leadership';
 import { createMarketData } from './upstreams/market-data/create-market-data';
 

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { answersPlugin } from './plugins/answers';
-import { warnOfPlaintextServices } from './plaintext-services';
+import { warnOfPlaintextServices } from './config/plaintext-services';
 import { rateLimitsPlugin } from './plugins/rate-limits';
 import type { ResourceContext } from './resources/context';
 import { createPasswords } from './resources/password/passwords';

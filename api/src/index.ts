@@ -1,7 +1,7 @@
 export { createApi } from './api';
 export type { Api } from './api';
-export { apiVariables, readApiConfig } from './config';
-export type { ApiConfig } from './config';
+export { apiVariables, readApiConfig } from './config/api-config';
+export type { ApiConfig } from './config/api-config';
 export {
   EnvironmentError,
   documented,
@@ -13,8 +13,8 @@ export {
   textVariable,
   urlVariable,
   wordVariable,
-} from './environment';
-export type { VariableGroup } from './environment';
+} from './config/environment';
+export type { VariableGroup } from './config/environment';
 export { chooseEncoding } from './plugins/choose-encoding';
 export { clientKey } from './plugins/client-key';
 export { memoryFailures } from './plugins/failure-counters';

@@ -118,8 +118,10 @@ const importRules: ImportRule[] = [
   {
     files: [
       'api/src/*.ts',
+      'api/src/concurrency/**',
       'api/src/config/**',
       'api/src/database/**',
+      'api/src/files/**',
       'api/src/leadership/**',
       'api/src/mail/**',
       'api/src/market/**',

@@ -1,4 +1,4 @@
-import { documented, integerVariable, readEnvironment, secretVariable } from '../environment';
+import { documented, integerVariable, readEnvironment, secretVariable } from './environment';
 
 /** How many of each kind one user may keep. */
 export interface PortfolioLimits {

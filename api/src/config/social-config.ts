@@ -5,7 +5,7 @@ import {
   readEnvironment,
   secretVariable,
   textVariable,
-} from '../environment';
+} from './environment';
 
 export interface SocialConfig {
   /** The provider's own name for itself: an https URL, or http on this machine alone. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Dialect, Kysely } from 'kysely';
-import { closeToOthers } from '../close-to-others';
+import { closeToOthers } from '../files/close-to-others';
 import { type Migrations, migrationsOf } from './migrate';
 import { postgresDialect } from './postgres';
 import { patientPool, servingPool } from './postgres-pool';

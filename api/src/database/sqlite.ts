@@ -2,7 +2,7 @@ import { closeSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { makeFolder } from '../make-folder';
+import { makeFolder } from '../files/make-folder';
 import { EmbeddedSqliteDriver } from './sqlite-driver';
 
 // SQLite takes schema changes inside a transaction; kysely leaves that off. With it a migration lands whole or not at all.

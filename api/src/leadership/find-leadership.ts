@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ApiConfig } from '../config';
+import type { ApiConfig } from '../config/api-config';
 import { connectRedis } from '../redis';
 import { type Leadership, alone, createLeadership } from './leadership';
 import { postgresClaim } from './postgres-claim';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import { setImmediate as nextTurn, setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
-import { createConcurrencyLimiter } from '../concurrency-limiter';
+import { createConcurrencyLimiter } from '../concurrency/concurrency-limiter';
 
 const atOnce = 2;
 const waiting = 500;

@@ -1,4 +1,4 @@
-import { type Variable, documented, readEnvironment, serviceVariable } from '../environment';
+import { type Variable, documented, readEnvironment, serviceVariable } from '../config/environment';
 import * as z from 'zod';
 
 export interface MailConfig {

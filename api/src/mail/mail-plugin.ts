@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import type { Clock } from '../clock';
-import type { ApiConfig } from '../config';
+import type { ApiConfig } from '../config/api-config';
 import type { Database } from '../database/tables';
 import { createOutbox } from '../outbox/outbox';
 import type { KeyVault } from '../secrets/key-vault';

@@ -1,7 +1,7 @@
 import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { makeFolder } from '../make-folder';
+import { makeFolder } from '../files/make-folder';
 import { type Place, databaseFile, runPostgresTool } from './place';
 
 /** What lies beside the database and belongs to it. */

@@ -1,4 +1,4 @@
-import { readApiConfig } from '../config';
+import { readApiConfig } from '../config/api-config';
 import { rotateAuthSecret } from '../secrets/auth-secret';
 import { backup } from './backup';
 import { restore } from './restore';

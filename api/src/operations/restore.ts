@@ -1,8 +1,8 @@
 import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { makeFolder } from '../make-folder';
-import { closeToOthers } from '../close-to-others';
+import { makeFolder } from '../files/make-folder';
+import { closeToOthers } from '../files/close-to-others';
 import { keptBeside } from './backup';
 import { type Place, databaseFile, runPostgresTool } from './place';
 

@@ -1,5 +1,5 @@
 import type { Clock } from '../clock';
-import type { ApiConfig } from '../config';
+import type { ApiConfig } from '../config/api-config';
 import type { Database } from '../database/tables';
 import type { KeyVault } from '../secrets/key-vault';
 import type { MarketData } from '../upstreams/market-data/market-data';

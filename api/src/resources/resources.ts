@@ -13,7 +13,7 @@ import { preferencesPlugin } from './preferences/preferences-plugin';
 import { profilePlugin } from './profile/profile-plugin';
 import { secondFactorPlugin } from './second-factor/second-factor-plugin';
 import { securityEventsPlugin } from './security-events/security-events-plugin';
-import { sessionsPlugin } from './sessions/sessions-plugin';
+import { openSessionsPlugin, sessionsPlugin } from './sessions/sessions-plugin';
 import { socialPlugin } from './social/social-plugin';
 import { streamRoutes } from './stream/stream.routes';
 import { versionRoutes } from './version/version.routes';
@@ -26,6 +26,7 @@ export const resources: FastifyPluginCallback<ResourceContext>[] = [
   devicesPlugin,
   passkeySignInPlugin,
   confirmationPlugin,
+  openSessionsPlugin,
   secondFactorPlugin,
   passkeysPlugin,
   passwordPlugin,

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { EnvironmentError } from '../environment';
-import { makeFolder } from '../make-folder';
-import { writeOnce } from '../write-once';
+import { EnvironmentError } from '../config/environment';
+import { makeFolder } from '../files/make-folder';
+import { writeOnce } from '../files/write-once';
 
 const secretBytes = 32;
 

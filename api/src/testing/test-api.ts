@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app';
-import { readApiConfig } from '../config';
+import { readApiConfig } from '../config/api-config';
 import { type OpenedDatabase, openDatabase } from '../database/open-database';
 import { libraryThreads } from '../resources/password/hash-threads';
 import { createPasswords } from '../resources/password/passwords';

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { readFile, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { makeFolder } from '../make-folder';
+import { makeFolder } from '../files/make-folder';
 
 export interface PictureFolder {
   /** Keeps a picture under a random name and answers that name. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { createConcurrencyLimiter } from '../concurrency-limiter';
+import { createConcurrencyLimiter } from '../concurrency/concurrency-limiter';
 import { errorsCopy } from '../plugins/errors.copy';
 import { ProblemError } from '../plugins/problem';
 import { rasterType } from '../upstreams/news-images/raster-type';

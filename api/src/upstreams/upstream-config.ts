@@ -6,7 +6,7 @@ import {
   textVariable,
   urlListVariable,
   urlVariable,
-} from '../environment';
+} from '../config/environment';
 import { type AddressConfig, readAddressConfig } from './addresses/address-config';
 
 /** Where each source is. A null URL switches its source off. */

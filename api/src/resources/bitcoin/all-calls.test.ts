@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
-import { readApiConfig } from '../../config';
+import { readApiConfig } from '../../config/api-config';
 import { errorsPlugin } from '../../plugins/errors';
 import { type RecordedVendors, refusing, startRecordedVendors } from '../../testing/recorded-vendors';
 import { createMarketData } from '../../upstreams/market-data/create-market-data';

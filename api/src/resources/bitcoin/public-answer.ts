@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
-import { createFairConcurrencyLimiter } from '../../fair-concurrency-limiter';
+import { createFairConcurrencyLimiter } from '../../concurrency/fair-concurrency-limiter';
 import { type Encoding, chooseEncoding } from '../../plugins/choose-encoding';
 import { clientKey } from '../../plugins/client-key';
 import { errorsCopy } from '../../plugins/errors.copy';

@@ -1,7 +1,7 @@
 import { messageSchema, problemSchema, proofRequestSchema, signInMethodsSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ApiConfig } from '../../config';
+import type { ApiConfig } from '../../config/api-config';
 import { bearerOnly } from '../../plugins/documentation';
 import type { SecurityEvents } from '../security-events/security-events';
 import { proofCopy } from './proof.copy';

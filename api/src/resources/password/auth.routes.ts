@@ -7,7 +7,7 @@ import {
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
-import type { ApiConfig } from '../../config';
+import type { ApiConfig } from '../../config/api-config';
 import { clientKey } from '../../plugins/client-key';
 import { bearerOnly } from '../../plugins/documentation';
 import type { FailureRule } from '../../plugins/failure-counters';

@@ -3,9 +3,9 @@ import { createBackgroundJobs } from '../../mail/background-jobs';
 import { createUserStore } from '../account/users.store';
 import type { Slice } from '../context';
 import { createSessionStore } from '../sessions/sessions.store';
-import { accountRoutes } from '../sessions/account.routes';
 import { authRoutes } from './auth.routes';
 import { createAuthService } from './auth.service';
+import { changePasswordRoutes } from './change-password.routes';
 import { passwordResetRoutes } from './password-reset.routes';
 import { createPasswordResetService } from './password-reset.service';
 import { createPasswordResetStore } from './password-resets.store';
@@ -27,6 +27,6 @@ export const passwordPlugin = fp<Options>(async (app, { config, database, passwo
   const resets = createPasswordResetService({ users, resets: store, passwords, mail, jobs, clock, siteUrl });
 
   await app.register(authRoutes, { auth, guard, events, devices, limits });
-  await app.register(accountRoutes, { auth, proof, events, sessions, clock });
+  await app.register(changePasswordRoutes, { auth, proof, events });
   await app.register(passwordResetRoutes, { resets, events, limits });
 });

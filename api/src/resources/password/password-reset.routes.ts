@@ -5,7 +5,7 @@ import {
   resetPasswordRequestSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { ApiConfig } from '../../config';
+import type { ApiConfig } from '../../config/api-config';
 import type { SecurityEvents } from '../security-events/security-events';
 import { passwordResetCopy } from './password-reset.copy';
 import type { PasswordResetService } from './password-reset.service';

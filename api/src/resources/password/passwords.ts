@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { hash, parseOptions } from '@node-rs/argon2';
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
-import { createConcurrencyLimiter } from '../../concurrency-limiter';
+import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter';
 import { type Hasher, createHashThreads } from './hash-threads';
 
 export interface PasswordCost {

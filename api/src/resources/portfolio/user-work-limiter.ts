@@ -1,4 +1,4 @@
-import { createFairConcurrencyLimiter } from '../../fair-concurrency-limiter';
+import { createFairConcurrencyLimiter } from '../../concurrency/fair-concurrency-limiter';
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 

@@ -1,8 +1,10 @@
+import type { FastifyPluginAsync } from 'fastify';
 import fp from 'fastify-plugin';
 import { type BackgroundJobs, createBackgroundJobs } from '../../mail/background-jobs';
 import { createUserStore } from '../account/users.store';
 import type { Slice } from '../context';
 import { authenticationPlugin } from './authentication';
+import { openSessionRoutes } from './open-sessions.routes';
 import { type SessionOpener, createSessionOpener } from './session-opener';
 import { createSessionUse } from './session-use';
 import { createSessionStore } from './sessions.store';
@@ -32,3 +34,14 @@ export const sessionsPlugin = fp<Options>(async (app, options) => {
   await app.register(authenticationPlugin, { tokens, sessions, use, clock });
   app.decorate('sessionOpener', createSessionOpener({ users, sessions, tokens, clock }));
 });
+
+type ListOptions = Slice<'database' | 'clock', 'sessionIdleMinutes'>;
+
+/** The list of open sessions. A plugin of its own, because ending one needs the proof, which needs `sessionsPlugin`. */
+export const openSessionsPlugin: FastifyPluginAsync<ListOptions> = async (
+  app,
+  { config, database, clock },
+) => {
+  const sessions = createSessionStore(database, config.sessionIdleMinutes);
+  await app.register(openSessionRoutes, { proof: app.proof, events: app.securityEvents, sessions, clock });
+};

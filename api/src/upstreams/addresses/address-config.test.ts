@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { EnvironmentError } from '../../environment';
+import { EnvironmentError } from '../../config/environment';
 import { readAddressConfig } from './address-config';
 
 const mempool = 'https://mempool.space/api';

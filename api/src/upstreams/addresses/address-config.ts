@@ -9,7 +9,7 @@ import {
   serviceVariable,
   textVariable,
   urlVariable,
-} from '../../environment';
+} from '../../config/environment';
 import type { BitcoinCoreServer } from './bitcoin-core';
 import type { ElectrumServer } from './electrum-client';
 

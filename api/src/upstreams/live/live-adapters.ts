@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import type { ApiConfig } from '../../config';
+import type { ApiConfig } from '../../config/api-config';
 import { createAddressSource } from '../addresses/create-address-source';
 import type { AddressSource } from '../addresses/address-source';
 import type { ChainSource } from '../chain/chain-source';

@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import type { ApiConfig } from '../../config';
+import type { ApiConfig } from '../../config/api-config';
 import type { BenchmarkSource } from '../benchmarks/benchmark-source';
 import { createBinanceCloses } from '../benchmarks/binance-closes';
 import { createDollarIndex } from '../benchmarks/dollar-index';

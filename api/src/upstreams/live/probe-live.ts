@@ -1,4 +1,4 @@
-import type { ApiConfig } from '../../config';
+import type { ApiConfig } from '../../config/api-config';
 import { createHttpClient } from '../http/http-client';
 import { UpstreamError } from '../http/upstream-error';
 import { createExchanges } from './live-adapters';

@@ -6,7 +6,7 @@ import {
   newsPageSchema,
   tickerSchema,
 } from '@painel/contract';
-import { readApiConfig } from '../../config';
+import { readApiConfig } from '../../config/api-config';
 import { dayMs, hourMs } from '../../market/candle-intervals';
 import { readOne } from '../../testing/address-readings';
 import { startElectrumServer } from '../../testing/electrum-server';

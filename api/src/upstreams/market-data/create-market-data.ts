@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
-import type { ApiConfig } from '../../config';
+import type { ApiConfig } from '../../config/api-config';
 import type { Database } from '../../database/tables';
 import { createWriter, createWriterHttp } from '../analysis/create-writer';
 import { createHttpClient } from '../http/http-client';

@@ -1,4 +1,4 @@
-import { readApiConfig } from '../../config';
+import { readApiConfig } from '../../config/api-config';
 import { onEveryEngine } from '../../testing/on-every-engine';
 import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/upstream-server';
 import { upstreamsOff } from '../../testing/upstreams-off';

@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { ApiConfig } from '../../config';
+import type { ApiConfig } from '../../config/api-config';
 import type { LiveSource } from '../live/live-source';
 import type { SimulatedSource } from '../simulated/simulated-source';
 import { UpstreamUnavailableError } from '../unavailable';

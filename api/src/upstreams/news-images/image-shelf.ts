@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { createConcurrencyLimiter } from '../../concurrency-limiter';
+import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter';
 import { UpstreamUnavailableError } from '../unavailable';
 import type { FetchedImage, ImageFetcher } from './image-fetcher';
 

@@ -1,52 +1,25 @@
-import {
-  authSessionSchema,
-  changePasswordRequestSchema,
-  openSessionListSchema,
-  problemSchema,
-} from '@painel/contract';
+import { openSessionListSchema, problemSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
 import { bearerOnly } from '../../plugins/documentation';
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
-import { deviceName } from './device-name';
-import type { AuthService } from '../password/auth.service';
 import type { ProofService } from '../confirmation/proof.service';
 import type { SecurityEvents } from '../security-events/security-events';
+import { deviceName } from './device-name';
 import type { SessionStore } from './sessions.store';
 
 const common = { tags: ['auth'], security: bearerOnly };
 
-/** What signed-in users do with their own way in: another password, a look at their sessions, an end to one. */
-export const accountRoutes: FastifyPluginAsyncZod<{
-  auth: AuthService;
+/** Signed-in users see their sessions and end them one by one. */
+export const openSessionRoutes: FastifyPluginAsyncZod<{
   proof: ProofService;
   events: SecurityEvents;
   sessions: SessionStore;
   clock: Clock;
-}> = async (app, { auth, proof, events, sessions, clock }) => {
+}> = async (app, { proof, events, sessions, clock }) => {
   app.addHook('onRequest', app.requireUser);
-
-  app.post(
-    '/auth/change-password',
-    {
-      schema: {
-        ...common,
-        body: changePasswordRequestSchema,
-        response: { 200: authSessionSchema, default: problemSchema },
-      },
-    },
-    async (request) => {
-      const { userId, body } = request;
-      // The present password proves the session; a stolen one is no way to try passwords.
-      const session = await events.watch(request, 'proof-failed', () =>
-        proof.attempt(request, () => auth.changePassword(userId, body)),
-      );
-      events.note(request, 'password-changed', { userId });
-      return session;
-    },
-  );
 
   app.get(
     '/auth/sessions',

@@ -1,4 +1,4 @@
-import { readApiConfig } from './config';
+import { readApiConfig } from './api-config';
 
 describe('the environment', () => {
   it('needs nothing', () => {

@@ -1,5 +1,5 @@
 import { plaintextServices } from './plaintext-services';
-import { startTestApi } from './testing/test-api';
+import { startTestApi } from '../testing/test-api';
 
 it.each([
   ['DATABASE_URL', 'postgres://painel:x@db.example/painel', true],

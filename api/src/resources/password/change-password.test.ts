@@ -10,14 +10,16 @@ beforeEach(async () => {
 });
 afterEach(() => api.close());
 
-const change = (currentPassword: string, password = fresh, token = ana) =>
-  api.inject({ method: 'POST', url: '/auth/change-password', payload: { currentPassword, password }, token });
+const change = (currentPassword: string, password = fresh) =>
+  api.inject({
+    method: 'POST',
+    url: '/auth/change-password',
+    payload: { currentPassword, password },
+    token: ana,
+  });
 const login = (password: string) =>
   api.inject({ method: 'POST', url: '/auth/login', payload: { email: 'ana@exemplo.com.br', password } });
 const profile = async (token: string) => (await api.inject({ url: '/users/profile', token })).statusCode;
-const list = async (token = ana) =>
-  (await api.inject({ url: '/auth/sessions', token })).json<{ id: string; isCurrent: boolean }[]>();
-const end = (id: string, token = ana) => api.inject({ method: 'DELETE', url: `/auth/sessions/${id}`, token });
 
 describe('another password', () => {
   it('takes the place of the old one, ends every session and opens one again', async () => {
@@ -59,31 +61,5 @@ describe('another password', () => {
     const codes: number[] = [];
     for (let tried = 0; tried < 4; tried += 1) codes.push((await change('errada')).statusCode);
     expect(codes).toEqual([400, 400, 400, 429]);
-  });
-});
-
-describe('the sessions', () => {
-  it('are the user’s own that have not ended, and say which one asks', async () => {
-    await api.signIn('eva@exemplo.com.br');
-    const phone = await api.signIn();
-    expect((await list()).map(({ isCurrent }) => isCurrent).sort()).toEqual([false, true]);
-    expect((await list())[0]).toMatchObject({
-      id: expect.any(String),
-      createdAt: expect.stringMatching(/Z$/),
-      expiresAt: expect.stringMatching(/Z$/),
-      isCurrent: expect.any(Boolean),
-    });
-    await api.inject({ method: 'POST', url: '/auth/logout', token: phone });
-    expect(await list()).toEqual([expect.objectContaining({ isCurrent: true })]);
-  });
-
-  it('end one by one, and only for their owner', async () => {
-    const phone = await api.signIn();
-    const eva = await api.signIn('eva@exemplo.com.br');
-    const id = (await list(phone)).find(({ isCurrent }) => isCurrent)?.id ?? '';
-    expect((await end(id, eva)).statusCode).toBe(404);
-    expect(await profile(phone)).toBe(200);
-    expect([(await end(id)).statusCode, (await end(id)).statusCode]).toEqual([204, 404]);
-    expect([await profile(phone), await profile(ana)]).toEqual([401, 200]);
   });
 });

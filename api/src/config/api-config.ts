@@ -12,11 +12,11 @@ import {
   wordVariable,
 } from './environment';
 import { plaintextServices } from './plaintext-services';
-import { type MailConfig, mailVariables, readMailConfig } from './mail/mail-config';
-import { type SocialConfig, readSocialConfig, socialVariables } from './config/social-config';
-import { type PortfolioConfig, portfolioVariables, readPortfolioConfig } from './config/portfolio-config';
-import { addressVariables } from './upstreams/addresses/address-config';
-import { type UpstreamConfig, readUpstreamConfig, upstreamVariables } from './upstreams/upstream-config';
+import { type MailConfig, mailVariables, readMailConfig } from '../mail/mail-config';
+import { type SocialConfig, readSocialConfig, socialVariables } from './social-config';
+import { type PortfolioConfig, portfolioVariables, readPortfolioConfig } from './portfolio-config';
+import { addressVariables } from '../upstreams/addresses/address-config';
+import { type UpstreamConfig, readUpstreamConfig, upstreamVariables } from '../upstreams/upstream-config';
 
 export interface ApiConfig {
   /** An absolute path: the embedded database and the generated secret live here. */

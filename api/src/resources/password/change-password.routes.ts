@@ -1,0 +1,36 @@
+import { authSessionSchema, changePasswordRequestSchema, problemSchema } from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import { bearerOnly } from '../../plugins/documentation';
+import type { ProofService } from '../confirmation/proof.service';
+import type { SecurityEvents } from '../security-events/security-events';
+import type { AuthService } from './auth.service';
+
+/** A signed-in user sets another password. */
+export const changePasswordRoutes: FastifyPluginAsyncZod<{
+  auth: AuthService;
+  proof: ProofService;
+  events: SecurityEvents;
+}> = async (app, { auth, proof, events }) => {
+  app.addHook('onRequest', app.requireUser);
+
+  app.post(
+    '/auth/change-password',
+    {
+      schema: {
+        tags: ['auth'],
+        security: bearerOnly,
+        body: changePasswordRequestSchema,
+        response: { 200: authSessionSchema, default: problemSchema },
+      },
+    },
+    async (request) => {
+      const { userId, body } = request;
+      // The present password proves the session; a stolen one is no way to try passwords.
+      const session = await events.watch(request, 'proof-failed', () =>
+        proof.attempt(request, () => auth.changePassword(userId, body)),
+      );
+      events.note(request, 'password-changed', { userId });
+      return session;
+    },
+  );
+};
