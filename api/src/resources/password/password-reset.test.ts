@@ -2,6 +2,7 @@ import { readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Mailbox, readableMail, startMailbox, until } from '../../testing/mailbox';
 import { type TestApi, startTestApi } from '../../testing/test-api';
+import { attackersAccount, loginCode } from '../../testing/unproven-account';
 
 const origin = 'https://painel.exemplo.com.br';
 const email = 'ana@exemplo.com.br';
@@ -148,6 +149,28 @@ describe('a link', () => {
     await reset(token);
     expect(api.logged.join('')).not.toContain(token);
     expect(api.logged.join('')).not.toContain('canario-smtp');
+  });
+});
+
+describe('a used link', () => {
+  const verifiedAt = async () =>
+    (await api.opened.database.selectFrom('users').select('email_verified_at as at').execute())[0]?.at;
+
+  it('proves the address: who set the account up with it before keeps no way in', async () => {
+    const stranger = await attackersAccount(api, origin, email);
+    expect([await stranger.waysIn(), await verifiedAt()]).toEqual([['session', 'password', 'passkey'], null]);
+    expect((await reset(await tokenFor())).statusCode).toBe(200);
+    expect(await stranger.waysIn()).toEqual([]);
+    expect(await loginCode(api, email, fresh)).toBe(200);
+    expect(await verifiedAt()).toBe(api.time.now.toISOString());
+  });
+
+  it('leaves the passkeys of a proven address, and not the sessions', async () => {
+    await api.signIn();
+    await reset(await tokenFor(), old);
+    const owner = await attackersAccount(api, origin, email);
+    await reset(await tokenFor());
+    expect(await owner.waysIn()).toEqual(['passkey']);
   });
 });
 

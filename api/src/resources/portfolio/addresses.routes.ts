@@ -9,15 +9,15 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../clock';
+import type { PortfolioLimits } from '../../config/portfolio-config';
 import type { Database } from '../../database/tables';
-import { markSources } from '../../plugins/data-source';
 import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
 import { watchAddress } from './addresses.service';
 import { type AddressRow, createAddressStore } from './addresses.store';
 import { btcOfSats, btcOrNull } from './bitcoin-amounts';
 import { refuseSecrets } from './keys/refuse-secrets';
-import type { PortfolioLimits } from '../../config/portfolio-config';
+import { markBalances } from './mark-balances';
 import { portfolioCopy } from './portfolio.copy';
 import type { RefreshService } from './refresh/refresh.service';
 
@@ -62,12 +62,7 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (
     },
     async ({ userId }, reply) => {
       const rows = await store.listByUser(userId);
-      markSources(
-        reply,
-        rows.flatMap(({ balance_source: source, last_updated: readAt }) =>
-          source ? { source, readAt } : [],
-        ),
-      );
+      markBalances(reply, rows);
       return rows.map(toAddress);
     },
   );

@@ -20,6 +20,7 @@ import { btcOfSats, btcOrNull } from '../bitcoin-amounts';
 import { refuseSecrets } from '../keys/refuse-secrets';
 import type { UserWorkLimiter } from '../user-work-limiter';
 import { refuseBeyond } from '../limits';
+import { markBalances } from '../mark-balances';
 import { withUserLock } from '../with-user-lock';
 import { portfolioCopy } from '../portfolio.copy';
 import type { RefreshService } from '../refresh/refresh.service';
@@ -129,12 +130,7 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
       const rows = await createDerivedAddressStore(database).listByWallet(userId, params.id);
       // A wallet has addresses from its first moment on.
       if (rows.length === 0) throw notFound();
-      markSources(
-        reply,
-        rows.flatMap(({ balance_source: source, last_updated: readAt }) =>
-          source ? { source, readAt } : [],
-        ),
-      );
+      markBalances(reply, rows);
       return rows.map(toDerived);
     },
   );
