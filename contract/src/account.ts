@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { submittedPasswordSchema } from './identity';
 
-/** `GET /auth/sign-in-methods`: how the user may sign in, which tells what `confirmationSchema` asks for. */
+/** `GET /auth/sign-in-methods`: how the user may sign in. It decides which part of `confirmationSchema` is needed. */
 export const signInMethodsSchema = z.object({
   hasPassword: z.boolean(),
   hasGoogle: z.boolean(),
@@ -11,15 +11,15 @@ export const signInMethodsSchema = z.object({
 export type SignInMethods = z.infer<typeof signInMethodsSchema>;
 
 /**
- * That the signed-in person is the user: the password, which proves the session, or a proof of the last ten minutes.
- * Else the answer is 400 `WRONG_PASSWORD` or 403 `PROOF_REQUIRED`.
+ * Confirms that the signed-in person is the user, by the password or by a recent proof. Without either the answer is 400 `WRONG_PASSWORD` or
+ * 403 `PROOF_REQUIRED`.
  */
 export const confirmationSchema = z.object({ currentPassword: z.optional(submittedPasswordSchema) });
 export type Confirmation = z.infer<typeof confirmationSchema>;
 
 /**
- * The body of `DELETE /users/account`. A user who gives no password types the account's e-mail: else the answer is
- * 400 `WRONG_EMAIL`.
+ * The body of `DELETE /users/account`. A user who gives no password types the account's e-mail; a
+ * wrong one is answered with 400 `WRONG_EMAIL`.
  */
 export const deleteAccountRequestSchema = z.extend(confirmationSchema, {
   email: z.optional(z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254))),

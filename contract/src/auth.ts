@@ -7,7 +7,7 @@ import { text } from './tolerance';
 export const loginRequestSchema = z.object({
   email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
   password: submittedPasswordSchema,
-  /** For an account that has a second factor: without it the answer is 403 `SECOND_FACTOR_REQUIRED`, with a wrong one 401 `WRONG_SECOND_FACTOR`. */
+  /** For an account with a second factor. The answer is 403 `SECOND_FACTOR_REQUIRED` without it and 401 `WRONG_SECOND_FACTOR` with a wrong one. */
   secondFactor: z.optional(secondFactorCodeSchema),
 });
 export type LoginRequest = z.infer<typeof loginRequestSchema>;
@@ -37,14 +37,14 @@ export const changePasswordRequestSchema = z.object({
 });
 export type ChangePasswordRequest = z.infer<typeof changePasswordRequestSchema>;
 
-/** One place where the user is signed in. */
+/** A session of the user. */
 export const openSessionSchema = z.object({
   id: z.string(),
   createdAt: z.string(),
   expiresAt: z.string(),
-  /** In words, as «Chrome no Windows»; null where the browser did not say. */
+  /** As «Chrome no Windows»; null where the browser did not say. */
   device: z.optional(text()),
-  /** Null while it has only been opened. */
+  /** Null before the first request. */
   lastUsedAt: z.optional(text()),
   /** Whether it is the session of the caller. */
   isCurrent: z.boolean(),
@@ -58,6 +58,6 @@ export const socialTokenRequestSchema = z.object({
 });
 export type SocialTokenRequest = z.infer<typeof socialTokenRequestSchema>;
 
-/** What register, forgot-password and reset-password answer: a text to show. */
+/** The answer of register, forgot-password and reset-password: a text to show. */
 export const messageSchema = z.object({ message: z.string() });
 export type Message = z.infer<typeof messageSchema>;

@@ -23,7 +23,7 @@ export const candleListSchema = z.array(candleSchema);
 export const candlesQuerySchema = z.object({
   days: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(365)), 30),
   resolution: z._default(z.enum(candleResolutions), '1d'),
-  /** The answer's `X-Data-Currency` says which it is: a server that does not know the parameter answers in BRL without it. */
+  /** The answer names its currency in `X-Data-Currency`. A server that does not know the parameter answers in BRL without the header. */
   currency: z._default(z.enum(candleCurrencies), 'BRL'),
 });
 export type CandlesQuery = z.infer<typeof candlesQuerySchema>;

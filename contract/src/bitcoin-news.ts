@@ -18,19 +18,19 @@ export type NewsQuery = z.infer<typeof newsQuerySchema>;
 export const newsArticleSchema = z.object({
   title: z.string(),
   description: text(),
-  /** Checked as text only: one that is not http(s) shows without a link. */
+  /** Checked as text only. An article whose address is not http(s) is shown without a link. */
   url: text(),
   publishedAt: text(),
   source: group({ name: text() }),
   image: text(),
-  /** What it is about, as the filters sort it; null where no topic fits. */
+  /** The filter that finds it; null where no topic fits. */
   topic: addedKey(z.nullable(z.enum(newsTopics))),
 });
 export type NewsArticle = z.infer<typeof newsArticleSchema>;
 
 export const newsPageSchema = z.object({
   articles: z.array(newsArticleSchema),
-  /** Articles that match, on all pages together. */
+  /** The number of matching articles on all pages. */
   total: numericField(),
 });
 export type NewsPage = z.infer<typeof newsPageSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { numericField, group, list, text, enumValueOrNull } from './tolerance';
 
-/** `value` from 0 to 100; a client names the class by the value, not by `value_classification`. */
+/** `value` is from 0 to 100. A client derives the class from it instead of reading `value_classification`. */
 export const fearGreedSchema = z.object({
   value: z.number(),
   value_classification: text(),

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { addedKey, numericField, group, enumValue, enumValueOrNull } from './tolerance';
 
-/** Daily series in BRL and BTC, oldest first, of equal lengths. An invalid one is replaced whole by the view. */
+/** Daily series in BRL and BTC, oldest first and of equal lengths. A view replaces an invalid answer as a whole. */
 export const technicalIndicatorsSchema = z.object({
   currentPrice: z.number(),
   closePrices: z.array(z.number()),
   volumes: z.array(z.number()),
   highPrices: z.array(z.number()),
   lowPrices: z.array(z.number()),
-  /** Whether the last day of the series was not over yet when it was read; a server that does not say sends such a day. */
+  /** Whether the last day was not over yet when the series was read. Without the field it was not over. */
   isLastDayForming: addedKey(z.boolean()),
 });
 export type TechnicalIndicators = z.infer<typeof technicalIndicatorsSchema>;

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What `GET /version` answers. */
+/** The answer of `GET /version`. */
 export const contractVersionSchema = z.object({
-  /** Of the contract that the running API was started with. */
+  /** The version of the contract that the running API keeps. */
   contract: z.string(),
 });
 export type ContractVersion = z.infer<typeof contractVersionSchema>;

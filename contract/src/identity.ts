@@ -5,5 +5,5 @@ export const emailSchema = z.string().check(z.trim(), z.toLowerCase(), z.maxLeng
 
 export const personNameSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(120));
 
-/** Long enough for any password the rules accept; the rules themselves answer `WEAK_PASSWORD`. */
+/** A bound for the body only. The password rules answer `WEAK_PASSWORD`. */
 export const submittedPasswordSchema = z.string().check(z.minLength(1), z.maxLength(1024));

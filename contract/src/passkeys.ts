@@ -12,7 +12,7 @@ export const passkeySchema = z.object({
   id: z.string(),
   name: z.string(),
   createdAt: z.string(),
-  /** Null while nobody has signed in with it. */
+  /** Null before the first sign-in with it. */
   lastUsedAt: text(),
 });
 export type Passkey = z.infer<typeof passkeySchema>;
@@ -37,7 +37,7 @@ const creationOptionsSchema = z.object({
   attestation: z.literal('none'),
 });
 
-/** For `navigator.credentials.get`; it names no credential, so that the authenticator offers what it has for this site. */
+/** For `navigator.credentials.get`. It names no credential, so the authenticator offers all that it has for this site. */
 const requestOptionsSchema = z.object({
   challenge: z.string(),
   rpId: z.string(),
@@ -45,7 +45,7 @@ const requestOptionsSchema = z.object({
   userVerification,
 });
 
-/** The answer of `POST /auth/passkeys/options`, whose body is `confirmationSchema`. Good once, for five minutes. */
+/** The answer of `POST /auth/passkeys/options`, whose body is `confirmationSchema`. Valid once, for five minutes. */
 export const passkeyCreationSchema = z.object({ ceremonyId: z.string(), options: creationOptionsSchema });
 export type PasskeyCreation = z.infer<typeof passkeyCreationSchema>;
 
@@ -55,7 +55,7 @@ const credential = { id: binary(1400), rawId: binary(1400), type: kind };
 /** The body of `POST /auth/passkeys`. */
 export const addPasskeyRequestSchema = z.object({
   ceremonyId,
-  /** What the user calls it. */
+  /** The user's name for it. */
   name: z.string().check(z.trim(), z.minLength(1), z.maxLength(60)),
   credential: z.object({
     ...credential,
@@ -68,7 +68,7 @@ export const addPasskeyRequestSchema = z.object({
 });
 export type AddPasskeyRequest = z.infer<typeof addPasskeyRequestSchema>;
 
-/** The answer of `POST /auth/passkey-sign-in/options`. Good once, for five minutes. */
+/** The answer of `POST /auth/passkey-sign-in/options`. Valid once, for five minutes. */
 export const passkeyChallengeSchema = z.object({ ceremonyId: z.string(), options: requestOptionsSchema });
 export type PasskeyChallenge = z.infer<typeof passkeyChallengeSchema>;
 

@@ -7,21 +7,21 @@ export const portfolioHistoryQuerySchema = z.object({
 });
 export type PortfolioHistoryQuery = z.infer<typeof portfolioHistoryQuerySchema>;
 
-/** What a user owned on one day, as last written on it. */
+/** A user's balance on one day, as last written on it. */
 export const portfolioDaySchema = z.object({
   /** YYYY-MM-DD in São Paulo. */
   date: z.string(),
   /** BTC, confirmed: watched addresses, watched wallets and external wallets together. */
   balance: numericField(),
-  /** At the price of that day; null where none was known. */
+  /** At the price of that day; null where it was unknown. */
   balanceBRL: numericField(),
   balanceUSD: numericField(),
   priceBRL: numericField(),
   priceUSD: numericField(),
-  /** `simulated` when a balance or the price was. */
+  /** `simulated` if a balance or the price was. */
   source: enumValueOrNull(['live', 'simulated']),
 });
 export type PortfolioDay = z.infer<typeof portfolioDaySchema>;
 
-/** Oldest first; days on which nothing was written are missing. */
+/** Oldest first. Days on which nothing was written are missing. */
 export const portfolioHistorySchema = z.array(portfolioDaySchema);

@@ -4,7 +4,7 @@ import { problemSchema } from './problem';
 import { addedKey, numericField, list, text, enumValueOrNull } from './tolerance';
 import { addWatchedWalletRequestSchema, walletScripts } from './watched-wallets';
 
-/** A row of an import: what the three forms of the portfolio take. */
+/** A row of an import, with the fields of one of the portfolio's three forms. */
 export const importRowSchema = z.discriminatedUnion('kind', [
   z.extend(addAddressRequestSchema, { kind: z.literal('address') }),
   z.extend(addWatchedWalletRequestSchema, { kind: z.literal('xpub') }),
@@ -16,26 +16,26 @@ export const maxImportRows = 1_000;
 
 const cell = z.union([z.string(), z.number(), z.boolean(), z.null()]);
 
-/** `POST /portfolio/import`. All rows or none are written, and none in a preview. A row that is there already is left as it is. */
+/** `POST /portfolio/import`. It writes all rows or none, and none in a preview. A row that exists already is left as it is. */
 export const importRequestSchema = z.object({
   preview: z.optional(z.boolean()),
-  /** `importRowSchema` each; judged one by one, so that every row hears what is wrong with it. */
+  /** Each is an `importRowSchema`. They are checked one by one, so that each row gets its own problem. */
   rows: z.array(z.record(z.string(), cell)).check(z.minLength(1), z.maxLength(maxImportRows)),
 });
 export type ImportRequest = { preview?: boolean; rows: ImportRow[] };
 
-/** What is wrong with one row, in words to show. */
+/** A problem of one row, with a text to show. */
 export const importProblemSchema = z.object({
-  /** From 1, in the order in which they were sent. */
+  /** From 1, in the order of the request. */
   row: z.number(),
   message: z.string(),
 });
 export type ImportProblem = z.infer<typeof importProblemSchema>;
 
-/** Of a preview: what an import would do; then `problems` may hold rows, and nothing is written. */
+/** The result of an import or of its preview. Only a preview may have `problems`. */
 export const importedSchema = z.object({
   added: numericField(),
-  /** There already. */
+  /** Rows that exist already. */
   unchanged: numericField(),
   problems: list(importProblemSchema),
 });
@@ -48,18 +48,18 @@ export const importRejectedSchema = z.extend(problemSchema, {
 
 /** `GET /portfolio/export`. */
 export const exportQuerySchema = z.object({
-  /** Whether the rows of watched wallets carry their key. */
+  /** Whether the rows of watched wallets contain their key. */
   keys: z.optional(z.literal('include')),
 });
 
 const figures = { balance: numericField(), last_transaction: text(), last_updated: text() };
 
-/** A row of an export: one of an import, with its figures. */
+/** A row of an export: a row of an import and its balance. */
 export const exportRowSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('address'), address: z.string(), label: text(), ...figures }),
   z.object({
     kind: z.literal('xpub'),
-    /** Null unless it was asked for. */
+    /** Null unless the request asks for it. */
     key: text(),
     label: text(),
     script: enumValueOrNull(walletScripts),

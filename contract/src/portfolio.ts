@@ -9,22 +9,22 @@ export const watchedAddressSchema = z.object({
   balance: numericField(),
   created_at: text(),
   updated_at: text(),
-  /** When the balance was last read; null when never. */
+  /** When the balance was last read; null if never. */
   last_updated: text(),
-  /** Instant of the newest confirmed transaction; null when there is none, or nobody knows (see `history_updated`). */
+  /** The time of the newest confirmed transaction; null if there is none or it is unknown (see `history_updated`). */
   last_transaction: text(),
-  /** BTC still in the mempool, apart from `balance`; negative while it leaves. Null where the source cannot tell. */
+  /** Unconfirmed BTC, not part of `balance`; negative for outgoing payments. Null where the source cannot tell. */
   unconfirmed: addedKey(z.nullable(z.number())),
-  /** When `last_transaction` was last read; null when never, or where the source keeps no history. */
+  /** When `last_transaction` was last read; null if never, or where the source keeps no history. */
   history_updated: addedKey(z.nullable(z.string())),
-  /** Who said the balance; null while nobody has. */
+  /** The source of the balance; null before the first reading. */
   source: addedKey(z.nullable(z.enum(['live', 'simulated']))),
 });
 export type WatchedAddress = z.infer<typeof watchedAddressSchema>;
 
 export const watchedAddressListSchema = z.array(watchedAddressSchema);
 
-// The format of an address is the server's to judge (`INVALID_ADDRESS`); here only its size is bounded.
+// The server checks the format of an address (`INVALID_ADDRESS`). The schema only bounds its length.
 export const addAddressRequestSchema = z.object({
   address: z.string().check(z.trim(), z.minLength(1), z.maxLength(1024)),
   label: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(100)))),
@@ -42,9 +42,9 @@ export const portfolioSummarySchema = z.object({
   totalBalance: numericField(),
   totalBalanceBRL: numericField(),
   btcPrice: numericField(),
-  /** Watched addresses; what a watched wallet derives is not counted. */
+  /** Watched addresses, without those that watched wallets derive. */
   addressCount: numericField(),
-  /** BTC still in the mempool, apart from `totalBalance`; negative while it leaves. */
+  /** Unconfirmed BTC, not part of `totalBalance`; negative for outgoing payments. */
   totalUnconfirmed: addedKey(z.nullable(z.number())),
   /** Watched wallets, of an extended public key or a descriptor. */
   watchedWalletCount: addedKey(z.nullable(z.number())),
@@ -54,7 +54,7 @@ export type PortfolioSummary = z.infer<typeof portfolioSummarySchema>;
 export const refreshedBalancesSchema = z.object({
   updated: numericField(),
   failed: numericField(),
-  /** What goes on in the background after the answer. */
+  /** A refresh that goes on in the background after the answer. */
   pending: addedKey(z.nullable(z.number())),
 });
 export type RefreshedBalances = z.infer<typeof refreshedBalancesSchema>;
@@ -62,12 +62,12 @@ export type RefreshedBalances = z.infer<typeof refreshedBalancesSchema>;
 export const refreshStartedSchema = z.object({ status: z.string() });
 export type RefreshStarted = z.infer<typeof refreshStartedSchema>;
 
-/** `GET /portfolio/refresh-progress`: the refresh under way, or the last one; addresses, those of watched wallets included. */
+/** `GET /portfolio/refresh-progress`: the running refresh or the last one, counted in addresses, with those of watched wallets. */
 export const refreshProgressSchema = z.object({
   status: enumValue(['idle', 'running'], 'idle'),
   total: numericField(),
   done: numericField(),
-  /** Of those done, the ones that could not be read. */
+  /** How many of those done could not be read. */
   failed: numericField(),
   started_at: text(),
   finished_at: text(),
@@ -86,7 +86,7 @@ export type ExternalWallet = z.infer<typeof externalWalletSchema>;
 
 export const externalWalletListSchema = z.array(externalWalletSchema);
 
-/** The most that one external wallet may hold, in BTC. */
+/** The largest balance of an external wallet, in BTC. */
 export const maxExternalWalletBtc = 1_000_000;
 
 const hasNineDecimalsAtMost = (balance: number) => Number(balance.toFixed(9)) === balance;

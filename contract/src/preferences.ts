@@ -5,22 +5,22 @@ const themes = ['system', 'light', 'dark'] as const;
 const bitcoinUnits = ['btc', 'sats'] as const;
 const currencies = ['brl', 'usd'] as const;
 
-/** How a reader wants the site; a word that this version does not know is read as the default. */
+/** A user's preferences. A value that this version does not know is read as the default. */
 export const preferencesSchema = z.object({
   theme: enumValue(themes, 'system'),
-  /** Of the reader's own amounts. */
+  /** The currency of the user's own amounts. */
   bitcoinUnit: enumValue(bitcoinUnits, 'btc'),
-  /** Which of two comes first where both are shown. */
+  /** Which of the two comes first where both are shown. */
   currencyFirst: enumValue(currencies, 'brl'),
-  /** Whether what the reader owns stays hidden. */
+  /** Discreet mode: hides the amounts that the user owns. */
   discreet: z.catch(z.boolean(), false),
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
 
-/** Of a user who has never chosen. */
+/** The preferences of a user who has chosen none. */
 export const defaultPreferences: Preferences = z.parse(preferencesSchema, {});
 
-/** What is left out stays as it is: a client that knows fewer preferences undoes none, and two tabs do not undo each other. */
+/** Omitted preferences stay as they are, so that older clients and other tabs undo none. */
 export const preferencesUpdateRequestSchema = z.object({
   theme: z.optional(z.enum(themes)),
   bitcoinUnit: z.optional(z.enum(bitcoinUnits)),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The body of every answer that is no success: a code for programs, a Portuguese text to show. */
+/** The body of every error: a code for programs and a Portuguese text to show. */
 export const problemSchema = z.object({
   error: z.string(),
   message: z.string(),

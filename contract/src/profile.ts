@@ -9,7 +9,7 @@ export const userSchema = z.object({
   firstName: text(),
   /** An absolute URL, a path relative to the API base, or a data URL. */
   profileImage: text(),
-  /** The address that takes the place of `email` once the link sent there is opened; missing without one. */
+  /** The address that replaces `email` when the user opens the link that was sent to it. */
   pendingEmail: addedKey(z.string()),
 });
 export type User = z.infer<typeof userSchema>;

@@ -9,8 +9,8 @@ export type ProofMethod = (typeof proofMethods)[number];
 
 /**
  * The body of `POST /auth/proof`: the password, a code from `POST /auth/proof/code`, or a passkey's answer to
- * `POST /auth/passkey-sign-in/options`. The session then counts as proven for ten minutes, as after a sign-in. Calls
- * that ask for it answer 403 `PROOF_REQUIRED` without, with the account's methods in `details`, commas between them.
+ * `POST /auth/passkey-sign-in/options`. It proves the session for ten minutes, as a sign-in does. Without a
+ * recent proof, calls that need one answer 403 `PROOF_REQUIRED`, with the account's methods in `details`, separated by commas.
  */
 export const proofRequestSchema = z.union([
   z.object({ password: submittedPasswordSchema }),
@@ -19,7 +19,7 @@ export const proofRequestSchema = z.union([
 ]);
 export type ProofRequest = z.infer<typeof proofRequestSchema>;
 
-/** The body of `POST /auth/confirm-email` and `POST /auth/restore-email`: what the mailed link ends in. */
+/** The body of `POST /auth/confirm-email` and `POST /auth/restore-email`: the token at the end of the mailed link. */
 export const emailLinkRequestSchema = z.object({ token: z.string().check(z.minLength(1), z.maxLength(512)) });
 export type EmailLinkRequest = z.infer<typeof emailLinkRequestSchema>;
 
@@ -33,7 +33,7 @@ export const securityEventSchema = z.object({
   /** As `sign-in` or `password-changed`; the list may grow. */
   kind: z.string(),
   at: z.string(),
-  /** In words, as «Chrome no Windows»; null where nobody knows. */
+  /** As «Chrome no Windows»; null where it is unknown. */
   device: text(),
 });
 export type SecurityEvent = z.infer<typeof securityEventSchema>;

@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
 import { text } from './tolerance';
 
-/** A code of six digits from the authenticator app, or a recovery code; spaces and hyphens do not count. */
+/** A six-digit code of the authenticator app, or a recovery code. Spaces and hyphens are ignored. */
 export const secondFactorCodeSchema = z.string().check(z.trim(), z.minLength(1), z.maxLength(40));
 
 /** `GET /auth/second-factor`. */
 export const secondFactorSchema = z.object({
-  /** Since when sign-ins ask for a code; null while they do not. */
+  /** Since when sign-ins need a code; null while they do not. */
   activeSince: text(),
   recoveryCodesLeft: z.number(),
 });
 export type SecondFactor = z.infer<typeof secondFactorSchema>;
 
-/** The answer of `POST /auth/second-factor`: for an authenticator app, as a URI in a QR code or typed. Nothing is asked for before a code confirms it. */
+/**
+ * The answer of `POST /auth/second-factor`: the secret for an authenticator app, as a URI for a QR code and as text to type. Sign-ins need a
+ * code only after a first code has confirmed it.
+ */
 export const secondFactorEnrolmentSchema = z.object({
   uri: z.string(),
   /** Base32. */
@@ -24,13 +27,13 @@ export type SecondFactorEnrolment = z.infer<typeof secondFactorEnrolmentSchema>;
 export const secondFactorConfirmationSchema = z.object({ code: secondFactorCodeSchema });
 export type SecondFactorConfirmation = z.infer<typeof secondFactorConfirmationSchema>;
 
-/** The answer of `POST /auth/second-factor/confirm` and `POST /auth/second-factor/recovery-codes`; the codes are shown this once. */
+/** The answer of `POST /auth/second-factor/confirm` and `POST /auth/second-factor/recovery-codes`; they show the codes only once. */
 export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string()) });
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 /**
- * The body of `POST /auth/second-factor/sign-in`, which ends a sign-in with Google. The ticket is in the `details` of the
- * 403 `SECOND_FACTOR_REQUIRED` that `POST /auth/google/token` answered, and counts for five minutes.
+ * The body of `POST /auth/second-factor/sign-in`, which completes a sign-in with Google. The ticket is in the `details` of
+ * the 403 `SECOND_FACTOR_REQUIRED` of `POST /auth/google/token` and is valid for five minutes.
  */
 export const secondFactorSignInRequestSchema = z.object({
   ticket: z.string().check(z.minLength(1), z.maxLength(1024)),

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { tickerSchema } from './bitcoin-price';
 import { dataSources } from './data-source';
 
-// What `GET /stream` sends as server-sent events. Strict, unlike an answer: a client drops an event that it does not understand.
+// The server-sent events of `GET /stream`. They are strict, unlike answers, because a client drops an event that it cannot read.
 
-/** The event `ticker`: what `/bitcoin/mbtc/ticker` answers from now on, with what its headers say. */
+/** The event `ticker`: the new answer of `/bitcoin/mbtc/ticker` with the values of its headers. */
 export const tickerEventSchema = z.object({
   value: tickerSchema,
   source: z.enum(dataSources),
-  /** The instant of the oldest figure inside. */
+  /** The time of the oldest figure inside. */
   readAt: z.string(),
 });
 export type TickerEvent = z.infer<typeof tickerEventSchema>;

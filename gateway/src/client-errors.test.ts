@@ -16,7 +16,7 @@ afterAll(async () => {
   site.remove();
 });
 
-/** Writes bytes on a bare connection; what comes back until the server ends it. */
+/** Writes bytes on a bare connection and returns what the server sends until it ends it. */
 async function say(bytes: string) {
   const socket = connect((gateway.app.server.address() as AddressInfo).port, '127.0.0.1');
   await once(socket, 'connect');

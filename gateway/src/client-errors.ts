@@ -15,7 +15,7 @@ const byCode: Record<string, Answer> = {
   ERR_HTTP_REQUEST_TIMEOUT: ['408 Request Timeout', 'REQUEST_TIMEOUT', errorsCopy.tooSlow],
 };
 
-/** What is no request, or not in time, never reaches a route: it is answered on the bare connection, in the API's shape. */
+/** Answers malformed and late requests on the bare connection, in the API's shape: they never reach a route. */
 export function answerClientError(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code, message] = byCode[error.code ?? ''] ?? malformed;

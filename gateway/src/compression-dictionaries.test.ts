@@ -11,7 +11,7 @@ const available = `:${dictionary.toString('base64')}:`;
 const entry = '/remotes/news/1.0.0/remoteEntry.js';
 const takesAll = { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz' };
 
-// Eight bytes that other decoders skip, the hash of the dictionary, then what only a decoder reads.
+// The file has a frame of eight bytes that other decoders skip, the dictionary's hash, and the compressed bytes.
 const difference = Buffer.concat([Buffer.alloc(8), dictionary, Buffer.from('what differs')]);
 
 let site: TestFolder;
@@ -100,7 +100,7 @@ it('answers what asks for less than a whole file as before, and says that answer
   }
 });
 
-/** The status and the encoding of an answer to a path that is sent as it stands. */
+/** The status and the encoding of the answer to a path, which is sent without being normalised. */
 async function ask(path: string): Promise<[number | undefined, string | undefined]> {
   await gateway.app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = gateway.app.server.address() as AddressInfo;

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import negotiate from '@fastify/accept-negotiator';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Where a script or style of a version lies, with the name that it keeps from version to version. */
+/** The folder and name of a script or style in a version. The name stays the same from version to version. */
 const released = /^\/(remotes\/[\w-]+|host)\/\d[\w.-]*\/(\w[\w-]*)(\.[0-9a-f]{8})?\.(js|css)$/;
 const types: Record<string, string> = { js: 'application/javascript', css: 'text/css' };
 
-/** The addresses of the same file in other versions, as a pattern; null for what is no script or style of a version. */
+/** A pattern for the addresses of the same file in other versions; null where the path is no script or style of a version. */
 function otherVersionsOf(path: string): string | null {
   const [, place, name, hash, extension] = released.exec(path) ?? [];
   return place === undefined ? null : `/${place}/*/${name}${hash ? '.*' : ''}.${extension}`;
@@ -15,7 +15,7 @@ function otherVersionsOf(path: string): string | null {
 
 const pathOf = ({ url }: FastifyRequest) => url.split('?')[0] as string;
 
-/** The hash of the file that a browser offers to decode with: `:<base64 of the sha256>:`. Null where it wants anything but a whole new answer. */
+/** The hash of the dictionary that a browser offers: `:<base64 of the sha256>:`. Null where the request is not a plain GET. */
 function dictionaryOf({ method, headers }: FastifyRequest): Buffer | null {
   const [, hash] = /^:([A-Za-z0-9+/]{43}=):$/.exec(String(headers['available-dictionary'])) ?? [];
   const isPlain = method === 'GET' && !headers.range && !headers['if-none-match'];
@@ -28,12 +28,12 @@ function vary(reply: FastifyReply, ...names: string[]) {
   reply.header('vary', [known, ...names.filter((name) => !known.includes(name))].filter(Boolean).join(', '));
 }
 
-// A frame of eight bytes comes before the hash of the dictionary.
+// The dictionary's hash follows a frame of eight bytes.
 const hashIn = (difference: Buffer) => difference.subarray(8, 40);
 
 /**
  * Compression dictionaries (RFC 9842) for the scripts and styles of released versions. Each is offered as the dictionary of the same file in
- * other versions, and a browser that has one is sent only what differs, where the release wrote that down.
+ * other versions. A browser that has one receives the dictionary-compressed file, if the release wrote one.
  *
  * @param app the scope whose routes serve the files
  */
@@ -51,7 +51,7 @@ export function addCompressionDictionaries(app: FastifyInstance, siteDir: string
       .headers({
         'content-encoding': 'dcz',
         'content-type': `${types[extension]}; charset=utf-8`,
-        // For this browser alone: not every cache on the way tells answers apart by the dictionary.
+        // Some caches on the way do not tell answers apart by their dictionary.
         'cache-control': 'private, max-age=31536000, immutable',
       })
       .send(difference);

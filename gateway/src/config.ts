@@ -20,15 +20,15 @@ export interface GatewayConfig {
   /** An absolute path: the released site. */
   siteDir: string;
   logLevel: string;
-  /** Addresses or networks whose forwarded-for header is believed; empty believes nobody. */
+  /** Addresses or networks whose `X-Forwarded-For` header is trusted. */
   trustedProxies: string[];
   /** Origins of pages elsewhere that may read what is served here. */
   allowedOrigins: string[];
-  /** What the site asks for when it starts. Each is a path here or a URL elsewhere. */
+  /** Each of these is a path on this server or a URL on another one. */
   apiBase: string;
   registryUrl: string;
   analyticsUrl: string | null;
-  /** What opens `/_ops`; null: it is not there. */
+  /** Opens `/_ops`; where it is null there is no such page. */
   operationsSecret: string | null;
   api: ApiConfig;
 }
@@ -73,7 +73,7 @@ export const gatewayVariables = {
   ),
 };
 
-/** Reads the environment of the whole process; throws EnvironmentError with one clear sentence on a bad value. */
+/** Reads the environment of the whole process. @throws {EnvironmentError} with one sentence about a bad value */
 export function readGatewayConfig(env: Record<string, string | undefined>): GatewayConfig {
   const read = readEnvironment(env, gatewayVariables);
   return {

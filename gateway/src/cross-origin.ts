@@ -5,14 +5,14 @@ const exposedHeaders = ['X-Data-Source', 'X-Data-Time', 'X-Data-Currency', 'Retr
 const allowedHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key'];
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Lets pages of exactly these origins read what is served here; without any, says nothing of other origins. */
+/** Lets pages of exactly these origins read the answers. Without any, no answer has CORS headers. */
 export async function addCrossOrigin(app: FastifyInstance, origins: readonly string[]): Promise<void> {
   if (origins.length === 0) return;
   const allowed = new Set(origins);
   await app.register(cors, {
-    // False for all others: they get no header, where the library's own list would still send them the rest.
+    // Other origins get no CORS header. Given a list, the library would still send them the rest of the headers.
     origin: (origin, answer) => answer(null, origin !== undefined && allowed.has(origin) ? origin : false),
-    // The session travels in a header of its own; no cookie is needed.
+    // The session is in the Authorization header, so no cookie is needed.
     credentials: false,
     methods,
     allowedHeaders,

@@ -7,11 +7,11 @@ const send = (reply: FastifyReply, status: number, error: string, message: strin
 export const sendNotFound = (reply: FastifyReply, message = errorsCopy.notFound) =>
   send(reply, 404, 'NOT_FOUND', message);
 
-/** Whatever fails outside the API answers in the API's shape, and tells nothing of the inside. */
+/** Answers errors outside the API in the API's shape, without internal details. */
 export function addErrorAnswers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
-    // What must not be seen is not there.
+    // A 403 would reveal that the file exists.
     if (status === 403 || status === 404) return sendNotFound(reply);
     if (status >= 400 && status < 500) return send(reply, status, 'VALIDATION', errorsCopy.invalid);
     request.log.error({ err: error }, 'request failed');
@@ -28,7 +28,7 @@ const isDecodable = (path: string) => {
   }
 };
 
-/** Takes the per cent signs of a malformed path as text, so that it leads nowhere in the usual way. */
+/** Escapes the per cent signs of a malformed path, so that it gets the usual 404. */
 export function readablePath(url: string): string {
   const [path = '', ...query] = url.split(/(?=\?)/);
   return isDecodable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('');

@@ -1,6 +1,6 @@
 import { readFile, stat } from 'node:fs/promises';
 
-/** Reads a file again only when another one stands in its place; null where none can be read. */
+/** Reads a file, and again only after it was replaced. Returns null where it cannot be read. */
 export function followFile(path: string): () => Promise<string | null> {
   let kept: { mark: string; text: string } | undefined;
   return async () => {
@@ -9,7 +9,7 @@ export function followFile(path: string): () => Promise<string | null> {
       const mark = `${mtimeMs} ${size} ${ino}`;
       if (kept?.mark !== mark) kept = { mark, text: await readFile(path, 'utf8') };
     } catch {
-      // Not there, or half of it: looked for again with the next request.
+      // It is missing or half written: the next request tries again.
       kept = undefined;
     }
     return kept?.text ?? null;

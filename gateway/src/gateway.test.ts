@@ -139,7 +139,7 @@ describe('an address of a screen', () => {
     expect([statusCode, body]).toEqual([200, expect.stringContaining('<title>')]);
     const head = await gateway.app.inject({ method: 'HEAD', url: '/dashboard', headers });
     expect([head.statusCode, head.body]).toEqual([200, '']);
-    // What no section answers is not there for a program that tries addresses.
+    // A program that tries addresses gets 404 where no section has a route.
     for (const url of ['/wp-login.php', '/dashboard/admin', '/_ops'])
       expect((await get(url, headers)).statusCode).toBe(404);
   });
@@ -231,7 +231,7 @@ it('spares scripts and styles what only pages need to say', async () => {
     expect(headers).not.toHaveProperty('permissions-policy');
     expect(headers).not.toHaveProperty('x-frame-options');
   }
-  // What a browser can show by itself is a page.
+  // A browser shows these in a window of their own, as a page.
   const { headers } = await get('/remotes/news/1.0.0/12.svg');
   expect(headers).toMatchObject({ 'x-frame-options': 'DENY' });
 });

@@ -21,24 +21,24 @@ import { addSite } from './site';
 
 const apiPrefix = '/btc-api';
 
-/** The bare server: its logger is needed before there is anything to serve. It writes to standard output, unless told otherwise. */
+/** A server without routes. It comes first, because the API needs its logger to start. The log goes to standard output by default. */
 export const createServer = (config: GatewayConfig, stream?: Writable): FastifyInstance =>
   Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(stream && { stream }) },
     genReqId: () => randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     requestTimeout: 30_000,
-    // Node looks for requests past their time every thirty seconds only, unless told otherwise.
+    // By default Node looks for late requests only every thirty seconds.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
     clientErrorHandler: answerClientError,
     rewriteUrl: ({ url = '/' }) => readablePath(url),
-    // An id that is too long is one that is not there, like any other.
+    // A parameter that is too long gets 404, as any other unknown id does.
     routerOptions: { maxParamLength: 16_384 },
-    // While it drains, what still arrives on a kept connection is answered, not refused.
+    // A request that arrives on a kept connection during the shutdown is answered.
     return503OnClosing: false,
   });
 
-/** Puts the site, the API and the run-time configuration on one server; returns what begins its end. */
+/** Adds the site, the API and the runtime configuration to one server. Returns a function that starts draining. */
 export async function buildGateway(
   app: FastifyInstance,
   config: GatewayConfig,
@@ -47,7 +47,7 @@ export async function buildGateway(
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
-  // An error that a cache kept would outlive its cause.
+  // A cached error would outlive its cause.
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store');
   });
@@ -62,7 +62,7 @@ export async function buildGateway(
   const { publicUrl } = config.api;
   const configuration = async () => {
     const { apiBase, registryUrl, analyticsUrl } = config;
-    // Only hosts from before the page named the key ask for it here.
+    // Only older hosts ask for it: the page names the key now.
     const { publicKey: registryKey } = await releases.verified();
     const { explorerUrl } = config.api;
     return { apiBase, registryUrl, analyticsUrl, registryKey, beaconUrl: '/_beacons', explorerUrl };

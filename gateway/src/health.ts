@@ -4,9 +4,10 @@ import { type RegistryProblem, sentenceOf } from './registry/problems';
 const quiet = { logLevel: 'warn' } as const;
 
 /**
- * `/healthz`: the process answers. `/readyz`: it can serve; a registry that does not hold is told there, and makes the process unready only
- * where there is no earlier one to serve.
- * Returns what makes `/readyz` answer 503 from then on.
+ * `/healthz` says that the process answers, `/readyz` that it can serve. `/readyz` reports a registry that cannot be verified, but answers 503
+ * only where there is no earlier revision to serve.
+ *
+ * @returns a function that makes `/readyz` answer 503 from then on
  */
 export function addHealth(
   app: FastifyInstance,
@@ -31,7 +32,7 @@ export function addHealth(
     };
   });
 
-  // A client that keeps its connection finds another server for its next request.
+  // The client opens a new connection for its next request, and reaches another server.
   app.addHook('onSend', async (_request, reply) => {
     if (isDraining) reply.header('connection', 'close');
   });

@@ -1,6 +1,6 @@
 import type { FastifyRequest, FastifyServerOptions } from 'fastify';
 
-/** The path alone: queries carry searches, codes and tokens, and a mailed link carries its token in the path. */
+/** Removes the query, which carries searches, codes and tokens, and the token that a mailed link has in its path. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split(/[?#]/);
   return path.replace(/^(\/(?:reset-password|confirm-email|restore-email)\/).+/, '$1[redacted]');
@@ -8,7 +8,7 @@ export function loggedPath(url: string): string {
 
 const secrets = ['authorization', 'cookie', 'password', 'token', 'code'];
 
-/** JSON lines with the request's id, and no secret in them. */
+/** Logs JSON lines with the request's id and without secrets. */
 export const loggerOptions = (level: string) =>
   ({
     level,

@@ -27,7 +27,7 @@ const bodyOf = async <Body>(answer: Response) => (await answer.json()) as Body;
 const post = (address: string, path: string, body: object) =>
   fetch(`${address}/btc-api${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) });
 
-/** Asks over a connection that is kept, until an answer says that it ends with it; every status on the way. */
+/** Asks over a kept connection until an answer closes it, and returns every status. */
 async function askUntilLast(url: string): Promise<Set<number | undefined>> {
   const agent = new Agent({ keepAlive: true });
   const statuses = new Set<number | undefined>();

@@ -22,7 +22,7 @@ interface Operation {
   parameters?: { name: string; in: string }[];
 }
 
-/** What a field may hold so that it passes its checks, and what it holds where no check is kept; the mark in each. */
+/** Values that pass a field's checks, and the value of every other field. Each contains the mark. */
 const valuesOf = (field: string) => {
   const usual: Record<string, unknown> = {
     email,
@@ -38,7 +38,7 @@ it('a secret in any field of any call is in no log, at the most talkative level'
   const { address: base, output } = await programs
     .start({
       LOG_LEVEL: 'trace',
-      // A mail server that is not there: what could not be sent is complained of, not shown.
+      // No mail server answers: the log reports the failure without the message.
       SMTP_URL: `smtp://${mark}:${mark}@127.0.0.1:1`,
       REGISTER_LIMIT_PER_HOUR: '1000',
       SIGN_IN_LIMIT_PER_MINUTE: '1000',
@@ -94,7 +94,7 @@ it('a secret in any field of any call is in no log, at the most talkative level'
     .split('\n')
     .filter((line) => line.includes('"msg"'));
   expect(lines.length).toBeGreaterThan(200);
-  // The path of a call names what is asked for, by an id that the server made up: no secret.
+  // A path contains ids that the server generated, which are no secrets.
   const shown = lines.map((line) => line.replace(/"path":"[^"]*"/, '')).filter((line) => line.includes(mark));
   expect([...shown, ...lines.filter((line) => line.includes(token))]).toEqual([]);
 });

@@ -6,7 +6,7 @@ import { policyReports } from './operations/beacons.routes';
 const originOf = (location: string | null) =>
   location && URL.canParse(location) ? [new URL(location).origin] : [];
 
-// The style elements that apexcharts 4.7.0 writes: its own stylesheet and that of its legend. A test of `platform` holds the version.
+// Hashes of the style elements that apexcharts 4.7.0 adds: its stylesheet and that of its legend. A test of `platform` pins the version.
 const stylesOfCharts = [
   "'sha256-TBymqJXQvXKxe+z+3ydUYBErlkFFu110c5FjiVB8p+M='",
   "'sha256-aSysLrDECVdJ6L+jLf8CC5QKLmwRuk/OZiZk9mYky8A='",
@@ -25,7 +25,7 @@ export type PagePolicy = (inlineStyles: readonly string[]) => string;
  * @returns the policy of a page with these inline styles, each a source such as `'sha256-…'`; no other inline style is applied
  */
 export function createPagePolicy({ apiBase, registryUrl, analyticsUrl }: GatewayConfig): PagePolicy {
-  // Sections are loaded from where the registry is.
+  // Sections are loaded from the registry's origin.
   const sections = originOf(registryUrl);
   const called = new Set([...originOf(apiBase), ...sections, ...originOf(analyticsUrl)]);
   return (inlineStyles) =>
@@ -33,16 +33,16 @@ export function createPagePolicy({ apiBase, registryUrl, analyticsUrl }: Gateway
       'default-src': ["'self'", ...sections],
       'script-src': ["'self'", ...sections],
       ...(called.size > 0 && { 'connect-src': ["'self'", ...called] }),
-      // Pictures of news come through the API; a blob is the picture that somebody has just chosen for their profile.
+      // The API serves the pictures of news. A blob is the profile picture that a user has just chosen.
       'img-src': new Set(["'self'", 'blob:', ...sections, ...originOf(apiBase)]),
-      // With `unsafe-hashes` a hash also stands for a style attribute, such as the prerendered pages have.
+      // With `unsafe-hashes` a hash also allows a style attribute. Prerendered pages have some.
       'style-src': ["'self'", ...sections, "'unsafe-hashes'", ...stylesOfCharts, ...inlineStyles],
       'manifest-src': ["'self'"],
       'object-src': ["'none'"],
       'base-uri': ["'none'"],
       'frame-ancestors': ["'none'"],
       'form-action': ["'self'"],
-      // Browsers that know `report-to` still follow this one, which needs no second header and no secure origin.
+      // `report-uri` needs no second header and no secure origin, and browsers that know `report-to` still follow it.
       'report-uri': [policyReports],
     });
 }
@@ -50,7 +50,7 @@ export function createPagePolicy({ apiBase, registryUrl, analyticsUrl }: Gateway
 const unusedFeatures = ['camera', 'microphone', 'geolocation', 'payment', 'usb', 'browsing-topics'];
 const permissionsPolicy = unusedFeatures.map((feature) => `${feature}=()`).join(', ');
 
-// What only a browser that shows an answer as a page, or runs it in a frame of its own, goes by.
+// Headers that count only for pages and frames.
 const ofPages = [
   'cross-origin-opener-policy',
   'origin-agent-cluster',
@@ -63,7 +63,7 @@ const ofPages = [
 ];
 
 /**
- * Takes from scripts and styles what says something of pages only: each of the two dozen files of a visit would carry half a kilobyte of it.
+ * Removes the headers of pages from scripts and styles. They would add half a kilobyte to each of the two dozen files of a visit.
  *
  * @param app the scope whose routes serve the files
  */
@@ -84,7 +84,7 @@ export async function addSecurityHeaders(app: FastifyInstance, config: GatewayCo
     referrerPolicy: { policy: 'same-origin' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: isBehindTls && { maxAge: 31_536_000, includeSubDomains: true },
-    // A released section may be taken by a page of another origin.
+    // A page of another origin may load a released section.
     crossOriginResourcePolicy: false,
   });
   const policy = createPagePolicy(config)([]);

@@ -4,21 +4,21 @@ import type { Api } from '@painel/api';
 import type { FastifyInstance } from 'fastify';
 
 const drainMs = 10_000;
-/** For connections that are kept open: their next answer ends them. */
+/** The time in which kept connections may end with their next answer. */
 const settleMs = 1000;
 
 const openConnections = (server: Server) =>
   new Promise<number>((resolve) => server.getConnections((error, count) => resolve(error ? 0 : count)));
 
-/** Takes no more connections, and lets those there are end by themselves for a moment. */
+/** Accepts no more connections and gives the open ones a moment to end by themselves. */
 async function settle(server: Server): Promise<void> {
-  // Not the HTTP server's own `close`: that cuts kept connections at once, with a request perhaps on its way.
+  // The HTTP server's own `close` would cut kept connections at once, perhaps with a request on its way.
   Server.prototype.close.call(server);
   const until = performance.now() + settleMs;
   while (performance.now() < until && (await openConnections(server)) > 0) await pause(20);
 }
 
-/** On SIGTERM or SIGINT: not ready at once, requests under way are answered for at most ten seconds, exit 0. */
+/** On SIGTERM or SIGINT: `/readyz` answers 503 at once, running requests have ten seconds, then the process exits with 0. */
 export function drainOnSignal(app: FastifyInstance, api: Api, beginDraining: () => void): void {
   let isStopping = false;
 

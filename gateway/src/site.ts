@@ -14,20 +14,20 @@ import { addRootFiles, rootFileCache } from './page/root-files';
 import type { VerifiedRegistry } from './registry/verified-registry';
 import { type PagePolicy, dropPageOnlyHeaders } from './security-headers';
 
-// The social provider sends the browser back to this screen of the site; it lies under the API's path.
+// Google sends the browser back to this screen of the site, although its address is below the API's.
 const screenUnderApi = '/btc-api/auth/google/callback';
 
 const isFile = (path: string) =>
   /\.(js|mjs|css|map|json|html|txt|xml|svg|png|jpe?g|gif|webp|ico|woff2?|webmanifest)$/i.test(path) ||
   /^\/(remotes|host)\//.test(path);
 
-/** What a request wants of an address where no file lies: its page, whatever it shows; the page only where there is one; or nothing of the kind. */
+/** Whether a request for an address without a file wants a page: always (`page`), only of a known route, or not at all (null). */
 function requestedKind({ method, headers, url }: FastifyRequest): 'page' | 'page if known' | null {
   const [path = ''] = url.split('?');
   if (!/^(GET|HEAD)$/.test(method) || isFile(path)) return null;
   const accept = headers.accept ?? '*/*';
   if (accept.includes('text/html')) return 'page';
-  // A browser says of a script's request that it is one. Who says nothing, as a preview of a link or a monitor, takes whatever is there.
+  // A browser names the destination of a script's request. Link previews and monitors name none and accept any page.
   return accept.includes('*/*') && headers['sec-fetch-dest'] === undefined ? 'page if known' : null;
 }
 
@@ -43,7 +43,7 @@ const replacedFiles = {
   'sw.js': 'text/javascript',
 };
 
-/** The files that a release replaces: as they lie, or as the last registry that could be verified has them. */
+/** The files that a release replaces: as they are in the folder, or as the last verified registry has them. */
 function addReplacedFiles(app: FastifyInstance, readVerified: () => Promise<VerifiedRegistry>): void {
   for (const [file, type] of Object.entries(replacedFiles))
     app.get(`/${file}`, { logLevel: 'warn' }, async (_request, reply) => {
@@ -54,8 +54,8 @@ function addReplacedFiles(app: FastifyInstance, readVerified: () => Promise<Veri
 }
 
 /**
- * Serves the released site: immutable files by version, and for every address that is a screen the page with what its visit needs.
- * `/index.html` is the page as it was released, for a site that puts its own registry under it.
+ * Serves the released site: immutable files by version, and the composed page for every address of a screen. `/index.html` is the page as it
+ * was released, for sites that bring their own registry.
  */
 export async function addSite(
   app: FastifyInstance,
@@ -84,7 +84,7 @@ export async function addSite(
         index: false,
         immutable: true,
         maxAge: '365d',
-        // Who asks again all the same does so by the ETag.
+        // A client that revalidates uses the ETag.
         lastModified: false,
       });
   });

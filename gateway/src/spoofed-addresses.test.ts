@@ -8,7 +8,7 @@ const limit = 3;
 const [wrong, later] = [401, 429];
 let app: FastifyInstance;
 let stop: () => Promise<void>;
-/** The whole server, with the limits as they are kept in production. */
+/** The whole server with the limits of production. */
 async function start(env: Record<string, string>) {
   const folder = makeFolder();
   const config = readGatewayConfig({
@@ -56,7 +56,7 @@ describe.each(['SIGN_IN_LIMIT_PER_MINUTE', 'SIGN_IN_FAILURES_PER_15_MINUTES'])('
   beforeAll(() => start({ [variable]: String(limit) }));
   afterAll(() => stop());
 
-  // Each from another address and account, because the server counts both.
+  // Each attempt has another address and account, because the server counts both.
   it.each(invented.map(([header, headersOf], index) => [header, { headersOf, index }] as const))(
     'is not got round by %s',
     async (_header, { headersOf, index }) => {

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 
 const named = ['loopback', 'linklocal', 'uniquelocal'];
 
-/** Whether the text is an IP address, a network in CIDR form, or one of the networks that have a name. */
+/** Whether the text is an IP address, a network in CIDR notation, or the name of a network such as `loopback`. */
 export function isAddressOrNetwork(text: string): boolean {
   if (named.includes(text)) return true;
   const [address = '', bits, ...rest] = text.split('/');

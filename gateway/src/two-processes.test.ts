@@ -29,7 +29,7 @@ async function startTwo() {
   [first, second] = await Promise.all([programs.start(env), programs.start(env)]);
 }
 
-/** One address that no other run counts. */
+/** An address that no other run uses. */
 const from = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(256)}`;
 const post = (at: Running, path: string, body: object, headers: Record<string, string> = {}) =>
   fetch(`${at.address}/btc-api${path}`, {
@@ -49,7 +49,7 @@ interface Asked {
   status: number | null;
 }
 
-/** Asks whichever process is there, as a balancer does: one that takes no connection is asked no more. */
+/** Asks one of the processes, as a load balancer does, and drops those that accept no connection. */
 async function askOn(token: string, isOver: () => boolean): Promise<Asked[]> {
   const there = [first, second];
   const asked: Asked[] = [];

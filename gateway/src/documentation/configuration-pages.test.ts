@@ -33,7 +33,7 @@ it('the page has no value of a secret, and marks each', () => {
   }
 });
 
-/** Set by the process that starts another, not by a person. */
+/** A process sets these for another that it starts; no person does. */
 const internal =
   /^(NODE_ENV|PATH|INNER|FEDERATION_WEBPACK_PATH|PAINEL_SITE_DEV|npm_lifecycle_event|AWS_SDK_\w+)$/;
 

@@ -1,4 +1,4 @@
-/** Variables of the commands around the server. They have no schema: each is read where it is used. */
+/** Variables of the commands around the server. They have no schema, because each command reads its own. */
 export const toolVariables = {
   REGISTRY_PRIVATE_KEY:
     'PEM of the Ed25519 key that signs the registry, instead of `DATA_DIR/registry-key.pem`.',

@@ -30,8 +30,8 @@ function read(body: unknown): { visit: string; beacons: Beacon[] } | null {
 }
 
 /**
- * `POST /_beacons`: what sections did in a visit. `POST /_beacons/policy`: what the content security policy refused, which no canary is judged
- * by. Anybody may say anything, so what is counted is bounded by client, by version and by kind.
+ * `POST /_beacons` takes reports of mounts and failures of sections. `POST /_beacons/policy` takes violations of the content security policy,
+ * which do not count against a canary. Anybody may report anything, so the counts are bounded by client, version and kind.
  */
 export async function addBeacons(
   app: FastifyInstance,
@@ -40,7 +40,7 @@ export async function addBeacons(
   isKnown: (section: string, version: string) => Promise<boolean>,
 ): Promise<void> {
   await app.register(async (scope) => {
-    // A page that is being left can send text only.
+    // `sendBeacon`, which outlives the page, sends text without a preflight.
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body));
     scope.post('/_beacons', { bodyLimit: largestBody, logLevel: 'warn' }, async (request, reply) => {

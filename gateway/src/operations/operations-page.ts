@@ -42,7 +42,7 @@ function sectionRow(section: LiveSection, counts: BeaconCounts): string {
   return rowOf(name, `${cellsOf(cells)}<td role="cell">${actionsOf(section)}</td>`);
 }
 
-/** What browsers refused on the site's pages; nothing where they refused nothing. */
+/** The content security policy's violations; an empty text where there are none. */
 function violationTable(violations: CountedViolation[]): string {
   if (violations.length === 0) return '';
   const rows = violations.map(({ directive, blocked, page, clients }) =>
@@ -62,7 +62,7 @@ const instants = new Intl.DateTimeFormat('pt-BR', {
 const instantOf = (at: string) =>
   `<time datetime="${escapeText(at)}">${instants.format(new Date(at))} UTC</time>`;
 
-// On a narrow screen each section is a block of its own: its roles are written out, because the layout takes the table's away.
+// On a narrow screen each row is a block. The roles are explicit, because `display: block` removes those of a table.
 const style = `:root{color-scheme:light dark}body{font:14px/1.5 system-ui;margin:1rem}table{border-collapse:collapse}
 th,td{text-align:left;padding:.4rem .8rem .4rem 0;vertical-align:top}tr{border-bottom:1px solid #8888}
 form{display:inline-block;margin:0 .4rem .4rem 0}button{font:inherit;min-height:2.6em}li{overflow-wrap:anywhere}
@@ -97,7 +97,7 @@ function warningOf(problem: RegistryProblem | null): string {
   return `<p role="alert"><strong>${text}</strong></p>`;
 }
 
-/** What is live, how it fares, and what can be done about it, as one page without a script. */
+/** The page of `/_ops`: live versions, their failures and the buttons to change them, without a script. */
 export function operationsPage(shown: Shown): string {
   const { revision, at, host, sections, problem, counts, violations, history } = shown;
   const heads = [copy.section, copy.live, copy.before, copy.canary, copy.failures, copy.actions];

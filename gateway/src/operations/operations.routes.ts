@@ -18,17 +18,17 @@ declare module 'fastify' {
 
 const digest = (value: string) => createHash('sha256').update(value).digest();
 
-/** Browsers send the secret along from any page: a change must come from this one. */
+/** Browsers send the secret with requests from any page, so a change must come from this one. */
 const isOwn = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-site'] === 'same-origin' ||
   (headers.origin !== undefined &&
     URL.canParse(headers.origin) &&
     new URL(headers.origin).host === headers.host);
 
-/** How often one client may err before it waits: a minute at first, twice as long with each further time. */
+/** After so many wrong guesses a client waits a minute, and twice as long after each further one. */
 const patience = { free: 5, windowMs: 15 * 60_000, firstWaitMs: 60_000 };
 
-/** Lets in who knows the secret. Guessing is slow for each client, and a right one is refused too while its client waits. */
+/** Lets in clients that know the secret. A client that guessed wrong waits, and even the right secret is refused meanwhile. */
 function createCheck(secret: string) {
   const expected = digest(secret);
   const failures = memoryFailures();
@@ -60,7 +60,10 @@ const policyOf = (page: string) =>
 type Action = 'rollback' | 'promote' | 'withdraw';
 const actions: Action[] = ['rollback', 'promote', 'withdraw'];
 
-/** `/_ops`: what is live, failure rates, canaries, refusals of the content security policy, the last changes, and one press to take a section or the host back. Behind a secret, by any name. */
+/**
+ * `/_ops`: live versions, failure rates, canaries, policy violations and the last changes, with buttons that roll a section or the host back.
+ * It asks for the secret and takes any user name.
+ */
 export async function addOperations(
   app: FastifyInstance,
   secret: string,

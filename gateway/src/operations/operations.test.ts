@@ -45,7 +45,7 @@ const press = (
     headers: { authorization: auth, ...headers },
   });
 
-/** Tells of a visit, each from an address of its own. */
+/** Reports a visit from an address that no other visit has. */
 let address = 0;
 async function visit(version: string, failed: boolean) {
   address += 1;

@@ -1,9 +1,9 @@
-/** What a browser refused because of the content security policy. */
+/** Something that a browser refused because of the content security policy. */
 export interface Violation {
   directive: string;
-  /** An origin, or a word such as `inline` or `eval`. Never a whole address: it may hold a secret. */
+  /** An origin, or a word such as `inline` or `eval`. A whole address could hold a secret. */
   blocked: string;
-  /** The first part of the page's path: what follows may be a token. */
+  /** The first part of the page's path. The rest may be a token. */
   page: string;
 }
 
@@ -17,9 +17,9 @@ const mostKinds = 50;
 const kindsPerClient = 5;
 const clientsPerKind = 500;
 
-/** Counts clients by violation over the last ten minutes, in memory. Anybody may report anything, so all of it is bounded. */
+/** Counts clients by violation over the last ten minutes, in memory. All counts are bounded, because anybody may report anything. */
 export function createViolationCounts(now: () => number = Date.now) {
-  /** When each client reported a violation first. */
+  /** The time of each client's first report of a violation. */
   const kinds = new Map<string, { violation: Violation; clients: Map<string, number> }>();
   let prunedAt = now();
 
@@ -45,7 +45,7 @@ export function createViolationCounts(now: () => number = Date.now) {
       return !known;
     },
 
-    /** Those that most clients reported first. */
+    /** The violations, those of most clients first. */
     all(): CountedViolation[] {
       prune();
       return [...kinds.values()]
@@ -63,11 +63,11 @@ function blockedIn(uri: string): string | null {
   if (words.has(uri)) return uri;
   const { protocol, origin } = new URL(uri);
   if (/^https?:$/.test(protocol)) return origin.slice(0, 100);
-  // What an extension of the browser brought says nothing of the site.
+  // A violation of a browser extension says nothing about the site.
   return words.has(protocol.slice(0, -1)) ? protocol.slice(0, -1) : null;
 }
 
-/** What a report that `report-uri` asked for says, as `application/csp-report` has it; null where it is none. */
+/** Reads a report of `report-uri` (`application/csp-report`); null where the body is none. */
 export function violationIn(body: unknown): Violation | null {
   try {
     const { 'csp-report': report } = JSON.parse(String(body)) as { 'csp-report': Record<string, unknown> };

@@ -17,12 +17,12 @@ import type { VerifiedRegistry } from '../registry/verified-registry';
 
 const nothing: Live = { revision: 0, host: null, sections: [] };
 
-/** The released site as this process may look at it and change it. Without the signing key it serves, and changes nothing. */
+/** The released site as this process reads and changes it. Without the signing key it only reads. */
 export async function openReleases(siteDir: string, dataDir: string, log: FastifyBaseLogger) {
   const store = await openStore(siteDir);
   let signer: Signer | null = null;
 
-  /** Looked for until it is there: the first release may come while the gateway runs. */
+  /** Looks for the key until it is there, because the first release may come while the gateway runs. */
   async function findKey(): Promise<Signer | null> {
     signer ??= await findSigner(dataDir);
     return signer;
@@ -43,7 +43,7 @@ export async function openReleases(siteDir: string, dataDir: string, log: Fastif
 
   let known: { of?: VerifiedRegistry; versions: Set<string> } = { versions: new Set() };
 
-  /** Whether a version is live, the one before, or a canary. */
+  /** Whether a version is live, the previous one, or a canary. */
   async function isKnown(section: string, version: string): Promise<boolean> {
     const current = await verified();
     if (known.of !== current) {
@@ -60,7 +60,7 @@ export async function openReleases(siteDir: string, dataDir: string, log: Fastif
     verified,
     problem,
     live,
-    /** Whether a change would stand: nothing is signed on top of what another key signed. */
+    /** Whether this process may add a revision: none is signed on top of one that another key signed. */
     canChange: async () => (await findKey()) !== null && !(await verified()).isUnverified,
     history: () => history({ store, limit: 20 }),
     finish: async () => finish({ store, signer: await requireKey() }),

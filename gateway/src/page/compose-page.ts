@@ -6,26 +6,26 @@ import { dataPreloadsOf, preloadsOf } from './preloads';
 import type { ReleasedPage } from './released-page';
 import { type PrerenderedPage, withPrerendered } from './prerendered-pages';
 
-/** What every page of the process is made with. */
+/** What all pages of the process share. */
 export interface PageSettings {
-  /** What `/config.json` answers. */
+  /** The answer of `/config.json`. */
   configuration: { registryUrl: string; apiBase: string };
   publicUrl: string | null;
 }
 
-/** Whose visit begins: all that differs between two pages of one address. */
+/** The visitor. Two pages of one address differ in nothing else. */
 export interface Visit {
   path: string;
-  /** As far as the page can know: the browser says that it was signed in last. */
+  /** Whether the browser's cookie says so. The gateway cannot verify it. */
   signedIn: boolean;
-  /** Whether the address says more than its path: a prerendered page shows only what the path alone stands for. */
+  /** Whether the address has a query. A prerendered page shows the path without one. */
   detailed: boolean;
 }
 
-/** The registry travels with the page where the page would ask this origin for it. */
+/** Whether the page contains the registry: only where the host would ask this origin for it. */
 const ownRegistry = '/remotes.json';
 
-// Where the host redirects a visitor whom a page is not for.
+// The host redirects visitors without access to these addresses.
 const home = '/dashboard';
 const signIn = '/login';
 
@@ -34,21 +34,21 @@ const isPlain = ({ signedIn, detailed }: Visit) => !signedIn && !detailed;
 const isForGuests = (registry: RegistryDocument | null, path: string) =>
   path === '/' || (registry && findRoute(registry.sections, path)?.route.access) === 'guest';
 
-/** The page of a section that this visitor will see, as far as it can be known. */
+/** The route that this visitor will see, after the host's redirect. */
 function routeShownTo(registry: RegistryDocument, { path, signedIn }: Visit): FoundRoute | null {
   if (signedIn && isForGuests(registry, path)) return findRoute(registry.sections, home);
   const found = findRoute(registry.sections, path);
   return found?.route.access === 'protected' && !signedIn ? findRoute(registry.sections, signIn) : found;
 }
 
-/** By which visits the composed page may be shared: those of one route and one kind of visitor. */
+/** The cache key of a composed page: one route and one kind of visitor share it. */
 export function kindOf({ registry, prerendered }: ReleasedPage, { path, signedIn, detailed }: Visit): string {
   const found = registry && findRoute(registry.sections, path);
   const page = path === '/' || prerendered[path] ? path : (found?.route.path ?? '');
   return `${page} ${signedIn} ${detailed}`;
 }
 
-/** What was drawn of the page that this visit will see, with the styles it needs; null where either is not at hand. */
+/** The prerendered page of this visit with its styles; null where one of the two is missing. */
 function drawnFor(page: ReleasedPage, visit: Visit) {
   const seen = page.registry && routeShownTo(page.registry, visit);
   const isTakenHome = visit.signedIn && isForGuests(page.registry, visit.path);
@@ -71,9 +71,9 @@ function namedBy(
 }
 
 /**
- * The released page with what its visit would ask for next: the site's configuration, the signed registry, the words of the address, and
- * links that fetch the address's section beside the host. Nothing of a section holds the first paint back: what was drawn of its page comes
- * with its styles.
+ * The released page with what its visit would ask for next: the site's configuration, the signed registry, the title and description of the
+ * address, and links that fetch the section in parallel with the host. A section's files do not delay the first paint, because its prerendered
+ * page comes with its styles.
  */
 export function composePage(
   page: ReleasedPage,

@@ -10,11 +10,11 @@ export type Styles = Record<string, string>;
 
 const isStylesheet = (file: string) => file.endsWith('.css');
 
-/** What a stylesheet names lies beside it, not beside the page. */
+/** Makes relative addresses in a stylesheet relative to the stylesheet, because it becomes part of the page. */
 const withAddressesFrom = (folder: string, css: string) =>
   css.replaceAll(/url\((["']?)(?!["']?(?:[a-z]+:|\/|#))/g, (_, quote: string) => `url(${quote}${folder}/`);
 
-/** A stylesheet as it was built, or null: of another content, or one that would end the element it stands in. */
+/** A stylesheet as it was built; null where its hash differs, or where it would end its style element. */
 async function readStylesheet(siteDir: string, folder: string, file: string, hash: string | undefined) {
   const css = await readFile(join(siteDir, folder, file)).catch(() => null);
   if (css === null || hash !== `sha384-${createHash('sha384').update(css).digest('base64')}`) return null;
@@ -49,8 +49,8 @@ export async function findStyles(
 }
 
 /**
- * The styles of a page, to stand in its head: as links they would hold the first paint of the whole page back for as long as the section's
- * files do not come. By their name the bundler knows that they are there already. Null where one of them is not at hand.
+ * The styles of a page as elements for its head. Links would delay the first paint of the whole page until the section's files have come. The
+ * bundler knows by their names that it need not load them again. Null where one of them is missing.
  */
 export function criticalStyles({ section, route }: FoundRoute, styles: Styles = {}): string | null {
   const files = (section.preload?.[route.path] ?? []).filter(isStylesheet);

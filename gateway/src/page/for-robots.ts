@@ -6,7 +6,7 @@ import { wantsToBeFound } from './page-words';
 import type { ReleasedPage } from './released-page';
 import type { PrerenderedPages } from './prerendered-pages';
 
-/** The pages among many of one route that have a name of their own. */
+/** The pages of one route that have a title of their own. */
 function namedPages(registry: RegistryDocument, prerendered: PrerenderedPages): string[] {
   const named = Object.keys(prerendered).filter((path) => prerendered[path]!.words);
   return named.filter((path) => {
@@ -25,7 +25,7 @@ function sitemapOf(registry: RegistryDocument, prerendered: PrerenderedPages, pu
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places.join('')}</urlset>\n`;
 }
 
-/** Tells search engines what there is to find: nothing of the API, and the public pages of whatever sections are live. */
+/** `/robots.txt`, which excludes the API, and `/sitemap.xml` with the public pages of the live sections. */
 export function addRobots(
   app: FastifyInstance,
   readPage: () => Promise<ReleasedPage | null>,

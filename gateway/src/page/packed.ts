@@ -4,7 +4,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A text that is sent often: each encoding is made once, when the first browser takes it. */
+/** A text that is sent often. Each encoding is compressed once, for the first browser that accepts it. */
 export interface Packed {
   etag: (encoding: Encoding) => string;
   bytes: (encoding: Encoding) => Promise<Buffer>;

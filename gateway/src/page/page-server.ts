@@ -7,7 +7,7 @@ import { pack, type Packed } from './packed';
 import type { PagePolicy } from '../security-headers';
 import type { ReleasedPage } from './released-page';
 
-// Set by the host while somebody is signed in. It opens nothing: it only tells which section the page will need.
+// The host sets it while somebody is signed in. It grants nothing and only says which section the page needs.
 const signedInCookie = /(?:^|;\s*)painel-session=1(?:;|$)/;
 
 interface Prepared extends Packed {
@@ -16,9 +16,9 @@ interface Prepared extends Packed {
 }
 
 /**
- * Answers an address with its page, composed and compressed once for each kind of visit and release.
+ * Answers an address with its page, which is composed and compressed once for each kind of visit and release.
  *
- * @returns what sends the page; it says false, and sends nothing, where no site is released
+ * @returns a function that sends the page, or sends nothing and returns false where no site is released
  */
 export function createPageServer(
   readPage: () => Promise<ReleasedPage | null>,

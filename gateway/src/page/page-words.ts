@@ -9,7 +9,7 @@ const descriptionTag = /<meta name="description" content="([^"]*)"\s*\/?>/;
 
 const property = (name: string, content: string) => `<meta property="og:${name}" content="${content}">`;
 
-/** Previews take no relative address. */
+/** Link previews need absolute addresses. */
 const pictureOf = (publicUrl: string) => [
   property('image', escapeText(new URL(sharePicture, publicUrl).href)),
   property('image:width', '1200'),
@@ -21,11 +21,11 @@ const pictureOf = (publicUrl: string) => [
 const addressOf = (publicUrl: string | null, path: string) =>
   publicUrl && !path.includes(':') ? escapeText(new URL(path, publicUrl).href) : null;
 
-/** Whether a page is listed for search engines: it is public, and it says what it is. */
+/** Whether search engines list a page: it is public and has a description. */
 export const wantsToBeFound = ({ access, description }: RouteDocument) =>
   access === 'public' && description !== undefined;
 
-/** What links to the page show of it. Title and description as they stand in the markup. */
+/** The elements that link previews read. Title and description are escaped already. */
 function preview(title: string, description: string, publicUrl: string | null, path: string): string {
   const address = addressOf(publicUrl, path);
   return [
@@ -40,8 +40,8 @@ function preview(title: string, description: string, publicUrl: string | null, p
 }
 
 /**
- * The page with the words of one address: title, description, what links to it show, and whether it is to be found at all.
- * The host's own page at `/` has its words in the markup already.
+ * The page with title, description, link preview and search engine rule of one address. The host's own page at `/` has them in its markup
+ * already.
  */
 export function withWords(
   html: string,

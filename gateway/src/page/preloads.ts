@@ -3,15 +3,14 @@ import { escapeText } from '../escape';
 import type { Hashes } from './released-files';
 
 /**
- * Links that fetch a page's section beside the host instead of after it. Each says exactly what the later request will: the federation
- * runtime asks for the entry across origins, the bundler for its own chunks without, and each is checked by its hash. Otherwise the browser
- * would fetch the file twice.
+ * Links that fetch a page's section in parallel with the host. Each must match the later request, or the browser fetches the file twice: the
+ * federation runtime asks for the entry with CORS, the bundler for its chunks without, and both give a hash.
  *
  * @param hashes of the section's files
- * @param isStyled whether the page brings the section's styles along
+ * @param isStyled whether the page contains the section's styles
  */
 export function preloadsOf({ section, route }: FoundRoute, hashes: Hashes = {}, isStyled = false): string[] {
-  // Who takes part in a canary is decided in the browser.
+  // The browser decides whether it gets the canary.
   const named = section.canary ? undefined : section.preload?.[route.path];
   if (!named) return [];
   const files = isStyled ? named.filter((file) => !file.endsWith('.css')) : named;
@@ -29,8 +28,8 @@ export function preloadsOf({ section, route }: FoundRoute, hashes: Hashes = {}, 
 }
 
 /**
- * Links that ask the API for what a page shows first while its scripts are still on their way. The answer is taken by the page's own request,
- * which for a visitor says no more than this one: to somebody who is signed in the API is asked with a token.
+ * Links that ask the API for a page's first data while its scripts are loading. The page's own request takes the answer if it is the same
+ * request. It is for visitors only: those who are signed in send a token.
  *
  * @param apiBase where the API is: a path on this origin
  */

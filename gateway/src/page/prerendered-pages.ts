@@ -1,27 +1,27 @@
 import { findRoute, type RegistryDocument, type SectionDocument } from '@painel/platform/registry';
 import { folderOf, readReleasedFile } from './released-files';
 
-/** A page as it was drawn when it was built. */
+/** A page as the build rendered it. */
 export interface PrerenderedPage {
-  /** Markup of the page, or of what stands in the frame; null where only the browser knows which version's it would be. */
+  /** The markup of the page or of its section; null where only the browser knows the section's version. */
   html: string | null;
-  /** The same in the frame of somebody who is signed in; nothing in it says who. */
+  /** The same for somebody who is signed in. It contains nothing about the user. */
   readerHtml?: string | null;
-  /** Where the page has a name of its own, beside that of its route. */
+  /** The page's own title, where it has one besides its route's. */
   words?: { title: string; description: string };
 }
 
 export type PrerenderedPages = Record<string, PrerenderedPage>;
 
-/** Where a section's page goes in the frame that the host draws. */
+/** Marks the place of a section's page in the host's frame. */
 const slot = 'painelPageSlot';
 
 const readPrerendered = async (siteDir: string, folder: string): Promise<PrerenderedPages> =>
   (await readReleasedFile<PrerenderedPages>(siteDir, folder, 'prerendered.json')) ?? {};
 
 /**
- * The host draws a frame for each place of its navigation, named `/learn/*`, and `reader/learn/*` as a reader sees it: the one whose place is
- * nearest.
+ * The frame for a path. The host prerenders one for each entry of its navigation, named `/learn/*`, and one for signed-in users, named
+ * `reader/learn/*`. The longest matching entry counts.
  */
 function frameFor(path: string, host: PrerenderedPages): string | null {
   const [nearest] = Object.keys(host)
@@ -47,7 +47,7 @@ function inFrames(
   };
 }
 
-/** The prerendered pages of a section. While it has a canary, which version a visitor gets is decided in the browser: its pages keep their names alone. */
+/** The prerendered pages of a section. While it has a canary, they have titles but no markup, because the browser chooses the version. */
 async function pagesOf(siteDir: string, section: SectionDocument): Promise<[string, PrerenderedPage][]> {
   const folder = folderOf(section);
   const prerendered = folder === null ? [] : Object.entries(await readPrerendered(siteDir, folder));
@@ -74,7 +74,7 @@ export async function findPrerenderedPages(
   };
 }
 
-/** The page with a still in front of the place of the running one. */
+/** Inserts the prerendered page in front of the root of the application. */
 export const withPrerendered = (html: string, prerendered: string, audience: 'visitor' | 'reader'): string =>
   html.replace(
     '<div id="root">',

@@ -5,7 +5,7 @@ import type { RegistryDocument, SectionDocument } from '@painel/platform/registr
 /** sha384 by file name. */
 export type Hashes = Record<string, string>;
 
-/** What a live version holds, by the name of the file; null for a version that does not lie here, or lacks that file. */
+/** Reads a file of a live version by its name; null where this folder has no such version or file. */
 export async function readReleasedFile<Content>(
   siteDir: string,
   folder: string,
@@ -19,13 +19,13 @@ export async function readReleasedFile<Content>(
   }
 }
 
-/** Where the files of a section lie, below the root of the site; null where they are on another origin. */
+/** The path of a section's files below the root of the site; null where they are on another origin. */
 export const folderOf = ({ entry }: SectionDocument): string | null =>
   entry.startsWith('/remotes/') ? entry.slice(0, entry.lastIndexOf('/')) : null;
 
 /**
- * The hashes of the sections' files, as their builds noted them. They only tell the browser under which hash to fetch ahead: what it checks
- * a file by comes with the signed registry and the section's entry.
+ * The hashes of the sections' files, from their builds. They only make preloads match the later requests. The browser verifies files with the
+ * hashes in the signed registry and in the section's entry.
  */
 export async function findHashes(
   siteDir: string,

@@ -7,12 +7,12 @@ import { findStyles, type Styles } from './critical-styles';
 import { findHashes, type Hashes } from './released-files';
 import { findPrerenderedPages, type PrerenderedPages } from './prerendered-pages';
 
-/** What the page is made of, as it was last released. */
+/** The released files that the page is composed of. */
 export interface ReleasedPage {
   html: string;
-  /** Null where there is none, or none that can be read: the browser then asks for it itself. */
+  /** Null where none can be read: the browser then asks for it. */
   registry: RegistryDocument | null;
-  /** The pages that were drawn when they were built. */
+  /** The pages that the builds rendered. */
   prerendered: PrerenderedPages;
   hashes: Map<SectionDocument, Hashes>;
   /** The stylesheets of the sections' pages. */
@@ -27,7 +27,7 @@ function registryIn({ text }: VerifiedRegistry): RegistryDocument | null {
   }
 }
 
-/** Follows the page and the registry of a released site; what it gives is the same object for as long as neither changes. */
+/** Follows the page and the registry of a released site. It returns the same object until one of them changes. */
 export function followReleasedPage(
   siteDir: string,
   readVerified: () => Promise<VerifiedRegistry>,

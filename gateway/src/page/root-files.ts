@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { sendNotFound } from '../errors';
 import type { ReleasedPage } from './released-page';
 
-/** What browsers and previews of links ask for at the root of the site; each lies in the folder of the live host. */
+/** Files that browsers and link previews ask for at the root of the site. Each is in the folder of the live host. */
 const rootFiles = [
   'manifest.webmanifest',
   'favicon-32.png',
@@ -15,13 +15,13 @@ const rootFiles = [
   'share.png',
 ];
 
-/** A day: their addresses stay when their content changes. */
+/** A day, because their content changes under the same address. */
 export const rootFileCache = 'public, max-age=86400';
 
-/** Where links to the site find their picture, 1200 × 630. */
+/** The picture of link previews, 1200 × 630. */
 export const sharePicture = '/share.png';
 
-/** Serves them as the live host brought them, so that a rollback of the host takes its icons along. */
+/** Serves them from the live host's folder, so that a rollback of the host also restores its icons. */
 export function addRootFiles(
   app: FastifyInstance,
   siteDir: string,

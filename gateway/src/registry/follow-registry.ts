@@ -6,7 +6,7 @@ import { type RegistryProblem, sentenceOf } from './problems';
 import { type VerifiedRegistry, verifyRegistry } from './verified-registry';
 
 const dayMs = 86_400_000;
-/** From when on an operator is told that the registry ends. */
+/** How long before the registry expires the operator is warned. */
 const warnWithinMs = 2 * dayMs;
 
 function problemOf({ isUnverified, registry }: VerifiedRegistry): RegistryProblem | null {
@@ -16,12 +16,12 @@ function problemOf({ isUnverified, registry }: VerifiedRegistry): RegistryProble
 }
 
 export interface FollowedRegistry {
-  /** The same object for as long as nothing changes. */
+  /** Returns the same object until something changes. */
   read(): Promise<VerifiedRegistry>;
   problem(): Promise<RegistryProblem | null>;
 }
 
-/** Follows the registry in a site folder, and tells the log once of each thing that is wrong with it. */
+/** Follows the registry in a site folder. It logs each problem once. */
 export function followRegistry(
   siteDir: string,
   store: Store,
@@ -47,13 +47,13 @@ export function followRegistry(
   async function verify(live: string | null, publicKey: string | null, signer: Signer | null) {
     const verified = await verifyRegistry({ store, live, publicKey, signer, before });
     before = verified.registry;
-    // What this process vouches for instead is signed again each day.
+    // This process signs the revision that it serves instead again each day.
     until = verified.standIns ? Date.now() + dayMs : Infinity;
     tell(problemOf(verified));
     return verified;
   }
 
-  /** Each request looks at the files itself; those that find the same wait for one verification. */
+  /** Each request looks at the files. Requests that find the same files share one verification. */
   async function read(): Promise<VerifiedRegistry> {
     const [live, page, signer] = await Promise.all([readLive(), readPage(), findSigner()]);
     const publicKey = signer?.publicKey ?? registryKeyIn(page ?? '');

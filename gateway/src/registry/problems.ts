@@ -1,8 +1,8 @@
-/** What an operator must know of the registry; null while all is well. */
+/** A problem with the registry that the operator must know of. */
 export type RegistryProblem =
-  /** What lies in the site folder is not signed with the site's key. `served` is the revision that readers get instead; null for none. */
+  /** The registry in the site folder is not signed with the site's key. `served` is the revision that readers get instead, if any. */
   | { kind: 'unverified'; served: number | null }
-  /** Browsers stop believing the registry then, and nothing here can renew it. */
+  /** Browsers refuse the registry from then on, and this process cannot renew it. */
   | { kind: 'ending'; expires: string };
 
 export function sentenceOf(problem: RegistryProblem): string {

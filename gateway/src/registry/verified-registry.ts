@@ -9,16 +9,16 @@ import {
 
 const lifeMs = 7 * 86_400_000;
 
-/** The live registry as far as this process can verify it. */
+/** The newest registry that this process can verify. */
 export interface VerifiedRegistry {
-  /** What registries are checked with, base64url; null where neither this process nor the released page has a key: then the browser judges. */
+  /** The public key in base64url. Null where neither this process nor the released page has one: then only the browser verifies. */
   publicKey: string | null;
-  /** Null where nothing is released, or nothing that holds. */
+  /** Null where nothing is released, or nothing with a valid signature. */
   registry: SignedRegistry | null;
   text: string | null;
   /**
-   * What is served for the files at the root of the site, by their names, because the registry there does not hold: those of the last revision
-   * that does. Null where they are served as they lie.
+   * The files at the root of the site, by name, as the last verified revision had them. They are served while the registry in the folder cannot
+   * be verified. Null while it can.
    */
   standIns: ReadonlyMap<string, string> | null;
   isUnverified: boolean;
@@ -32,7 +32,7 @@ function parsed(text: string | null): SignedRegistry | null {
   }
 }
 
-/** The root of the site as a release of that registry would write it. */
+/** The files at the root of the site as a release of that registry would write them. */
 async function rootOf(store: Store, registry: SignedRegistry, text: string, publicKey: string) {
   const root = new Map([['remotes.json', text]]);
   if (!registry.host) return root;
@@ -45,16 +45,16 @@ async function rootOf(store: Store, registry: SignedRegistry, text: string, publ
 
 interface Found {
   store: Store;
-  /** What `remotes.json` holds; null where it is missing. */
+  /** The content of `remotes.json`; null where it is missing. */
   live: string | null;
   publicKey: string | null;
-  /** Of this process; null where it only reads. */
+  /** This process's key; null where it only reads. */
   signer: Signer | null;
-  /** The last one that this process verified. */
+  /** The last registry that this process verified. */
   before: SignedRegistry | null;
 }
 
-/** What is to be served for a registry that does not hold: the last revision that does, believed as long as this process vouches for it. */
+/** What is served instead of a registry without a valid signature: the last revision with one, signed by this process until it expires. */
 async function fallBack({ store, live, publicKey, signer, before }: Found & { publicKey: string }) {
   const claimed = parsed(live)?.revision;
   const kept = await lastSigned({ store, publicKey, claimed });
@@ -67,7 +67,7 @@ async function fallBack({ store, live, publicKey, signer, before }: Found & { pu
   return { registry, text, standIns: await rootOf(store, registry, text, publicKey) };
 }
 
-/** The live registry where it is signed with the site's key, else the last revision that is. */
+/** The live registry if the site's key signed it, else the last revision that it signed. */
 export async function verifyRegistry(found: Found): Promise<VerifiedRegistry> {
   const { live, publicKey } = found;
   const registry = parsed(live);

@@ -3,18 +3,18 @@ import { type ChildProcess, spawn } from 'node:child_process';
 export interface Running {
   child: ChildProcess;
   address: string;
-  /** What it wrote so far. */
+  /** The output so far. */
   output(): string;
 }
 
 export interface Programs {
   launch(env: Record<string, string>): Omit<Running, 'address'>;
-  /** Until it says where it listens. */
+  /** Resolves with the address that it listens at. */
   start(env?: Record<string, string>): Promise<Running>;
   killAll(): void;
 }
 
-/** Starts the whole program, each time as a process of its own, over the folder of a site. */
+/** Starts the whole program as a process over the folder of a site. */
 export function programsOn(folder: string): Programs {
   const children: ChildProcess[] = [];
 
