@@ -8,11 +8,11 @@ import { findLeadership } from './leadership/find-leadership';
 import { createMarketData } from './upstreams/market-data/create-market-data';
 
 export interface Api {
-  /** The routes; register it under the prefix of your choice. */
+  /** The routes. The caller registers them under a prefix. */
   plugin: FastifyPluginAsync;
   /** Whether the database answers, takes a write and has every migration. */
   isReady(): Promise<boolean>;
-  /** Stops the loops and closes the database; to be called after the server has drained. */
+  /** Stops the loops and closes the database. Call it after the server has drained. */
   stop(): Promise<void>;
 }
 
@@ -30,7 +30,7 @@ async function open(config: ApiConfig, logger: FastifyBaseLogger): Promise<Opene
   }
 }
 
-/** Opens the database, applies migrations and starts the market's loops. Throws when the database cannot be used. */
+/** Opens the database, applies migrations and starts the market's loops. @throws {EnvironmentError} when the database cannot be used */
 export async function createApi(config: ApiConfig, logger: FastifyBaseLogger): Promise<Api> {
   const clock = systemClock;
   const opened = await open(config, logger);

@@ -11,10 +11,10 @@ import { loadWalletSecret } from './secrets/wallet-secret';
 
 type Given = Omit<ResourceContext, 'vault' | 'authSecrets' | 'passwords' | 'leads'>;
 
-/** A process leads unless told otherwise. */
+/** Without `leads` this process is the leader. */
 export type AppDependencies = Given & Partial<Pick<ResourceContext, 'passwords' | 'leads'>>;
 
-/** The API as one Fastify plugin; its prefix is the caller's choice. Throws when a secret cannot be read. */
+/** The API as one Fastify plugin. The caller chooses its prefix. Throws when a secret cannot be read. */
 export function buildApp(given: AppDependencies): FastifyPluginAsync {
   const { config, clock } = given;
   const authSecrets = loadAuthSecrets(config.dataDir, config.authSecrets);
@@ -28,7 +28,7 @@ export function buildApp(given: AppDependencies): FastifyPluginAsync {
 
     for (const resource of resources) await app.register(resource, context);
 
-    // Keeps the caller's own wildcard from answering for what is not here.
+    // Without it the caller's own wildcard route would answer unknown paths.
     app.get('/*', { schema: { hide: true } }, (_request, reply) => reply.callNotFound());
   };
 }

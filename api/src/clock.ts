@@ -1,4 +1,4 @@
-/** Now. Handed in, so that expiry and everything simulated can be tested at a chosen instant. */
+/** Returns the present time. It is injected, so that tests choose the time of expiry and simulation. */
 export type Clock = () => Date;
 
 export const systemClock: Clock = () => new Date();

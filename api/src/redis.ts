@@ -2,9 +2,9 @@ import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promi
 import { Redis } from 'ioredis';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** A Redis that may come and go: nothing here waits for it longer than its timeouts. */
+/** A Redis that may be absent at times. Nothing waits for it longer than the timeouts. */
 export interface RedisConnection {
-  /** Connects ahead of the first call, and waits for that half a second at most. */
+  /** Connects before the first call, and waits for half a second at most. */
   open(): Promise<void>;
   /** Rejects while Redis does not answer. */
   ask<Answer>(command: (client: Redis) => Promise<Answer>): Promise<Answer>;
@@ -15,13 +15,13 @@ const settings = {
   lazyConnect: true,
   connectTimeout: 1000,
   disconnectTimeout: 100,
-  // A command that cannot be sent at once fails at once: its caller knows what to do without Redis.
+  // A command that cannot be sent fails at once, because its caller can do without Redis.
   enableOfflineQueue: false,
   maxRetriesPerRequest: 0,
   retryStrategy: (attempt: number) => Math.min(attempt * 200, 1000),
 };
 
-/** What a caller waits for a silent Redis, once: then all go on without it until it is back. */
+/** How long the first caller waits for a silent Redis. Then all go on without it until it answers again. */
 const callerMs = 50;
 const tryMs = 500;
 
@@ -29,7 +29,7 @@ async function inTime<Answer>(work: Promise<Answer>, ms: number): Promise<Answer
   const done = new AbortController();
   const late = async () => {
     await pause(ms, undefined, { ref: false, signal: done.signal });
-    // An answer that came while this process was busy is read first.
+    // An answer that arrived while this process was busy is read first.
     await nextTurn();
     throw new Error(`no answer within ${ms} ms`);
   };
@@ -40,7 +40,7 @@ async function inTime<Answer>(work: Promise<Answer>, ms: number): Promise<Answer
   }
 }
 
-/** Says once in the log when Redis is lost, and once when it is back. */
+/** Logs once when Redis is lost and once when it is back. */
 export function connectRedis(
   url: string,
   logger: Pick<FastifyBaseLogger, 'warn' | 'info'>,
@@ -52,7 +52,7 @@ export function connectRedis(
   let isClosed = false;
   let nextTry: NodeJS.Timeout | null = null;
 
-  // The message alone: the error of a refused sign-in carries the password.
+  // Only the message is logged: the error of a refused sign-in contains the password.
   function lose(error: Error) {
     if (isLost || isClosed) return;
     isLost = true;
@@ -70,7 +70,7 @@ export function connectRedis(
       find();
     } catch {
       if (isClosed) return;
-      // One that is open and says nothing may never wake: another takes its place.
+      // An open connection without answers may never recover, so it is replaced.
       if (client.status === 'ready' || client.status === 'connect') client.disconnect(true);
       tryLater();
     }

@@ -3,8 +3,8 @@ import type { Server } from 'node:http';
 const loopback: Record<string, string> = { '0.0.0.0': '127.0.0.1', '::': '[::1]' };
 
 /**
- * Where visitors find the site: the configured origin, else the address this server listens at.
- * Never what a request says about itself: its sender chooses that.
+ * The site's address: the configured origin, else the address that this server listens at. The Host header of a request does
+ * not count, because its sender chooses it.
  */
 export function siteUrlOf(publicUrl: string | null, server: Server): string {
   if (publicUrl) return publicUrl;

@@ -1,6 +1,6 @@
 interface FairLimiterOptions {
   concurrency: number;
-  /** How many tasks of one owner may wait; the next one is refused. */
+  /** How many tasks of one owner may wait. Further ones are refused. */
   queueLengthPerOwner: number;
   refuse: () => Error;
 }

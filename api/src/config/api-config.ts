@@ -19,24 +19,24 @@ import { addressVariables } from '../upstreams/addresses/address-config';
 import { type UpstreamConfig, readUpstreamConfig, upstreamVariables } from '../upstreams/upstream-config';
 
 export interface ApiConfig {
-  /** An absolute path: the embedded database and the generated secret live here. */
+  /** The absolute path of the folder with the embedded database and the generated secrets. */
   dataDir: string;
-  /** Postgres; null for the embedded SQLite. */
+  /** The URL of PostgreSQL; null for the embedded SQLite. */
   databaseUrl: string | null;
   redisUrl: string | null;
-  /** The site's own origin as visitors see it, without a last slash; null when nobody said. */
+  /** The site's origin as visitors see it, without a trailing slash; null when it is not configured. */
   publicUrl: string | null;
-  /** Whether the description of the API is served. */
+  /** Whether `/docs` is served. */
   offersDocumentation: boolean;
-  /** The variables that name a server beyond this machine by an unencrypted connection. */
+  /** The variables whose connection to another machine is unencrypted. */
   plaintextServices: string[];
   bitcoinSource: 'auto' | 'live' | 'simulated';
-  /** The front of a link to one address on a block explorer; null shows no link. */
+  /** The beginning of a block explorer's link to an address; null shows no link. */
   explorerUrl: string | null;
   authSecrets: {
-    /** Signs session tokens; null for one that is generated and kept under `dataDir`. */
+    /** Signs session tokens; null for a secret that is generated and kept in `dataDir`. */
     current: string | null;
-    /** Signed them before; tokens of theirs stay good. */
+    /** Earlier secrets, whose tokens stay valid. */
     previous: string[];
   };
   mail: MailConfig;
@@ -44,23 +44,23 @@ export interface ApiConfig {
   social: SocialConfig | null;
   limits: {
     signInPerMinute: number;
-    /** Per account and address, in a quarter of an hour, before sign-in makes them wait. */
+    /** Failed sign-ins in 15 minutes before one address has to wait for one account. */
     signInFailures: number;
-    /** Per account over all addresses, before browsers that never signed in to it take turns. */
+    /** Failed sign-ins over all addresses before browsers that never signed in to the account wait for each other. */
     signInFailuresPerHour: number;
-    /** The first wait; it doubles with each further failure. */
+    /** The first wait. It doubles with each further failure. */
     signInWaitSeconds: number;
     registerPerHour: number;
     forgotPerTenMinutes: number;
     forgotPerAccountHour: number;
     resetPerMinute: number;
     exportPerHour: number;
-    /** Reads of the public figures, by client. */
+    /** Requests for public figures, per client. */
     publicPerMinute: number;
   };
-  /** A session that was not used for so long has ended. */
+  /** A session ends after so many minutes without a request. */
   sessionIdleMinutes: number;
-  /** How many may listen to the stream at once. */
+  /** The largest number of open event streams. */
   streams: { perAddress: number; total: number };
   portfolio: PortfolioConfig;
   upstreams: UpstreamConfig;
@@ -155,7 +155,7 @@ const limitVariables = {
   STREAMS_IN_ALL: documented('Event streams at once, per process.', integerVariable(2_000, 1, 1_000_000)),
 };
 
-/** Everything that the API reads, in the order of docs/configuration.md. */
+/** All variables of the API, in the order of docs/configuration.md. */
 export const apiVariables: VariableGroup[] = [
   { title: 'Data, secrets and address', variables: baseVariables },
   { title: 'Limits', variables: limitVariables },
@@ -166,7 +166,7 @@ export const apiVariables: VariableGroup[] = [
   { title: 'Balances of addresses', variables: addressVariables },
 ];
 
-/** Reads the environment once; throws EnvironmentError with one clear sentence on a bad value. */
+/** Reads the environment. @throws {EnvironmentError} with one sentence about a bad value */
 export function readApiConfig(env: Record<string, string | undefined>): ApiConfig {
   const read = readEnvironment(env, { ...baseVariables, ...limitVariables });
   return {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
 
-/** A variable that holds what it must not: its message is the one sentence the operator reads. */
+/** A variable has a bad value. The message is the sentence that the operator reads. */
 export class EnvironmentError extends Error {}
 
 export interface Variable<Value> {
@@ -8,18 +8,18 @@ export interface Variable<Value> {
   /** Ends the sentence «NAME is "value": it must be …». */
   expected: string;
   secret?: boolean;
-  /** The default, as an environment would write it; missing where there is none. */
+  /** The default as the environment would have it, if there is one. */
   fallback?: string;
 }
 
 export interface DocumentedVariable<Value> extends Variable<Value> {
-  /** What it does, as docs/configuration.md says it. */
+  /** The description in docs/configuration.md. */
   description: string;
-  /** What happens without it, where the default is no plain value. */
+  /** Describes the default where it is no plain value. */
   unset?: string;
 }
 
-/** Variables of one purpose: a table of docs/configuration.md. */
+/** Variables of one purpose, which are one table of docs/configuration.md. */
 export interface VariableGroup {
   title: string;
   variables: Record<string, DocumentedVariable<unknown>>;
@@ -37,7 +37,7 @@ type Values<Variables> = {
 
 /**
  * Reads and checks the named variables.
- * Throws EnvironmentError for the first one that is wrong, without showing the value of a secret.
+ * Throws EnvironmentError for the first bad value, and does not show that of a secret.
  */
 export function readEnvironment<Variables extends Record<string, Variable<unknown>>>(
   env: Record<string, string | undefined>,
@@ -59,14 +59,14 @@ const isHttpUrl = (value: string) => URL.canParse(value) && /^https?:$/.test(new
 const unsetWhenEmpty = (value: string | undefined) => (value === '' ? undefined : value);
 const optionalText = z.string().optional().transform(unsetWhenEmpty);
 
-/** A text; an empty or missing variable is the fallback. */
+/** A text. An empty or missing variable gives the fallback. */
 export const textVariable = (expected: string, fallback: string): Variable<string> => ({
   schema: optionalText.transform((value) => value ?? fallback),
   expected,
   fallback,
 });
 
-/** An http(s) URL without its last slash; missing is the fallback, empty switches it off (null). */
+/** An http(s) URL without its trailing slash. A missing variable gives the fallback, an empty one null. */
 export const urlVariable = (fallback: string | null): Variable<string | null> => ({
   schema: z
     .string()
@@ -78,7 +78,7 @@ export const urlVariable = (fallback: string | null): Variable<string | null> =>
   fallback: fallback ?? undefined,
 });
 
-/** Where something is: a path on this origin or an http(s) URL, without a last slash; missing or empty is the fallback. */
+/** A path on this origin or an http(s) URL, without its trailing slash. A missing or empty variable gives the fallback. */
 export const locationVariable = (fallback: string): Variable<string> => ({
   schema: optionalText
     .transform((value) => value ?? fallback)
@@ -88,7 +88,7 @@ export const locationVariable = (fallback: string): Variable<string> => ({
   fallback,
 });
 
-/** The URL of a service with one of the given schemes; missing or empty is null. */
+/** The URL of a service with one of the schemes. A missing or empty variable gives null. */
 export const serviceVariable = (schemes: readonly string[]): Variable<string | null> => ({
   schema: optionalText
     .refine((value) => value === undefined || schemes.some((scheme) => value.startsWith(`${scheme}://`)))
@@ -97,7 +97,7 @@ export const serviceVariable = (schemes: readonly string[]): Variable<string | n
   secret: true,
 });
 
-/** A secret text of at least the given bytes; missing or empty is null. */
+/** A secret of at least so many bytes. A missing or empty variable gives null. */
 export const secretVariable = (minBytes: number): Variable<string | null> => ({
   schema: optionalText
     .refine((value) => value === undefined || Buffer.byteLength(value) >= minBytes)
@@ -106,7 +106,7 @@ export const secretVariable = (minBytes: number): Variable<string | null> => ({
   secret: true,
 });
 
-/** Secret texts of at least the given bytes each, with commas between them; missing or empty is none. */
+/** Secrets of at least so many bytes each, separated by commas. A missing or empty variable gives none. */
 export const secretListVariable = (minBytes: number): Variable<string[]> => ({
   ...listVariable(`secrets of at least ${minBytes} bytes with commas between them`, [], (item) => {
     return Buffer.byteLength(item) >= minBytes;
@@ -133,7 +133,7 @@ export const integerVariable = (fallback: number, min: number, max: number): Var
   fallback: String(fallback),
 });
 
-/** A comma-separated list; missing is the fallback, empty is no item. */
+/** A comma-separated list. A missing variable gives the fallback, an empty one no item. */
 export const listVariable = (
   expected: string,
   fallback: readonly string[],

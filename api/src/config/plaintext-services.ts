@@ -7,7 +7,7 @@ const encryptedModes = ['require', 'verify-ca', 'verify-full', 'no-verify', 'pre
 function isPlaintext(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, searchParams } = new URL(value);
-  // An empty host, or one that is a path, is a socket of this machine.
+  // Without a host, or with a path in its place, the connection is a socket of this machine.
   const host = searchParams.get('host') ?? hostname;
   if (host === '' || host.startsWith('/') || isLoopback(host)) return false;
   if (protocol === 'redis:' || protocol === 'tcp:') return true;
@@ -16,7 +16,7 @@ function isPlaintext(value: string): boolean {
   return !encryptedModes.includes(mode) && !['true', '1'].includes(searchParams.get('ssl') ?? '');
 }
 
-/** The variables that name a server beyond this machine by an unencrypted connection. */
+/** The variables whose connection to another machine is unencrypted. */
 export const plaintextServices = (env: Record<string, string | undefined>): string[] =>
   ['DATABASE_URL', 'REDIS_URL', 'ELECTRUM_URL'].filter((name) => isPlaintext(env[name]?.trim() ?? ''));
 

@@ -1,6 +1,6 @@
 import { documented, integerVariable, readEnvironment, secretVariable } from './environment';
 
-/** How many of each kind one user may keep. */
+/** How many entries of each kind one user may have. */
 export interface PortfolioLimits {
   addresses: number;
   watchedWallets: number;
@@ -9,7 +9,7 @@ export interface PortfolioLimits {
 
 export interface PortfolioConfig {
   limits: PortfolioLimits;
-  /** Encrypts the keys of watched wallets; null for one that is generated and kept under `dataDir`. */
+  /** Encrypts the keys of watched wallets; null for a secret that is generated and kept in `dataDir`. */
   walletSecret: string | null;
 }
 
@@ -22,7 +22,7 @@ export const portfolioVariables = {
     'How many wallets of a public key one user may watch.',
     integerVariable(20, 1, 1_000),
   ),
-  // So many wallets of a million BTC still are 64 bits of 1e-9 BTC.
+  // The sum of so many wallets of a million BTC, in units of 1e-9 BTC, fits into 64 bits.
   PORTFOLIO_MAX_WALLETS: documented(
     'How many external wallets one user may keep.',
     integerVariable(200, 1, 5_000),
@@ -34,7 +34,7 @@ export const portfolioVariables = {
   ),
 };
 
-/** Reads what one user may keep; throws EnvironmentError on a bad value. */
+/** Reads the limits of a portfolio. @throws {EnvironmentError} on a bad value */
 export function readPortfolioConfig(env: Record<string, string | undefined>): PortfolioConfig {
   const read = readEnvironment(env, portfolioVariables);
   return {

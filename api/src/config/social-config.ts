@@ -8,11 +8,11 @@ import {
 } from './environment';
 
 export interface SocialConfig {
-  /** The provider's own name for itself: an https URL, or http on this machine alone. */
+  /** The provider's issuer: an https URL, or http on this machine only. */
   issuer: string;
   clientId: string;
   clientSecret: string;
-  /** The screen of the site where the provider sends the visitor back to. */
+  /** The screen of the site that the provider sends the visitor back to. */
   redirectUri: string;
 }
 
@@ -22,7 +22,7 @@ function isIssuer(value: string): boolean {
   if (!URL.canParse(value)) return false;
   const { protocol, hostname, search, hash, username } = new URL(value);
   if (search || hash || username) return false;
-  // In the clear anybody between could sign anybody in.
+  // On an unencrypted connection an attacker could sign in as anybody.
   return protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
 }
 
@@ -43,7 +43,7 @@ export const socialVariables = {
   GOOGLE_CLIENT_SECRET: documented('The secret of that client.', secretVariable(1)),
 };
 
-/** Null where nobody named a client. Throws EnvironmentError where what belongs to it is missing. */
+/** Null without a client. @throws {EnvironmentError} where a variable that belongs to the client is missing */
 export function readSocialConfig(
   env: Record<string, string | undefined>,
   publicUrl: string | null,

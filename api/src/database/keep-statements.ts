@@ -3,9 +3,9 @@ import type { SqliteDatabase, SqliteStatement } from 'kysely';
 
 export const mostStatements = 200;
 
-/** Prepares each statement once: every request asks for the same few, and preparing one costs more than running it. */
+/** Prepares each statement once. Requests use the same few, and preparing one costs more than running it. */
 export function keepStatements(file: SqliteDatabase): SqliteDatabase {
-  // A list of each length is a statement of its own.
+  // `in (…)` makes another statement for each length of its list.
   const kept = new LRUCache<string, SqliteStatement>({ max: mostStatements });
 
   return {

@@ -30,14 +30,14 @@ export const ownMigrations: Record<string, ApiMigration> = {
   '0012-outbox': outbox,
 };
 
-/** On Postgres kysely's own tables belong to the schema in use. */
+/** On PostgreSQL kysely's own tables belong to the schema in use. */
 async function schemaInUse(database: Database, isPostgres: boolean): Promise<string | undefined> {
   if (!isPostgres) return undefined;
   const { rows } = await sql<{ name: string }>`select current_schema() as name`.execute(database);
   return rows[0]?.name;
 }
 
-/** Kysely's own word for a migration that ran and is unknown here is «corrupted»: it is what a newer version left. */
+/** Kysely says «corrupted» of a migration that ran and is unknown here, which a newer version did. */
 function inWords(error: unknown): unknown {
   const [, name] = /previously executed migration (\S+) is missing/.exec((error as Error).message) ?? [];
   if (!name) return error;
@@ -48,7 +48,7 @@ function inWords(error: unknown): unknown {
 
 export interface Migrations {
   /**
-   * Applies what is missing, in one locked transaction. Throws when one that ran here has changed since, or is unknown and not marked as
+   * Applies missing migrations in one locked transaction. Throws when one that ran has changed since, or is unknown and not marked as
    * backward compatible.
    */
   migrate(): Promise<void>;

@@ -14,7 +14,7 @@ const table = 'migration_checksums';
 
 type Checksums = { [table]: { name: string; checksum: string } };
 
-/** What a migration asks of an empty database, each statement with its parameters. */
+/** The statements that a migration sends to an empty database, with their parameters. */
 export async function statementsOf(migration: Migration): Promise<string[]> {
   const statements: string[] = [];
   const recorder = new Kysely<unknown>({
@@ -30,7 +30,7 @@ export async function statementsOf(migration: Migration): Promise<string[]> {
   return statements;
 }
 
-/** A SHA-256 that is the same however the source looks. */
+/** A SHA-256 of the statements, so that formatting the source does not change it. */
 async function checksumOf(migration: Migration): Promise<string> {
   const statements = await statementsOf(migration);
   return createHash('sha256').update(statements.join('')).digest('hex');
@@ -51,7 +51,7 @@ async function keep(db: Kysely<unknown>, name: string, migration: Migration): Pr
     .execute();
 }
 
-/** The same migrations, each of which keeps its checksum, and whether older code can work with it, in the transaction that it runs in. */
+/** Makes each migration also store its checksum and its compatibility with older code, in its own transaction. */
 export const withRecords = (migrations: Record<string, ApiMigration>): Record<string, Migration> =>
   Object.fromEntries(
     Object.entries(migrations).map(([name, migration]) => [
@@ -71,12 +71,12 @@ async function hasTable(database: Database): Promise<boolean> {
   return tables.some(({ name }) => name === table);
 }
 
-/** Throws for a migration that is no longer the one that ran here. */
+/** Throws if a migration has changed since it ran. */
 export async function checkChecksums(
   database: Database,
   migrations: Record<string, Migration>,
 ): Promise<void> {
-  // A database from before checksums were kept has none until its next migration.
+  // A database from before checksums has none until its next migration.
   if (!(await hasTable(database))) return;
   const kept = await database.withTables<Checksums>().selectFrom(table).selectAll().execute();
   for (const { name, checksum } of kept) {

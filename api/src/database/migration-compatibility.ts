@@ -4,7 +4,7 @@ import type { Database } from './tables';
 /** A migration of the API. */
 export interface ApiMigration extends Migration {
   /**
-   * Whether code from before this migration may run on the database after it: it only adds tables, indexes and columns that may be left out,
+   * Whether older code may run on the database after this migration: it only adds tables, indexes and optional columns,
    * and nothing is less safe where the older code does not know of them.
    */
   isBackwardCompatible?: boolean;
@@ -14,7 +14,7 @@ const table = 'backward_compatible_migrations';
 
 type Compatibility = { [table]: { name: string } };
 
-/** Tells code that does not know this migration that it may run on the database all the same. */
+/** Records for older code that it may run on the database after this migration. */
 export async function markBackwardCompatible(db: Kysely<unknown>, name: string): Promise<void> {
   await db.schema
     .createTable(table)
@@ -29,7 +29,7 @@ export async function markBackwardCompatible(db: Kysely<unknown>, name: string):
     .execute();
 }
 
-/** The migrations of newer code that ran here and that these know nothing of, yet can work with. They are never run again. */
+/** Unknown migrations of newer code that ran here and are compatible with this code, as migrations that do nothing. */
 export async function compatibleNewer(
   database: Database,
   known: Record<string, Migration>,

@@ -9,7 +9,7 @@ import { sqliteDialect } from './sqlite';
 import type { Database, Tables } from './tables';
 
 const readyMs = 1500;
-/** Several pages of the file. */
+/** More than a page of the database file. */
 const probeBytes = 16 * 1024;
 
 export interface OpenDatabaseOptions {
@@ -20,7 +20,7 @@ export interface OpenDatabaseOptions {
 
 export interface OpenedDatabase {
   database: Database;
-  /** Whether it answers, takes a write and has every migration. */
+  /** Whether the database answers, accepts a write and has every migration. */
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface OpenedDatabase {
 const probeName = 'readiness ';
 
 /**
- * Adds a row, large enough to need room of its own, and takes it away: a full disk refuses that first. In as few questions as
+ * Inserts and deletes a row that is large enough to need new pages, which a full disk refuses. It sends as few queries as
  * possible, since the answers may take their time.
  */
 async function probeWrite(database: Database): Promise<void> {
@@ -36,11 +36,11 @@ async function probeWrite(database: Database): Promise<void> {
   const read_at = ' '.repeat(probeBytes);
   const fetched_at = new Date().toISOString();
   await database.insertInto('market_snapshots').values({ name, read_at, fetched_at }).execute();
-  // Also what a process left that was killed in between.
+  // It also deletes the row of a process that was killed in between.
   await database.deleteFrom('market_snapshots').where('name', 'like', `${probeName}%`).execute();
 }
 
-/** A database that does not answer in time is not ready: its callers want to know soon. */
+/** A database that does not answer in time is not ready, because the caller of `/readyz` waits only briefly. */
 function createReadiness(database: Database, migrations: Migrations): () => Promise<boolean> {
   let looking: Promise<boolean> | null = null;
   const look = async () => {
@@ -53,13 +53,13 @@ function createReadiness(database: Database, migrations: Migrations): () => Prom
   };
 
   return () => {
-    // However many ask at once: one look.
+    // All callers at one time share one check.
     looking ??= look().finally(() => (looking = null));
     return Promise.race([looking, pause(readyMs, false, { ref: false })]);
   };
 }
 
-/** Opens Postgres where a URL names one, else the embedded SQLite, and brings its tables up to date. */
+/** Opens PostgreSQL if there is a URL, else the embedded SQLite, and applies migrations. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenedDatabase> {
   const { dataDir, databaseUrl, onIdleError = () => undefined } = options;
   closeToOthers(dataDir);

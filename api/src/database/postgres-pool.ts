@@ -4,10 +4,10 @@ import pg from 'pg';
 import { DatabaseUnavailableError } from './database-unavailable';
 import { isAnswer, isPostgresOutage } from './postgres-outage';
 
-/** An answer that is not here by then is lost. The server ends a statement before, and says so. */
+/** An answer that takes longer is lost. The server itself ends a statement earlier and reports it. */
 const answerMs = 1700;
 const statementMs = 1500;
-/** For a connection, of which the server says several things, and for one of the pool to come free. */
+/** For opening a connection, which takes several round trips, and for waiting for a free one. */
 const connectMs = 5000;
 const betweenTriesMs = 250;
 
@@ -25,17 +25,17 @@ const settingsOf = (url: string): pg.PoolConfig => ({
 function openPool(settings: pg.PoolConfig, onIdleError: (error: Error) => void): pg.Pool {
   const pool = new pg.Pool(settings);
   pool.on('error', onIdleError);
-  // One that breaks in use fails its query, which is told already; without a listener it would end the process.
+  // A connection that breaks in use fails its query, which reports it. Without a listener the event would end the process.
   pool.on('connect', (client) => client.on('error', () => undefined));
   return pool;
 }
 
-/** For migrations, which take as long as they take and wait for one another. */
+/** For migrations, which have no limit of time and wait for one another. */
 export const patientPool = (url: string): PostgresPool => openPool(settingsOf(url), () => undefined);
 
 /**
- * A pool that outlives lost answers: a connection that lost one is destroyed. While nothing is answered at all, callers are
- * refused at once, and one connection at a time is tried until the server takes it.
+ * A pool that survives lost answers by destroying their connections. While the server answers nothing, callers are refused at
+ * once, and the pool tries one connection at a time.
  */
 export function servingPool(url: string, onIdleError: (error: Error) => void): PostgresPool {
   const settings = { ...settingsOf(url), statement_timeout: statementMs, query_timeout: answerMs };
@@ -65,13 +65,13 @@ export function servingPool(url: string, onIdleError: (error: Error) => void): P
   function lose(reason: unknown) {
     if (state.lostBy !== null || state.isClosed) return;
     state.lostBy = reason;
-    // Whether an idle connection still leads anywhere is not to be seen.
+    // An idle connection may be broken without anybody noticing.
     void pool.end().catch(() => undefined);
     pool = openPool(settings, onIdleError);
     void tryUntilItAnswers();
   }
 
-  /** Rejects when the server has said nothing to anybody for too long: a pool that is only busy is waited for. */
+  /** Rejects when the server has answered nobody for too long. It waits for a pool that is only busy. */
   async function silence(signal: AbortSignal): Promise<never> {
     const begunAt = performance.now();
     for (;;) {
@@ -97,7 +97,7 @@ export function servingPool(url: string, onIdleError: (error: Error) => void): P
     }
   }
 
-  /** After a lost answer the next one could belong to the question before: nothing more is asked there. */
+  /** Destroys the connection: its next answer could belong to the query before. */
   function limited(client: pg.PoolClient): PostgresPoolClient {
     let broken: DatabaseUnavailableError | null = null;
     const query = async (text: string, values: unknown[]) => {
@@ -117,7 +117,7 @@ export function servingPool(url: string, onIdleError: (error: Error) => void): P
       }
     };
     return {
-      // Without the other form of it, which is for cursors.
+      // Only this overload: the other one is for cursors.
       query: query as unknown as PostgresPoolClient['query'],
       release: () => client.release(broken ?? undefined),
     };

@@ -29,7 +29,7 @@ const columnOf = (row: ColumnRow): ColumnMetadata => ({
   isAutoIncrementing: row.identity,
 });
 
-/** The schema in use alone. Kysely's own looks at every one in the database, and fails where another is dropped meanwhile. */
+/** Reads only the schema in use. Kysely's own introspection reads all, and fails when another one is dropped meanwhile. */
 class OwnSchemaIntrospector extends PostgresIntrospector {
   readonly #database: Kysely<never>;
 
@@ -61,5 +61,5 @@ class OwnSchemaDialect extends PostgresDialect {
   }
 }
 
-/** On the server that the pool leads to. */
+/** Kysely over a pool of connections. */
 export const postgresDialect = (pool: PostgresPool): PostgresDialect => new OwnSchemaDialect({ pool });

@@ -13,7 +13,7 @@ import { keepStatements } from './keep-statements';
 import { isBusy, isSqliteOutage } from './sqlite-outage';
 import { createMutex } from './mutex';
 
-/** How long a file that another process holds is waited for; meanwhile everything else goes on. */
+/** How long a write waits for another process that holds the file. Everything else goes on meanwhile. */
 const busyMs = 1200;
 const betweenTriesMs = 20;
 
@@ -24,7 +24,7 @@ function run<Row>(file: SqliteDatabase, { sql, parameters }: CompiledQuery): Que
   return { numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid), rows: [] };
 }
 
-/** SQLite's own wait would hold up the whole process: this one gives way between the tries. */
+/** SQLite's own wait would block the event loop. This one yields between its attempts. */
 async function retrying<Result>(work: () => Result, until: number): Promise<Result> {
   for (;;) {
     try {
@@ -61,8 +61,8 @@ class Session implements DatabaseConnection {
   }
 
   /**
-   * Takes the write lock at once: a second process waits there instead of failing half-way when what it read has
-   * changed. This is also what keeps two starters from migrating at once.
+   * Takes the write lock at once: a second process waits here instead of failing later when the data that it read has
+   * changed. It also keeps two starting processes from migrating at once.
    */
   async begin(): Promise<void> {
     const until = performance.now() + busyMs;
@@ -71,7 +71,7 @@ class Session implements DatabaseConnection {
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {
-    // A full disk has SQLite roll back by itself; to do it once more would fail, and hide why.
+    // SQLite rolls back by itself when the disk is full. A second rollback would fail and hide the reason.
     if (how === 'rollback' && !this.#driver.isInTransaction()) return;
     await this.executeQuery(CompiledQuery.raw(how));
   }
@@ -86,7 +86,7 @@ class Session implements DatabaseConnection {
   }
 }
 
-/** Writes wait for each other; reads outside transactions have a handle of their own, and wait for no write. */
+/** Writes wait for each other. Reads outside transactions have a connection of their own and wait for no write. */
 export class EmbeddedSqliteDriver implements Driver {
   readonly writer: SqliteDatabase;
   readonly reader: SqliteDatabase;

@@ -5,14 +5,14 @@ import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } 
 import { makeFolder } from '../files/make-folder';
 import { EmbeddedSqliteDriver } from './sqlite-driver';
 
-// SQLite takes schema changes inside a transaction; kysely leaves that off. With it a migration lands whole or not at all.
+// SQLite allows schema changes in a transaction, but kysely does not use that. With it a migration is applied whole or not at all.
 class TransactionalSqliteAdapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
   }
 }
 
-/** Another process that starts or migrates is worth waiting for. */
+/** Migrations wait for another process that starts or migrates. */
 const startMs = 5000;
 
 function openFile(path: string): Sqlite.Database {
@@ -24,7 +24,7 @@ function openFile(path: string): Sqlite.Database {
 function openHandles(dataDir: string) {
   makeFolder(dataDir);
   const path = join(dataDir, 'painel.sqlite');
-  // Made here so that a new one is for its owner only; what SQLite keeps beside it takes after it.
+  // Created here with the owner's rights only. SQLite gives its journals the same rights.
   closeSync(openSync(path, 'a', 0o600));
   const writer = openFile(path);
   writer.pragma('journal_mode = WAL');
@@ -36,8 +36,8 @@ function openHandles(dataDir: string) {
 }
 
 /**
- * The embedded database, in one file under the data folder. `patient` for migrations; while it serves, no wait for another
- * process may hold this one up.
+ * The embedded database, in one file of the data folder. `patient` is for migrations. A serving process must not block
+ * while it waits for another.
  */
 export function sqliteDialect(dataDir: string, patience: 'patient' | 'serving'): Dialect {
   const files = openHandles(dataDir);

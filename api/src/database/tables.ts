@@ -11,7 +11,7 @@ interface UsersTable {
   profile_image: string | null;
   /** A PHC string; null for an account without a password. */
   password_hash: string | null;
-  /** When its owner proved to read mail at `email`; null while nobody has. */
+  /** When somebody proved that they read mail at `email`; null before. */
   email_verified_at: string | null;
   created_at: string;
   updated_at: string;
@@ -31,18 +31,18 @@ interface SessionsTable {
   user_id: string;
   created_at: string;
   expires_at: string;
-  /** In words; null where the browser did not say, or was not asked yet. */
+  /** As «Chrome no Windows»; null where it is unknown. */
   device: string | null;
-  /** To the minute; null while it has only been opened. */
+  /** To the minute; null before the first request. */
   last_used_at: string | null;
-  /** When its user last proved who they are: by the sign-in or again later. */
+  /** The time of the last proof of identity, by the sign-in or later. */
   proved_at: string | null;
 }
 
 interface ProofCodesTable {
   session_id: string;
   user_id: string;
-  /** A keyed hash: without the server's secret the few digits cannot be tried out. */
+  /** A keyed hash, because the few digits of a plain one could be guessed. */
   code_hash: string;
   tries_left: bigint;
   expires_at: string;
@@ -50,7 +50,7 @@ interface ProofCodesTable {
 
 interface EmailChangesTable {
   user_id: string;
-  /** What the address becomes once the link is opened. */
+  /** The address after the link is opened. */
   email: string;
   /** SHA-256 of the token in the link, in hex. */
   token_hash: string;
@@ -98,20 +98,20 @@ interface PasswordResetsTable {
   /** SHA-256 of the token, in hex; the token itself is only in the mail. */
   token_hash: string;
   expires_at: string;
-  /** Where the mail went. */
+  /** The address that the mail went to. */
   email: string;
 }
 
 interface PasskeysTable {
   id: string;
   user_id: string;
-  /** What the authenticator calls it, in base64url. */
+  /** The credential's id, in base64url. */
   credential_id: string;
   /** A COSE key, in base64url. */
   public_key: string;
-  /** Of its signatures; 0 for ever where the authenticator does not count. */
+  /** The signature counter; always 0 where the authenticator has none. */
   counter: bigint;
-  /** With commas between them. */
+  /** Separated by commas. */
   transports: string;
   name: string;
   created_at: string;
@@ -120,7 +120,7 @@ interface PasskeysTable {
 
 interface PasskeyCeremoniesTable {
   id: string;
-  /** Who adds a passkey; null for a sign-in. */
+  /** The user who adds a passkey; null for a sign-in. */
   user_id: string | null;
   challenge: string;
   expires_at: string;
@@ -139,9 +139,9 @@ interface OutboxMessagesTable {
 
 interface SecondFactorsTable {
   user_id: string;
-  /** Of the authenticator app, encrypted. */
+  /** The secret of the authenticator app, encrypted. */
   sealed_secret: string;
-  /** The half minute of the last code that was taken; null until one confirms the app. */
+  /** The time step of the last accepted code; null until a code confirms the app. */
   last_step: bigint | null;
   created_at: string;
 }
@@ -167,10 +167,10 @@ interface SocialIdentitiesTable {
   created_at: string;
 }
 
-/** What is known of one address. */
+/** The latest readings of an address. */
 export interface ReadingColumns {
   balance_sats: bigint;
-  /** Who said the balance; null while nobody has. */
+  /** The source of the balance; null before the first reading. */
   balance_source: 'live' | 'simulated' | null;
   /** Null where the source does not see the mempool. */
   unconfirmed_sats: bigint | null;
@@ -179,9 +179,9 @@ export interface ReadingColumns {
   last_transaction: string | null;
   last_updated: string | null;
   history_updated: string | null;
-  /** 1 once anything was paid to it. */
+  /** 1 after the first payment to it. */
   is_used: Generated<bigint>;
-  /** The user's refresh in which it was last asked for, and the one in which that succeeded. */
+  /** The user's refresh that last asked for it, and the last one that succeeded. */
   tried_round: Generated<bigint>;
   read_round: Generated<bigint>;
 }
@@ -201,7 +201,7 @@ export interface WatchedWalletsTable {
   label: string | null;
   script: WalletScript;
   fingerprint: string;
-  /** Keyed hash of what the key derives: finds a second one of the same without reading the first. */
+  /** Keyed hash of the derived addresses. It finds a duplicate without decrypting keys. */
   key_hash: string;
   /** The key as it was pasted, encrypted. */
   sealed_key: string;
@@ -223,7 +223,7 @@ interface PortfolioRefreshesTable {
   round: bigint;
   started_at: string;
   finished_at: string | null;
-  /** The process at work on it, until when it is taken to be alive. */
+  /** The process that works on it, and the end of its lease. */
   holder: string | null;
   held_until: string | null;
 }
@@ -254,7 +254,7 @@ export interface ExternalWalletsTable {
 
 interface MarketSnapshotsTable {
   name: string;
-  /** The instant of the figures inside. */
+  /** The time of the figures inside. */
   read_at: string;
   fetched_at: string;
 }

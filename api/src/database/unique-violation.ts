@@ -1,3 +1,3 @@
-/** Whether a row was refused because another has its unique value, on either engine. */
+/** Whether a row was refused by a unique constraint, on either engine. */
 export const isUniqueViolation = (error: unknown) =>
   ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes((error as { code?: string }).code ?? '');

@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
- * Makes the folder and those above it that are missing.
- * Not by mkdir's own `recursive`: in Node 20 that never returns below a folder that takes none, such as /proc.
+ * Creates a folder and its missing parents. mkdir's own `recursive` never returns in Node 20 below a folder that allows none,
+ * such as /proc.
  */
 export function makeFolder(path: string): void {
   try {

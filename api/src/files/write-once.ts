@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { linkSync, rmSync, writeFileSync } from 'node:fs';
 
 /**
- * Writes a file that only its owner may read, unless it is there: then the one that is there stays.
- * The file appears whole or not at all: another process that starts now must not read half of it.
+ * Writes a file that only its owner may read, unless it exists already. The file appears whole or not at all, because another
+ * process may read it at the same time.
  */
 export function writeOnce(file: string, text: string): void {
   const draft = `${file}.${randomUUID()}`;

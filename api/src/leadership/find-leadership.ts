@@ -5,10 +5,10 @@ import { type Leadership, alone, createLeadership } from './leadership';
 import { postgresClaim } from './postgres-claim';
 import { redisClaim } from './redis-claim';
 
-/** No caller waits for a claim. */
+/** No request waits for a claim. */
 const claimMs = 500;
 
-/** Among processes on one Redis, else on one Postgres, one leads; without either this one is alone. */
+/** One process leads among those on one Redis, else on one PostgreSQL. Without either this process is the only one. */
 export function findLeadership(
   { redisUrl, databaseUrl }: Pick<ApiConfig, 'redisUrl' | 'databaseUrl'>,
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>,

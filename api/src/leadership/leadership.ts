@@ -1,22 +1,22 @@
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Which of several processes does what only one has to do. */
+/** Chooses the one of several processes that does the work of which one copy is enough. */
 export interface Leadership {
   leads(): boolean;
-  /** Resolves when it is known for the first time whether this process leads. */
+  /** Resolves when this process first knows whether it leads. */
   start(): Promise<void>;
-  /** Hands the lead on. */
+  /** Releases the claim, so that another process leads. */
   stop(): Promise<void>;
 }
 
-/** What a lead is held by. */
+/** A lock that the leader holds. */
 export interface Claim {
-  /** Takes the lead or prolongs it; whether this process has it. Rejects when that cannot be known. */
+  /** Takes or prolongs the lock, and returns whether this process has it. Rejects when that is unknown. */
   take(): Promise<boolean>;
   release(): Promise<void>;
 }
 
-/** Nobody else is there. */
+/** For a process without others. */
 export const alone: Leadership = {
   leads: () => true,
   start: () => Promise.resolve(),
@@ -29,7 +29,7 @@ interface ClaimOptions {
   everyMs?: number;
 }
 
-/** Leads while the claim is held. While it cannot be asked each leads for itself: twice the work is better than none. */
+/** Leads while the claim is held. While the claim cannot be checked every process leads, because double work is better than none. */
 export function createLeadership({ claim, logger, everyMs = 3_000 }: ClaimOptions): Leadership {
   let isLeader = false;
   let isLost = false;
@@ -68,7 +68,7 @@ export function createLeadership({ claim, logger, everyMs = 3_000 }: ClaimOption
       await taking;
       isLeader = false;
       isLost = false;
-      // Its end comes by itself when it cannot be told.
+      // If the release fails, the claim expires by itself.
       await claim.release().catch(() => undefined);
     },
   };

@@ -4,7 +4,7 @@ import type { Claim } from './leadership';
 // Two processes compete only when they use the same tables.
 const takeLock = `select pg_try_advisory_lock(hashtext('painel market leader'), hashtext(current_schema())) as held`;
 
-/** An advisory lock on a connection of its own; Postgres gives it to another when the connection ends. */
+/** An advisory lock on a connection of its own. PostgreSQL frees it when the connection ends. */
 export function postgresClaim(url: string): Claim {
   let client: pg.Client | null = null;
   let isHeld = false;
@@ -34,7 +34,7 @@ export function postgresClaim(url: string): Claim {
     async take() {
       try {
         const open = await connected();
-        // A lock taken twice would have to be released twice; a question shows that the connection lives.
+        // The lock is not taken again, because it would then need two releases. A query shows that the connection is alive.
         const { rows } = await open.query<{ held: boolean }>(isHeld ? 'select true as held' : takeLock);
         isHeld = rows[0]?.held === true;
         return isHeld;

@@ -15,7 +15,7 @@ const takeScript = `
 `;
 const releaseScript = `if redis.call('GET', KEYS[1]) == ARGV[1] then return redis.call('DEL', KEYS[1]) end return 0`;
 
-/** A key that one process holds and that ends by itself when its holder is gone. */
+/** A key that one process holds and that expires when the process is gone. */
 export function redisClaim(redis: RedisConnection, name = key): Claim {
   const id = randomUUID();
   return {

@@ -10,23 +10,23 @@ const drainMs = 5000;
 const [soonestMs, latestMs] = [30, 330];
 
 export interface BackgroundJobs {
-  /** Runs the job after the answer that asked for it. Its failure is logged, and never the caller's. */
+  /** Runs the job after the answer. A failure is only logged. */
   add(job: () => Promise<void>): void;
   /**
-   * The same at a random moment of the next third of a second: who is answered next, and how fast, tells nothing about
-   * what the job has to do.
+   * Runs the job at a random moment of the next third of a second, so that the time of later answers reveals nothing about
+   * the job.
    */
   addSometime(job: () => Promise<void>): void;
-  /** Lets what runs come to its end, for five seconds at most. */
+  /** Waits for running jobs, for five seconds at most. */
   close(): Promise<void>;
 }
 
-/** In memory: what must outlive the process is put in the outbox by its job. */
+/** Jobs are kept in memory. One that must survive the process writes to the outbox. */
 export function createBackgroundJobs(logger: FastifyBaseLogger): BackgroundJobs {
   const limit = createConcurrencyLimiter(atOnce, waiting, () => new Error('too many jobs wait'));
   const running = new Set<Promise<void>>();
   const closing = new AbortController();
-  // One for each job that waits for its moment.
+  // One for each delayed job.
   setMaxListeners(0, closing.signal);
 
   function start(job: () => Promise<void>, delayMs: number) {
@@ -37,7 +37,7 @@ export function createBackgroundJobs(logger: FastifyBaseLogger): BackgroundJobs 
     const run = atOnceOrLater
       .then(() =>
         limit(async () => {
-          // The embedded database works before the next turn: within this one, the answer would tell what it did.
+          // SQLite works synchronously, so a job in this turn of the event loop would delay the answer by its own time.
           await nextTurn();
           await job();
         }),

@@ -4,7 +4,7 @@ import type { Mail } from './mailer';
 export interface Letter {
   subject: string;
   paragraphs: string[];
-  /** A link that stands on its own line, and its label where the message is HTML. */
+  /** A link on its own line, with its label in HTML. */
   action?: { label: string; link: string };
 }
 
@@ -12,7 +12,7 @@ const { greeting, signature } = mailCopy;
 
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
-/** The message as text and as HTML. What a user typed may stand in the paragraphs: it stays text. */
+/** The message as text and as HTML. Paragraphs are escaped, so they may contain user input. */
 export function composeMail(to: string, { subject, paragraphs, action }: Letter): Mail {
   const lines = [greeting, ...paragraphs, ...(action ? [action.link] : []), signature];
   const button = action && [

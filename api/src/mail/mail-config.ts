@@ -2,9 +2,9 @@ import { type Variable, documented, readEnvironment, serviceVariable } from '../
 import * as z from 'zod';
 
 export interface MailConfig {
-  /** Where mail is handed in; null keeps it as files under the data folder. */
+  /** The URL of the mail server; null writes mails as files into the data folder. */
   smtpUrl: string | null;
-  /** Who it is from: an address, or a name with the address in angle brackets. */
+  /** The sender: an address, or a name with the address in angle brackets. */
   from: string;
 }
 

@@ -1,4 +1,4 @@
-/** From `before` to `now` in percent points, to two decimals; null when either is missing or `before` is not positive. */
+/** The change from `before` to `now` in percent, to two decimals; null if one is missing or `before` is not positive. */
 export function percentChange(
   before: number | null | undefined,
   now: number | null | undefined,

@@ -4,14 +4,14 @@ import Sqlite from 'better-sqlite3';
 import { makeFolder } from '../files/make-folder';
 import { type Place, databaseFile, runPostgresTool } from './place';
 
-/** What lies beside the database and belongs to it. */
+/** Files beside the database that belong to it. */
 export const keptBeside = ['uploads', 'auth-secret', 'wallet-secret', 'registry-key.pem'];
 
 const allPages = 2 ** 31 - 1;
 
 /**
- * Copies everything of a running server into a new folder: the database as it is at one instant, then the pictures and
- * secrets. Throws where the folder is there already. The folder appears whole or not at all.
+ * Copies the data of a running server into a new folder: the database as it is at one instant, then pictures and secrets.
+ * Throws if the folder exists. The folder appears whole or not at all.
  */
 export async function backup({ dataDir, databaseUrl }: Place, target: string): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} is there already`);
@@ -26,7 +26,7 @@ export async function backup({ dataDir, databaseUrl }: Place, target: string): P
     ]);
   } else {
     const file = new Sqlite(databaseFile(dataDir), { readonly: true, fileMustExist: true });
-    // In one step: in several, each write meanwhile would restart it.
+    // In one step, because each write between two steps would restart the copy.
     await file.backup(databaseFile(draft), { progress: () => allPages });
     file.close();
   }

@@ -6,7 +6,7 @@ import { restore } from './restore';
 const usage = 'Usage: pnpm backup FOLDER | pnpm restore FOLDER | pnpm rotate-secret';
 const [operation, folder] = process.argv.slice(2);
 
-/** @returns what was done, and what is left to do */
+/** @returns a sentence about what was done and what is left to do */
 async function run(): Promise<string> {
   const config = readApiConfig(process.env);
   if (operation === 'backup' && folder) {

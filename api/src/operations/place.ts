@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 
-/** Where a server keeps what it keeps. */
+/** Where a server keeps its data. */
 export interface Place {
   dataDir: string;
   databaseUrl: string | null;
@@ -10,7 +10,7 @@ export interface Place {
 
 export const databaseFile = (dataDir: string) => join(dataDir, 'painel.sqlite');
 
-/** Runs a tool of PostgreSQL's client package on the database; its password travels in the environment, seen by nobody else. */
+/** Runs a tool of PostgreSQL's client package on the database; its password is in the environment, where other users do not see it. */
 export async function runPostgresTool(tool: string, databaseUrl: string, args: string[]): Promise<void> {
   const url = new URL(databaseUrl);
   const env = { ...process.env, PGPASSWORD: decodeURIComponent(url.password) };

@@ -13,26 +13,26 @@ function checkWhole(file: string): void {
   if (verdict !== 'ok') throw new Error(`${file} is damaged: ${String(verdict)}`);
 }
 
-/** A server that runs would go on writing into the file that was replaced, and lose all of it. */
+/** A running server would go on writing into the replaced file, and all of that would be lost. */
 function refuseWhileOpen(file: string): void {
   if (!existsSync(file)) return;
   const open = new Sqlite(file, { timeout: 500 });
   try {
-    // Every process that has the file open shares its lock; only the last one gets it whole.
+    // Each process that has the file open holds a shared lock. An exclusive one shows that there is no other.
     open.pragma('locking_mode = EXCLUSIVE');
     open.exec('BEGIN IMMEDIATE; COMMIT');
   } catch (error) {
     if ((error as { code?: string }).code === 'SQLITE_BUSY')
       throw new Error(`${file} is in use. Stop the server, then restore.`, { cause: error });
-    // A file that is damaged is what a backup is restored for.
+    // A damaged file is a reason to restore a backup.
   } finally {
     open.close();
   }
 }
 
 /**
- * Puts a backup in the place of what is there. Throws before it touches anything where the backup is not whole, or a server has the
- * database file open; one that runs on PostgreSQL has to be stopped beforehand too.
+ * Replaces the data with a backup. Throws before any change if the backup is incomplete or a server has the database file open. A
+ * server on PostgreSQL must be stopped too.
  */
 export async function restore({ dataDir, databaseUrl }: Place, source: string): Promise<void> {
   const kept = databaseUrl ? join(source, 'painel.dump') : databaseFile(source);
@@ -47,7 +47,7 @@ export async function restore({ dataDir, databaseUrl }: Place, source: string): 
     refuseWhileOpen(file);
     cpSync(kept, `${file}.part`);
     chmodSync(`${file}.part`, 0o600);
-    // The journal of what was there before belongs to nothing any more.
+    // The old journal does not belong to the restored database.
     for (const journal of ['-wal', '-shm']) rmSync(file + journal, { force: true });
     renameSync(`${file}.part`, file);
   }

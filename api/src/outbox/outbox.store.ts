@@ -2,29 +2,29 @@ import type { Database } from '../database/tables';
 
 export interface OutboxMessage {
   id: string;
-  /** What hands it over. */
+  /** The kind of the message, which names its delivery. */
   kind: string;
   encryptedPayload: string;
-  /** Those that have begun. */
+  /** The number of attempts so far, the running one included. */
   attempts: number;
-  /** When it is tried next; while it is being tried, when that attempt is taken to be lost. */
+  /** The time of the next attempt; during an attempt, the end of its lease. */
   dueAt: string;
   giveUpAt: string;
 }
 
 interface NewMessage extends Omit<OutboxMessage, 'attempts'> {
-  /** Whose end it does not outlive; null for none. */
+  /** The user with whose account the message is deleted; null for none. */
   userId: string | null;
 }
 
 export interface OutboxStore {
   insert(message: NewMessage): Promise<void>;
-  /** The message that has been due for longest, its lease taken until `leaseUntil`; null without one. Of many callers each gets another. */
+  /** Leases the message that has been due for longest until `leaseUntil`; null if none is due. Concurrent callers get different ones. */
   claim(now: string, leaseUntil: string): Promise<OutboxMessage | null>;
-  /** Ends the lease; nothing where it was lost. */
+  /** Ends the lease. Does nothing if the lease was lost. */
   postpone(message: OutboxMessage, dueAt: string): Promise<void>;
   delete(id: string): Promise<void>;
-  /** When the next one is due. */
+  /** The time at which the next message is due. */
   nextDue(): Promise<string | null>;
 }
 
@@ -55,7 +55,7 @@ export function createOutboxStore(database: Database): OutboxStore {
           .orderBy('id')
           .executeTakeFirst();
         if (!next) return null;
-        // The process that changes the instant first has the row, on either engine; the others look for another.
+        // The process that changes the time first has the row, on either engine. The others look for another.
         const claimed = await database
           .updateTable('outbox_messages')
           .set((message) => ({ due_at: leaseUntil, attempts: message('attempts', '+', 1n) }))

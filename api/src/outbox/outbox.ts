@@ -7,37 +7,37 @@ import type { KeyVault } from '../secrets/key-vault';
 import { type OutboxMessage, createOutboxStore } from './outbox.store';
 import { retryDelayMs } from './retry-delay';
 
-/** For what no further attempt changes: the other server refused it for good. */
+/** The other server refused the message for good, so there is no further attempt. */
 export class RefusedForGoodError extends Error {}
 
-/** Hands a message over, and throws when that failed. The `id` is the same in every attempt: it may have arrived before. */
+/** Delivers a message, or throws. The `id` is the same in every attempt, because an earlier one may have succeeded. */
 export type Deliver = (payload: unknown, id: string) => Promise<void>;
 
 interface Addition {
-  /** The name of what delivers it. */
+  /** The name of its delivery. */
   kind: string;
   payload: object;
-  /** With whose account it ends; null for none. */
+  /** The user with whose account it is deleted; null for none. */
   userId: string | null;
-  /** Of no use later; a day unless said. */
+  /** The message is dropped after this time, which is a day by default. */
   expiresAt?: string;
 }
 
 export interface Outbox {
-  /** Keeps a message in the transaction of what causes it. It is sent once that is committed, also after a restart. */
+  /** Stores a message in the caller's transaction. It is sent after the commit, also after a restart. */
   add(transaction: Database, addition: Addition): Promise<void>;
-  /** To be called when the transaction is committed: looks for what is due. */
+  /** Looks for due messages. Call it after the commit. */
   wake(): void;
-  /** Hands over what is due, two at a time. */
+  /** Delivers due messages, two at a time. */
   run(): Promise<void>;
-  /** Lets what is under way come to its end, for five seconds at most. The rest waits for the next start. */
+  /** Waits for running deliveries, for five seconds at most. The other messages wait for the next start. */
   close(): Promise<void>;
 }
 
 interface OutboxDependencies {
   database: Database;
   vault: KeyVault;
-  /** By the kind of message. */
+  /** The deliveries by kind of message. */
   deliver: Readonly<Record<string, Deliver>>;
   clock: Clock;
   logger: FastifyBaseLogger;
@@ -48,19 +48,19 @@ const keptMs = 24 * 60 * 60_000;
 /** Longer than an attempt takes. */
 const leaseMs = 2 * 60_000;
 const drainMs = 5000;
-/** What another process left is found this soon. */
+/** How often it looks for messages of other processes. */
 const pollMs = 15_000;
 const leastPauseMs = 250;
 
 const encryptionContext = (id: string) => `outbox ${id}`;
 
-/** Of a failure what names nobody. */
+/** The parts of an error that contain no personal data. */
 function reasonOf(error: unknown): string {
   const { code, responseCode, name } = error as { code?: string; responseCode?: number; name?: string };
   return [code ?? name ?? 'error', responseCode].filter(Boolean).join(' ');
 }
 
-/** Messages that wait in the database for the server they go to; each process sends what it gets hold of. */
+/** Messages wait in the database until their server accepts them. Each process sends those that it leases. */
 export function createOutbox({ database, vault, deliver, clock, logger }: OutboxDependencies): Outbox {
   const store = createOutboxStore(database);
   const after = (ms: number) => new Date(clock().getTime() + ms).toISOString();
@@ -121,7 +121,7 @@ export function createOutbox({ database, vault, deliver, clock, logger }: Outbox
       wasBroken = false;
       return closing.signal.aborted ? pollMs : await msToNext();
     } catch (error) {
-      // A database that is away says so elsewhere, and at length.
+      // An outage of the database is logged elsewhere.
       if (!wasBroken) logger.error({ err: error }, 'the outbox cannot be read');
       wasBroken = true;
       return pollMs;
@@ -158,7 +158,7 @@ export function createOutbox({ database, vault, deliver, clock, logger }: Outbox
       });
     },
 
-    // In a turn of its own: the answer that asked for it is under way.
+    // In another turn of the event loop, so that it does not delay the answer.
     wake: () => void setImmediate(start),
 
     async close() {

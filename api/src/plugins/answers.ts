@@ -5,7 +5,7 @@ import { inputPlugin } from './input';
 
 const bodyLimitBytes = 16 * 1024;
 
-/** What holds for every route: schemas by zod, errors, a limit for bodies, and no caching unless the route allows it. */
+/** Gives every route zod schemas, error answers, a body limit, and `no-store` unless the route sets another header. */
 export const answersPlugin = fp<{ offersDocumentation: boolean }>(async (app, { offersDocumentation }) => {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -13,7 +13,7 @@ export const answersPlugin = fp<{ offersDocumentation: boolean }>(async (app, { 
     route.bodyLimit ??= bodyLimitBytes;
   });
 
-  // With a callback: a promise on the way of every answer costs a tenth of the answers a second.
+  // It has a callback, because a promise here costs a tenth of the answers a second.
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done();

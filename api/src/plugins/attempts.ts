@@ -1,9 +1,9 @@
-/** Which attempts of this process are not judged yet, by key. */
+/** The running attempts of this process, by key. */
 export function createAttempts() {
   const underWay = new Map<string, Set<Promise<unknown>>>();
 
   return {
-    /** Waits for one of the key's attempts to end; false when there is none to wait for. */
+    /** Waits for one of the key's attempts to end. Returns false if none is running. */
     async settled(key: string): Promise<boolean> {
       const attempts = underWay.get(key);
       if (!attempts) return false;

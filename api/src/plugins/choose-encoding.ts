@@ -3,13 +3,13 @@ import { LRUCache } from 'lru-cache';
 
 export type Encoding = 'br' | 'gzip';
 
-/** The best first. */
+/** Best first. */
 const offered: (Encoding | 'identity')[] = ['br', 'gzip', 'identity'];
 
-/** Nearly all browsers send one of a few headers. */
+/** Results by header: nearly all browsers send one of a few. */
 const chosen = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
 
-/** The best encoding that an `Accept-Encoding` header takes; null for the bytes as they are. */
+/** The best encoding that an `Accept-Encoding` header accepts; null for no encoding. */
 export function chooseEncoding(accepted = ''): Encoding | null {
   const encoding = chosen.get(accepted) ?? negotiate(accepted.toLowerCase(), offered) ?? 'identity';
   chosen.set(accepted, encoding);

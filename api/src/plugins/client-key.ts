@@ -10,8 +10,8 @@ interface Caller {
 const besidePort = /^(?:\[([\da-f:.]+)\]|([\d.]+))(?::\d{1,5})?$/i;
 
 /**
- * What a request counts under wherever clients are counted. One household has a whole IPv6 /64, so that is one client.
- * What a proxy forwards and is no address could be anything its visitor wrote: it counts as the proxy itself.
+ * The key that a request is counted under in all limits. An IPv6 /64 is one client, because one household has all of it.
+ * A forwarded text that is no address may come from the visitor, so it counts as the proxy itself.
  */
 export function clientKey({ ip, socket }: Caller): string {
   const [, ipv6, ipv4] = besidePort.exec(ip) ?? [];

@@ -1,7 +1,7 @@
 import type { DataSource } from '@painel/contract';
 import type { FastifyReply } from 'fastify';
 
-/** What an answer used: where it came from, and the instant of its oldest figure. */
+/** The source of a reading, and the time of its oldest figure. */
 export interface Provenance {
   source: DataSource;
   readAt: string | null;
@@ -9,7 +9,7 @@ export interface Provenance {
 
 const worstFirst: DataSource[] = ['simulated', 'stale', 'live'];
 
-/** Marks an answer with the least trustworthy of its sources and its oldest instant; without any, with nothing. */
+/** Sets the headers for the least trustworthy of the sources and the oldest time; sets none without a reading. */
 export function markSources(reply: FastifyReply, used: readonly Provenance[]): void {
   const source = worstFirst.find((candidate) => used.some((reading) => reading.source === candidate));
   if (source) reply.header('x-data-source', source);

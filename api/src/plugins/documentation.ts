@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui';
 import fp from 'fastify-plugin';
 import { jsonSchemaTransform } from 'fastify-type-provider-zod';
 
-// The page's own scripts and styles are files, but for one inline style that swagger-ui adds while it runs.
+// The page's scripts and styles are files, except for one inline style that swagger-ui adds at run time.
 const contentSecurityPolicy = {
   'default-src': ["'self'"],
   'img-src': ["'self'", 'data:'],
@@ -14,10 +14,10 @@ const contentSecurityPolicy = {
   'frame-ancestors': ["'none'"],
 };
 
-/** Marks a route of the documentation that needs a session. */
+/** Marks a route in the documentation as one that needs a session. */
 export const bearerOnly = [{ bearer: [] }];
 
-/** The OpenAPI description of the routes, generated from their schemas, and a page to read it: `<prefix>/docs`. */
+/** The OpenAPI description, generated from the routes' schemas, and its page at `<prefix>/docs`. */
 export const documentationPlugin = fp(async (app) => {
   await app.register(swagger, {
     openapi: {
@@ -29,7 +29,7 @@ export const documentationPlugin = fp(async (app) => {
   });
   await app.register(swaggerUi, {
     routePrefix: '/docs',
-    // Without it the page asked for without a last slash looks for its files beside the API.
+    // Without it the page's relative links are wrong where its address has no trailing slash.
     indexPrefix: app.prefix,
     staticCSP: contentSecurityPolicy,
   });

@@ -31,7 +31,7 @@ const fieldNames: Record<string, string> = {
   theme: 'tema',
 };
 
-/** What is wrong with one field, by the kind of the violated rule. */
+/** The problem of a field, by the kind of the violated rule. */
 export function invalidField(field: string, rule: string): string {
   const name = fieldNames[field] ?? field;
   if (rule === 'too_small') return `Campo «${name}»: valor vazio ou abaixo do mínimo.`;

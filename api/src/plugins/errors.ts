@@ -45,7 +45,7 @@ function handleError(error: FastifyError | ProblemError, request: FastifyRequest
   return reply.code(500).send(problem('INTERNAL', errorsCopy.internal));
 }
 
-/** Every error leaves as the contract's problem; only an unexpected one is logged, and never shown. */
+/** Answers every error as the contract's problem. Unexpected ones are logged and not shown. */
 export const errorsPlugin = fp(async (app) => {
   app.setErrorHandler(handleError);
   app.setNotFoundHandler((_request, reply) =>

@@ -2,22 +2,22 @@ import type { RedisConnection } from '../redis';
 import { boundedKeys } from './limit-counters';
 
 export interface FailureRule {
-  /** How many failures in the window cost nothing. */
+  /** How many failures in the window cause no wait. */
   free: number;
   windowMs: number;
-  /** The wait after the last free failure; each further one doubles it, up to `mostWaitMs`. */
+  /** The wait after the last free failure. Each further one doubles it, up to `mostWaitMs`. */
   firstWaitMs: number;
-  /** The window unless said. */
+  /** The window by default. */
   mostWaitMs?: number;
 }
 
-/** Counts an attempt as failed when it begins, so that many at once count as many. */
+/** Counts an attempt as failed when it begins, so that parallel attempts all count. */
 export interface FailureCounter {
-  /** Counts an attempt and answers 0, or counts nothing and answers the milliseconds that are still to be waited. */
+  /** Counts an attempt and returns 0, or counts nothing and returns the remaining wait in milliseconds. */
   begin(key: string, rule: FailureRule): Promise<number>;
-  /** An attempt that was never judged: as if it had not begun. */
+  /** Takes back an attempt without a result, as if it had not begun. */
   withdraw(key: string): Promise<void>;
-  /** An attempt that succeeded: nothing failed before it. */
+  /** Forgets all failures after a success. */
   forget(key: string): Promise<void>;
 }
 
@@ -76,10 +76,10 @@ const withdrawScript = `
   return redis.call('DEL', KEYS[2])
 `;
 
-/** The same failures for every process; each counts alone while Redis does not answer. */
+/** Counts for all processes on one Redis. Each process counts alone while Redis does not answer. */
 export function sharedFailures(redis: RedisConnection, now?: () => number): FailureCounter {
   const alone = memoryFailures(now);
-  // In braces what both keys have in common: a cluster keeps them on one server.
+  // The braces are a hash tag: a cluster keeps both keys on one server.
   const keysOf = (key: string) => [`painel:failures:{${key}}`, `painel:failures:{${key}}:wait`];
 
   return {

@@ -5,19 +5,19 @@ import { errorsCopy } from './errors.copy';
 import { ProblemError } from './problem';
 
 const keptMs = 24 * 60 * 60 * 1000;
-/** Of one user; a client that repeats a request does so within its last few. */
+/** How many answers are kept per user. A client repeats only its latest requests. */
 const mostKept = 200;
 
-/** The headers of a route that may be asked again without doing its work twice. */
+/** The headers of a route whose requests may be repeated safely. */
 export const idempotentHeadersSchema = z.looseObject({
   'idempotency-key': z.optional(z.string().check(z.regex(/^[\x21-\x7e]{1,255}$/))),
 });
 
 export interface RepeatableRequest {
   userId: string;
-  /** The caller's own name for this request; without one nothing is remembered. */
+  /** The `Idempotency-Key`. Without one nothing is remembered. */
   key: string | undefined;
-  /** What is asked for, in a form in which equal requests are equal texts. */
+  /** The request as a text; equal requests have equal texts. */
   content: string;
   now: Date;
 }
@@ -25,10 +25,9 @@ export interface RepeatableRequest {
 const reused = () => new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED', errorsCopy.keyReused);
 
 /**
- * Does the work once for each key of a user, in one transaction with the memory of its answer, which is kept for a day,
- * or until the user has made 200 newer requests.
- * A repetition gets that answer, also one that comes while the first is at work. Throws IDEMPOTENCY_KEY_REUSED when the
- * key stood for something else. The answer must survive JSON.
+ * Does the work once for each key of a user, and stores the answer in the same transaction, for a day or until the user has
+ * made 200 newer requests. A repetition gets that answer, also while the first request is running. Throws
+ * IDEMPOTENCY_KEY_REUSED if the key belongs to another request. The answer must survive JSON.
  */
 export function answerOnce<Answer>(
   database: Database,
@@ -44,7 +43,7 @@ export function answerOnce<Answer>(
       .where('user_id', '=', userId)
       .where('created_at', '<=', new Date(now.getTime() - keptMs).toISOString())
       .execute();
-    // Waits here for the request that works under the same key.
+    // The insert waits for a running request with the same key.
     const { numInsertedOrUpdatedRows } = await transaction
       .insertInto('answered_requests')
       .values({

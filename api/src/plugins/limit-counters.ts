@@ -3,20 +3,20 @@ import type { RedisConnection } from '../redis';
 
 interface Count {
   current: number;
-  /** Milliseconds until the count starts over. */
+  /** Milliseconds until the count restarts. */
   ttl: number;
 }
 
 export interface LimitCounter {
-  /** Counts one more under the key, in windows that begin with their first. */
+  /** Counts a request under the key. A window begins with its first request. */
   add(key: string, windowMs: number): Promise<Count>;
 }
 
-/** Keeps the newest ten thousand keys. Entries are set with a time to live, so that ended ones do not push out those that count. */
+/** Keeps the newest ten thousand keys. Entries expire, so that old ones do not displace current ones. */
 export const boundedKeys = <Value extends object>() =>
   new LRUCache<string, Value>({ max: 10_000, ttlAutopurge: true });
 
-/** Counts without a promise, for what is asked too often to wait for one. */
+/** Counts without a promise, for very frequent requests. */
 export function memoryWindows(now: () => number = Date.now) {
   const windows = boundedKeys<{ current: number; endsAt: number }>();
 
@@ -42,7 +42,7 @@ const addScript = `
   return { current, redis.call('PTTL', KEYS[1]) }
 `;
 
-/** The same count for every process; each counts alone while Redis does not answer. */
+/** Counts for all processes on one Redis. Each process counts alone while Redis does not answer. */
 export function sharedCounter(redis: RedisConnection, now?: () => number): LimitCounter {
   const alone = memoryCounter(now);
 

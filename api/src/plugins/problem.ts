@@ -1,4 +1,4 @@
-/** An answer that is no success, thrown from wherever it is found out. */
+/** An error answer, thrown anywhere below a route. */
 export class ProblemError extends Error {
   constructor(
     readonly statusCode: number,
@@ -8,7 +8,7 @@ export class ProblemError extends Error {
     readonly options: {
       details?: string;
       retryAfterSeconds?: number;
-      /** A wrong guess at a secret, though not a 401: it counts against those that follow. */
+      /** Whether it counts as a failed attempt at a secret although its status is not 401. */
       isFailedAttempt?: boolean;
     } = {},
   ) {

@@ -12,14 +12,14 @@ import { ProblemError } from './problem';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** Counts one more under `key`; throws the 429 when that is more than `max` in the window. */
+    /** Counts a request under `key`. Throws a 429 after more than `max` in the window. */
     limitPer(key: string, max: number, windowMs: number): Promise<void>;
-    /** Makes an attempt, unless too many under `key` have failed: then throws the 429. A 401 is a failure, and so is what says so. */
+    /** Makes an attempt, or throws a 429 if too many under `key` have failed. A 401 and `isFailedAttempt` are failures. */
     limitFailures<Result>(key: string, rule: FailureRule, attempt: () => Promise<Result>): Promise<Result>;
   }
 }
 
-// Only `Retry-After` is for the caller.
+// The caller gets `Retry-After` and none of the plugin's other headers.
 const hiddenLimits = {
   'x-ratelimit-limit': false,
   'x-ratelimit-remaining': false,
@@ -29,7 +29,7 @@ const hiddenLimits = {
 type Add = FastifyRateLimitStore['incr'];
 type RouteOf = FastifyRateLimitStore['child'];
 
-/** The counter in the shape the plugin asks for; each route counts for itself. */
+/** A store in the plugin's shape. Each route has its own counts. */
 function storeOn(counter: LimitCounter) {
   const add = callbackify(counter.add);
 
@@ -41,7 +41,7 @@ function storeOn(counter: LimitCounter) {
     }
 
     child(options: Parameters<RouteOf>[0]) {
-      // The plugin's types name the route's options; what it hands over has them one level down.
+      // The plugin passes the route's options one level deeper than its types say.
       const { routeInfo } = options as unknown as { routeInfo: { method: string; url: string } };
       const store = new CounterStore();
       store.#route = `${routeInfo.method} ${routeInfo.url}`;
@@ -63,11 +63,11 @@ interface RateLimitsOptions {
   clock: Clock;
 }
 
-/** Limits for the routes that ask for them, by the caller's address or a key of their own; shared by all processes on one Redis. */
+/** Limits for routes, by the caller's address or a key. All processes on one Redis share them. */
 export const rateLimitsPlugin = fp<RateLimitsOptions>(async (app, { redisUrl, clock }) => {
   const redis = redisUrl === null ? null : connectRedis(redisUrl, app.log);
   if (redis) {
-    // Before the first request, whose time to wait is too short for a slow connection.
+    // Connects before the first request, which would not wait long enough for a slow connection.
     app.addHook('onReady', () => redis.open());
     app.addHook('onClose', async () => redis.close());
   }
@@ -84,7 +84,7 @@ export const rateLimitsPlugin = fp<RateLimitsOptions>(async (app, { redisUrl, cl
 
   app.decorate('limitFailures', async (key, rule, attempt) => {
     let waitMs = await failures.begin(key, rule);
-    // An attempt counts as failed until it is judged: those at once must not refuse each other for being right.
+    // Running attempts count as failed. Without the wait, correct parallel ones would refuse each other.
     while (waitMs > 0 && (await underWay.settled(key))) waitMs = await failures.begin(key, rule);
     if (waitMs > 0) throw tooMany(waitMs);
     return underWay.add(key, async () => {

@@ -35,8 +35,8 @@ interface ConfiguredSecrets {
 }
 
 /**
- * Puts a new secret before those that are kept; tokens of the last two stay good. Counts from the next start on.
- * Throws EnvironmentError where the secret is configured: a generated one would sign nothing.
+ * Adds a new secret, which signs from the next start on. Tokens of the last two secrets stay valid. Throws EnvironmentError if the
+ * secret is configured, because a generated one would not be used.
  */
 export function rotateAuthSecret(dataDir: string, { current }: ConfiguredSecrets): void {
   if (current)
@@ -52,8 +52,8 @@ export function rotateAuthSecret(dataDir: string, { current }: ConfiguredSecrets
 }
 
 /**
- * The secret that signs, then those before it that still verify: as configured, or generated at the first start and
- * kept in a file that only its owner reads. Throws EnvironmentError where it cannot be kept.
+ * The secret that signs, then earlier ones that only verify. They are configured, or generated at the first start and kept in
+ * a file that only its owner can read. Throws EnvironmentError if the file cannot be written.
  */
 export function loadAuthSecrets(dataDir: string, { current, previous }: ConfiguredSecrets): Secrets {
   if (current) return [Buffer.from(current), ...previous.map((secret) => Buffer.from(secret))];

@@ -3,20 +3,20 @@ import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } f
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts what the database and its backups must not show: keys of watched wallets, secrets of second factors, waiting mail. */
+/** Encrypts columns that the database and its backups must not reveal: wallet keys, second factor secrets, waiting mail. */
 export interface KeyVault {
   /** The context names the row, so that its text cannot be decrypted in another row. */
   encrypt(text: string, context: string): string;
-  /** Null when the text was encrypted with another secret or for another context, or was changed. */
+  /** Null if the text was changed, or encrypted with another secret or for another context. */
   decrypt(encrypted: string, context: string): string | null;
-  /** Equal texts have equal hashes; nobody can guess the text without the secret. */
+  /** A keyed hash: equal texts have equal hashes, and guessing a text needs the secret. */
   hash(text: string): string;
 }
 
 /** AES-256-GCM and HMAC-SHA-256 under keys derived from one secret by HKDF. */
 export function createKeyVault(secret: Buffer): KeyVault {
   const derive = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
-  // These purposes decide the keys: another text makes every stored row undecryptable.
+  // The keys are derived from these texts. With other texts no stored row can be decrypted.
   const cipherKey = derive('watched wallets: seal');
   const hashKey = derive('watched wallets: hash');
 

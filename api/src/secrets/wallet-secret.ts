@@ -19,8 +19,8 @@ function readOrGenerate(dataDir: string): Buffer {
 }
 
 /**
- * The configured secret, or one that is generated at the first start and kept, readable by its owner only.
- * Apart from the one for sessions, which may be replaced at any time. Throws EnvironmentError where it cannot be kept.
+ * The configured secret, or one that is generated at the first start and kept in a file that only its owner can read. It is not the
+ * secret of sessions, because that one may be replaced at any time. Throws EnvironmentError if the file cannot be written.
  */
 export function loadWalletSecret(dataDir: string, configured: string | null): Buffer {
   if (configured) return Buffer.from(configured);

@@ -4,23 +4,23 @@ import { join } from 'node:path';
 import { makeFolder } from '../files/make-folder';
 
 export interface PictureFolder {
-  /** Keeps a picture under a random name and answers that name. */
+  /** Stores a picture under a random name and returns the name. */
   keep(userId: string, webp: Buffer): Promise<string>;
-  /** Null where there is none of that name. */
+  /** Null if there is no picture of that name. */
   read(name: string): Promise<Buffer | null>;
   isOf(userId: string, name: string): boolean;
-  /** Removes what the user has sent but for these. */
+  /** Removes all pictures of the user except these. */
   removeOthers(userId: string, kept: readonly (string | null)[]): Promise<void>;
   removeAll(userId: string): Promise<void>;
 }
 
 const namePattern = /^([\da-f]{16})-[\da-f]{32}\.webp$/;
-// A name says whose picture it is without saying who that is; nobody can guess the rest of it.
+// The name contains a hash of the user's id, and a random part that nobody can guess.
 const ownerOf = (userId: string) => createHash('sha256').update(userId).digest('hex').slice(0, 16);
 
 const isMissing = (error: unknown) => (error as NodeJS.ErrnoException).code === 'ENOENT';
 
-/** The pictures of profiles as files, those of one user in a folder of their own. */
+/** Profile pictures as files, in one folder per user. */
 export function createPictureFolder(root: string): PictureFolder {
   const isOf = (userId: string, name: string) => namePattern.exec(name)?.[1] === ownerOf(userId);
 

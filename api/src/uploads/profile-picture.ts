@@ -10,7 +10,7 @@ const maxPixels = 24_000_000;
 const maxSidePx = 512;
 const accepted: readonly (string | null)[] = ['image/png', 'image/jpeg', 'image/webp'];
 
-// Whatever the bytes claim, no other decoder is ever reached.
+// No other decoder runs, whatever the bytes claim to be.
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
   operation: ['VipsForeignLoadPngBuffer', 'VipsForeignLoadJpegBuffer', 'VipsForeignLoadWebpBuffer'],
@@ -37,9 +37,8 @@ async function encode(bytes: Buffer): Promise<Buffer> {
 }
 
 /**
- * Draws a PNG, JPEG or WebP again: a centred square of 512 px at most, WebP, without anything that came with it but
- * its pixels. Throws 413 for more than 2 MiB or 24 megapixels (found out before decoding), 415 UNSUPPORTED_IMAGE for
- * what is no such picture or a damaged one.
+ * Encodes a PNG, JPEG or WebP again as a centred square WebP of at most 512 px, without any metadata. Throws 413 for more than
+ * 2 MiB or 24 megapixels (before decoding), and 415 UNSUPPORTED_IMAGE for other or damaged files.
  */
 export async function redrawPicture(bytes: Buffer): Promise<Buffer> {
   if (bytes.length > maxPictureBytes) {

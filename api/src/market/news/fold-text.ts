@@ -1,4 +1,4 @@
-/** Text as it is compared: without accents and capitals, one space between words. «Regulação  CVM» → «regulacao cvm». */
+/** Normalises text for comparison: no accents, no capitals, one space between words. «Regulação  CVM» → «regulacao cvm». */
 export function foldText(text: string): string {
   return text
     .normalize('NFD')

@@ -4,7 +4,7 @@ import { dayMs } from '../candle-intervals';
 const keptDays = 60;
 const mostArticles = 5_000;
 
-/** Adds what a source shows now to what it showed before, so that the list reaches further back than a feed does. */
+/** Adds a source's new articles to its earlier ones, so that the list reaches further back than its feed. */
 export function keepArticles(
   kept: readonly NewsArticle[],
   shown: readonly NewsArticle[],

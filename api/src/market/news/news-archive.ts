@@ -3,9 +3,9 @@ import { foldText } from './fold-text';
 import { newsTopic } from './news-topic';
 
 export interface NewsArchive {
-  /** One page, newest first; `total` counts what matches on all pages. Search ignores accents and capitals. */
+  /** One page, newest first. `total` counts the matches on all pages. The search ignores accents and capitals. */
   page(query: NewsQuery): NewsPage;
-  /** Whether one of them has its picture there. */
+  /** Whether an article has this picture. */
   hasImage(url: string): boolean;
 }
 
@@ -15,7 +15,7 @@ interface Entry {
   folded: string;
 }
 
-/** Articles ready to be searched: the same story from two places is kept once, its earliest copy. */
+/** Articles prepared for searching. Of the same story from several sources it keeps the earliest copy. */
 export function createNewsArchive(articles: readonly NewsArticle[]): NewsArchive {
   const entries = withoutDuplicates(articles).map(toEntry).sort(newestFirst);
   const images = new Set(entries.map(({ article }) => article.image));

@@ -1,7 +1,7 @@
 import type { NewsTopic } from '@painel/contract';
 import { foldText } from './fold-text';
 
-/** Beginnings of words, folded; one with a trailing space must be the whole word. In order of who wins a tie. */
+/** Normalised beginnings of words; one with a trailing space must be the whole word. The first topic wins a tie. */
 const stems: Record<NewsTopic, readonly string[]> = {
   regulation: [
     'regula',
@@ -90,7 +90,7 @@ function wordPattern(stem: string): string {
   return stem.endsWith(' ') ? `${stem.trim()}(?![a-z0-9])` : stem;
 }
 
-/** The topic whose words appear most, the title counting three times; null when none of them appears. */
+/** The topic whose words appear most; the title counts three times. Null if none appears. */
 export function newsTopic(title: string, description: string): NewsTopic | null {
   const foldedTitle = foldText(title);
   const foldedDescription = foldText(description);
