@@ -7,7 +7,7 @@ const longestWaitMs = 3_000;
 /** What a feed keeps, or null: for figures that an answer can do without. */
 export function optional<Value>(feed: Feed<Value>): Promise<Reading<Value> | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, longestWaitMs, null);
+    const timer = setTimeout(resolve, longestWaitMs, null).unref();
     const settle = (reading: Reading<Value> | null) => {
       clearTimeout(timer);
       resolve(reading);

@@ -32,6 +32,17 @@ it('makes a thousand readers wait for one call', async () => {
   expect(readings.every(({ value, source }) => value === 1 && source === 'live')).toBe(true);
 });
 
+it('lets a process end while a reader waits', () => {
+  jest.useRealTimers();
+  const timers = () => process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length;
+  const before = timers();
+  const feed = started(() => new Promise(() => undefined));
+
+  void feed.read().catch(() => undefined);
+
+  expect(timers()).toBe(before);
+});
+
 it('asks again about every ten seconds, however many read', async () => {
   const load = jest.fn(async () => stamped(1));
   started(load);

@@ -132,7 +132,7 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
 /** Resolves when the work is done, or when it takes too long. */
 function atMost(ms: number, work: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, ms);
+    const timer = setTimeout(resolve, ms).unref();
     void work.then(() => {
       clearTimeout(timer);
       resolve();
