@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 export interface UpstreamServer {
   url: string;
   /** The path with query of each request so far. */
-  requests: { path: string; headers: IncomingMessage['headers']; at: number }[];
+  requests: { path: string; headers: IncomingMessage['headers'] }[];
   /** Replaces what the server does. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   close(): Promise<void>;
@@ -15,7 +15,7 @@ export async function startUpstreamServer(
   answer: UpstreamServer['answer'] = notFound,
 ): Promise<UpstreamServer> {
   const server = createServer((request, response) => {
-    upstream.requests.push({ path: request.url ?? '', headers: request.headers, at: performance.now() });
+    upstream.requests.push({ path: request.url ?? '', headers: request.headers });
     upstream.answer(request, response);
   });
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
