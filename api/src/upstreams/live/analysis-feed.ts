@@ -7,12 +7,14 @@ import { type Feed, createFeed } from '../market-data/feed';
 import type { Reading } from '../market-data/market-data';
 import { wholeCodec } from '../market-data/snapshots/value-codec';
 import type { LiveFeedOptions } from './live-feeds';
+import { usualPace } from './live-pace';
 
 interface AnalysisFeedOptions extends LiveFeedOptions {
   /** What the analysis is made of. */
   readers: BriefingReaders;
   /** Rewrites the text of the rules; null to keep it. */
   writer: ProseWriter | null;
+  everyMs?: number;
 }
 
 /** Makes the analysis in a loop like every other feed, so that no visitor causes one. */
@@ -20,6 +22,7 @@ export function createAnalysisFeed({
   readers,
   writer,
   memory,
+  everyMs = usualPace.analysisMs,
   ...options
 }: AnalysisFeedOptions): Feed<MadeAnalysis> {
   const name = 'analysis';
@@ -31,7 +34,7 @@ export function createAnalysisFeed({
       const made = await make(before);
       return { value: made, readAt: made.readAt };
     },
-    everyMs: 15_000,
+    everyMs,
     freshMs: 5 * minuteMs,
     staleMs: 15 * minuteMs,
     memory: memory && memory.of(name, wholeCodec()),

@@ -20,6 +20,7 @@ import type { NewsSource } from '../news/news-source';
 import { createRssFeed } from '../news/rss-feed';
 import { createAlternativeMe } from '../sentiment/alternative-me';
 import type { SentimentSource } from '../sentiment/sentiment-source';
+import { type LivePace, usualPace } from './live-pace';
 import { type MetricAdapters, createMetricAdapters } from './metric-adapters';
 
 /** One adapter for each need; null where the configuration switches its source off. */
@@ -37,29 +38,26 @@ export interface LiveAdapters extends MetricAdapters {
 
 type Urls = ApiConfig['upstreams'];
 
-const mercadoBitcoinPace = { intervalMs: 1_000 };
-/** A year of short candles is some fifty pages, which nothing waits for: the price goes by another way. */
-const dollarCandlePace = { intervalMs: 1_000 };
-const chainPace = { intervalMs: 1_000 };
-
 export function createLiveAdapters(
   urls: Urls,
   http: HttpClient,
   clock: Clock,
   userAgent: string,
+  { requestsMs: intervalMs }: LivePace = usualPace,
 ): LiveAdapters {
   const mercadoBitcoin =
     urls.mercadoBitcoinUrl &&
-    createMercadoBitcoin(createVendor({ http, ...mercadoBitcoinPace }), urls.mercadoBitcoinUrl);
+    createMercadoBitcoin(createVendor({ http, intervalMs }), urls.mercadoBitcoinUrl);
   const binance = (options: Partial<VendorOptions> = {}) =>
     urls.binanceSpotUrl ? createBinanceSpot(createVendor({ http, ...options }), urls.binanceSpotUrl) : null;
-  const mempoolVendor = createVendor({ http, ...chainPace });
+  const mempoolVendor = createVendor({ http, intervalMs });
   const mempool = { url: urls.mempoolUrl, vendor: mempoolVendor };
 
   return {
-    exchange: firstAnswer(createExchanges(urls, http)),
+    exchange: firstAnswer(createExchanges(urls, http, { intervalMs })),
     candles: mercadoBitcoin || null,
-    dollarCandles: binance(dollarCandlePace),
+    // A year of short candles is some fifty pages, which nothing waits for: the price goes by another way.
+    dollarCandles: binance({ intervalMs }),
     dollar: binance(),
     chain: urls.mempoolUrl ? createMempoolSpace(mempoolVendor, urls.mempoolUrl) : null,
     mining: urls.mempoolUrl ? createMempoolMining(mempoolVendor, urls.mempoolUrl) : null,
@@ -74,7 +72,7 @@ export function createLiveAdapters(
 export function createExchanges(
   { mercadoBitcoinUrl, mercadoBitcoinLegacyUrl }: Urls,
   http: HttpClient,
-  options: Partial<VendorOptions> = mercadoBitcoinPace,
+  options: Partial<VendorOptions>,
 ): ExchangeSource[] {
   const vendor = () => createVendor({ http, ...options });
   return [

@@ -32,10 +32,16 @@ interface LiveDependencies extends Omit<LiveFeedOptions, 'onRound'> {
   adapters: LiveAdapters;
   /** Rewrites the text of the analysis; null to keep that of the rules. */
   writer: ProseWriter | null;
+  analysisEveryMs?: number;
 }
 
 /** The vendors' figures. Readers get what the feeds keep and never cause a request. */
-export function createLiveSource({ adapters, writer, ...dependencies }: LiveDependencies): LiveSource {
+export function createLiveSource({
+  adapters,
+  writer,
+  analysisEveryMs,
+  ...dependencies
+}: LiveDependencies): LiveSource {
   const { clock } = dependencies;
   const { subscribe, notify } = createSubscribers();
   const options = { ...dependencies, onRound: notify };
@@ -108,7 +114,7 @@ export function createLiveSource({ adapters, writer, ...dependencies }: LiveDepe
     technicalAnalysis: () => readTechnicalAnalysis(feeds),
   };
 
-  const analysis = createAnalysisFeed({ readers, writer, ...options });
+  const analysis = createAnalysisFeed({ readers, writer, everyMs: analysisEveryMs, ...options });
   const all: Feed<unknown>[] = [...Object.values(feeds), analysis];
 
   return {

@@ -6,6 +6,7 @@ import { createWriter, createWriterHttp } from '../analysis/create-writer';
 import { createHttpClient } from '../http/http-client';
 import { userAgentOf } from '../http/user-agent';
 import { createLiveAdapters } from '../live/live-adapters';
+import { type LivePace, usualPace } from '../live/live-pace';
 import { createLiveSource } from '../live/live-source';
 import { probeLive } from '../live/probe-live';
 import { createSimulatedSource } from '../simulated/simulated-source';
@@ -23,6 +24,7 @@ export interface MarketDependencies {
   leads?: () => boolean;
   /** Of the simulated market. */
   seed?: string;
+  pace?: LivePace;
 }
 
 /** The market behind every answer of `/bitcoin/*` and the portfolio's price and balances. */
@@ -33,17 +35,19 @@ export function createMarketData({
   database = null,
   leads,
   seed = 'painel-bitcoin',
+  pace = usualPace,
 }: MarketDependencies): MarketData {
   const { upstreams, publicUrl } = config;
   const userAgent = userAgentOf(publicUrl);
   const http = createHttpClient(userAgent);
   const writerHttp = createWriterHttp(userAgent);
-  const adapters = createLiveAdapters(upstreams, http, clock, userAgent);
+  const adapters = createLiveAdapters(upstreams, http, clock, userAgent, pace);
   const source = createSourceSwitch({
     mode: config.bitcoinSource,
     live: createLiveSource({
       adapters,
       writer: createWriter(upstreams, writerHttp),
+      analysisEveryMs: pace.analysisMs,
       clock,
       logger,
       leads,
