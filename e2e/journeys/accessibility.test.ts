@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openAtRest, overlappingTexts, sidewaysScroll, violations } from '../support/accessibility';
 import { post, type SignedIn } from '../support/api';
-import { inDepth, inTurn } from '../support/deep';
+import { inDepth, roundRobin } from '../support/deep';
 import { protectedPages, publicPages } from '../support/pages';
 import { sharedSite } from '../support/site';
 
@@ -22,8 +22,8 @@ const sizes = [desktop, mobile];
 // Whole, every page is looked at in both themes and both sizes; else in one of each, in turn.
 const places = Object.keys({ ...publicPages, ...protectedPages });
 const isLookedAt = (name: string, theme: (typeof themes)[number]) =>
-  inTurn(themes, places.indexOf(name)).includes(theme);
-const sizesOf = (name: string) => inTurn(sizes, Math.floor(places.indexOf(name) / themes.length));
+  roundRobin(themes, places.indexOf(name)).includes(theme);
+const sizesOf = (name: string) => roundRobin(sizes, Math.floor(places.indexOf(name) / themes.length));
 
 /** What a walk finds in either theme. Both walk at once: most of the time they wait for pages to come to rest. */
 async function inBothThemes(walk: (visit: Examined) => Promise<void>) {
@@ -75,7 +75,7 @@ describe('in the light and the dark theme, on wide and narrow screens', () => {
     'has nothing for axe to find where a reader types, decides or is turned away',
     () =>
       inBothThemes(async ({ page, theme, examine }) => {
-        const shown = inTurn(sizes, themes.indexOf(theme));
+        const shown = roundRobin(sizes, themes.indexOf(theme));
         // The callbacks lead on to sign-in after two seconds: here they stay as long as they are looked at.
         await page.addInitScript(() => {
           const original = setTimeout;

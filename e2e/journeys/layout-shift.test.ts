@@ -1,4 +1,4 @@
-import { inTurn } from '../support/deep';
+import { roundRobin } from '../support/deep';
 import { holder } from '../support/holder';
 import { shiftsOf, sumOf } from '../support/layout-shift';
 import { protectedPages, publicPages } from '../support/pages';
@@ -23,7 +23,7 @@ const visits = [
   ...Object.values(publicPages).map((path) => ({ path, signedIn: false })),
   ...Object.values(protectedPages).map((path) => ({ path, signedIn: true })),
 ].flatMap((visit, turn) =>
-  inTurn(viewports, turn).map((viewport) => ({ ...visit, viewport, width: viewport.width })),
+  roundRobin(viewports, turn).map((viewport) => ({ ...visit, viewport, width: viewport.width })),
 );
 
 it.each(visits)(

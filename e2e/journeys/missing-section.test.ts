@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
-import { inTurn } from '../support/deep';
+import { roundRobin } from '../support/deep';
 import { ownSite, type Newcomer } from '../support/site';
 
 const site = ownSite();
@@ -31,7 +31,7 @@ it.each(Object.keys(pages))(
     const { page } = await site.visitAs(reader.session);
     try {
       const others = Object.keys(pages).filter((name) => name !== gone);
-      for (const section of inTurn(others, Object.keys(pages).indexOf(gone))) {
+      for (const section of roundRobin(others, Object.keys(pages).indexOf(gone))) {
         await page.goto(pages[section]!.path);
         await shows(page, section);
       }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { openAtRest, violations } from '../support/accessibility';
 import { post } from '../support/api';
-import { inTurn } from '../support/deep';
+import { roundRobin } from '../support/deep';
 import { holder } from '../support/holder';
 import { sharedSite, type Newcomer } from '../support/site';
 import { until } from '../support/until';
@@ -444,8 +444,8 @@ it('draws of five hundred addresses what can be seen, and reaches the last of th
 });
 
 it.each([
-  ['light', inTurn([1440, 390], 0)],
-  ['dark', inTurn([1440, 390], 1)],
+  ['light', roundRobin([1440, 390], 0)],
+  ['dark', roundRobin([1440, 390], 1)],
 ] as const)(
   'has nothing for axe to find in its states, in the %s theme, %j px wide',
   async (theme, widths) => {

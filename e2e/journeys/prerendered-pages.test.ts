@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { inTurn } from '../support/deep';
+import { roundRobin } from '../support/deep';
 import { sharedSite } from '../support/site';
 import { until, untilQuiet } from '../support/until';
 
@@ -45,7 +45,12 @@ const replaced = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('#prerendered, main[hidden]'));
 
 const devices = pages.flatMap(([address, heading, text], turn) =>
-  inTurn(['light', 'dark'] as const, turn).map((colorScheme) => ({ address, heading, text, colorScheme })),
+  roundRobin(['light', 'dark'] as const, turn).map((colorScheme) => ({
+    address,
+    heading,
+    text,
+    colorScheme,
+  })),
 );
 
 it.each(devices)(

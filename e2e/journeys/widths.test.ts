@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { openAtRest } from '../support/accessibility';
 import type { SignedIn } from '../support/api';
-import { inDepth, inTurn } from '../support/deep';
+import { inDepth, roundRobin } from '../support/deep';
 import { troubleOn } from '../support/geometry';
 import { holder } from '../support/holder';
 import { protectedPages, publicPages } from '../support/pages';
@@ -11,7 +11,7 @@ import { sharedSite } from '../support/site';
 const every = [320, 360, 390, 480, 600, 768, 769, 800, 900, 901, 1024, 1100, 1101, 1200, 1280, 1440, 1920];
 // Whole, every page has each of them; else the narrowest, the widest and one between, in turn.
 const between = [390, 769, 901, 1101, 1440];
-const widthsOf = (turn: number) => (inDepth ? every : [320, ...inTurn(between, turn), 1920]);
+const widthsOf = (turn: number) => (inDepth ? every : [320, ...roundRobin(between, turn), 1920]);
 const site = sharedSite();
 /** The size of letters that a reader chose in the browser's settings. */
 const inLargeLetters = sharedSite(['--blink-settings=defaultFontSize=32']);
@@ -65,5 +65,5 @@ it('has room for everything on every page, from the narrowest screen to the wide
 }, 400_000);
 
 it('has room for everything in letters twice as large', async () => {
-  expect(await lookAtAll(inLargeLetters, (turn) => inTurn([390, 1440], turn))).toEqual({});
+  expect(await lookAtAll(inLargeLetters, (turn) => roundRobin([390, 1440], turn))).toEqual({});
 }, 200_000);
