@@ -179,7 +179,7 @@ onEveryEngine('the outbox', (at) => {
       'is tried for a day, ever more seldom, then given up',
       async () => {
         let attempts = 0;
-        const { outbox, add, pass, logged, time } = start({
+        const { outbox, add, logged, time } = start({
           async deliver() {
             attempts += 1;
             throw new Error('away');
@@ -187,9 +187,9 @@ onEveryEngine('the outbox', (at) => {
         });
         await add('um dia');
         const begun = time.now.getTime();
-        for (let minute = 0; minute < 25 * 60 && (await rows()).length > 0; minute += 1) {
+        for (let [row] = await rows(); row; [row] = await rows()) {
+          time.now = new Date(row.due_at);
           await outbox.run();
-          pass(60_000);
         }
         expect(attempts).toBeGreaterThan(24);
         expect(attempts).toBeLessThan(60);

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { refreshProgressSchema } from '@painel/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { addressReading } from '../../../testing/address-readings';
+import { countTurns } from '../../../testing/count-turns';
 import { eventually } from '../../../testing/eventually';
 import { onEveryEngine } from '../../../testing/on-every-engine';
 import { insertPeople, instant } from '../../../testing/people';
@@ -72,17 +73,11 @@ onEveryEngine('a refresh', (at) => {
         );
         // With a source that answers at once, as the simulated one does.
         const each = service({ addressSource: () => oneByOne(async () => addressReading(1)) });
-        const refreshed = each.refresh('u1');
-        expect(each.refresh('u1')).toBe(refreshed);
-        let turns = 0;
-        let isOver = false;
-        const count = () => {
-          turns += 1;
-          if (!isOver) setImmediate(count);
-        };
-        setImmediate(count);
-        expect(await refreshed).toEqual({ updated: 106, failed: 0, pending: 0 });
-        isOver = true;
+        const turns = await countTurns(async () => {
+          const refreshed = each.refresh('u1');
+          expect(each.refresh('u1')).toBe(refreshed);
+          expect(await refreshed).toEqual({ updated: 106, failed: 0, pending: 0 });
+        });
         // One for each twenty.
         expect(turns).toBeGreaterThanOrEqual(5);
         await each.stop();
