@@ -2,6 +2,8 @@ import { type Programs, programsOn } from './testing/programs';
 import { type TestFolder, makeSite } from './testing/test-site';
 
 jest.setTimeout(180_000);
+const isDeep = process.env.TEST_DEEP === '1';
+const turns = [0, 1, 2, 3];
 const mark = 'canario';
 const password = `${mark} da senha 9x`;
 const email = `${mark}@exemplo.com.br`;
@@ -58,6 +60,7 @@ it('a secret in any field of any call is in no log, at the most talkative level'
     paths: Record<string, Record<string, Operation>>;
   };
 
+  let calls = 0;
   for (const [path, methods] of Object.entries(paths)) {
     for (const [method, { requestBody, parameters = [] }] of Object.entries(methods)) {
       if (/logout|stream/.test(path) || (method === 'delete' && !path.includes('{'))) continue;
@@ -66,7 +69,9 @@ it('a secret in any field of any call is in no log, at the most talkative level'
         .filter((each) => each.in === 'query')
         .map(({ name }) => [name, `${mark} ${name}`] as [string, string]);
       const url = `${base}${path.replace(/\{\w+\}/g, `${mark}-id`)}?token=${mark}&${new URLSearchParams(query)}`;
-      for (let turn = 0; turn < 4; turn += 1) {
+      calls += 1;
+      // One kind of value for each call, all of them in depth.
+      for (const turn of isDeep ? turns : [calls % turns.length]) {
         const body = Object.fromEntries(fields.map((field) => [field, valuesOf(field)[turn]]));
         for (const bearer of [token, `${mark}.${mark}.${mark}`]) {
           const answer = await fetch(url, {
@@ -93,7 +98,7 @@ it('a secret in any field of any call is in no log, at the most talkative level'
   const lines = output()
     .split('\n')
     .filter((line) => line.includes('"msg"'));
-  expect(lines.length).toBeGreaterThan(200);
+  expect(lines.length).toBeGreaterThan(calls);
   // A path contains ids that the server generated, which are no secrets.
   const shown = lines.map((line) => line.replace(/"path":"[^"]*"/, '')).filter((line) => line.includes(mark));
   expect([...shown, ...lines.filter((line) => line.includes(token))]).toEqual([]);

@@ -4,7 +4,9 @@ import { readGatewayConfig } from './config';
 import { buildGateway, createServer } from './gateway';
 import { makeFolder } from './testing/test-site';
 
-const limit = 3;
+// Each refused password is compared with a real hash, on a machine that may be busy.
+jest.setTimeout(60_000);
+const limit = 1;
 const [wrong, later] = [401, 429];
 let app: FastifyInstance;
 let stop: () => Promise<void>;
@@ -61,7 +63,7 @@ describe.each(['SIGN_IN_LIMIT_PER_MINUTE', 'SIGN_IN_FAILURES_PER_15_MINUTES'])('
     'is not got round by %s',
     async (_header, { headersOf, index }) => {
       const visitor = { remoteAddress: `198.51.100.${index + 1}`, email: `visita-${index}@exemplo.com.br` };
-      expect(await signIns({ headersOf, ...visitor })).toEqual([wrong, wrong, wrong, later, later]);
+      expect(await signIns({ headersOf, ...visitor })).toEqual([wrong, later, later]);
     },
   );
 });
@@ -72,11 +74,11 @@ describe('behind a trusted proxy', () => {
 
   it('counts the address that the proxy saw, whatever its visitor wrote before it', async () => {
     const headersOf = (n: number) => ({ 'x-forwarded-for': `198.51.100.${n}, 203.0.113.9` });
-    expect(await signIns({ headersOf })).toEqual([wrong, wrong, wrong, later, later]);
+    expect(await signIns({ headersOf })).toEqual([wrong, later, later]);
   });
 
   it('tells its visitors apart', async () => {
     const headersOf = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}` });
-    expect(await signIns({ headersOf })).toEqual([wrong, wrong, wrong, wrong, wrong]);
+    expect(await signIns({ headersOf })).toEqual([wrong, wrong, wrong]);
   });
 });
