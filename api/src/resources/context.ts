@@ -5,7 +5,7 @@ import type { KeyVault } from '../secrets/key-vault';
 import type { MarketData } from '../upstreams/market-data/market-data';
 import type { Passwords } from './password/passwords';
 
-/** What the plugins of the resources are made with; each names the part of it that it takes. */
+/** The dependencies of the resources' plugins. Each names the part that it takes. */
 export interface ResourceContext {
   config: ApiConfig;
   database: Database;
@@ -13,9 +13,9 @@ export interface ResourceContext {
   clock: Clock;
   passwords: Passwords;
   vault: KeyVault;
-  /** The first one signs; the others still verify. */
+  /** The first one signs. The others only verify. */
   authSecrets: readonly [Buffer, ...Buffer[]];
-  /** Whether this process does what only one has to do. */
+  /** Whether this process is the leader. */
   leads: () => boolean;
 }
 

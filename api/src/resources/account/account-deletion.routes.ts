@@ -8,7 +8,7 @@ import type { ProfileService } from '../profile/profile.service';
 import type { ProofService } from '../confirmation/proof.service';
 import type { SecurityEvents } from '../security-events/security-events';
 
-/** The end of an account: nothing of it stays, and every token of it ends at once. */
+/** Deletes an account with all its rows, and ends its sessions at once. */
 export const accountDeletionRoutes: FastifyPluginAsyncZod<{
   proof: ProofService;
   events: SecurityEvents;
@@ -30,7 +30,7 @@ export const accountDeletionRoutes: FastifyPluginAsyncZod<{
     async (request, reply) => {
       const { body, userId } = request;
       const { email } = await events.watch(request, 'proof-failed', () => proof.confirm(request, body));
-      // Without a password to type, something else that is not done in passing.
+      // A user without a password types the e-mail, so that nobody deletes an account by accident.
       if (body.currentPassword === undefined && body.email !== email) {
         throw new ProblemError(400, 'WRONG_EMAIL', authCopy.wrongEmail);
       }

@@ -22,7 +22,7 @@ interface AccountExportOptions {
   perHour: number;
 }
 
-/** What is sent are bytes, which no schema writes. */
+/** The answer is bytes, which no schema serialises. */
 const file = {
   description: 'A file to save. The JSON names its `schemaVersion` and `exportedAt`; its amounts are texts.',
   content: {
@@ -38,7 +38,7 @@ const forms = {
   csv: { type: 'application/zip', ending: 'zip', make: exportAsSheets },
 };
 
-/** Everything that the site keeps about a user, as a file to take along. */
+/** Everything that the site keeps about a user, as a file. */
 export const accountExportRoutes: FastifyPluginAsyncZod<AccountExportOptions> = async (app, options) => {
   const { database, vault, profile, proof, events, clock, perHour } = options;
   app.addHook('onRequest', app.requireUser);

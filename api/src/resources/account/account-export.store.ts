@@ -19,7 +19,7 @@ function valueOf({ column, kind }: ExportedField, row: Row, vault: KeyVault): Ex
   return kind === 'flag' ? value === 1n : Number(value);
 }
 
-/** All that the site keeps about one user, as it was at one moment. */
+/** All rows about one user, read in one transaction. */
 export function readAccount(database: Database, vault: KeyVault, userId: string): Promise<ExportedRows> {
   return database
     .transaction()

@@ -18,12 +18,12 @@ export interface AccountExport {
   picture: Buffer | null;
 }
 
-/** Rises when a name or a meaning changes; more names alone leave it as it is. */
+/** Rises when the name or the meaning of a field changes, but not when a field is added. */
 const schemaVersion = 1;
 
 const dataUrl = (picture: Buffer | null) => picture && `data:image/webp;base64,${picture.toString('base64')}`;
 
-/** One JSON document; amounts are texts, exact to the last decimal. */
+/** One JSON document. Amounts are texts, so that they are exact. */
 export function exportAsJson({ exportedAt, rows, picture }: AccountExport): Buffer {
   const { account, preferences, ...lists } = rows;
   const document = {
@@ -36,7 +36,7 @@ export function exportAsJson({ exportedAt, rows, picture }: AccountExport): Buff
   return Buffer.from(`${JSON.stringify(document, null, 2)}\n`);
 }
 
-// What spreadsheets take for a formula. The library's own rule misses a cell of several lines, and takes -1 for one.
+// Cells that spreadsheets read as a formula. The library's own rule misses cells of several lines and matches -1.
 const formula = /^[=+\-@\t\r\n＝＋－＠]/;
 
 const isNumeric = (kind: FieldKind) => !['text', 'encrypted', 'flag'].includes(kind);
@@ -55,11 +55,11 @@ function sheetOf(name: ExportedName, rows: ExportedRow[]): string {
     fields.map(([key]) => headings[key as FieldName]),
     ...rows.map((row) => fields.map(([key, field]) => cellOf(field, row[key] ?? null))),
   ];
-  // The mark at the front is how spreadsheets know UTF-8.
+  // Spreadsheets recognise UTF-8 by the byte order mark.
   return `\ufeff${Papa.unparse(sheet, { delimiter: ';', newline: '\r\n' })}\r\n`;
 }
 
-/** A ZIP of one sheet a table, for spreadsheets in Portuguese; no cell is taken for a formula. */
+/** A ZIP with one sheet per table, for spreadsheets in Portuguese. No cell is read as a formula. */
 export function exportAsSheets({ exportedAt, rows, picture }: AccountExport): Buffer {
   const sheets = Object.entries(rows).map(([name, list]) => [
     `${sheetNames[name as ExportedName]}.csv`,

@@ -3,7 +3,7 @@ import type { Slice } from '../context';
 import { accountDeletionRoutes } from './account-deletion.routes';
 import { accountExportRoutes } from './account-export.routes';
 
-/** The whole account: its export and its end. */
+/** Export and deletion of an account. */
 export const accountPlugin: FastifyPluginAsync<Slice<'database' | 'vault' | 'clock', 'limits'>> = async (
   app,
   { config, database, vault, clock },

@@ -1,6 +1,6 @@
 import type { Tables } from '../../database/tables';
 
-/** `sats` and `nanoBtc` are amounts in BTC, exact to the last decimal; `encrypted` is the key of a watched wallet. */
+/** `sats` and `nanoBtc` become exact amounts in BTC; `encrypted` is the key of a watched wallet. */
 export type FieldKind = 'text' | 'encrypted' | 'sats' | 'nanoBtc' | 'count' | 'figure' | 'flag';
 
 export interface ExportedField {
@@ -31,7 +31,7 @@ const reading = {
   lastUpdated: text('last_updated'),
 };
 
-/** What of each table about a user is the user's to take along, by the names it has in the export. */
+/** The exported columns of each table, by their names in the export. */
 export const exportedTables = {
   account: {
     table: 'users',
@@ -181,5 +181,5 @@ export const exportedTables = {
 export type ExportedName = keyof typeof exportedTables;
 
 type KeysOf<Union> = Union extends unknown ? keyof Union : never;
-/** Every name that a field has in some table. */
+/** All names of exported fields. */
 export type FieldName = KeysOf<(typeof exportedTables)[ExportedName]['fields']>;

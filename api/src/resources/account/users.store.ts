@@ -17,22 +17,22 @@ interface NewAccount {
 const columns = ['id', 'email', 'name', 'first_name as firstName', 'profile_image as profileImage'] as const;
 
 export interface UserStore {
-  /** False when the e-mail belongs to another account, or an account may still take it back. */
+  /** False if the e-mail belongs to another account, or another account may still restore it. */
   insert(account: NewAccount): Promise<boolean>;
   find(id: string): Promise<User | null>;
   /** The same with the hash of its password. */
   findAccount(id: string): Promise<Account | null>;
   /** `email` in lower case. */
   findByEmail(email: string): Promise<Account | null>;
-  /** In place of the hash `before`: ends every session and reset link of the user. False when it was another by now. */
+  /** Replaces the hash `before` and ends every session and reset link of the user. False if the hash has changed meanwhile. */
   replacePassword(id: string, before: string, after: string, now: string): Promise<boolean>;
-  /** All but the e-mail, which changes by a link alone. */
+  /** Updates all but the e-mail, which only changes by a link. */
   update(user: Omit<User, 'email'>, now: string): Promise<void>;
-  /** Whether somebody proved to read the account's mail. */
+  /** Whether somebody has proven that they read the account's mail. */
   hasProvenEmail(id: string): Promise<boolean>;
-  /** By the account's own session: unlike `proveEmail`, it ends nothing. */
+  /** Marks the e-mail as proven by the account's own session. Unlike `proveEmail`, it ends nothing. */
   noteEmailProven(id: string, now: string): Promise<void>;
-  /** The account and every row that belongs to it. */
+  /** Deletes the account and every row that belongs to it. */
   delete(id: string): Promise<void>;
 }
 

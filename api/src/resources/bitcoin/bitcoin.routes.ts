@@ -29,7 +29,7 @@ interface BitcoinRouteOptions {
   clock: Clock;
 }
 
-/** The public market figures. Every answer may be kept by a shared cache for the seconds given here. */
+/** The public market figures. A shared cache may keep each answer for the seconds given here. */
 export const bitcoinRoutes: FastifyPluginAsyncZod<BitcoinRouteOptions> = async (app, { market, clock }) => {
   const { publicAnswer, publicAnswerTo } = createPublicAnswers();
   const candleWindow = createCandleWindows(market, clock);

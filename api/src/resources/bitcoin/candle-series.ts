@@ -2,10 +2,10 @@ import { setImmediate } from 'node:timers/promises';
 import { type Candle, candleSchema } from '@painel/contract';
 import * as z from 'zod/mini';
 
-/** So many candles take a few milliseconds; other work comes in between. */
+/** So many candles take a few milliseconds. Then other work may run. */
 const encodedAtOnce = 1_000;
 
-/** Candles as the JSON text they leave as, ascending, any stretch of which can be cut out without encoding it again. */
+/** Ascending candles as JSON text. A window of them is cut out without encoding it again. */
 export interface CandleSeries {
   /** The JSON array of the candles that begin after `from`, up to and including `to`. */
   cut(from: number, to: number): Buffer;
@@ -14,7 +14,7 @@ export interface CandleSeries {
 /** Encodes each candle once, checked against the contract. */
 export async function encodeCandles(candles: readonly Candle[]): Promise<CandleSeries> {
   const timestamps = Float64Array.from(candles, ({ timestamp }) => timestamp);
-  /** Where each candle ends, its comma included. */
+  /** The end of each candle in the text, with its comma. */
   const ends = new Uint32Array(candles.length);
   const parts: Buffer[] = [];
   let end = 0;
@@ -28,7 +28,7 @@ export async function encodeCandles(candles: readonly Candle[]): Promise<CandleS
   }
   const bytes = Buffer.concat(parts);
 
-  /** How many candles begin at an instant or before it. */
+  /** How many candles begin at a time or before it. */
   const countUpTo = (instant: number) => timestamps.findLastIndex((timestamp) => timestamp <= instant) + 1;
   const endOf = (count: number) => (count === 0 ? 0 : ends[count - 1]!);
 
@@ -39,7 +39,7 @@ export async function encodeCandles(candles: readonly Candle[]): Promise<CandleS
       const json = Buffer.allocUnsafeSlow(stop - start + 1);
       json.write('[');
       bytes.copy(json, 1, start, stop);
-      // In the place of the last comma.
+      // It replaces the last comma.
       json.write(']', json.length - 1);
       return json;
     },

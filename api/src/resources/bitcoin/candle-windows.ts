@@ -9,12 +9,12 @@ interface Kept {
   reading: Promise<Reading<CandleSeries>>;
 }
 
-/** As long as an answer is sent without looking at the market again. */
+/** As long as an answer is sent again without asking the market. */
 const keptMs = 1_000;
-/** The lengths that are read: every other window is cut from the next longer one. */
+/** The lengths that are read. Every other window is cut from the next longer one. */
 const lengths = [1, 7, 30, 90, 180, 365];
 
-/** Cuts all windows from a few encoded series, so that many lengths cost one reading and no encoding of their own. */
+/** Cuts all windows from a few encoded series, so that other lengths need no reading and no encoding. */
 export function createCandleWindows(market: Pick<MarketData, 'current'>, clock: Clock) {
   const kept = new Map<string, Kept>();
 

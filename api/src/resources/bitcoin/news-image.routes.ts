@@ -13,7 +13,7 @@ const imageHeaders = {
   'x-content-type-options': 'nosniff',
 };
 
-/** The pictures of our own articles, so that no visitor's browser calls a newspaper's server. */
+/** Serves the pictures of articles, so that no visitor's browser contacts a newspaper's server. */
 export const newsImageRoutes: FastifyPluginAsyncZod<{
   market: Pick<MarketData, 'current'>;
   images: ImageShelf;

@@ -6,11 +6,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
 import type { Encoding } from '../../plugins/choose-encoding';
 
-/** An answer ready to leave, in one encoding. */
+/** An answer in one encoding, ready to be sent. */
 export interface PreparedAnswer {
   etag: string;
   bytes: Buffer;
-  /** Null for the bytes as they are. */
+  /** Null for no encoding. */
   encoding: Encoding | null;
   headers: Record<string, string>;
 }
@@ -19,20 +19,20 @@ interface Provenance {
   source: DataSource;
   readAt: Date;
   currency?: CandleCurrency | undefined;
-  /** For how long a shared cache may keep the answer. */
+  /** How long a shared cache may keep the answer. */
   seconds: number;
 }
 
-/** Below this the headers outweigh what packing saves. */
+/** Below this size the headers outweigh the saving. */
 const leastPackedBytes = 600;
-/** What an answer takes of memory beside its bytes: its headers, its place in the cache and its timer. */
+/** The memory of an answer besides its bytes: headers, cache entry and timer. */
 const overheadBytes = 1_500;
-/** As small as one step better, in half the time; the memory of a large window has the garbage collector run often. */
+/** The next better level takes twice the time for the same size, and a larger window triggers the garbage collector often. */
 const brotliSettings = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** Packs the content and names it by its bytes; takes over the work done for `before` when they are the same. */
+/** Compresses the content and computes its ETag. It reuses the work for `before` if the bytes are the same. */
 export async function prepareAnswer(
   content: string | Buffer,
   wanted: Encoding | null,
@@ -55,17 +55,17 @@ export async function prepareAnswer(
   return { etag, bytes: encoding ? await pack(plain, encoding) : plain, encoding, headers };
 }
 
-/** What it takes of memory. */
+/** Its memory in bytes. */
 export const bytesOfAnswer = ({ bytes }: PreparedAnswer) => bytes.length + overheadBytes;
 
 async function pack(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
-  // Each piece of output costs the main thread a call: a long answer leaves in a few large ones.
+  // Each chunk of output costs the main thread a call, so a long answer has a few large chunks.
   const chunkSize = Math.max(constants.Z_DEFAULT_CHUNK, bytes.length >> 2);
   const params = { ...brotliSettings, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
   const packed = await (encoding === 'br'
     ? toBrotli(bytes, { params, chunkSize })
     : toGzip(bytes, { chunkSize }));
-  // A copy: what zlib answers keeps its whole piece in memory.
+  // A copy, because zlib's buffer keeps its whole chunk in memory.
   return Buffer.from(packed);
 }
 

@@ -10,16 +10,16 @@ import { type PreparedAnswer, bytesOfAnswer, prepareAnswer, sendPrepared } from 
 
 interface Kept {
   answer: PreparedAnswer;
-  /** Until when `answer` is sent without looking at the market again. */
+  /** Until when `answer` is sent again without asking the market. */
   until: number;
 }
 
 /** Short compared with the ten seconds of the quickest source, long compared with a burst of readers. */
 const keptMs = 1_000;
-/** An answer that is made again with the same bytes needs no packing; after a minute nobody seems to ask. */
+/** A new answer with the same bytes needs no compression. After a minute without requests it is dropped. */
 const forgottenMs = 60_000;
 const mostBytes = 32 * 1024 * 1024;
-/** A page asks few questions at once; some pages share an address. */
+/** A page makes few requests at once, and several readers may share an address. */
 const making = { concurrency: 2, queueLengthPerOwner: 32 };
 
 const tooMany = () => new ProblemError(429, 'RATE_LIMITED', errorsCopy.rateLimited, { retryAfterSeconds: 1 });
@@ -27,18 +27,18 @@ const tooMany = () => new ProblemError(429, 'RATE_LIMITED', errorsCopy.rateLimit
 type Handler<Query> = (request: FastifyRequest, reply: FastifyReply, query: Query) => Promise<void> | void;
 
 /**
- * Makes each public answer once a second at most, and keeps so many bytes of them in all, the last asked for.
- * What is read as a buffer is the answer's JSON already.
+ * Makes each public answer at most once a second, and keeps the last requested ones up to a number of bytes. A buffer is the
+ * answer's JSON already.
  */
 export function createPublicAnswers({ most = mostBytes }: { most?: number } = {}) {
   const answers = new LRUCache<string, Kept>({
     maxSize: most,
     sizeCalculation: ({ answer }, question) => bytesOfAnswer(answer) + question.length,
     ttl: forgottenMs,
-    // What nobody asks for any more goes too.
+    // Answers that nobody requests any more are dropped too.
     ttlAutopurge: true,
   });
-  /** Shared by all who ask while the answer is being made. */
+  /** Shared by all requests that arrive while the answer is being made. */
   const beingMade = new Map<string, Promise<PreparedAnswer>>();
   const limitPerClient = createFairConcurrencyLimiter({ ...making, refuse: tooMany });
   let calls = 0;
@@ -62,11 +62,11 @@ export function createPublicAnswers({ most = mostBytes }: { most?: number } = {}
     };
 
     return (request, reply, query) => {
-      // Each encoding is made only for those who take it.
+      // Each encoding is made when the first client accepts it.
       const encoding = chooseEncoding(request.headers['accept-encoding']);
       const question = `${call}${encoding} ${keyOf(query)}`;
       const kept = answers.get(question);
-      // Without a promise in between: this is the way nearly every request takes.
+      // Without a promise, because nearly every request takes this path.
       if (kept && kept.until > performance.now()) return sendPrepared(request, reply, kept.answer);
 
       let made = beingMade.get(question);
@@ -78,17 +78,17 @@ export function createPublicAnswers({ most = mostBytes }: { most?: number } = {}
       }
       return made.then(async (answer) => {
         sendPrepared(request, reply, answer);
-        // Fastify takes a promise that is kept before the answer has left for one of another answer, and sends twice.
+        // If a promise resolves before the answer was sent, Fastify sends a second one.
         await reply;
       });
     };
   }
 
   return {
-    /** What the kept answers take of memory. */
+    /** The memory of the kept answers, in bytes. */
     keptBytes: () => answers.calculatedSize,
 
-    /** Answers a call that takes no question: sent as ready bytes. */
+    /** Answers a call without a query, with prepared bytes. */
     publicAnswer(seconds: number, read: () => Promise<Reading<unknown>>) {
       const handle = keepAnswers<null>(
         seconds,
@@ -99,7 +99,7 @@ export function createPublicAnswers({ most = mostBytes }: { most?: number } = {}
       return (request: FastifyRequest, reply: FastifyReply) => handle(request, reply, null);
     },
 
-    /** The same for a call with a validated query: each question has an answer of its own, and clients that ask many are queued. */
+    /** Answers a call with a validated query. Each query has its own answer, and clients that send many different ones are queued. */
     publicAnswerTo<Query>(seconds: number, read: (query: Query) => Promise<Reading<unknown>>) {
       const handle = keepAnswers<Query>(seconds, read, JSON.stringify, (request, make) =>
         limitPerClient(clientKey(request), make),

@@ -6,7 +6,7 @@ import { tooMany } from '../../plugins/rate-limits';
 
 const minuteMs = 60_000;
 
-/** Far more than pages ask for, even those of a whole office. Each process counts alone: Redis would take longer than the answers do. */
+/** Far more than the pages of a whole office request. Each process counts alone, because asking Redis takes longer than the answers. */
 export function limitPublicReads(perMinute: number, clock: Clock): onRequestHookHandler {
   const add = memoryWindows(() => clock().getTime());
   return (request, _reply, done) => {

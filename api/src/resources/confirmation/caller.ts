@@ -1,4 +1,4 @@
-/** A signed-in user, as a request names them. */
+/** The signed-in user of a request. */
 export interface Caller {
   userId: string;
   sessionId: string;

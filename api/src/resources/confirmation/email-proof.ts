@@ -1,9 +1,9 @@
 import type { Database } from '../../database/tables';
 
 /**
- * To be called in the transaction of whatever proves that the user's address is theirs. The first proof ends what was set
- * up before it, but for `provider`, which gave it: password, passkeys, sessions and links. A person who registered a
- * stranger's address must not keep a way into what becomes the stranger's account.
+ * Marks the user's address as proven, in the caller's transaction. The first proof ends the password, passkeys, sessions and links
+ * from before, except for `provider`, which gave the proof. A person who registered a stranger's address must not keep a way
+ * into what becomes the stranger's account.
  */
 export async function proveEmail(
   transaction: Database,

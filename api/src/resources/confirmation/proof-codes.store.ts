@@ -9,9 +9,9 @@ interface ProofCode {
 }
 
 export interface ProofCodeStore {
-  /** Takes the place of the session's earlier one; does `along` in the same transaction. */
+  /** Replaces the session's earlier code, and does `along` in the same transaction. */
   replace(code: ProofCode, along: (transaction: Database) => Promise<void>): Promise<void>;
-  /** Spends one try; true when the code is right, which takes it away. */
+  /** Uses one try. True if the code is right, which deletes it. */
   redeem(sessionId: string, codeHash: string, now: string): Promise<boolean>;
 }
 
@@ -30,7 +30,7 @@ export function createProofCodeStore(database: Database): ProofCodeStore {
 
     redeem: (sessionId, codeHash, now) =>
       database.transaction().execute(async (transaction) => {
-        // The try is spent first and locks the row, so that many guesses at once count as many.
+        // Counting the try first locks the row, so that parallel guesses all count.
         const tried = await transaction
           .updateTable('proof_codes')
           .set((code) => ({ tries_left: code('tries_left', '-', 1n) }))

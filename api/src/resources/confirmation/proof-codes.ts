@@ -11,13 +11,13 @@ const tries = 5;
 type PassOn = (transaction: Database, code: string, expiresAt: string) => Promise<void>;
 
 export interface ProofCodes {
-  /** A new code for the caller's session, to be passed on in the transaction that keeps it; the one before no longer counts. */
+  /** Makes a new code for the caller's session, and calls `passOn` in the transaction that stores it. The earlier code is void. */
   issue(caller: Caller, passOn: PassOn): Promise<void>;
   /** True once for the right code of this session, within ten minutes and five tries. */
   redeem(caller: Caller, code: string): Promise<boolean>;
 }
 
-/** Codes of six digits. `secret` keys their hashes: a stolen database does not tell them. */
+/** Codes of six digits. `secret` keys their hashes, so that a stolen database does not reveal them. */
 export function createProofCodes(store: ProofCodeStore, secret: Buffer, clock: Clock): ProofCodes {
   const hashOf = ({ sessionId }: Caller, code: string) =>
     createHmac('sha256', secret).update(`proof code ${sessionId} ${code}`).digest('hex');

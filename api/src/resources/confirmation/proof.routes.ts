@@ -10,7 +10,7 @@ import type { ProofService } from './proof.service';
 const common = { tags: ['auth'], security: bearerOnly };
 const codeWindowMs = 10 * 60_000;
 
-/** How a signed-in user proves again who they are, before the calls that ask for it. */
+/** A signed-in user proves again who they are, before calls that need a recent proof. */
 export const proofRoutes: FastifyPluginAsyncZod<{
   proof: ProofService;
   events: SecurityEvents;

@@ -21,23 +21,23 @@ import type { Caller } from './caller';
 import type { ProofCodes } from './proof-codes';
 import { codeLetter, proofCopy } from './proof.copy';
 
-/** How long a proof counts. */
+/** How long a proof is recent. */
 const recentMs = 10 * 60 * 1000;
 
-/** A session may be stolen or left open: what changes a way in, or takes data away, asks again who is there. */
+/** A session may be stolen or left open, so changing a way in and exporting data need a recent proof. */
 export interface ProofService {
   methodsOf(caller: Caller): Promise<SignInMethods>;
   /** Throws PROOF_REQUIRED unless the session was proven in the last ten minutes. */
   require(caller: Caller): Promise<void>;
-  /** The same, by a mailed code where nobody has proven yet to read the account's mail. */
+  /** The same, but it must be a mailed code if nobody has proven the account's e-mail yet. */
   requireEmail(caller: Caller): Promise<void>;
-  /** The caller's account, proven by the password that came along or before. Throws WRONG_PASSWORD or PROOF_REQUIRED. */
+  /** The caller's account, proven by the given password or a recent proof. Throws WRONG_PASSWORD or PROOF_REQUIRED. */
   confirm(caller: Caller, confirmation: Confirmation): Promise<Account>;
   /** Proves the session. Throws WRONG_PASSWORD, WRONG_CODE or PASSKEY_REFUSED. */
   prove(caller: Caller, request: ProofRequest, log: FastifyBaseLogger): Promise<void>;
   /** Mails a code to the account's address, in the background. */
   sendCode(caller: Caller): Promise<void>;
-  /** Counts a guess at the caller's own secrets; throws the 429 when too many failed. */
+  /** Counts a guess at the caller's own secrets. Throws a 429 after too many failures. */
   attempt<Result>(caller: Caller, guess: () => Promise<Result>): Promise<Result>;
 }
 

@@ -2,11 +2,11 @@ const keptSeconds = 365 * 24 * 60 * 60;
 
 export interface DeviceCookie {
   set(secret: string): string;
-  /** The secret in a Cookie header; null without one that is ours. */
+  /** The secret in a Cookie header; null without a valid one. */
   read(header: string | undefined): string | null;
 }
 
-/** How a browser is known again at its next sign-in. It opens nothing by itself. */
+/** Recognises a browser at its next sign-in. The cookie alone grants nothing. */
 export function deviceCookie(publicUrl: string | null): DeviceCookie {
   const isBehindTls = publicUrl?.startsWith('https:') ?? false;
   const name = isBehindTls ? '__Host-painel-device' : 'painel-device';

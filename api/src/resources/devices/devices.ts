@@ -9,7 +9,7 @@ import type { KnownDeviceStore } from './known-devices.store';
 export interface Devices {
   /** Whether the request comes from a browser that signed in to the account of this e-mail before. */
   isKnown(request: FastifyRequest, email: string): Promise<boolean>;
-  /** After a sign-in: knows the browser again from now on, and tells the owner of a new one. */
+  /** After a sign-in: remembers the browser, and mails the owner about a new one. */
   noteSignIn(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void>;
 }
 

@@ -3,7 +3,7 @@ import type { Database } from '../../database/tables';
 interface Sighting {
   userId: string;
   deviceHash: string;
-  /** In words. */
+  /** As «Chrome no Windows». */
   device: string;
   now: string;
 }
@@ -11,9 +11,9 @@ interface Sighting {
 const mostDevices = 50;
 
 export interface KnownDeviceStore {
-  /** Whether the account of this e-mail was signed in to by the device before. */
+  /** Whether the device has signed in to the account of this e-mail before. */
   knows(email: string, deviceHash: string): Promise<boolean>;
-  /** Keeps that the device signed in. `first` where it is the account's first ever. */
+  /** Stores that the device signed in. `first` means that it is the account's first one. */
   note(sighting: Sighting): Promise<'known' | 'new' | 'first'>;
 }
 

@@ -11,7 +11,7 @@ declare module 'fastify' {
   }
 }
 
-/** Another e-mail for an account, which counts once its link is opened. */
+/** Changes the e-mail of an account when the link sent to the new address is opened. */
 export const emailChangePlugin = fp<Slice<'database' | 'clock', 'limits'>>(
   async (app, { config, database, clock }) => {
     const { mail, securityEvents: events, siteUrl } = app;

@@ -19,7 +19,7 @@ export const confirmLetter = (link: string): Letter => ({
   action: { label: 'Confirmar e-mail', link },
 });
 
-/** Told to the address alone: the one who asked must not learn that it has an account. */
+/** Only the address gets it: the user who asked must not learn that it has an account. */
 export const takenLetter = (siteUrl: string): Letter => ({
   subject,
   paragraphs: [

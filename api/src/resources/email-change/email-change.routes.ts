@@ -8,7 +8,7 @@ import type { EmailChangeService } from './email-change.service';
 
 const tags = ['auth'];
 
-/** What the links in the mails about a changed address lead to. */
+/** The calls behind the links in mails about a changed address. */
 export const emailChangeRoutes: FastifyPluginAsyncZod<{
   emailChange: EmailChangeService;
   events: SecurityEvents;
@@ -20,7 +20,7 @@ export const emailChangeRoutes: FastifyPluginAsyncZod<{
     '/auth/confirm-email',
     {
       config,
-      // Only for the user who asked: a reader of the mail must not make a stranger's account theirs by a click.
+      // Only for the user who asked: a click in a mail must not give a stranger's account the reader's address.
       onRequest: app.requireUser,
       schema: {
         tags,

@@ -14,12 +14,12 @@ const wayBackMs = 7 * 24 * hourMs;
 const resetMs = 30 * 60 * 1000;
 
 export interface EmailChangeService {
-  /** Keeps what the address is to become, and mails it a link. Says nothing about who has it, and takes the same time. */
+  /** Stores the new address and mails it a link. Answer and time do not reveal whether another account has it. */
   request(userId: string, email: string): Promise<void>;
   pendingOf(userId: string): Promise<string | null>;
-  /** Makes the new address count and tells the former one, with a way back. Throws INVALID_EMAIL_LINK or EMAIL_TAKEN. */
+  /** Changes the address and mails the former one a link to restore it. Throws INVALID_EMAIL_LINK or EMAIL_TAKEN. */
   confirm(userId: string, token: string, device: string): Promise<void>;
-  /** The way back. Answers whose it was and a token that sets a new password. Throws INVALID_EMAIL_LINK or EMAIL_TAKEN. */
+  /** Restores the former address. Returns its user and a token that sets a new password. Throws INVALID_EMAIL_LINK or EMAIL_TAKEN. */
   restore(token: string): Promise<{ userId: string; resetToken: string }>;
 }
 

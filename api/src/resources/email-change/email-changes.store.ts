@@ -13,7 +13,7 @@ interface EmailChange {
 interface Confirmation {
   userId: string;
   tokenHash: string;
-  /** Of the link that restores the former address. */
+  /** The hash of the link that restores the former address. */
   wayBack: { tokenHash: string; expiresAt: string };
   now: string;
 }
@@ -24,14 +24,14 @@ interface Changed {
 }
 
 export interface EmailChangeStore {
-  /** Takes the place of the user's earlier one; does `along` in the same transaction, told whether another account has the address. */
+  /** Replaces the user's earlier change. It calls `along` in the same transaction, with whether another account has the address. */
   replace(
     change: EmailChange,
     now: string,
     along: (transaction: Database, isTaken: boolean) => Promise<void>,
   ): Promise<void>;
   isOpen(tokenHash: string, now: string): Promise<boolean>;
-  /** The address that waits for its link to be opened; null without one. */
+  /** The address whose link is not opened yet; null without one. */
   pendingOf(userId: string, now: string): Promise<string | null>;
   /** Makes the address count, once, for the user who asked, with `along` in the same transaction. `invalid` without such a link, `taken` when another has the address by now. */
   confirm(
@@ -42,7 +42,7 @@ export interface EmailChangeStore {
 
 async function isTaken(database: Database, email: string, now: string): Promise<boolean> {
   const user = await database.selectFrom('users').select('id').where('email', '=', email).executeTakeFirst();
-  // Asked in any case: the time must not tell.
+  // The query runs in any case, so that the time reveals nothing.
   const mayBeTakenBack = await isReserved(database, email, now);
   return user !== undefined || mayBeTakenBack;
 }
@@ -68,7 +68,7 @@ async function change(transaction: Database, confirmation: Confirmation) {
     .set({ email: asked.email, email_verified_at: now, updated_at: now })
     .where('id', '=', userId)
     .execute();
-  // A link that went to the former address sets no password any more.
+  // A reset link that went to the former address is void.
   await transaction.deleteFrom('password_resets').where('user_id', '=', userId).execute();
   await transaction
     .insertInto('former_emails')

@@ -9,7 +9,7 @@ interface Restoration {
 }
 
 export interface FormerEmailStore {
-  /** Whether an account may still take the address back: until then nobody else gets it. */
+  /** Whether an account may still restore the address. Until then nobody else gets it. */
   isReserved(email: string, now: string): Promise<boolean>;
   /**
    * Gives the account its former address and ends every way in: sessions, password, and what was added since the address
@@ -45,7 +45,7 @@ async function restore(transaction: Database, { tokenHash, reset, now }: Restora
   for (const table of ['sessions', 'password_resets', 'email_changes', 'passkey_ceremonies'] as const) {
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
   }
-  // Later addresses have their own way back: the one who put them there keeps none.
+  // Rows from after the change may be the attacker's. Those of `former_emails` would restore the attacker's later addresses.
   for (const table of [
     'passkeys',
     'second_factors',

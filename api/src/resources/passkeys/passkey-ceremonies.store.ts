@@ -2,7 +2,7 @@ import type { Database } from '../../database/tables';
 
 interface Ceremony {
   id: string;
-  /** Who adds a passkey; null for a sign-in. */
+  /** The user who adds a passkey; null for a sign-in. */
   userId: string | null;
   challenge: string;
   expiresAt: string;
@@ -10,7 +10,7 @@ interface Ceremony {
 
 export interface PasskeyCeremonyStore {
   insert(ceremony: Ceremony): Promise<void>;
-  /** Takes its challenge away: of many who ask at once, one gets it. Null when it ended, or was begun for another purpose or user. */
+  /** Deletes the ceremony and returns its challenge, to one of many callers. Null if it expired, or has another purpose or user. */
   take(id: string, userId: string | null, now: string): Promise<string | null>;
   deleteEnded(now: string): Promise<void>;
 }

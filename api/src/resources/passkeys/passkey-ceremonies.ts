@@ -8,23 +8,23 @@ import type { RelyingParty } from './relying-party';
 /** How long a user may take with the authenticator. */
 export const ceremonyMs = 5 * 60 * 1000;
 
-/** Whom a ceremony was begun for: the user who adds a passkey, or null for a sign-in. */
+/** The user who adds a passkey; null for a sign-in. */
 type Begun = string | null;
 
-/** An answer that proves nothing; its message is for the log alone. */
+/** An invalid answer. The message is only for the log. */
 export class UnprovenError extends Error {}
 
-/** For what the library throws: it says so of whatever an authenticator may have sent. */
+/** Converts the library's errors, which any answer of an authenticator may cause. */
 export const unproven = (error: Error): never => {
   throw new UnprovenError(error.message, { cause: error });
 };
 
 export interface PasskeyCeremonies {
-  /** Throws PASSKEYS_UNAVAILABLE where the site has no name that authenticators take. */
+  /** Throws PASSKEYS_UNAVAILABLE if the site has no host name that authenticators accept. */
   site(): RelyingParty;
-  /** Keeps the challenge; answers the name to find it by. */
+  /** Stores the challenge and returns its id. */
   begin(userId: Begun, challenge: string): Promise<string>;
-  /** What the authenticator's answer is held to; takes the challenge away. Throws UnprovenError when there is none any more. */
+  /** What the answer must match. It deletes the challenge. Throws UnprovenError if there is none. */
   expectations(ceremonyId: string, userId: Begun): Promise<Expectations>;
 }
 

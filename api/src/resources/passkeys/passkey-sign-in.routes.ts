@@ -10,7 +10,7 @@ import type { PasskeySignInService } from './passkey-sign-in.service';
 
 const tags = ['passkeys'];
 
-/** Sign-in by passkey: the authenticator knows whose it is, so nobody types an e-mail. */
+/** Sign-in by passkey, without an e-mail, because the passkey names its user. */
 export const passkeySignInRoutes: FastifyPluginAsyncZod<{
   signIn: PasskeySignInService;
   devices: Devices;

@@ -10,9 +10,9 @@ import type { KeptPasskey, PasskeyStore } from './passkeys.store';
 
 export interface PasskeySignInService {
   begin(): Promise<PasskeyChallenge>;
-  /** The user whose passkey answered; null for whatever is wrong with the answer. */
+  /** The user whose passkey answered; null for an invalid answer. */
   ownerOf(request: PasskeySignInRequest, log: FastifyBaseLogger): Promise<string | null>;
-  /** Throws INVALID_CREDENTIALS, the same for whatever is wrong. */
+  /** Throws INVALID_CREDENTIALS for every kind of failure. */
   signIn(request: PasskeySignInRequest, log: FastifyBaseLogger): Promise<AuthSession>;
 }
 

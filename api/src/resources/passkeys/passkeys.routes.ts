@@ -26,7 +26,7 @@ interface PasskeyRoutesOptions {
 const tags = ['passkeys'];
 const common = { tags, security: bearerOnly };
 
-/** The passkeys of the signed-in user: a new one is a way in that lasts, so it asks again who is there. */
+/** The passkeys of the signed-in user. Adding one needs a recent proof, because it is a lasting way in. */
 export const passkeyRoutes: FastifyPluginAsyncZod<PasskeyRoutesOptions> = async (app, options) => {
   const { passkeys, creation, proof, events } = options;
   app.addHook('onRequest', app.requireUser);

@@ -1,7 +1,7 @@
 import type { Passkey } from '@painel/contract';
 import type { Database } from '../../database/tables';
 
-/** What a signature is checked against. */
+/** The data that a signature is checked with. */
 interface PasskeyCredential {
   credentialId: string;
   /** A COSE key. */
@@ -23,10 +23,10 @@ interface NewPasskey extends KeptPasskey {
 export interface PasskeyStore {
   /** Oldest first. */
   list(userId: string): Promise<(Passkey & Pick<PasskeyCredential, 'credentialId' | 'transports'>)[]>;
-  /** False when the credential is known already, to whomever. */
+  /** False if any user has the credential already. */
   insert(passkey: NewPasskey): Promise<boolean>;
   find(credentialId: string): Promise<KeptPasskey | null>;
-  /** Keeps the new count. False when the passkey is gone, or was used meanwhile with another. */
+  /** Stores the new counter. False if the passkey is gone, or the counter has changed meanwhile. */
   use(passkey: KeptPasskey, newCounter: number, now: string): Promise<boolean>;
   /** False when the user has no such passkey. */
   delete(userId: string, id: string): Promise<boolean>;

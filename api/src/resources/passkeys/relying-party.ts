@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 
-/** The site as authenticators know it: a passkey works for this name and these pages alone. */
+/** The site as authenticators know it. A passkey works only for this host name and these origins. */
 export interface RelyingParty {
   id: string;
   origin: string;

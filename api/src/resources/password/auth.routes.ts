@@ -21,7 +21,7 @@ import type { AuthService } from './auth.service';
 const tags = ['auth'];
 const failureWindowMs = 15 * 60_000;
 
-/** How a run of failed attempts at one account is slowed. */
+/** How failed attempts at one account are slowed. */
 export const signInFailureRule = (limits: ApiConfig['limits']): FailureRule => ({
   free: limits.signInFailures,
   windowMs: failureWindowMs,
@@ -30,13 +30,13 @@ export const signInFailureRule = (limits: ApiConfig['limits']): FailureRule => (
 
 const hourMs = 60 * 60_000;
 
-/** Over all addresses: what fails more often than so many times an hour goes on at that pace, and is never locked. */
+/** Over all addresses: beyond so many failures an hour, attempts continue at that rate. An account is never locked. */
 const accountRule = ({ signInFailuresPerHour: free }: ApiConfig['limits']): FailureRule => {
   const pauseMs = Math.ceil(hourMs / free);
   return { free, windowMs: hourMs, firstWaitMs: pauseMs, mostWaitMs: pauseMs };
 };
 
-/** A wrong code after a right password is noted by itself. */
+/** A wrong code after a right password has an event of its own. */
 const isRefused = (error: unknown) =>
   error instanceof ProblemError && error.statusCode === 401 && error.code !== wrongSecondFactor;
 
@@ -71,10 +71,10 @@ export const authRoutes: FastifyPluginAsyncZod<{
         response: { 200: authSessionSchema, default: problemSchema },
       },
     },
-    // By what was typed, not by who has an account; and by address, so that nobody can lock out another.
+    // Counted by the typed e-mail, whether it has an account or not, and by address, so that nobody locks out somebody else.
     async (request, reply) => {
       const { body } = request;
-      // Browsers that signed in before are not held up by what others try elsewhere.
+      // Attempts from elsewhere do not slow browsers that have signed in before.
       const isKnown = await devices.isKnown(request, body.email);
       const login = () => auth.login(body, (userId) => guard.check(request, userId, body.secondFactor));
       const attempt = () =>

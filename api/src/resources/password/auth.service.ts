@@ -11,7 +11,7 @@ import type { UserStore } from '../account/users.store';
 
 export interface AuthService {
   register(request: RegisterRequest): Promise<void>;
-  /** `pass` is asked once the password was right; what it throws ends the sign-in. */
+  /** `pass` is called after a right password. If it throws, there is no session. */
   login(request: LoginRequest, pass: (userId: string) => Promise<void>): Promise<AuthSession>;
   logout(sessionId: string): Promise<void>;
   /** Ends every session of the user and opens a new one. Throws WRONG_PASSWORD or WEAK_PASSWORD. */
@@ -28,7 +28,7 @@ interface AuthDependencies {
 
 const invalidCredentials = () => new ProblemError(401, 'INVALID_CREDENTIALS', authCopy.invalidCredentials);
 const weakPassword = () => new ProblemError(400, 'WEAK_PASSWORD', authCopy.weakPassword);
-// Not 401: the session is good, and must not end over a slip of the fingers.
+// Not 401, because the session is valid and must not end after a typing error.
 const wrongPassword = () =>
   new ProblemError(400, 'WRONG_PASSWORD', authCopy.wrongPassword, { isFailedAttempt: true });
 

@@ -25,7 +25,7 @@ export const changePasswordRoutes: FastifyPluginAsyncZod<{
     },
     async (request) => {
       const { userId, body } = request;
-      // The present password proves the session; a stolen one is no way to try passwords.
+      // The present password proves the session. The limit of `attempt` keeps a stolen session from guessing it.
       const session = await events.watch(request, 'proof-failed', () =>
         proof.attempt(request, () => auth.changePassword(userId, body)),
       );

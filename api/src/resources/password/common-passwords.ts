@@ -1,4 +1,4 @@
-// What Brazilian leaks have beyond the library's list, as far as it has eight characters or more.
+// Passwords of Brazilian leaks that the library's list lacks, of eight or more characters.
 const words = `
 00000000 000000000 0123456789 01234567 01020304 0987654321 10203040 11111111 111111111 11223344 1122334455
 112233445566 12121212 123123123 123123aa 123321123 1234567 12341234 12344321 1234512345 123454321 12345678

@@ -1,4 +1,4 @@
-// What a thread of hash-threads.ts does; plain JavaScript, so that it starts without a loader.
+// The worker of hash-threads.ts. It is JavaScript, so that it starts without a loader.
 import { hashSync, verifySync } from '@node-rs/argon2';
 
 export const hash = ({ password, options }) => hashSync(password, options);

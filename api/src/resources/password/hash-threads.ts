@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { type Options, hash, verify } from '@node-rs/argon2';
 import { Piscina } from 'piscina';
 
-/** argon2, wherever it is computed. */
+/** argon2, on whichever thread. */
 export interface Hasher {
   hash(password: string, options: Options): Promise<string>;
   verify(hashed: string, password: string): Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** Where nothing else is to be served: the library's own threads. */
+/** Uses the library's own threads, for commands that serve nothing. */
 export const libraryThreads: Hasher = { hash, verify, close: () => Promise.resolve() };
 
 /**

@@ -12,7 +12,7 @@ import { createPasswordResetStore } from './password-resets.store';
 
 type Options = Slice<'database' | 'passwords' | 'clock', 'limits' | 'sessionIdleMinutes'>;
 
-/** Accounts with a password: registration, sign-in, another password, a forgotten one. */
+/** Registration, sign-in with a password, and its change and reset. */
 export const passwordPlugin = fp<Options>(async (app, { config, database, passwords, clock }) => {
   const { limits } = config;
   const { devices, mail, proof, securityEvents: events, sessionOpener, signInGuard: guard, siteUrl } = app;

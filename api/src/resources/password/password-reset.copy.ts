@@ -11,7 +11,7 @@ export const passwordResetCopy = {
   subject: 'Redefinição de senha do Painel Bitcoin',
 };
 
-/** `link` has letters that HTML leaves as they are: an origin from the configuration and a base64url token. */
+/** `link` needs no escaping: it consists of the configured origin and a base64url token. */
 export const passwordResetText = (link: string) => `${greeting}
 
 recebemos um pedido para redefinir a senha da sua conta no Painel Bitcoin.

@@ -27,7 +27,7 @@ export const passwordResetRoutes: FastifyPluginAsyncZod<{
     },
     async (request) => {
       const { body } = request;
-      // By what was typed, not by who has an account: the count tells nothing either.
+      // Counted by the typed e-mail, so that the limit does not reveal whether it has an account.
       await app.limitPer(`forgot-password ${body.email}`, limits.forgotPerAccountHour, hourMs);
       resets.request(body);
       events.noteByEmail(request, 'password-reset-requested', body.email);

@@ -15,9 +15,12 @@ const tokenBytes = 32;
 const lifetimeMs = 30 * 60 * 1000;
 
 export interface PasswordResetService {
-  /** Sends a link in the background. Nothing about its caller's answer depends on whether the account exists. */
+  /** Sends a link in the background, so that the answer does not depend on whether the account exists. */
   request(request: ForgotPasswordRequest): void;
-  /** Sets the password and ends every session; answers whose they are. Throws INVALID_RESET_TOKEN or WEAK_PASSWORD; a weak password leaves the link as it was. */
+  /**
+   * Sets the password and ends every session. Returns the user. Throws INVALID_RESET_TOKEN or WEAK_PASSWORD. After a weak password the link is
+   * still valid.
+   */
   redeem(request: ResetPasswordRequest): Promise<string>;
 }
 

@@ -2,7 +2,7 @@ import { Network, getAddressInfo } from 'bitcoin-address-validation';
 import { holdsPrivateKey } from './keys/private-key';
 import { portfolioCopy } from './portfolio.copy';
 
-/** The address in the one spelling it is stored in, or a sentence that tells why it is none. */
+/** The address in its stored spelling, or a sentence that says why it is invalid. */
 export type ReadAddress = { address: string } | { refusal: string };
 
 /** Of bech32 (BIP 173). */
@@ -15,7 +15,7 @@ export function readAddress(text: string): ReadAddress {
   try {
     const { network, bech32 } = getAddressInfo(text);
     if (network !== Network.mainnet) return { refusal: portfolioCopy.testNetworkAddress };
-    // Wallets print bech32 in capitals into QR codes.
+    // Wallets write bech32 in capitals in QR codes.
     return { address: bech32 ? text.toLowerCase() : text };
   } catch {
     return { refusal: portfolioCopy.invalidAddress };

@@ -3,7 +3,7 @@ import type { Database } from '../../database/tables';
 
 type Owned = 'watched_addresses' | 'watched_wallets' | 'external_wallets';
 
-/** How many rows of a table are the user's. */
+/** The number of the user's rows in a table. */
 export async function countRows(database: Database, table: Owned, userId: string): Promise<number> {
   const { count } = await database
     .selectFrom(table)

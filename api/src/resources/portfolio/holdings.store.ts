@@ -3,16 +3,16 @@ import type { Database } from '../../database/tables';
 import { type NanoBtc, nanoBtcOfSats } from './bitcoin-amounts';
 import { createWalletStore } from './wallets.store';
 
-/** Balances that one source told. */
+/** The balances of one source. */
 interface BalanceGroup {
   source: 'live' | 'simulated' | null;
   totalSats: bigint;
-  /** Null where nobody knows. */
+  /** Null if unknown. */
   unconfirmedSats: bigint | null;
   oldestUpdate: string | null;
 }
 
-/** Everything that a user owns, as far as it is known. */
+/** All known holdings of a user. */
 export interface Holdings {
   groups: BalanceGroup[];
   addressCount: number;
@@ -24,7 +24,7 @@ export interface Holdings {
 export const totalOf = ({ watchedSats, external }: Holdings): NanoBtc =>
   nanoBtcOfSats(watchedSats) + external;
 
-/** Reads what a user owns. An address that is watched by itself and in a wallet counts once: its rows always agree. */
+/** Reads the holdings of a user. An address that is watched alone and in a wallet counts once, as its rows are always equal. */
 export async function readHoldings(database: Database, userId: string): Promise<Holdings> {
   const [{ rows: groups }, { rows }, external] = await Promise.all([
     sql<BalanceGroup>`

@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
 /**
- * Works through the rows in batches and lets other requests run between two batches. An `await` alone does not
- * do that where the answer is ready at once, as with the embedded database.
+ * Processes the rows in batches and lets other requests run between two batches. An `await` alone does not do that if its
+ * promise has resolved already, as with SQLite.
  */
 export async function inBatches<Row>(
   rows: readonly Row[],

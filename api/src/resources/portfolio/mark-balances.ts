@@ -4,7 +4,7 @@ import type { AddressRow } from './addresses.store';
 
 type BalanceRow = Pick<AddressRow, 'balance_source' | 'last_updated'>;
 
-/** Marks an answer with the sources of the balances in it; those that were never read count for nothing. */
+/** Marks an answer with the sources of the balances in it; those that were never read have none. */
 export function markBalances(reply: FastifyReply, rows: readonly BalanceRow[]): void {
   const used = rows.flatMap(({ balance_source: source, last_updated: readAt }) =>
     source ? { source, readAt } : [],

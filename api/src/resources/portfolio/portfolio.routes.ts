@@ -48,7 +48,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
     await Promise.all([refreshes.stop(), dailyPoints.stop()]);
     await history.stop();
   });
-  // Whatever changes a portfolio changes its day.
+  // Each change of a portfolio changes the point of its day.
   app.addHook('onResponse', async ({ method, userId }, { statusCode }) => {
     if (method !== 'GET' && statusCode < 300) history.recordSoon(userId);
   });

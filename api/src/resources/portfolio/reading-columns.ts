@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ReadingColumns } from '../../database/tables';
 import type { AddressReading } from '../../upstreams/addresses/address-source';
 
-/** Of an address that nobody has read yet. */
+/** The columns of an address before its first reading. */
 export const unread: Omit<ReadingColumns, 'is_used' | 'tried_round' | 'read_round'> = {
   balance_sats: 0n,
   balance_source: null,

@@ -29,7 +29,7 @@ export const summaryRoutes: FastifyPluginAsyncZod<SummaryRouteOptions> = async (
       },
     },
     async ({ userId }, reply) => {
-      // Without a price the bitcoin still counts; only its worth in reais is unknown.
+      // Without a price the balance is known, and only its value in BRL is not.
       const [holdings, price] = await Promise.all([
         readHoldings(database, userId),
         orNull(() => market.current().price()),

@@ -2,7 +2,7 @@ import type { PortfolioSummary } from '@painel/contract';
 import { btcOfNanoBtc, btcOfSats, worthOf } from './bitcoin-amounts';
 import { type Holdings, totalOf } from './holdings.store';
 
-/** What a user owns together; in reais only while there is a price (BRL). */
+/** The sum of a user's holdings; its value in BRL only with a price. */
 export function summarise(holdings: Holdings, priceBrl: number | null): PortfolioSummary {
   const total = totalOf(holdings);
   const unconfirmed = holdings.groups.flatMap(({ unconfirmedSats }) => unconfirmedSats ?? []);

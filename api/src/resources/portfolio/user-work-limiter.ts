@@ -2,13 +2,13 @@ import { createFairConcurrencyLimiter } from '../../concurrency/fair-concurrency
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 
-/** Few, because this work runs on the one thread that serves every request. */
+/** Few, because this work runs on the main thread, which serves all requests. */
 const concurrency = 2;
 const queueLengthPerOwner = 8;
 
 const tooMany = () => new ProblemError(429, 'RATE_LIMITED', errorsCopy.rateLimited, { retryAfterSeconds: 1 });
 
-/** Queues long work by user; throws the 429 when too much of the same user's work waits already. */
+/** Queues long work by user. Throws a 429 if too much work of the same user is waiting. */
 export type UserWorkLimiter = ReturnType<typeof createFairConcurrencyLimiter>;
 
 export const createUserWorkLimiter = (): UserWorkLimiter =>

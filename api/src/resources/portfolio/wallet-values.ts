@@ -9,7 +9,7 @@ export interface WalletValues {
   description: string | null;
 }
 
-/** What is kept of an external wallet that was sent. Throws VALIDATION when a text of it holds a secret. */
+/** The stored values of an external wallet. Throws VALIDATION if one of its texts contains a secret. */
 export function toWalletValues({
   name,
   platform,

@@ -106,7 +106,7 @@ export function createWalletStore(database: Database): WalletStore {
       return deleted.numDeletedRows === 1n;
     },
 
-    // Whole bitcoins and the rest apart: 440 wallets of 21 million each are more than 64 bits of 1e-9 BTC.
+    // Whole bitcoins are summed apart: 440 wallets of 21 million BTC exceed 64 bits of 1e-9 BTC.
     async totalByUser(userId) {
       const { whole, rest } = await database
         .selectFrom('external_wallets')

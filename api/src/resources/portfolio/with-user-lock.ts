@@ -8,7 +8,7 @@ const lockUser = (within: Database, userId: string) =>
     .where('id', '=', userId)
     .execute();
 
-/** Does the work while no other caller holds this user's lock, in the given transaction or in a new one. */
+/** Does the work under this user's lock, in the given transaction or in a new one. */
 export function withUserLock<Result>(
   database: Database,
   userId: string,

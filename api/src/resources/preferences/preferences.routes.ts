@@ -9,7 +9,7 @@ const schema = {
   response: { 200: preferencesSchema, default: problemSchema },
 };
 
-/** How a user wants the site, on every device. */
+/** The preferences of the signed-in user. */
 export const preferenceRoutes: FastifyPluginAsyncZod<{ preferences: PreferenceStore }> = async (
   app,
   { preferences },

@@ -25,9 +25,9 @@ const toColumns = ({ theme, bitcoinUnit, currencyFirst, discreet }: PreferencesU
   }) satisfies UpdateObject<Tables, 'user_preferences'>;
 
 export interface PreferenceStore {
-  /** The defaults for a user who has never chosen. */
+  /** The defaults for a user who has chosen none. */
   find(userId: string): Promise<Preferences>;
-  /** Keeps what is left out as it is. */
+  /** Leaves omitted preferences as they are. */
   update(userId: string, changes: PreferencesUpdateRequest): Promise<void>;
 }
 
@@ -39,7 +39,7 @@ export function createPreferenceStore(database: Database): PreferenceStore {
         .select(columns)
         .where('user_id', '=', userId)
         .executeTakeFirst();
-      // A word that a newer version has kept is read as the default.
+      // A value that a newer version stored is read as the default.
       return row ? preferencesSchema.parse({ ...row, discreet: row.discreet === 1n }) : defaultPreferences;
     },
 
@@ -54,7 +54,7 @@ export function createPreferenceStore(database: Database): PreferenceStore {
           currency_first: currencyFirst,
           discreet: bigintOf(discreet),
         })
-        // Its own id again: an update that sets nothing is none.
+        // An update must set something, so it sets the id to itself.
         .onConflict((conflict) =>
           conflict.column('user_id').doUpdateSet({ user_id: userId, ...toColumns(changes) }),
         )

@@ -17,7 +17,7 @@ const limits = { fileSize: maxPictureBytes, files: 1, fields: 0, parts: 1, heade
 
 const pictureHeaders = {
   'content-type': 'image/webp',
-  // A name is used once: what it names never changes.
+  // A name is used only once, so its picture never changes.
   'cache-control': 'public, max-age=31536000, immutable',
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',
@@ -46,7 +46,7 @@ async function onlyFile(request: FastifyRequest): Promise<Buffer> {
   return bytes;
 }
 
-/** Takes a picture for the profile, and shows the kept ones. */
+/** Accepts a picture for the profile, and serves the stored ones. */
 export const pictureRoutes: FastifyPluginAsyncZod<{
   profile: ProfileService;
   pictures: PictureFolder;

@@ -10,7 +10,7 @@ interface ProfileRoutesOptions {
   profile: ProfileService;
   proof: ProofService;
   events: SecurityEvents;
-  /** How often an hour a user may ask for another e-mail, and an address may be asked. */
+  /** How often an hour a user may change the e-mail, and how many mails one address gets for it. */
   emailsPerHour: number;
 }
 
@@ -20,7 +20,7 @@ const schema = {
   response: { 200: userSchema, default: problemSchema },
 };
 
-// A picture as a data URL is the one large thing that comes as JSON; base64 takes four characters for three bytes.
+// A picture may come as a data URL, and base64 has four characters for three bytes.
 const updateLimitBytes = Math.ceil((maxPictureBytes * 4) / 3) + 16 * 1024;
 
 const hourMs = 60 * 60 * 1000;
@@ -29,7 +29,7 @@ export const profileRoutes: FastifyPluginAsyncZod<ProfileRoutesOptions> = async 
   const { profile, proof, events, emailsPerHour } = options;
   app.addHook('onRequest', app.requireUser);
 
-  // Two names for one reading: the specification's social callback asks one, the profile page the other.
+  // Two paths for one answer: the specification's social callback uses one, the profile page the other.
   for (const path of ['/users/profile', '/api/profile']) {
     app.get(path, { schema }, ({ userId }) => profile.read(userId));
   }

@@ -10,15 +10,15 @@ import type { EmailChangeService } from '../email-change/email-change.service';
 const publicPath = '/uploads/';
 
 export interface ProfileService {
-  /** Throws UNAUTHENTICATED when the account is gone. */
+  /** Throws UNAUTHENTICATED if the account is gone. */
   read(userId: string): Promise<User>;
-  /** The bytes of the present picture, WebP; null without one. */
+  /** The present picture as WebP; null without one. */
   picture(userId: string): Promise<Buffer | null>;
-  /** Keeps a picture for the next update; throws as redrawPicture. */
+  /** Stores a picture for the next update. Throws as redrawPicture does. */
   upload(userId: string, bytes: Buffer): Promise<UploadedImage>;
   /** Another e-mail only begins to change: the answer has the present one, and `pendingEmail`. Throws VALIDATION for a picture that is neither the present one, nor sent before, nor a data URL. */
   update(userId: string, request: ProfileUpdateRequest): Promise<User>;
-  /** The account, all that belongs to it and its pictures. */
+  /** Deletes the account, all its rows and its pictures. */
   delete(userId: string): Promise<void>;
 }
 
@@ -87,7 +87,7 @@ export function createProfileService({
     async upload(userId, bytes) {
       const imageUrl = await redraw(userId, bytes);
       const profileImage = await imageOf(userId);
-      // One picture that waits is enough: a user who sends more without saving fills no disk.
+      // Only the latest unsaved picture is kept, so that uploads cannot fill the disk.
       await pictures.removeOthers(userId, [nameIn(profileImage), nameIn(imageUrl)]);
       return { imageUrl };
     },
@@ -108,7 +108,7 @@ export function createProfileService({
     },
 
     async delete(userId) {
-      // First the files: what fails here can be asked for again while the account is there.
+      // Files are deleted first: after a failure the user can repeat it while the account exists.
       await pictures.removeAll(userId);
       await users.delete(userId);
       await pictures.removeAll(userId);

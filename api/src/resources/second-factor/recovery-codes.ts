@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { base32 } from '@scure/base';
 
 const howMany = 10;
-/** 120 bits: too many to be tried out by a fast hash. */
+/** 120 bits, which cannot be guessed even with a fast hash. */
 const bytes = 15;
 
 const grouped = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
@@ -11,6 +11,6 @@ const grouped = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 export const newRecoveryCodes = () =>
   Array.from({ length: howMany }, () => grouped(base32.encode(randomBytes(bytes))));
 
-/** Without a key: the codes still open the account where the secret that encrypts the app's is lost. */
+/** A hash without a key, so that the codes still work if the secret that encrypts the app's secret is lost. */
 export const recoveryCodeHash = (userId: string, code: string) =>
   createHash('sha256').update(`recovery code ${userId} ${code}`).digest('hex');

@@ -120,7 +120,7 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{
   );
 };
 
-/** The end of a sign-in with a provider: it vouched for the user, and the account asks for a code besides. */
+/** Completes a sign-in with a provider for an account that also needs a code. */
 export const secondFactorSignInRoutes: FastifyPluginAsyncZod<{
   tickets: SignInTickets;
   guard: SignInGuard;

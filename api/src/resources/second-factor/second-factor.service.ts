@@ -7,7 +7,7 @@ import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import { secondFactorCopy } from './second-factor.copy';
 import type { SecondFactorStore } from './second-factors.store';
 
-/** What of the two was given at a sign-in. */
+/** Which of the two was used at a sign-in. */
 type UsedFactor = 'app' | 'recovery-code';
 
 /** Codes of an authenticator app (RFC 6238: SHA-1, six digits, half a minute), and recovery codes for when it is lost. */
@@ -15,14 +15,14 @@ export interface SecondFactorService {
   stateOf(userId: string): Promise<SecondFactor>;
   /** Throws SECOND_FACTOR_ACTIVE. */
   begin(userId: string, email: string): Promise<SecondFactorEnrolment>;
-  /** Answers the recovery codes. Throws WRONG_CODE, or SECOND_FACTOR_NOT_BEGUN. */
+  /** Returns the recovery codes. Throws WRONG_CODE, or SECOND_FACTOR_NOT_BEGUN. */
   confirm(userId: string, code: string): Promise<string[]>;
-  /** In place of those before. Throws SECOND_FACTOR_NOT_ACTIVE. */
+  /** Replaces the recovery codes. Throws SECOND_FACTOR_NOT_ACTIVE. */
   renewRecoveryCodes(userId: string): Promise<string[]>;
   /** Throws SECOND_FACTOR_NOT_ACTIVE. */
   remove(userId: string): Promise<void>;
   isActive(userId: string): Promise<boolean>;
-  /** Takes a code, which counts once; null for one that is wrong, too old or used. */
+  /** Accepts a code once; null if it is wrong, too old or used. */
   use(userId: string, code: string): Promise<UsedFactor | null>;
 }
 
@@ -32,7 +32,7 @@ interface SecondFactorDependencies {
   clock: Clock;
 }
 
-/** Clocks of telephones may be half a minute off. */
+/** The clock of a phone may be half a minute off. */
 const toleratedSteps = 1;
 
 const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
@@ -47,7 +47,7 @@ export function createSecondFactorService({
 }: SecondFactorDependencies): SecondFactorService {
   const now = () => clock().toISOString();
 
-  /** The step that the code belongs to; null when it is none of the present ones. */
+  /** The time step of the code; null if it is none of the present ones. */
   function stepOf(userId: string, encryptedSecret: string, token: string): number | null {
     const secret = vault.decrypt(encryptedSecret, encryptionContext(userId));
     if (secret === null) return null;

@@ -2,7 +2,7 @@ import type { Database } from '../../database/tables';
 
 interface KeptSecondFactor {
   encryptedSecret: string;
-  /** The step of the last code that was taken; null until one confirms the app. */
+  /** The time step of the last accepted code; null until a code confirms the app. */
   lastStep: number | null;
   createdAt: string;
 }
@@ -10,7 +10,7 @@ interface KeptSecondFactor {
 interface Confirmation {
   userId: string;
   encryptedSecret: string;
-  /** Of the code that confirmed the app. */
+  /** The time step of the code that confirmed the app. */
   step: number;
   codeHashes: string[];
   now: string;
@@ -18,17 +18,17 @@ interface Confirmation {
 
 export interface SecondFactorStore {
   find(userId: string): Promise<KeptSecondFactor | null>;
-  /** Takes the place of one that was not confirmed; false when one is active. */
+  /** Replaces an unconfirmed one. False if one is active. */
   begin(userId: string, encryptedSecret: string, now: string): Promise<boolean>;
-  /** False when it was confirmed or begun again meanwhile. */
+  /** False if it was confirmed or begun again meanwhile. */
   confirm(confirmation: Confirmation): Promise<boolean>;
-  /** True for exactly one of many callers; false for a step that is not after the last one. */
+  /** True for exactly one of many callers. False for a time step that is not after the last one. */
   useStep(userId: string, step: number): Promise<boolean>;
-  /** Takes the code away: true for exactly one of many callers. */
+  /** Deletes the code. True for exactly one of many callers. */
   useRecoveryCode(userId: string, codeHash: string): Promise<boolean>;
   countRecoveryCodes(userId: string): Promise<number>;
   replaceRecoveryCodes(userId: string, codeHashes: string[], now: string): Promise<void>;
-  /** False when the user has none that is active. */
+  /** False if the user has no active one. */
   delete(userId: string): Promise<boolean>;
 }
 

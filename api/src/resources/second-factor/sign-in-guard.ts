@@ -20,7 +20,7 @@ export interface SignInGuard {
 interface SignInGuardDependencies {
   secondFactor: SecondFactorService;
   events: SecurityEvents;
-  /** Counts a guess at the user's codes; throws the 429 when too many failed. */
+  /** Counts a guess at the user's codes. Throws a 429 after too many failures. */
   attempt<Result>(userId: string, guess: () => Promise<Result>): Promise<Result>;
 }
 
@@ -38,7 +38,7 @@ export function createSignInGuard({ secondFactor, events, attempt }: SignInGuard
       const used = await attempt(userId, async () => {
         const factor = await secondFactor.use(userId, code);
         if (factor) return factor;
-        // A request that comes so far has the password: its owner is told.
+        // The request had the right password, so the owner gets a mail.
         events.note(request, 'second-factor-failed', { userId });
         throw new ProblemError(401, wrongSecondFactor, secondFactorCopy.wrong);
       });

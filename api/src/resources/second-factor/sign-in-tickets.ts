@@ -4,10 +4,10 @@ import type { Clock } from '../../clock';
 const audience = 'painel-bitcoin-second-factor';
 const lifetimeMs = 5 * 60 * 1000;
 
-/** Says whom a provider vouched for while the second factor is asked for; opens nothing without it. */
+/** Names the user that a provider identified until the second factor is given. It grants nothing alone. */
 export interface SignInTickets {
   issue(userId: string): Promise<string>;
-  /** Null for one that is not ours or has ended. */
+  /** Null if it is invalid or has expired. */
   userOf(ticket: string): Promise<string | null>;
 }
 

@@ -5,7 +5,7 @@ import type { SecurityEventStore } from './security-events.store';
 
 const most = 50;
 
-/** What happened to the account, for its owner. */
+/** The security events of the signed-in user. */
 export const activityRoutes: FastifyPluginAsyncZod<{ events: SecurityEventStore }> = async (
   app,
   { events },

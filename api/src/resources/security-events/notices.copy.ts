@@ -2,13 +2,13 @@ import type { Letter } from '../../mail/compose-mail';
 
 interface Notice {
   subject: string;
-  /** What happened, as a sentence. */
+  /** The event as a sentence. */
   what: string;
-  /** Mailed once for several in a row. */
+  /** The sentence where one mail stands for several events. */
   once?: true;
 }
 
-/** What the owner of an account is told by mail. */
+/** The texts of mails to the owner of an account. */
 export const notices = {
   'password-changed': {
     subject: 'Sua senha foi alterada',
@@ -96,7 +96,7 @@ const whenFormat = new Intl.DateTimeFormat('pt-BR', {
   timeZone: 'America/Sao_Paulo',
 });
 
-/** When and where it happened. */
+/** Time and place of the event. */
 export const circumstances = ({ device, at }: Pick<Circumstances, 'device' | 'at'>) =>
   `Quando: ${whenFormat.format(at)} (horário de Brasília). Onde: ${device}.`;
 

@@ -9,9 +9,9 @@ const keptMs = 180 * 24 * 60 * 60 * 1000;
 const keptOfOneKind = 50;
 
 export interface SecurityEventStore {
-  /** Forgets what is half a year old, and of the same kind all but the newest fifty: a run of failures hides nothing else. */
+  /** Deletes events older than half a year, and all but the newest fifty of a kind, so that many failures hide no other event. */
   insert(event: NewSecurityEvent): Promise<void>;
-  /** The newest first. */
+  /** Newest first. */
   list(userId: string, most: number): Promise<SecurityEvent[]>;
 }
 
@@ -28,7 +28,7 @@ export function createSecurityEventStore(database: Database): SecurityEventStore
       const { numInsertedOrUpdatedRows } = await database
         .insertInto('security_events')
         .columns(['id', 'user_id', 'kind', 'device', 'created_at'])
-        // Nothing where the account went meanwhile.
+        // It inserts nothing if the account was deleted meanwhile.
         .expression((query) =>
           query
             .selectFrom('users')

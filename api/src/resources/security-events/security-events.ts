@@ -11,7 +11,7 @@ import type { UserStore } from '../account/users.store';
 import { type NoticeKind, isMailedOnce, noticeLetter, notices } from './notices.copy';
 import { type SecurityEventStore, createSecurityEventStore } from './security-events.store';
 
-/** What is told to the log and to the account's owner; those that are a `NoticeKind` are mailed too. */
+/** Events for the log and the account's owner. Those of a `NoticeKind` are also mailed. */
 type SecurityEventKind =
   | NoticeKind
   | 'sign-in'
@@ -23,16 +23,16 @@ type SecurityEventKind =
 
 interface Subject {
   userId: string;
-  /** Where a mail goes; the account's present address unless said. */
+  /** The address of the mail; the account's present one by default. */
   to?: string;
 }
 
 export interface SecurityEvents {
-  /** Keeps, logs and mails that something happened to the user's account, after the answer. */
+  /** Stores, logs and mails an event of the user's account, after the answer. */
   note(request: FastifyRequest, kind: SecurityEventKind, subject: Subject): void;
-  /** The same for whom an e-mail address names; only a log line where nobody has it. */
+  /** The same for the account of an e-mail address; without an account it is only logged. */
   noteByEmail(request: FastifyRequest, kind: SecurityEventKind, email: string): void;
-  /** Does the work of a signed-in user; notes `kind` when it is a failed attempt. */
+  /** Does the work of a signed-in user, and notes `kind` if it is a failed attempt. */
   watch<Result>(
     request: FastifyRequest,
     kind: SecurityEventKind,
@@ -49,7 +49,7 @@ interface SecurityEventDependencies {
   siteUrl(): string;
 }
 
-/** One mail for a series: several sessions that end at once, several tries to change the address. */
+/** One mail stands for a series, such as several sessions that end at once. */
 const quietMs = 10 * 60_000;
 
 const isNotice = (kind: SecurityEventKind): kind is NoticeKind => kind in notices;
@@ -58,7 +58,7 @@ export function createSecurityEvents(dependencies: SecurityEventDependencies): S
   const { database, users, jobs, mail, clock, siteUrl } = dependencies;
   const store = createSecurityEventStore(database);
 
-  /** A stream of its own: collectors select it by the field. Neither addresses nor secrets belong into it. */
+  /** Log collectors select security events by this field. They contain neither e-mail addresses nor secrets. */
   function log(request: FastifyRequest, event: SecurityEventKind, userId: string | null) {
     request.log.child({ stream: 'security' }).info({ event, userId }, 'security event');
   }
@@ -92,7 +92,7 @@ export function createSecurityEvents(dependencies: SecurityEventDependencies): S
         await stored.insert({ id: randomUUID(), userId, kind, device, at: now.toISOString() });
         if (!address || (await isRepeated(stored, kind, userId, now))) return;
         const letter = noticeLetter(kind, { device, at: now, siteUrl: siteUrl() });
-        // That of a deleted account outlives it.
+        // The event of a deletion outlives the account.
         await mail.add(transaction, composeMail(address, letter), { userId: user ? userId : null });
       });
       mail.send();
@@ -105,7 +105,7 @@ export function createSecurityEvents(dependencies: SecurityEventDependencies): S
     noteByEmail(request, kind, email) {
       const now = clock();
       const device = deviceName(request.headers['user-agent']);
-      // Who it is is looked up after the answer, which must not take longer for those who have an account.
+      // The account is looked up after the answer, which must not take longer for existing accounts.
       jobs.addSometime(async () => {
         const account = await users.findByEmail(email);
         log(request, kind, account?.id ?? null);

@@ -30,7 +30,7 @@ const unauthenticated = () => new ProblemError(401, 'UNAUTHENTICATED', errorsCop
 const bearerOf = (request: FastifyRequest) =>
   /^Bearer +(\S+)$/i.exec(request.headers.authorization ?? '')?.[1];
 
-/** A token counts only while its session row exists: signing out ends it at once, on every process. */
+/** A token is valid only while its session row exists, so signing out ends it at once on every process. */
 export const authenticationPlugin = fp<AuthenticationOptions>(
   async (app, { tokens, sessions, use, clock }) => {
     app.decorateRequest('userId', '');

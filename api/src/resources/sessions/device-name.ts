@@ -2,7 +2,7 @@ import { deviceCopy } from './device-name.copy';
 
 type Names = readonly (readonly [sign: RegExp, name: string])[];
 
-// Almost every browser also names those it descends from: the first sign that is found counts.
+// Most browsers also name those that they descend from, so the first match counts.
 const browsers: Names = [
   [/\b(Edg|EdgA|EdgiOS)\//, 'Edge'],
   [/\b(OPR|OPT|Opera)\//, 'Opera'],
@@ -24,7 +24,7 @@ const systems: Names = [
 
 const firstOf = (names: Names, userAgent: string) => names.find(([sign]) => sign.test(userAgent))?.[1];
 
-/** Browser and system of a User-Agent header in words that its owner knows again: «Safari no iPhone». */
+/** Browser and system of a User-Agent header, as «Safari no iPhone». */
 export function deviceName(userAgent = ''): string {
   const text = userAgent.slice(0, 512);
   const browser = firstOf(browsers, text);

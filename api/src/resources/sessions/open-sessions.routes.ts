@@ -29,7 +29,7 @@ export const openSessionRoutes: FastifyPluginAsyncZod<{
       const open = await sessions.list(userId, now);
       return open.map((session) => {
         const isCurrent = session.id === sessionId;
-        // Its own use is not kept before this answer.
+        // The use by this request is stored only after the answer.
         const own = isCurrent && {
           device: session.device ?? deviceName(headers['user-agent']),
           lastUsedAt: now,

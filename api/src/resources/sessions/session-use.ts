@@ -7,7 +7,7 @@ import type { SessionStore } from './sessions.store';
 const everyMs = 60_000;
 
 export interface SessionUse {
-  /** Keeps that the session is in use and where, at most once a minute and after the answer. */
+  /** Stores the last use of a session and its device, after the answer and at most once a minute. */
   note(sessionId: string, userAgent: string | undefined): void;
 }
 

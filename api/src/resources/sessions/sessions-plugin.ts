@@ -13,14 +13,14 @@ import { createTokens } from './tokens';
 declare module 'fastify' {
   interface FastifyInstance {
     sessionOpener: SessionOpener;
-    /** Notes what happened after the answer. Not the jobs of the mail, because a slow mail server holds those up. */
+    /** Writes after the answer. Apart from the jobs of mail, which a slow mail server delays. */
     notes: BackgroundJobs;
   }
 }
 
 type Options = Slice<'database' | 'authSecrets' | 'clock', 'sessionIdleMinutes'>;
 
-/** Opens sessions and knows the user of a request by them. */
+/** Opens sessions and finds the user of a request by its session. */
 export const sessionsPlugin = fp<Options>(async (app, options) => {
   const { config, database, authSecrets, clock } = options;
   const notes = createBackgroundJobs(app.log);

@@ -8,26 +8,26 @@ interface Session {
 }
 
 interface OpenSession extends Omit<Session, 'userId'> {
-  /** In words; null while it has only been opened. */
+  /** As «Chrome no Windows»; null before the first request. */
   device: string | null;
   lastUsedAt: string | null;
 }
 
 export interface SessionStore {
   insert(session: Session): Promise<void>;
-  /** For the user who gave the password with the hash `before`, which becomes `after`. False when it was another by now. */
+  /** For a user whose password has the hash `before`, which becomes `after`. False if the hash has changed meanwhile. */
   insertFor(session: Session, before: string, after: string): Promise<boolean>;
   /** Whether the user has this session and it has not ended by `now`. */
   isLive(id: string, userId: string, now: string): Promise<boolean>;
-  /** The user's that have not ended by `now`, the latest first. */
+  /** The user's sessions that have not ended by `now`, latest first. */
   list(userId: string, now: string): Promise<OpenSession[]>;
-  /** When its user last proved who they are; null where it is gone or was never proven. */
+  /** The time of the session's last proof; null if it is gone or was never proven. */
   provedAt(id: string): Promise<string | null>;
   prove(id: string, now: string): Promise<void>;
-  /** The device stays the one it was first used on. */
+  /** The device stays that of the first use. */
   noteUse(id: string, device: string, now: string): Promise<void>;
   revoke(id: string): Promise<void>;
-  /** False when the user has no such session. */
+  /** False if the user has no such session. */
   revokeOf(userId: string, id: string): Promise<boolean>;
   deleteEnded(userId: string, now: string): Promise<void>;
 }
@@ -43,7 +43,7 @@ async function insert(database: Database, { id, userId, createdAt, expiresAt }: 
 export function createSessionStore(database: Database, idleMinutes = 24 * 60): SessionStore {
   const idleSince = (now: string) => new Date(Date.parse(now) - idleMinutes * 60_000).toISOString();
 
-  // Asked with every request: written once, with room for its four values.
+  // Every request runs this query, so it is compiled once.
   const live = database
     .selectFrom('sessions')
     .select('id')
@@ -58,7 +58,7 @@ export function createSessionStore(database: Database, idleMinutes = 24 * 60): S
 
     insertFor: (session, before, after) =>
       database.transaction().execute(async (transaction) => {
-        // Also where the hash stays the same: a change of password at this moment waits, and ends this session.
+        // It also runs if the hash stays the same: a concurrent change of the password waits, and then ends this session.
         const { numUpdatedRows } = await transaction
           .updateTable('users')
           .set({ password_hash: after })

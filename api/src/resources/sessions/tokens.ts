@@ -13,23 +13,23 @@ interface SessionClaims {
 
 export interface Tokens {
   sign(claims: SessionClaims, issuedAt: Date, expiresAt: Date): Promise<string>;
-  /** Throws on a token that is not ours, not whole or past its time. */
+  /** Throws if the token is invalid or has expired. */
   verify(token: string): Promise<SessionClaims>;
 }
 
-/** How far the clocks of two processes may be apart, and one may be set back. */
+/** How far the clocks of two processes may differ. */
 const clockToleranceSeconds = 60;
 
 const seconds = (date: Date) => Math.floor(date.getTime() / 1000);
 
 const keyIdOf = (secret: Buffer) => createHash('sha256').update(secret).digest('base64url').slice(0, 12);
 
-/** Session tokens: JWT, HS256 only, with keys of at least 256 bits. The first secret signs, each of them verifies what names it. */
+/** Session tokens: JWT with HS256 only and keys of at least 256 bits. The first secret signs; a token names the one that verifies it. */
 export function createTokens(secrets: readonly [Buffer, ...Buffer[]], clock: Clock): Tokens {
   const [secret] = secrets;
   const keys = new Map(secrets.map((each) => [keyIdOf(each), each]));
 
-  // A signature stays what it is: it is computed once for each token, which then counts until it ends.
+  // A signature is verified once per token, because the result does not change.
   const verified = new LRUCache<string, { claims: SessionClaims; endsAt: number }>({ max: 10_000 });
 
   function keyOf({ kid = '' }: { kid?: string }): Buffer {
@@ -63,7 +63,7 @@ export function createTokens(secrets: readonly [Buffer, ...Buffer[]], clock: Clo
         currentDate: now,
         clockTolerance: clockToleranceSeconds,
       });
-      // A token ends when it says: the row of its session ends then too, and the tolerance is for clocks, not for sessions.
+      // No tolerance for the expiry, because the row of the session ends at the same time.
       if ((payload.exp ?? 0) <= seconds(now)) throw new Error('expired');
       if (!payload.jti || !payload.sub) throw new Error('empty claims');
       const claims = { sessionId: payload.jti, userId: payload.sub };

@@ -3,11 +3,11 @@ import { socialSignInMs } from './social.service';
 export interface BrowserCookie {
   set(secret: string): string;
   clear: string;
-  /** The secret in a Cookie header; null without one that is ours. */
+  /** The secret in a Cookie header; null without a valid one. */
   read(header: string | undefined): string | null;
 }
 
-/** Keeps a sign-in with the browser that began it. Behind TLS its name keeps other hosts of the domain from setting it. */
+/** Binds a sign-in to the browser that began it. With TLS the `__Host-` prefix keeps other hosts of the domain from setting it. */
 export function browserCookie(publicUrl: string | null): BrowserCookie {
   const isBehindTls = publicUrl?.startsWith('https:') ?? false;
   const name = isBehindTls ? '__Host-painel-social' : 'painel-social';
@@ -21,7 +21,7 @@ export function browserCookie(publicUrl: string | null): BrowserCookie {
       const values = pairs.flatMap((pair) =>
         pair.startsWith(`${name}=`) ? pair.slice(name.length + 1) : [],
       );
-      // Two of one name are one too many: somebody else put one there.
+      // Of two cookies with this name, somebody else set one.
       const [value, ...others] = values;
       return value && others.length === 0 && /^[\w-]{43}$/.test(value) ? value : null;
     },

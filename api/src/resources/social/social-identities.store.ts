@@ -2,7 +2,7 @@ import type { Database } from '../../database/tables';
 import { proveEmail } from '../confirmation/email-proof';
 
 interface Newcomer {
-  /** Of the account to make when there is none. */
+  /** The name of a new account. */
   id: string;
   issuer: string;
   subject: string;
@@ -13,7 +13,7 @@ interface Newcomer {
 
 export interface SocialIdentityStore {
   find(issuer: string, subject: string): Promise<string | null>;
-  /** Whether a provider stands for the user. */
+  /** Whether the user can sign in with a provider. */
   isLinked(userId: string): Promise<boolean>;
   /**
    * The account of the e-mail address, made if need be, from now on found by the subject.

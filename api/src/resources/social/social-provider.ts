@@ -3,17 +3,17 @@ import * as client from 'openid-client';
 import * as z from 'zod';
 import type { SocialConfig } from '../../config/social-config';
 
-/** Who the provider says the visitor is. */
+/** The visitor's identity, from the provider. */
 export interface SocialIdentity {
   issuer: string;
-  /** The provider's lasting name for the person; an e-mail address may change hands. */
+  /** The provider's permanent id of the person. An e-mail address may get another owner. */
   subject: string;
-  /** In lower case; null unless the provider verified it. */
+  /** In lower case; null if the provider has not verified it. */
   verifiedEmail: string | null;
   name: string | null;
 }
 
-/** What ties one answer of the provider to one question. */
+/** Ties an answer of the provider to one request. */
 export interface SocialSecrets {
   state: string;
   nonce: string;
@@ -23,7 +23,7 @@ export interface SocialSecrets {
 export interface SocialProvider {
   /** Where to send the visitor. Rejects while the provider does not answer. */
   authorizationUrl(secrets: SocialSecrets): Promise<string>;
-  /** Changes the code for a verified identity. Rejects unless every check passes. */
+  /** Exchanges the code for a verified identity. Rejects unless every check passes. */
   identify(code: string, secrets: SocialSecrets): Promise<SocialIdentity>;
 }
 
@@ -55,14 +55,14 @@ function identityOf(claims: unknown): SocialIdentity {
   };
 }
 
-/** The OpenID provider of the configuration; asked for its description at the first use. */
+/** The configured OpenID provider. It is discovered at the first use. */
 export function createSocialProvider(config: SocialConfig): SocialProvider {
   const issuer = new URL(config.issuer);
   const metadata = { client_secret: config.clientSecret, id_token_signed_response_alg: 'RS256' };
   let described: Promise<client.Configuration> | null = null;
 
   async function discover(): Promise<client.Configuration> {
-    // The configuration lets http through for an issuer on this machine alone.
+    // The configuration allows http only for an issuer on this machine.
     const execute = [
       client.enableNonRepudiationChecks,
       ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),

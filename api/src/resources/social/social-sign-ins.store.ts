@@ -1,7 +1,7 @@
 import type { Database } from '../../database/tables';
 import type { SocialSecrets } from './social-provider';
 
-/** A sign-in that waits for the provider's answer; state and browser are kept as hashes. */
+/** A sign-in that waits for the provider's answer. State and browser are stored as hashes. */
 interface BegunSignIn extends Omit<SocialSecrets, 'state'> {
   stateHash: string;
   browserHash: string;
@@ -10,7 +10,7 @@ interface BegunSignIn extends Omit<SocialSecrets, 'state'> {
 
 export interface SocialSignInStore {
   insert(begun: BegunSignIn): Promise<void>;
-  /** Takes it away: of many who ask at once, one gets it. Null when it ended, or another browser began it. */
+  /** Deletes it and returns it to one of many callers. Null if it has expired, or another browser began it. */
   take(stateHash: string, browserHash: string, now: string): Promise<BegunSignIn | null>;
   deleteEnded(now: string): Promise<void>;
 }

@@ -13,7 +13,7 @@ import { socialCopy } from './social.copy';
 import type { SocialService } from './social.service';
 
 interface SocialRoutesOptions {
-  /** Null where the server has no provider. */
+  /** Null without a configured provider. */
   social: SocialService | null;
   sessionOpener: SessionOpener;
   guard: SignInGuard;
@@ -35,7 +35,7 @@ const disabled = () =>
 const providerAway = () =>
   new ProblemError(401, 'SOCIAL_SIGN_IN_FAILED', socialCopy.failed, { details: socialCopy.details.refused });
 
-/** Sign-in with Google: begins by a navigation, ends by the code that the site's own screen posts. */
+/** Sign-in with Google. It begins with a navigation and ends with the code that the site's screen posts. */
 export const socialRoutes: FastifyPluginAsyncZod<SocialRoutesOptions> = async (
   app,
   { social, sessionOpener, guard, tickets, events, devices, publicUrl, perMinute },

@@ -13,20 +13,20 @@ export const socialSignInMs = 10 * 60 * 1000;
 interface SocialAnswer {
   code: string;
   state: string | null;
-  /** The secret that the browser kept since it began; null when it brings none. */
+  /** The browser's secret from the beginning of the sign-in; null if it sends none. */
   browser: string | null;
 }
 
 interface FinishedSignIn {
   userId: string;
-  /** Whether an account that was there before can be entered by the provider from now on. */
+  /** Whether the provider is a new way into an existing account. */
   isLinkedAnew: boolean;
 }
 
 export interface SocialService {
-  /** Where to send the visitor, and the secret that the browser keeps meanwhile. Null while the provider is away. */
+  /** The address to send the visitor to, and a secret for the browser. Null while the provider does not answer. */
   begin(log: FastifyBaseLogger): Promise<{ url: string; browser: string } | null>;
-  /** Throws SOCIAL_SIGN_IN_FAILED unless this browser began with this state and the provider vouches for the visitor. */
+  /** Throws SOCIAL_SIGN_IN_FAILED unless this browser began with this state and the provider identifies the visitor. */
   finish(answer: SocialAnswer, log: FastifyBaseLogger): Promise<FinishedSignIn>;
 }
 
@@ -45,7 +45,7 @@ const failed = (details: string) =>
 export function createSocialService(dependencies: SocialDependencies): SocialService {
   const { provider, signIns, identities, clock } = dependencies;
 
-  /** By the provider's name for the person; by e-mail only when the provider verified it. */
+  /** Finds the account by the provider's id of the person, and by e-mail only if the provider verified it. */
   async function findAccount(identity: SocialIdentity): Promise<FinishedSignIn> {
     const { issuer, subject, verifiedEmail, name } = identity;
     const known = await identities.find(issuer, subject);
@@ -94,7 +94,7 @@ export function createSocialService(dependencies: SocialDependencies): SocialSer
 
       const { nonce, codeVerifier } = begun;
       const identity = await provider.identify(code, { state, nonce, codeVerifier }).catch((error: Error) => {
-        // Its sentence only: what the provider said may carry tokens.
+        // Only the message is logged, because the provider's answer may contain tokens.
         log.warn({ reason: error.message }, 'a social sign-in was not confirmed');
         throw failed(socialCopy.details.refused);
       });

@@ -2,18 +2,18 @@ import { PassThrough } from 'node:stream';
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 
-/** One client that listens. */
+/** A listening client. */
 interface Connection {
-  /** What Fastify sends as the answer. */
+  /** The stream that Fastify sends as the answer. */
   stream: PassThrough;
-  /** Hands text over; a client that no longer takes what it is sent is cut off. */
+  /** Sends text. A client that does not read is disconnected. */
   send(text: string): void;
 }
 
 export interface Connections {
-  /** Throws the 429 when the address has enough, and a 503 when the server has. */
+  /** Throws a 429 if the address has too many, and a 503 if the server has. */
   open(address: string): Connection;
-  /** Ends every answer, in order. */
+  /** Ends every answer. */
   endAll(): void;
 }
 
@@ -23,17 +23,17 @@ interface ConnectionLimits {
 }
 
 const heartbeatMs = 15_000;
-/** About as many events as a minute or two of ticker, on top of what the system's own buffers hold. */
+/** The events of a minute or two, in addition to the buffers of the system. */
 const mostWaitingBytes = 16 * 1024;
 const comeBackSeconds = 60;
 
-/** Counts who listens, keeps the way to them open with a comment now and then, and cuts off the slow. */
+/** Limits the listeners, keeps their connections open with comments, and disconnects slow ones. */
 export function createConnections({ perAddress, total }: ConnectionLimits): Connections {
   const open = new Map<PassThrough, string>();
   let heartbeat: NodeJS.Timeout | null = null;
 
   function send(stream: PassThrough, text: string) {
-    // Full since an earlier event: a client that reads would have made room.
+    // The buffer is full since an earlier event, so the client does not read.
     if (stream.writableNeedDrain) stream.destroy();
     else if (stream.writable) stream.write(text);
   }

@@ -6,7 +6,7 @@ import type { Slice } from '../context';
 import { createConnections } from './connections';
 import { createMarketEvents } from './market-events';
 
-/** After which a client that lost the way asks again. */
+/** The time after which a disconnected client connects again. */
 const retryMs = 5_000;
 
 const description = [
@@ -19,20 +19,20 @@ const description = [
 
 const textStream = { content: { 'text/event-stream': { schema: z.any().meta({ type: 'string' }) } } };
 
-/** What moves, told as it moves. Public, like the figures it tells of. */
+/** Sends changes of the market as events. It is public, like the figures. */
 export const streamRoutes: FastifyPluginAsyncZod<Slice<'market', 'streams'>> = async (
   app,
   { config, market },
 ) => {
   const events = createMarketEvents(market, app.log);
   const connections = createConnections(config.streams);
-  // Before the server waits for its answers to end: these never would.
+  // `preClose` runs before the server waits for its answers to end, which streams never do.
   app.addHook('preClose', async () => connections.endAll());
 
   app.get(
     '/stream',
     {
-      // An answer to HEAD would listen for ever as well.
+      // An answer to HEAD would also stay open.
       exposeHeadRoute: false,
       schema: { description, response: { 200: textStream, default: problemSchema } },
     },
@@ -46,7 +46,7 @@ export const streamRoutes: FastifyPluginAsyncZod<Slice<'market', 'streams'>> = a
         .headers({
           'content-type': 'text/event-stream; charset=utf-8',
           'cache-control': 'no-cache, no-transform',
-          // Nginx would wait for a full buffer.
+          // Nginx would otherwise wait for a full buffer.
           'x-accel-buffering': 'no',
         })
         .send(stream);

@@ -10,7 +10,7 @@ const everyMs = 10 * minuteMs;
 export interface DailyPoints {
   /** Resolves after the first round. */
   start(): Promise<void>;
-  /** Begins with no further user and waits for the one in hand. */
+  /** Begins no further user and waits for the present one. */
   stop(): Promise<void>;
 }
 
@@ -18,13 +18,13 @@ interface DailyPointDependencies {
   days: PortfolioDayStore;
   history: HistoryService;
   refreshes: RefreshService;
-  /** Whether this process does it for all of them. */
+  /** Whether this process is the leader. */
   leads: () => boolean;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
 
-/** Gives every user a point for the day: first of what is known, then, once a day, of balances read again. */
+/** Writes a point of the day for every user: first from known balances, then, once a day, from balances read again. */
 export function createDailyPoints(dependencies: DailyPointDependencies): DailyPoints {
   const { days, history, refreshes, leads, clock, logger } = dependencies;
   let isStopped = false;

@@ -10,13 +10,13 @@ import { readHoldings } from '../holdings.store';
 import { type PortfolioDayRow, createPortfolioDayStore } from './portfolio-days.store';
 
 export interface HistoryService {
-  /** Writes today's point; nothing while a balance was never read, for then the sum is not known. */
+  /** Writes today's point. It writes nothing while a balance was never read, because the sum is unknown. */
   record(userId: string): Promise<void>;
   /** The same without waiting for it. */
   recordSoon(userId: string): void;
   /** The last days, today included, oldest first. */
   days(userId: string, count: number): Promise<PortfolioDay[]>;
-  /** Waits for what is being written. */
+  /** Waits for running writes. */
   stop(): Promise<void>;
 }
 
@@ -29,7 +29,7 @@ interface HistoryDependencies {
 
 const inSaoPaulo = new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' });
 
-/** YYYY-MM-DD of an instant in São Paulo: the day that the readers live in. */
+/** The day of a time in São Paulo, as YYYY-MM-DD. */
 export const dayOf = (instant: Date): string => inSaoPaulo.format(instant);
 
 function toDay({ day, watchedSats, external, priceBrl, priceUsd, source }: PortfolioDayRow): PortfolioDay {
@@ -78,7 +78,7 @@ export function createHistoryService({
     record,
 
     recordSoon(userId) {
-      // After the one before, so that the last state is the last written.
+      // Writes run one after another, so that the last one has the latest state.
       const written = (writing.get(userId) ?? Promise.resolve())
         .then(() => record(userId))
         .catch((error: unknown) => logger.error({ err: error }, 'the day of a portfolio could not be kept'))

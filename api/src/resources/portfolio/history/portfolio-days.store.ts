@@ -15,11 +15,11 @@ export interface PortfolioDayRow extends PortfolioDayValues {
 }
 
 export interface PortfolioDayStore {
-  /** Writes over what was kept of the day; a price that is missing now leaves the one from before. */
+  /** Replaces the point of the day. Without a price the earlier one stays. */
   save(userId: string, day: string, values: PortfolioDayValues, now: string): Promise<void>;
   /** From the first day on, oldest first. */
   since(userId: string, firstDay: string): Promise<PortfolioDayRow[]>;
-  /** Users who own something and of whom nothing is kept for the day. */
+  /** Users with holdings and without a point for the day. */
   missing(day: string): Promise<string[]>;
 }
 

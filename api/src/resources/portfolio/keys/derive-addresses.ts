@@ -6,7 +6,7 @@ const addressOf: Record<WalletScript, (publicKey: Uint8Array) => string | undefi
   pkh: (publicKey) => p2pkh(publicKey).address,
   'sh-wpkh': (publicKey) => p2sh(p2wpkh(publicKey)).address,
   wpkh: (publicKey) => p2wpkh(publicKey).address,
-  // Taproot takes the key without the byte for its parity.
+  // Taproot uses the key without its parity byte.
   tr: (publicKey) => p2tr(publicKey.subarray(1)).address,
 };
 

@@ -10,7 +10,7 @@ function addSymbol(checksum: bigint, symbol: number): bigint {
   return generator.reduce((sum, word, bit) => ((top >> BigInt(bit)) & 1n ? sum ^ word : sum), shifted);
 }
 
-/** The eight letters that stand after `#`; null when the descriptor holds a character that none may. Source: BIP 380. */
+/** The eight characters after `#`; null if the descriptor contains an invalid character. Source: BIP 380. */
 export function descriptorChecksum(descriptor: string): string | null {
   const places = [...descriptor].map((character) => inputs.indexOf(character));
   if (places.includes(-1)) return null;
@@ -28,7 +28,7 @@ export function descriptorChecksum(descriptor: string): string | null {
   ).join('');
 }
 
-/** The descriptor without its checksum; null when there is one and it is wrong. */
+/** The descriptor without its checksum; null if the checksum is wrong. */
 export function withoutChecksum(text: string): string | null {
   const [descriptor = '', checksum, ...more] = text.split('#');
   if (more.length > 0 || (checksum !== undefined && checksum !== descriptorChecksum(descriptor))) return null;

@@ -11,13 +11,13 @@ export type KeyRefusal =
   | 'bad-checksum'
   | 'invalid-key';
 
-/** An extended public key of the main network, and what its prefix says it is for. */
+/** An extended public key of the main network, with the script type of its prefix. */
 export interface ExtendedKey {
   node: HDKey;
   script: WalletScript;
 }
 
-// SLIP 132. The private versions never get here.
+// SLIP 132. Private keys are refused before.
 const scripts: Record<number, WalletScript> = {
   0x0488b21e: 'pkh', // xpub
   0x049d7cb2: 'sh-wpkh', // ypub
@@ -38,9 +38,9 @@ const keyLength = 111;
 
 const base58check = createBase58check((bytes: Uint8Array) => createHash('sha256').update(bytes).digest());
 
-/** Reads an xpub, ypub or zpub; a word for why not otherwise. Sources: BIP 32, SLIP 132. */
+/** Reads an xpub, ypub or zpub, or returns a code for the problem. Sources: BIP 32, SLIP 132. */
 export function readExtendedKey(text: string): ExtendedKey | KeyRefusal {
-  // Decoding takes time by the square of the length.
+  // The time to decode grows with the square of the length.
   if (text.length !== keyLength) return 'invalid-key';
   try {
     const bytes = base58check.decode(text);

@@ -1,6 +1,6 @@
 const base58 = '[1-9A-HJ-NP-Za-km-z]';
 
-// By their look, without a checksum: a private key with a typing error is still one.
+// Recognised without a checksum, because a private key with a typing error is still secret.
 const privateKeys = [
   new RegExp(`^[a-zA-Z]prv${base58}{40,}$`), // BIP 32 and SLIP 132
   new RegExp(`^[5KL9c]${base58}{50,51}$`), // WIF
@@ -10,11 +10,11 @@ const fewestSeedWords = 12;
 
 const partsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u);
 
-/** Whether a private key stands anywhere in a text. */
+/** Whether a text contains a private key. */
 export const holdsKey = (text: string): boolean =>
   partsOf(text).some((part) => privateKeys.some((key) => key.test(part)));
 
-/** Whether what should be an address or a key is a private key or recovery words; it is refused and never kept or logged. */
+/** Whether a text is a private key or recovery words. Such a text is refused, and neither stored nor logged. */
 export function holdsPrivateKey(text: string): boolean {
   if (holdsKey(text)) return true;
   return partsOf(text).filter((part) => /^\p{L}{3,10}$/u.test(part)).length >= fewestSeedWords;

@@ -7,19 +7,19 @@ import { wordlist as korean } from '@scure/bip39/wordlists/korean.js';
 import { wordlist as portuguese } from '@scure/bip39/wordlists/portuguese.js';
 import { wordlist as spanish } from '@scure/bip39/wordlists/spanish.js';
 
-/** The fewest that BIP 39 has. */
+/** The shortest phrase of BIP 39. */
 const fewest = 12;
-/** One may be mistyped: the others are still most of the secret. */
+/** One word may be mistyped, because the others are still most of the secret. */
 const fewestKnown = 11;
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
-// Not the Chinese ones: their words are single signs, and any prose is made of them.
+// Without the Chinese lists: their words are single characters, which any prose contains.
 const lists = [english, portuguese, spanish, french, italian, czech, japanese, korean].map(
   (list) => new Set(list.map(plain)),
 );
 
-/** Whether recovery words of BIP 39 stand in a row anywhere in a text, in whatever letters, numbered or not. */
+/** Whether a text contains recovery words of BIP 39 in a row, in capitals or not, numbered or not. */
 export function holdsRecoveryWords(text: string): boolean {
   const words = plain(text)
     .split(/[^\p{L}]+/u)

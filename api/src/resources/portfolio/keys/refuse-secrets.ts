@@ -3,7 +3,7 @@ import { portfolioCopy } from '../portfolio.copy';
 import { holdsKey } from './private-key';
 import { holdsRecoveryWords } from './recovery-words';
 
-/** Throws VALIDATION for the first text that holds a private key or recovery words, without repeating it. */
+/** Throws VALIDATION for the first text with a private key or recovery words, without repeating it. */
 export function refuseSecrets(texts: Record<string, string | null | undefined>): void {
   for (const [field, text] of Object.entries(texts)) {
     if (text && (holdsKey(text) || holdsRecoveryWords(text)))

@@ -7,10 +7,10 @@ import { holdsPrivateKey } from './private-key';
 export const branchNumbers = { receive: 0, change: 1 } as const;
 export type Branch = keyof typeof branchNumbers;
 
-/** What all addresses of a watched wallet come from. */
+/** The key and script type that all addresses of a watched wallet are derived from. */
 export interface WalletKey {
   script: WalletScript;
-  /** The key that the branches are children of. */
+  /** The parent key of the branches. */
   node: HDKey;
   branches: readonly Branch[];
 }
@@ -26,15 +26,15 @@ const branchesOf: Record<string, readonly Branch[]> = {
   '1': ['change'],
   '<0;1>': ['receive', 'change'],
 };
-// The origin in brackets says where the key came from and changes no address.
+// The origin in brackets does not change the addresses.
 const keyExpression = /^(?:\[[0-9a-fA-F]{8}(?:\/\d+['hH]?)*\])?(\w+)\/(0|1|<0;1>)\/\*$/;
 
-/** A key, its checksum and more of a path than any wallet has. */
+/** Room for a key, its checksum and a longer path than any wallet has. */
 const longestDescriptor = 320;
 
 /**
  * Reads an extended public key, whose addresses are those of its /0/* and /1/*, or an output descriptor of one such key.
- * Answers a word for why not otherwise. `script` is for a bare key whose prefix does not tell.
+ * It returns a code for the problem otherwise. `script` is for a bare key whose prefix names none.
  * Sources: BIP 32, 44, 49, 84, 86, 380 to 382, 386, 389.
  */
 export function readWalletKey(text: string, script?: WalletScript | null): WalletKey | KeyRefusal {
@@ -55,7 +55,7 @@ function readDescriptor(text: string): WalletKey | KeyRefusal {
   if (!form || !typed) return 'unsupported-descriptor';
   const key = readExtendedKey(typed);
   if (typeof key === 'string') return key;
-  // A descriptor names its script itself: only the neutral prefix stands in one.
+  // A descriptor names its script type, so its key has the neutral prefix.
   if (key.script !== 'pkh') return 'unsupported-descriptor';
   return { script: form[2], node: key.node, branches: branchesOf[branches]! };
 }
@@ -63,7 +63,7 @@ function readDescriptor(text: string): WalletKey | KeyRefusal {
 /** The first four bytes of the key's hash, in hex. */
 export const fingerprintOf = ({ node }: WalletKey): string => node.fingerprint.toString(16).padStart(8, '0');
 
-/** The same for two texts exactly when they stand for the same addresses. */
+/** A text that is equal for two keys if and only if they have the same addresses. */
 export const identityOf = ({ script, node, branches }: WalletKey): string =>
   [
     script,

@@ -6,7 +6,7 @@ interface Grouping<Item> {
   isLast: (item: Item) => boolean;
 }
 
-/** The items in groups: those that come together, without other work of the process in between, and at most so many. */
+/** Groups the items that arrive in one turn of the event loop, up to a number. */
 export async function* groupAnswers<Item>(
   next: () => Promise<IteratorResult<Item, unknown>>,
   { most, isLast }: Grouping<Item>,

@@ -8,10 +8,10 @@ const tables = ['watched_addresses', 'derived_addresses'] as const;
 export interface ReadingStore {
   /**
    * Some addresses that the round has not tried yet, each once; first those that nobody has read at all.
-   * What a simulation told of one is not taken for known.
+   * An address with a simulated reading counts as unread.
    */
   pending(userId: string, round: bigint, limit: number): Promise<AddressQuestion[]>;
-  /** One statement a table, however many they are. */
+  /** One statement per table for all of them. */
   saveReadings(
     userId: string,
     round: bigint,

@@ -16,18 +16,18 @@ import type { RefreshStore } from './refreshes.store';
 const leaseMs = 60_000;
 const renewMs = 20_000;
 const waitWhenUnnamedMs = 10_000;
-/** So often in a row a source may ask to wait before its addresses count as failed. */
+/** How often in a row a source may ask to wait before its addresses count as failed. */
 const mostWaits = 60;
 /** A statement over so many readings takes a few milliseconds. */
 const savedAtOnce = 50;
 
 export interface RefreshWorker {
-  /** Reads what there is to read of the user, where no other process does. */
+  /** Reads the user's pending addresses, unless another process does. */
   run(userId: string): void;
-  /** While at work on it: resolves at the end with whether there was something to do here. */
+  /** While this process works on it: resolves at the end with whether there was something to do. */
   running(userId: string): Promise<boolean> | undefined;
   isStopped(): boolean;
-  /** Leaves what is not read yet to the next start. */
+  /** Stops. Pending addresses wait for the next start. */
   stop(): Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export interface RefreshWorkerDependencies {
   addressSource: () => AddressSource;
   clock: Clock;
   logger: FastifyBaseLogger;
-  /** Adds the addresses that a wallet's gap asks for after a reading; they are read in the same go. */
+  /** Adds the addresses that a wallet's gap needs after a reading. They are read in the same refresh. */
   extendWallets(userId: string): Promise<void>;
   /** After the last reading. */
   onFinished(userId: string): Promise<void>;
@@ -46,7 +46,7 @@ export interface RefreshWorkerDependencies {
 const isAskedToWait = (error: unknown): error is UpstreamError =>
   error instanceof UpstreamError && error.kind === 'rate-limited';
 
-/** One loop for each user whose addresses are to be read; among all processes one at a time. */
+/** One loop for each user with pending addresses; only one process works on a user at a time. */
 export function createRefreshWorker(dependencies: RefreshWorkerDependencies): RefreshWorker {
   const { store, readings, addressSource, clock, logger } = dependencies;
   const holder = randomUUID();
@@ -65,12 +65,12 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies): Re
       until: new Date(clock().getTime() + leaseMs).toISOString(),
     });
 
-  /** Reads until the source asks to wait; then for how long. */
+  /** Reads until the source asks to wait, and returns how long. */
   async function read(userId: string, round: bigint, questions: AddressQuestion[], mayWait: boolean) {
     const failures: unknown[] = [];
     let waitMs = 0;
     const answers = addressSource().read(questions)[Symbol.asyncIterator]();
-    // A node may scan for minutes: stopping does not wait for it.
+    // A node may scan for minutes, so stopping does not wait for it.
     const next = () => Promise.race([answers.next(), stopped]);
     const isLast = (answer: AddressAnswer) => mayWait && 'error' in answer && isAskedToWait(answer.error);
     for await (const group of groupAnswers(next, { most: savedAtOnce, isLast })) {
@@ -103,7 +103,7 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies): Re
       const questions = await readings.pending(userId, round, addressSource().batchSize);
       if (questions.length === 0) {
         if (await store.finish(userId, holder, now())) return true;
-        // Restarted, unless the user is gone or another process has taken over.
+        // The loop restarts unless the user is gone or another process has taken over.
         const next = await hold(userId);
         if (next === null) return false;
         round = next;
@@ -111,7 +111,7 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies): Re
       }
       const waitMs = await read(userId, round, questions, waits < mostWaits);
       await dependencies.extendWallets(userId);
-      // An embedded database and a simulated source give no way by themselves.
+      // SQLite and a simulated source never yield to the event loop.
       await setImmediate();
       waits = waitMs > 0 ? waits + 1 : 0;
       if (waitMs > 0)
@@ -123,7 +123,7 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies): Re
   /** Whether there was something to do for this process. */
   async function work(userId: string): Promise<boolean> {
     let hasWorked = false;
-    // Again, when somebody has started another meanwhile.
+    // It looks again, because another refresh may have started meanwhile.
     for (let round = await hold(userId); round !== null && !isStopped(); round = await hold(userId)) {
       hasWorked = true;
       const renewing = setInterval(() => void hold(userId).catch(() => undefined), renewMs).unref();

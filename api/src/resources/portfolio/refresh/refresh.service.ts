@@ -7,23 +7,23 @@ const lookAgainMs = 500;
 const takeUpMs = 60_000;
 
 export interface RefreshService {
-  /** Reads all of the user's addresses; a second call while one runs shares its result. */
+  /** Reads all of the user's addresses. A call during a running refresh shares its result. */
   refresh(userId: string): Promise<RefreshedBalances>;
   /** The same without waiting for it. */
   begin(userId: string): Promise<void>;
-  /** Reads those that nobody has read yet, without waiting for it. */
+  /** Starts reading the addresses that have no reading yet. */
   readNew(userId: string): Promise<void>;
-  /** Resolves when nothing of the user's is being read. */
+  /** Resolves when no refresh of the user is running. */
   settled(userId: string): Promise<void>;
   progress(userId: string): Promise<Progress>;
-  /** Takes up what was left unfinished, now and from time to time. */
+  /** Continues unfinished refreshes, now and at intervals. */
   start(): void;
-  /** Leaves what is not read yet to the next start. */
+  /** Stops. Pending addresses wait for the next start. */
   stop(): Promise<void>;
 }
 
 export interface RefreshDependencies extends RefreshWorkerDependencies {
-  /** How long a caller waits; what is left then goes on by itself. */
+  /** How long a caller waits. The refresh then goes on in the background. */
   patienceMs?: number;
 }
 
@@ -62,7 +62,7 @@ export function createRefreshService({
         return { updated: done - failed, failed, pending: total - done };
       worker.run(userId);
       const soon = pause(lookAgainMs, null, { ref: false });
-      // Where another process is at work on it, this one can only look again.
+      // If another process works on it, this one can only poll.
       await Promise.race([worker.running(userId)?.then((hasWorked) => hasWorked || soon), soon]);
     }
   }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/tables';
 
-/** A user's refresh under way, or the last one. */
+/** A user's running refresh, or the last one. */
 export interface Progress {
   isRunning: boolean;
   startedAt: string | null;
@@ -11,7 +11,7 @@ export interface Progress {
   failed: number;
 }
 
-/** A process that works on a user's refresh, until when it is taken to be alive. */
+/** The process that works on a user's refresh, and the end of its lease. */
 interface Lease {
   holder: string;
   now: string;
@@ -19,18 +19,18 @@ interface Lease {
 }
 
 export interface RefreshStore {
-  /** Has all of the user's addresses read again; where that is under way already, nothing changes. */
+  /** Starts a refresh of all of the user's addresses, unless one is running. */
   begin(userId: string, now: string): Promise<void>;
-  /** Makes room for the readings of a user who never had a refresh. */
+  /** Adds the row of a user who never had a refresh. */
   prepare(userId: string, now: string): Promise<void>;
-  /** Takes or keeps what there is to read of the user; the round, or null for nothing, or when another process has it. */
+  /** Takes or prolongs the lease. Returns the round; null if there is nothing to read or another process has the lease. */
   hold(userId: string, lease: Lease): Promise<bigint | null>;
-  /** Lets another process have it. */
+  /** Ends the lease. */
   release(userId: string, holder: string): Promise<void>;
-  /** False while there still are addresses to read. */
+  /** False while there are pending addresses. */
   finish(userId: string, holder: string, now: string): Promise<boolean>;
   progress(userId: string): Promise<Progress>;
-  /** Users of whom there is something to read and that no living process works on. */
+  /** Users with pending addresses and without a process that works on them. */
   abandoned(now: string): Promise<string[]>;
 }
 
@@ -45,7 +45,7 @@ const isUnread = (table: 'watched_addresses' | 'derived_addresses') => sql`
   exists (select 1 from ${sql.table(table)} as address
     where address.user_id = portfolio_refreshes.user_id and address.tried_round < portfolio_refreshes.round)`;
 const hasUnread = sql<boolean>`(${isUnread('watched_addresses')} or ${isUnread('derived_addresses')})`;
-// One that was added after the last refresh is unread, and no reason to read the others again.
+// An address added after the last refresh is unread. The others are not read again for it.
 const hasWork = sql<boolean>`(portfolio_refreshes.finished_at is null or ${hasUnread})`;
 
 export function createRefreshStore(database: Database): RefreshStore {

@@ -26,7 +26,7 @@ interface ImportDependencies {
 const identityOf = ({ name, platform, balance, description }: WalletValues) =>
   JSON.stringify([name, platform, balance.toString(), description]);
 
-/** Those of the items that are neither among the known ones nor the same as one before. */
+/** The items that are neither known nor equal to an earlier one. */
 function newOnes<Item>(
   items: readonly Item[],
   known: readonly string[],
@@ -42,7 +42,7 @@ function newOnes<Item>(
 
 type Counts = Omit<Imported, 'problems'>;
 
-/** Wallets of a key are derived before anything is locked: that takes its time. */
+/** Derives the addresses of wallets before the lock, because it takes long. */
 async function newWatchedWallets(
   { database, watched, limits }: ImportDependencies,
   userId: string,
@@ -54,7 +54,7 @@ async function newWatchedWallets(
   return fresh;
 }
 
-/** What of the rows is not there already; call it while nobody else adds to them. */
+/** The rows that do not exist yet. Call it under the user's lock. */
 async function newAddressesAndWallets(
   within: Database,
   limits: PortfolioLimits,

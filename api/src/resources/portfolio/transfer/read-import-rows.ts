@@ -8,7 +8,7 @@ import { type WalletValues, toWalletValues } from '../wallet-values';
 import { type NamedKey, readNamedKey } from '../watched-wallets/watched-wallets.service';
 import { transferCopy } from './transfer.copy';
 
-/** A key takes a quarter of a millisecond of the processor. */
+/** Reading a key takes a quarter of a millisecond. */
 const readAtOnce = 20;
 
 interface NamedAddress {
@@ -16,7 +16,7 @@ interface NamedAddress {
   label: string | null;
 }
 
-/** The rows of an import by what they are. */
+/** The rows of an import by kind. */
 export interface ReadRows {
   addresses: NamedAddress[];
   keys: NamedKey[];
@@ -47,7 +47,7 @@ function take(row: ImportRow, into: ReadRows): void {
   }
 }
 
-/** Reads every row and tells of each that cannot be taken what is wrong with it. */
+/** Reads every row, and returns the problem of each that cannot be imported. */
 export async function readImportRows(rows: readonly unknown[]): Promise<ReadRows> {
   const read: ReadRows = { addresses: [], keys: [], wallets: [], problems: [] };
   await inBatches(rows, readAtOnce, (part, from) =>

@@ -2,13 +2,13 @@ import { maxImportRows } from '@painel/contract';
 import { errorsCopy } from '../../../plugins/errors.copy';
 import { ProblemError } from '../../../plugins/problem';
 
-/** Several times as many as a row of an export has. */
+/** Several times the cells of an export's row. */
 const mostCells = 32;
 
 const isOversized = (row: unknown) =>
   typeof row === 'object' && row !== null && Object.keys(row).length > mostCells;
 
-/** Throws VALIDATION for more rows or cells than an import takes, before a schema looks at each of them. */
+/** Throws VALIDATION for too many rows or cells, before a schema checks each of them. */
 export function refuseOversized(body: unknown): void {
   const { rows } = (body ?? {}) as { rows?: unknown };
   if (Array.isArray(rows) && (rows.length > maxImportRows || rows.some(isOversized)))

@@ -79,7 +79,7 @@ export const transferRoutes: FastifyPluginAsyncZod<TransferRouteOptions> = async
   app.get(
     '/portfolio/export',
     {
-      // Without keys it holds nothing that the pages do not show.
+      // Without keys the export has nothing that the pages do not show, so it needs no proof.
       preHandler: async (request) => {
         if (request.query.keys === 'include') await proof.require(request);
       },

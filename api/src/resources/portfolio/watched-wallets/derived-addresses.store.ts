@@ -14,7 +14,7 @@ export interface BranchEnd {
   walletId: string;
   branch: Branch;
   derived: number;
-  /** Null while none was used. */
+  /** Null if none was used. */
   lastUsed: number | null;
 }
 
@@ -41,7 +41,7 @@ export interface DerivedAddressStore {
   insert(userId: string, walletId: string, addresses: readonly DerivedAddress[]): Promise<void>;
   /** Receiving before change, by position. */
   listByWallet(userId: string, walletId: string): Promise<DerivedAddressRow[]>;
-  /** Of all wallets of the user. */
+  /** The branches of all wallets of the user. */
   branchEnds(userId: string): Promise<BranchEnd[]>;
 }
 

@@ -3,18 +3,18 @@ import { deriveAddresses } from '../keys/derive-addresses';
 import type { WalletKey } from '../keys/wallet-key';
 import type { BranchEnd, DerivedAddress } from './derived-addresses.store';
 
-/** BIP 44: after so many addresses in a row that were never used, none further on is looked for. */
+/** The gap limit of BIP 44: after so many unused addresses in a row, no further one is derived. */
 const gapLimit = 20;
-/** An address takes a millisecond or two of the processor: other work comes in between. */
+/** Deriving an address takes one or two milliseconds, so other work runs in between. */
 const atOnce = 5;
 
 type End = Omit<BranchEnd, 'walletId'>;
 
-/** How many addresses a branch lacks for its gap to be whole. */
+/** How many addresses a branch lacks for its gap limit. */
 export const lackOf = ({ derived, lastUsed }: End): number =>
   Math.max(0, (lastUsed === null ? 0 : lastUsed + 1) + gapLimit - derived);
 
-/** The addresses that some branches of a wallet lack, in order. */
+/** The missing addresses of some branches of a wallet, in order. */
 export async function missingAddresses(key: WalletKey, ends: readonly End[]): Promise<DerivedAddress[]> {
   const missing: DerivedAddress[] = [];
   for (const end of ends) {
@@ -29,7 +29,7 @@ export async function missingAddresses(key: WalletKey, ends: readonly End[]): Pr
   return missing;
 }
 
-/** The first addresses of a wallet that nobody has read yet. */
+/** The first addresses of a wallet without readings. */
 export const firstAddresses = (key: WalletKey): Promise<DerivedAddress[]> =>
   missingAddresses(
     key,

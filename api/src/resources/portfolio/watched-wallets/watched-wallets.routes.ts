@@ -128,7 +128,7 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
     },
     async ({ userId, params }, reply) => {
       const rows = await createDerivedAddressStore(database).listByWallet(userId, params.id);
-      // A wallet has addresses from its first moment on.
+      // Every wallet has addresses, so without rows there is no such wallet.
       if (rows.length === 0) throw notFound();
       markBalances(reply, rows);
       return rows.map(toDerived);

@@ -12,7 +12,7 @@ import { type DerivedAddress, createDerivedAddressStore } from './derived-addres
 import { lackOf, missingAddresses } from './wallet-gap';
 import { createWatchedWalletStore } from './watched-wallets.store';
 
-/** A key that was read, and what its owner calls it. */
+/** A parsed key and its label. */
 export interface NamedKey {
   /** As it was pasted. */
   text: string;
@@ -20,7 +20,7 @@ export interface NamedKey {
   key: WalletKey;
 }
 
-/** Throws INVALID_KEY with a sentence that tells why. */
+/** Throws INVALID_KEY with a sentence that says why. */
 export function readNamedKey({ key: text, label, script }: AddWatchedWalletRequest): NamedKey {
   refuseSecrets({ label });
   const key = readWalletKey(text, script);
@@ -29,7 +29,7 @@ export function readNamedKey({ key: text, label, script }: AddWatchedWalletReque
 }
 
 export interface WatchedWalletService {
-  /** The same for two keys of the same addresses; the store knows them by it. */
+  /** Equal for two keys with the same addresses. The store finds duplicates by it. */
   identityOf(wallet: NamedKey): string;
   /**
    * Writes a wallet and its addresses, the first of which are derived beforehand; its id, or null when the user watches
@@ -41,9 +41,9 @@ export interface WatchedWalletService {
     wallet: NamedKey,
     addresses: readonly DerivedAddress[],
   ): Promise<string | null>;
-  /** Derives what the gaps of the user's wallets lack. */
+  /** Derives the addresses that the gaps of the user's wallets lack. */
   extend(userId: string): Promise<void>;
-  /** The keys as they were pasted, by wallet; one that does not open any more is missing. */
+  /** The pasted keys by wallet, without those that cannot be decrypted any more. */
   keysOf(userId: string): Promise<Map<string, string>>;
 }
 

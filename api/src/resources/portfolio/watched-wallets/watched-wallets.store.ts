@@ -13,7 +13,7 @@ export interface WatchedWalletRow extends WalletColumns {
   unconfirmed_sats: bigint | null;
   source: 'live' | 'simulated' | null;
   last_transaction: string | null;
-  /** Of the balance that was read longest ago; null while one never was. */
+  /** The time of the oldest reading; null while one is missing. */
   last_updated: string | null;
   history_updated: string | null;
   address_count: bigint;
@@ -53,7 +53,7 @@ export function createWatchedWalletStore(database: Database): WatchedWalletStore
         'wallet.updated_at',
         sql<bigint>`cast(sum(derived.balance_sats) as bigint)`.as('balance_sats'),
         sql<bigint | null>`cast(sum(derived.unconfirmed_sats) as bigint)`.as('unconfirmed_sats'),
-        // «simulated» is the greater word: one simulated balance makes the sum so.
+        // `max` gives `simulated` if one of the balances is simulated, because it is the greater text.
         sql<'live' | 'simulated' | null>`max(derived.balance_source)`.as('source'),
         sql<string | null>`max(derived.last_transaction)`.as('last_transaction'),
         oldestOfAll('last_updated').as('last_updated'),
@@ -122,7 +122,7 @@ export function createWatchedWalletStore(database: Database): WatchedWalletStore
   };
 }
 
-/** Null as long as one of them is. */
+/** Null while one of them is null. */
 function oldestOfAll(column: 'last_updated' | 'history_updated') {
   const name = sql.ref(`derived.${column}`);
   return sql<string | null>`case when count(${name}) = count(*) then min(${name}) end`;
