@@ -9,7 +9,7 @@ import { answering, client, developmentConfiguration, pagesAndApi } from './deve
 import { developmentRegistry } from './development-registry';
 import { slimLibraries } from './slim-libraries';
 import { PlainFilePlugin } from './plain-file';
-import { slimRuntime, runtimeForSections, runtimeOffered } from './runtime-from-host';
+import { runtimeForSections, runtimeOffered, withoutSnapshots } from './runtime-from-host';
 import { providedByHost } from './shared-modules';
 import { SharedNamesPlugin } from './shared-names';
 import { PrerenderPlugin } from './prerender';
@@ -83,7 +83,7 @@ export function defineHost({ port }: Host) {
       output: { ...config.output, uniqueName: 'host', ...(development && { publicPath: '/' }) },
       plugins,
       ...(!development && {
-        resolve: { ...config.resolve, alias: { ...slimLibraries(), ...slimRuntime() } },
+        resolve: { ...config.resolve, alias: { ...slimLibraries(), ...withoutSnapshots() } },
       }),
       optimization: {
         ...config.optimization,
