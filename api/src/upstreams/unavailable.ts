@@ -9,7 +9,7 @@ export class UpstreamUnavailableError extends ProblemError {
   }
 }
 
-/** What a reader answers; null while no upstream does. Rejects with every other failure. */
+/** The reader's value; null while no upstream answers. Rejects with every other failure. */
 export async function orNull<Value>(read: () => Promise<Value>): Promise<Value | null> {
   try {
     return await read();

@@ -9,7 +9,7 @@ import {
 } from '../config/environment';
 import { type AddressConfig, readAddressConfig } from './addresses/address-config';
 
-/** Where each source is. A null URL switches its source off. */
+/** The URL of each source. Null switches a source off. */
 export interface UpstreamConfig {
   mercadoBitcoinUrl: string | null;
   mercadoBitcoinLegacyUrl: string | null;

@@ -1,25 +1,25 @@
-/** What the chain says of one address, now. */
+/** The present state of an address on the chain. */
 export interface AddressReading {
   /** Confirmed balance in satoshis. */
   balanceSats: number;
-  /** Satoshis still in the mempool, negative when the address is spending; null where the source does not see it. */
+  /** Unconfirmed satoshis, negative for outgoing payments; null where the source does not see the mempool. */
   unconfirmedSats: number | null;
   /** Confirmed transactions so far; null where the source keeps no history. */
   transactionCount: number | null;
   /** ISO instant of the newest confirmed transaction; null when there is none, or no history. */
   lastTransactionAt: string | null;
-  /** Whether anything was ever paid to it, as far as the source knows; one that was ends a wallet's gap. */
+  /** Whether it was ever paid, as far as the source knows. A used address ends a wallet's gap. */
   isUsed: boolean;
-  /** Kept beside the stored balance, so that a simulated one is never shown as real after the source switched. */
+  /** Stored with the balance, so that a simulated one is never shown as real after the source changes. */
   source: 'live' | 'simulated';
 }
 
-/** One address to read, with what is known of it. Nothing but the address itself is sent anywhere. */
+/** An address to read, with its last reading. Only the address itself is sent to a source. */
 export interface AddressQuestion {
   address: string;
-  /** Its place in its branch of a watched wallet; null for one that stands alone. */
+  /** Its index in a branch of a watched wallet; null for a single address. */
   position: number | null;
-  /** While the count stays the same, so does the last transaction. */
+  /** While the count is the same, the last transaction is too. */
   known: { transactionCount: number; lastTransactionAt: string | null } | null;
 }
 
@@ -28,15 +28,15 @@ export type AddressAnswer =
 
 /** Where balances come from. */
 export interface AddressSource {
-  /** How many questions to ask together: few where each takes its time, many where all cost as much as one. */
+  /** How many addresses to ask for together: few if each needs a call, many if one call answers all. */
   batchSize: number;
-  /** One answer for each question, as they come, at the pace that the source allows. Nothing is thrown. */
+  /** Yields one answer per address as they arrive, at the source's rate. It never throws. */
   read(questions: readonly AddressQuestion[]): AsyncIterable<AddressAnswer>;
-  /** Ends its connections, where it keeps any. */
+  /** Closes its connections, if it keeps any. */
   close?(): Promise<void>;
 }
 
-/** A source that tells each address by itself, so many of them at once; `lookup` throws when it does not. */
+/** A source with one call per address, a few of them in parallel. A failed `lookup` throws. */
 export const oneByOne = (
   lookup: (question: AddressQuestion) => Promise<AddressReading>,
   atOnce = 1,

@@ -6,18 +6,18 @@ import { scriptOfAddress } from './script-of-address';
 
 export interface BitcoinCoreServer {
   url: string;
-  /** «user:password»; asked before each call, because a node writes its cookie again when it starts. */
+  /** «user:password», read before each call, because a node writes a new cookie at each start. */
   credentials(): Promise<string>;
 }
 
-/** A scan reads the whole set of unspent outputs: minutes, on a small machine many. */
+/** A scan reads all unspent outputs, which takes minutes. */
 const scanTimeoutMs = 20 * 60_000;
 const connectTimeoutMs = 2_000;
 const maxBytes = 64 * 1024 * 1024;
 const waitForScanMs = 30_000;
 const mostAtOnce = 1_000;
 
-// BTC with eight decimals, as a JSON number: the nearest double names no other amount below 21 million.
+// A JSON number with eight decimals: below 21 million its double stands for exactly one amount.
 const btc = z.number().min(0).max(21_000_000);
 const satsOf = (amount: number) => Number(amount.toFixed(8).replace('.', ''));
 

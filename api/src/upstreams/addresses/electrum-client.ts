@@ -7,7 +7,7 @@ export interface ElectrumServer {
   host: string;
   port: number;
   isEncrypted: boolean;
-  /** Whose certificates are believed, in PEM; null for those that Node knows. */
+  /** The trusted certificate authority in PEM; null for those of Node. */
   ca: string | null;
 }
 
@@ -25,7 +25,7 @@ export interface ElectrumLimits {
 }
 
 const protocolVersion = '1.4';
-/** An answer in place of a result: ElectrumX has asked too much of itself. */
+/** An error answer of an overloaded ElectrumX. */
 const busyCodes = new Set([-101, -102]);
 
 const answerSchema = z.object({
@@ -45,7 +45,7 @@ function failureOf({ code, message }: NonNullable<Answer['error']>): UpstreamErr
   return new UpstreamError(isBusy ? 'rate-limited' : 'status', `the Electrum server refused: ${message}`);
 }
 
-/** Calls over one connection, made when there is something to ask. Lines of JSON-RPC 2.0 over TCP or TLS. */
+/** JSON-RPC 2.0 in lines over one TCP or TLS connection, which is opened for the first call. */
 export function createElectrumClient(
   server: ElectrumServer,
   userAgent: string,
@@ -134,7 +134,7 @@ export function createElectrumClient(
   return {
     async ask(method, params, schema) {
       const result = await attempt(method, params).catch((error: UpstreamError) => {
-        // A connection that ended meanwhile is made once more.
+        // A connection that has ended meanwhile is opened once more.
         if (error.kind === 'network' && !isClosed) return attempt(method, params);
         throw error;
       });

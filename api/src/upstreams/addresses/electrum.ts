@@ -12,7 +12,7 @@ const history = z.array(z.object({ height: z.number().int() }));
 const header = z.string().regex(/^[0-9a-f]{160}$/i);
 const timeOffset = 68;
 
-/** So many addresses, and twice as many calls, are on their way together. */
+/** How many addresses are asked for in parallel, with two calls each. */
 const addressesAtOnce = 5;
 
 /** The address calls of the Electrum protocol 1.4, as ElectrumX, Fulcrum and electrs answer them. */

@@ -13,7 +13,7 @@ function witnessScript(address: string): Buffer {
   return Buffer.from([versionOpcode(words[0]!), program.length, ...program]);
 }
 
-/** What an output that pays to the address holds. The address is a valid one of the main network. Sources: BIP 16, 141, 173, 350. */
+/** The output script that pays to a valid address of the main network. Sources: BIP 16, 141, 173, 350. */
 export function scriptOfAddress(address: string): Buffer {
   if (address.startsWith('bc1')) return witnessScript(address);
   const [version, ...hash] = base58check.decode(address);
@@ -22,6 +22,6 @@ export function scriptOfAddress(address: string): Buffer {
     : Buffer.from([0xa9, 0x14, ...hash, 0x87]);
 }
 
-/** By which Electrum's protocol asks for an address: the hash of its script, backwards, in hex. */
+/** The script hash of Electrum's protocol: the SHA-256 of the script, reversed, in hex. */
 export const scriptHashOfAddress = (address: string): string =>
   sha256(scriptOfAddress(address)).reverse().toString('hex');

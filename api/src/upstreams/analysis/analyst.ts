@@ -16,18 +16,18 @@ export interface MadeAnalysis extends Stamped<AiAnalysis> {
 
 export interface AnalystOptions {
   readers: BriefingReaders;
-  /** Null for the rules' own words. */
+  /** Null if the rules wrote the text. */
   writer: ProseWriter | null;
   clock: Clock;
   logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** What a writer gave is kept so long, and one that failed is left alone so long: each text costs its operator money. */
+/** How long a text is kept, and the wait after a failure, because each text costs the operator money. */
 const writerEveryMs = 15 * minuteMs;
 
 /**
- * Makes one analysis after another. The figures are the rules' always; the words are the writer's when what it
- * gives passes every check. The first analysis does not wait for a writer.
+ * Makes one analysis after another. The figures are always the rules'. The words are the writer's if its text
+ * passes every check. The first analysis does not wait for a writer.
  * Throws UpstreamUnavailableError without the price or its history.
  */
 export function createAnalyst({ readers, writer, clock, logger }: AnalystOptions) {

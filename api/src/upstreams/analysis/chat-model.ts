@@ -29,7 +29,7 @@ export function createChatModel(vendor: Vendor, baseUrl: string, model: string):
   };
 }
 
-/** Some models fence their JSON although they are asked not to. */
+/** Some models put their JSON into a code fence although the instructions forbid it. */
 function parseContent(content: string): unknown {
   const json = content.trim().replace(/^```(?:json)?\s*|\s*```$/g, '');
   try {

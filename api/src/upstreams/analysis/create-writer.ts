@@ -6,11 +6,11 @@ import type { ProseWriter } from './prose-writer';
 
 type ModelConfig = Pick<UpstreamConfig, 'aiBaseUrl' | 'aiApiKey' | 'aiModel'>;
 
-/** A model takes its time to write. */
+/** A model needs seconds to write. */
 export const createWriterHttp = (userAgent: string): HttpClient =>
   createHttpClient(userAgent, { totalTimeoutMs: 60_000 });
 
-/** The operator's model; null when none is configured. A text that failed is not paid for a second time. */
+/** The operator's model; null when none is configured. A failed text is not tried again, because each costs money. */
 export function createWriter(
   { aiBaseUrl, aiApiKey, aiModel }: ModelConfig,
   http: HttpClient,

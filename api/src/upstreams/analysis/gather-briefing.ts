@@ -16,7 +16,7 @@ export type BriefingReaders = Pick<
 >;
 
 /**
- * All that the analyst reads, and where it comes from: as old as its oldest part.
+ * The analyst's input with its source. It is as old as its oldest part.
  * Throws UpstreamUnavailableError without the price or its history; any other part may be missing.
  */
 export async function gatherBriefing(

@@ -1,4 +1,4 @@
-/** What a language model is told. The draft that it gets beside this holds every figure it may use. */
+/** The instructions for a language model. Its draft contains every figure that it may use. */
 export const instructions = [
   'Você é redator de um painel sobre bitcoin e escreve em português do Brasil, em tom sóbrio e claro.',
   'A mensagem do usuário é um objeto JSON com o rascunho de uma análise, um texto por chave.',

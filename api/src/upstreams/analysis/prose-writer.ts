@@ -1,6 +1,6 @@
 import type { Prose } from '../../market/analyst/write-prose';
 
-/** Somebody who puts the rules' text into better words. What it gives is not to be believed unread. */
+/** Rewrites the rules' text. Its answer must be checked. */
 export interface ProseWriter {
   /** Throws UpstreamError. */
   rewrite(draft: Prose): Promise<unknown>;

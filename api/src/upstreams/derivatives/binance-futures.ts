@@ -5,7 +5,7 @@ import { decimalText, positiveDecimal, signedDecimal } from '../decimal-text';
 import type { Vendor } from '../http/vendor';
 import type { DerivativesSource } from './derivatives-source';
 
-/** Binance caps the rate of BTCUSDT far below three percent; a figure above says that the unit is another. */
+/** Binance caps the rate of BTCUSDT far below three percent; a larger figure means another unit. */
 const fundingRate = signedDecimal.refine((rate) => Math.abs(rate) <= 0.03);
 const premium = z.object({ markPrice: positiveDecimal, lastFundingRate: fundingRate });
 const settled = z.array(z.object({ fundingRate, fundingTime: z.number() })).min(1);

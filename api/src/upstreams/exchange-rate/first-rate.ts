@@ -1,7 +1,7 @@
 import { UpstreamError } from '../http/upstream-error';
 import type { ExchangeRateSource } from './exchange-rate-source';
 
-/** Asks the sources in order of trust until one answers. Throws the first one's error when none does. */
+/** Asks the sources in order of trust until one answers. Throws the first error if none does. */
 export function firstRate(sources: readonly ExchangeRateSource[]): ExchangeRateSource {
   return {
     async rate() {

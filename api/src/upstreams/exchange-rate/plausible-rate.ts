@@ -1,4 +1,4 @@
 import { decimalText } from '../decimal-text';
 
-/** Reais for a dollar. Ten times less or more than ever seen says that the pair or the unit is another. */
+/** Reais for a dollar. A rate ten times below or above all earlier ones means another pair or unit. */
 export const plausibleRate = decimalText.refine((rate) => rate > 0.5 && rate < 50);

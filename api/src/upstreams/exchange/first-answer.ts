@@ -1,7 +1,7 @@
 import { UpstreamError } from '../http/upstream-error';
 import type { ExchangeSource } from './exchange-source';
 
-/** Asks the exchanges in order of trust until one answers. Throws the first one's error when none does. */
+/** Asks the exchanges in order of trust until one answers. Throws the first error if none does. */
 export function firstAnswer(sources: readonly ExchangeSource[]): ExchangeSource {
   return {
     async ticker() {

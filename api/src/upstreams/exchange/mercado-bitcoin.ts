@@ -49,6 +49,6 @@ function toCandles({ t, o, h, l, c, v }: z.output<typeof columns>): Candle[] {
     close: c[index]!,
     volume: v[index]!,
   }));
-  // A candle that reached nothing is no market that anybody has seen, but it would ruin every average.
+  // A candle with a price of zero is an error of the source and would distort every average.
   return candles.filter(({ low }) => low > 0).sort((one, other) => one.timestamp - other.timestamp);
 }

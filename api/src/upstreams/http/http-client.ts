@@ -16,7 +16,7 @@ interface HttpOptions {
 export interface HttpClient {
   /** Throws UpstreamError for everything but 2xx and 304. */
   get(url: string, options?: HttpOptions): Promise<HttpAnswer>;
-  /** The same; sends the text as JSON by POST. */
+  /** The same with a JSON body by POST. */
   post(url: string, json: string, options?: HttpOptions): Promise<HttpAnswer>;
   close(): Promise<void>;
 }
@@ -32,8 +32,8 @@ const mostRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
- * Where an answer sends us on to: elsewhere on the same server, or to the same name by TLS. Anything else is refused, so that
- * a source cannot hand our key to another, or make us ask inside the network we stand in.
+ * The target of a redirect: the same server, or the same host by TLS. Others are refused, so that a source can neither pass
+ * our key to another server nor redirect us into our own network.
  */
 function redirectOf(from: URL, location: string): URL {
   const to = URL.canParse(location, from.href) ? new URL(location, from) : null;
@@ -75,7 +75,7 @@ export function createHttpClient(
         });
       let from = new URL(url);
       let answer = await ask(from);
-      // A question that goes by POST is for the address that was named, and no other.
+      // A POST follows no redirect.
       let left = json === null ? mostRedirects : 0;
       while (left > 0 && redirects.has(answer.statusCode)) {
         left -= 1;
@@ -119,7 +119,7 @@ async function readText(body: AsyncIterable<Buffer>, maxBytes: number, host: str
 }
 
 function refusal(host: string, { statusCode, headers }: Dispatcher.ResponseData): UpstreamError {
-  // 418 is how Binance tells a banned address.
+  // Binance answers 418 to a banned address.
   const kind = statusCode === 429 || statusCode === 418 ? 'rate-limited' : 'status';
   const seconds = Number(headers['retry-after']);
   return new UpstreamError(kind, `${host} answered ${statusCode}`, {

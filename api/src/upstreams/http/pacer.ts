@@ -5,7 +5,7 @@ export interface Pacer {
   wait(urgent?: boolean): Promise<void>;
 }
 
-/** Lets callers through one by one, `intervalMs` apart. */
+/** Lets requests go one by one, `intervalMs` apart. */
 export function createPacer(intervalMs: number): Pacer {
   const queue: { start: () => void; urgent: boolean }[] = [];
   let nextAt = 0;

@@ -7,10 +7,10 @@ interface UpstreamErrorDetails {
   retryAfterMs?: number | null;
 }
 
-/** Why one vendor gave nothing usable. Never leaves the server: readers turn it into UpstreamUnavailableError. */
+/** Why a vendor gave no usable answer. Clients never see it: readers throw UpstreamUnavailableError instead. */
 export class UpstreamError extends Error {
   readonly statusCode: number | null;
-  /** From `Retry-After`; null when the vendor named no time. */
+  /** From `Retry-After`; null without it. */
   readonly retryAfterMs: number | null;
 
   constructor(

@@ -1,3 +1,3 @@
-/** How the server introduces itself to those it asks: with the site's own address where there is one. */
+/** The User-Agent of requests to vendors, with the site's address if there is one. */
 export const userAgentOf = (publicUrl: string | null): string =>
   `PainelBitcoin/1.0${publicUrl ? ` (+${publicUrl})` : ''}`;

@@ -13,7 +13,7 @@ import { type Pacer, createPacer } from './pacer';
 import { UpstreamError } from './upstream-error';
 
 interface VendorRequest {
-  /** What shares a rate limit, such as one endpoint; the whole vendor when not given. */
+  /** The queue that shares a rate limit, such as one endpoint; the whole vendor by default. */
   queue?: string;
   /** False lets the loops go first. */
   urgent?: boolean;
@@ -24,7 +24,7 @@ interface VendorRequest {
 export interface Vendor {
   /** Throws UpstreamError, also when the body is not what the schema says. */
   json<Output>(url: string, schema: ZodType<Output>, request?: VendorRequest): Promise<Output>;
-  /** The same for a question that goes by POST. */
+  /** The same with a POST. */
   postJson<Output>(
     url: string,
     question: unknown,
@@ -33,7 +33,7 @@ export interface Vendor {
   ): Promise<Output>;
   /** Asks only for what is new since the last answer when the vendor gives tags for that. */
   text(url: string, request?: VendorRequest): Promise<string>;
-  /** The same for what tells something by its status or headers too. */
+  /** The same, with status and headers. */
   answer<Output>(url: string, read: (answer: HttpAnswer) => Output, request?: VendorRequest): Promise<Output>;
 }
 
@@ -93,7 +93,7 @@ export function createVendor({ http, headers = {}, intervalMs = 0, retries = 1 }
     if (error.kind === 'rate-limited') {
       pausedUntil = performance.now() + Math.min(error.retryAfterMs ?? pauseWhenUnnamedMs, longestPauseMs);
     }
-    // «Unavailable for legal reasons»: the country stays the same.
+    // 451, unavailable for legal reasons: a retry comes from the same country.
     if (error.statusCode === 451) pausedUntil = performance.now() + longestPauseMs;
     throw error;
   };
@@ -123,13 +123,13 @@ export function createVendor({ http, headers = {}, intervalMs = 0, retries = 1 }
   };
 }
 
-/** A second try is for what chance may mend: not for a refusal, garbage, or a circuit that is open. */
+/** A retry may help against chance failures, but not against a refusal, a bad body or an open circuit. */
 function mayPass(error: unknown): boolean {
   if (isBrokenCircuitError(error) || !(error instanceof UpstreamError)) return false;
   return error.kind === 'network' || error.kind === 'timeout' || (error.statusCode ?? 0) >= 500;
 }
 
-/** A refusal of what was asked, such as an address it does not know, says nothing of the vendor's health. */
+/** Refusing one request, for example of an unknown address, does not mean that the vendor is down. */
 function isVendorsFault(error: unknown): boolean {
   return !(error instanceof UpstreamError && error.kind === 'status' && (error.statusCode ?? 0) < 500);
 }

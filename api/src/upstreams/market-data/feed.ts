@@ -5,16 +5,16 @@ import type { Reading } from './market-data';
 import type { FeedMemory } from './snapshots/feed-memory';
 import type { Kept, Stamped } from './stamped';
 
-/** One thing that one loop fetches for everybody. */
+/** A value that one loop fetches for everybody. */
 export interface Feed<Value> {
   start(): void;
-  /** Resolves when what came last is kept. */
+  /** Resolves when the last value is stored. */
   stop(): Promise<void>;
-  /** Takes up what an earlier run kept, without asking the source. */
+  /** Loads the value of an earlier run without asking the source. */
   recall(): Promise<void>;
-  /** What is kept, at once; the first value when it is just being fetched. Throws UpstreamUnavailableError. */
+  /** The kept value, or the first one if it is being fetched. Throws UpstreamUnavailableError. */
   read(): Promise<Reading<Value>>;
-  /** What is kept if it is not out of date; null otherwise. */
+  /** The kept value if it is not stale; null otherwise. */
   fresh(): Stamped<Value> | null;
 }
 
@@ -29,7 +29,7 @@ export interface FeedOptions<Value> {
   staleMs: number;
   clock: Clock;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** Outlives the process and is shared with the others. */
+  /** It survives the process and is shared with others. */
   memory?: FeedMemory<Value> | null;
   /** Whether this process asks the source; the others look into the memory. */
   leads?: () => boolean;
@@ -80,7 +80,7 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
       if (!leads()) await recall();
       // Without the database the source still answers.
       else if (kept === null) await recall().catch(tellNotKept);
-      // What another has just fetched need not be fetched again.
+      // Another process has just fetched it.
       const isYoung = isRecalled && age() < everyMs / 2;
       if (leads() && !isYoung) {
         kept = { ...(await source(kept?.value ?? null)), fetchedAt: clock().getTime() };
@@ -102,7 +102,7 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
     loading = null;
     onRound?.();
     const nextMs = leads() ? everyMs : Math.min(everyMs, followMs);
-    // Spread, so that feeds and processes do not come to knock at the same instant.
+    // A random delay, so that feeds and processes do not ask at the same time.
     if (running) timer = setTimeout(() => void loop(source), nextMs * (0.9 + 0.2 * Math.random())).unref();
   };
 

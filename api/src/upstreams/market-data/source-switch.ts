@@ -54,7 +54,7 @@ export function createSourceSwitch(options: SwitchOptions): SourceSwitch {
     void simulated.warmUp(stopping.signal);
   };
 
-  /** Real figures of an earlier run, though marked as stale, go before invented ones. */
+  /** Stale real figures of an earlier run come before simulated ones. */
   const hasKeptPrice = async () => {
     try {
       await live.recall();
@@ -67,7 +67,7 @@ export function createSourceSwitch(options: SwitchOptions): SourceSwitch {
 
   const decide = async () => {
     try {
-      // While real figures are young enough to be shown there is no reason to leave them.
+      // It stays with real figures while they are young enough to be served.
       if (current === live) return void (await live.price());
       if (current === null && (await hasKeptPrice())) {
         live.start();

@@ -16,7 +16,7 @@ export interface ImageFetcher {
 
 const totalTimeoutMs = 5_000;
 const maxBytes = 3 * 1024 * 1024;
-/** What is read of an answer that is no picture, to keep its connection. */
+/** How much of an answer without a picture is read, so that its connection can be kept. */
 const dumpedBytes = 16 * 1024;
 const mostRedirects = 2;
 const redirects = new Set([301, 302, 303, 307, 308]);
@@ -27,7 +27,7 @@ interface FetcherOptions {
   timeoutMs?: number;
 }
 
-/** Fetches what a stranger's address names, without ever reaching into the network we stand in. */
+/** Fetches pictures from third-party addresses, and never from our own network. */
 export function createImageFetcher({
   userAgent,
   network = openInternet,

@@ -11,7 +11,7 @@ export interface ImageShelf {
 const mostBytes = 32 * 1024 * 1024;
 const failureKeptMs = 60_000;
 
-/** Keeps the pictures shown of late, asks once for one that many want, and not again soon for one that failed. */
+/** Caches recent pictures. Parallel requests for one share a fetch, and a failed one is not tried again soon. */
 export function createImageShelf(fetcher: ImageFetcher, now: () => number = Date.now): ImageShelf {
   const limit = createConcurrencyLimiter(8, 64, () => new UpstreamUnavailableError());
   const shown = new LRUCache<string, FetchedImage>({

@@ -22,7 +22,7 @@ const connectTimeoutMs = 2_000;
 
 /**
  * Connects to the very address that was checked, so that a name cannot point elsewhere a moment later.
- * A name that has any address inside a closed network is refused whole.
+ * A name with any private address is refused.
  */
 export function publicConnector({ resolve, dial }: ImageNetwork): buildConnector.connector {
   const open = async (hostname: string, port: number): Promise<TLSSocket> => {

@@ -9,7 +9,7 @@ export function everyTick(clock: Clock, listener: () => void): () => void {
     timer = setTimeout(look, (tick + 1) * tickMs - clock().getTime()).unref();
   };
   const look = () => {
-    // A timer may fire a millisecond early; then the prices are still those of the tick before.
+    // A timer may fire a millisecond early, when the prices are those of the previous tick.
     const now = tickOf(clock);
     if (now !== tick) listener();
     tick = now;

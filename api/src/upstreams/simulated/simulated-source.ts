@@ -26,7 +26,7 @@ export interface SimulatedSource extends MarketSource {
   warmUp(signal: AbortSignal): Promise<void>;
 }
 
-/** An invented market out of a seed and the clock alone: the same two always give the same bytes. */
+/** A market that depends only on a seed and the clock: the same two always give the same bytes. */
 export function createSimulatedSource({ seed, clock }: { seed: string; clock: Clock }): SimulatedSource {
   const random = seededRandom(seed);
   const prices = createSimulatedPrices(random);

@@ -1,4 +1,4 @@
-/** One name for each kind of random number, so that no two figures share their luck. */
+/** One name for each random series, so that no two figures are correlated. */
 export const streams = {
   dayReturn: 1,
   tickReturn: 2,
