@@ -16,7 +16,7 @@ afterAll(() => checkout?.remove());
 const buildIn = async (root: string, name: string) =>
   JSON.parse(await readFile(path.join(root, name, 'dist/build.json'), 'utf8'));
 
-it.each(inDepth ? sections : ['remote-news'])(
+it.each(inDepth ? ['host', ...sections] : ['remote-news'])(
   '%s has the same version and the same bytes when it is built in another folder',
   async (name) => {
     await checkout.build(name);

@@ -88,15 +88,14 @@ export function baseConfig({ mode, directory }: { mode: Mode; directory: string 
         compileTypeScript(development),
         loadStyles(development),
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
-        { resourceQuery: /url/, type: 'asset/resource' },
+        // The page that names such a script is written before the script is minified, and so before its hash is known.
+        { resourceQuery: /url/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
       ],
     },
     plugins,
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      // The folder of a release carries its hash; a second pass over the names would miss those already written into index.html.
-      realContentHash: false,
       minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify }), new CssMinimizerPlugin()],
     },
     cache: {

@@ -7,6 +7,7 @@ import { baseConfig, readJson, type Mode } from './base';
 import { ContentVersionPlugin, versionToken } from './content-version';
 import { answering, client, developmentConfiguration, pagesAndApi } from './development-server';
 import { developmentRegistry } from './development-registry';
+import { FederationIdsPlugin } from './federation-ids';
 import { slimLibraries } from './slim-libraries';
 import { PlainFilePlugin } from './plain-file';
 import { runtimeForSections, runtimeOffered, withoutSnapshots } from './runtime-from-host';
@@ -56,6 +57,7 @@ export function defineHost({ port }: Host) {
     const plugins = [
       ...config.plugins,
       federation(),
+      new FederationIdsPlugin(),
       new PlainFilePlugin('./src/sw.js'),
       ...readdirSync(path.join(directory, 'public')).map((name) => new PlainFilePlugin(`./public/${name}`)),
       new HtmlWebpackPlugin({
