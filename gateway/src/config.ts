@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import {
   type ApiConfig,
   documented,
@@ -17,7 +17,9 @@ import { isAddressOrNetwork } from './trusted-proxies';
 export interface GatewayConfig {
   host: string;
   port: number;
-  /** An absolute path: the released site. */
+  /** The released site: an absolute path, or `s3://bucket/prefix?endpoint=…`. */
+  site: string;
+  /** An absolute path: the folder that is served, which holds a copy where the site is in a bucket. */
   siteDir: string;
   logLevel: string;
   /** Addresses or networks whose `X-Forwarded-For` header is trusted. */
@@ -42,7 +44,10 @@ export const gatewayVariables = {
     textVariable('an address to listen at', '127.0.0.1'),
   ),
   PORT: documented('The port that it listens at; 0 takes a free one.', integerVariable(8080, 0, 65_535)),
-  SITE_DIR: documented('The released site.', textVariable('a folder', './site')),
+  SITE_DIR: documented(
+    'The released site. Of a bucket, the gateway keeps a copy in `DATA_DIR/site-copy`.',
+    textVariable('a folder, or `s3://bucket/prefix?endpoint=…&region=…`', './site'),
+  ),
   LOG_LEVEL: documented(
     'The least severe lines that the log has.',
     wordVariable(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
@@ -76,10 +81,13 @@ export const gatewayVariables = {
 /** Reads the environment of the whole process. @throws {EnvironmentError} with one sentence about a bad value */
 export function readGatewayConfig(env: Record<string, string | undefined>): GatewayConfig {
   const read = readEnvironment(env, gatewayVariables);
+  const api = readApiConfig(env);
+  const isBucket = read.SITE_DIR.startsWith('s3://');
   return {
     host: read.HOST,
     port: read.PORT,
-    siteDir: resolve(read.SITE_DIR),
+    site: isBucket ? read.SITE_DIR : resolve(read.SITE_DIR),
+    siteDir: isBucket ? join(api.dataDir, 'site-copy') : resolve(read.SITE_DIR),
     logLevel: read.LOG_LEVEL,
     trustedProxies: read.TRUSTED_PROXIES,
     allowedOrigins: read.ALLOWED_ORIGINS,
@@ -87,6 +95,6 @@ export function readGatewayConfig(env: Record<string, string | undefined>): Gate
     registryUrl: read.REGISTRY_URL,
     analyticsUrl: read.ANALYTICS_URL,
     operationsSecret: read.OPS_SECRET,
-    api: readApiConfig(env),
+    api,
   };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Writable } from 'node:stream';
 import type { Api } from '@painel/api';
+import { openStore } from '@painel/platform/release';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { limitAnswerTime } from './answer-time';
 import { answerClientError } from './client-errors';
@@ -15,6 +16,7 @@ import { watchCanaries } from './operations/canary-watch';
 import { addOperations } from './operations/operations.routes';
 import { createViolationCounts } from './operations/policy-violations';
 import { openReleases } from './operations/releases';
+import { followBucket } from './registry/follow-bucket';
 import { keepCurrent } from './registry/keep-current';
 import { addSecurityHeaders, createPagePolicy } from './security-headers';
 import { addSite } from './site';
@@ -55,7 +57,10 @@ export async function buildGateway(
   addErrorAnswers(app);
   await addSecurityHeaders(app, config);
   await addCrossOrigin(app, config.allowedOrigins);
-  const releases = await openReleases(config.siteDir, config.api.dataDir, app.log);
+  const store = await openStore(config.site);
+  const stopFollowing =
+    config.site === config.siteDir ? null : await followBucket(store, config.siteDir, app.log);
+  const releases = openReleases(store, config.siteDir, config.api.dataDir, app.log);
   const health = addHealth(app, api.isReady, releases.problem);
   await app.register(api.plugin, { prefix: apiPrefix });
 
@@ -81,6 +86,8 @@ export async function buildGateway(
   app.addHook('onClose', async () => {
     stopWatching();
     stopRenewing();
+    stopFollowing?.();
+    store.close?.();
   });
 
   const settings = async () => ({ configuration: await configuration(), publicUrl });

@@ -2,7 +2,9 @@ import path from 'node:path';
 import { endInOrderOnSignals } from './children.mjs';
 import { root, start } from './run.mjs';
 
-export const siteDir = path.resolve(process.env.SITE_DIR ?? path.join(root, 'site'));
+const place = process.env.SITE_DIR ?? path.join(root, 'site');
+/** A folder, or `s3://bucket/prefix?endpoint=…`. */
+export const siteDir = place.startsWith('s3://') ? place : path.resolve(place);
 export const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(root, 'data'));
 
 /** Serves what is released, until a signal ends it. */

@@ -24,4 +24,5 @@ export {
   status,
   summaryOf,
 } from './reports';
+export { mirror } from './mirror';
 export { prune } from './prune';

@@ -4,6 +4,8 @@ export const toolVariables = {
     'PEM of the Ed25519 key that signs the registry, instead of `DATA_DIR/registry-key.pem`.',
   AWS_ACCESS_KEY_ID: 'Key of the bucket that `--site s3://…` names.',
   AWS_SECRET_ACCESS_KEY: 'Secret of that key.',
+  GITHUB_ACTOR: 'Who a release of a CI job is by, where `--by` does not say so.',
+  GITLAB_USER_LOGIN: 'The same of a GitLab job.',
   PAINEL_API:
     'The server that the development server of one section sends API calls to. Default: `http://127.0.0.1:8080`.',
   CHROMIUM: 'The Chromium of the browser tests and measurements. Default: the one that the system has.',

@@ -3,11 +3,11 @@ import {
   finish,
   history,
   type Live,
-  openStore,
   promote,
   renew,
   rollback,
   type Signer,
+  type Store,
   summaryOf,
   withdraw,
 } from '@painel/platform/release';
@@ -18,8 +18,7 @@ import type { VerifiedRegistry } from '../registry/verified-registry';
 const nothing: Live = { revision: 0, host: null, sections: [] };
 
 /** The released site as this process reads and changes it. Without the signing key it only reads. */
-export async function openReleases(siteDir: string, dataDir: string, log: FastifyBaseLogger) {
-  const store = await openStore(siteDir);
+export function openReleases(store: Store, siteDir: string, dataDir: string, log: FastifyBaseLogger) {
   let signer: Signer | null = null;
 
   /** Looks for the key until it is there, because the first release may come while the gateway runs. */
@@ -74,4 +73,4 @@ export async function openReleases(siteDir: string, dataDir: string, log: Fastif
   };
 }
 
-export type Releases = Awaited<ReturnType<typeof openReleases>>;
+export type Releases = ReturnType<typeof openReleases>;

@@ -7,7 +7,7 @@ import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
 // @ts-expect-error s3rver comes without types.
 import S3rver from 's3rver';
-import { release } from '../index';
+import { mirror, release } from '../index';
 import { releaseSandbox } from '../testing';
 import { folderStore } from './folder-store';
 import { openStore } from './open-store';
@@ -115,6 +115,18 @@ describe.each(Object.entries(kinds))('%s', (_, open) => {
     expect(await store.folders('remotes/news')).toEqual(['2']);
     expect(await store.read('remotes/news/1/b/c.js')).toBeNull();
     expect(await store.folders('nothing')).toEqual([]);
+  });
+
+  it('is copied into a folder, which the gateway serves', async () => {
+    const store = await open();
+    const sandbox = await releaseSandbox();
+    closing.push(() => sandbox.close());
+    const directories = [await sandbox.host('1.0.0'), await sandbox.section('news', '1.0.0')];
+    await release({ store, signer: sandbox.signer, directories });
+    const copy = folderStore(path.join(folder, 'copy'));
+    await mirror(store, copy);
+    for (const file of ['remotes.json', 'index.html', 'sw.js', 'remotes/news/1.0.0/remoteEntry.js'])
+      expect(String(await copy.read(file))).toBe(String(await store.read(file)));
   });
 
   it('takes releases that come at once, and loses none', async () => {

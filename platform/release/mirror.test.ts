@@ -1,0 +1,54 @@
+import path from 'node:path';
+import { preview } from './index';
+import { mirror } from './mirror';
+import { folderStore } from './stores/folder-store';
+import type { Store } from './stores/store';
+import { releaseSandbox, type ReleaseSandbox } from './testing';
+
+let sandbox: ReleaseSandbox;
+let copy: Store;
+beforeEach(async () => {
+  sandbox = await releaseSandbox();
+  copy = folderStore(path.join(sandbox.folder, 'copy'));
+  await sandbox.release([await sandbox.host('1.0.0'), await sandbox.section('news', '1.0.0')]);
+});
+afterEach(() => sandbox.close());
+
+const rootFiles = ['index.html', 'sw.js', 'remotes.json'];
+const rootOf = (store: Store) => Promise.all(rootFiles.map(async (file) => String(await store.read(file))));
+
+it('copies what is live and every version that readers may have, and follows a release', async () => {
+  await mirror(sandbox.store, copy);
+  await sandbox.release([await sandbox.section('news', '1.1.0')]);
+  await mirror(sandbox.store, copy);
+  expect(await rootOf(copy)).toEqual(await rootOf(sandbox.store));
+  for (const version of ['1.0.0', '1.1.0'])
+    expect(String(await copy.read(`remotes/news/${version}/remoteEntry.js`))).toBe(`entry ${version}`);
+});
+
+it('has the previews, and drops what the site has no more', async () => {
+  const { address } = await preview({ ...sandbox, directory: await sandbox.section('news', '1.2.0') });
+  const id = address.split('=')[1];
+  await mirror(sandbox.store, copy);
+  expect(await copy.read(`previews/${id}/note.json`)).toEqual(
+    await sandbox.store.read(`previews/${id}/note.json`),
+  );
+  await sandbox.store.remove(`previews/${id}`);
+  await sandbox.store.remove('remotes/news/1.2.0');
+  await mirror(sandbox.store, copy);
+  expect(await copy.folders('previews')).toEqual([]);
+  expect(await copy.folders('remotes/news')).toEqual(['1.0.0']);
+});
+
+it('goes on with the last whole copy where the site cannot be read', async () => {
+  await mirror(sandbox.store, copy);
+  const before = await rootOf(copy);
+  await sandbox.release([await sandbox.section('news', '1.1.0')]);
+  const broken: Store = {
+    ...sandbox.store,
+    read: (key) =>
+      key.endsWith('1.1.0/remoteEntry.js') ? Promise.reject(new Error('no answer')) : sandbox.store.read(key),
+  };
+  await expect(mirror(broken, copy)).rejects.toThrow('no answer');
+  expect(await rootOf(copy)).toEqual(before);
+});
