@@ -10,7 +10,7 @@ import { developmentRegistry } from './development-registry';
 import { FederationIdsPlugin } from './federation-ids';
 import { slimLibraries } from './slim-libraries';
 import { PlainFilePlugin } from './plain-file';
-import { runtimeForSections, runtimeOffered, withoutSnapshots } from './runtime-from-host';
+import { slimRuntime, runtimeForSections, runtimeOffered } from './runtime-from-host';
 import { providedByHost } from './shared-modules';
 import { SharedNamesPlugin } from './shared-names';
 import { PrerenderPlugin } from './prerender';
@@ -85,7 +85,7 @@ export function defineHost({ port }: Host) {
       output: { ...config.output, uniqueName: 'host', ...(development && { publicPath: '/' }) },
       plugins,
       ...(!development && {
-        resolve: { ...config.resolve, alias: { ...slimLibraries(), ...withoutSnapshots() } },
+        resolve: { ...config.resolve, alias: { ...slimLibraries(), ...slimRuntime() } },
       }),
       optimization: {
         ...config.optimization,

@@ -7,7 +7,8 @@ import vm from 'node:vm';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { FederationIdsPlugin } from './federation-ids';
-import { runtimeForSections, runtimeFromHost, runtimeNeeded, withoutSnapshots } from './runtime-from-host';
+import { slimRuntime, runtimeForSections, runtimeFromHost, runtimeNeeded } from './runtime-from-host';
+import { satisfy } from './removed-runtime';
 
 const [{ version } = { version: '' }] = Object.values(runtimeNeeded);
 const loadsTypeScript = {
@@ -36,7 +37,7 @@ beforeAll(async () => {
   await write('routes.js', `export { greeting as default } from 'greeting';`);
   await build(
     'host',
-    { entry: [runtimeForSections, './host.js'], resolve: { alias: withoutSnapshots() } },
+    { entry: [runtimeForSections, './host.js'], resolve: { alias: slimRuntime() } },
     { shared: greetings({ eager: true }) },
   );
   await buildSection('taken', [runtimeFromHost(), new FederationIdsPlugin()]);
@@ -133,10 +134,26 @@ function load(page: vm.Context, scope: string) {
   return page.loadRemote('news/routes');
 }
 
-it('leaves the reader of manifests out of the host', async () => {
+it('leaves out of the host what no page comes to', async () => {
   const host = await readFile(path.join(folder, 'host/main.js'), 'utf8');
-  expect(Object.keys(withoutSnapshots()).filter((file) => !existsSync(file))).toEqual([]);
+  expect(Object.keys(slimRuntime()).filter((file) => !existsSync(file))).toEqual([]);
   expect(host).not.toContain('loadManifestSnapshot(manifestUrl');
+  expect(host).not.toContain('parseComparatorString');
+});
+
+it.each([
+  ['1.2.3', '^1.2.3', true],
+  ['1.3.0', '^1.2.3', true],
+  ['1.2.2', '^1.2.3', false],
+  ['2.0.0', '^1.2.3', false],
+  ['0.2.4', '^0.2.3', true],
+  ['0.3.0', '^0.2.3', false],
+  ['0.0.4', '^0.0.3', false],
+  ['1.10.0', '<=1.9.0', false],
+  ['1.9.0', '<=1.10.0', true],
+  ['1.9.0', '<=1.9.0', true],
+])('takes %s for %s: %s', (version, range, expected) => {
+  expect(satisfy(version, range)).toBe(expected);
 });
 
 it('leaves the runtime out of the entry of a section', () => {

@@ -4,9 +4,15 @@ import path from 'node:path';
 const fromShared = createRequire(new URL('../../shared/package.json', import.meta.url));
 
 /**
- * The adapter of axios that no request takes: they go by XMLHttpRequest. No option leaves it out, and it weighs 3.6 kB of brotli,
- * 2.1 % of what every first visit loads.
+ * Files of axios that no request of the site comes to, and no option leaves out: its second way to send requests, and helpers that it only
+ * hands on. Without these aliases the host's first scripts weigh 4.9 kB of brotli more, 2.9 %.
  */
-export const slimLibraries = (): Record<string, false> => ({
-  [path.join(path.dirname(fromShared.resolve('axios/package.json')), 'lib/adapters/fetch.js')]: false,
-});
+export function slimLibraries(): Record<string, false> {
+  const axios = path.dirname(fromShared.resolve('axios/package.json'));
+  return {
+    [path.join(axios, 'lib/adapters/fetch.js')]: false,
+    [path.join(axios, 'lib/helpers/formDataToJSON.js')]: false,
+    [path.join(axios, 'lib/helpers/HttpStatusCode.js')]: false,
+    [path.join(axios, 'lib/cancel/CancelToken.js')]: false,
+  };
+}

@@ -1,0 +1,50 @@
+// Stands for the parts of the federation runtime that no page of ours comes to (`runtime-from-host.ts` names them): manifests and their
+// snapshots, preloading by the runtime, sections that a build names by itself, shared libraries that it cuts to size, ranges of versions
+// other than those that host and sections are built with.
+
+/** What is asked of it without a manifest: hooks that nobody listens to, and a cache that stays empty. */
+export class SnapshotHandler {
+  hooks = { lifecycle: {}, applyPlugin() {}, removePlugin() {} };
+  manifestCache = new Map();
+}
+export const getGlobalRemoteInfo = () => ({});
+export const generateSnapshotFromManifest = undefined;
+export const getManifestFileName = undefined;
+export const inferAutoPublicPath = undefined;
+export const isManifestProvider = undefined;
+export const simpleJoinRemoteEntry = undefined;
+
+export const snapshotPlugin = undefined;
+export const generatePreloadAssetsPlugin = undefined;
+export const preloadAssets = undefined;
+export function formatPreloadArgs() {
+  throw new Error('the page preloads its sections itself');
+}
+
+export const remotes = undefined;
+
+interface Federation {
+  runtime: { init(options: unknown): unknown };
+  initOptions: unknown;
+}
+export const init = ({ webpackRequire: { federation } }: { webpackRequire: { federation: Federation } }) =>
+  federation.runtime.init(federation.initOptions);
+
+/** What the codes mean stands in the documentation of the runtime, whose address each message has. */
+export const runtimeDescMap = {};
+export const errorDescMap = undefined;
+export const buildDescMap = undefined;
+export const typeDescMap = undefined;
+
+const partsOf = (version: string) => version.split(/[.-]/, 3).map(Number);
+
+/** Whether a version lies in a range: `^1.2.3`, as every build names what it needs, or `<=1.2.3`, by which the runtime finds the latest. */
+export function satisfy(version: string, range: string): boolean {
+  const [, operator, limit = ''] = /^(\^|<=)?(.*)$/.exec(range)!;
+  const [found, wanted] = [partsOf(version), partsOf(limit)];
+  const at = wanted.findIndex((part, index) => part !== found[index]);
+  if (at === -1) return true;
+  if (operator === '<=') return found[at]! < wanted[at]!;
+  // The first part that is no zero has to be the same.
+  return operator === '^' && found[at]! > wanted[at]! && wanted.slice(0, at).some((part) => part > 0);
+}
