@@ -1,6 +1,6 @@
 import { browserJest } from '@painel/platform/jest';
 
-const config = browserJest(import.meta.dirname);
+const config = await browserJest(import.meta.dirname);
 
 export default {
   ...config,

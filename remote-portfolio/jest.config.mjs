@@ -1,3 +1,3 @@
 import { browserJest } from '@painel/platform/jest';
 
-export default browserJest(import.meta.dirname);
+export default await browserJest(import.meta.dirname);

@@ -56,7 +56,8 @@ export async function nodeJest(rootDir) {
 }
 
 /** Jest settings for a package that runs in the browser: jsdom with Node's own fetch family. */
-export function browserJest(rootDir) {
+export async function browserJest(rootDir) {
+  await bundlePackages();
   const settings = base(rootDir);
   return {
     ...settings,
