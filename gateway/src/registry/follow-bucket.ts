@@ -1,8 +1,6 @@
 import { mirror, openStore, type Store } from '@painel/platform/release';
 import type { FastifyBaseLogger } from 'fastify';
 
-const lookEveryMs = 5000;
-
 /**
  * Keeps a copy of a released site that lies in a bucket in the folder that this process serves. It waits for the first copy; where the bucket
  * cannot be read, the copy of an earlier start goes on.
@@ -13,6 +11,7 @@ export async function followBucket(
   bucket: Store,
   siteDir: string,
   log: FastifyBaseLogger,
+  lookEveryMs = 5000,
 ): Promise<() => void> {
   const copy = await openStore(siteDir);
   let told: string | null = null;
