@@ -128,6 +128,8 @@ it('announces its end, goes on in place after the password, and loses nothing th
 
   await page.clock.fastForward('23:55:30');
   await page.getByText('Sua sessão termina em 5 minutos').first().waitFor();
+  // The button waits for the files of the dialog. A clock that jumps meanwhile would end their time.
+  await page.locator('button:enabled', { hasText: 'Entrar de novo' }).waitFor();
   await page.clock.fastForward('03:30');
   await page.getByText('Sua sessão termina em 1 minuto').first().waitFor();
   await page.clock.fastForward('01:00');

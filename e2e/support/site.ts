@@ -1,5 +1,5 @@
 import type { Environment, Site } from '@painel/platform/testing';
-import type { Browser, BrowserContextOptions } from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions } from 'playwright-core';
 import { createAccount, type SignedIn } from './api';
 import { launch, somebody, visit, type Person, type Visitor } from './browser';
 import { serveCopy, placeOfSharedSite } from './shared-site';
@@ -29,13 +29,20 @@ export function ownSite(environment?: Environment) {
 export const sharedSite = (browserArguments?: readonly string[]) =>
   visitorsOf(() => placeOfSharedSite().url, browserArguments);
 
+/** A route that is still answering when its page closes is no failure of the test. */
+async function closeContext(context: BrowserContext) {
+  const routed = [context, ...context.pages()];
+  await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
+  await context.close();
+}
+
 function visitorsOf(urlOf: () => string, browserArguments?: readonly string[]) {
   let browser: Browser;
   beforeAll(async () => {
     browser = await launch(browserArguments);
   });
   // A page that stays open goes on drawing each new price.
-  afterEach(() => Promise.all(browser.contexts().map((context) => context.close())));
+  afterEach(() => Promise.all(browser.contexts().map(closeContext)));
   afterAll(() => browser?.close());
 
   /** A browser whose local storage holds this already. */
