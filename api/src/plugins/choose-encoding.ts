@@ -11,7 +11,10 @@ const chosen = new LRUCache<string, Encoding | 'identity'>({ max: 100 });
 
 /** The best encoding that an `Accept-Encoding` header accepts; null for no encoding. */
 export function chooseEncoding(accepted = ''): Encoding | null {
-  const encoding = chosen.get(accepted) ?? negotiate(accepted.toLowerCase(), offered) ?? 'identity';
-  chosen.set(accepted, encoding);
+  let encoding = chosen.get(accepted);
+  if (!encoding) {
+    encoding = negotiate(accepted.toLowerCase(), offered) ?? 'identity';
+    chosen.set(accepted, encoding);
+  }
   return encoding === 'identity' ? null : encoding;
 }
