@@ -12,7 +12,7 @@ it('loads react, the router, the query client, the federation runtime and every 
   const { page } = await site.visit();
   const ofSections: Promise<string>[] = [];
   page.on('response', (response) => {
-    // What is fetched ahead may still be on its way when the page closes: that has no text.
+    // A prefetched file may not be complete when the page closes, and then has no text.
     if (/\/remotes\/.*\.js$/.test(new URL(response.url()).pathname))
       ofSections.push(response.text().catch(() => ''));
   });

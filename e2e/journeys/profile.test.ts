@@ -23,7 +23,7 @@ it('edits the name and the nickname, asks for another e-mail, and gives up witho
 
   const sent: string[] = [];
   page.on('request', (request) => {
-    // A page tells of its section's start whenever it comes to it.
+    // Beacons count the sections that were shown. They are sent seconds later.
     if (request.method() === 'POST' && !request.url().endsWith('/_beacons')) sent.push(request.url());
   });
   await edit(page);

@@ -29,7 +29,7 @@ export function ownSite(environment?: Environment) {
 export const sharedSite = (browserArguments?: readonly string[]) =>
   visitorsOf(() => placeOfSharedSite().url, browserArguments);
 
-/** A route that is still answering when its page closes is no failure of the test. */
+/** Ignores errors of route handlers that are running when the page closes: the test is over by then. */
 async function closeContext(context: BrowserContext) {
   const routed = [context, ...context.pages()];
   await Promise.all(routed.map((one) => one.unrouteAll({ behavior: 'ignoreErrors' })));
