@@ -20,16 +20,20 @@ const runner = (name: string, test: typeof passed, code: number) => {
   return `mkdir -p ${name}/.cache; echo '${report}' > ${name}/.cache/tests.json; exit ${code}`;
 };
 
-/** Runs `npm test` in a checkout with one package and journeys, whose runners end as given. */
-function runTests({ unitTest = passed, unitCode = 0, journeyCode = 0 } = {}) {
+/** Runs `npm test`, or `pnpm e2e` with its argument, in a checkout with one package and journeys, whose runners end as given. */
+function runTests({ unitTest = passed, unitCode = 0, journeyCode = 0, args = [] as string[] } = {}) {
   write(
     'node_modules/.bin/turbo',
     `#!/bin/sh\n[ "$2" = build ] || { ${runner('news', unitTest, unitCode)}; }\n`,
   );
-  write('node_modules/.bin/jest', `#!/bin/sh\n${runner('e2e', passed, journeyCode)}\n`);
+  write('node_modules/.bin/jest', `#!/bin/sh\necho jest "$*"\n${runner('e2e', passed, journeyCode)}\n`);
   const PATH = path.join(folder, 'tools') + path.delimiter + process.env.PATH;
   const env = { ...process.env, PATH, CHROMIUM: process.execPath };
-  return spawnSync(process.execPath, ['platform/bin/test.mjs'], { cwd: folder, encoding: 'utf8', env });
+  return spawnSync(process.execPath, ['platform/bin/test.mjs', ...args], {
+    cwd: folder,
+    encoding: 'utf8',
+    env,
+  });
 }
 
 beforeEach(() => {
@@ -44,6 +48,13 @@ afterEach(() => rmSync(folder, { recursive: true }));
 it('counts the tests of the packages and the journeys', () => {
   const { status, stdout } = runTests();
   expect(stdout).toContain('2 passed, 0 failed');
+  expect(status).toBe(0);
+});
+
+it('pnpm e2e news session runs these journeys and no test of a package', () => {
+  const { status, stdout } = runTests({ args: ['--only-e2e', 'news', 'session'] });
+  expect(stdout).toMatch(/^jest --config e2e\/jest\.config\.mjs .* -- news session$/m);
+  expect(stdout).toContain('1 passed, 0 failed');
   expect(status).toBe(0);
 });
 

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { codeSpans, packages, pages, read, root, shellBlocks } from './pages';
+import { commandLines, commandSpans, packages, pages, read, root } from './pages';
 
 interface Manifest {
   name: string;
@@ -108,10 +108,9 @@ const checks: Record<string, Check> = {
 /** The commands of a line of a shell, each as its words. */
 function commandsIn(line: string) {
   const words = line.match(/;|(?:'[^']*'|"[^"]*"|[^\s;'"])+/g) ?? [];
-  const comment = words.findIndex((word) => word.startsWith('#'));
   let command: string[] = [];
   const commands = [command];
-  for (const word of comment < 0 ? words : words.slice(0, comment))
+  for (const word of words)
     if (['&&', '|', ';'].includes(word)) commands.push((command = []));
     else if (command.length > 0 || !/^[A-Z_]+=/.test(word)) command.push(word);
   return commands.filter(({ length }) => length > 0);
@@ -132,10 +131,7 @@ const sectionsOn = (text: string) => [
 
 it.each(pages)('the commands of %s run as written', (page) => {
   const text = read(page);
-  const lines = shellBlocks(text).flatMap((block) => block.replaceAll('\\\n', ' ').split('\n'));
-  // A span may have a placeholder, a block may not.
-  const spans = codeSpans(text).filter((span) => /^(npx )?p?npm \S/.test(span) && !/[<…]/.test(span));
-  const commands = [...lines, ...spans].flatMap(commandsIn);
+  const commands = [...commandLines(text), ...commandSpans(text)].flatMap(commandsIn);
   expect(commands.flatMap((command) => problemsOf(command, sectionsOn(text)))).toEqual([]);
 });
 

@@ -29,8 +29,7 @@ export const pages = entries.filter(
 
 const fence = /^```(\w*)\n([\s\S]*?)^```$/gm;
 
-/** The blocks of a page in the languages of a shell. */
-export const shellBlocks = (text: string) =>
+const shellBlocks = (text: string) =>
   [...text.matchAll(fence)]
     .filter(([, language]) => /^(sh|bash)$/.test(language!))
     .map(([, , block]) => block!);
@@ -38,3 +37,16 @@ export const shellBlocks = (text: string) =>
 /** What a page has in backticks, outside of blocks. */
 export const codeSpans = (text: string) =>
   [...text.replaceAll(fence, '').matchAll(/`([^`\n]+)`/g)].map(([, span]) => span!);
+
+const withoutComment = (line: string) => line.match(/^(?:'[^']*'|"[^"]*"|\\.|(?!\s+#)[^'"])*/)![0].trim();
+
+/** The lines of a page's shell blocks, without their comments. */
+export const commandLines = (text: string) =>
+  shellBlocks(text)
+    .flatMap((block) => block.replaceAll('\\\n', ' ').split('\n'))
+    .filter((line) => !/^\s*(#|$)/.test(line))
+    .map(withoutComment);
+
+/** What a page has in backticks and is a command of the repository. A span may have a placeholder, a block may not. */
+export const commandSpans = (text: string) =>
+  codeSpans(text).filter((span) => /^([A-Z_]+=\S+ )*(npx )?p?npm \S/.test(span) && !/[<…]/.test(span));

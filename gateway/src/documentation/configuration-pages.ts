@@ -38,7 +38,7 @@ const introduction = `# Configuration
 This page and \`.env.example\` are generated from the schemas that read the environment. After a change of a schema:
 
 \`\`\`sh
-pnpm docs:configuration
+npx pnpm docs:configuration
 \`\`\`
 
 The server reads the environment once, at its start. A wrong value stops the start with one sentence that names the

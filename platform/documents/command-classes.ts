@@ -1,0 +1,109 @@
+/** How the tests know that a command of the pages runs. */
+type CommandClass =
+  /** Run with a made-up released site, in the working tree. */
+  | { with: 'a site'; prints?: RegExp; after?: string; deep?: true }
+  /** Run in a copy of the working tree with a git history of its own, by `pnpm test:deep` only. */
+  | { with: 'a copy'; prints?: RegExp; after?: string }
+  /** Started until something answers there, by `pnpm test:deep` only. */
+  | { answersAt: string }
+  /** A test runs it, and has these words. */
+  | { runBy: string; words: string }
+  | { notRun: string };
+
+const journey = (name: string, words: string): CommandClass => ({
+  runBy: `e2e/journeys/${name}.test.ts`,
+  words,
+});
+const platform = (file: string, words: string): CommandClass => ({
+  runBy: `platform/${file}.test.ts`,
+  words,
+});
+const alone = (section: string, port: number, page: string): [RegExp, CommandClass] => [
+  new RegExp(`^npx pnpm --filter @painel/remote-${section} dev$`),
+  { answersAt: `http://127.0.0.1:${port}/${page}` },
+];
+const edited = "perl -pi -e 's/^/ /' remote-news/src/pages/news-page.tsx";
+
+/** Each command of the pages matches one pattern, and each pattern a command. */
+export const commandClasses: [RegExp, CommandClass][] = [
+  [/^npx pnpm release --help$/, { with: 'a site', prints: /^pnpm release status/m }],
+  [/^npx pnpm release status$/, { with: 'a site', prints: /^news {9}1\.1\.0 \(before: 1\.0\.0\), canary/m }],
+  [/^npx pnpm release history news$/, { with: 'a site', prints: /release .*news@1\.1\.0$/m }],
+  [/^npx pnpm release diff 1 2$/, { with: 'a site', prints: /^news {9}1\.0\.0 → 1\.1\.0$/m }],
+  [
+    /^npx pnpm release promote news$/,
+    { with: 'a site', prints: /^Revision 4: promote canary of news: 1\.2\.0$/m },
+  ],
+  [/^npx pnpm release withdraw news$/, { with: 'a site', prints: /^Revision 4: withdraw news/, deep: true }],
+  [/^npx pnpm release rollback news$/, { with: 'a site', prints: /^Revision 4: rollback news to 1\.0\.0$/m }],
+  [/^npx pnpm release rollback host$/, { with: 'a site', prints: /^Revision 4: rollback host/, deep: true }],
+  [/^npx pnpm release renew$/, { with: 'a site', prints: /^Revision 3: good until / }],
+  [/^npx pnpm release prune --days 30$/, { with: 'a site', prints: /^Nothing is old enough to remove$/m }],
+  [/^npx pnpm backup ~\/\S+$/, { with: 'a site', prints: /holds the data and the generated secrets/ }],
+  [
+    /^npx pnpm restore ~\/\S+$/,
+    { with: 'a site', prints: /Start the server\.$/m, after: 'npx pnpm backup ~/painel-backups/monday' },
+  ],
+  [/^npx pnpm rotate-secret$/, { with: 'a site', prints: /There is a new signing key/, deep: true }],
+
+  [/^npx pnpm docs:(configuration|imports)$/, { with: 'a copy' }],
+  [/^npx pnpm changelog$/, { with: 'a copy' }],
+  [/^npx pnpm format$/, { with: 'a copy' }],
+  [/^git switch -c my-change$/, { with: 'a copy', prints: /my-change/ }],
+  [/^git checkout remote-news$/, { with: 'a copy', prints: /Updated \d+ path/, after: edited }],
+  [/^perl -pi -e /, { with: 'a copy' }],
+  [/^cp \.env\.example \.env$/, { with: 'a copy' }],
+  [/^set -a; \. \.\/\.env; set \+a$/, { with: 'a copy', after: 'cp .env.example .env' }],
+  [
+    /^npx pnpm --filter @painel\/(\w|-)+ test src\/(\w|\/)+$/,
+    { with: 'a copy', prints: /^Tests: .* passed/m },
+  ],
+
+  alone('auth', 4001, 'login'),
+  alone('dashboard', 4002, 'dashboard'),
+  alone('portfolio', 4003, 'portfolio'),
+  alone('analysis', 4004, 'technical'),
+  alone('news', 4005, 'news'),
+  [/^npx pnpm --filter @painel\/gateway dev$/, { answersAt: 'http://127.0.0.1:$PORT/readyz' }],
+
+  [/^(OPS_SECRET=\S+ )?npm start$/, { runBy: 'platform/testing/start-site.ts', words: "['npm', 'start']" }],
+  [/^npm run serve$/, platform('bin/start-and-serve', "run('serve.mjs', ")],
+  [/^npm run dev$/, journey('development', 'startDevelopment(workspace.folder)')],
+  [
+    /^(PORT=\d+ )?npm run dev \w+$/,
+    journey('development-of-one', "startDevelopment(workspace.folder, ['auth']"),
+  ],
+  [
+    /^npx pnpm new-section taxes /,
+    journey('new-section', "'platform/bin/new-section.mjs', 'taxes', '--title', 'Impostos'"),
+  ],
+  [/^npx pnpm --filter @painel\/remote-taxes dev$/, journey('new-section', "inSection('webpack'")],
+  [/^npx pnpm release taxes$/, journey('new-section', "'platform/bin/release.mjs', 'taxes'")],
+  [
+    /^npx pnpm --filter @painel\/\S+ build$/,
+    journey('new-section', "inSection('webpack', '--mode', 'production')"),
+  ],
+  [/^npx pnpm release (news|host) --no-check$/, journey('new-section', "'taxes', '--no-check'")],
+  [/^npx pnpm release (news|host)$/, journey('release', "releaseCommand(site, 'news'")],
+  [/^npx pnpm release news --canary 5$/, journey('release', 'percent')],
+  [/^npx pnpm release preview news$/, journey('preview', "releaseCommand(site, 'preview', 'news'")],
+  [/^npx pnpm release check( |$)/, journey('contract-checks', "'check', ...args")],
+  [/^npx pnpm release --all( --new-key)?$/, platform('release/site-key', 'newKey: true')],
+  [/^npx pnpm release api( |$)/, platform('bin/release', "'api', '--by'")],
+  [
+    /^(RELEASED_SITE=\S+ |TEST_DEEP=1 |RECORD_SIZES=1 )?npx pnpm e2e( |$)/,
+    platform('bin/test', "'--only-e2e', 'news', 'session'"),
+  ],
+  [
+    /^npx pnpm --filter @painel\/\S+ test( release)?$/,
+    { runBy: 'platform/bin/test.mjs', words: "'run', 'test'" },
+  ],
+  [/^npx pnpm --filter @painel\/\S+ typecheck$/, { runBy: '.ci/run', words: 'npm run typecheck' }],
+
+  [/^(npm test|npx pnpm (check|test:deep))$/, { notRun: 'it runs this test; .ci/run is the same commands' }],
+  [/^npx pnpm (release|backup|restore)$/, { notRun: 'it is named without what it needs' }],
+  [
+    /^npx pnpm --filter @painel\/bench (?!typecheck)/,
+    { notRun: 'it measures for minutes, and a busy machine breaks its limit' },
+  ],
+];
