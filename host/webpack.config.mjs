@@ -1,3 +1,6 @@
 import { defineHost } from '@painel/platform/webpack';
 
-export default defineHost({ port: 8080 });
+// TypeScript, which Node runs once the platform's presets are loaded.
+const { hostLinks } = await import('./src/shell/navigation.ts');
+
+export default defineHost({ port: 8080, navigation: hostLinks });

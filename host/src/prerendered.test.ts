@@ -24,6 +24,14 @@ it('draws the frame of somebody who is signed in without a name, and without the
   expect(html).toContain('aria-current="page" href="/portfolio"');
 });
 
+it.each(['/*', 'reader/*'])('has an item for the links of sections in the frame %s', async (path) => {
+  const html = await drawn(path);
+  expect(html).toMatch(
+    /<li [^>]*data-order="0" data-added="true"><a [^>]*href="\/painelEntryPath"[^>]*>painelEntryLabel</,
+  );
+  expect(await drawn('/painelEntryPath/*')).toMatch(/aria-current="page" href="\/painelEntryPath"/);
+});
+
 it('tells readers without JavaScript what there is to read', async () => {
   expect(await drawn('/*')).toMatch(/<noscript>.*href="\/learn".*href="\/learn\/glossario".*<\/noscript>/);
 });

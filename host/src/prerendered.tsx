@@ -1,14 +1,12 @@
 import { paths } from '@painel/shared/paths';
 import { prerender, type PrerenderedPage } from '@painel/shared/prerender';
 import type { ReactNode } from 'react';
+import { pageSlot, slotEntry, slotRegistry } from './prerender/slots';
 import { LandingPage } from './landing/landing-page';
 import { analyses, content, dashboard, portfolio } from './shell/navigation';
 import { SiteLayout } from './shell/site-layout';
 import { PrerenderedForReader } from './prerender/prerendered-for-reader';
 import { WithoutScripts } from './prerender/without-scripts';
-
-/** Placeholder for a section's page. A single word is neither escaped nor split. */
-const pageSlot = 'painelPageSlot';
 
 const framed = (path: string, page: ReactNode, forReader = false): PrerenderedPage => ({
   render: () =>
@@ -17,7 +15,7 @@ const framed = (path: string, page: ReactNode, forReader = false): PrerenderedPa
         element: (
           <PrerenderedForReader value={forReader}>
             <WithoutScripts />
-            <SiteLayout registry={null} />
+            <SiteLayout registry={slotRegistry} />
           </PrerenderedForReader>
         ),
         children: [{ path, element: page }],
@@ -27,18 +25,19 @@ const framed = (path: string, page: ReactNode, forReader = false): PrerenderedPa
 
 /**
  * The prerendered pages: the landing page, and the frame around section pages. The frame under `/*` marks no navigation entry as current;
- * those below `reader` are for signed-in readers.
+ * those below `reader` are for signed-in readers. All have a link of a section in the bar, which the gateway replaces by those of the live sections; the frame of
+ * its own page shows how such a link is marked.
  */
 export const prerendered: Record<string, PrerenderedPage> = {
   [paths.landing]: framed(paths.landing, <LandingPage />),
   ...Object.fromEntries(
-    ['', ...content.entries.map(({ path }) => path)].map((path) => [
+    ['', slotEntry.path, ...content.links.map(({ path }) => path)].map((path) => [
       `${path}/*`,
       framed(`${path}/*`, pageSlot),
     ]),
   ),
   ...Object.fromEntries(
-    ['', ...[dashboard, portfolio, ...analyses.entries, ...content.entries].map(({ path }) => path)].map(
+    ['', ...[dashboard, portfolio, ...analyses.links, ...content.links].map(({ path }) => path)].map(
       (path) => [`reader${path}/*`, framed(`${path}/*`, pageSlot, true)],
     ),
   ),

@@ -1,5 +1,7 @@
+export { isCurrent, type Menu, mergeNavigation } from './navigation';
 export {
   checkRegistry,
+  type NavigationEntry,
   parseRegistry,
   type Registry,
   type RegistryDocument,

@@ -22,10 +22,23 @@ const route = z.object({
   data: z.optional(z.array(z.string())),
 });
 
-/** What a version offers: its pages and widgets. */
+/** A link to a page of the section in the site's navigation. */
+const navigationEntry = z.object({
+  label: z.string(),
+  path: z.string(),
+  /** Its place among the links of its menu; the host's own are at 10, 20, 30 and 40. */
+  order: z.number(),
+  /** Who sees it: `visitors` are those without a session, `members` those with one. Everybody, unless given. */
+  audience: z.optional(z.enum(['everybody', 'visitors', 'members'])),
+  /** `account` is the menu of somebody who is signed in. The main menu, unless given. */
+  menu: z.optional(z.enum(['main', 'account'])),
+});
+
+/** What a version offers: its pages, widgets and links. */
 const offer = {
   routes: z.array(route),
   widgets: z.array(z.string()),
+  navigation: z.optional(z.array(navigationEntry)),
   /** The files that a page needs first, beside the entry, by the path of its route. */
   preload: z.optional(z.record(z.string(), z.array(z.string()))),
 };
@@ -48,6 +61,7 @@ const registrySchema = z.object({
 export type Registry = z.output<typeof registrySchema>;
 export type SectionRelease = Registry['sections'][string];
 export type SectionRoute = SectionRelease['routes'][number];
+export type NavigationEntry = z.output<typeof navigationEntry>;
 
 /** `/remotes.json` as it is written and signed. */
 export type RegistryDocument = z.input<typeof registrySchema> & {

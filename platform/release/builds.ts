@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import type { RouteDocument } from '../registry';
+import type { Menu, NavigationEntry, RouteDocument } from '../registry';
 import type { Store } from './stores/store';
 
 /** A shared module that a section takes or a host gives. */
@@ -23,15 +23,24 @@ interface BuiltPackage {
   chained?: boolean;
   publishedAt?: string;
 }
+/** A link of the host. A menu of several pages has a label and a place, but no page of its own; a page in one has no place. */
+export interface HostLink {
+  label: string;
+  menu: Menu;
+  path?: string;
+  order?: number;
+}
 export interface HostBuild extends BuiltPackage {
   kind: 'host';
   offers?: Record<string, SharedModule>;
+  navigation?: HostLink[];
 }
 /** A section's `section.json`. */
 export interface SectionManifest {
   title: string;
   routes: (RouteDocument & { page?: string })[];
   widgets: string[];
+  navigation?: NavigationEntry[];
 }
 export interface SectionBuild extends BuiltPackage {
   kind: 'section';

@@ -1,6 +1,7 @@
 import semver from 'semver';
 import { routesOverlap } from '../registry/routes';
 import { type HostBuild, readReleased, type SectionBuild } from './builds';
+import { refuseHostNavigation, refuseNavigation } from './refuse-navigation';
 import type { SignedRegistry } from './signature';
 import type { Store } from './stores/store';
 
@@ -81,6 +82,7 @@ export async function admitSection(
   const host =
     registry.host &&
     (await readReleased(store, { kind: 'host', name: 'host', version: registry.host.version }));
+  refuseNavigation(registry, build, host);
   const offers = host?.offers;
   const lack = offers && lackOf(build.needs, offers);
   if (!lack) return;
@@ -103,6 +105,8 @@ export async function admitHost(
   host: HostBuild,
   isWayBack = false,
 ): Promise<SignedRegistry> {
+  // A clash of links is no reason to keep a broken host.
+  if (!isWayBack) refuseHostNavigation(registry, host);
   if (!host.offers) return registry;
   const sections = { ...registry.sections };
   let hasMoved = false;

@@ -26,10 +26,11 @@ function listed(route: RouteDocument & { page?: string }): RouteDocument {
   return others;
 }
 
-/** Pages and widgets as the registry lists them: where a page lies in the sources is the build's own affair. */
-const offerOf = ({ section: { routes, widgets }, preload }: SectionBuild) => ({
+/** Pages, widgets and links as the registry lists them: where a page lies in the sources is the build's own affair. */
+const offerOf = ({ section: { routes, widgets, navigation }, preload }: SectionBuild) => ({
   routes: routes.map(listed),
   widgets,
+  ...(navigation && { navigation }),
   ...(preload && { preload }),
 });
 

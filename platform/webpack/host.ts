@@ -3,6 +3,7 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
+import type { HostLink } from '../release/builds';
 import { baseConfig, readJson, type Mode } from './base';
 import { ContentVersionPlugin, versionToken } from './content-version';
 import { answering, client, developmentConfiguration, pagesAndApi } from './development-server';
@@ -44,10 +45,12 @@ function devServer(port: number): Configuration['devServer'] {
 interface Host {
   /** Of the development server. */
   port: number;
+  /** The host's own links, which a release compares with those of sections. */
+  navigation: HostLink[];
 }
 
 /** Webpack configuration of the host: the only provider of the shared libraries, and of index.html. */
-export function defineHost({ port }: Host) {
+export function defineHost({ port, navigation }: Host) {
   const directory = process.cwd();
   const { version: packageVersion } = readJson(path.join(directory, 'package.json'));
 
@@ -72,6 +75,7 @@ export function defineHost({ port }: Host) {
       const describe = (compilation: Compilation) => ({
         kind: 'host',
         offers: { ...names.given(compilation), ...runtimeOffered },
+        navigation,
       });
       plugins.push(
         names,

@@ -1,4 +1,5 @@
 import { findRoute, type RegistryDocument, type SectionDocument } from '@painel/platform/registry';
+import { type FillNavigation, navigationFiller } from './prerendered-navigation';
 import { folderOf, readReleasedFile } from './released-files';
 
 /** A page as the build rendered it. */
@@ -39,10 +40,12 @@ function inFrames(
   { html, words }: PrerenderedPage,
   host: PrerenderedPages,
   isProtected: boolean,
+  fillNavigation: FillNavigation,
 ): PrerenderedPage {
+  const [visitor, reader] = [frameFor(path, host), frameFor(`reader${path}`, host)];
   return {
-    html: isProtected ? null : fill(frameFor(path, host), html),
-    readerHtml: fill(frameFor(`reader${path}`, host), html),
+    html: isProtected ? null : fill(fillNavigation(visitor, path, false), html),
+    readerHtml: fill(fillNavigation(reader, path, true), html),
     words,
   };
 }
@@ -61,14 +64,15 @@ export async function findPrerenderedPages(
 ): Promise<PrerenderedPages> {
   if (!registry) return {};
   const host = await readPrerendered(siteDir, `host/${registry.host.version}`);
+  const fillNavigation = navigationFiller(registry.sections, host);
   const sections = Object.values(registry.sections);
   const pages = await Promise.all(sections.map((section) => pagesOf(siteDir, section)));
   return {
-    ...(host['/'] && { '/': host['/'] }),
+    ...(host['/'] && { '/': { ...host['/'], html: fillNavigation(host['/'].html, '/', false) } }),
     ...Object.fromEntries(
       pages.flat().map(([path, prerendered]) => {
         const isProtected = findRoute(registry.sections, path)?.route.access === 'protected';
-        return [path, inFrames(path, prerendered, host, isProtected)];
+        return [path, inFrames(path, prerendered, host, isProtected, fillNavigation)];
       }),
     ),
   };

@@ -39,6 +39,15 @@ it('does not take the files of one version for those of another', () => {
   expect(chooseVersions(registry).sections['news']!.preload).toBeUndefined();
 });
 
+it('shows a reader the links of the version that they get', () => {
+  const registry = withCanary(100);
+  registry.sections['news']!.navigation = [{ label: 'Notas', path: '/news', order: 50 }];
+  expect(chooseVersions(registry).sections['news']!.navigation).toBeUndefined();
+  const navigation = [{ label: 'Impostos', path: '/taxes', order: 60 }];
+  registry.sections['news']!.canary!.navigation = navigation;
+  expect(chooseVersions(registry).sections['news']!.navigation).toEqual(navigation);
+});
+
 it('gives a reader who takes part the canary, with the live version to fall back on', () => {
   expect(choose(100)).toMatchObject({
     version: '1.1.0',

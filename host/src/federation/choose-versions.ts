@@ -36,7 +36,9 @@ export function chooseVersions(registry: Registry): Registry {
     const seed = canary && seedOf();
     if (!canary || !seed) return [name, live];
     const takesPart = percentageOf(`${seed} ${name} ${canary.version}`) < canary.percent;
-    const chosen = takesPart ? { ...live, preload: undefined, ...canary, previous: live } : live;
+    const chosen = takesPart
+      ? { ...live, preload: undefined, navigation: undefined, ...canary, previous: live }
+      : live;
     return [name, { ...chosen, canary }];
   });
   return { ...registry, sections: Object.fromEntries(sections) };

@@ -2,19 +2,18 @@ import { paths } from '@painel/shared/paths';
 import { Avatar, ButtonLink, Icon, Menu, type MenuEntry, Skeleton } from '@painel/shared/ui';
 import { usePrerenderedForReader } from '../prerender/prerendered-for-reader';
 import styles from './account-area.module.css';
-import { portfolio, profile, settings } from './navigation';
 import { copy } from './shell.copy';
 import { type Account, useAccount } from './use-account';
+import { isLink, useNavigation } from './use-navigation';
 import { useSignOut } from './use-sign-out';
 
 function AccountMenu({ account }: { account: Account }) {
   const signOut = useSignOut();
+  const links = useNavigation('account').filter(isLink);
   const entries: MenuEntry[] = [
     { kind: 'heading', title: account.fullName, text: account.email },
     { kind: 'separator' },
-    { kind: 'link', to: profile.path, label: profile.label, icon: profile.icon },
-    { kind: 'link', to: portfolio.path, label: portfolio.label, icon: portfolio.icon },
-    { kind: 'link', to: settings.path, label: settings.label, icon: settings.icon },
+    ...links.map(({ path, label, icon }) => ({ kind: 'link' as const, to: path, label, icon })),
     { kind: 'separator' },
     { kind: 'action', label: copy.account.signOut, icon: 'sign-out', onSelect: signOut },
   ];

@@ -2,15 +2,20 @@ import { paths } from '@painel/shared/paths';
 import { Avatar, ButtonLink, Icon } from '@painel/shared/ui';
 import { MobileLinks } from './mobile-links';
 import styles from './mobile-menu.module.css';
-import { profile, settings } from './navigation';
+import { portfolio } from './navigation';
 import { copy } from './shell.copy';
 import { useAccount } from './use-account';
+import { isLink, useNavigation } from './use-navigation';
 import { useSignOut } from './use-sign-out';
 
 /** The account part of the slide-in menu; for a visitor, the links to sign in and sign up. */
 export function MobileAccount() {
   const account = useAccount();
   const signOut = useSignOut();
+  // The portfolio stands among the main links.
+  const links = useNavigation('account')
+    .filter(isLink)
+    .filter(({ path }) => path !== portfolio.path);
 
   if (!account)
     return (
@@ -32,7 +37,7 @@ export function MobileAccount() {
           <small>{account.email}</small>
         </span>
       </div>
-      <MobileLinks entries={[profile, settings]} />
+      <MobileLinks links={links} />
       <button type="button" className={styles.item} onClick={signOut}>
         <Icon name="sign-out" size={20} />
         {copy.account.signOut}

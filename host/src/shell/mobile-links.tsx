@@ -1,19 +1,20 @@
+import { isCurrent } from '@painel/shared/federation';
 import { Icon } from '@painel/shared/ui';
 import { Link, useLocation } from 'react-router-dom';
 import styles from './mobile-menu.module.css';
-import { isCurrent, type NavigationEntry } from './navigation';
+import type { NavigationLink } from './navigation';
 
-export function MobileLinks({ entries }: { entries: NavigationEntry[] }) {
+export function MobileLinks({ links }: { links: NavigationLink[] }) {
   const { pathname } = useLocation();
-  return entries.map((entry) => (
+  return links.map((link) => (
     <Link
-      key={entry.path}
-      to={entry.path}
+      key={link.path}
+      to={link.path}
       className={styles.item}
-      aria-current={isCurrent(entry, pathname) ? 'page' : undefined}
+      aria-current={isCurrent(link, pathname) ? 'page' : undefined}
     >
-      <Icon name={entry.icon} size={20} />
-      {entry.label}
+      <Icon name={link.icon} size={20} />
+      {link.label}
     </Link>
   ));
 }

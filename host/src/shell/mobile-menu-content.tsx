@@ -4,8 +4,9 @@ import { type ReactNode, useId } from 'react';
 import { MobileAccount } from './mobile-account';
 import { MobileLinks } from './mobile-links';
 import styles from './mobile-menu.module.css';
-import { analyses, content, dashboard, portfolio } from './navigation';
+import { analyses, content } from './navigation';
 import { copy } from './shell.copy';
+import { isLink, useNavigation } from './use-navigation';
 
 function Group({ title, children }: { title: string; children: ReactNode }) {
   const titleId = useId();
@@ -38,16 +39,18 @@ function DarkMode() {
 
 /** All pages of the site, in five groups. */
 export function MobileMenuContent() {
+  const main = useNavigation('main').filter(isLink);
+
   return (
     <nav aria-label={copy.menu.navigation}>
       <Group title={copy.menu.main}>
-        <MobileLinks entries={[dashboard, portfolio]} />
+        <MobileLinks links={main} />
       </Group>
       <Group title={analyses.label}>
-        <MobileLinks entries={analyses.entries} />
+        <MobileLinks links={analyses.links} />
       </Group>
       <Group title={content.label}>
-        <MobileLinks entries={content.entries} />
+        <MobileLinks links={content.links} />
       </Group>
       <Group title={copy.menu.theme}>
         <DarkMode />

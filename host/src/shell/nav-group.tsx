@@ -1,31 +1,41 @@
+import { isCurrent } from '@painel/shared/federation';
 import { Icon, Menu } from '@painel/shared/ui';
 import { useLocation } from 'react-router-dom';
 import { NavItem } from './nav-item';
 import styles from './nav-item.module.css';
-import { isCurrent, type NavigationGroup } from './navigation';
+import type { NavigationGroup } from './navigation';
 
-/** A menu of several pages in the bar; marked as current on each of them. */
-export function NavGroup({ group }: { group: NavigationGroup }) {
+/** The button of a menu of several pages, marked while one of them is on screen. */
+export function NavMenu({ label, links }: NavigationGroup) {
   const { pathname } = useLocation();
-  const entries = group.entries.map(({ path, ...entry }) => ({
-    ...entry,
+  const entries = links.map(({ path, label: title, icon, description }) => ({
     kind: 'link' as const,
     to: path,
+    label: title,
+    icon,
+    description,
     current: isCurrent({ path }, pathname),
   }));
   const current = entries.some((entry) => entry.current);
-  const described = group.entries.some(({ description }) => description);
+  const described = links.some(({ description }) => description);
 
   return (
-    <NavItem current={current}>
-      <Menu entries={entries} minWidth={described ? 288 : 220}>
-        {(trigger) => (
-          <button {...trigger} className={styles.link} aria-current={current || undefined}>
-            {group.label}
-            <Icon name="chevron-down" size={14} />
-          </button>
-        )}
-      </Menu>
+    <Menu entries={entries} minWidth={described ? 288 : 220}>
+      {(trigger) => (
+        <button {...trigger} className={styles.link} aria-current={current || undefined}>
+          {label}
+          <Icon name="chevron-down" size={14} />
+        </button>
+      )}
+    </Menu>
+  );
+}
+
+export function NavGroup({ group }: { group: NavigationGroup & { order: number } }) {
+  const { pathname } = useLocation();
+  return (
+    <NavItem current={group.links.some((link) => isCurrent(link, pathname))} order={group.order}>
+      <NavMenu {...group} />
     </NavItem>
   );
 }

@@ -1,23 +1,32 @@
+import { isCurrent } from '@painel/shared/federation';
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { isCurrent, type NavigationEntry } from './navigation';
+import type { PlacedLink } from './navigation';
 import styles from './nav-item.module.css';
 
-/** A link in the bar, marked on its own page. */
-export function NavItem({ current, children }: { current: boolean; children: ReactNode }) {
+interface Props {
+  current: boolean;
+  /** The gateway puts the links of sections between prerendered items by it. */
+  order: number;
+  isAdded?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** An item of the bar, marked on its own page. */
+export function NavItem({ current, order, isAdded, children }: Props) {
   return (
-    <li className={styles.item} data-current={current || undefined}>
+    <li className={styles.item} data-order={order} data-added={isAdded} data-current={current || undefined}>
       {children}
     </li>
   );
 }
 
-export function NavLinkItem({ entry }: { entry: NavigationEntry }) {
-  const current = isCurrent(entry, useLocation().pathname);
+export function NavLinkItem({ link }: { link: PlacedLink }) {
+  const current = isCurrent(link, useLocation().pathname);
   return (
-    <NavItem current={current}>
-      <Link to={entry.path} className={styles.link} aria-current={current ? 'page' : undefined}>
-        {entry.label}
+    <NavItem current={current} order={link.order} isAdded={link.isAdded}>
+      <Link to={link.path} className={styles.link} aria-current={current ? 'page' : undefined}>
+        {link.label}
       </Link>
     </NavItem>
   );

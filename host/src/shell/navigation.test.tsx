@@ -1,6 +1,8 @@
+import type { NavigationEntry } from '@painel/shared/federation';
 import { testSession } from '@painel/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
-import { visitSite } from '../testing/visit-site';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { testRegistry, visitSite } from '../testing/visit-site';
 
 const bar = () => within(screen.getByRole('navigation', { name: 'Principal' }));
 
@@ -68,6 +70,85 @@ it('marks the page the reader is on, and the group it belongs to', async () => {
   await go('/dashboard');
   expect(await bar().findByRole('link', { name: 'Dashboard', current: 'page' })).toBeVisible();
   expect(bar().getByRole('button', { name: 'Conteúdo' })).not.toHaveAttribute('aria-current');
+});
+
+describe('links of sections', () => {
+  const { news } = testRegistry.sections;
+  const registryWith = (...navigation: NavigationEntry[]) => ({
+    ...testRegistry,
+    sections: { ...testRegistry.sections, news: { ...news!, navigation } },
+  });
+  const taxes = { label: 'Impostos', path: '/learn', order: 25 };
+  const itemsOf = () =>
+    bar()
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+
+  it('stand at their place in the bar and in the menu «Mais» that holds them where it is narrow', async () => {
+    const user = visitSite('/learn', { registry: registryWith(taxes) });
+    await screen.findByRole('heading', { name: 'Aprenda' });
+    expect(itemsOf()).toEqual(['Dashboard', 'Análises', 'Impostos', 'Portfólio', 'Conteúdo', 'Mais']);
+    expect(bar().getByRole('link', { name: 'Impostos' })).toHaveAttribute('aria-current', 'page');
+
+    await user.click(bar().getByRole('button', { name: 'Mais' }));
+    const menu = within(await screen.findByRole('menu', { name: 'Mais' }));
+    expect(menu.getByRole('menuitem', { name: 'Impostos' })).toHaveAttribute('href', '/learn');
+  });
+
+  it('are, but for the first two, in «Mais» where it is wide', async () => {
+    const user = userEvent.setup();
+    Object.assign(window, {
+      matchMedia: (query: string) => ({
+        matches: query === '(min-width: 80em)',
+        addEventListener: () => {},
+        removeEventListener: () => {},
+      }),
+    });
+    const more = [50, 60, 70].map((order) => ({ label: `Seção ${order}`, path: '/learn', order }));
+    visitSite('/news', { registry: registryWith(...more) });
+    await user.click(await screen.findByRole('button', { name: 'Mais' }));
+    const menu = within(await screen.findByRole('menu', { name: 'Mais' }));
+    expect(menu.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Seção 70']);
+    Reflect.deleteProperty(window, 'matchMedia');
+  });
+
+  it('are only shown to whom they are for', async () => {
+    const registry = registryWith({ ...taxes, audience: 'members' });
+    visitSite('/news', { registry });
+    await screen.findByRole('heading', { name: 'Últimas notícias' });
+    expect(itemsOf()).toEqual(['Dashboard', 'Análises', 'Portfólio', 'Conteúdo']);
+    cleanup();
+    visitSite('/news', { registry, session: testSession });
+    await screen.findByRole('heading', { name: 'Últimas notícias' });
+    expect(itemsOf()).toContain('Impostos');
+  });
+
+  it('stand in the account menu at their place', async () => {
+    const notes = { ...taxes, menu: 'account' as const, audience: 'members' as const };
+    const user = visitSite('/news', { registry: registryWith(notes), session: testSession });
+    await user.click(await screen.findByRole('button', { name: /Aninha/ }));
+    const entries = within(await screen.findByRole('menu')).getAllByRole('menuitem');
+    expect(entries.map(({ textContent }) => textContent)).toEqual([
+      'Perfil',
+      'Portfólio',
+      'Impostos',
+      'Configurações',
+      'Sair',
+    ]);
+  });
+
+  it('stand in the slide-in menu too', async () => {
+    const notes = { ...taxes, label: 'Notas', menu: 'account' as const };
+    const user = visitSite('/news', { registry: registryWith(taxes, notes), session: testSession });
+    await user.click(await screen.findByRole('button', { name: 'Abrir menu' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    const linksIn = (name: string) =>
+      within(dialog.getByRole('region', { name }))
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent);
+    expect(linksIn('Principal')).toEqual(['Dashboard', 'Impostos', 'Portfólio']);
+    expect(linksIn('Conta')).toEqual(['Perfil', 'Notas', 'Configurações']);
+  });
 });
 
 it('switches the theme and says to which', async () => {

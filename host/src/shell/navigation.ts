@@ -1,8 +1,9 @@
+import type { NavigationEntry } from '@painel/shared/federation';
 import { paths } from '@painel/shared/paths';
 import type { IconName } from '@painel/shared/ui';
 import { copy } from './shell.copy';
 
-export interface NavigationEntry {
+export interface NavigationLink {
   path: string;
   label: string;
   icon: IconName;
@@ -11,42 +12,78 @@ export interface NavigationEntry {
 
 export interface NavigationGroup {
   label: string;
-  entries: NavigationEntry[];
+  links: NavigationLink[];
+}
+
+/** A link with its place in a menu. */
+export interface PlacedLink extends NavigationLink {
+  order: number;
+  /** Whether it is a section's: its `section.json` names it. */
+  isAdded?: boolean;
 }
 
 const { pages, describe, groups } = copy;
 
-export const dashboard: NavigationEntry = { path: paths.dashboard, label: pages.dashboard, icon: 'home' };
-export const portfolio: NavigationEntry = { path: paths.portfolio, label: pages.portfolio, icon: 'wallet' };
-export const profile: NavigationEntry = { path: paths.profile, label: pages.profile, icon: 'user' };
-export const settings: NavigationEntry = { path: paths.settings, label: pages.settings, icon: 'sliders' };
+export const dashboard: PlacedLink = {
+  path: paths.dashboard,
+  label: pages.dashboard,
+  icon: 'home',
+  order: 10,
+};
+export const portfolio: PlacedLink = {
+  path: paths.portfolio,
+  label: pages.portfolio,
+  icon: 'wallet',
+  order: 30,
+};
 
-export const analyses: NavigationGroup = {
+export const analyses: NavigationGroup & { order: number } = {
   label: groups.analyses,
-  entries: [
+  order: 20,
+  links: [
     { path: paths.technical, label: pages.technical, icon: 'candles', description: describe.technical },
     { path: paths.market, label: pages.market, icon: 'bars', description: describe.market },
     { path: paths.onchain, label: pages.onchain, icon: 'blocks', description: describe.onchain },
   ],
 };
 
-export const content: NavigationGroup = {
+export const content: NavigationGroup & { order: number } = {
   label: groups.content,
-  entries: [
+  order: 40,
+  links: [
     { path: paths.news, label: pages.news, icon: 'news' },
     { path: paths.learn, label: pages.learn, icon: 'book' },
   ],
 };
 
-const everyEntry = [dashboard, portfolio, profile, settings, ...analyses.entries, ...content.entries];
+/** The menu of somebody who is signed in. */
+export const accountLinks: PlacedLink[] = [
+  { path: paths.profile, label: pages.profile, icon: 'user', order: 10 },
+  { ...portfolio, order: 20 },
+  { path: paths.settings, label: pages.settings, icon: 'sliders', order: 30 },
+];
 
-/** Whether a page, or one below it, is the one on screen. */
-export function isCurrent({ path }: Pick<NavigationEntry, 'path'>, pathname: string): boolean {
-  return pathname === path || pathname.startsWith(`${path}/`);
-}
+/** What sections add has no drawing of its own. */
+export const toLink = ({ path, label, order }: NavigationEntry): PlacedLink => ({
+  path,
+  label,
+  order,
+  icon: 'grid',
+  isAdded: true,
+});
+
+/** What the build says of the host's links: a release refuses a section whose own clash with them. */
+export const hostLinks = [
+  ...[dashboard, portfolio].map(({ label, path, order }) => ({ label, path, order, menu: 'main' })),
+  ...[analyses, content].map(({ label, order }) => ({ label, order, menu: 'main' })),
+  ...[analyses, content].flatMap(({ links }) =>
+    links.map(({ label, path }) => ({ label, path, menu: 'main' })),
+  ),
+  ...accountLinks.map(({ label, path, order }) => ({ label, path, order, menu: 'account' })),
+];
 
 /** A page's name for the window's title; null for pages that only their own heading names. */
 export function titleOf(pathname: string): string | null {
   if (pathname === paths.landing) return copy.landingTitle;
-  return everyEntry.find(({ path }) => path === pathname)?.label ?? null;
+  return hostLinks.find((link) => 'path' in link && link.path === pathname)?.label ?? null;
 }

@@ -14,6 +14,7 @@ export const copy = {
   footer:
     'As informações têm caráter educativo e não são recomendação de investimento. Bitcoin é um ativo de alto risco.',
   navigation: 'Principal',
+  more: 'Mais',
   theme: {
     toLight: 'Mudar para o tema claro',
     toDark: 'Mudar para o tema escuro',

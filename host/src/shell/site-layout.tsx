@@ -7,6 +7,7 @@ import { OfflineBanner } from './offline-banner';
 import { contentId, usePageArrival } from './page-arrival';
 import { SessionNotice } from './session-notice';
 import { SiteFooter } from './site-footer';
+import { SiteRegistry } from './site-registry';
 import styles from './site-layout.module.css';
 import { TopBar } from './top-bar';
 import { useDiscreetKey } from './use-discreet-key';
@@ -33,7 +34,11 @@ export function SiteLayout({ registry }: { registry: Registry | null }) {
     <div className={styles.site}>
       <SkipLink to={contentId} />
       <NavigationProgress />
-      {!bare && <TopBar />}
+      {!bare && (
+        <SiteRegistry value={registry}>
+          <TopBar />
+        </SiteRegistry>
+      )}
       <OfflineBanner />
       <SessionNotice />
       <main id={contentId} className={styles.content} tabIndex={-1}>

@@ -3,16 +3,20 @@ import { Link } from 'react-router-dom';
 import { AccountArea } from './account-area';
 import { DiscreetToggle } from './discreet-toggle';
 import { MobileMenu } from './mobile-menu';
+import { MoreLinks } from './more-links';
 import { NavGroup } from './nav-group';
 import { NavLinkItem } from './nav-item';
-import { analyses, content, dashboard, portfolio } from './navigation';
 import { copy } from './shell.copy';
 import { ThemeToggle } from './theme-toggle';
 import styles from './top-bar.module.css';
 import { useHomePath } from './use-account';
+import { isLink, useNavigation } from './use-navigation';
 
 /** The bar above every page: navigation, discreet mode, theme and account. */
 export function TopBar() {
+  const items = useNavigation('main');
+  const added = items.filter(isLink).filter(({ isAdded }) => isAdded);
+
   return (
     <header className={styles.bar}>
       <div className={styles.inner}>
@@ -21,10 +25,14 @@ export function TopBar() {
         </Link>
         <nav className={styles.navigation} aria-label={copy.navigation}>
           <ul>
-            <NavLinkItem entry={dashboard} />
-            <NavGroup group={analyses} />
-            <NavLinkItem entry={portfolio} />
-            <NavGroup group={content} />
+            {items.map((item) =>
+              isLink(item) ? (
+                <NavLinkItem key={item.label} link={item} />
+              ) : (
+                <NavGroup key={item.label} group={item} />
+              ),
+            )}
+            {added.length > 0 && <MoreLinks links={added} />}
           </ul>
         </nav>
         <div className={styles.end}>

@@ -1,6 +1,10 @@
 export { CardBoundary } from './card-boundary';
 export {
   findRoute,
+  isCurrent,
+  type Menu,
+  mergeNavigation,
+  type NavigationEntry,
   parseRegistry,
   type Registry,
   type SectionRelease,

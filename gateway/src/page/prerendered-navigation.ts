@@ -1,0 +1,51 @@
+import { isCurrent, mergeNavigation, type SectionDocument } from '@painel/platform/registry';
+import { escapeText } from '../escape';
+
+/** Placeholders of the host's build, in an item of the bar that is replaced by the sections' links. */
+const slot = { label: 'painelEntryLabel', path: '/painelEntryPath' };
+
+/** The host's frames, by their names. */
+type Frames = Record<string, { html: string | null }>;
+
+const itemPattern = /<li [^>]*data-order="(\d+)"[^>]*>.*?<\/li>/gs;
+/** The menu of links for which the bar has no room, after all items. */
+const morePattern = /^<li .*?<\/li>/s;
+
+const isSlot = (html: string) => html.includes(slot.label);
+
+function slotIn(host: Frames, frame: string): string | undefined {
+  return host[frame]?.html?.match(itemPattern)?.find(isSlot);
+}
+
+export type FillNavigation = (frame: string | null, path: string, isSignedIn: boolean) => string | null;
+
+/**
+ * How the host's frames get the links of the live sections. A canary's own links come with the running page, because the browser chooses the
+ * version.
+ */
+export function navigationFiller(sections: Record<string, SectionDocument>, host: Frames): FillNavigation {
+  const other = slotIn(host, '/*');
+  const current = slotIn(host, `${slot.path}/*`);
+  if (!other || !current) return (frame) => frame;
+
+  return (frame, path, isSignedIn) => {
+    const found = [...(frame ?? '').matchAll(itemPattern)];
+    const [first, last] = [found[0], found.at(-1)];
+    if (!frame || !first || !last) return frame;
+    const own = found
+      .filter(([html]) => !isSlot(html))
+      .map(([html, order]) => ({ html, order: Number(order) }));
+    const items = mergeNavigation(own, sections, { menu: 'main', isSignedIn }, (entry) => ({
+      order: entry.order,
+      html: (isCurrent(entry, path) ? current : other)
+        .replace(slot.label, () => escapeText(entry.label))
+        .replace(slot.path, () => escapeText(entry.path)),
+    }));
+    const rest = frame.slice(last.index + last[0].length);
+    return [
+      frame.slice(0, first.index),
+      ...items.map(({ html }) => html),
+      items.length > own.length ? rest : rest.replace(morePattern, ''),
+    ].join('');
+  };
+}

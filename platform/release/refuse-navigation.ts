@@ -1,0 +1,78 @@
+import type { NavigationEntry } from '../registry';
+import type { HostBuild, HostLink, SectionBuild } from './builds';
+import type { SignedRegistry } from './signature';
+
+/** Two links of sections, this long at most, have room in the bar beside those of the host. */
+const maxLetters = 16;
+
+interface OwnedLink extends HostLink {
+  owner: string;
+}
+
+const owned = (owner: string, entries: readonly NavigationEntry[] = []): OwnedLink[] =>
+  entries.map(({ label, path, order, menu = 'main' }) => ({ owner, label, path, order, menu }));
+
+/** The links of the live sections, and of their canaries. */
+const linksOf = ({ sections }: SignedRegistry, except?: string): OwnedLink[] =>
+  Object.entries(sections)
+    .filter(([name]) => name !== except)
+    .flatMap(([name, { navigation, canary }]) => [
+      ...owned(name, navigation),
+      ...owned(name, canary?.navigation),
+    ]);
+
+/** What two links of one menu cannot share. */
+function clashOf(link: HostLink, other: HostLink): string | null {
+  if (link.menu !== other.menu) return null;
+  if (link.label === other.label) return 'a link of that name';
+  if (link.path !== undefined && link.path === other.path) return `the link «${other.label}» to ${link.path}`;
+  return link.order !== undefined && link.order === other.order
+    ? `«${other.label}» at its order ${link.order}`
+    : null;
+}
+
+function refuseClash(who: string, link: HostLink, others: OwnedLink[], remedy: string): void {
+  for (const other of others) {
+    const clash = clashOf(link, other);
+    if (clash)
+      throw new Error(
+        `${who} cannot have «${link.label}» in the ${link.menu} menu: ${other.owner} has ${clash}. ${remedy}`,
+      );
+  }
+}
+
+/** @throws where a section's links clash with others, lead nowhere, or are seen by nobody */
+export function refuseNavigation(
+  registry: SignedRegistry,
+  { name, section: { navigation = [], routes } }: SectionBuild,
+  host: HostBuild | null | undefined,
+): void {
+  const links = owned('it', navigation);
+  const others = [
+    ...(host?.navigation ?? []).map((link) => ({ ...link, owner: 'the host' })),
+    ...linksOf(registry, name),
+  ];
+  for (const [index, { label, path, menu, audience }] of navigation.entries()) {
+    if (/[:*]/.test(path) || !routes.some((route) => route.path === path))
+      throw new Error(
+        `${name} links «${label}» to ${path}, which is no page of its own. Name a route of section.json that has one address.`,
+      );
+    if (label.length > maxLetters)
+      throw new Error(
+        `${name} links «${label}», and the bar has room for ${maxLetters} letters: this has ${label.length}. Shorten it.`,
+      );
+    if (menu === 'account' && audience === 'visitors')
+      throw new Error(
+        `${name} links «${label}» in the account menu, which visitors do not have. Use "main".`,
+      );
+    const remedy = 'Change it in section.json.';
+    refuseClash(name, links[index]!, [...links.slice(0, index), ...others], remedy);
+  }
+}
+
+/** @throws where a link of a host clashes with one of a live section */
+export function refuseHostNavigation(registry: SignedRegistry, { navigation = [] }: HostBuild): void {
+  const links = linksOf(registry);
+  for (const link of navigation)
+    refuseClash('The host', link, links, 'Change it in the host, or release that section first.');
+}
