@@ -1,13 +1,11 @@
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, request, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
-// @ts-expect-error s3rver comes without types.
-import S3rver from 's3rver';
 import { mirror, release } from '../index';
+import { startObjectStore, startUnconditionalStore } from '../../testing/object-store';
 import { releaseSandbox } from '../testing';
 import { folderStore } from './folder-store';
 import { openStore } from './open-store';
@@ -25,51 +23,15 @@ afterEach(async () => {
   for (const close of closing.reverse()) await close();
 });
 
-/** An object store on loopback, which takes conditional puts as unconditional ones. */
-async function objectServer(): Promise<number> {
-  const server = new S3rver({
-    port: 0,
-    address: '127.0.0.1',
-    silent: true,
-    directory: folder,
-    configureBuckets: [{ name: 'painel' }],
-  });
-  const { port } = await server.run();
-  closing.push(() => server.close());
+/** The port of an object store over the test's folder. */
+async function serverOf(start: typeof startObjectStore): Promise<number> {
+  const { port, credentials, stop } = await start(folder);
+  Object.assign(process.env, credentials);
+  closing.push(stop);
   return port;
 }
 
-const refused = '<Error><Code>PreconditionFailed</Code><Message>It is there.</Message></Error>';
-
-/** What S3 promises and that server lacks: objects are replaced whole, and a put under a condition is refused where the object is. */
-async function faithfulServer() {
-  const port = await objectServer();
-  const there = new Set<string | undefined>();
-  let last: Promise<unknown> = Promise.resolve();
-
-  async function pass({ method, url, headers }: IncomingMessage, body: Buffer, outgoing: ServerResponse) {
-    if (headers['if-none-match'] === '*' && there.has(url))
-      return outgoing.writeHead(412, { 'content-type': 'application/xml' }).end(refused);
-    if (method === 'PUT') there.add(url);
-    if (method === 'DELETE') there.delete(url);
-    const onward = request({ port, host: '127.0.0.1', method, path: url, headers });
-    onward.end(body);
-    const [answer] = (await once(onward, 'response')) as [IncomingMessage];
-    outgoing.writeHead(answer.statusCode!, answer.headers).end(await buffer(answer));
-  }
-
-  const server = createServer(async (incoming, outgoing) => {
-    const body = await buffer(incoming);
-    last = last.then(() => pass(incoming, body, outgoing));
-  });
-  closing.push(() => new Promise((resolve) => server.close(resolve)));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  return (server.address() as AddressInfo).port;
-}
-
 async function bucket(port: number) {
-  process.env.AWS_ACCESS_KEY_ID = 'S3RVER';
-  process.env.AWS_SECRET_ACCESS_KEY = 'S3RVER';
   const store = await openStore(`s3://painel/sites/um?endpoint=http://127.0.0.1:${port}`);
   closing.push(() => store.close?.());
   return store;
@@ -77,7 +39,7 @@ async function bucket(port: number) {
 
 const kinds = {
   'a folder': async () => folderStore(path.join(folder, 'site')),
-  'a bucket': async () => bucket(await faithfulServer()),
+  'a bucket': async () => bucket(await serverOf(startObjectStore)),
 };
 
 describe.each(Object.entries(kinds))('%s', (_, open) => {
@@ -146,7 +108,7 @@ describe.each(Object.entries(kinds))('%s', (_, open) => {
 
 /** A server that knows no conditions, and says so. */
 async function olderServer() {
-  const port = await objectServer();
+  const port = await serverOf(startUnconditionalStore);
   const server = createServer((incoming, outgoing) => {
     if (incoming.headers['if-none-match']) return void outgoing.writeHead(501).end();
     const { method, url, headers } = incoming;
@@ -161,7 +123,7 @@ async function olderServer() {
 }
 
 it.each([
-  ['ignores', objectServer],
+  ['ignores', () => serverOf(startUnconditionalStore)],
   ['does not know', olderServer],
 ])('refuses a bucket whose server %s conditional writes before anything is uploaded', async (_, server) => {
   const store = await bucket(await server());
@@ -175,7 +137,7 @@ it.each([
 });
 
 it('tells browsers to keep released files of a bucket for ever, and to ask for the registry again', async () => {
-  const store = await bucket(await faithfulServer());
+  const store = await bucket(await serverOf(startObjectStore));
   await store.publish('remotes/news/1/a.js', Buffer.from('code'));
   await store.replace('remotes.json', '{}');
   const headersOf = async (key: string) =>
