@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { endInOrderOnSignals, endWith } from './children.mjs';
-import { install, releasedFolders, root, start } from './run.mjs';
+import { buildServer, install, releasedFolders, root, start } from './run.mjs';
 
 await install();
 
@@ -36,9 +36,8 @@ const serve = (folder, mode) =>
   inFolder(folder, ['node_modules/webpack-cli/bin/cli.js', 'serve', '--mode', mode], env);
 
 // One section alone is worked on in front of an API that stays as it is, and that is there sooner without a watcher.
-const api = one
-  ? ['--import', 'tsx', 'src/main.ts']
-  : ['node_modules/tsx/dist/cli.mjs', 'watch', 'src/main.ts'];
+if (one) await buildServer();
+const api = one ? ['dist/main.mjs'] : ['node_modules/tsx/dist/cli.mjs', 'watch', 'src/main.ts'];
 const children = [
   inFolder('gateway', api, {
     PORT: String(apiPort),

@@ -29,6 +29,10 @@ export async function run(command, args, { whenItFails, ...options } = {}) {
   process.exit(code ?? 1);
 }
 
+/** Makes the program that serves, unless it is there as the sources have it. */
+export const buildServer = () =>
+  run('turbo', ['run', 'build', '--filter=@painel/gateway', '--output-logs=errors-only']);
+
 /** Names the headers that came with this Node: with them a native module compiles where nodejs.org cannot be reached. */
 function headersOfNode() {
   const folder = path.resolve(process.execPath, '../..');

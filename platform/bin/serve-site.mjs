@@ -10,7 +10,7 @@ export const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(root, 'dat
 /** Serves what is released, until a signal ends it. */
 export function serveSite() {
   endInOrderOnSignals();
-  const gateway = start(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+  const gateway = start(process.execPath, ['dist/main.mjs'], {
     cwd: path.join(root, 'gateway'),
     env: { SITE_DIR: siteDir, DATA_DIR: dataDir },
   });

@@ -42,12 +42,7 @@ export const serveReleased = (
   release: (place: Place) => Promise<unknown>,
   environment: Environment = {},
 ): Promise<Site> =>
-  start(
-    [process.execPath, '--import', 'tsx', 'src/main.ts'],
-    path.join(repository, 'gateway'),
-    environment,
-    release,
-  );
+  start([process.execPath, 'dist/main.mjs'], path.join(repository, 'gateway'), environment, release);
 
 async function start(
   [command, ...args]: string[],

@@ -19,7 +19,7 @@ export function programsOn(folder: string): Programs {
   const children: ChildProcess[] = [];
 
   function launch(env: Record<string, string>) {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'src/main.ts'], {
+    const child = spawn(process.execPath, ['dist/main.mjs'], {
       cwd: `${__dirname}/../..`,
       env: {
         PATH: process.env.PATH,

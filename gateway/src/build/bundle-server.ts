@@ -1,0 +1,49 @@
+import { copyFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { build } from 'esbuild';
+
+const gateway = path.join(import.meta.dirname, '../..');
+const output = path.join(gateway, 'dist');
+
+/** They load files of their own: native code, threads, pages. They are dependencies of this package, so that Node finds them from `dist/`. */
+const external = [
+  '@fastify/swagger-ui',
+  '@node-rs/argon2',
+  'better-sqlite3',
+  'piscina',
+  'sharp',
+  'pg-native',
+];
+
+// Bundled CommonJS packages expect these names, which an ES module does not have.
+const commonJsNames = `import { createRequire as __createRequire } from 'node:module';
+const require = __createRequire(import.meta.url);
+const __filename = import.meta.filename;
+const __dirname = import.meta.dirname;`;
+
+/** Writes the server, gateway and API with their packages, to `dist/main.mjs`: it starts in a third of the time that its sources take. */
+export async function bundleServer(): Promise<void> {
+  await rm(output, { recursive: true, force: true });
+  await build({
+    absWorkingDir: gateway,
+    entryPoints: ['src/main.ts'],
+    outdir: output,
+    outExtension: { '.js': '.mjs' },
+    bundle: true,
+    // What is imported only when it is needed, as the client of buckets is, stays in files of its own.
+    splitting: true,
+    platform: 'node',
+    format: 'esm',
+    target: 'node20',
+    // A CommonJS package in a file of its own would offer its names as members of `default` alone.
+    mainFields: ['module', 'main'],
+    external,
+    banner: { js: commonJsNames },
+    legalComments: 'linked',
+    logLevel: 'error',
+  });
+  await copyFile(
+    path.join(gateway, '../api/src/resources/password/hash-thread.mjs'),
+    path.join(output, 'hash-thread.mjs'),
+  );
+}
