@@ -1,4 +1,5 @@
 import { type Engine, type Place, postgres, sqlite } from './testing/engines';
+import { migratedPlaces } from './testing/migrated-places';
 import { requestGenerator } from './testing/request-generator';
 import { describeOn } from './testing/services';
 import { type TestApi, startTestApi } from './testing/test-api';
@@ -8,10 +9,11 @@ jest.setTimeout(600_000);
 const requestCount = process.env.TEST_DEEP === '1' ? 20_000 : 800;
 
 function onEngine(engine: Engine) {
+  const makePlace = migratedPlaces(engine);
   let place: Place;
   let api: TestApi;
   beforeAll(async () => {
-    place = await engine.makePlace();
+    place = await makePlace();
     const { dataDir, databaseUrl } = place;
     api = await startTestApi({ dataDir, databaseUrl: databaseUrl ?? undefined, env: { API_DOCS: 'on' } });
   });

@@ -42,6 +42,10 @@ export async function askPostgres(server: string, sql: string): Promise<void> {
   }
 }
 
+/** The schema of a place, as its URL names it. */
+export const schemaOf = (databaseUrl: string) =>
+  /search_path=(\w+)/.exec(decodeURIComponent(databaseUrl))![1]!;
+
 /** Each place is a schema of its own, so that runs beside each other do not meet. */
 export const postgres: Engine = {
   async makePlace() {

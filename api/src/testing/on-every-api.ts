@@ -1,5 +1,6 @@
 import { type Engine, postgres, sqlite } from './engines';
 import { type Mailbox, startMailbox } from './mailbox';
+import { migratedPlaces } from './migrated-places';
 import { describeOn } from './services';
 import { type TestApi, startTestApi } from './test-api';
 
@@ -13,11 +14,12 @@ interface Stage {
 /** Runs the tests against the whole API with a real mail server, over SQLite and over a PostgreSQL where one answers. */
 export function onEveryApi(subject: string, tests: (stage: Stage) => void, env: Record<string, string> = {}) {
   const onEngine = (engine: Engine) => () => {
+    const makePlace = migratedPlaces(engine);
     const stage = {} as Stage;
     let clear: () => Promise<void>;
 
     beforeEach(async () => {
-      const place = await engine.makePlace();
+      const place = await makePlace();
       stage.mailbox = await startMailbox();
       stage.api = await startTestApi({
         dataDir: place.dataDir,

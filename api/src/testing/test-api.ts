@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { rmSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app';
 import { readApiConfig } from '../config/api-config';
@@ -7,6 +6,7 @@ import { type OpenedDatabase, openDatabase } from '../database/open-database';
 import { libraryThreads } from '../resources/password/hash-threads';
 import { createPasswords } from '../resources/password/passwords';
 import { temporaryFolder } from './engines';
+import { prepareSqlite } from './migrated-places';
 import { type TestMarket, createTestMarket } from './test-market';
 
 /** The least argon2id takes: the rules are the same, the waiting is not. */
@@ -31,26 +31,6 @@ export interface TestApiOptions {
   env?: Record<string, string>;
   dataDir?: string;
   databaseUrl?: string;
-}
-
-let migrated: Promise<Buffer> | undefined;
-
-/** A SQLite file with every migration, made once for a test file. */
-async function migratedFile(): Promise<Buffer> {
-  const dataDir = temporaryFolder();
-  const opened = await openDatabase({ dataDir, databaseUrl: null });
-  await opened.close();
-  const bytes = readFileSync(join(dataDir, 'painel.sqlite'));
-  rmSync(dataDir, { recursive: true });
-  return bytes;
-}
-
-/** Puts the migrated database there, unless the folder has one. */
-async function prepareSqlite(dataDir: string): Promise<void> {
-  const file = join(dataDir, 'painel.sqlite');
-  if (existsSync(file)) return;
-  migrated ??= migratedFile();
-  writeFileSync(file, await migrated, { mode: 0o600 });
 }
 
 const password = 'correto cavalo bateria';

@@ -7,6 +7,7 @@ import { eventually } from '../../testing/eventually';
 import { type Mailbox, startMailbox, until } from '../../testing/mailbox';
 import { type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider';
 import { extendedKey } from '../../testing/extended-key';
+import { migratedPlaces } from '../../testing/migrated-places';
 import { sendForm } from '../../testing/send-form';
 import { describeOn } from '../../testing/services';
 import { publicUrl, signInAs } from '../../testing/social-visitor';
@@ -46,12 +47,13 @@ async function rowsOf(database: Database, userId: string) {
 }
 
 function onEngine(engine: Engine) {
+  const makePlace = migratedPlaces(engine);
   let place: Place;
   let api: TestApi;
   let ana: string;
   let userId: string;
   beforeEach(async () => {
-    place = await engine.makePlace();
+    place = await makePlace();
     api = await startTestApi({
       dataDir: place.dataDir,
       databaseUrl: place.databaseUrl ?? undefined,

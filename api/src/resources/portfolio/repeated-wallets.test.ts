@@ -1,5 +1,6 @@
 import { answerOnce } from '../../plugins/idempotency';
 import { type Engine, type Place, postgres, sqlite } from '../../testing/engines';
+import { migratedPlaces } from '../../testing/migrated-places';
 import { describeOn } from '../../testing/services';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 
@@ -8,11 +9,12 @@ const reserve = { name: 'Reserva', platform: 'Ledger', balance: 0.15 };
 const day = 24 * 60 * 60_000;
 
 function onEngine(engine: Engine) {
+  const makePlace = migratedPlaces(engine);
   let place: Place;
   let api: TestApi;
   let ana: string;
   beforeEach(async () => {
-    place = await engine.makePlace();
+    place = await makePlace();
     api = await startTestApi({ dataDir: place.dataDir, databaseUrl: place.databaseUrl ?? undefined });
     ana = await api.signIn();
   });

@@ -6,6 +6,7 @@ import { addressReading, unusedReading } from '../../../testing/address-readings
 import { countTurns } from '../../../testing/count-turns';
 import { type Engine, type Place, postgres, sqlite } from '../../../testing/engines';
 import { eventually } from '../../../testing/eventually';
+import { migratedPlaces } from '../../../testing/migrated-places';
 import { describeOn } from '../../../testing/services';
 import { type TestApi, startTestApi } from '../../../testing/test-api';
 import { createAddressStore } from '../addresses.store';
@@ -25,6 +26,7 @@ const rows = [
 ];
 
 function onEngine(engine: Engine) {
+  const makePlace = migratedPlaces(engine);
   let place: Place;
   let api: TestApi;
   let ana: string;
@@ -34,7 +36,7 @@ function onEngine(engine: Engine) {
     ana = await api.signIn();
   };
   beforeEach(async () => {
-    place = await engine.makePlace();
+    place = await makePlace();
     await start();
   });
   afterEach(async () => {
@@ -125,6 +127,7 @@ function onEngine(engine: Engine) {
     expect((await send({ rows: many })).statusCode).toBe(500);
     expect(await exported()).toEqual([]);
     expect((await send({ rows: many.slice(0, 60) })).json()).toMatchObject({ added: 60 });
+    await sql`drop index one_label`.execute(api.opened.database);
   });
 
   it('takes a row that stands there twice once', async () => {
