@@ -87,7 +87,7 @@ it('has a version that follows its schemas', () => {
   if (!isEnough(bump, recorded.version, version)) {
     throw new Error(
       `The schemas changed since contract ${recorded.version}: raise the ${bump} version in contract/package.json, ` +
-        'then record it with "RECORD_CONTRACT=1 pnpm --filter @painel/contract test version".',
+        'then record it with "RECORD_CONTRACT=1 npx pnpm --filter @painel/contract test version".',
     );
   }
   if (process.env.RECORD_CONTRACT) {
@@ -96,7 +96,7 @@ it('has a version that follows its schemas', () => {
   }
   if (bump !== 'none' || version !== recorded.version) {
     throw new Error(
-      `Contract ${version} is not recorded: run "RECORD_CONTRACT=1 pnpm --filter @painel/contract test version".`,
+      `Contract ${version} is not recorded: run "RECORD_CONTRACT=1 npx pnpm --filter @painel/contract test version".`,
     );
   }
 });

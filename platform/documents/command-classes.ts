@@ -34,9 +34,15 @@ export const commandClasses: [RegExp, CommandClass][] = [
     /^npx pnpm release promote news$/,
     { with: 'a site', prints: /^Revision 4: promote canary of news: 1\.2\.0$/m },
   ],
-  [/^npx pnpm release withdraw news$/, { with: 'a site', prints: /^Revision 4: withdraw news/, deep: true }],
+  [
+    /^npx pnpm release withdraw news$/,
+    { with: 'a site', prints: /^Revision \d: withdraw canary of news$/m, deep: true },
+  ],
   [/^npx pnpm release rollback news$/, { with: 'a site', prints: /^Revision 4: rollback news to 1\.0\.0$/m }],
-  [/^npx pnpm release rollback host$/, { with: 'a site', prints: /^Revision 4: rollback host/, deep: true }],
+  [
+    /^npx pnpm release rollback host$/,
+    { with: 'a site', prints: /^Revision 4: rollback host to 1\.0\.0$/m, deep: true },
+  ],
   [/^npx pnpm release renew$/, { with: 'a site', prints: /^Revision 3: good until / }],
   [/^npx pnpm release prune --days 30$/, { with: 'a site', prints: /^Nothing is old enough to remove$/m }],
   [/^npx pnpm backup ~\/\S+$/, { with: 'a site', prints: /holds the data and the generated secrets/ }],
@@ -46,6 +52,11 @@ export const commandClasses: [RegExp, CommandClass][] = [
   ],
   [/^npx pnpm rotate-secret$/, { with: 'a site', prints: /There is a new signing key/, deep: true }],
 
+  [
+    /^npx pnpm --filter @painel\/(\w|-)+ test src\/(\w|\/)+$/,
+    { with: 'a site', prints: /^Tests: .* passed/m, deep: true },
+  ],
+
   [/^npx pnpm docs:(configuration|imports)$/, { with: 'a copy' }],
   [/^npx pnpm changelog$/, { with: 'a copy' }],
   [/^npx pnpm format$/, { with: 'a copy' }],
@@ -54,10 +65,6 @@ export const commandClasses: [RegExp, CommandClass][] = [
   [/^perl -pi -e /, { with: 'a copy' }],
   [/^cp \.env\.example \.env$/, { with: 'a copy' }],
   [/^set -a; \. \.\/\.env; set \+a$/, { with: 'a copy', after: 'cp .env.example .env' }],
-  [
-    /^npx pnpm --filter @painel\/(\w|-)+ test src\/(\w|\/)+$/,
-    { with: 'a copy', prints: /^Tests: .* passed/m },
-  ],
 
   alone('auth', 4001, 'login'),
   alone('dashboard', 4002, 'dashboard'),
@@ -98,7 +105,11 @@ export const commandClasses: [RegExp, CommandClass][] = [
     /^npx pnpm --filter @painel\/\S+ test( release)?$/,
     { runBy: 'platform/bin/test.mjs', words: "'run', 'test'" },
   ],
-  [/^npx pnpm --filter @painel\/\S+ typecheck$/, { runBy: '.ci/run', words: 'npm run typecheck' }],
+  [
+    /^RECORD_CONTRACT=1 npx pnpm --filter @painel\/contract test version$/,
+    { with: 'a copy', prints: /passed/ },
+  ],
+  [/^npx pnpm (--filter @painel\/\S+ )?typecheck$/, { runBy: '.ci/run', words: 'npm run typecheck' }],
 
   [/^(npm test|npx pnpm (check|test:deep))$/, { notRun: 'it runs this test; .ci/run is the same commands' }],
   [/^npx pnpm (release|backup|restore)$/, { notRun: 'it is named without what it needs' }],

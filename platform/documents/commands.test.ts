@@ -136,7 +136,7 @@ it.each(pages)('the commands of %s run as written', (page) => {
 });
 
 it.each(pages)('%s has its commands in fenced blocks, where this test reads them', (page) => {
-  const outside = read(page).replaceAll(/^```[\s\S]*?^```$/gm, '');
+  const outside = read(page).replaceAll(/^ *```[\s\S]*?^ *```$/gm, '');
   expect(outside.match(/(?<=\n\n) {4,}\S.*/g) ?? []).toEqual([]);
 });
 

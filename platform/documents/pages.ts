@@ -27,7 +27,7 @@ export const pages = entries.filter(
   (entry) => entry.endsWith('.md') && entry !== 'CHANGELOG.md' && !entry.includes('/src/'),
 );
 
-const fence = /^```(\w*)\n([\s\S]*?)^```$/gm;
+const fence = /^ *```(\w*)\n([\s\S]*?)^ *```$/gm;
 
 const shellBlocks = (text: string) =>
   [...text.matchAll(fence)]
@@ -45,7 +45,7 @@ export const commandLines = (text: string) =>
   shellBlocks(text)
     .flatMap((block) => block.replaceAll('\\\n', ' ').split('\n'))
     .filter((line) => !/^\s*(#|$)/.test(line))
-    .map(withoutComment);
+    .map((line) => withoutComment(line.trim()));
 
 /** What a page has in backticks and is a command of the repository. A span may have a placeholder, a block may not. */
 export const commandSpans = (text: string) =>

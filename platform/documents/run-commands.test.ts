@@ -102,6 +102,8 @@ describe('with a released site', () => {
 
 (isDeep ? describe : describe.skip)('in a copy of the working tree (TEST_DEEP=1)', () => {
   let copy: Awaited<ReturnType<typeof copyWorkspace>>;
+  // Its packages are the original's: pnpm would install them again.
+  const env = { pnpm_config_verify_deps_before_run: 'false' };
   beforeAll(async () => {
     copy = await copyWorkspace();
     const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.folder });
@@ -123,8 +125,8 @@ describe('with a released site', () => {
   it.each(classified.filter((one) => 'with' in one && one.with === 'a copy'))(
     '$command',
     ({ command, after, prints }) => {
-      if (after) expect(outputOf(after, copy.folder, {}).status).toBe(0);
-      const { status, said } = outputOf(command, copy.folder, {});
+      if (after) expect(outputOf(after, copy.folder, env).status).toBe(0);
+      const { status, said } = outputOf(command, copy.folder, env);
       expect(said).toMatch(prints ?? '');
       expect(status).toBe(0);
     },
@@ -142,12 +144,12 @@ describe('with a released site', () => {
     });
     const ended = new Promise((resolve) => child.once('close', resolve));
     const answers = () =>
-      fetch(answersAt!.replace('$PORT', port)).then(
+      fetch(answersAt!.replace('$PORT', port), { headers: { accept: 'text/html' } }).then(
         ({ ok }) => ok,
         () => false,
       );
     try {
-      const deadline = Date.now() + 200_000;
+      const deadline = Date.now() + 120_000;
       let isThere = false;
       while (!isThere && child.exitCode === null && Date.now() < deadline) {
         await new Promise((resolve) => setTimeout(resolve, 200));
