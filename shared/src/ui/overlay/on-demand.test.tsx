@@ -25,6 +25,18 @@ it('tells that it could not be fetched, and tries again at the next wish', async
   await waitFor(() => expect(result.current).toEqual({ ready: true }));
 });
 
+it('tries again while it stays wanted', async () => {
+  jest.useFakeTimers();
+  const load = jest.fn().mockRejectedValueOnce(new Error('timeout')).mockResolvedValueOnce({ ready: true });
+  const code = onDemand(load);
+  const { result } = renderHook(() => code.useModule(true, jest.fn()));
+  await act(() => jest.advanceTimersByTimeAsync(2999));
+  expect(load).toHaveBeenCalledTimes(1);
+  await act(() => jest.advanceTimersByTimeAsync(1));
+  expect(result.current).toEqual({ ready: true });
+  jest.useRealTimers();
+});
+
 it('stays silent when a preload fails', async () => {
   const code = onDemand(jest.fn().mockRejectedValue(new Error('offline')));
   await act(async () => code.preload());

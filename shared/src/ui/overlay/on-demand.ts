@@ -1,5 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
+/** The pause before the next attempt, in milliseconds. */
+const retryAfterMs = 3000;
+
 /**
  * Code that a first paint does not need. The headless library behind menus and dialogs weighs more than the rest of the
  * interface together, so it is fetched when the reader reaches for it.
@@ -13,7 +16,10 @@ export function onDemand<Module>(load: () => Promise<Module>) {
       return module;
     });
 
-  /** The module once it is here; null before. `onFailure` tells that it could not be fetched: the next wish tries again. */
+  /**
+   * The module once it is here; null before. `onFailure` is told of each failed attempt. What cannot be closed, such as the sign-in dialog of
+   * an expired session, stays wanted and is tried again.
+   */
   function useModule(wanted: boolean, onFailure: () => void): Module | null {
     const [module, setModule] = useState(loaded);
     const fail = useEffectEvent(onFailure);
@@ -21,12 +27,20 @@ export function onDemand<Module>(load: () => Promise<Module>) {
     useEffect(() => {
       if (!wanted || module) return;
       let current = true;
-      preload().then(
-        (arrived) => current && setModule(arrived),
-        () => current && fail(),
-      );
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      const attempt = () =>
+        void preload().then(
+          (arrived) => current && setModule(arrived),
+          () => {
+            if (!current) return;
+            timer = setTimeout(attempt, retryAfterMs);
+            fail();
+          },
+        );
+      attempt();
       return () => {
         current = false;
+        clearTimeout(timer);
       };
     }, [wanted, module]);
 
