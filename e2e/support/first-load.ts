@@ -74,35 +74,48 @@ interface Script {
   isCharts: boolean;
 }
 
-/** Collects every script that comes. The file itself counts, in the encoding that it is sent in; headers do not. */
+/**
+ * Collects every script that comes. The file itself counts, in the encoding that it is sent in; headers do not. One that came too late on a busy
+ * machine, and was fetched again, counts once.
+ */
 function followScripts(page: Page) {
-  const scripts: Promise<Script>[] = [];
+  const scripts = new Map<string, Promise<Script>>();
   page.on('response', (response) => {
-    if (!new URL(response.url()).pathname.endsWith('.js')) return;
-    scripts.push(
+    const { pathname } = new URL(response.url());
+    if (!pathname.endsWith('.js') || scripts.has(pathname)) return;
+    scripts.set(
+      pathname,
       Promise.all([response.headerValue('content-length'), response.text()]).then(([length, text]) => ({
         bytes: Number(length),
         isCharts: text.includes(markOfCharts),
       })),
     );
   });
-  return async (isCharts: boolean) =>
-    (await Promise.all(scripts))
-      .filter((script) => script.isCharts === isCharts)
-      .reduce((sum, { bytes }) => sum + bytes, 0);
+  return async () =>
+    new Map(await Promise.all([...scripts].map(async ([name, script]) => [name, await script] as const)));
 }
+
+const bytesOf = (scripts: Iterable<Script>) => [...scripts].reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** What the first load of a page fetches in scripts, in a browser that holds none of them. */
 export async function measureFirstLoad(page: Page, address: string): Promise<Sizes> {
-  const bytesOf = followScripts(page);
+  const scripts = followScripts(page);
   const quiet = followRequests(page);
   await page.addInitScript(holdRest);
   await page.goto(address);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await quiet();
-  const sizes = { page: await bytesOf(false), charts: await bytesOf(true) };
+  const first = await scripts();
   await page.evaluate(() => rest.begin());
   await quiet();
-  const inAll = (await bytesOf(false)) + (await bytesOf(true));
-  return { ...sizes, atRest: inAll - sizes.page - sizes.charts };
+  const atRest = [...(await scripts())].filter(([name]) => !first.has(name));
+  if (atRest.length > 0)
+    console.log(`${address} fetches at rest: ${atRest.map(([name]) => name).join(', ')}`);
+  const bytesWhere = (isCharts: boolean) =>
+    bytesOf([...first.values()].filter((script) => script.isCharts === isCharts));
+  return {
+    page: bytesWhere(false),
+    charts: bytesWhere(true),
+    atRest: bytesOf(atRest.map(([, script]) => script)),
+  };
 }
