@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { assembleCandidateSite, loadSigner, openStore } from '@painel/platform/release';
 import { copyWorkspace, repository, serveReleased, type Site } from '@painel/platform/testing';
@@ -9,7 +10,7 @@ import { readRegistry, releaseCommand } from '../support/releases';
 import { analyticsUrl, hearReports, tellNow } from '../support/reports';
 import { placeOfSharedSite } from '../support/shared-site';
 
-const sections = ['analysis', 'auth', 'dashboard', 'news', 'portfolio'];
+const sections = readdirSync(repository).flatMap((folder) => /^remote-(.+)/.exec(folder)?.[1] ?? []);
 const packageOf = (name: string) => (name === 'host' ? 'host' : `remote-${name}`);
 const foldersOf = (names: string[]) => names.map((name) => path.join(repository, packageOf(name)));
 
