@@ -27,6 +27,7 @@ const unitPackages = packages.filter((name) => name !== 'e2e');
 const leftOut = new Set();
 const secondTries = new Set();
 const counts = { passed: 0, failed: 0 };
+const durations = [];
 // A runner that breaks between two tests leaves a report without a failure.
 const brokenRuns = [];
 
@@ -36,7 +37,8 @@ const reportOf = (name) => path.join(root, name, '.cache/tests.json');
 /** Adds what the tests of a package came to; one that could not even start counts as one failure. */
 function count(name) {
   if (!existsSync(reportOf(name))) return void (counts.failed += 1);
-  const { brokenFiles, numTotalTests, tests } = JSON.parse(readFileSync(reportOf(name), 'utf8'));
+  const { brokenFiles, numTotalTests, files, tests } = JSON.parse(readFileSync(reportOf(name), 'utf8'));
+  durations.push(...files);
   counts.failed += brokenFiles + (numTotalTests === 0 ? 1 : 0);
   for (const { file, group, title, status, tries } of tests) {
     const where = path.relative(root, file);
@@ -81,7 +83,6 @@ async function testJourneys(names = []) {
   }
   await run('turbo', ['run', 'build', '--output-logs=errors-only']);
   rmSync(reportOf('e2e'), { force: true });
-  // Three on two processors: much of a journey is waiting.
   await finish('jest', ['--config', 'e2e/jest.config.mjs', '--maxWorkers=2', ...reporters, '--', ...names], {
     CHROMIUM: chromium,
   });
@@ -106,6 +107,11 @@ else {
   await testJourneys();
 }
 
+if (durations.length > 0) {
+  const slowest = durations.toSorted((one, other) => other.seconds - one.seconds).slice(0, 12);
+  const named = slowest.map(({ file, seconds }) => `${path.relative(root, file)} ${Math.round(seconds)} s`);
+  console.log(`Slowest: ${named.join(', ')}`);
+}
 for (const line of secondTries) console.log(`Passed on the second try: ${line}`);
 for (const line of leftOut) console.log(`Left out: ${line}`);
 // Jest itself has told of what a word found in the packages.

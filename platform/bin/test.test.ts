@@ -16,7 +16,12 @@ function write(name: string, content: string) {
 
 /** A shell script that leaves one test in the package's report. */
 const runner = (name: string, test: typeof passed, code: number) => {
-  const report = JSON.stringify({ brokenFiles: 0, numTotalTests: 1, tests: [test] });
+  const report = JSON.stringify({
+    brokenFiles: 0,
+    numTotalTests: 1,
+    files: [{ file: 'news.test.ts', seconds: 3 }],
+    tests: [test],
+  });
   return `mkdir -p ${name}/.cache; echo '${report}' > ${name}/.cache/tests.json; exit ${code}`;
 };
 
@@ -76,4 +81,8 @@ it.each([
 it('names what passed on the second try', () => {
   const { stdout } = runTests({ unitTest: { ...passed, tries: 2 } });
   expect(stdout).toMatch(/^Passed on the second try: .*news\.test\.ts: shows news$/m);
+});
+
+it('names the files that took longest', () => {
+  expect(runTests().stdout).toMatch(/^Slowest: .*news\.test\.ts 3 s/m);
 });

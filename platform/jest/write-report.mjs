@@ -17,10 +17,14 @@ export default class WriteReport {
         tries: invocations ?? 1,
       })),
     );
+    const files = testResults.map(({ testFilePath, perfStats: { start, end } }) => ({
+      file: testFilePath,
+      seconds: (end - start) / 1000,
+    }));
     mkdirSync(path.dirname(this.file), { recursive: true });
     writeFileSync(
       this.file,
-      JSON.stringify({ brokenFiles: numRuntimeErrorTestSuites, numTotalTests, tests }),
+      JSON.stringify({ brokenFiles: numRuntimeErrorTestSuites, numTotalTests, files, tests }),
     );
   }
 }
