@@ -7,6 +7,7 @@ import { codeSpans, entries, packages, pages, read, root } from './pages';
 const generated = new Set([
   '.registry/00000042.json',
   'config.json',
+  'main.mjs',
   'note.json',
   'remoteEntry.js',
   'remotes.json',

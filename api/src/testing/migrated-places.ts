@@ -41,7 +41,7 @@ const deleteRows = (schema: string) => `
 
 /**
  * Makes places whose databases have every migration, for the tests of one `describe`. On PostgreSQL, where migrating takes longer than most
- * tests, a place that is removed is emptied for the next test: whoever alters a table there alters it back.
+ * tests, a place that is removed is emptied for the next test: a test that alters a table there alters it back.
  */
 export function migratedPlaces(engine: Engine): () => Promise<Place> {
   const made: Place[] = [];
