@@ -112,6 +112,12 @@ export const commandClasses: [RegExp, CommandClass][] = [
   [/^npx pnpm (--filter @painel\/\S+ )?typecheck$/, { runBy: '.ci/run', words: 'npm run typecheck' }],
 
   [/^(npm test|npx pnpm (check|test:deep))$/, { notRun: 'it runs this test; .ci/run is the same commands' }],
+  [
+    /^npx --yes pnpm@\S+ install --frozen-lockfile$/,
+    { runBy: 'platform/bare-checkout.test.ts', words: 'pnpm install --frozen-lockfile' },
+  ],
+  [/^apt install /, { notRun: 'it changes the machine' }],
+  [/^node e2e\/support\/draw-icons\.mjs$/, { notRun: 'it draws files of the repository again' }],
   [/^npx pnpm (release|backup|restore)$/, { notRun: 'it is named without what it needs' }],
   [
     /^npx pnpm --filter @painel\/bench (?!typecheck)/,

@@ -49,4 +49,6 @@ export const commandLines = (text: string) =>
 
 /** What a page has in backticks and is a command of the repository. A span may have a placeholder, a block may not. */
 export const commandSpans = (text: string) =>
-  codeSpans(text).filter((span) => /^([A-Z_]+=\S+ )*(npx )?p?npm \S/.test(span) && !/[<…]/.test(span));
+  codeSpans(text).filter(
+    (span) => /^([A-Z_]+=\S+ )*(npx|p?npm|node|git|apt) \S/.test(span) && !/[<…]|^npx pnpm$/.test(span),
+  );
