@@ -1,5 +1,5 @@
 import type { FastifyPluginAsync } from 'fastify';
-import { answersPlugin } from './plugins/answers';
+import { routeDefaultsPlugin } from './plugins/route-defaults';
 import { warnOfPlaintextServices } from './config/plaintext-services';
 import { rateLimitsPlugin } from './plugins/rate-limits';
 import type { ResourceContext } from './resources/context';
@@ -23,7 +23,7 @@ export function buildApp(given: AppDependencies): FastifyPluginAsync {
 
   return async (app) => {
     warnOfPlaintextServices(app.log, config.plaintextServices);
-    await app.register(answersPlugin, { offersDocumentation: config.offersDocumentation });
+    await app.register(routeDefaultsPlugin, { offersDocumentation: config.offersDocumentation });
     await app.register(rateLimitsPlugin, { redisUrl: config.redisUrl, clock });
 
     for (const resource of resources) await app.register(resource, context);

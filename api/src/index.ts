@@ -12,7 +12,7 @@ export {
   secretVariable,
   textVariable,
   urlVariable,
-  wordVariable,
+  enumVariable,
 } from './config/environment';
 export type { VariableGroup } from './config/environment';
 export { chooseEncoding } from './plugins/choose-encoding';

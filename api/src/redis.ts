@@ -7,7 +7,7 @@ export interface RedisConnection {
   /** Connects before the first call, and waits for half a second at most. */
   open(): Promise<void>;
   /** Rejects while Redis does not answer. */
-  ask<Answer>(command: (client: Redis) => Promise<Answer>): Promise<Answer>;
+  run<Answer>(command: (client: Redis) => Promise<Answer>): Promise<Answer>;
   close(): void;
 }
 
@@ -25,7 +25,7 @@ const settings = {
 const callerMs = 50;
 const tryMs = 500;
 
-async function inTime<Answer>(work: Promise<Answer>, ms: number): Promise<Answer> {
+async function withTimeout<Answer>(work: Promise<Answer>, ms: number): Promise<Answer> {
   const done = new AbortController();
   const late = async () => {
     await pause(ms, undefined, { ref: false, signal: done.signal });
@@ -66,7 +66,7 @@ export function connectRedis(
 
   async function tryAgain() {
     try {
-      await inTime(client.ping(), tryMs);
+      await withTimeout(client.ping(), tryMs);
       find();
     } catch {
       if (isClosed) return;
@@ -84,12 +84,12 @@ export function connectRedis(
   const connect = () => (opening ??= client.connect().catch(lose));
 
   return {
-    open: () => inTime(connect(), tryMs).catch(lose),
+    open: () => withTimeout(connect(), tryMs).catch(lose),
 
-    async ask(command) {
+    async run(command) {
       if (isLost) throw new Error('Redis does not answer');
       try {
-        return await inTime(
+        return await withTimeout(
           connect().then(() => command(client)),
           answerMs,
         );

@@ -1,6 +1,6 @@
 import { createBeaconCounts } from '@painel/gateway/operations/beacon-counts';
 import { createCanaryComparison } from '@painel/gateway/operations/canary-comparison';
-import { createJudge, lookEveryMs } from '@painel/gateway/operations/canary-watch';
+import { createCanaryJudge, lookEveryMs } from '@painel/gateway/operations/canary-watch';
 import { median } from './median';
 
 const minuteMs = 60_000;
@@ -64,7 +64,7 @@ async function untilWithdrawn(perMinute: number, percent: number, canary: Versio
   let met = 0;
   const counts = createBeaconCounts(() => now);
   const section = { name: 'news', version: '1', previous: null, canary: { version: '2', percent } };
-  const judge = createJudge(
+  const judge = createCanaryJudge(
     {
       canChange: async () => true,
       live: async () => ({ revision: 1, host: null, sections: [section] }),

@@ -10,7 +10,7 @@ import {
   secretVariable,
   textVariable,
   urlVariable,
-  wordVariable,
+  enumVariable,
 } from '@painel/api';
 import { isAddressOrNetwork } from './trusted-proxies';
 
@@ -50,7 +50,7 @@ export const gatewayVariables = {
   ),
   LOG_LEVEL: documented(
     'The least severe lines that the log has.',
-    wordVariable(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
+    enumVariable(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   ),
   TRUSTED_PROXIES: documented(
     'The proxies whose `X-Forwarded-For` is believed.',

@@ -9,7 +9,7 @@ import {
   serviceVariable,
   textVariable,
   urlVariable,
-  wordVariable,
+  enumVariable,
 } from './environment';
 import { plaintextServices } from './plaintext-services';
 import { type MailConfig, mailVariables, readMailConfig } from '../mail/mail-config';
@@ -86,10 +86,10 @@ const baseVariables = {
     urlVariable(null),
     'the address that it listens at',
   ),
-  API_DOCS: documented('The description of the API at `/btc-api/docs`.', wordVariable(['on', 'off'], 'on')),
+  API_DOCS: documented('The description of the API at `/btc-api/docs`.', enumVariable(['on', 'off'], 'on')),
   BITCOIN_SOURCE: documented(
     'Where market figures come from. `auto` probes the sources at start and every five minutes, and switches between them and the simulator.',
-    wordVariable(['auto', 'live', 'simulated'], 'auto'),
+    enumVariable(['auto', 'live', 'simulated'], 'auto'),
   ),
   EXPLORER_URL: documented(
     'The block explorer that an address links to. Empty shows no link.',

@@ -114,7 +114,7 @@ export const secretListVariable = (minBytes: number): Variable<string[]> => ({
   secret: true,
 });
 
-export const wordVariable = <const Words extends readonly [string, ...string[]]>(
+export const enumVariable = <const Words extends readonly [string, ...string[]]>(
   words: Words,
   fallback: Words[number],
 ): Variable<Words[number]> => ({

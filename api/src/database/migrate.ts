@@ -41,9 +41,9 @@ async function schemaInUse(database: Database, isPostgres: boolean): Promise<str
 function inWords(error: unknown): unknown {
   const [, name] = /previously executed migration (\S+) is missing/.exec((error as Error).message) ?? [];
   if (!name) return error;
-  const wayBack =
+  const restoreHint =
     'Start the version that made it, or stop the server and restore a backup from before with pnpm restore';
-  return new Error(`it is newer than this code: ${name} ran there. ${wayBack}`, { cause: error });
+  return new Error(`it is newer than this code: ${name} ran there. ${restoreHint}`, { cause: error });
 }
 
 export interface Migrations {

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Dialect, Kysely } from 'kysely';
-import { closeToOthers } from '../files/close-to-others';
+import { restrictToOwner } from '../files/restrict-permissions';
 import { type Migrations, migrationsOf } from './migrate';
 import { postgresDialect } from './postgres';
-import { patientPool, servingPool } from './postgres-pool';
+import { migrationPool, requestPool } from './postgres-pool';
 import { sqliteDialect } from './sqlite';
 import type { Database, Tables } from './tables';
 
@@ -62,10 +62,10 @@ function createReadiness(database: Database, migrations: Migrations): () => Prom
 /** Opens PostgreSQL if there is a URL, else the embedded SQLite, and applies migrations. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenedDatabase> {
   const { dataDir, databaseUrl, onIdleError = () => undefined } = options;
-  closeToOthers(dataDir);
+  restrictToOwner(dataDir);
   const open = (dialect: Dialect) => new Kysely<Tables>({ dialect });
   const first = open(
-    databaseUrl ? postgresDialect(patientPool(databaseUrl)) : sqliteDialect(dataDir, 'patient'),
+    databaseUrl ? postgresDialect(migrationPool(databaseUrl)) : sqliteDialect(dataDir, 'patient'),
   );
   try {
     const migrations = await migrationsOf(first, databaseUrl !== null);
@@ -74,7 +74,7 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Opened
     await first.destroy();
   }
   const database = open(
-    databaseUrl ? postgresDialect(servingPool(databaseUrl, onIdleError)) : sqliteDialect(dataDir, 'serving'),
+    databaseUrl ? postgresDialect(requestPool(databaseUrl, onIdleError)) : sqliteDialect(dataDir, 'serving'),
   );
   const migrations = await migrationsOf(database, databaseUrl !== null);
   return {

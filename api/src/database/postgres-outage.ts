@@ -4,8 +4,8 @@ import pg from 'pg';
 const passing = /^(08|53|57P0|57014|25006|58030)/;
 
 /** An error that the server sent, as opposed to one of the connection. */
-export const isAnswer = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError;
+export const isServerError = (error: unknown): error is pg.DatabaseError => error instanceof pg.DatabaseError;
 
 /** Whether a statement failed because of the server or the connection, for a reason that may pass. */
 export const isPostgresOutage = (error: unknown): boolean =>
-  !isAnswer(error) || passing.test(error.code ?? '');
+  !isServerError(error) || passing.test(error.code ?? '');

@@ -2,14 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailableError } from './database-unavailable';
-import { isAnswer, isPostgresOutage } from './postgres-outage';
+import { isServerError, isPostgresOutage } from './postgres-outage';
 
 /** An answer that takes longer is lost. The server itself ends a statement earlier and reports it. */
 const answerMs = 1700;
 const statementMs = 1500;
 /** For opening a connection, which takes several round trips, and for waiting for a free one. */
 const connectMs = 5000;
-const betweenTriesMs = 250;
+const retryPauseMs = 250;
 
 const int8 = pg.types.builtins.INT8;
 
@@ -31,13 +31,13 @@ function openPool(settings: pg.PoolConfig, onIdleError: (error: Error) => void):
 }
 
 /** For migrations, which have no limit of time and wait for one another. */
-export const patientPool = (url: string): PostgresPool => openPool(settingsOf(url), () => undefined);
+export const migrationPool = (url: string): PostgresPool => openPool(settingsOf(url), () => undefined);
 
 /**
  * A pool that survives lost answers by destroying their connections. While the server answers nothing, callers are refused at
  * once, and the pool tries one connection at a time.
  */
-export function servingPool(url: string, onIdleError: (error: Error) => void): PostgresPool {
+export function requestPool(url: string, onIdleError: (error: Error) => void): PostgresPool {
   const settings = { ...settingsOf(url), statement_timeout: statementMs, query_timeout: answerMs };
   let pool = openPool(settings, onIdleError);
   let heardAt = 0;
@@ -55,7 +55,7 @@ export function servingPool(url: string, onIdleError: (error: Error) => void): P
         hear();
         state.lostBy = null;
       } catch {
-        await pause(betweenTriesMs, undefined, { ref: false });
+        await pause(retryPauseMs, undefined, { ref: false });
       } finally {
         void client.end().catch(() => undefined);
       }
@@ -107,10 +107,10 @@ export function servingPool(url: string, onIdleError: (error: Error) => void): P
         hear();
         return result;
       } catch (error) {
-        if (isAnswer(error)) hear();
+        if (isServerError(error)) hear();
         if (!isPostgresOutage(error)) throw error;
         const unavailable = new DatabaseUnavailableError(error);
-        if (isAnswer(error)) throw unavailable;
+        if (isServerError(error)) throw unavailable;
         broken = unavailable;
         if (isSilent()) lose(error);
         throw unavailable;

@@ -9,13 +9,13 @@ import {
   type SqliteDatabase,
 } from 'kysely';
 import { DatabaseUnavailableError } from './database-unavailable';
-import { keepStatements } from './keep-statements';
+import { cacheStatements } from './cache-statements';
 import { isBusy, isSqliteOutage } from './sqlite-outage';
 import { createMutex } from './mutex';
 
 /** How long a write waits for another process that holds the file. Everything else goes on meanwhile. */
 const busyMs = 1200;
-const betweenTriesMs = 20;
+const retryPauseMs = 20;
 
 function run<Row>(file: SqliteDatabase, { sql, parameters }: CompiledQuery): QueryResult<Row> {
   const statement = file.prepare(sql);
@@ -31,7 +31,7 @@ async function retrying<Result>(work: () => Result, until: number): Promise<Resu
       return work();
     } catch (error) {
       if (isBusy(error) && performance.now() < until) {
-        await pause(betweenTriesMs);
+        await pause(retryPauseMs);
         continue;
       }
       throw isSqliteOutage(error) ? new DatabaseUnavailableError(error) : error;
@@ -94,8 +94,8 @@ export class EmbeddedSqliteDriver implements Driver {
   readonly isInTransaction: () => boolean;
 
   constructor(writer: Sqlite.Database, reader: Sqlite.Database) {
-    this.writer = keepStatements(writer);
-    this.reader = keepStatements(reader);
+    this.writer = cacheStatements(writer);
+    this.reader = cacheStatements(reader);
     this.isInTransaction = () => writer.inTransaction;
   }
 

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { ApiConfig } from '../config/api-config';
 import { connectRedis } from '../redis';
-import { type Leadership, alone, createLeadership } from './leadership';
-import { postgresClaim } from './postgres-claim';
-import { redisClaim } from './redis-claim';
+import { type Leadership, soleLeader, createLeadership } from './leadership';
+import { postgresLock } from './postgres-lock';
+import { redisLock } from './redis-lock';
 
-/** No request waits for a claim. */
-const claimMs = 500;
+/** No request waits for a lock. */
+const lockMs = 500;
 
 /** One process leads among those on one Redis, else on one PostgreSQL. Without either this process is the only one. */
 export function findLeadership(
@@ -14,8 +14,8 @@ export function findLeadership(
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): Leadership {
   if (redisUrl !== null) {
-    const redis = connectRedis(redisUrl, logger, claimMs);
-    const leadership = createLeadership({ claim: redisClaim(redis), logger });
+    const redis = connectRedis(redisUrl, logger, lockMs);
+    const leadership = createLeadership({ lock: redisLock(redis), logger });
     return {
       ...leadership,
       async stop() {
@@ -24,5 +24,5 @@ export function findLeadership(
       },
     };
   }
-  return databaseUrl === null ? alone : createLeadership({ claim: postgresClaim(databaseUrl), logger });
+  return databaseUrl === null ? soleLeader : createLeadership({ lock: postgresLock(databaseUrl), logger });
 }

@@ -1,4 +1,4 @@
-import { type Claim, type Leadership, alone, createLeadership } from './leadership';
+import { type LeaderLock, type Leadership, soleLeader, createLeadership } from './leadership';
 
 const everyMs = 1_000;
 let leadership: Leadership | null = null;
@@ -10,7 +10,7 @@ afterEach(async () => {
 
 function setting() {
   const state = { held: true, broken: false, released: 0 };
-  const claim: Claim = {
+  const lock: LeaderLock = {
     async take() {
       if (state.broken) throw new Error('fora do ar');
       return state.held;
@@ -24,15 +24,15 @@ function setting() {
     info: (...line: unknown[]) => void log.push(line.at(-1)),
     warn: (...line: unknown[]) => void log.push(line.at(-1)),
   };
-  leadership = createLeadership({ claim, logger, everyMs });
+  leadership = createLeadership({ lock, logger, everyMs });
   return { state, log, leadership };
 }
 
-it('leads alone where nobody else can be', () => {
-  expect(alone.leads()).toBe(true);
+it('leads when there is no other process', () => {
+  expect(soleLeader.leads()).toBe(true);
 });
 
-it('leads while it holds the claim, and says when that changes', async () => {
+it('leads while it holds the lock, and says when that changes', async () => {
   const { state, log, leadership } = setting();
   await leadership.start();
   expect(leadership.leads()).toBe(true);
@@ -47,7 +47,7 @@ it('leads while it holds the claim, and says when that changes', async () => {
   expect(log).toEqual(['this process leads', 'another process leads', 'this process leads']);
 });
 
-it('leads for itself while the claim cannot be asked, and says so once', async () => {
+it('leads for itself while the lock cannot be asked, and says so once', async () => {
   const { state, log, leadership } = setting();
   state.held = false;
   await leadership.start();

@@ -5,32 +5,32 @@ export interface Leadership {
   leads(): boolean;
   /** Resolves when this process first knows whether it leads. */
   start(): Promise<void>;
-  /** Releases the claim, so that another process leads. */
+  /** Releases the lock, so that another process leads. */
   stop(): Promise<void>;
 }
 
 /** A lock that the leader holds. */
-export interface Claim {
+export interface LeaderLock {
   /** Takes or prolongs the lock, and returns whether this process has it. Rejects when that is unknown. */
   take(): Promise<boolean>;
   release(): Promise<void>;
 }
 
 /** For a process without others. */
-export const alone: Leadership = {
+export const soleLeader: Leadership = {
   leads: () => true,
   start: () => Promise.resolve(),
   stop: () => Promise.resolve(),
 };
 
-interface ClaimOptions {
-  claim: Claim;
+interface LeadershipOptions {
+  lock: LeaderLock;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   everyMs?: number;
 }
 
-/** Leads while the claim is held. While the claim cannot be checked every process leads, because double work is better than none. */
-export function createLeadership({ claim, logger, everyMs = 3_000 }: ClaimOptions): Leadership {
+/** Leads while the lock is held. While the lock cannot be checked every process leads, because double work is better than none. */
+export function createLeadership({ lock, logger, everyMs = 3_000 }: LeadershipOptions): Leadership {
   let isLeader = false;
   let isLost = false;
   let stopped = false;
@@ -39,7 +39,7 @@ export function createLeadership({ claim, logger, everyMs = 3_000 }: ClaimOption
 
   const take = async () => {
     try {
-      const isNow = await claim.take();
+      const isNow = await lock.take();
       if (isNow !== isLeader) logger.info(isNow ? 'this process leads' : 'another process leads');
       isLeader = isNow;
       isLost = false;
@@ -68,8 +68,8 @@ export function createLeadership({ claim, logger, everyMs = 3_000 }: ClaimOption
       await taking;
       isLeader = false;
       isLost = false;
-      // If the release fails, the claim expires by itself.
-      await claim.release().catch(() => undefined);
+      // If the release fails, the lock expires by itself.
+      await lock.release().catch(() => undefined);
     },
   };
 }

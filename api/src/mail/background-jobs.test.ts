@@ -19,7 +19,7 @@ it('a job begins in a turn of its own, when the answer that asked for it is unde
 it('a job for some later moment does not begin in the next turns, and is done before the process ends', async () => {
   const jobs = createBackgroundJobs(logger);
   let hasBegun = false;
-  jobs.addSometime(async () => void (hasBegun = true));
+  jobs.addDelayed(async () => void (hasBegun = true));
   for (let turn = 0; turn < 10; turn += 1) await nextTurn();
   expect(hasBegun).toBe(false);
   await jobs.close();

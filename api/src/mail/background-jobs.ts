@@ -7,7 +7,7 @@ import { createConcurrencyLimiter } from '../concurrency/concurrency-limiter';
 const atOnce = 2;
 const waiting = 500;
 const drainMs = 5000;
-const [soonestMs, latestMs] = [30, 330];
+const [minDelayMs, maxDelayMs] = [30, 330];
 
 export interface BackgroundJobs {
   /** Runs the job after the answer. A failure is only logged. */
@@ -16,7 +16,7 @@ export interface BackgroundJobs {
    * Runs the job at a random moment of the next third of a second, so that the time of later answers reveals nothing about
    * the job.
    */
-  addSometime(job: () => Promise<void>): void;
+  addDelayed(job: () => Promise<void>): void;
   /** Waits for running jobs, for five seconds at most. */
   close(): Promise<void>;
 }
@@ -50,7 +50,7 @@ export function createBackgroundJobs(logger: FastifyBaseLogger): BackgroundJobs 
   return {
     add: (job) => start(job, 0),
 
-    addSometime: (job) => start(job, randomInt(soonestMs, latestMs)),
+    addDelayed: (job) => start(job, randomInt(minDelayMs, maxDelayMs)),
 
     async close() {
       closing.abort();

@@ -1,7 +1,7 @@
 import { mailCopy } from './mail.copy';
 import type { Mail } from './mailer';
 
-export interface Letter {
+export interface MailContent {
   subject: string;
   paragraphs: string[];
   /** A link on its own line, with its label in HTML. */
@@ -13,7 +13,7 @@ const { greeting, signature } = mailCopy;
 const escape = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.codePointAt(0)};`);
 
 /** The message as text and as HTML. Paragraphs are escaped, so they may contain user input. */
-export function composeMail(to: string, { subject, paragraphs, action }: Letter): Mail {
+export function composeMail(to: string, { subject, paragraphs, action }: MailContent): Mail {
   const lines = [greeting, ...paragraphs, ...(action ? [action.link] : []), signature];
   const button = action && [
     `<p><a href="${escape(action.link)}" style="display: inline-block; padding: 12px 20px; border: 1px solid; border-radius: 8px">${escape(action.label)}</a></p>`,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FastifyBaseLogger } from 'fastify';
 import { createTransport } from 'nodemailer';
 import { makeFolder } from '../files/make-folder';
-import { RefusedForGoodError } from '../outbox/outbox';
+import { PermanentRefusalError } from '../outbox/outbox';
 import type { MailConfig } from './mail-config';
 
 export interface Mail {
@@ -14,7 +14,7 @@ export interface Mail {
 }
 
 export interface Mailer {
-  /** Throws when the message could not be handed over, RefusedForGoodError when it never will be. The same `id` makes it the same message. */
+  /** Throws when the message could not be handed over, PermanentRefusalError when it never will be. The same `id` makes it the same message. */
   send(mail: Mail, id: string): Promise<void>;
 }
 
@@ -22,7 +22,7 @@ export interface Mailer {
 const messageIdOf = (id: string, from: string) => `<${id}@${from.replace(/^.*@|>$/g, '')}>`;
 
 /** The server refused the sender, a recipient or the text: not the connection, nor our name and password. */
-function isRefusedForGood(error: unknown): boolean {
+function isPermanentRefusal(error: unknown): boolean {
   const { code = '', responseCode = 0 } = error as { code?: string; responseCode?: number };
   return ['EENVELOPE', 'EMESSAGE'].includes(code) && responseCode >= 500;
 }
@@ -38,9 +38,9 @@ function smtpMailer(url: string, from: string): Mailer {
       try {
         await transport.sendMail({ ...mail, messageId: messageIdOf(id, from) });
       } catch (error) {
-        if (!isRefusedForGood(error)) throw error;
+        if (!isPermanentRefusal(error)) throw error;
         const { code, responseCode } = error as { code?: string; responseCode?: number };
-        throw Object.assign(new RefusedForGoodError('refused', { cause: error }), { code, responseCode });
+        throw Object.assign(new PermanentRefusalError('refused', { cause: error }), { code, responseCode });
       }
     },
   };

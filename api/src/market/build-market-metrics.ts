@@ -1,6 +1,6 @@
 import type { Candle, MarketMetrics } from '@painel/contract';
 import { dayMs } from './candle-intervals';
-import { changeOfHalves } from './change-of-halves';
+import { dayVolumeChange } from './day-volume-change';
 import { compactMoney } from './compact-money';
 import { issuedSupplyBtc } from './halving';
 import { liquidityScore } from './indicators/liquidity-score';
@@ -101,7 +101,7 @@ function liquidityOf({ spot, worldVolume, usdHourlyVolumesBtc }: MarketParts, da
     volumeBRLRaw: whole(worldVolume?.brl),
     volumeUSDRaw: whole(worldVolume?.usd),
     volumeChange: percentChange(worldVolume?.usdYesterday, worldVolume?.usd),
-    binanceVolChange: usdHourlyVolumesBtc && changeOfHalves(usdHourlyVolumesBtc),
+    binanceVolChange: usdHourlyVolumesBtc && dayVolumeChange(usdHourlyVolumesBtc),
   };
 }
 

@@ -1,10 +1,10 @@
 import type { Candle, TechnicalAnalysis } from '@painel/contract';
-import { fewestCloses } from './build-technical-indicators';
+import { minCloses } from './build-technical-indicators';
 import { averageCrossover } from './indicators/average-crossover';
 import { bandPosition, bollingerBands } from './indicators/bollinger-bands';
-import { convergenceDivergence } from './indicators/convergence-divergence';
+import { calculateMacd } from './indicators/macd';
 import { simpleMovingAverage } from './indicators/moving-averages';
-import { relativeStrength, strengthCondition } from './indicators/relative-strength';
+import { calculateRsi, rsiCondition } from './indicators/rsi';
 import { swingLevels } from './indicators/swing-levels';
 import { roundTo } from './percent-change';
 
@@ -30,11 +30,11 @@ export function buildTechnicalAnalysis({
   dollarCloses,
   priceUsd,
 }: TechnicalParts): TechnicalAnalysis | null {
-  if (daily.length < fewestCloses) return null;
+  if (daily.length < minCloses) return null;
   const closes = daily.map(({ close }) => close);
   const brl = readCloses(closes);
-  const usd = dollarCloses === null || dollarCloses.length < fewestCloses ? null : readCloses(dollarCloses);
-  const rsi = relativeStrength(closes)!;
+  const usd = dollarCloses === null || dollarCloses.length < minCloses ? null : readCloses(dollarCloses);
+  const rsi = calculateRsi(closes)!;
   const position = (average: number) => (priceBrl >= average ? 'above' : 'below');
   const nearest = swingLevels(daily, priceBrl);
   const levels = { support: nearest.supports[0] ?? null, resistance: nearest.resistances[0] ?? null };
@@ -54,7 +54,7 @@ export function buildTechnicalAnalysis({
       ma200: { value: money(brl.ma200), valueUSD: money(usd?.ma200), position: position(brl.ma200) },
       crossover: averageCrossover(closes),
     },
-    rsi: { value: roundTo(rsi, 2), condition: strengthCondition(rsi) },
+    rsi: { value: roundTo(rsi, 2), condition: rsiCondition(rsi) },
     macd: {
       value: money(brl.macd.macd),
       valueUSD: money(usd?.macd.macd),
@@ -87,7 +87,7 @@ function readCloses(closes: readonly number[]) {
   return {
     ma50: simpleMovingAverage(closes, 50)!,
     ma200: simpleMovingAverage(closes, 200)!,
-    macd: convergenceDivergence(closes)!,
+    macd: calculateMacd(closes)!,
     bands: bollingerBands(closes)!,
   };
 }

@@ -2,7 +2,7 @@ import type { Candle, TechnicalIndicators } from '@painel/contract';
 import { dayMs } from './candle-intervals';
 
 /** The fewest daily closes a technical answer is made of: from here on, how an average was seeded shows nowhere. */
-export const fewestCloses = 250;
+export const minCloses = 250;
 
 const shownDays = 365;
 
@@ -16,7 +16,7 @@ export function buildTechnicalIndicators(
   currentPrice: number,
   readAt: Date,
 ): TechnicalIndicators | null {
-  if (daily.length < fewestCloses) return null;
+  if (daily.length < minCloses) return null;
   const days = daily.slice(-shownDays);
   return {
     currentPrice,

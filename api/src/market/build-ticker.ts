@@ -1,6 +1,6 @@
 import type { Candle, Ticker } from '@painel/contract';
 import { closeDaysAgo } from './close-days-ago';
-import { changeOfHalves } from './change-of-halves';
+import { dayVolumeChange } from './day-volume-change';
 import { dayVolume } from './day-volume';
 import { issuedSupplyBtc } from './halving';
 import { percentChange, roundTo } from './percent-change';
@@ -54,7 +54,7 @@ export function buildTicker(parts: TickerParts, now: Date): Ticker {
     volValueBrl: valueBrl,
     binanceVolUSD: usd?.volumeUsd ?? null,
     binanceVolBTC: usd?.volumeBtc ?? null,
-    binanceVolChange: parts.usdHourlyVolumesBtc && changeOfHalves(parts.usdHourlyVolumesBtc),
+    binanceVolChange: parts.usdHourlyVolumesBtc && dayVolumeChange(parts.usdHourlyVolumesBtc),
     marketCap: height === null ? null : Math.round(issuedSupplyBtc(height) * brl.last),
     totalVolume: parts.worldVolumeBrl,
     ticker: { variation: change },

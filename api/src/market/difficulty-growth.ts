@@ -3,7 +3,7 @@ import { percentChange } from './percent-change';
 
 const yearMs = 365 * dayMs;
 /** Two weeks of blocks and a slow miner's grace: a longer gap is a hole in the history. */
-const longestPeriodMs = 30 * dayMs;
+const maxPeriodMs = 30 * dayMs;
 
 /**
  * Percent by which the difficulty lies above the one in force 365 days ago. `ratio` is new ÷ old, so the oldest
@@ -20,6 +20,6 @@ export function difficultyGrowth(
   const yearAgo = now.getTime() - yearMs;
   const inForce = adjustments.findLast(({ timestamp }) => timestamp <= yearAgo);
   if (inForce !== undefined) return percentChange(inForce.difficulty, newest.difficulty);
-  if (oldest.timestamp - yearAgo > longestPeriodMs) return null;
+  if (oldest.timestamp - yearAgo > maxPeriodMs) return null;
   return percentChange(oldest.difficulty / oldest.ratio, newest.difficulty);
 }

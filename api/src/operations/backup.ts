@@ -2,10 +2,10 @@ import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { makeFolder } from '../files/make-folder';
-import { type Place, databaseFile, runPostgresTool } from './place';
+import { type DataLocation, databaseFile, runPostgresTool } from './data-location';
 
 /** Files beside the database that belong to it. */
-export const keptBeside = ['uploads', 'auth-secret', 'wallet-secret', 'registry-key.pem'];
+export const companionFiles = ['uploads', 'auth-secret', 'wallet-secret', 'registry-key.pem'];
 
 const allPages = 2 ** 31 - 1;
 
@@ -13,7 +13,7 @@ const allPages = 2 ** 31 - 1;
  * Copies the data of a running server into a new folder: the database as it is at one instant, then pictures and secrets.
  * Throws if the folder exists. The folder appears whole or not at all.
  */
-export async function backup({ dataDir, databaseUrl }: Place, target: string): Promise<void> {
+export async function backup({ dataDir, databaseUrl }: DataLocation, target: string): Promise<void> {
   if (existsSync(target)) throw new Error(`${target} is there already`);
   const draft = `${target}.part`;
   rmSync(draft, { recursive: true, force: true });
@@ -30,7 +30,7 @@ export async function backup({ dataDir, databaseUrl }: Place, target: string): P
     await file.backup(databaseFile(draft), { progress: () => allPages });
     file.close();
   }
-  for (const name of keptBeside) {
+  for (const name of companionFiles) {
     const source = join(dataDir, name);
     if (existsSync(source)) cpSync(source, join(draft, name), { recursive: true });
   }

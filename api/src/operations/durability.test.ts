@@ -51,7 +51,7 @@ function onEngine(engine: { makePlace(): Promise<Place> }) {
     const place = await makePlace();
     for (let turn = 0; turn < (isDeep ? 30 : 3); turn += 1) {
       const writes = startWrites(place);
-      await writes.goOn(5 + turn * 3);
+      await writes.continueFor(5 + turn * 3);
       await writes.kill();
       const opened = await openDatabase(place);
       const { count, isPrefix } = await written(opened);
@@ -69,12 +69,12 @@ function onEngine(engine: { makePlace(): Promise<Place> }) {
   it('a backup under writes is everything up to one instant, and comes back whole', async () => {
     const place = await makePlace();
     const writes = startWrites(place);
-    await writes.goOn(5);
+    await writes.continueFor(5);
     for (let turn = 0; turn < (isDeep ? 10 : 2); turn += 1) {
       const before = writes.acknowledged();
       const target = join(place.dataDir, `backup-${turn}`);
       await backup(place, target);
-      await writes.goOn(3);
+      await writes.continueFor(3);
 
       const other = await makePlace();
       await restore(other, target);
@@ -114,7 +114,7 @@ function onEngine(engine: { makePlace(): Promise<Place> }) {
   it('a restore takes the place of what was there, its journal too', async () => {
     const place = await makePlace();
     const first = startWrites(place);
-    await first.goOn(3);
+    await first.continueFor(3);
     await first.kill();
     const target = join(place.dataDir, 'backup');
     await backup(place, target);

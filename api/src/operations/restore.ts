@@ -2,9 +2,9 @@ import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { makeFolder } from '../files/make-folder';
-import { closeToOthers } from '../files/close-to-others';
-import { keptBeside } from './backup';
-import { type Place, databaseFile, runPostgresTool } from './place';
+import { restrictToOwner } from '../files/restrict-permissions';
+import { companionFiles } from './backup';
+import { type DataLocation, databaseFile, runPostgresTool } from './data-location';
 
 function checkWhole(file: string): void {
   const copy = new Sqlite(file, { readonly: true, fileMustExist: true });
@@ -34,7 +34,7 @@ function refuseWhileOpen(file: string): void {
  * Replaces the data with a backup. Throws before any change if the backup is incomplete or a server has the database file open. A
  * server on PostgreSQL must be stopped too.
  */
-export async function restore({ dataDir, databaseUrl }: Place, source: string): Promise<void> {
+export async function restore({ dataDir, databaseUrl }: DataLocation, source: string): Promise<void> {
   const kept = databaseUrl ? join(source, 'painel.dump') : databaseFile(source);
   if (!existsSync(kept)) throw new Error(`${source} holds no backup of this kind of database`);
   makeFolder(dataDir);
@@ -51,11 +51,11 @@ export async function restore({ dataDir, databaseUrl }: Place, source: string): 
     for (const journal of ['-wal', '-shm']) rmSync(file + journal, { force: true });
     renameSync(`${file}.part`, file);
   }
-  for (const name of keptBeside) {
+  for (const name of companionFiles) {
     const from = join(source, name);
     if (!existsSync(from)) continue;
     rmSync(join(dataDir, name), { recursive: true, force: true });
     cpSync(from, join(dataDir, name), { recursive: true });
   }
-  closeToOthers(dataDir);
+  restrictToOwner(dataDir);
 }

@@ -8,12 +8,12 @@ import { type OutboxMessage, createOutboxStore } from './outbox.store';
 import { retryDelayMs } from './retry-delay';
 
 /** The other server refused the message for good, so there is no further attempt. */
-export class RefusedForGoodError extends Error {}
+export class PermanentRefusalError extends Error {}
 
 /** Delivers a message, or throws. The `id` is the same in every attempt, because an earlier one may have succeeded. */
 export type Deliver = (payload: unknown, id: string) => Promise<void>;
 
-interface Addition {
+interface OutboxEntry {
   /** The name of its delivery. */
   kind: string;
   payload: object;
@@ -25,7 +25,7 @@ interface Addition {
 
 export interface Outbox {
   /** Stores a message in the caller's transaction. It is sent after the commit, also after a restart. */
-  add(transaction: Database, addition: Addition): Promise<void>;
+  add(transaction: Database, addition: OutboxEntry): Promise<void>;
   /** Looks for due messages. Call it after the commit. */
   wake(): void;
   /** Delivers due messages, two at a time. */
@@ -50,7 +50,7 @@ const leaseMs = 2 * 60_000;
 const drainMs = 5000;
 /** How often it looks for messages of other processes. */
 const pollMs = 15_000;
-const leastPauseMs = 250;
+const minPauseMs = 250;
 
 const encryptionContext = (id: string) => `outbox ${id}`;
 
@@ -86,7 +86,7 @@ export function createOutbox({ database, vault, deliver, clock, logger }: Outbox
     } catch (error) {
       const reason = reasonOf(error);
       const dueAt = after(retryDelayMs(attempts));
-      if (error instanceof RefusedForGoodError || dueAt >= giveUpAt) return giveUp(message, reason);
+      if (error instanceof PermanentRefusalError || dueAt >= giveUpAt) return giveUp(message, reason);
       await store.postpone(message, dueAt);
       logger.warn({ kind, id, attempts, reason, dueAt }, 'a message waits for another attempt');
       return;
@@ -109,7 +109,7 @@ export function createOutbox({ database, vault, deliver, clock, logger }: Outbox
   async function msToNext(): Promise<number> {
     const dueAt = await store.nextDue();
     const ms = dueAt === null ? pollMs : Date.parse(dueAt) - clock().getTime();
-    return Math.min(Math.max(ms, leastPauseMs), pollMs);
+    return Math.min(Math.max(ms, minPauseMs), pollMs);
   }
 
   async function work() {

@@ -5,10 +5,10 @@ export interface FailureRule {
   /** How many failures in the window cause no wait. */
   free: number;
   windowMs: number;
-  /** The wait after the last free failure. Each further one doubles it, up to `mostWaitMs`. */
+  /** The wait after the last free failure. Each further one doubles it, up to `maxWaitMs`. */
   firstWaitMs: number;
   /** The window by default. */
-  mostWaitMs?: number;
+  maxWaitMs?: number;
 }
 
 /** Counts an attempt as failed when it begins, so that parallel attempts all count. */
@@ -31,7 +31,7 @@ export function memoryFailures(now: () => number = Date.now): FailureCounter {
   const kept = boundedKeys<Failures>();
 
   return {
-    async begin(key, { free, windowMs, firstWaitMs, mostWaitMs = windowMs }) {
+    async begin(key, { free, windowMs, firstWaitMs, maxWaitMs = windowMs }) {
       const time = now();
       const known = kept.get(key);
       const failures =
@@ -39,7 +39,7 @@ export function memoryFailures(now: () => number = Date.now): FailureCounter {
       if (failures.waitUntil > time) return failures.waitUntil - time;
       failures.count += 1;
       if (failures.count >= free) {
-        failures.waitUntil = time + Math.min(firstWaitMs * 2 ** (failures.count - free), mostWaitMs);
+        failures.waitUntil = time + Math.min(firstWaitMs * 2 ** (failures.count - free), maxWaitMs);
         failures.endsAt = failures.waitUntil + windowMs;
       }
       kept.set(key, failures, { ttl: failures.endsAt - time });
@@ -84,10 +84,10 @@ export function sharedFailures(redis: RedisConnection, now?: () => number): Fail
 
   return {
     async begin(key, rule) {
-      const { free, windowMs, firstWaitMs, mostWaitMs = windowMs } = rule;
+      const { free, windowMs, firstWaitMs, maxWaitMs = windowMs } = rule;
       try {
-        return (await redis.ask((client) =>
-          client.eval(beginScript, 2, ...keysOf(key), free, windowMs, firstWaitMs, mostWaitMs),
+        return (await redis.run((client) =>
+          client.eval(beginScript, 2, ...keysOf(key), free, windowMs, firstWaitMs, maxWaitMs),
         )) as number;
       } catch {
         return alone.begin(key, rule);
@@ -95,11 +95,11 @@ export function sharedFailures(redis: RedisConnection, now?: () => number): Fail
     },
     async withdraw(key) {
       await alone.withdraw(key);
-      await redis.ask((client) => client.eval(withdrawScript, 2, ...keysOf(key))).catch(() => undefined);
+      await redis.run((client) => client.eval(withdrawScript, 2, ...keysOf(key))).catch(() => undefined);
     },
     async forget(key) {
       await alone.forget(key);
-      await redis.ask((client) => client.del(...keysOf(key))).catch(() => undefined);
+      await redis.run((client) => client.del(...keysOf(key))).catch(() => undefined);
     },
   };
 }

@@ -6,7 +6,7 @@ import { ProblemError } from './problem';
 
 const keptMs = 24 * 60 * 60 * 1000;
 /** How many answers are kept per user. A client repeats only its latest requests. */
-const mostKept = 200;
+const maxStored = 200;
 
 /** The headers of a route whose requests may be repeated safely. */
 export const idempotentHeadersSchema = z.looseObject({
@@ -29,7 +29,7 @@ const reused = () => new ProblemError(422, 'IDEMPOTENCY_KEY_REUSED', errorsCopy.
  * made 200 newer requests. A repetition gets that answer, also while the first request is running. Throws
  * IDEMPOTENCY_KEY_REUSED if the key belongs to another request. The answer must survive JSON.
  */
-export function answerOnce<Answer>(
+export function runIdempotent<Answer>(
   database: Database,
   { userId, key, content, now }: RepeatableRequest,
   work: (database: Database) => Promise<Answer>,
@@ -78,7 +78,7 @@ export function answerOnce<Answer>(
           .where('key', '<>', key)
           .orderBy('created_at', 'desc')
           .orderBy('key')
-          .limit(mostKept - 1),
+          .limit(maxStored - 1),
       )
       .execute();
     const answer = await work(transaction);

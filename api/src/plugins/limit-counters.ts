@@ -49,7 +49,7 @@ export function sharedCounter(redis: RedisConnection, now?: () => number): Limit
   return {
     async add(key, windowMs) {
       try {
-        const answer = await redis.ask((client) =>
+        const answer = await redis.run((client) =>
           client.eval(addScript, 1, `painel:limit:${key}`, windowMs),
         );
         const [current, ttl] = answer as [number, number];

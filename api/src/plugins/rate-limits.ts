@@ -5,7 +5,7 @@ import type { Clock } from '../clock';
 import { connectRedis } from '../redis';
 import { errorsCopy } from './errors.copy';
 import { type FailureRule, memoryFailures, sharedFailures } from './failure-counters';
-import { createAttempts } from './attempts';
+import { createRunningAttempts } from './running-attempts';
 import { clientKey } from './client-key';
 import { type LimitCounter, memoryCounter, sharedCounter } from './limit-counters';
 import { ProblemError } from './problem';
@@ -50,7 +50,7 @@ function storeOn(counter: LimitCounter) {
   };
 }
 
-export function tooMany(waitMs: number): ProblemError {
+export function tooManyRequests(waitMs: number): ProblemError {
   const retryAfterSeconds = Math.ceil(waitMs / 1000);
   return new ProblemError(429, 'RATE_LIMITED', errorsCopy.rateLimited, { retryAfterSeconds });
 }
@@ -77,16 +77,16 @@ export const rateLimitsPlugin = fp<RateLimitsOptions>(async (app, { redisUrl, cl
 
   app.decorate('limitPer', async (key: string, max: number, windowMs: number) => {
     const { current, ttl } = await counter.add(key, windowMs);
-    if (current > max) throw tooMany(ttl);
+    if (current > max) throw tooManyRequests(ttl);
   });
 
-  const underWay = createAttempts();
+  const underWay = createRunningAttempts();
 
   app.decorate('limitFailures', async (key, rule, attempt) => {
     let waitMs = await failures.begin(key, rule);
     // Running attempts count as failed. Without the wait, correct parallel ones would refuse each other.
     while (waitMs > 0 && (await underWay.settled(key))) waitMs = await failures.begin(key, rule);
-    if (waitMs > 0) throw tooMany(waitMs);
+    if (waitMs > 0) throw tooManyRequests(waitMs);
     return underWay.add(key, async () => {
       try {
         const result = await attempt();

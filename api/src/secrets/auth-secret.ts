@@ -3,10 +3,10 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvironmentError } from '../config/environment';
 import { makeFolder } from '../files/make-folder';
-import { writeOnce } from '../files/write-once';
+import { writeIfAbsent } from '../files/write-if-absent';
 
 const secretBytes = 32;
-const mostSecrets = 3;
+const maxSecrets = 3;
 
 type Secrets = [Buffer, ...Buffer[]];
 
@@ -24,7 +24,7 @@ function readOrGenerate(dataDir: string): Secrets {
   const file = fileIn(dataDir);
   if (!existsSync(file)) {
     makeFolder(dataDir);
-    writeOnce(file, generate());
+    writeIfAbsent(file, generate());
   }
   return readLines(file).map((line) => Buffer.from(line, 'base64')) as Secrets;
 }
@@ -46,7 +46,7 @@ export function rotateAuthSecret(dataDir: string, { current }: ConfiguredSecrets
   const file = fileIn(dataDir);
   readOrGenerate(dataDir);
   const draft = `${file}.${randomUUID()}`;
-  const lines = [generate(), ...readLines(file)].slice(0, mostSecrets);
+  const lines = [generate(), ...readLines(file)].slice(0, maxSecrets);
   writeFileSync(draft, lines.join('\n'), { mode: 0o600 });
   renameSync(draft, file);
 }

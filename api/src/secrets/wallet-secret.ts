@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EnvironmentError } from '../config/environment';
 import { makeFolder } from '../files/make-folder';
-import { writeOnce } from '../files/write-once';
+import { writeIfAbsent } from '../files/write-if-absent';
 
 const secretBytes = 32;
 
@@ -11,7 +11,7 @@ function readOrGenerate(dataDir: string): Buffer {
   const file = join(dataDir, 'wallet-secret');
   if (!existsSync(file)) {
     makeFolder(dataDir);
-    writeOnce(file, randomBytes(secretBytes).toString('base64'));
+    writeIfAbsent(file, randomBytes(secretBytes).toString('base64'));
   }
   const secret = Buffer.from(readFileSync(file, 'utf8'), 'base64');
   if (secret.length < secretBytes) throw new Error(`${file} is damaged`);

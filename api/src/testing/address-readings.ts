@@ -1,4 +1,4 @@
-import type { AddressQuestion, AddressReading, AddressSource } from '../upstreams/addresses/address-source';
+import type { AddressRequest, AddressReading, AddressSource } from '../upstreams/addresses/address-source';
 
 /** A live reading of an address that was used once. */
 export const addressReading = (
@@ -23,8 +23,8 @@ export const unusedReading = addressReading(0, {
 
 export const question = (
   address: string,
-  changes: Partial<Omit<AddressQuestion, 'address'>> = {},
-): AddressQuestion => ({ address, position: null, known: null, ...changes });
+  changes: Partial<Omit<AddressRequest, 'address'>> = {},
+): AddressRequest => ({ address, position: null, known: null, ...changes });
 
 /** Reads one address; throws what the source gives as the reason why not. */
 export async function readOne(

@@ -10,7 +10,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 type CborValue = Parameters<typeof isoCBOR.encode>[0];
 
 /** What an honest browser and authenticator would not do. */
-export interface Mischief {
+export interface Tampering {
   origin?: string;
   rpId?: string;
   type?: string;
@@ -72,30 +72,30 @@ export function createAuthenticator(origin: string, { kind = 'ES256' as KeyKind,
   let handle: string | null = null;
   let counter = 0;
 
-  const clientData = (challenge: string, mischief: Mischief, type: string) =>
-    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false, ...only(mischief) }));
-  const only = ({ type, challenge, origin }: Mischief) => ({
+  const clientData = (challenge: string, tampering: Tampering, type: string) =>
+    Buffer.from(JSON.stringify({ type, challenge, origin, crossOrigin: false, ...only(tampering) }));
+  const only = ({ type, challenge, origin }: Tampering) => ({
     ...(type && { type }),
     ...(challenge && { challenge }),
     ...(origin && { origin }),
   });
 
-  function authenticatorData(rpId: string, mischief: Mischief, attested = Buffer.alloc(0)): Buffer {
+  function authenticatorData(rpId: string, tampering: Tampering, attested = Buffer.alloc(0)): Buffer {
     if (counts) counter += 1;
-    const { isUserPresent = true, isUserVerified = true } = mischief;
+    const { isUserPresent = true, isUserVerified = true } = tampering;
     const flags = Number(isUserPresent) | (Number(isUserVerified) << 2) | (attested.length > 0 ? 0x40 : 0);
     const counted = Buffer.alloc(4);
-    counted.writeUInt32BE(mischief.counter ?? counter);
-    return Buffer.concat([sha256(mischief.rpId ?? rpId), Buffer.from([flags]), counted, attested]);
+    counted.writeUInt32BE(tampering.counter ?? counter);
+    return Buffer.concat([sha256(tampering.rpId ?? rpId), Buffer.from([flags]), counted, attested]);
   }
 
-  const idOf = (mischief: Mischief) => mischief.credentialId ?? ownId.toString('base64url');
+  const idOf = (tampering: Tampering) => tampering.credentialId ?? ownId.toString('base64url');
 
   return {
     /** Answers `navigator.credentials.create`. */
-    create({ options }: PasskeyCreation, mischief: Mischief = {}): AddPasskeyRequest['credential'] {
+    create({ options }: PasskeyCreation, tampering: Tampering = {}): AddPasskeyRequest['credential'] {
       handle = options.user.id;
-      const id = Buffer.from(idOf(mischief), 'base64url');
+      const id = Buffer.from(idOf(tampering), 'base64url');
       const length = Buffer.alloc(2);
       length.writeUInt16BE(id.length);
       const publicKey = isoCBOR.encode(new Map<number, CborValue>(key.cose));
@@ -103,14 +103,14 @@ export function createAuthenticator(origin: string, { kind = 'ES256' as KeyKind,
       const attestation = new Map<string, CborValue>([
         ['fmt', 'none'],
         ['attStmt', new Map()],
-        ['authData', Uint8Array.from(authenticatorData(options.rp.id, mischief, attested))],
+        ['authData', Uint8Array.from(authenticatorData(options.rp.id, tampering, attested))],
       ]);
       return {
-        id: idOf(mischief),
-        rawId: idOf(mischief),
+        id: idOf(tampering),
+        rawId: idOf(tampering),
         type: 'public-key',
         response: {
-          clientDataJSON: clientData(options.challenge, mischief, 'webauthn.create').toString('base64url'),
+          clientDataJSON: clientData(options.challenge, tampering, 'webauthn.create').toString('base64url'),
           attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString('base64url'),
           transports: ['internal'],
         },
@@ -118,19 +118,19 @@ export function createAuthenticator(origin: string, { kind = 'ES256' as KeyKind,
     },
 
     /** Answers `navigator.credentials.get`. */
-    get({ options }: PasskeyChallenge, mischief: Mischief = {}): PasskeySignInRequest['credential'] {
-      const data = authenticatorData(options.rpId, mischief);
-      const client = clientData(options.challenge, mischief, 'webauthn.get');
+    get({ options }: PasskeyChallenge, tampering: Tampering = {}): PasskeySignInRequest['credential'] {
+      const data = authenticatorData(options.rpId, tampering);
+      const client = clientData(options.challenge, tampering, 'webauthn.get');
       const honest = key.sign(Buffer.concat([data, sha256(client)]));
       return {
-        id: idOf(mischief),
-        rawId: idOf(mischief),
+        id: idOf(tampering),
+        rawId: idOf(tampering),
         type: 'public-key',
         response: {
           clientDataJSON: client.toString('base64url'),
           authenticatorData: data.toString('base64url'),
-          signature: (mischief.signature?.(honest) ?? honest).toString('base64url'),
-          userHandle: mischief.userHandle === undefined ? handle : mischief.userHandle,
+          signature: (tampering.signature?.(honest) ?? honest).toString('base64url'),
+          userHandle: tampering.userHandle === undefined ? handle : tampering.userHandle,
         },
       };
     },

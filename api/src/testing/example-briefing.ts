@@ -15,7 +15,7 @@ import technical from '@painel/contract/examples/bitcoin-technical-analysis.json
 import type { Briefing, Known } from '../market/analyst/briefing';
 import { closesBy, dailyCandles } from './daily-candles';
 
-export const known = <Value>(value: Value, isOld = false): Known<Value> => ({ value, isOld });
+export const known = <Value>(value: Value, isStale = false): Known<Value> => ({ value, isStale });
 
 /** Closes that swing by 2 % a day around R$ 470.000: 38,86 % a year. */
 const swinging = closesBy(300, (day) => 470_000 * Math.exp(day % 2 === 0 ? 0 : 0.02));

@@ -90,7 +90,7 @@ export const hostilePictures: HostilePicture[] = [
 ];
 
 /** Pictures that are taken, with something in them that must not be kept. */
-export const ladenPictures: [what: string, make: () => Promise<Buffer>][] = [
+export const picturesWithMetadata: [what: string, make: () => Promise<Buffer>][] = [
   ['a PNG with a page behind it', async () => Buffer.concat([await png(), Buffer.from(script)])],
   [
     'a PNG with a ZIP behind it',

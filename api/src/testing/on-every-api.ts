@@ -41,6 +41,6 @@ export function onEveryApi(subject: string, tests: (stage: Stage) => void, env: 
 }
 
 /** Moves the clock on. */
-export function pass(api: TestApi, ms: number): void {
+export function advanceClock(api: TestApi, ms: number): void {
   api.time.now = new Date(api.time.now.getTime() + ms);
 }

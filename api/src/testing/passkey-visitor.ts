@@ -1,5 +1,5 @@
 import type { PasskeyChallenge, PasskeyCreation } from '@painel/contract';
-import type { Authenticator, Mischief } from './authenticator';
+import type { Authenticator, Tampering } from './authenticator';
 import type { TestApi } from './test-api';
 
 export const currentPassword = 'correto cavalo bateria';
@@ -11,15 +11,15 @@ export function passkeyVisitor(api: TestApi, device: Authenticator) {
 
   const begin = async (token: string) =>
     (await post('/auth/passkeys/options', { currentPassword }, token)).json<PasskeyCreation>();
-  const finish = (creation: PasskeyCreation, token: string, mischief: Mischief = {}) => {
-    const credential = device.create(creation, mischief);
+  const finish = (creation: PasskeyCreation, token: string, tampering: Tampering = {}) => {
+    const credential = device.create(creation, tampering);
     return post('/auth/passkeys', { ceremonyId: creation.ceremonyId, name: ' Celular ', credential }, token);
   };
   const beginSignIn = async () => (await post('/auth/passkey-sign-in/options', {})).json<PasskeyChallenge>();
-  const answer = (challenge: PasskeyChallenge, mischief: Mischief = {}) =>
+  const answer = (challenge: PasskeyChallenge, tampering: Tampering = {}) =>
     post('/auth/passkey-sign-in', {
       ceremonyId: challenge.ceremonyId,
-      credential: device.get(challenge, mischief),
+      credential: device.get(challenge, tampering),
     });
 
   return {
@@ -29,6 +29,6 @@ export function passkeyVisitor(api: TestApi, device: Authenticator) {
     add: async (token: string) => finish(await begin(token), token),
     beginSignIn,
     answer,
-    signIn: async (mischief: Mischief = {}) => answer(await beginSignIn(), mischief),
+    signIn: async (tampering: Tampering = {}) => answer(await beginSignIn(), tampering),
   };
 }

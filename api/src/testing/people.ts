@@ -15,7 +15,7 @@ export const ana = person('u1', 'Ana');
 export const eva = person('u2', 'Eva');
 
 /** The account at another address, as after a link that went there was opened. */
-export async function takeEmail(database: Database, id: string, email: string): Promise<void> {
+export async function changeEmail(database: Database, id: string, email: string): Promise<void> {
   await database.updateTable('users').set({ email, email_verified_at: null }).where('id', '=', id).execute();
 }
 

@@ -1,5 +1,5 @@
 import { dayMs, hourMs } from '../market/candle-intervals';
-import { RecordedAnswer } from './body-vendor';
+import { RecordedResponse } from './fake-vendor';
 import alternativeMe from './vendor-bodies/alternative-me.json';
 import awesomeApi from './vendor-bodies/awesome-api.json';
 import futures from './vendor-bodies/binance-futures.json';
@@ -87,7 +87,7 @@ export const recordedBodies: Record<string, RecordedBody> = {
   '/awesome/json/last/USD-BRL': awesomeApi,
   '/frankfurter/': recordedFixings,
   '/github/repos/bitcoin/bitcoin/stats/participation': { all: Array(52).fill(25), owner: Array(52).fill(0) },
-  '/github/repos/bitcoin/bitcoin/contributors': new RecordedAnswer(200, JSON.stringify(contributors), {
+  '/github/repos/bitcoin/bitcoin/contributors': new RecordedResponse(200, JSON.stringify(contributors), {
     link: lastPage,
   }),
   '/btcmap/places': places,

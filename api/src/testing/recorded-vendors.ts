@@ -1,4 +1,4 @@
-import { RecordedAnswer } from './body-vendor';
+import { RecordedResponse } from './fake-vendor';
 import { type RecordedBody, recordedBodies } from './recorded-bodies';
 import { type UpstreamServer, startUpstreamServer } from './upstream-server';
 
@@ -20,9 +20,9 @@ export async function startRecordedVendors(
     const [start] = Object.keys(bodies)
       .filter((path) => pathname.startsWith(path))
       .sort((one, other) => other.length - one.length);
-    const recorded = start === undefined ? new RecordedAnswer(404, 'not found') : bodies[start]!;
+    const recorded = start === undefined ? new RecordedResponse(404, 'not found') : bodies[start]!;
     const body = typeof recorded === 'function' ? recorded(searchParams) : recorded;
-    const answer = body instanceof RecordedAnswer ? body : new RecordedAnswer(200, textOf(body));
+    const answer = body instanceof RecordedResponse ? body : new RecordedResponse(200, textOf(body));
     response.writeHead(answer.status, answer.headers).end(answer.body);
   });
   const at = (path: string) => `${server.url}/${path}`;
@@ -57,5 +57,5 @@ export const refusing = (path: string, status: number): Record<string, RecordedB
   Object.fromEntries(
     Object.keys(recordedBodies)
       .filter((known) => known.startsWith(path))
-      .map((known) => [known, new RecordedAnswer(status, '')]),
+      .map((known) => [known, new RecordedResponse(status, '')]),
   );

@@ -4,7 +4,7 @@ export type Service = 'PostgreSQL' | 'Redis';
 const variable = (service: Service) => `PAINEL_TESTS_LEFT_OUT_ON_${service.toUpperCase()}`;
 
 /** For all suites of a run; the reason is what the run prints. */
-export function leaveOut(service: Service, reason: string): void {
+export function skipService(service: Service, reason: string): void {
   process.env[variable(service)] = reason;
 }
 

@@ -7,7 +7,7 @@ export interface Writes {
   /** How many were acknowledged so far. */
   acknowledged(): number;
   /** Until so many more are. */
-  goOn(count: number): Promise<void>;
+  continueFor(count: number): Promise<void>;
   kill(): Promise<void>;
 }
 
@@ -26,7 +26,7 @@ export function startWrites(place: { dataDir: string; databaseUrl: string | null
 
   return {
     acknowledged,
-    async goOn(count) {
+    async continueFor(count) {
       const until = acknowledged() + count;
       while (acknowledged() < until) {
         if (child.exitCode !== null) throw new Error('the writes ended');

@@ -7,7 +7,7 @@ export interface TcpRelay {
   /** Keeps what is open, and passes nothing on. */
   hang(): void;
   /** Keeps what is open and passes on what is asked; answers are lost. */
-  loseAnswers(): void;
+  dropResponses(): void;
   /** From now on each answer takes so much longer. */
   delay(ms: number): void;
   restore(): void;
@@ -51,7 +51,7 @@ export async function startTcpRelay(target: { host: string; port: number }): Pro
     hang() {
       state = 'hung';
     },
-    loseAnswers() {
+    dropResponses() {
       state = 'mute';
     },
     delay(ms) {

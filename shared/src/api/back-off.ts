@@ -1,5 +1,5 @@
 const firstPauseMs = 5_000;
-const longestPauseMs = 60_000;
+const maxPauseMs = 60_000;
 /** How much of a pause chance may take away or, where the server names the pause, add. */
 const jitter = 0.25;
 
@@ -11,7 +11,7 @@ const jitter = 0.25;
  * @param retryAfterSeconds what the server asked for, if anything
  */
 export function backOffMs(failures: number, retryAfterSeconds: number | null = null): number {
-  const pause = Math.min(firstPauseMs * 2 ** (failures - 1), longestPauseMs);
+  const pause = Math.min(firstPauseMs * 2 ** (failures - 1), maxPauseMs);
   const askedFor = (retryAfterSeconds ?? 0) * 1000;
   const chance = Math.random() * jitter;
   return Math.max(pause * (1 - chance), askedFor * (1 + chance));

@@ -11,7 +11,7 @@ import type {
 /** A part of the briefing and whether it is older than it ought to be. */
 export interface Known<Value> {
   value: Value;
-  isOld: boolean;
+  isStale: boolean;
 }
 
 /** Articles of the last 24 hours. */

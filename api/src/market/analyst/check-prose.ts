@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { foreignFigures } from './foreign-figures';
+import { figuresNotInSource } from './figures-not-in-source';
 import { type Prose, proseSections } from './write-prose';
 
 /** Plain sentences: no markup, no addresses. */
@@ -23,7 +23,7 @@ export function checkProse(written: unknown, draft: Prose): Prose {
   const parsed = prose.safeParse(written);
   if (!parsed.success)
     throw new Error(`the model wrote another shape: ${parsed.error.issues[0]?.path.join('.')}`);
-  const foreign = foreignFigures(Object.values(parsed.data).join('\n'), Object.values(draft).join('\n'));
+  const foreign = figuresNotInSource(Object.values(parsed.data).join('\n'), Object.values(draft).join('\n'));
   if (foreign.length > 0) throw new Error(`the model wrote figures of its own: ${foreign.join(', ')}`);
   if (!/autom[aá]tica/i.test(parsed.data.riskAssessment))
     throw new Error('the model left out that the analysis is automatic');

@@ -3,7 +3,7 @@ import type { Briefing } from './briefing';
 import { describeLevels } from './describe-price';
 import { figures } from './format-figures';
 import { marketCopy } from './market.copy';
-import { type Sentence, paragraph, told, way } from './sentences';
+import { type Sentence, paragraph, ifKnown, direction } from './sentences';
 
 export function describeStructure(briefing: Briefing): string {
   return paragraph([...describeLevels(briefing), ...describeDerivatives(briefing.market?.value)]);
@@ -13,16 +13,16 @@ type Market = NonNullable<Briefing['market']>['value'];
 
 function describeDerivatives(market: Market | undefined): Sentence[] {
   const said = market && [
-    told(market.fundingRate.value, (rate) => marketCopy.funding[crowd(rate)](figures.finePercent(rate))),
-    told(market.openInterest.change, (change) =>
-      marketCopy.openInterest[way(change)](figures.percent(change)),
+    ifKnown(market.fundingRate.value, (rate) => marketCopy.funding[crowd(rate)](figures.finePercent(rate))),
+    ifKnown(market.openInterest.change, (change) =>
+      marketCopy.openInterest[direction(change)](figures.percent(change)),
     ),
-    told(market.longShortRatio.value, (ratio) => marketCopy.accounts(figures.number(ratio))),
+    ifKnown(market.longShortRatio.value, (ratio) => marketCopy.accounts(figures.number(ratio))),
   ];
   const isSilent = said === undefined || said.every((sentence) => sentence === null);
   return [
     ...(isSilent ? [marketCopy.noDerivatives] : said),
-    told(market?.dominance.value, (share) => marketCopy.dominance(figures.percent(share))),
+    ifKnown(market?.dominance.value, (share) => marketCopy.dominance(figures.percent(share))),
   ];
 }
 
@@ -41,14 +41,16 @@ export function describeMood({ fearGreed }: Briefing): string {
 export function describeNetwork({ onchain, halving }: Briefing): string {
   const { hashRate, difficulty } = onchain?.value ?? {};
   return paragraph([
-    told(hashRate?.value, (value) => {
+    ifKnown(hashRate?.value, (value) => {
       const rate = figures.number(value);
       const change = hashRate?.change ?? null;
       if (change === null) return marketCopy.hashRateNow(rate);
-      return marketCopy.hashRate[way(change)](rate, figures.percent(change));
+      return marketCopy.hashRate[direction(change)](rate, figures.percent(change));
     }) ?? marketCopy.noNetwork,
-    told(difficulty?.nextAdjustment, (change) => marketCopy.adjustment[way(change)](figures.percent(change))),
-    told(halving, ({ value }) => marketCopy.halving(figures.number(value.blocksRemaining))),
+    ifKnown(difficulty?.nextAdjustment, (change) =>
+      marketCopy.adjustment[direction(change)](figures.percent(change)),
+    ),
+    ifKnown(halving, ({ value }) => marketCopy.halving(figures.number(value.blocksRemaining))),
   ]);
 }
 

@@ -1,7 +1,7 @@
 import type { Briefing } from './briefing';
 import { figures } from './format-figures';
 import { priceCopy } from './price.copy';
-import { type Sentence, paragraph, told, way } from './sentences';
+import { type Sentence, paragraph, ifKnown, direction } from './sentences';
 
 export function describePrice({ ticker, technical }: Briefing): string {
   const { currentPrice, priceChangePercentage24h: day, priceChangePercentage30d: month } = ticker.value;
@@ -14,19 +14,20 @@ export function describePrice({ ticker, technical }: Briefing): string {
     );
   return paragraph([
     priceCopy.now(figures.brl(currentPrice)),
-    told(day, (change) => priceCopy.day[way(change)](figures.percent(change))) ?? priceCopy.dayUnknown,
-    told(month, (change) => priceCopy.month[way(change)](figures.percent(change))),
-    told(ma50.value, (level) => average('50', level)),
-    told(ma200.value, (level) => average('200', level)),
+    ifKnown(day, (change) => priceCopy.day[direction(change)](figures.percent(change))) ??
+      priceCopy.dayUnknown,
+    ifKnown(month, (change) => priceCopy.month[direction(change)](figures.percent(change))),
+    ifKnown(ma50.value, (level) => average('50', level)),
+    ifKnown(ma200.value, (level) => average('200', level)),
   ]);
 }
 
 export function describeIndicators({ technical }: Briefing): string {
   const { rsi, macd, bollingerBands, movingAverages } = technical.value;
   return paragraph([
-    told(rsi.value, (value) => priceCopy.rsi[rsi.condition](figures.oneDecimal(value))),
+    ifKnown(rsi.value, (value) => priceCopy.rsi[rsi.condition](figures.oneDecimal(value))),
     priceCopy.macd[macd.direction],
-    told(bollingerBands.position, (position) => priceCopy.bands[position]),
+    ifKnown(bollingerBands.position, (position) => priceCopy.bands[position]),
     priceCopy.crossover[movingAverages.crossover],
   ]);
 }
@@ -35,9 +36,9 @@ export function describeLevels({ technical }: Briefing): Sentence[] {
   const { support, resistance, distanceToSupport, distanceToResistance } = technical.value.levels;
   const away = (distance: number | null) => figures.percent(distance ?? 0);
   return [
-    told(support, (level) => priceCopy.support(figures.brl(level), away(distanceToSupport))) ??
+    ifKnown(support, (level) => priceCopy.support(figures.brl(level), away(distanceToSupport))) ??
       priceCopy.noSupport,
-    told(resistance, (level) => priceCopy.resistance(figures.brl(level), away(distanceToResistance))) ??
+    ifKnown(resistance, (level) => priceCopy.resistance(figures.brl(level), away(distanceToResistance))) ??
       priceCopy.noResistance,
   ];
 }

@@ -12,7 +12,7 @@ const shown = 3;
 /**
  * The nearest levels on each side, and how far the price may go once it breaks the first of them: to the second,
  * or, where there is none, by the width of the range it leaves (a measured move, as in Edwards and Magee,
- * Technical Analysis of Stock Trends). A target that cannot be told is null. BRL.
+ * Technical Analysis of Stock Trends). A target that is not known is null. BRL.
  */
 export function keyLevels({ supports, resistances }: SwingLevels): KeyLevels {
   const [support, resistance] = [supports[0], resistances[0]];

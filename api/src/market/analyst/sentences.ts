@@ -5,7 +5,7 @@ export const paragraph = (sentences: readonly Sentence[]) =>
   sentences.filter((sentence) => sentence !== null).join(' ');
 
 /** What to say of a value that may be missing. */
-export const told = <Value>(value: Value | null | undefined, say: (value: Value) => string): Sentence =>
+export const ifKnown = <Value>(value: Value | null | undefined, say: (value: Value) => string): Sentence =>
   value === null || value === undefined ? null : say(value);
 
-export const way = (change: number) => (change < 0 ? 'down' : 'up');
+export const direction = (change: number) => (change < 0 ? 'down' : 'up');

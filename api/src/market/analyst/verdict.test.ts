@@ -105,7 +105,7 @@ it.each([
   ['news', 95, 95],
 ] as const)('is less sure without %s, a little less when it is old', (part, missing, old) => {
   const briefing = quiet({ trend: 'bullish', ...macd('bullish') });
-  const aged = { ...briefing, [part]: { ...briefing[part], isOld: true } };
+  const aged = { ...briefing, [part]: { ...briefing[part], isStale: true } };
 
   expect(giveVerdict({ ...briefing, [part]: null }, calm).confidence).toBe(missing);
   expect(giveVerdict(aged, calm).confidence).toBe(old);
@@ -115,7 +115,7 @@ it('falls with every part that grows old', () => {
   let briefing = quiet({ trend: 'bullish' });
   let before = giveVerdict(briefing, calm).confidence;
   for (const part of ['ticker', 'technical', 'daily', 'market', 'fearGreed', 'onchain'] as const) {
-    briefing = { ...briefing, [part]: { ...briefing[part]!, isOld: true } };
+    briefing = { ...briefing, [part]: { ...briefing[part]!, isStale: true } };
     const { confidence } = giveVerdict(briefing, calm);
     expect(confidence).toBeLessThanOrEqual(before);
     before = confidence;

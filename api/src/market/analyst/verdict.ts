@@ -14,9 +14,9 @@ export interface Verdict {
 
 const limits = { whole: 0.5, part: 0.2 };
 /** How much of an allocation is left in a market of such volatility; one that is not known counts as high. */
-const caution = { low: 1, medium: 0.75, high: 0.5 };
-const oldCounts = 0.6;
-const mostConfidence = 95;
+const allocationFactor = { low: 1, medium: 0.75, high: 0.5 };
+const staleWeight = 0.6;
+const maxConfidence = 95;
 
 /**
  * What the signals add up to. The score is their weighted mean, from −1 to 1. Confidence is how far they agree
@@ -31,12 +31,12 @@ export function giveVerdict(briefing: Briefing, volatility: Volatility | null): 
   const score = net / total(({ weight }) => weight);
   const recommendation = recommend(score);
   const agreement = 0.5 + (gross === 0 ? 0 : 0.5 * Math.abs(net / gross));
-  const share = Math.abs(score) * caution[volatility?.state ?? 'high'];
+  const share = Math.abs(score) * allocationFactor[volatility?.state ?? 'high'];
 
   return {
     recommendation,
     allocation: recommendation === 'MANTER' ? 0 : Math.max(5, Math.round(share * 20) * 5),
-    confidence: Math.min(mostConfidence, Math.round(100 * agreement * freshness(briefing))),
+    confidence: Math.min(maxConfidence, Math.round(100 * agreement * freshness(briefing))),
   };
 }
 
@@ -64,13 +64,13 @@ function freshness(briefing: Briefing): number {
     const known = briefing[part];
     all += weight;
     if (known !== null)
-      have += weight * (known.isOld ? oldCounts : 1) * (part === 'market' ? toldShare(briefing) : 1);
+      have += weight * (known.isStale ? staleWeight : 1) * (part === 'market' ? knownShare(briefing) : 1);
   }
   return have / all;
 }
 
 /** Of the market's figures that count here, how many there are: a region may be refused the derivatives. */
-function toldShare({ market }: Briefing): number {
+function knownShare({ market }: Briefing): number {
   const { fundingRate, openInterest, longShortRatio, dominance } = market!.value;
   const counted = [fundingRate.value, openInterest.change, longShortRatio.value, dominance.value];
   return counted.filter((value) => value !== null).length / counted.length;

@@ -5,7 +5,7 @@ import { describeIndicators, describePrice } from './describe-price';
 import { figures } from './format-figures';
 import type { KeyLevels } from './key-levels';
 import { priceCopy } from './price.copy';
-import { paragraph, told } from './sentences';
+import { paragraph, ifKnown } from './sentences';
 import type { Verdict } from './verdict';
 import { verdictCopy } from './verdict.copy';
 
@@ -56,12 +56,12 @@ function describeVerdict(briefing: Briefing, { recommendation, allocation }: Ver
   return paragraph([
     priceCopy.trend[briefing.technical.value.trend],
     verdictCopy.recommendation[recommendation](figures.share(allocation)),
-    told(
+    ifKnown(
       named((part) => part === null),
       verdictCopy.missing,
     ),
-    told(
-      named((part) => part?.isOld === true),
+    ifKnown(
+      named((part) => part?.isStale === true),
       verdictCopy.old,
     ),
   ]);
@@ -70,9 +70,9 @@ function describeVerdict(briefing: Briefing, { recommendation, allocation }: Ver
 function describeRisk({ volatility, levels }: Conclusions): string {
   const { support, resistance, targets } = levels;
   const move = (say: (level: string, target: string) => string, level?: number, target?: number | null) =>
-    level === undefined ? null : told(target, (aim) => say(figures.brl(level), figures.brl(aim)));
+    level === undefined ? null : ifKnown(target, (aim) => say(figures.brl(level), figures.brl(aim)));
   return paragraph([
-    told(volatility, ({ state, value }) => verdictCopy.volatility[state](figures.percent(value))) ??
+    ifKnown(volatility, ({ state, value }) => verdictCopy.volatility[state](figures.percent(value))) ??
       verdictCopy.noVolatility,
     move(verdictCopy.ifLost, support[0], targets.bearish),
     move(verdictCopy.ifBroken, resistance[0], targets.bullish),

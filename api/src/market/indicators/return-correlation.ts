@@ -8,7 +8,7 @@ export interface DailyClose {
   close: number;
 }
 
-const fewestPairs = 20;
+const minPairs = 20;
 
 /**
  * Pearson's correlation coefficient of the daily log returns of two series, from −1 to 1, over the last `pairs`
@@ -25,7 +25,7 @@ export function returnCorrelation(
     .filter(({ timestamp }) => otherByDay.has(dayOf(timestamp)))
     .sort((first, second) => first.timestamp - second.timestamp)
     .slice(-pairs - 1);
-  if (common.length - 1 < fewestPairs) return null;
+  if (common.length - 1 < minPairs) return null;
   return pearson(
     logReturns(common.map(({ close }) => close)),
     logReturns(common.map(({ timestamp }) => otherByDay.get(dayOf(timestamp))!)),

@@ -1,6 +1,6 @@
 import type { NewsArticle, NewsQuery } from '@painel/contract';
 import { foldText } from './fold-text';
-import { keepArticles } from './keep-articles';
+import { mergeArticles } from './merge-articles';
 import { createNewsArchive } from './news-archive';
 import { newsTopic } from './news-topic';
 
@@ -110,7 +110,7 @@ it('remembers what a feed no longer shows, for sixty days', () => {
   ];
   const shown = [article('mudada', { description: 'Corrigida' }), article('nova')];
 
-  const articles = keepArticles(kept, shown, now);
+  const articles = mergeArticles(kept, shown, now);
 
   expect(articles.map(({ title }) => title)).toEqual(['recente', 'mudada', 'nova']);
   expect(articles[1]!.description).toBe('Corrigida');

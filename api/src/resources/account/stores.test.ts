@@ -1,5 +1,5 @@
 import { onEveryEngine } from '../../testing/on-every-engine';
-import { ana, eva, insertPeople, instant, takeEmail } from '../../testing/people';
+import { ana, eva, insertPeople, instant, changeEmail } from '../../testing/people';
 import { createPasswordResetStore } from '../password/password-resets.store';
 import { createSessionStore } from '../sessions/sessions.store';
 import { createUserStore } from './users.store';
@@ -131,7 +131,7 @@ onEveryEngine('the account stores', (at) => [
       await insertPeople(at().database);
       const [users, resets] = [createUserStore(at().database), createPasswordResetStore(at().database)];
       // The link is made while the account takes another address.
-      await takeEmail(at().database, 'u1', 'nova@exemplo.com.br');
+      await changeEmail(at().database, 'u1', 'nova@exemplo.com.br');
       await resets.replace(
         { userId: 'u1', email: ana.email, tokenHash: 'late', expiresAt: instant(10) },
         unmailed,

@@ -29,9 +29,9 @@ export interface UserStore {
   /** Updates all but the e-mail, which only changes by a link. */
   update(user: Omit<User, 'email'>, now: string): Promise<void>;
   /** Whether somebody has proven that they read the account's mail. */
-  hasProvenEmail(id: string): Promise<boolean>;
-  /** Marks the e-mail as proven by the account's own session. Unlike `proveEmail`, it ends nothing. */
-  noteEmailProven(id: string, now: string): Promise<void>;
+  hasVerifiedEmail(id: string): Promise<boolean>;
+  /** Marks the e-mail as proven by the account's own session. Unlike `verifyEmail`, it ends nothing. */
+  markEmailVerified(id: string, now: string): Promise<void>;
   /** Deletes the account and every row that belongs to it. */
   delete(id: string): Promise<void>;
 }
@@ -89,7 +89,7 @@ export function createUserStore(database: Database): UserStore {
         return true;
       }),
 
-    async hasProvenEmail(id) {
+    async hasVerifiedEmail(id) {
       const user = await database
         .selectFrom('users')
         .select('email_verified_at')
@@ -98,7 +98,7 @@ export function createUserStore(database: Database): UserStore {
       return (user?.email_verified_at ?? null) !== null;
     },
 
-    async noteEmailProven(id, now) {
+    async markEmailVerified(id, now) {
       await database
         .updateTable('users')
         .set({ email_verified_at: now })

@@ -16,8 +16,8 @@ let app: FastifyInstance;
 async function start(env: Record<string, string> = {}) {
   const config = readApiConfig({ BITCOIN_SOURCE: 'live', ...vendors.env, ...env });
   const logger = { info() {}, warn() {} };
-  const pace = { requestsMs: 20, analysisMs: 300 };
-  market = createMarketData({ config, logger, clock: () => now, pace });
+  const intervals = { requestsMs: 20, analysisMs: 300 };
+  market = createMarketData({ config, logger, clock: () => now, intervals });
   app = Fastify();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);

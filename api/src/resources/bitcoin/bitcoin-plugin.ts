@@ -1,7 +1,7 @@
 import type { FastifyPluginAsync } from 'fastify';
 import { userAgentOf } from '../../upstreams/http/user-agent';
 import { createImageFetcher } from '../../upstreams/news-images/image-fetcher';
-import { createImageShelf } from '../../upstreams/news-images/image-shelf';
+import { createImageCache } from '../../upstreams/news-images/image-cache';
 import type { Slice } from '../context';
 import { bitcoinRoutes } from './bitcoin.routes';
 import { newsImageRoutes } from './news-image.routes';
@@ -16,5 +16,5 @@ export const bitcoinPlugin: FastifyPluginAsync<Slice<'market' | 'clock', 'public
   app.addHook('onClose', () => fetcher.close());
   app.addHook('onRequest', limitPublicReads(config.limits.publicPerMinute, clock));
   await app.register(bitcoinRoutes, { market, clock });
-  await app.register(newsImageRoutes, { market, images: createImageShelf(fetcher) });
+  await app.register(newsImageRoutes, { market, images: createImageCache(fetcher) });
 };

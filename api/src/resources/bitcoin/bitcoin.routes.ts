@@ -22,7 +22,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../clock';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { createCandleWindows } from './candle-windows';
-import { createPublicAnswers } from './public-answer';
+import { createResponseCache } from './response-cache';
 
 interface BitcoinRouteOptions {
   market: Pick<MarketData, 'current'>;
@@ -31,19 +31,19 @@ interface BitcoinRouteOptions {
 
 /** The public market figures. A shared cache may keep each answer for the seconds given here. */
 export const bitcoinRoutes: FastifyPluginAsyncZod<BitcoinRouteOptions> = async (app, { market, clock }) => {
-  const { publicAnswer, publicAnswerTo } = createPublicAnswers();
+  const { cached, cachedByQuery } = createResponseCache();
   const candleWindow = createCandleWindows(market, clock);
 
   app.get(
     '/bitcoin/price',
     { schema: { response: { 200: priceSchema, default: problemSchema } } },
-    publicAnswer(5, () => market.current().price()),
+    cached(5, () => market.current().price()),
   );
 
   app.get(
     '/bitcoin/mbtc/ticker',
     { schema: { response: { 200: tickerSchema, default: problemSchema } } },
-    publicAnswer(5, () => market.current().ticker()),
+    cached(5, () => market.current().ticker()),
   );
 
   app.get(
@@ -54,66 +54,66 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<BitcoinRouteOptions> = async (
         response: { 200: candleListSchema, default: problemSchema },
       },
     },
-    publicAnswerTo<CandlesQuery>(10, candleWindow),
+    cachedByQuery<CandlesQuery>(10, candleWindow),
   );
 
   app.get(
     '/bitcoin/mempool-stats',
     { schema: { response: { 200: mempoolStatsSchema, default: problemSchema } } },
-    publicAnswer(20, () => market.current().mempoolStats()),
+    cached(20, () => market.current().mempoolStats()),
   );
 
   app.get(
     '/bitcoin/halvening',
     { schema: { response: { 200: halvingSchema, default: problemSchema } } },
-    publicAnswer(30, () => market.current().halving()),
+    cached(30, () => market.current().halving()),
   );
 
   app.get(
     '/bitcoin/fear-greed-index',
     { schema: { response: { 200: fearGreedSchema, default: problemSchema } } },
-    publicAnswer(300, () => market.current().fearGreed()),
+    cached(300, () => market.current().fearGreed()),
   );
 
   app.get(
     '/bitcoin/market-metrics',
     { schema: { response: { 200: marketMetricsSchema, default: problemSchema } } },
-    publicAnswer(60, () => market.current().marketMetrics()),
+    cached(60, () => market.current().marketMetrics()),
   );
 
   app.get(
     '/bitcoin/adoption-metrics',
     { schema: { response: { 200: adoptionMetricsSchema, default: problemSchema } } },
-    publicAnswer(300, () => market.current().adoptionMetrics()),
+    cached(300, () => market.current().adoptionMetrics()),
   );
 
   app.get(
     '/bitcoin/onchain-metrics',
     { schema: { response: { 200: onchainMetricsSchema, default: problemSchema } } },
-    publicAnswer(60, () => market.current().onchainMetrics()),
+    cached(60, () => market.current().onchainMetrics()),
   );
 
   app.get(
     '/bitcoin/news',
     { schema: { querystring: newsQuerySchema, response: { 200: newsPageSchema, default: problemSchema } } },
-    publicAnswerTo(60, (query: NewsQuery) => market.current().news(query)),
+    cachedByQuery(60, (query: NewsQuery) => market.current().news(query)),
   );
 
   app.get(
     '/bitcoin/technical-indicators',
     { schema: { response: { 200: technicalIndicatorsSchema, default: problemSchema } } },
-    publicAnswer(60, () => market.current().technicalIndicators()),
+    cached(60, () => market.current().technicalIndicators()),
   );
 
   app.get(
     '/bitcoin/technical-analysis',
     { schema: { response: { 200: technicalAnalysisSchema, default: problemSchema } } },
-    publicAnswer(60, () => market.current().technicalAnalysis()),
+    cached(60, () => market.current().technicalAnalysis()),
   );
 
   app.get(
     '/bitcoin/ai-analysis',
     { schema: { response: { 200: aiAnalysisSchema, default: problemSchema } } },
-    publicAnswer(30, () => market.current().aiAnalysis()),
+    cached(30, () => market.current().aiAnalysis()),
   );
 };

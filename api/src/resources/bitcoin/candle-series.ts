@@ -3,12 +3,12 @@ import { type Candle, candleSchema } from '@painel/contract';
 import * as z from 'zod/mini';
 
 /** So many candles take a few milliseconds. Then other work may run. */
-const encodedAtOnce = 1_000;
+const encodeBatchSize = 1_000;
 
 /** Ascending candles as JSON text. A window of them is cut out without encoding it again. */
 export interface CandleSeries {
   /** The JSON array of the candles that begin after `from`, up to and including `to`. */
-  cut(from: number, to: number): Buffer;
+  slice(from: number, to: number): Buffer;
 }
 
 /** Encodes each candle once, checked against the contract. */
@@ -18,10 +18,10 @@ export async function encodeCandles(candles: readonly Candle[]): Promise<CandleS
   const ends = new Uint32Array(candles.length);
   const parts: Buffer[] = [];
   let end = 0;
-  for (let from = 0; from < candles.length; from += encodedAtOnce) {
+  for (let from = 0; from < candles.length; from += encodeBatchSize) {
     if (from > 0) await setImmediate();
     const texts = candles
-      .slice(from, from + encodedAtOnce)
+      .slice(from, from + encodeBatchSize)
       .map((candle) => `${JSON.stringify(z.encode(candleSchema, candle))},`);
     for (const [at, text] of texts.entries()) ends[from + at] = end += text.length;
     parts.push(Buffer.from(texts.join('')));
@@ -33,7 +33,7 @@ export async function encodeCandles(candles: readonly Candle[]): Promise<CandleS
   const endOf = (count: number) => (count === 0 ? 0 : ends[count - 1]!);
 
   return {
-    cut(from, to) {
+    slice(from, to) {
       const [start, stop] = [endOf(countUpTo(from)), endOf(countUpTo(to))];
       if (stop <= start) return Buffer.from('[]');
       const json = Buffer.allocUnsafeSlow(stop - start + 1);

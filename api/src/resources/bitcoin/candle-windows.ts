@@ -10,7 +10,7 @@ interface Kept {
 }
 
 /** As long as an answer is sent again without asking the market. */
-const keptMs = 1_000;
+const freshMs = 1_000;
 /** The lengths that are read. Every other window is cut from the next longer one. */
 const lengths = [1, 7, 30, 90, 180, 365];
 
@@ -30,7 +30,7 @@ export function createCandleWindows(market: Pick<MarketData, 'current'>, clock: 
     const known = kept.get(name);
     if (known && known.until > now) return known.reading;
     const reading = read({ ...query, days });
-    kept.set(name, { until: now + keptMs, reading });
+    kept.set(name, { until: now + freshMs, reading });
     reading.catch(() => kept.delete(name));
     return reading;
   }
@@ -39,6 +39,6 @@ export function createCandleWindows(market: Pick<MarketData, 'current'>, clock: 
   return async (query: CandlesQuery): Promise<Reading<Buffer>> => {
     const reading = await seriesFor(query);
     const { from, to } = windowOf(query, clock());
-    return { ...reading, value: reading.value.cut(from, to) };
+    return { ...reading, value: reading.value.slice(from, to) };
   };
 }

@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import fresh from 'fresh';
 import * as z from 'zod';
 import type { MarketData } from '../../upstreams/market-data/market-data';
-import type { ImageShelf } from '../../upstreams/news-images/image-shelf';
+import type { ImageCache } from '../../upstreams/news-images/image-cache';
 
 const query = z.object({ url: z.string().max(2_000) });
 
@@ -16,7 +16,7 @@ const imageHeaders = {
 /** Serves the pictures of articles, so that no visitor's browser contacts a newspaper's server. */
 export const newsImageRoutes: FastifyPluginAsyncZod<{
   market: Pick<MarketData, 'current'>;
-  images: ImageShelf;
+  images: ImageCache;
 }> = async (app, { market, images }) => {
   app.get('/bitcoin/news/image', { schema: { querystring: query } }, async (request, reply) => {
     const { url } = request.query;

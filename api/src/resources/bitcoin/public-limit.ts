@@ -2,7 +2,7 @@ import type { onRequestHookHandler } from 'fastify';
 import type { Clock } from '../../clock';
 import { clientKey } from '../../plugins/client-key';
 import { memoryWindows } from '../../plugins/limit-counters';
-import { tooMany } from '../../plugins/rate-limits';
+import { tooManyRequests } from '../../plugins/rate-limits';
 
 const minuteMs = 60_000;
 
@@ -11,6 +11,6 @@ export function limitPublicReads(perMinute: number, clock: Clock): onRequestHook
   const add = memoryWindows(() => clock().getTime());
   return (request, _reply, done) => {
     const { current, ttl } = add(clientKey(request), minuteMs);
-    done(current > perMinute ? tooMany(ttl) : undefined);
+    done(current > perMinute ? tooManyRequests(ttl) : undefined);
   };
 }

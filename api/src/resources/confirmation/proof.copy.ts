@@ -1,4 +1,4 @@
-import type { Letter } from '../../mail/compose-mail';
+import type { MailContent } from '../../mail/compose-mail';
 
 export const proofCopy = {
   required: 'Para continuar, confirme que é você.',
@@ -7,7 +7,7 @@ export const proofCopy = {
   codeSent: 'Enviamos um código para o e-mail da conta. Ele vale por 10 minutos.',
 };
 
-export const codeLetter = (code: string): Letter => ({
+export const codeMail = (code: string): MailContent => ({
   subject: 'Código de confirmação do Painel Bitcoin',
   paragraphs: [
     `Seu código de confirmação é ${code}. Ele vale por 10 minutos.`,

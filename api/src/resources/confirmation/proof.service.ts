@@ -19,7 +19,7 @@ import type { Account, UserStore } from '../account/users.store';
 import type { PasskeyStore } from '../passkeys/passkeys.store';
 import type { Caller } from './caller';
 import type { ProofCodes } from './proof-codes';
-import { codeLetter, proofCopy } from './proof.copy';
+import { codeMail, proofCopy } from './proof.copy';
 
 /** How long a proof is recent. */
 const recentMs = 10 * 60 * 1000;
@@ -100,7 +100,7 @@ export function createProofService(dependencies: ProofDependencies): ProofServic
     if ('password' in request) return checkPassword(caller, request.password);
     if ('code' in request) {
       if (!(await codes.redeem(caller, request.code))) throw refused('WRONG_CODE', proofCopy.wrongCode);
-      return users.noteEmailProven(caller.userId, clock().toISOString());
+      return users.markEmailVerified(caller.userId, clock().toISOString());
     }
     const owner = await ownerOfPasskey(request.passkey, log);
     if (owner !== caller.userId) throw refused('PASSKEY_REFUSED', proofCopy.passkeyRefused);
@@ -117,7 +117,7 @@ export function createProofService(dependencies: ProofDependencies): ProofServic
     require: requireProof,
 
     async requireEmail(caller) {
-      if (!(await users.hasProvenEmail(caller.userId))) throw required(['code']);
+      if (!(await users.hasVerifiedEmail(caller.userId))) throw required(['code']);
       await requireProof(caller);
     },
 
@@ -144,7 +144,7 @@ export function createProofService(dependencies: ProofDependencies): ProofServic
       const { email } = await accountOf(caller);
       const { userId } = caller;
       await codes.issue(caller, (transaction, code, expiresAt) =>
-        mail.add(transaction, composeMail(email, codeLetter(code)), { userId, expiresAt }),
+        mail.add(transaction, composeMail(email, codeMail(code)), { userId, expiresAt }),
       );
       mail.send();
     },

@@ -1,7 +1,7 @@
 import { createAuthenticator } from '../../testing/authenticator';
-import { onEveryApi, pass, siteOrigin } from '../../testing/on-every-api';
+import { onEveryApi, advanceClock, siteOrigin } from '../../testing/on-every-api';
 import { currentPassword, passkeyVisitor } from '../../testing/passkey-visitor';
-import { loginCode } from '../../testing/unproven-account';
+import { loginCode } from '../../testing/unverified-account';
 
 const email = 'ana@exemplo.com.br';
 const minute = 60_000;
@@ -19,7 +19,7 @@ onEveryApi('a stolen session', (stage) => {
       id: string;
       isCurrent: boolean;
     }[];
-    pass(stage.api, 10 * minute + 1);
+    advanceClock(stage.api, 10 * minute + 1);
     return { token, passkey, another: sessions.find(({ isCurrent }) => isCurrent)?.id };
   }
 
@@ -73,7 +73,7 @@ onEveryApi('a stolen session', (stage) => {
     const visitor = phone();
     const token = await stage.api.signIn();
     await visitor.add(token);
-    pass(stage.api, 11 * minute);
+    advanceClock(stage.api, 11 * minute);
     const proofs = {
       password: async () => ({ password: currentPassword }),
       passkey: async () => {
@@ -89,9 +89,9 @@ onEveryApi('a stolen session', (stage) => {
     };
     const proof = await proofs[method as keyof typeof proofs]();
     expect((await send('POST', '/auth/proof', token, proof)).statusCode).toBe(204);
-    pass(stage.api, 10 * minute);
+    advanceClock(stage.api, 10 * minute);
     expect((await send('GET', '/users/export', token)).statusCode).toBe(200);
-    pass(stage.api, 1);
+    advanceClock(stage.api, 1);
     expect((await send('GET', '/users/export', token)).statusCode).toBe(403);
   });
 
@@ -123,7 +123,7 @@ onEveryApi('a stolen session', (stage) => {
     expect([await prove(code, another), await prove(code), await prove(code)]).toEqual([400, 204, 400]);
 
     const late = await fresh();
-    pass(stage.api, 10 * minute);
+    advanceClock(stage.api, 10 * minute);
     expect(await prove(late)).toBe(400);
 
     const guessed = await fresh();

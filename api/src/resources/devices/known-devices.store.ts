@@ -8,7 +8,7 @@ interface Sighting {
   now: string;
 }
 
-const mostDevices = 50;
+const maxDevices = 50;
 
 export interface KnownDeviceStore {
   /** Whether the device has signed in to the account of this e-mail before. */
@@ -40,7 +40,7 @@ export function createKnownDeviceStore(database: Database): KnownDeviceStore {
           conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_used_at: now }),
         )
         .execute();
-      const newest = ofUser.select('device_hash').orderBy('last_used_at', 'desc').limit(mostDevices);
+      const newest = ofUser.select('device_hash').orderBy('last_used_at', 'desc').limit(maxDevices);
       await database
         .deleteFrom('known_devices')
         .where('user_id', '=', userId)

@@ -1,4 +1,4 @@
-import type { Letter } from '../../mail/compose-mail';
+import type { MailContent } from '../../mail/compose-mail';
 
 export const emailChangeCopy = {
   confirmed: 'E-mail confirmado.',
@@ -9,7 +9,7 @@ export const emailChangeCopy = {
 
 const subject = 'Painel Bitcoin: confirme seu novo e-mail';
 
-export const confirmLetter = (link: string): Letter => ({
+export const confirmMail = (link: string): MailContent => ({
   subject,
   paragraphs: [
     'Recebemos um pedido para usar este endereço em uma conta do Painel Bitcoin.',
@@ -20,7 +20,7 @@ export const confirmLetter = (link: string): Letter => ({
 });
 
 /** Only the address gets it: the user who asked must not learn that it has an account. */
-export const takenLetter = (siteUrl: string): Letter => ({
+export const addressTakenMail = (siteUrl: string): MailContent => ({
   subject,
   paragraphs: [
     'Alguém pediu para usar este endereço em outra conta do Painel Bitcoin. Você já tem uma conta com ele, por isso nada mudou.',
@@ -29,7 +29,7 @@ export const takenLetter = (siteUrl: string): Letter => ({
   action: { label: 'Entrar', link: `${siteUrl}/login` },
 });
 
-export const changedLetter = (email: string, facts: string, link: string): Letter => ({
+export const addressChangedMail = (email: string, facts: string, link: string): MailContent => ({
   subject: 'Painel Bitcoin: o e-mail da sua conta mudou',
   paragraphs: [
     `O e-mail da sua conta agora é ${email}. Este endereço deixou de valer para entrar.`,

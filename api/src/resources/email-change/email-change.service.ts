@@ -4,13 +4,13 @@ import { composeMail } from '../../mail/compose-mail';
 import type { OutgoingMail } from '../../mail/outgoing-mail';
 import { ProblemError } from '../../plugins/problem';
 import { circumstances } from '../security-events/notices.copy';
-import { changedLetter, confirmLetter, emailChangeCopy, takenLetter } from './email-change.copy';
+import { addressChangedMail, confirmMail, emailChangeCopy, addressTakenMail } from './email-change.copy';
 import type { EmailChangeStore } from './email-changes.store';
 import type { FormerEmailStore } from './former-emails.store';
 
 const hourMs = 60 * 60 * 1000;
 const confirmMs = 24 * hourMs;
-const wayBackMs = 7 * 24 * hourMs;
+const restoreLinkMs = 7 * 24 * hourMs;
 const resetMs = 30 * 60 * 1000;
 
 export interface EmailChangeService {
@@ -53,8 +53,8 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
         clock().toISOString(),
         (transaction, isTaken) => {
           const letter = isTaken
-            ? takenLetter(siteUrl())
-            : confirmLetter(`${siteUrl()}/confirm-email/${token}`);
+            ? addressTakenMail(siteUrl())
+            : confirmMail(`${siteUrl()}/confirm-email/${token}`);
           return mail.add(transaction, composeMail(email, letter), { userId, expiresAt, link });
         },
       );
@@ -69,13 +69,13 @@ export function createEmailChangeService(dependencies: EmailChangeDependencies):
       const confirmation = {
         userId,
         tokenHash: hashOf(token),
-        wayBack: { tokenHash, expiresAt: after(wayBackMs) },
+        restoreLink: { tokenHash, expiresAt: after(restoreLinkMs) },
         now: now.toISOString(),
       };
       const facts = circumstances({ device, at: now });
       const link = `${siteUrl()}/restore-email/${back}`;
       const changed = await changes.confirm(confirmation, (transaction, { before, after: address }) =>
-        mail.add(transaction, composeMail(before, changedLetter(address, facts, link)), { userId }),
+        mail.add(transaction, composeMail(before, addressChangedMail(address, facts, link)), { userId }),
       );
       if (changed === 'invalid') throw invalid(emailChangeCopy.invalidConfirmation);
       if (changed === 'taken') throw taken();

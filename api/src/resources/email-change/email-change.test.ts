@@ -1,7 +1,7 @@
 import { createAuthenticator } from '../../testing/authenticator';
-import { onEveryApi, pass, siteOrigin } from '../../testing/on-every-api';
+import { onEveryApi, advanceClock, siteOrigin } from '../../testing/on-every-api';
 import { currentPassword, passkeyVisitor } from '../../testing/passkey-visitor';
-import { loginCode } from '../../testing/unproven-account';
+import { loginCode } from '../../testing/unverified-account';
 
 const [former, next] = ['ana@exemplo.com.br', 'nova@exemplo.com.br'];
 const day = 24 * 60 * 60 * 1000;
@@ -43,7 +43,7 @@ onEveryApi('another e-mail', (stage) => {
     await ask(ana, 'outra@exemplo.com.br');
     const second = await mailed('confirm-email');
     expect(await confirm(ana, first)).toBe(400);
-    pass(stage.api, day);
+    advanceClock(stage.api, day);
     expect(await confirm(await stage.api.signIn(), second)).toBe(400);
   });
 
@@ -72,7 +72,7 @@ onEveryApi('another e-mail', (stage) => {
     await post('/auth/forgot-password', { email: 'segunda@exemplo.com.br' });
     const thiefsReset = await mailed('reset-password');
 
-    pass(stage.api, 7 * day - 1000);
+    advanceClock(stage.api, 7 * day - 1000);
     const restored = await post('/auth/restore-email', { token: linkIn(text, 'restore-email') });
     expect(restored.statusCode).toBe(200);
     const { token } = restored.json<{ token: string }>();
@@ -93,7 +93,7 @@ onEveryApi('another e-mail', (stage) => {
     const link = await mailed('restore-email');
     const payload = { name: 'Eva', email: former, password: currentPassword };
     expect((await post('/auth/register', payload)).statusCode).toBe(409);
-    pass(stage.api, 7 * day);
+    advanceClock(stage.api, 7 * day);
     expect((await post('/auth/restore-email', { token: link })).statusCode).toBe(400);
     expect((await post('/auth/register', payload)).statusCode).toBe(201);
   });

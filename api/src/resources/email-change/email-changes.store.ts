@@ -14,7 +14,7 @@ interface Confirmation {
   userId: string;
   tokenHash: string;
   /** The hash of the link that restores the former address. */
-  wayBack: { tokenHash: string; expiresAt: string };
+  restoreLink: { tokenHash: string; expiresAt: string };
   now: string;
 }
 
@@ -48,7 +48,7 @@ async function isTaken(database: Database, email: string, now: string): Promise<
 }
 
 async function change(transaction: Database, confirmation: Confirmation) {
-  const { userId, tokenHash, wayBack, now } = confirmation;
+  const { userId, tokenHash, restoreLink, now } = confirmation;
   const asked = await transaction
     .deleteFrom('email_changes')
     .where('token_hash', '=', tokenHash)
@@ -73,11 +73,11 @@ async function change(transaction: Database, confirmation: Confirmation) {
   await transaction
     .insertInto('former_emails')
     .values({
-      token_hash: wayBack.tokenHash,
+      token_hash: restoreLink.tokenHash,
       user_id: userId,
       email: before,
       created_at: now,
-      expires_at: wayBack.expiresAt,
+      expires_at: restoreLink.expiresAt,
     })
     .execute();
   return { before, after: asked.email };

@@ -1,4 +1,4 @@
-import { type Mischief, createAuthenticator } from '../../testing/authenticator';
+import { type Tampering, createAuthenticator } from '../../testing/authenticator';
 import { passkeyVisitor } from '../../testing/passkey-visitor';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 
@@ -34,7 +34,7 @@ const flip = (bytes: Buffer) => {
 };
 
 describe('a sign-in', () => {
-  it.each<[string, Mischief]>([
+  it.each<[string, Tampering]>([
     ['from another page', { origin: 'https://painel.example.mal.example' }],
     ['from the page in the clear', { origin: 'http://painel.example' }],
     ['for another site', { rpId: 'mal.example' }],
@@ -49,10 +49,10 @@ describe('a sign-in', () => {
     ['for nobody', { userHandle: null }],
     ['for another user', { userHandle: Buffer.from('x').toString('base64url') }],
     ['with an unknown passkey', { credentialId: 'AAAAAAAAAAAAAAAAAAAAAA' }],
-  ])('%s is none', async (_name, mischief) => {
+  ])('%s is none', async (_name, tampering) => {
     await phone.add(ana);
     expect((await phone.signIn()).statusCode).toBe(200);
-    const refused = await phone.signIn(mischief);
+    const refused = await phone.signIn(tampering);
     expect([refused.statusCode, refused.json()]).toEqual([401, invalid]);
     expect((await phone.signIn({ counter: 9 })).statusCode).toBe(200);
   });
@@ -140,14 +140,14 @@ describe('a sign-in', () => {
 });
 
 describe('a new passkey', () => {
-  it.each<[string, Mischief]>([
+  it.each<[string, Tampering]>([
     ['from another page', { origin: 'https://mal.example' }],
     ['for another site', { rpId: 'mal.example' }],
     ['whose user was not verified', { isUserVerified: false }],
     ['with a challenge of its own', { challenge: 'A'.repeat(43) }],
     ['by way of a sign-in', { type: 'webauthn.get' }],
-  ])('%s is refused', async (_name, mischief) => {
-    const refused = await phone.finish(await phone.begin(ana), ana, mischief);
+  ])('%s is refused', async (_name, tampering) => {
+    const refused = await phone.finish(await phone.begin(ana), ana, tampering);
     expect([refused.statusCode, refused.json().error]).toEqual([400, 'PASSKEY_REFUSED']);
     expect(await list()).toEqual([]);
   });

@@ -12,11 +12,11 @@ export const ceremonyMs = 5 * 60 * 1000;
 type Begun = string | null;
 
 /** An invalid answer. The message is only for the log. */
-export class UnprovenError extends Error {}
+export class PasskeyVerificationError extends Error {}
 
 /** Converts the library's errors, which any answer of an authenticator may cause. */
-export const unproven = (error: Error): never => {
-  throw new UnprovenError(error.message, { cause: error });
+export const failVerification = (error: Error): never => {
+  throw new PasskeyVerificationError(error.message, { cause: error });
 };
 
 export interface PasskeyCeremonies {
@@ -24,7 +24,7 @@ export interface PasskeyCeremonies {
   site(): RelyingParty;
   /** Stores the challenge and returns its id. */
   begin(userId: Begun, challenge: string): Promise<string>;
-  /** What the answer must match. It deletes the challenge. Throws UnprovenError if there is none. */
+  /** What the answer must match. It deletes the challenge. Throws PasskeyVerificationError if there is none. */
   expectations(ceremonyId: string, userId: Begun): Promise<Expectations>;
 }
 
@@ -65,7 +65,8 @@ export function createPasskeyCeremonies(dependencies: CeremonyDependencies): Pas
     async expectations(ceremonyId, userId) {
       const { id, origin } = site();
       const challenge = await store.take(ceremonyId, userId, clock().toISOString());
-      if (challenge === null) throw new UnprovenError('the ceremony ended, was already used or is another’s');
+      if (challenge === null)
+        throw new PasskeyVerificationError('the ceremony ended, was already used or is another’s');
       return {
         expectedChallenge: challenge,
         expectedOrigin: origin,

@@ -4,11 +4,16 @@ import { generateRegistrationOptions, verifyRegistrationResponse } from '@simple
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import { ProblemError } from '../../plugins/problem';
-import { type PasskeyCeremonies, UnprovenError, ceremonyMs, unproven } from './passkey-ceremonies';
+import {
+  type PasskeyCeremonies,
+  PasskeyVerificationError,
+  ceremonyMs,
+  failVerification,
+} from './passkey-ceremonies';
 import { passkeysCopy } from './passkeys.copy';
 import type { PasskeyStore } from './passkeys.store';
 
-const mostPasskeys = 20;
+const maxPasskeys = 20;
 /** EdDSA, ES256 and RS256, by their numbers in COSE. */
 const algorithms = [-8, -7, -257];
 
@@ -36,15 +41,15 @@ export function createPasskeyCreationService(dependencies: CreationDependencies)
       ...expected,
       response: { ...credential, clientExtensionResults: {} },
       supportedAlgorithmIDs: algorithms,
-    }).catch(unproven);
-    if (!verified) throw new UnprovenError('the attestation is not valid');
+    }).catch(failVerification);
+    if (!verified) throw new PasskeyVerificationError('the attestation is not valid');
     return registrationInfo.credential;
   }
 
   return {
     async begin({ id: userId, email, name }) {
       const kept = await passkeys.list(userId);
-      if (kept.length >= mostPasskeys) {
+      if (kept.length >= maxPasskeys) {
         throw new ProblemError(409, 'TOO_MANY_PASSKEYS', passkeysCopy.tooMany);
       }
       const options = await generateRegistrationOptions({
@@ -64,7 +69,7 @@ export function createPasskeyCreationService(dependencies: CreationDependencies)
 
     async add(userId, request, log) {
       const { id, publicKey, counter } = await verify(userId, request).catch((error: Error) => {
-        if (!(error instanceof UnprovenError)) throw error;
+        if (!(error instanceof PasskeyVerificationError)) throw error;
         log.warn({ reason: error.message }, 'a new passkey was refused');
         throw refused();
       });

@@ -4,9 +4,14 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import { ProblemError } from '../../plugins/problem';
 import type { SessionOpener } from '../sessions/session-opener';
-import { type PasskeyCeremonies, UnprovenError, ceremonyMs, unproven } from './passkey-ceremonies';
+import {
+  type PasskeyCeremonies,
+  PasskeyVerificationError,
+  ceremonyMs,
+  failVerification,
+} from './passkey-ceremonies';
 import { passkeysCopy } from './passkeys.copy';
-import type { KeptPasskey, PasskeyStore } from './passkeys.store';
+import type { StoredPasskey, PasskeyStore } from './passkeys.store';
 
 export interface PasskeySignInService {
   begin(): Promise<PasskeyChallenge>;
@@ -29,20 +34,21 @@ const handleOf = (userId: string) => Buffer.from(userId).toString('base64url');
 export function createPasskeySignInService(dependencies: SignInDependencies): PasskeySignInService {
   const { passkeys, ceremonies, sessionOpener, clock } = dependencies;
 
-  async function verify({ ceremonyId, credential }: PasskeySignInRequest): Promise<KeptPasskey> {
+  async function verify({ ceremonyId, credential }: PasskeySignInRequest): Promise<StoredPasskey> {
     const expected = await ceremonies.expectations(ceremonyId, null);
     const passkey = await passkeys.find(credential.id);
-    if (!passkey) throw new UnprovenError('the passkey is not known');
+    if (!passkey) throw new PasskeyVerificationError('the passkey is not known');
     const { userHandle, ...response } = credential.response;
-    if (userHandle !== handleOf(passkey.userId)) throw new UnprovenError('the passkey is another user’s');
+    if (userHandle !== handleOf(passkey.userId))
+      throw new PasskeyVerificationError('the passkey is another user’s');
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       ...expected,
       response: { ...credential, response, clientExtensionResults: {} },
       credential: { ...passkey, id: passkey.credentialId },
-    }).catch(unproven);
-    if (!verified) throw new UnprovenError('the signature is not valid');
+    }).catch(failVerification);
+    if (!verified) throw new PasskeyVerificationError('the signature is not valid');
     if (!(await passkeys.use(passkey, authenticationInfo.newCounter, clock().toISOString()))) {
-      throw new UnprovenError('the passkey was removed or used meanwhile');
+      throw new PasskeyVerificationError('the passkey was removed or used meanwhile');
     }
     return passkey;
   }
@@ -51,7 +57,7 @@ export function createPasskeySignInService(dependencies: SignInDependencies): Pa
     try {
       return (await verify(request)).userId;
     } catch (error) {
-      if (!(error instanceof UnprovenError)) throw error;
+      if (!(error instanceof PasskeyVerificationError)) throw error;
       log.warn({ reason: error.message }, 'a passkey was refused');
       return null;
     }

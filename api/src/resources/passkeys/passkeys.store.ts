@@ -10,12 +10,12 @@ interface PasskeyCredential {
   transports: string[];
 }
 
-export interface KeptPasskey extends PasskeyCredential {
+export interface StoredPasskey extends PasskeyCredential {
   id: string;
   userId: string;
 }
 
-interface NewPasskey extends KeptPasskey {
+interface NewPasskey extends StoredPasskey {
   name: string;
   createdAt: string;
 }
@@ -25,9 +25,9 @@ export interface PasskeyStore {
   list(userId: string): Promise<(Passkey & Pick<PasskeyCredential, 'credentialId' | 'transports'>)[]>;
   /** False if any user has the credential already. */
   insert(passkey: NewPasskey): Promise<boolean>;
-  find(credentialId: string): Promise<KeptPasskey | null>;
+  find(credentialId: string): Promise<StoredPasskey | null>;
   /** Stores the new counter. False if the passkey is gone, or the counter has changed meanwhile. */
-  use(passkey: KeptPasskey, newCounter: number, now: string): Promise<boolean>;
+  use(passkey: StoredPasskey, newCounter: number, now: string): Promise<boolean>;
   /** False when the user has no such passkey. */
   delete(userId: string, id: string): Promise<boolean>;
 }

@@ -33,7 +33,7 @@ const hourMs = 60 * 60_000;
 /** Over all addresses: beyond so many failures an hour, attempts continue at that rate. An account is never locked. */
 const accountRule = ({ signInFailuresPerHour: free }: ApiConfig['limits']): FailureRule => {
   const pauseMs = Math.ceil(hourMs / free);
-  return { free, windowMs: hourMs, firstWaitMs: pauseMs, mostWaitMs: pauseMs };
+  return { free, windowMs: hourMs, firstWaitMs: pauseMs, maxWaitMs: pauseMs };
 };
 
 /** A wrong code after a right password has an event of its own. */

@@ -63,7 +63,7 @@ export function createPasswordResetService(dependencies: PasswordResetDependenci
 
   return {
     // Even the account is looked up in the background: the answer takes the same time for every e-mail.
-    request: ({ email }) => jobs.addSometime(() => sendLink(email)),
+    request: ({ email }) => jobs.addDelayed(() => sendLink(email)),
 
     async redeem({ token, password }) {
       const tokenHash = hashOf(token);

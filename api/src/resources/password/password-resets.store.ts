@@ -1,5 +1,5 @@
 import type { Database } from '../../database/tables';
-import { proveEmail } from '../confirmation/email-proof';
+import { verifyEmail } from '../confirmation/verify-email';
 
 interface PasswordReset {
   userId: string;
@@ -56,7 +56,7 @@ export function createPasswordResetStore(database: Database): PasswordResetStore
           .where('email', '=', taken.email)
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) return null;
-        await proveEmail(transaction, taken.user_id, now, null);
+        await verifyEmail(transaction, taken.user_id, now, null);
         await transaction
           .updateTable('users')
           .set({ password_hash: passwordHash })

@@ -17,7 +17,7 @@ import { watchAddress } from './addresses.service';
 import { type AddressRow, createAddressStore } from './addresses.store';
 import { btcOfSats, btcOrNull } from './bitcoin-amounts';
 import { refuseSecrets } from './keys/refuse-secrets';
-import { markBalances } from './mark-balances';
+import { setBalanceSourceHeaders } from './balance-source-headers';
 import { portfolioCopy } from './portfolio.copy';
 import type { RefreshService } from './refresh/refresh.service';
 
@@ -62,7 +62,7 @@ export const addressRoutes: FastifyPluginAsyncZod<AddressRouteOptions> = async (
     },
     async ({ userId }, reply) => {
       const rows = await store.listByUser(userId);
-      markBalances(reply, rows);
+      setBalanceSourceHeaders(reply, rows);
       return rows.map(toAddress);
     },
   );

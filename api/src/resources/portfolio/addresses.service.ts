@@ -7,7 +7,7 @@ import { ProblemError } from '../../plugins/problem';
 import { type AddressRow, createAddressStore } from './addresses.store';
 import { readAddress } from './bitcoin-address';
 import { refuseSecrets } from './keys/refuse-secrets';
-import { refuseBeyond } from './limits';
+import { enforceLimit } from './enforce-limit';
 import { portfolioCopy } from './portfolio.copy';
 import type { RefreshService } from './refresh/refresh.service';
 import { withUserLock } from './with-user-lock';
@@ -31,7 +31,7 @@ export async function watchAddress(
 
   const row = await withUserLock(database, userId, async (within) => {
     const store = createAddressStore(within);
-    refuseBeyond('addresses', limits.addresses, (await store.countByUser(userId)) + 1);
+    enforceLimit('addresses', limits.addresses, (await store.countByUser(userId)) + 1);
     return store.insert(userId, {
       id: randomUUID(),
       address: read.address,

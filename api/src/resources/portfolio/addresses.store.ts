@@ -1,7 +1,7 @@
 import type { Database, WatchedAddressesTable } from '../../database/tables';
 import { countRows } from './count-rows';
 import { inBatches } from './in-batches';
-import { unread } from './reading-columns';
+import { unreadColumns } from './reading-columns';
 
 const columns = [
   'id',
@@ -45,7 +45,7 @@ export interface AddressStore {
 }
 
 const toRow = (userId: string, { createdAt, ...values }: NewAddress) => ({
-  ...unread,
+  ...unreadColumns,
   ...values,
   user_id: userId,
   created_at: createdAt,

@@ -1,17 +1,17 @@
 import { Network, getAddressInfo } from 'bitcoin-address-validation';
-import { holdsPrivateKey } from './keys/private-key';
+import { containsPrivateKey } from './keys/private-key';
 import { portfolioCopy } from './portfolio.copy';
 
 /** The address in its stored spelling, or a sentence that says why it is invalid. */
 export type ReadAddress = { address: string } | { refusal: string };
 
 /** Of bech32 (BIP 173). */
-const longestAddress = 90;
+const maxAddressLength = 90;
 
 /** Reads an address of the main network: P2PKH, P2SH or any witness version, its checksum included (BIP 173, BIP 350). */
 export function readAddress(text: string): ReadAddress {
-  if (holdsPrivateKey(text)) return { refusal: portfolioCopy.privateKeyAsAddress };
-  if (text.length > longestAddress) return { refusal: portfolioCopy.invalidAddress };
+  if (containsPrivateKey(text)) return { refusal: portfolioCopy.privateKeyAsAddress };
+  if (text.length > maxAddressLength) return { refusal: portfolioCopy.invalidAddress };
   try {
     const { network, bech32 } = getAddressInfo(text);
     if (network !== Network.mainnet) return { refusal: portfolioCopy.testNetworkAddress };

@@ -1,4 +1,4 @@
-import { answerOnce } from '../../plugins/idempotency';
+import { runIdempotent } from '../../plugins/idempotency';
 import { type Engine, type Place, postgres, sqlite } from '../../testing/engines';
 import { migratedPlaces } from '../../testing/migrated-places';
 import { describeOn } from '../../testing/services';
@@ -115,7 +115,7 @@ function onEngine(engine: Engine) {
     const work = jest.fn(async () => ({ made: true }));
     const ask = (key: string) => {
       pass(1);
-      return answerOnce(database, { userId, key, content: 'x', now: api.time.now }, work);
+      return runIdempotent(database, { userId, key, content: 'x', now: api.time.now }, work);
     };
     for (let request = 0; request < 250; request += 1) await ask(`form-${request}`);
     expect(await database.selectFrom('answered_requests').select('key').execute()).toHaveLength(200);

@@ -1,7 +1,7 @@
 import { portfolioSummarySchema, problemSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../database/tables';
-import { markSources } from '../../plugins/data-source';
+import { setSourceHeaders } from '../../plugins/source-headers';
 import { bearerOnly } from '../../plugins/documentation';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { orNull } from '../../upstreams/unavailable';
@@ -34,7 +34,7 @@ export const summaryRoutes: FastifyPluginAsyncZod<SummaryRouteOptions> = async (
         readHoldings(database, userId),
         orNull(() => market.current().price()),
       ]);
-      markSources(reply, [
+      setSourceHeaders(reply, [
         ...(price ? [{ source: price.source, readAt: price.readAt.toISOString() }] : []),
         ...holdings.groups.flatMap(({ source, oldestUpdate }) =>
           source ? { source, readAt: oldestUpdate } : [],

@@ -6,10 +6,11 @@ import { ProblemError } from '../../plugins/problem';
 const concurrency = 2;
 const queueLengthPerOwner = 8;
 
-const tooMany = () => new ProblemError(429, 'RATE_LIMITED', errorsCopy.rateLimited, { retryAfterSeconds: 1 });
+const tooManyRequests = () =>
+  new ProblemError(429, 'RATE_LIMITED', errorsCopy.rateLimited, { retryAfterSeconds: 1 });
 
 /** Queues long work by user. Throws a 429 if too much work of the same user is waiting. */
 export type UserWorkLimiter = ReturnType<typeof createFairConcurrencyLimiter>;
 
 export const createUserWorkLimiter = (): UserWorkLimiter =>
-  createFairConcurrencyLimiter({ concurrency, queueLengthPerOwner, refuse: tooMany });
+  createFairConcurrencyLimiter({ concurrency, queueLengthPerOwner, refuse: tooManyRequests });

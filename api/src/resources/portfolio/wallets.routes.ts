@@ -11,9 +11,9 @@ import type { Clock } from '../../clock';
 import type { PortfolioLimits } from '../../config/portfolio-config';
 import type { Database } from '../../database/tables';
 import { bearerOnly } from '../../plugins/documentation';
-import { answerOnce, idempotentHeadersSchema } from '../../plugins/idempotency';
+import { runIdempotent, idempotentHeadersSchema } from '../../plugins/idempotency';
 import { ProblemError } from '../../plugins/problem';
-import { refuseBeyond } from './limits';
+import { enforceLimit } from './enforce-limit';
 import { portfolioCopy } from './portfolio.copy';
 import { toWalletValues } from './wallet-values';
 import { type WalletStore, createWalletStore } from './wallets.store';
@@ -64,10 +64,10 @@ export const walletRoutes: FastifyPluginAsyncZod<WalletRouteOptions> = async (
       const now = clock();
       const content = `wallet ${JSON.stringify(body)}`;
       const request = { userId, key: headers['idempotency-key'], content, now };
-      const wallet = await answerOnce(database, request, (transaction) =>
+      const wallet = await runIdempotent(database, request, (transaction) =>
         withUserLock(transaction, userId, async (within) => {
           const store = createWalletStore(within);
-          refuseBeyond('wallets', limits.wallets, (await store.countByUser(userId)) + 1);
+          enforceLimit('wallets', limits.wallets, (await store.countByUser(userId)) + 1);
           return store.insert(userId, randomUUID(), toWalletValues(body), now.toISOString());
         }),
       );

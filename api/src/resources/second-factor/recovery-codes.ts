@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { base32 } from '@scure/base';
 
-const howMany = 10;
+const codeCount = 10;
 /** 120 bits, which cannot be guessed even with a fast hash. */
 const bytes = 15;
 
@@ -9,7 +9,7 @@ const grouped = (code: string) => code.replace(/(.{4})(?=.)/g, '$1-');
 
 /** Ten new codes, as they are shown. */
 export const newRecoveryCodes = () =>
-  Array.from({ length: howMany }, () => grouped(base32.encode(randomBytes(bytes))));
+  Array.from({ length: codeCount }, () => grouped(base32.encode(randomBytes(bytes))));
 
 /** A hash without a key, so that the codes still work if the secret that encrypts the app's secret is lost. */
 export const recoveryCodeHash = (userId: string, code: string) =>

@@ -1,4 +1,4 @@
-import { onEveryApi, pass, siteOrigin } from '../../testing/on-every-api';
+import { onEveryApi, advanceClock, siteOrigin } from '../../testing/on-every-api';
 import { appCode, secondFactorVisitor } from '../../testing/second-factor-visitor';
 import { createAuthenticator } from '../../testing/authenticator';
 import { passkeyVisitor } from '../../testing/passkey-visitor';
@@ -40,7 +40,7 @@ onEveryApi('the second factor', (stage) => {
     expect(await problemOf(confirm('000000'))).toEqual([400, 'WRONG_CODE']);
     expect(await state(ana)).toEqual({ activeSince: null, recoveryCodesLeft: 0 });
 
-    pass(stage.api, 5 * step);
+    advanceClock(stage.api, 5 * step);
     const { recoveryCodes } = (await confirm(codeNow(secret))).json<{ recoveryCodes: string[] }>();
     expect(recoveryCodes).toHaveLength(10);
     expect(recoveryCodes[0]).toMatch(/^([A-Z2-7]{4}-){5}[A-Z2-7]{4}$/);
@@ -62,7 +62,7 @@ onEveryApi('the second factor', (stage) => {
 
   it('takes a code once, half a minute early or late, also of many at once', async () => {
     const { secret } = await visitor.enrol(await stage.api.signIn());
-    pass(stage.api, 5 * step);
+    advanceClock(stage.api, 5 * step);
     const used = codeNow(secret);
     expect(await problemOf(login(codeNow(secret, -2 * step)))).toEqual([401, 'WRONG_SECOND_FACTOR']);
     expect(await problemOf(login(codeNow(secret, 2 * step)))).toEqual([401, 'WRONG_SECOND_FACTOR']);
@@ -81,7 +81,7 @@ onEveryApi('the second factor', (stage) => {
 
   it('tells nothing to somebody without the password', async () => {
     const { secret } = await visitor.enrol(await stage.api.signIn());
-    pass(stage.api, step);
+    advanceClock(stage.api, step);
     for (const code of [undefined, codeNow(secret), '000000']) {
       expect(await problemOf(login(code, 'ana@exemplo.com.br', 'errada errada'))).toEqual([
         401,
@@ -118,7 +118,7 @@ onEveryApi('the second factor', (stage) => {
       expect.objectContaining({ error: 'PROOF_REQUIRED', details: 'code' }),
     ]);
     await visitor.enrol(ana);
-    pass(stage.api, recentMs + 1);
+    advanceClock(stage.api, recentMs + 1);
     const calls = [
       post('/auth/second-factor', undefined, ana),
       post('/auth/second-factor/confirm', { code: '000000' }, ana),
@@ -148,7 +148,7 @@ onEveryApi('the second factor', (stage) => {
       403,
       'SECOND_FACTOR_REQUIRED',
     ]);
-    pass(stage.api, step);
+    advanceClock(stage.api, step);
     expect((await login(codeNow(secret), 'ana@exemplo.com.br', password)).statusCode).toBe(200);
   });
 
@@ -158,13 +158,13 @@ onEveryApi('the second factor', (stage) => {
     await post('/api/profile/update', { name: 'Ana', email: 'nova@exemplo.com.br' }, thief);
     const { text } = await stage.mailbox.next('/confirm-email/');
     await post('/auth/confirm-email', { token: /confirm-email\/([\w-]{43})/.exec(text)?.[1] }, thief);
-    pass(stage.api, step);
+    advanceClock(stage.api, step);
     const code = codeNow(begun.secret);
     expect((await post('/auth/second-factor/confirm', { code }, thief)).statusCode).toBe(200);
-    const wayBack = /restore-email\/([\w-]{43})/.exec(
+    const restoreLink = /restore-email\/([\w-]{43})/.exec(
       (await stage.mailbox.next('/restore-email/')).text,
     )?.[1];
-    const { token } = (await post('/auth/restore-email', { token: wayBack })).json<{ token: string }>();
+    const { token } = (await post('/auth/restore-email', { token: restoreLink })).json<{ token: string }>();
     const password = 'outra senha comprida';
     await post('/auth/reset-password', { token, password });
     expect((await login(undefined, 'ana@exemplo.com.br', password)).statusCode).toBe(200);
@@ -211,7 +211,7 @@ onEveryApi(
     it('are slowed over all addresses, and a password alone withdraws none', async () => {
       const visitor = secondFactorVisitor(stage);
       const { secret } = await visitor.enrol(await stage.api.signIn());
-      pass(stage.api, 5 * step);
+      advanceClock(stage.api, 5 * step);
       const payload = { email: 'ana@exemplo.com.br', password: 'correto cavalo bateria' };
       const from = (remoteAddress: string, secondFactor?: string) =>
         stage.api
@@ -229,7 +229,7 @@ onEveryApi(
         await from('203.0.113.3', '000000'),
         await from('203.0.113.4', appCode(secret, stage.api.time.now)),
       ]).toEqual([401, 403, 401, 401, 429]);
-      pass(stage.api, 61_000);
+      advanceClock(stage.api, 61_000);
       expect(await from('203.0.113.4', appCode(secret, stage.api.time.now))).toBe(200);
     });
   },

@@ -1,6 +1,6 @@
 import type { Database } from '../../database/tables';
 
-interface KeptSecondFactor {
+interface StoredSecondFactor {
   encryptedSecret: string;
   /** The time step of the last accepted code; null until a code confirms the app. */
   lastStep: number | null;
@@ -17,7 +17,7 @@ interface Confirmation {
 }
 
 export interface SecondFactorStore {
-  find(userId: string): Promise<KeptSecondFactor | null>;
+  find(userId: string): Promise<StoredSecondFactor | null>;
   /** Replaces an unconfirmed one. False if one is active. */
   begin(userId: string, encryptedSecret: string, now: string): Promise<boolean>;
   /** False if it was confirmed or begun again meanwhile. */

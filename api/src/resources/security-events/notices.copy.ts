@@ -1,4 +1,4 @@
-import type { Letter } from '../../mail/compose-mail';
+import type { MailContent } from '../../mail/compose-mail';
 
 interface Notice {
   subject: string;
@@ -100,7 +100,7 @@ const whenFormat = new Intl.DateTimeFormat('pt-BR', {
 export const circumstances = ({ device, at }: Pick<Circumstances, 'device' | 'at'>) =>
   `Quando: ${whenFormat.format(at)} (horário de Brasília). Onde: ${device}.`;
 
-export function noticeLetter(kind: NoticeKind, { device, at, siteUrl }: Circumstances): Letter {
+export function noticeMail(kind: NoticeKind, { device, at, siteUrl }: Circumstances): MailContent {
   const { subject, what } = notices[kind];
   const letter = { subject: `Painel Bitcoin: ${subject}` };
   const facts = [what, circumstances({ device, at })];

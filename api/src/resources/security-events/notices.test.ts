@@ -57,8 +57,8 @@ onEveryApi('the owner of an account', (stage) => {
         await send('POST', '/api/profile/update', token, { name: 'Ana', email: 'nova@exemplo.com.br' });
         const link = await resetLink(/confirm-email\/([\w-]{43})/);
         await send('POST', '/auth/confirm-email', token, { token: link });
-        const wayBack = await resetLink(/restore-email\/([\w-]{43})/);
-        return send('POST', '/auth/restore-email', undefined, { token: wayBack });
+        const restoreLink = await resetLink(/restore-email\/([\w-]{43})/);
+        return send('POST', '/auth/restore-email', undefined, { token: restoreLink });
       },
     ],
     ['Sua conta foi excluída', (token) => send('DELETE', '/users/account', token, { currentPassword })],

@@ -8,7 +8,7 @@ import type { OutgoingMail } from '../../mail/outgoing-mail';
 import { ProblemError } from '../../plugins/problem';
 import { deviceName } from '../sessions/device-name';
 import type { UserStore } from '../account/users.store';
-import { type NoticeKind, isMailedOnce, noticeLetter, notices } from './notices.copy';
+import { type NoticeKind, isMailedOnce, noticeMail, notices } from './notices.copy';
 import { type SecurityEventStore, createSecurityEventStore } from './security-events.store';
 
 /** Events for the log and the account's owner. Those of a `NoticeKind` are also mailed. */
@@ -91,7 +91,7 @@ export function createSecurityEvents(dependencies: SecurityEventDependencies): S
         const stored = createSecurityEventStore(transaction);
         await stored.insert({ id: randomUUID(), userId, kind, device, at: now.toISOString() });
         if (!address || (await isRepeated(stored, kind, userId, now))) return;
-        const letter = noticeLetter(kind, { device, at: now, siteUrl: siteUrl() });
+        const letter = noticeMail(kind, { device, at: now, siteUrl: siteUrl() });
         // The event of a deletion outlives the account.
         await mail.add(transaction, composeMail(address, letter), { userId: user ? userId : null });
       });
@@ -106,7 +106,7 @@ export function createSecurityEvents(dependencies: SecurityEventDependencies): S
       const now = clock();
       const device = deviceName(request.headers['user-agent']);
       // The account is looked up after the answer, which must not take longer for existing accounts.
-      jobs.addSometime(async () => {
+      jobs.addDelayed(async () => {
         const account = await users.findByEmail(email);
         log(request, kind, account?.id ?? null);
         if (account) await keep(kind, account.id, device, now.toISOString());

@@ -1,7 +1,7 @@
 import type { Database } from '../../database/tables';
-import { proveEmail } from '../confirmation/email-proof';
+import { verifyEmail } from '../confirmation/verify-email';
 
-interface Newcomer {
+interface NewIdentity {
   /** The name of a new account. */
   id: string;
   issuer: string;
@@ -19,7 +19,7 @@ export interface SocialIdentityStore {
    * The account of the e-mail address, made if need be, from now on found by the subject.
    * Its address is proven by that. Null when it belongs to another subject of that issuer.
    */
-  linkByEmail(newcomer: Newcomer): Promise<string | null>;
+  linkByEmail(newcomer: NewIdentity): Promise<string | null>;
 }
 
 async function findUser(database: Database, issuer: string, subject: string): Promise<string | null> {
@@ -32,7 +32,7 @@ async function findUser(database: Database, issuer: string, subject: string): Pr
   return identity?.userId ?? null;
 }
 
-async function insertUnlessKnown(database: Database, { id, verifiedEmail, name, now }: Newcomer) {
+async function insertIfNew(database: Database, { id, verifiedEmail, name, now }: NewIdentity) {
   await database
     .insertInto('users')
     .values({
@@ -66,7 +66,7 @@ export function createSocialIdentityStore(database: Database): SocialIdentitySto
     linkByEmail: (newcomer) =>
       database.transaction().execute(async (transaction) => {
         const { issuer, subject, verifiedEmail, now } = newcomer;
-        await insertUnlessKnown(transaction, newcomer);
+        await insertIfNew(transaction, newcomer);
         const { id } = await transaction
           .selectFrom('users')
           .select('id')
@@ -78,7 +78,7 @@ export function createSocialIdentityStore(database: Database): SocialIdentitySto
           .onConflict((conflict) => conflict.doNothing())
           .execute();
         const linked = await findUser(transaction, issuer, subject);
-        if (linked === id) await proveEmail(transaction, id, now, { issuer, subject });
+        if (linked === id) await verifyEmail(transaction, id, now, { issuer, subject });
         return linked;
       }),
   };

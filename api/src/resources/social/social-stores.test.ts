@@ -1,5 +1,5 @@
 import { onEveryEngine } from '../../testing/on-every-engine';
-import { ana, eva, insertPeople, instant, takeEmail } from '../../testing/people';
+import { ana, eva, insertPeople, instant, changeEmail } from '../../testing/people';
 import { createPasswordResetStore } from '../password/password-resets.store';
 import { createSessionStore } from '../sessions/sessions.store';
 import { createSocialIdentityStore } from './social-identities.store';
@@ -105,7 +105,7 @@ onEveryEngine('the social stores', (at) => [
       const { database } = at();
       const [identities, resets] = [createSocialIdentityStore(database), createPasswordResetStore(database)];
       await identities.linkByEmail(newcomer('n1', 's1', 'bia@exemplo.com.br'));
-      await takeEmail(database, 'n1', ana.email);
+      await changeEmail(database, 'n1', ana.email);
       await resets.replace(
         { userId: 'n1', email: ana.email, tokenHash: 'link', expiresAt: instant(9) },
         unmailed,

@@ -74,9 +74,9 @@ export const socialRoutes: FastifyPluginAsyncZod<SocialRoutesOptions> = async (
       if (!social) throw disabled();
       const { code, state = null } = request.body;
       const browser = cookie.read(request.headers.cookie);
-      const { userId, isLinkedAnew } = await social.finish({ code, state, browser }, request.log);
+      const { userId, isNewlyLinked } = await social.finish({ code, state, browser }, request.log);
       reply.header('set-cookie', cookie.clear);
-      if (isLinkedAnew) events.note(request, 'google-linked', { userId });
+      if (isNewlyLinked) events.note(request, 'google-linked', { userId });
       await guard.check(request, userId, undefined, () => tickets.issue(userId));
       const session = await sessionOpener.open(userId);
       await devices.noteSignIn(request, reply, userId);

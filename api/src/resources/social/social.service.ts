@@ -20,7 +20,7 @@ interface SocialAnswer {
 interface FinishedSignIn {
   userId: string;
   /** Whether the provider is a new way into an existing account. */
-  isLinkedAnew: boolean;
+  isNewlyLinked: boolean;
 }
 
 export interface SocialService {
@@ -49,7 +49,7 @@ export function createSocialService(dependencies: SocialDependencies): SocialSer
   async function findAccount(identity: SocialIdentity): Promise<FinishedSignIn> {
     const { issuer, subject, verifiedEmail, name } = identity;
     const known = await identities.find(issuer, subject);
-    if (known !== null) return { userId: known, isLinkedAnew: false };
+    if (known !== null) return { userId: known, isNewlyLinked: false };
     if (verifiedEmail === null) throw failed(socialCopy.details.unverifiedEmail);
 
     const id = randomUUID();
@@ -62,7 +62,7 @@ export function createSocialService(dependencies: SocialDependencies): SocialSer
       now: clock().toISOString(),
     });
     if (linked === null) throw failed(socialCopy.details.anotherIdentity);
-    return { userId: linked, isLinkedAnew: linked !== id };
+    return { userId: linked, isNewlyLinked: linked !== id };
   }
 
   return {

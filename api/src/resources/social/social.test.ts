@@ -1,6 +1,6 @@
 import { type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider';
-import { takeEmail } from '../../testing/people';
-import { attackersAccount, loginCode } from '../../testing/unproven-account';
+import { changeEmail } from '../../testing/people';
+import { attackersAccount, loginCode } from '../../testing/unverified-account';
 import { begin, choose, publicUrl, redeem, signInAs } from '../../testing/social-visitor';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 
@@ -89,7 +89,7 @@ describe('an account that has the address already', () => {
 
   it('that took it from another account of Google is left as it is', async () => {
     const other = (await signInAs(api, 'nameless')).json();
-    await takeEmail(api.opened.database, other.user.id, 'ana@exemplo.com.br');
+    await changeEmail(api.opened.database, other.user.id, 'ana@exemplo.com.br');
     expect((await signInAs(api, 'ana')).json().details).toBe(
       'the account belongs to another identity at the provider',
     );

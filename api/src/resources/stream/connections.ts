@@ -24,8 +24,8 @@ interface ConnectionLimits {
 
 const heartbeatMs = 15_000;
 /** The events of a minute or two, in addition to the buffers of the system. */
-const mostWaitingBytes = 16 * 1024;
-const comeBackSeconds = 60;
+const maxBufferedBytes = 16 * 1024;
+const retryAfterSeconds = 60;
 
 /** Limits the listeners, keeps their connections open with comments, and disconnects slow ones. */
 export function createConnections({ perAddress, total }: ConnectionLimits): Connections {
@@ -52,12 +52,12 @@ export function createConnections({ perAddress, total }: ConnectionLimits): Conn
   return {
     open(address) {
       const fromThere = [...open.values()].filter((other) => other === address).length;
-      const comeBack = { retryAfterSeconds: comeBackSeconds };
+      const comeBack = { retryAfterSeconds };
       if (fromThere >= perAddress)
         throw new ProblemError(429, 'RATE_LIMITED', errorsCopy.rateLimited, comeBack);
       if (open.size >= total) throw new ProblemError(503, 'BUSY', errorsCopy.busy, comeBack);
 
-      const stream = new PassThrough({ highWaterMark: mostWaitingBytes });
+      const stream = new PassThrough({ highWaterMark: maxBufferedBytes });
       open.set(stream, address);
       stream.once('close', () => forget(stream));
       heartbeat ??= setInterval(beat, heartbeatMs).unref();

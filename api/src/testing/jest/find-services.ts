@@ -1,15 +1,15 @@
 import { connectRedis } from '../../redis';
 import { askPostgres, postgresServer } from '../engines';
-import { leaveOut, redisServer, type Service } from '../services';
+import { skipService, redisServer, type Service } from '../services';
 
-async function look(service: Service, variable: string, server: string, ask: () => Promise<unknown>) {
+async function look(service: Service, variable: string, server: string, run: () => Promise<unknown>) {
   try {
-    await ask();
+    await run();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     // A person who names a server wants to know that it does not answer.
     if (process.env[variable]) throw new Error(`${variable}: ${code ?? message}`, { cause: error });
-    leaveOut(service, `none answers at ${server} (${code ?? message}); name one in ${variable}`);
+    skipService(service, `none answers at ${server} (${code ?? message}); name one in ${variable}`);
   }
 }
 
@@ -21,7 +21,7 @@ async function askRedis() {
   };
   const redis = connectRedis(redisServer(), logger, 1500);
   try {
-    await redis.ask((client) => client.ping());
+    await redis.run((client) => client.ping());
   } catch {
     throw new Error(reason);
   } finally {

@@ -15,7 +15,7 @@ export interface AddressReading {
 }
 
 /** An address to read, with its last reading. Only the address itself is sent to a source. */
-export interface AddressQuestion {
+export interface AddressRequest {
   address: string;
   /** Its index in a branch of a watched wallet; null for a single address. */
   position: number | null;
@@ -23,7 +23,7 @@ export interface AddressQuestion {
   known: { transactionCount: number; lastTransactionAt: string | null } | null;
 }
 
-export type AddressAnswer =
+export type AddressResult =
   { address: string; reading: AddressReading } | { address: string; error: unknown };
 
 /** Where balances come from. */
@@ -31,17 +31,17 @@ export interface AddressSource {
   /** How many addresses to ask for together: few if each needs a call, many if one call answers all. */
   batchSize: number;
   /** Yields one answer per address as they arrive, at the source's rate. It never throws. */
-  read(questions: readonly AddressQuestion[]): AsyncIterable<AddressAnswer>;
+  read(questions: readonly AddressRequest[]): AsyncIterable<AddressResult>;
   /** Closes its connections, if it keeps any. */
   close?(): Promise<void>;
 }
 
 /** A source with one call per address, a few of them in parallel. A failed `lookup` throws. */
 export const oneByOne = (
-  lookup: (question: AddressQuestion) => Promise<AddressReading>,
+  lookup: (question: AddressRequest) => Promise<AddressReading>,
   atOnce = 1,
 ): AddressSource => {
-  const answer = (question: AddressQuestion): Promise<AddressAnswer> => {
+  const answer = (question: AddressRequest): Promise<AddressResult> => {
     const { address } = question;
     return lookup(question).then(
       (reading) => ({ address, reading }),

@@ -1,7 +1,7 @@
 import { Agent, request } from 'undici';
 import * as z from 'zod';
 import { UpstreamError } from '../http/upstream-error';
-import type { AddressAnswer, AddressReading, AddressSource } from './address-source';
+import type { AddressResult, AddressReading, AddressSource } from './address-source';
 import { scriptOfAddress } from './script-of-address';
 
 export interface BitcoinCoreServer {
@@ -15,7 +15,7 @@ const scanTimeoutMs = 20 * 60_000;
 const connectTimeoutMs = 2_000;
 const maxBytes = 64 * 1024 * 1024;
 const waitForScanMs = 30_000;
-const mostAtOnce = 1_000;
+const maxConcurrent = 1_000;
 
 // A JSON number with eight decimals: below 21 million its double stands for exactly one amount.
 const btc = z.number().min(0).max(21_000_000);
@@ -95,8 +95,8 @@ export function createBitcoinCore({ url, credentials }: BitcoinCoreServer, userA
   }
 
   return {
-    batchSize: mostAtOnce,
-    async *read(questions): AsyncIterable<AddressAnswer> {
+    batchSize: maxConcurrent,
+    async *read(questions): AsyncIterable<AddressResult> {
       const addresses = questions.map(({ address }) => address);
       const outcome = await scan(addresses).catch((error: unknown) => ({ error }));
       for (const address of addresses) {

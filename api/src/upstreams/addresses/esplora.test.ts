@@ -1,5 +1,5 @@
 import { question, readOne } from '../../testing/address-readings';
-import { bodyVendor } from '../../testing/body-vendor';
+import { fakeVendor } from '../../testing/fake-vendor';
 import body from '../../testing/vendor-bodies/esplora-address.json';
 import { createEsplora } from './esplora';
 
@@ -17,7 +17,7 @@ const stats = (funded: number, spent: number, count: number) => ({
 });
 
 it('reads the documented address, spent to the last satoshi, and its newest confirmed transaction', async () => {
-  const vendor = bodyVendor(url, {
+  const vendor = fakeVendor(url, {
     [`/address/${address}/txs`]: transactions,
     [`/address/${address}`]: body,
   });
@@ -34,7 +34,7 @@ it('reads the documented address, spent to the last satoshi, and its newest conf
 
 it('tells what is still unconfirmed apart, and asks for no transactions where there are none', async () => {
   const fresh = { chain_stats: stats(0, 0, 0), mempool_stats: stats(5_000, 0, 1) };
-  const vendor = bodyVendor(url, { '/address': fresh });
+  const vendor = fakeVendor(url, { '/address': fresh });
 
   expect(await readOne(createEsplora(vendor, url), address)).toEqual({
     balanceSats: 0,
@@ -48,7 +48,7 @@ it('tells what is still unconfirmed apart, and asks for no transactions where th
 });
 
 it('of an address that nobody paid says so', async () => {
-  const vendor = bodyVendor(url, {
+  const vendor = fakeVendor(url, {
     '/address': { chain_stats: stats(0, 0, 0), mempool_stats: stats(0, 0, 0) },
   });
 
@@ -56,7 +56,7 @@ it('of an address that nobody paid says so', async () => {
 });
 
 it('asks for the transactions again only when there are more of them', async () => {
-  const vendor = bodyVendor(url, {
+  const vendor = fakeVendor(url, {
     [`/address/${address}/txs`]: transactions,
     [`/address/${address}`]: body,
   });
@@ -72,7 +72,7 @@ it('asks for the transactions again only when there are more of them', async () 
 });
 
 it('goes on with the next address after one that fails', async () => {
-  const vendor = bodyVendor(url, {
+  const vendor = fakeVendor(url, {
     '/address/b': { chain_stats: stats(7, 0, 0), mempool_stats: stats(0, 0, 0) },
   });
   const answers = [];
@@ -86,7 +86,7 @@ it('goes on with the next address after one that fails', async () => {
 });
 
 it('keeps an address from reaching another path', async () => {
-  const vendor = bodyVendor(url, {});
+  const vendor = fakeVendor(url, {});
 
   await expect(readOne(createEsplora(vendor, url), '../mempool?x')).rejects.toMatchObject({ kind: 'status' });
   expect(vendor.asked).toEqual(['/address/..%2Fmempool%3Fx']);
@@ -98,7 +98,7 @@ it.each([
   { chain_stats: stats(1.5, 0, 1), mempool_stats: stats(0, 0, 0) },
   { chain_stats: body.chain_stats },
 ])('refuses %j', async (answer) => {
-  const vendor = bodyVendor(url, { '/address': answer });
+  const vendor = fakeVendor(url, { '/address': answer });
 
   await expect(readOne(createEsplora(vendor, url), address)).rejects.toMatchObject({ kind: 'malformed' });
 });

@@ -41,7 +41,7 @@ it('speaks in the words of the rules without a writer', async () => {
   expect(made.value.analysis.summary).toMatch(
     /^A tendência de médio prazo, pelas médias de 50 e 200 dias e pelo MACD, é de alta\./,
   );
-  expect(made.isOld).toBe(false);
+  expect(made.isStale).toBe(false);
 });
 
 it('lets the first analysis not wait for a writer, the second speak in its words', async () => {
@@ -155,5 +155,5 @@ it('is of the rules again once the writer is taken away', async () => {
 it('knows when the price is out of date', async () => {
   const ticker = answers(exampleBriefing().ticker.value, { source: 'stale' });
 
-  expect((await analyst({ readers: briefingReaders({ ticker }) })(null)).isOld).toBe(true);
+  expect((await analyst({ readers: briefingReaders({ ticker }) })(null)).isStale).toBe(true);
 });

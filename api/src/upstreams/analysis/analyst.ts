@@ -5,13 +5,13 @@ import { analyse } from '../../market/analyst/analyse';
 import { checkProse } from '../../market/analyst/check-prose';
 import { proseOf } from '../../market/analyst/write-prose';
 import { minuteMs } from '../../market/candle-intervals';
-import type { Stamped } from '../market-data/stamped';
+import type { Timestamped } from '../market-data/timestamped';
 import { type BriefingReaders, gatherBriefing } from './gather-briefing';
 import type { ProseWriter } from './prose-writer';
 
-export interface MadeAnalysis extends Stamped<AiAnalysis> {
+export interface AnalysisResult extends Timestamped<AiAnalysis> {
   /** Whether the price or its history was out of date. */
-  isOld: boolean;
+  isStale: boolean;
 }
 
 export interface AnalystOptions {
@@ -46,7 +46,7 @@ export function createAnalyst({ readers, writer, clock, logger }: AnalystOptions
     }
   };
 
-  return async (before: MadeAnalysis | null): Promise<MadeAnalysis> => {
+  return async (before: AnalysisResult | null): Promise<AnalysisResult> => {
     const isWritten = before?.value.engine === 'model';
     if (writer && isWritten && isRecent(Date.parse(before.value.lastUpdated ?? ''))) return before;
 
@@ -56,7 +56,7 @@ export function createAnalyst({ readers, writer, clock, logger }: AnalystOptions
     return {
       value: isDue ? await rewrite(rules, writer) : rules,
       readAt,
-      isOld: [briefing.ticker, briefing.technical, briefing.daily].some((part) => part.isOld),
+      isStale: [briefing.ticker, briefing.technical, briefing.daily].some((part) => part.isStale),
     };
   };
 }

@@ -53,6 +53,6 @@ it('is as old as its oldest part and knows which part that is', async () => {
   );
 
   expect(gathered.readAt).toEqual(readAt);
-  expect(gathered.value.halving?.isOld).toBe(true);
-  expect(gathered.value.ticker.isOld).toBe(false);
+  expect(gathered.value.halving?.isStale).toBe(true);
+  expect(gathered.value.ticker.isStale).toBe(false);
 });

@@ -27,7 +27,7 @@ export async function gatherBriefing(
   const needed = async <Value>(reading: Promise<Reading<Value>>): Promise<Known<Value>> => {
     const { value, source, readAt } = await reading;
     ages.push(readAt.getTime());
-    return { value, isOld: source === 'stale' };
+    return { value, isStale: source === 'stale' };
   };
   const optional = <Value>(reading: Promise<Reading<Value>>) => needed(reading).catch(() => null);
 

@@ -1,4 +1,4 @@
-import { bodyVendor } from '../../testing/body-vendor';
+import { fakeVendor } from '../../testing/fake-vendor';
 import klinesBody from '../../testing/vendor-bodies/binance-klines.json';
 import { createBinanceCloses } from './binance-closes';
 import { createDollarIndex } from './dollar-index';
@@ -16,7 +16,7 @@ it('reads daily closes of gold and leaves out the forming day', async () => {
     kline.with(0, day('2026-11-19')).with(4, '4020.00'),
     kline.with(0, day('2026-11-20')).with(4, '4100.00'),
   ];
-  const vendor = bodyVendor(url, { '/api/v3/klines?symbol=PAXGUSDT&interval=1d': days });
+  const vendor = fakeVendor(url, { '/api/v3/klines?symbol=PAXGUSDT&interval=1d': days });
 
   expect(await createBinanceCloses(vendor, url, 'PAXGUSDT').closes()).toEqual([
     { timestamp: day('2026-11-18'), close: 4012.5 },
@@ -26,7 +26,7 @@ it('reads daily closes of gold and leaves out the forming day', async () => {
 
 it('computes the dollar index of each fixing', async () => {
   const body = { amount: 1, base: 'EUR', rates: { '2026-11-18': perEuro, '2026-11-19': perEuro } };
-  const vendor = bodyVendor(url, { '/2026-06-23..?base=EUR&symbols=USD,JPY,GBP,CAD,SEK,CHF': body });
+  const vendor = fakeVendor(url, { '/2026-06-23..?base=EUR&symbols=USD,JPY,GBP,CAD,SEK,CHF': body });
 
   expect(await createDollarIndex(vendor, url, clock).closes()).toEqual([
     { timestamp: day('2026-11-18'), close: 50.14348112 },
@@ -39,7 +39,7 @@ it("reads the S&P 500 with the operator's key and leaves out the days without tr
     { realtime_start: '2026-11-20', date: '2026-11-18', value: '6712.34' },
     { realtime_start: '2026-11-20', date: '2026-11-19', value: '.' },
   ];
-  const vendor = bodyVendor(url, { '/series/observations': { observations } });
+  const vendor = fakeVendor(url, { '/series/observations': { observations } });
 
   expect(await createFred(vendor, url, 'chave&', clock).closes()).toEqual([
     { timestamp: day('2026-11-18'), close: 6712.34 },
@@ -52,17 +52,17 @@ it("reads the S&P 500 with the operator's key and leaves out the days without tr
 it.each([
   [
     'a cut kline',
-    (body: unknown) => createBinanceCloses(bodyVendor(url, { '/': body }), url, 'BTCUSDT'),
+    (body: unknown) => createBinanceCloses(fakeVendor(url, { '/': body }), url, 'BTCUSDT'),
     [[1, '1']],
   ],
   [
     'an error',
-    (body: unknown) => createBinanceCloses(bodyVendor(url, { '/': body }), url, 'BTCUSDT'),
+    (body: unknown) => createBinanceCloses(fakeVendor(url, { '/': body }), url, 'BTCUSDT'),
     { code: 0 },
   ],
   [
     'a fixing without yen',
-    (body: unknown) => createDollarIndex(bodyVendor(url, { '/': body }), url, clock),
+    (body: unknown) => createDollarIndex(fakeVendor(url, { '/': body }), url, clock),
     {
       base: 'EUR',
       rates: { '2026-11-18': { ...perEuro, JPY: undefined } },
@@ -70,7 +70,7 @@ it.each([
   ],
   [
     'another base',
-    (body: unknown) => createDollarIndex(bodyVendor(url, { '/': body }), url, clock),
+    (body: unknown) => createDollarIndex(fakeVendor(url, { '/': body }), url, clock),
     {
       base: 'USD',
       rates: {},
@@ -78,14 +78,14 @@ it.each([
   ],
   [
     'a refused key',
-    (body: unknown) => createFred(bodyVendor(url, { '/': body }), url, 'x', clock),
+    (body: unknown) => createFred(fakeVendor(url, { '/': body }), url, 'x', clock),
     {
       error_code: 400,
     },
   ],
   [
     'a value as words',
-    (body: unknown) => createFred(bodyVendor(url, { '/': body }), url, 'x', clock),
+    (body: unknown) => createFred(fakeVendor(url, { '/': body }), url, 'x', clock),
     {
       observations: [{ date: '2026-11-18', value: 'alto' }],
     },

@@ -1,11 +1,11 @@
-import { bodyVendor } from '../../testing/body-vendor';
+import { fakeVendor } from '../../testing/fake-vendor';
 import adjustmentsBody from '../../testing/vendor-bodies/mempool-adjustments.json';
 import hashRateBody from '../../testing/vendor-bodies/mempool-hashrate.json';
 import rewardsBody from '../../testing/vendor-bodies/mempool-reward-stats.json';
 import { createMempoolMining } from './mempool-mining';
 
 const url = 'https://mempool.exemplo/api';
-const mining = (bodies: Record<string, unknown>) => createMempoolMining(bodyVendor(url, bodies), url);
+const mining = (bodies: Record<string, unknown>) => createMempoolMining(fakeVendor(url, bodies), url);
 const window = (startBlock: number, endBlock: number, totalReward: unknown) => ({
   ...rewardsBody,
   startBlock,

@@ -1,4 +1,4 @@
-import { bodyVendor } from '../../testing/body-vendor';
+import { fakeVendor } from '../../testing/fake-vendor';
 import mempoolBody from '../../testing/vendor-bodies/mempool.json';
 import difficultyBody from '../../testing/vendor-bodies/mempool-difficulty.json';
 import feesBody from '../../testing/vendor-bodies/mempool-fees.json';
@@ -12,7 +12,7 @@ const documented = {
   '/v1/fees/recommended': feesBody,
 };
 const chain = (bodies: Record<string, unknown> = {}) =>
-  createMempoolSpace(bodyVendor(url, { ...documented, ...bodies }), url);
+  createMempoolSpace(fakeVendor(url, { ...documented, ...bodies }), url);
 
 it('reads the documented mempool and fees', async () => {
   expect(await chain().mempool()).toEqual({

@@ -1,4 +1,4 @@
-import { bodyVendor } from '../../testing/body-vendor';
+import { fakeVendor } from '../../testing/fake-vendor';
 import futures from '../../testing/vendor-bodies/binance-futures.json';
 import { createBinanceFutures } from './binance-futures';
 
@@ -19,7 +19,7 @@ const documented: Record<string, unknown> = {
   [paths.ratio]: futures.globalLongShortAccountRatio,
 };
 const read = (bodies: Record<string, unknown> = {}) =>
-  createBinanceFutures(bodyVendor(url, { ...documented, ...bodies }), url).derivatives();
+  createBinanceFutures(fakeVendor(url, { ...documented, ...bodies }), url).derivatives();
 const hours = (values: Record<number, string>) =>
   Object.entries(values).map(([hour, value]) => ({
     symbol: 'BTCUSDT',
@@ -87,7 +87,7 @@ it('refuses a funding rate that cannot be one', async () => {
 });
 
 it('fails when nothing could be read, as from a country that is refused', async () => {
-  const nothing = createBinanceFutures(bodyVendor(url, {}), url);
+  const nothing = createBinanceFutures(fakeVendor(url, {}), url);
 
   await expect(nothing.derivatives()).rejects.toMatchObject({ kind: 'status' });
 });

@@ -1,15 +1,15 @@
-import { RecordedAnswer, bodyVendor } from '../../testing/body-vendor';
-import type { HttpAnswer } from '../http/http-client';
+import { RecordedResponse, fakeVendor } from '../../testing/fake-vendor';
+import type { HttpResponse } from '../http/http-client';
 import { createGitHub } from './github';
 
 const url = 'https://github.exemplo';
 const commits = { all: Array.from({ length: 52 }, (_, week) => week), owner: [] };
 const [participation, contributors] = ['/repos/bitcoin/bitcoin/stats', '/repos/bitcoin/bitcoin/contributors'];
-const pages = (link: string) => new RecordedAnswer(200, '[{"contributions":7}]', { link });
+const pages = (link: string) => new RecordedResponse(200, '[{"contributions":7}]', { link });
 const documented = pages(
   `<${url}/repositories/1181927/contributors?per_page=1&anon=true&page=2>; rel="next", <${url}/repositories/1181927/contributors?per_page=1&anon=true&page=1342>; rel="last"`,
 );
-const read = (bodies: Record<string, unknown>) => createGitHub(bodyVendor(url, bodies), url, 1).development();
+const read = (bodies: Record<string, unknown>) => createGitHub(fakeVendor(url, bodies), url, 1).development();
 
 it('adds up the commits of a year and takes the number of people from the last page', async () => {
   const development = await read({ [participation]: commits, [contributors]: documented });
@@ -20,9 +20,9 @@ it('adds up the commits of a year and takes the number of people from the last p
 
 it.each([
   ['its pages are not numbered', pages('<https://x.exemplo/a>; rel="next"'), 1],
-  ['there is one page', new RecordedAnswer(200, '[{"contributions":7}]'), 1],
-  ['there is nobody', new RecordedAnswer(200, '[]'), 0],
-  ['it is no list', new RecordedAnswer(200, '{"message":"rate limit"}'), null],
+  ['there is one page', new RecordedResponse(200, '[{"contributions":7}]'), 1],
+  ['there is nobody', new RecordedResponse(200, '[]'), 0],
+  ['it is no list', new RecordedResponse(200, '{"message":"rate limit"}'), null],
 ])('counts the contributors when %s', async (_what, answer, count) => {
   const development = await read({ [participation]: commits, [contributors]: answer });
 
@@ -41,11 +41,11 @@ it.each([
 });
 
 it('asks again while GitHub counts', async () => {
-  const vendor = bodyVendor(url, { [contributors]: documented });
+  const vendor = fakeVendor(url, { [contributors]: documented });
   let asked = 0;
   const counting = {
     ...vendor,
-    answer: async <Output>(asking: string, take: (answer: HttpAnswer) => Output) => {
+    answer: async <Output>(asking: string, take: (answer: HttpResponse) => Output) => {
       if (asking.includes('/contributors')) return vendor.answer(asking, take);
       asked += 1;
       const ready = asked > 2;
@@ -58,7 +58,7 @@ it('asks again while GitHub counts', async () => {
 });
 
 it('gives up when GitHub goes on counting', async () => {
-  const counting = new RecordedAnswer(202, '{}');
+  const counting = new RecordedResponse(202, '{}');
 
   await expect(read({ [participation]: counting })).rejects.toMatchObject({ kind: 'timeout' });
 });

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import * as z from 'zod';
-import type { HttpAnswer } from '../http/http-client';
+import type { HttpResponse } from '../http/http-client';
 import { UpstreamError } from '../http/upstream-error';
 import { type Vendor, parseJson } from '../http/vendor';
 import type { DevelopmentSource } from './development-source';
@@ -50,7 +50,7 @@ export function createGitHub(vendor: Vendor, baseUrl: string, waitMs = 3_000): D
 }
 
 /** With one person on each page, the number of the last page is the number of people. */
-function lastPage({ headers: { link } }: HttpAnswer): number | null {
+function lastPage({ headers: { link } }: HttpResponse): number | null {
   const found = /[?&]page=(\d{1,7})[^>]*>;\s*rel="last"/.exec(String(link ?? ''));
   return found && Number(found[1]);
 }

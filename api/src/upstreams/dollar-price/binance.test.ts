@@ -1,10 +1,10 @@
-import { bodyVendor } from '../../testing/body-vendor';
+import { fakeVendor } from '../../testing/fake-vendor';
 import klinesBody from '../../testing/vendor-bodies/binance-klines.json';
 import tickerBody from '../../testing/vendor-bodies/binance-ticker.json';
 import { createBinanceSpot } from './binance';
 
 const url = 'https://binance.exemplo';
-const binance = (bodies: Record<string, unknown>) => createBinanceSpot(bodyVendor(url, bodies), url);
+const binance = (bodies: Record<string, unknown>) => createBinanceSpot(fakeVendor(url, bodies), url);
 
 it('reads the documented day', async () => {
   expect(await binance({ '/api/v3/ticker/24hr?symbol=BTCUSDT': tickerBody }).ticker()).toEqual({

@@ -25,7 +25,7 @@ const ticker = z
   }));
 
 /** In one answer. */
-const mostKlines = 1_000;
+const maxKlines = 1_000;
 const openTime = z.number().int();
 const kline = z.tuple(
   [openTime, positiveDecimal, positiveDecimal, positiveDecimal, positiveDecimal, decimalText],
@@ -36,7 +36,7 @@ const kline = z.tuple(
 export function createBinanceSpot(vendor: Vendor, baseUrl: string): DollarPriceSource & CandleSource {
   return {
     async candles(interval, to, count) {
-      const limit = Math.min(count, mostKlines);
+      const limit = Math.min(count, maxKlines);
       const query = `symbol=BTCUSDT&interval=${interval}&endTime=${to.getTime()}&limit=${limit}`;
       const klines = await vendor.json(`${baseUrl}/api/v3/klines?${query}`, z.array(kline));
       return klines.map(([timestamp, open, high, low, close, volume]) => ({

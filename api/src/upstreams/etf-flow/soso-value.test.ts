@@ -1,4 +1,4 @@
-import { bodyVendor } from '../../testing/body-vendor';
+import { fakeVendor } from '../../testing/fake-vendor';
 import { createSoSoValue } from './soso-value';
 
 const url = 'https://soso.exemplo';
@@ -9,7 +9,7 @@ const answer = (inflow: unknown, assets: unknown) => ({
   data: { dailyNetInflow: figure(inflow), totalNetAssets: figure(assets) },
 });
 const flow = (body: unknown) =>
-  createSoSoValue(bodyVendor(url, { '/openapi/v2/etf/currentEtfDataMetrics': body }), url).etfFlow();
+  createSoSoValue(fakeVendor(url, { '/openapi/v2/etf/currentEtfDataMetrics': body }), url).etfFlow();
 
 it.each([
   ['in', '212000000.5', 212_000_000.5],
@@ -31,7 +31,7 @@ it('does without the day when it is written in another way', async () => {
 });
 
 it('asks for the funds of the United States by POST', async () => {
-  const vendor = bodyVendor(url, { '/openapi': answer('1', '2') });
+  const vendor = fakeVendor(url, { '/openapi': answer('1', '2') });
   await createSoSoValue(vendor, url).etfFlow();
 
   expect(vendor.asked).toEqual(['/openapi/v2/etf/currentEtfDataMetrics#{"type":"us-btc-spot"}']);

@@ -1,19 +1,19 @@
-import { bodyVendor } from '../../testing/body-vendor';
+import { fakeVendor } from '../../testing/fake-vendor';
 import awesomeBody from '../../testing/vendor-bodies/awesome-api.json';
 import frankfurterBody from '../../testing/vendor-bodies/frankfurter-latest.json';
 import ptaxBody from '../../testing/vendor-bodies/ptax.json';
 import { createAwesomeApi } from './awesome-api';
-import { firstRate } from './first-rate';
+import { rateWithFallback } from './rate-with-fallback';
 import { createFrankfurter } from './frankfurter';
 import { createPtax } from './ptax';
 
 const url = 'https://cambio.exemplo';
 const clockAt = (time: string) => () => new Date(time);
 const ptax = (body: unknown) =>
-  createPtax(bodyVendor(url, { '/Cotacao': body }), url, clockAt('2026-11-20T12:00:00Z'));
-const awesome = (body: unknown) => createAwesomeApi(bodyVendor(url, { '/json/last/USD-BRL': body }), url);
+  createPtax(fakeVendor(url, { '/Cotacao': body }), url, clockAt('2026-11-20T12:00:00Z'));
+const awesome = (body: unknown) => createAwesomeApi(fakeVendor(url, { '/json/last/USD-BRL': body }), url);
 const frankfurter = (body: unknown) =>
-  createFrankfurter(bodyVendor(url, { '/latest?base=USD&symbols=BRL': body }), url);
+  createFrankfurter(fakeVendor(url, { '/latest?base=USD&symbols=BRL': body }), url);
 const quote = (change: object) => ({ value: [{ ...ptaxBody.value[0], ...change }] });
 const awesomeWith = (change: object) => ({ USDBRL: { ...awesomeBody.USDBRL, ...change } });
 
@@ -25,7 +25,7 @@ it("reads the central bank's selling rate with its time in Brasília", async () 
 });
 
 it('asks for the newest of a week, month first, by the day of Brasília', async () => {
-  const vendor = bodyVendor(url, { '/Cotacao': ptaxBody });
+  const vendor = fakeVendor(url, { '/Cotacao': ptaxBody });
   await createPtax(vendor, url, clockAt('2026-12-03T02:59:00Z')).rate();
 
   expect(vendor.asked).toEqual([
@@ -61,11 +61,11 @@ it.each([
 });
 
 it('goes down the list until one answers, and tells why the first did not when none does', async () => {
-  const [broken, gone] = [ptax({}), createAwesomeApi(bodyVendor(url, {}), url)];
+  const [broken, gone] = [ptax({}), createAwesomeApi(fakeVendor(url, {}), url)];
 
-  expect(await firstRate([broken, gone, frankfurter(frankfurterBody)]).rate()).toMatchObject({
+  expect(await rateWithFallback([broken, gone, frankfurter(frankfurterBody)]).rate()).toMatchObject({
     brlPerUsd: 5.3817,
   });
-  await expect(firstRate([broken, gone]).rate()).rejects.toMatchObject({ kind: 'malformed' });
-  await expect(firstRate([]).rate()).rejects.toMatchObject({ kind: 'switched-off' });
+  await expect(rateWithFallback([broken, gone]).rate()).rejects.toMatchObject({ kind: 'malformed' });
+  await expect(rateWithFallback([]).rate()).rejects.toMatchObject({ kind: 'switched-off' });
 });

@@ -1,15 +1,15 @@
-import { bodyVendor } from '../../testing/body-vendor';
+import { fakeVendor } from '../../testing/fake-vendor';
 import candlesBody from '../../testing/vendor-bodies/mercado-bitcoin-candles.json';
 import legacyBody from '../../testing/vendor-bodies/mercado-bitcoin-legacy-ticker.json';
 import tickersBody from '../../testing/vendor-bodies/mercado-bitcoin-tickers.json';
 import { epochInstant } from './epoch-instant';
-import { firstAnswer } from './first-answer';
+import { exchangeWithFallback } from './exchange-with-fallback';
 import { createMercadoBitcoin } from './mercado-bitcoin';
 import { createMercadoBitcoinLegacy } from './mercado-bitcoin-legacy';
 
 const url = 'https://mb.exemplo/v4';
 const now = new Date('2026-11-20T12:00:00.000Z');
-const exchange = (bodies: Record<string, unknown>) => createMercadoBitcoin(bodyVendor(url, bodies), url);
+const exchange = (bodies: Record<string, unknown>) => createMercadoBitcoin(fakeVendor(url, bodies), url);
 const tickerWith = (change: object) => ({ '/tickers': [{ ...tickersBody[0], ...change }] });
 
 it('reads the documented ticker', async () => {
@@ -24,13 +24,13 @@ it('reads the documented ticker', async () => {
 });
 
 it('reads the documented ticker of the older API', async () => {
-  const legacy = createMercadoBitcoinLegacy(bodyVendor(url, { '/BTC/ticker/': legacyBody }), url);
+  const legacy = createMercadoBitcoinLegacy(fakeVendor(url, { '/BTC/ticker/': legacyBody }), url);
 
   expect(await legacy.ticker()).toMatchObject({ last: 1533.15, open: 1524.71089, volumeBtc: 81.82827101 });
 });
 
 it('reads the documented candles, oldest first', async () => {
-  const vendor = bodyVendor(url, { '/candles': candlesBody });
+  const vendor = fakeVendor(url, { '/candles': candlesBody });
   const source = createMercadoBitcoin(vendor, url);
 
   expect(await source.candles('15m', now, 8)).toEqual([
@@ -82,10 +82,10 @@ it.each([1_674_561_363, 1_674_561_363_000, 1_674_561_363_000_000, 1_674_561_363_
 
 it('falls back to the older API and tells why the first one failed when both do', async () => {
   const broken = exchange({ '/tickers': [] });
-  const legacy = createMercadoBitcoinLegacy(bodyVendor(url, { '/BTC/ticker/': legacyBody }), url);
-  const gone = createMercadoBitcoinLegacy(bodyVendor(url, {}), url);
+  const legacy = createMercadoBitcoinLegacy(fakeVendor(url, { '/BTC/ticker/': legacyBody }), url);
+  const gone = createMercadoBitcoinLegacy(fakeVendor(url, {}), url);
 
-  expect(await firstAnswer([broken, legacy]).ticker()).toMatchObject({ last: 1533.15 });
-  await expect(firstAnswer([broken, gone]).ticker()).rejects.toMatchObject({ kind: 'malformed' });
-  await expect(firstAnswer([]).ticker()).rejects.toMatchObject({ kind: 'switched-off' });
+  expect(await exchangeWithFallback([broken, legacy]).ticker()).toMatchObject({ last: 1533.15 });
+  await expect(exchangeWithFallback([broken, gone]).ticker()).rejects.toMatchObject({ kind: 'malformed' });
+  await expect(exchangeWithFallback([]).ticker()).rejects.toMatchObject({ kind: 'switched-off' });
 });

@@ -1,10 +1,10 @@
-import { bodyVendor } from '../../testing/body-vendor';
+import { fakeVendor } from '../../testing/fake-vendor';
 import globalBody from '../../testing/vendor-bodies/coingecko-global.json';
 import priceBody from '../../testing/vendor-bodies/coingecko-price.json';
 import { coinGeckoHeaders, createCoinGecko } from './coingecko';
 
 const url = 'https://gecko.exemplo/v3';
-const gecko = (bodies: Record<string, unknown>) => createCoinGecko(bodyVendor(url, bodies), url);
+const gecko = (bodies: Record<string, unknown>) => createCoinGecko(fakeVendor(url, bodies), url);
 const globalWith = (change: object) => ({ data: { ...globalBody.data, ...change } });
 const priceWith = (change: object) => ({ bitcoin: { ...priceBody.bitcoin, ...change } });
 

@@ -1,7 +1,7 @@
 import { Agent, type Dispatcher, request } from 'undici';
 import { UpstreamError } from './upstream-error';
 
-export interface HttpAnswer {
+export interface HttpResponse {
   /** 2xx or 304. */
   status: number;
   body: string;
@@ -15,9 +15,9 @@ interface HttpOptions {
 
 export interface HttpClient {
   /** Throws UpstreamError for everything but 2xx and 304. */
-  get(url: string, options?: HttpOptions): Promise<HttpAnswer>;
+  get(url: string, options?: HttpOptions): Promise<HttpResponse>;
   /** The same with a JSON body by POST. */
-  post(url: string, json: string, options?: HttpOptions): Promise<HttpAnswer>;
+  post(url: string, json: string, options?: HttpOptions): Promise<HttpResponse>;
   close(): Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface HttpLimits {
 }
 
 const defaultMaxBytes = 4 * 1024 * 1024;
-const mostRedirects = 3;
+const maxRedirects = 3;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 /**
@@ -60,7 +60,7 @@ export function createHttpClient(
     url: string,
     json: string | null,
     { headers = {}, maxBytes = defaultMaxBytes }: HttpOptions,
-  ): Promise<HttpAnswer> => {
+  ): Promise<HttpResponse> => {
     const host = new URL(url).host;
     const type = json === null ? {} : { 'content-type': 'application/json' };
     try {
@@ -76,7 +76,7 @@ export function createHttpClient(
       let from = new URL(url);
       let answer = await ask(from);
       // A POST follows no redirect.
-      let left = json === null ? mostRedirects : 0;
+      let left = json === null ? maxRedirects : 0;
       while (left > 0 && redirects.has(answer.statusCode)) {
         left -= 1;
         const { location } = answer.headers;

@@ -8,7 +8,7 @@ import {
   retry,
 } from 'cockatiel';
 import type { ZodType } from 'zod';
-import type { HttpAnswer, HttpClient } from './http-client';
+import type { HttpResponse, HttpClient } from './http-client';
 import { type Pacer, createPacer } from './pacer';
 import { UpstreamError } from './upstream-error';
 
@@ -34,7 +34,11 @@ export interface Vendor {
   /** Asks only for what is new since the last answer when the vendor gives tags for that. */
   text(url: string, request?: VendorRequest): Promise<string>;
   /** The same, with status and headers. */
-  answer<Output>(url: string, read: (answer: HttpAnswer) => Output, request?: VendorRequest): Promise<Output>;
+  answer<Output>(
+    url: string,
+    read: (answer: HttpResponse) => Output,
+    request?: VendorRequest,
+  ): Promise<Output>;
 }
 
 export interface VendorOptions {
@@ -47,7 +51,7 @@ export interface VendorOptions {
 
 const breakerRules = { failures: 5, halfOpenAfterMs: 30_000 };
 const pauseWhenUnnamedMs = 60_000;
-const longestPauseMs = 60 * 60_000;
+const maxPauseMs = 60 * 60_000;
 
 export function createVendor({ http, headers = {}, intervalMs = 0, retries = 1 }: VendorOptions): Vendor {
   const breaker = circuitBreaker(handleWhen(isVendorsFault), {
@@ -60,14 +64,14 @@ export function createVendor({ http, headers = {}, intervalMs = 0, retries = 1 }
     backoff: new ExponentialBackoff({ initialDelay: 250, maxDelay: 1_000 }),
   }).dangerouslyUnref();
   const pacers = new Map<string, Pacer>();
-  const kept = new Map<string, { answer: HttpAnswer; conditions: Record<string, string> }>();
+  const kept = new Map<string, { answer: HttpResponse; conditions: Record<string, string> }>();
   let pausedUntil = 0;
 
   const ask = async <Output>(
     url: string,
     { queue = '', urgent, maxBytes }: VendorRequest,
     conditions: Record<string, string>,
-    read: (answer: HttpAnswer) => Output,
+    read: (answer: HttpResponse) => Output,
     question: string | null = null,
   ): Promise<Output> => {
     const attempt = async () => {
@@ -91,16 +95,16 @@ export function createVendor({ http, headers = {}, intervalMs = 0, retries = 1 }
 
   const pauseIfAsked = (error: UpstreamError): never => {
     if (error.kind === 'rate-limited') {
-      pausedUntil = performance.now() + Math.min(error.retryAfterMs ?? pauseWhenUnnamedMs, longestPauseMs);
+      pausedUntil = performance.now() + Math.min(error.retryAfterMs ?? pauseWhenUnnamedMs, maxPauseMs);
     }
     // 451, unavailable for legal reasons: a retry comes from the same country.
-    if (error.statusCode === 451) pausedUntil = performance.now() + longestPauseMs;
+    if (error.statusCode === 451) pausedUntil = performance.now() + maxPauseMs;
     throw error;
   };
 
   const answerOf = <Output>(
     url: string,
-    read: (answer: HttpAnswer) => Output,
+    read: (answer: HttpResponse) => Output,
     options: VendorRequest = {},
   ): Promise<Output> =>
     ask(url, options, kept.get(url)?.conditions ?? {}, (answer) => {

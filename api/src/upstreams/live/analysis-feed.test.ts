@@ -1,12 +1,12 @@
 import { answers, briefingReaders, unavailable } from '../../testing/briefing-readers';
 import { exampleBriefing } from '../../testing/example-briefing';
-import type { MadeAnalysis } from '../analysis/analyst';
+import type { AnalysisResult } from '../analysis/analyst';
 import type { Feed } from '../market-data/feed';
 import { UpstreamUnavailableError } from '../unavailable';
 import { createAnalysisFeed, readAnalysis } from './analysis-feed';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
-let feed: Feed<MadeAnalysis> | null = null;
+let feed: Feed<AnalysisResult> | null = null;
 let gathered: number;
 
 function start(readers = briefingReaders(), clock = () => noon) {

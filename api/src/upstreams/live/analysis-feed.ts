@@ -1,13 +1,13 @@
 import type { AiAnalysis } from '@painel/contract';
 import { minuteMs } from '../../market/candle-intervals';
-import { type MadeAnalysis, createAnalyst } from '../analysis/analyst';
+import { type AnalysisResult, createAnalyst } from '../analysis/analyst';
 import type { BriefingReaders } from '../analysis/gather-briefing';
 import type { ProseWriter } from '../analysis/prose-writer';
 import { type Feed, createFeed } from '../market-data/feed';
 import type { Reading } from '../market-data/market-data';
 import { wholeCodec } from '../market-data/snapshots/value-codec';
 import type { LiveFeedOptions } from './live-feeds';
-import { usualPace } from './live-pace';
+import { defaultIntervals } from './live-intervals';
 
 interface AnalysisFeedOptions extends LiveFeedOptions {
   /** What the analysis is made of. */
@@ -21,13 +21,13 @@ interface AnalysisFeedOptions extends LiveFeedOptions {
 export function createAnalysisFeed({
   readers,
   writer,
-  memory,
-  everyMs = usualPace.analysisMs,
+  snapshots,
+  everyMs = defaultIntervals.analysisMs,
   ...options
-}: AnalysisFeedOptions): Feed<MadeAnalysis> {
+}: AnalysisFeedOptions): Feed<AnalysisResult> {
   const name = 'analysis';
   const make = createAnalyst({ readers, writer, ...options });
-  return createFeed<MadeAnalysis>({
+  return createFeed<AnalysisResult>({
     ...options,
     name,
     async load(before) {
@@ -37,12 +37,12 @@ export function createAnalysisFeed({
     everyMs,
     freshMs: 5 * minuteMs,
     staleMs: 15 * minuteMs,
-    memory: memory && memory.of(name, wholeCodec()),
+    snapshots: snapshots && snapshots.of(name, wholeCodec()),
   });
 }
 
 /** Stale when the feed is, or when the price or its history was. */
-export async function readAnalysis(feed: Feed<MadeAnalysis>): Promise<Reading<AiAnalysis>> {
+export async function readAnalysis(feed: Feed<AnalysisResult>): Promise<Reading<AiAnalysis>> {
   const { value, source, readAt } = await feed.read();
-  return { value: value.value, source: value.isOld ? 'stale' : source, readAt };
+  return { value: value.value, source: value.isStale ? 'stale' : source, readAt };
 }

@@ -1,7 +1,7 @@
 import type { Feed } from '../market-data/feed';
 import type { Reading } from '../market-data/market-data';
 import { UpstreamUnavailableError } from '../unavailable';
-import { joinReadings, optional } from './join-readings';
+import { joinReadings, readOrNull } from './join-readings';
 
 const at = (time: string, source: Reading<number>['source'] = 'live'): Reading<number> => ({
   value: 1,
@@ -25,13 +25,13 @@ it('is stale when one part is', () => {
 it('takes a part that is unavailable as missing', async () => {
   const kept = at('2026-11-20T12:00:00Z');
 
-  expect(await optional(feed(async () => kept))).toBe(kept);
-  expect(await optional(feed(() => Promise.reject(new UpstreamUnavailableError())))).toBeNull();
+  expect(await readOrNull(feed(async () => kept))).toBe(kept);
+  expect(await readOrNull(feed(() => Promise.reject(new UpstreamUnavailableError())))).toBeNull();
 });
 
 it('does not wait long for a part that hangs', async () => {
   jest.useFakeTimers();
-  const part = optional(feed(() => new Promise(() => {})));
+  const part = readOrNull(feed(() => new Promise(() => {})));
   await jest.advanceTimersByTimeAsync(3_000);
   jest.useRealTimers();
 

@@ -2,12 +2,12 @@ import type { Feed } from '../market-data/feed';
 import type { Reading } from '../market-data/market-data';
 
 /** A source that hangs keeps nobody from the figures of the others. */
-const longestWaitMs = 3_000;
+const maxWaitMs = 3_000;
 
 /** What a feed keeps, or null: for figures that an answer can do without. */
-export function optional<Value>(feed: Feed<Value>): Promise<Reading<Value> | null> {
+export function readOrNull<Value>(feed: Feed<Value>): Promise<Reading<Value> | null> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, longestWaitMs, null).unref();
+    const timer = setTimeout(resolve, maxWaitMs, null).unref();
     const settle = (reading: Reading<Value> | null) => {
       clearTimeout(timer);
       resolve(reading);

@@ -9,7 +9,7 @@ import type { MiningSource } from '../chain/mining-source';
 import { createBinanceSpot } from '../dollar-price/binance';
 import type { DollarPriceSource } from '../dollar-price/dollar-price-source';
 import type { CandleSource, ExchangeSource } from '../exchange/exchange-source';
-import { firstAnswer } from '../exchange/first-answer';
+import { exchangeWithFallback } from '../exchange/exchange-with-fallback';
 import { createMercadoBitcoin } from '../exchange/mercado-bitcoin';
 import { createMercadoBitcoinLegacy } from '../exchange/mercado-bitcoin-legacy';
 import type { HttpClient } from '../http/http-client';
@@ -20,7 +20,7 @@ import type { NewsSource } from '../news/news-source';
 import { createRssFeed } from '../news/rss-feed';
 import { createAlternativeMe } from '../sentiment/alternative-me';
 import type { SentimentSource } from '../sentiment/sentiment-source';
-import { type LivePace, usualPace } from './live-pace';
+import { type LiveIntervals, defaultIntervals } from './live-intervals';
 import { type MetricAdapters, createMetricAdapters } from './metric-adapters';
 
 /** One adapter for each need; null where the configuration switches its source off. */
@@ -43,7 +43,7 @@ export function createLiveAdapters(
   http: HttpClient,
   clock: Clock,
   userAgent: string,
-  { requestsMs: intervalMs }: LivePace = usualPace,
+  { requestsMs: intervalMs }: LiveIntervals = defaultIntervals,
 ): LiveAdapters {
   const mercadoBitcoin =
     urls.mercadoBitcoinUrl &&
@@ -54,7 +54,7 @@ export function createLiveAdapters(
   const mempool = { url: urls.mempoolUrl, vendor: mempoolVendor };
 
   return {
-    exchange: firstAnswer(createExchanges(urls, http, { intervalMs })),
+    exchange: exchangeWithFallback(createExchanges(urls, http, { intervalMs })),
     candles: mercadoBitcoin || null,
     // A year of short candles is some fifty pages, which nothing waits for: the price goes by another way.
     dollarCandles: binance({ intervalMs }),

@@ -1,15 +1,15 @@
 import type { Candle, FearGreed, NewsArticle } from '@painel/contract';
-import { fewestCloses } from '../../market/build-technical-indicators';
+import { minCloses } from '../../market/build-technical-indicators';
 import { minuteMs } from '../../market/candle-intervals';
-import { keepArticles } from '../../market/news/keep-articles';
+import { mergeArticles } from '../../market/news/merge-articles';
 import type { ChainTip, Mempool } from '../chain/chain-source';
 import type { HashRate, MinerRevenue } from '../chain/mining-source';
 import type { DollarTicker } from '../dollar-price/dollar-price-source';
 import { createCandleHistory } from '../exchange/candle-history';
 import type { CandleSource, ExchangeInterval, ExchangeTicker } from '../exchange/exchange-source';
 import { type Feed, type FeedOptions, createFeed } from '../market-data/feed';
-import type { Stamped } from '../market-data/stamped';
-import type { MarketMemory } from '../market-data/snapshots/market-memory';
+import type { Timestamped } from '../market-data/timestamped';
+import type { MarketSnapshots } from '../market-data/snapshots/market-snapshots';
 import { type ValueCodec, candleCodec, wholeCodec } from '../market-data/snapshots/value-codec';
 import { type Times, daily, price } from './feed-times';
 import type { LiveAdapters } from './live-adapters';
@@ -37,29 +37,29 @@ export interface LiveFeeds extends MetricFeeds {
 /** A year of any resolution, and the 250 days before it that averages need. */
 const depthDays = { intraday: 366, daily: 620 };
 /** Candles that the first answer must have: technical figures cannot wait for the next round. */
-const atOnce: Record<ExchangeInterval, number> = { '15m': 0, '1h': 0, '1d': fewestCloses };
+const atOnce: Record<ExchangeInterval, number> = { '15m': 0, '1h': 0, '1d': minCloses };
 
 export interface LiveFeedOptions extends Pick<
   FeedOptions<unknown>,
   'clock' | 'logger' | 'leads' | 'onRound'
 > {
   /** Outlives the process; null to begin from nothing. */
-  memory?: MarketMemory | null;
+  snapshots?: MarketSnapshots | null;
 }
 
 /** How often each source is asked, and for how long its last answer may be shown. */
 export function createLiveFeeds(
   adapters: LiveAdapters,
-  { memory = null, ...options }: LiveFeedOptions,
+  { snapshots = null, ...options }: LiveFeedOptions,
 ): LiveFeeds {
   const { clock } = options;
   const { exchange, dollar, chain, mining, sentiment, news } = adapters;
-  const now = <Value>(value: Value): Stamped<Value> => ({ value, readAt: clock() });
+  const now = <Value>(value: Value): Timestamped<Value> => ({ value, readAt: clock() });
   const feed = <Value>({
     codec = wholeCodec<Value>(),
     ...own
   }: Pick<FeedOptions<Value>, 'name' | 'load'> & Times & { codec?: ValueCodec<Value> }) =>
-    createFeed({ ...options, ...own, memory: memory && memory.of(own.name, codec) });
+    createFeed({ ...options, ...own, snapshots: snapshots && snapshots.of(own.name, codec) });
 
   /** One series for each resolution, of which every window is cut. */
   const series = (name: string, source: CandleSource | null) => {
@@ -134,10 +134,10 @@ export function createLiveFeeds(
         }),
       ...daily(30 * minuteMs),
     }),
-    ...createMetricFeeds(adapters, { feed, clock, samples: memory?.samples ?? null }),
+    ...createMetricFeeds(adapters, { feed, clock, samples: snapshots?.samples ?? null }),
     news: feed<readonly NewsArticle[]>({
       name: 'news',
-      load: news && (async (before) => now(keepArticles(before ?? [], await news.articles(), clock()))),
+      load: news && (async (before) => now(mergeArticles(before ?? [], await news.articles(), clock()))),
       ...daily(15 * minuteMs),
     }),
   };

@@ -22,7 +22,7 @@ import { readOnchain } from './read-onchain';
 
 export interface LiveSource extends MarketSource {
   /** Loads what an earlier run kept, without asking a vendor. */
-  recall(): Promise<void>;
+  restore(): Promise<void>;
   start(): void;
   /** Resolves when the last values are stored. */
   stop(): Promise<void>;
@@ -46,7 +46,7 @@ export function createLiveSource({
   const { subscribe, notify } = createSubscribers();
   const options = { ...dependencies, onRound: notify };
   const feeds = createLiveFeeds(adapters, options);
-  const archiveOf = lastOf(createNewsArchive);
+  const archiveOf = memoizeLast(createNewsArchive);
   const candleFeeds: Record<CandleCurrency, Record<CandleResolution, Feed<readonly Candle[]>>> = {
     BRL: { '30m': feeds.quarterHours, '1h': feeds.hours, '1d': feeds.days },
     USD: { '30m': feeds.dollarQuarterHours, '1h': feeds.dollarHours, '1d': feeds.dollarDays },
@@ -122,8 +122,8 @@ export function createLiveSource({
     subscribe,
     aiAnalysis: () => readAnalysis(analysis),
     addresses: adapters.addresses ?? oneByOne(() => Promise.reject(new UpstreamUnavailableError())),
-    async recall() {
-      await Promise.all(all.map((feed) => feed.recall()));
+    async restore() {
+      await Promise.all(all.map((feed) => feed.restore()));
     },
     start: () => all.forEach((feed) => feed.start()),
     async stop() {
@@ -133,7 +133,7 @@ export function createLiveSource({
 }
 
 /** Keeps the output of the last input. */
-function lastOf<Input, Output>(make: (input: Input) => Output): (input: Input) => Output {
+function memoizeLast<Input, Output>(make: (input: Input) => Output): (input: Input) => Output {
   let last: { input: Input; output: Output } | null = null;
   return (input) => {
     if (last?.input !== input) last = { input, output: make(input) };

@@ -12,7 +12,7 @@ import type { EtfFlowSource } from '../etf-flow/etf-flow-source';
 import { createSoSoValue, soSoValueHeaders } from '../etf-flow/soso-value';
 import { createAwesomeApi } from '../exchange-rate/awesome-api';
 import type { ExchangeRateSource } from '../exchange-rate/exchange-rate-source';
-import { firstRate } from '../exchange-rate/first-rate';
+import { rateWithFallback } from '../exchange-rate/rate-with-fallback';
 import { createFrankfurter } from '../exchange-rate/frankfurter';
 import { createPtax } from '../exchange-rate/ptax';
 import { coinGeckoHeaders, createCoinGecko } from '../global-market/coingecko';
@@ -52,7 +52,7 @@ export function createMetricAdapters(urls: Urls, http: HttpClient, clock: Clock)
   ].filter((source) => source !== null);
 
   return {
-    exchangeRate: rates.length > 0 ? firstRate(rates) : null,
+    exchangeRate: rates.length > 0 ? rateWithFallback(rates) : null,
     derivatives: ifGiven(urls.binanceFuturesUrl, (url) => createBinanceFutures(vendor(), url)),
     globalMarket: ifGiven(urls.coingeckoUrl, (url) =>
       createCoinGecko(vendor(coinGeckoHeaders(urls.coingeckoApiKey)), url),

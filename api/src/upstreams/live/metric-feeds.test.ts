@@ -1,4 +1,4 @@
-import { keptSamples } from '../../testing/kept-samples';
+import { inMemorySamples } from '../../testing/in-memory-samples';
 import { createFeed } from '../market-data/feed';
 import type { DailySamples } from '../market-data/snapshots/daily-samples.store';
 import { type MetricFeedOptions, createMetricFeeds } from './metric-feeds';
@@ -43,7 +43,7 @@ const globalMarketAt = (time: Date, percent: number, usd: number): Partial<Metri
 });
 
 it('compares with the day before once there is one', async () => {
-  const samples = keptSamples();
+  const samples = inMemorySamples();
   const first = await runAt(firstDay, globalMarketAt(firstDay, 58.1, 40e9), samples);
   const next = await runAt(nextDay, globalMarketAt(nextDay, 58.4, 41.2e9), samples);
 
@@ -53,7 +53,7 @@ it('compares with the day before once there is one', async () => {
 });
 
 it('compares nodes with those of thirty days before', async () => {
-  const samples = keptSamples();
+  const samples = inMemorySamples();
   const nodes = (count: number) => ({
     network: { network: async () => ({ nodes: count, holdingAddresses: null }) },
   });

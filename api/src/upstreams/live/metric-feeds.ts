@@ -9,7 +9,7 @@ import type { EtfFlow } from '../etf-flow/etf-flow-source';
 import type { ExchangeRate } from '../exchange-rate/exchange-rate-source';
 import type { Dominance, WorldVolume } from '../global-market/global-market-source';
 import type { Feed, FeedOptions } from '../market-data/feed';
-import type { Stamped } from '../market-data/stamped';
+import type { Timestamped } from '../market-data/timestamped';
 import type { DailySamples } from '../market-data/snapshots/daily-samples.store';
 import type { MerchantCategory } from '../merchants/merchant-source';
 import type { NetworkStats } from '../network/network-source';
@@ -49,7 +49,7 @@ export function createMetricFeeds(
 ): MetricFeeds {
   const { exchangeRate, derivatives, globalMarket, etfFlow, mining, development, merchants, network } =
     adapters;
-  const now = <Value>(value: Value): Stamped<Value> => ({ value, readAt: clock() });
+  const now = <Value>(value: Value): Timestamped<Value> => ({ value, readAt: clock() });
   const sample = createSampler(samples);
   const closes = (name: string, source: BenchmarkSource | null) =>
     feed({ name, load: source && (async () => now(await source.closes())), ...daily(60 * minuteMs) });

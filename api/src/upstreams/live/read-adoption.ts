@@ -2,7 +2,7 @@ import type { AdoptionMetrics } from '@painel/contract';
 import { buildAdoptionMetrics } from '../../market/build-adoption-metrics';
 import type { Reading } from '../market-data/market-data';
 import { UpstreamUnavailableError } from '../unavailable';
-import { joinReadings, optional } from './join-readings';
+import { joinReadings, readOrNull } from './join-readings';
 import type { LiveFeeds } from './live-feeds';
 
 type Feeds = Pick<LiveFeeds, 'development' | 'adjustments' | 'merchants' | 'network'>;
@@ -10,10 +10,10 @@ type Feeds = Pick<LiveFeeds, 'development' | 'adjustments' | 'merchants' | 'netw
 /** Every part may be missing; unavailable when all are. */
 export async function readAdoption(feeds: Feeds, now: Date): Promise<Reading<AdoptionMetrics>> {
   const [development, adjustments, merchants, network] = await Promise.all([
-    optional(feeds.development),
-    optional(feeds.adjustments),
-    optional(feeds.merchants),
-    optional(feeds.network),
+    readOrNull(feeds.development),
+    readOrNull(feeds.adjustments),
+    readOrNull(feeds.merchants),
+    readOrNull(feeds.network),
   ]);
   const readings = [development, adjustments, merchants, network];
   if (readings.every((reading) => reading === null)) throw new UpstreamUnavailableError();

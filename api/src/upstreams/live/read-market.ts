@@ -3,30 +3,30 @@ import { buildMarketMetrics } from '../../market/build-market-metrics';
 import { type DailyClose, returnCorrelation } from '../../market/indicators/return-correlation';
 import type { Reading } from '../market-data/market-data';
 import { UpstreamUnavailableError } from '../unavailable';
-import { joinReadings, optional } from './join-readings';
+import { joinReadings, readOrNull } from './join-readings';
 import type { LiveFeeds } from './live-feeds';
 
 /** Every part may be missing; unavailable when all are. */
 export async function readMarket(feeds: LiveFeeds, now: Date): Promise<Reading<MarketMetrics>> {
   const [spot, dollar, tip, days, hours] = await Promise.all([
-    optional(feeds.spot),
-    optional(feeds.dollar),
-    optional(feeds.tip),
-    optional(feeds.days),
-    optional(feeds.dollarVolumes),
+    readOrNull(feeds.spot),
+    readOrNull(feeds.dollar),
+    readOrNull(feeds.tip),
+    readOrNull(feeds.days),
+    readOrNull(feeds.dollarVolumes),
   ]);
   const [rate, dominance, worldVolume, etfFlow, derivatives] = await Promise.all([
-    optional(feeds.exchangeRate),
-    optional(feeds.dominance),
-    optional(feeds.worldVolume),
-    optional(feeds.etfFlow),
-    optional(feeds.derivatives),
+    readOrNull(feeds.exchangeRate),
+    readOrNull(feeds.dominance),
+    readOrNull(feeds.worldVolume),
+    readOrNull(feeds.etfFlow),
+    readOrNull(feeds.derivatives),
   ]);
   const [bitcoin, gold, dollarIndex, sp500] = await Promise.all([
-    optional(feeds.bitcoinCloses),
-    optional(feeds.goldCloses),
-    optional(feeds.dollarIndex),
-    optional(feeds.sp500),
+    readOrNull(feeds.bitcoinCloses),
+    readOrNull(feeds.goldCloses),
+    readOrNull(feeds.dollarIndex),
+    readOrNull(feeds.sp500),
   ]);
   const used = [spot, dollar, tip, days, hours, rate, dominance, worldVolume, etfFlow, derivatives];
   const readings = [...used, bitcoin, gold, dollarIndex, sp500];

@@ -1,4 +1,4 @@
-import { keptFeed } from '../../testing/kept-feed';
+import { fakeFeed } from '../../testing/fake-feed';
 import { UpstreamUnavailableError } from '../unavailable';
 import type { LiveFeeds } from './live-feeds';
 import { readAdoption } from './read-adoption';
@@ -7,17 +7,17 @@ import { readOnchain } from './read-onchain';
 
 const now = new Date('2026-11-20T12:00:00.000Z');
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000);
-const nothing = keptFeed(null);
+const nothing = fakeFeed(null);
 
 /** Every feed is empty but those given. */
-const feedsWith = (given: Partial<Record<keyof LiveFeeds, ReturnType<typeof keptFeed>>>): LiveFeeds =>
+const feedsWith = (given: Partial<Record<keyof LiveFeeds, ReturnType<typeof fakeFeed>>>): LiveFeeds =>
   new Proxy(given, {
     get: (feeds, name) => feeds[name as keyof LiveFeeds] ?? nothing,
   }) as LiveFeeds;
 
-const dominance = keptFeed({ percent: 58.4, percentYesterday: 58.1, time: now }, { readAt: now });
-const hashRate = keptFeed({ hashesPerSecond: 1e21, difficulty: 150e12, days: [] }, { readAt: now });
-const mempool = keptFeed({ count: 3_169, sizeVb: 1_891_542, medianFeeRateSatVb: 4 }, { readAt: now });
+const dominance = fakeFeed({ percent: 58.4, percentYesterday: 58.1, time: now }, { readAt: now });
+const hashRate = fakeFeed({ hashesPerSecond: 1e21, difficulty: 150e12, days: [] }, { readAt: now });
+const mempool = fakeFeed({ count: 3_169, sizeVb: 1_891_542, medianFeeRateSatVb: 4 }, { readAt: now });
 
 it('tells what one part of the market says, as live and as old as it is', async () => {
   const { value, source, readAt } = await readMarket(feedsWith({ dominance }), now);
@@ -28,7 +28,7 @@ it('tells what one part of the market says, as live and as old as it is', async 
 });
 
 it('is stale when a part is, with the age of the oldest', async () => {
-  const exchangeRate = keptFeed(
+  const exchangeRate = fakeFeed(
     { brlPerUsd: 5.3855, time: hoursAgo(20) },
     { source: 'stale', readAt: hoursAgo(20) },
   );
@@ -39,8 +39,8 @@ it('is stale when a part is, with the age of the oldest', async () => {
 });
 
 it('dates adoption by its oldest part', async () => {
-  const merchants = keptFeed([{ name: 'Restaurantes', count: 2 }], { readAt: hoursAgo(2) });
-  const network = keptFeed(
+  const merchants = fakeFeed([{ name: 'Restaurantes', count: 2 }], { readAt: hoursAgo(2) });
+  const network = fakeFeed(
     { nodes: 23_450, holdingAddresses: null, nodesMonthAgo: 22_500 },
     { readAt: hoursAgo(1) },
   );
@@ -51,7 +51,7 @@ it('dates adoption by its oldest part', async () => {
 });
 
 it('counts no nodes when their number is not known', async () => {
-  const network = keptFeed({ nodes: null, holdingAddresses: 5, nodesMonthAgo: null });
+  const network = fakeFeed({ nodes: null, holdingAddresses: 5, nodesMonthAgo: null });
   const { value } = await readAdoption(feedsWith({ network }), now);
 
   expect(value.development).toMatchObject({ activeNodes: null, nodeGrowth: null });

@@ -1,7 +1,7 @@
 import type { OnchainMetrics } from '@painel/contract';
 import { buildOnchainMetrics } from '../../market/build-onchain-metrics';
 import type { Reading } from '../market-data/market-data';
-import { joinReadings, optional } from './join-readings';
+import { joinReadings, readOrNull } from './join-readings';
 import type { LiveFeeds } from './live-feeds';
 
 type Feeds = Pick<LiveFeeds, 'hashRate' | 'mempool' | 'tip' | 'minerRevenue' | 'network'>;
@@ -11,9 +11,9 @@ export async function readOnchain(feeds: Feeds): Promise<Reading<OnchainMetrics>
   const [hashRate, mempool, tip, revenue, network] = await Promise.all([
     feeds.hashRate.read(),
     feeds.mempool.read(),
-    optional(feeds.tip),
-    optional(feeds.minerRevenue),
-    optional(feeds.network),
+    readOrNull(feeds.tip),
+    readOrNull(feeds.minerRevenue),
+    readOrNull(feeds.network),
   ]);
   const value = buildOnchainMetrics({
     hashRate: hashRate.value,

@@ -1,5 +1,5 @@
 import { closesBy, dailyCandles } from '../../testing/daily-candles';
-import { keptFeed } from '../../testing/kept-feed';
+import { fakeFeed } from '../../testing/fake-feed';
 import { UpstreamUnavailableError } from '../unavailable';
 import type { LiveFeeds } from './live-feeds';
 import { readTechnicalAnalysis, readTechnicalIndicators } from './read-technicals';
@@ -19,10 +19,10 @@ const dollar = {
 
 type Feeds = Pick<LiveFeeds, 'spot' | 'days' | 'dollar' | 'dollarCloses'>;
 const feeds = (change: Partial<Feeds> = {}): Feeds => ({
-  spot: keptFeed(spot),
-  days: keptFeed(dailyCandles(climb, now)),
-  dollar: keptFeed(dollar),
-  dollarCloses: keptFeed(climb.map((close) => close / 5)),
+  spot: fakeFeed(spot),
+  days: fakeFeed(dailyCandles(climb, now)),
+  dollar: fakeFeed(dollar),
+  dollarCloses: fakeFeed(climb.map((close) => close / 5)),
   ...change,
 });
 
@@ -43,7 +43,7 @@ it('joins the dollar market with them', async () => {
 
 it('does without the dollar market', async () => {
   const { value } = await readTechnicalAnalysis(
-    feeds({ dollar: keptFeed<never>(null), dollarCloses: keptFeed<never>(null) }),
+    feeds({ dollar: fakeFeed<never>(null), dollarCloses: fakeFeed<never>(null) }),
   );
 
   expect(value.movingAverages.ma200).toEqual({ value: 499_750, valueUSD: null, position: 'above' });
@@ -53,7 +53,7 @@ it('does without the dollar market', async () => {
 it('is stale, and as old, as the oldest of its parts', async () => {
   const readAt = new Date('2026-11-20T06:00:00.000Z');
   const { source, ...from } = await readTechnicalAnalysis(
-    feeds({ dollarCloses: keptFeed(climb, { source: 'stale', readAt }) }),
+    feeds({ dollarCloses: fakeFeed(climb, { source: 'stale', readAt }) }),
   );
 
   expect(source).toBe('stale');
@@ -61,9 +61,9 @@ it('is stale, and as old, as the oldest of its parts', async () => {
 });
 
 it.each([
-  ['the price', { spot: keptFeed<never>(null) }],
-  ['the candles', { days: keptFeed<never>(null) }],
-  ['250 days', { days: keptFeed(dailyCandles(climb.slice(-249), now)) }],
+  ['the price', { spot: fakeFeed<never>(null) }],
+  ['the candles', { days: fakeFeed<never>(null) }],
+  ['250 days', { days: fakeFeed(dailyCandles(climb.slice(-249), now)) }],
 ])('is unavailable without %s', async (_what, change) => {
   await expect(readTechnicalIndicators(feeds(change))).rejects.toThrow(UpstreamUnavailableError);
   await expect(readTechnicalAnalysis(feeds(change))).rejects.toThrow(UpstreamUnavailableError);

@@ -3,7 +3,7 @@ import { buildTechnicalAnalysis } from '../../market/build-technical-analysis';
 import { buildTechnicalIndicators } from '../../market/build-technical-indicators';
 import type { Reading } from '../market-data/market-data';
 import { UpstreamUnavailableError } from '../unavailable';
-import { joinReadings, optional } from './join-readings';
+import { joinReadings, readOrNull } from './join-readings';
 import type { LiveFeeds } from './live-feeds';
 
 type Feeds = Pick<LiveFeeds, 'spot' | 'days' | 'dollar' | 'dollarCloses'>;
@@ -21,8 +21,8 @@ export async function readTechnicalAnalysis(feeds: Feeds): Promise<Reading<Techn
   const [spot, days, dollar, dollarCloses] = await Promise.all([
     feeds.spot.read(),
     feeds.days.read(),
-    optional(feeds.dollar),
-    optional(feeds.dollarCloses),
+    readOrNull(feeds.dollar),
+    readOrNull(feeds.dollarCloses),
   ]);
   const value = buildTechnicalAnalysis({
     daily: days.value,

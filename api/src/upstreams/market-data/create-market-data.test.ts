@@ -80,8 +80,8 @@ async function start(source: string, env: Record<string, string> = {}) {
     ...env,
   });
   const logger = { info: () => {}, warn: () => {} };
-  const pace = { requestsMs: 20, analysisMs: 300 };
-  market = createMarketData({ config, logger, clock: () => now, pace });
+  const intervals = { requestsMs: 20, analysisMs: 300 };
+  market = createMarketData({ config, logger, clock: () => now, intervals });
   await market.start();
 }
 

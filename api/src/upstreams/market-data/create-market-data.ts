@@ -6,12 +6,12 @@ import { createWriter, createWriterHttp } from '../analysis/create-writer';
 import { createHttpClient } from '../http/http-client';
 import { userAgentOf } from '../http/user-agent';
 import { createLiveAdapters } from '../live/live-adapters';
-import { type LivePace, usualPace } from '../live/live-pace';
+import { type LiveIntervals, defaultIntervals } from '../live/live-intervals';
 import { createLiveSource } from '../live/live-source';
 import { probeLive } from '../live/probe-live';
 import { createSimulatedSource } from '../simulated/simulated-source';
 import type { MarketData } from './market-data';
-import { createMarketMemory } from './snapshots/market-memory';
+import { createMarketSnapshots } from './snapshots/market-snapshots';
 import { createSourceSwitch } from './source-switch';
 
 export interface MarketDependencies {
@@ -24,7 +24,7 @@ export interface MarketDependencies {
   leads?: () => boolean;
   /** Of the simulated market. */
   seed?: string;
-  pace?: LivePace;
+  intervals?: LiveIntervals;
 }
 
 /** The market behind every answer of `/bitcoin/*` and the portfolio's price and balances. */
@@ -35,23 +35,23 @@ export function createMarketData({
   database = null,
   leads,
   seed = 'painel-bitcoin',
-  pace = usualPace,
+  intervals = defaultIntervals,
 }: MarketDependencies): MarketData {
   const { upstreams, publicUrl } = config;
   const userAgent = userAgentOf(publicUrl);
   const http = createHttpClient(userAgent);
   const writerHttp = createWriterHttp(userAgent);
-  const adapters = createLiveAdapters(upstreams, http, clock, userAgent, pace);
+  const adapters = createLiveAdapters(upstreams, http, clock, userAgent, intervals);
   const source = createSourceSwitch({
     mode: config.bitcoinSource,
     live: createLiveSource({
       adapters,
       writer: createWriter(upstreams, writerHttp),
-      analysisEveryMs: pace.analysisMs,
+      analysisEveryMs: intervals.analysisMs,
       clock,
       logger,
       leads,
-      memory: database && createMarketMemory(database),
+      snapshots: database && createMarketSnapshots(database),
     }),
     simulated: createSimulatedSource({ seed, clock }),
     probe: () => probeLive(upstreams, userAgent),

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
 import * as z from 'zod';
 import { minuteMs } from '../../market/candle-intervals';
-import { createPublicAnswers } from '../../resources/bitcoin/public-answer';
+import { createResponseCache } from '../../resources/bitcoin/response-cache';
 import { faults } from '../../testing/faults';
 import { type UpstreamServer, answerPaths, startUpstreamServer } from '../../testing/upstream-server';
 import { type HttpClient, createHttpClient } from '../http/http-client';
@@ -102,7 +102,7 @@ it('is called once for a thousand visitors who all miss', async () => {
   const app = Fastify();
   app.get(
     '/',
-    createPublicAnswers().publicAnswer(5, () => feed.read()),
+    createResponseCache().cached(5, () => feed.read()),
   );
   // Neither its next round is what is counted, nor a second try because a thousand visitors keep the process busy.
   await http.close();

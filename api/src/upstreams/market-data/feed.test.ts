@@ -1,7 +1,7 @@
 import { UpstreamUnavailableError } from '../unavailable';
 import { type Feed, createFeed } from './feed';
-import type { Stamped } from './stamped';
-import type { FeedMemory } from './snapshots/feed-memory';
+import type { Timestamped } from './timestamped';
+import type { FeedSnapshots } from './snapshots/feed-snapshots';
 
 const start = new Date('2026-11-20T12:00:00.000Z');
 const logger = { info: () => {}, warn: () => {} };
@@ -13,14 +13,14 @@ afterEach(async () => {
   jest.useRealTimers();
 });
 
-function started(load: (() => Promise<Stamped<number>>) | null): Feed<number> {
+function started(load: (() => Promise<Timestamped<number>>) | null): Feed<number> {
   const times = { everyMs: 10_000, freshMs: 60_000, staleMs: 15 * 60_000 };
   running = createFeed({ name: 'teste', load, ...times, clock: () => new Date(), logger });
   running.start();
   return running;
 }
 
-const stamped = (value: number): Stamped<number> => ({ value, readAt: new Date() });
+const stamped = (value: number): Timestamped<number> => ({ value, readAt: new Date() });
 
 it('makes a thousand readers wait for one call', async () => {
   const load = jest.fn(async () => stamped(1));
@@ -82,7 +82,7 @@ it('answers at once with what it has while the source hangs', async () => {
 });
 
 it('recovers by itself', async () => {
-  const load = jest.fn<Promise<Stamped<number>>, []>().mockRejectedValueOnce(new Error('fora do ar'));
+  const load = jest.fn<Promise<Timestamped<number>>, []>().mockRejectedValueOnce(new Error('fora do ar'));
   load.mockImplementation(async () => stamped(2));
   const feed = started(load);
 
@@ -105,23 +105,31 @@ it('is unavailable when its source is switched off', async () => {
   await expect(started(null).read()).rejects.toThrow(UpstreamUnavailableError);
 });
 
-describe('with a memory', () => {
+describe('with stored snapshots', () => {
   const times = { everyMs: 60_000, freshMs: 120_000, staleMs: 15 * 60_000 };
 
   function remembering(
-    load: () => Promise<Stamped<number>>,
+    load: () => Promise<Timestamped<number>>,
     leads = () => true,
     ageMs: number | null = null,
   ) {
-    const shelf = {
+    const stored = {
       kept: ageMs === null ? null : { value: 7, readAt: start, fetchedAt: start.getTime() - ageMs },
     };
-    const memory: FeedMemory<number> = {
-      recall: async () => shelf.kept,
-      keep: async (kept) => void (shelf.kept = kept),
+    const snapshots: FeedSnapshots<number> = {
+      restore: async () => stored.kept,
+      save: async (kept) => void (stored.kept = kept),
     };
-    running = createFeed({ name: 'teste', load, ...times, clock: () => new Date(), logger, memory, leads });
-    return { feed: running, shelf };
+    running = createFeed({
+      name: 'teste',
+      load,
+      ...times,
+      clock: () => new Date(),
+      logger,
+      snapshots,
+      leads,
+    });
+    return { feed: running, stored };
   }
 
   it.each([
@@ -131,9 +139,9 @@ describe('with a memory', () => {
     [119_999, 'live', 1],
     [120_000, 'stale', 1],
   ])('begins with what was kept %i ms ago, as %s, and asks %i times', async (ageMs, source, asked) => {
-    const load = jest.fn(() => new Promise<Stamped<number>>(() => {}));
+    const load = jest.fn(() => new Promise<Timestamped<number>>(() => {}));
     const { feed } = remembering(load, () => true, ageMs);
-    await feed.recall();
+    await feed.restore();
     feed.start();
     await jest.advanceTimersByTimeAsync(0);
 
@@ -142,20 +150,20 @@ describe('with a memory', () => {
   });
 
   it('keeps what it fetches', async () => {
-    const { feed, shelf } = remembering(async () => stamped(8));
+    const { feed, stored } = remembering(async () => stamped(8));
     feed.start();
     await feed.read();
 
-    expect(shelf.kept).toEqual({ value: 8, readAt: start, fetchedAt: start.getTime() });
+    expect(stored.kept).toEqual({ value: 8, readAt: start, fetchedAt: start.getTime() });
   });
 
   it('asks nobody while another leads, and shows what that one fetches', async () => {
     const load = jest.fn(async () => stamped(8));
-    const { feed, shelf } = remembering(load, () => false, 0);
+    const { feed, stored } = remembering(load, () => false, 0);
     feed.start();
     expect((await feed.read()).value).toBe(7);
 
-    shelf.kept = { value: 9, readAt: start, fetchedAt: start.getTime() + 1 };
+    stored.kept = { value: 9, readAt: start, fetchedAt: start.getTime() + 1 };
     await jest.advanceTimersByTimeAsync(6_000);
 
     expect((await feed.read()).value).toBe(9);
@@ -175,7 +183,7 @@ describe('with a memory', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('goes on without the memory when that fails', async () => {
+  it('goes on without the snapshots when that fails', async () => {
     const broken = () => Promise.reject(new Error('banco fora do ar'));
     running = createFeed({
       name: 'teste',
@@ -183,7 +191,7 @@ describe('with a memory', () => {
       ...times,
       clock: () => new Date(),
       logger,
-      memory: { recall: broken, keep: broken },
+      snapshots: { restore: broken, save: broken },
     });
     running.start();
 

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import { UpstreamUnavailableError } from '../unavailable';
 import type { Reading } from './market-data';
-import type { FeedMemory } from './snapshots/feed-memory';
-import type { Kept, Stamped } from './stamped';
+import type { FeedSnapshots } from './snapshots/feed-snapshots';
+import type { Fetched, Timestamped } from './timestamped';
 
 /** A value that one loop fetches for everybody. */
 export interface Feed<Value> {
@@ -11,17 +11,17 @@ export interface Feed<Value> {
   /** Resolves when the last value is stored. */
   stop(): Promise<void>;
   /** Loads the value of an earlier run without asking the source. */
-  recall(): Promise<void>;
+  restore(): Promise<void>;
   /** The kept value, or the first one if it is being fetched. Throws UpstreamUnavailableError. */
   read(): Promise<Reading<Value>>;
   /** The kept value if it is not stale; null otherwise. */
-  fresh(): Stamped<Value> | null;
+  fresh(): Timestamped<Value> | null;
 }
 
 export interface FeedOptions<Value> {
   name: string;
   /** Gets what is kept so far; null when its source is switched off. */
-  load: ((before: Value | null) => Promise<Stamped<Value>>) | null;
+  load: ((before: Value | null) => Promise<Timestamped<Value>>) | null;
   everyMs: number;
   /** From this age on, a value is served marked as stale. */
   freshMs: number;
@@ -30,8 +30,8 @@ export interface FeedOptions<Value> {
   clock: Clock;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   /** It survives the process and is shared with others. */
-  memory?: FeedMemory<Value> | null;
-  /** Whether this process asks the source; the others look into the memory. */
+  snapshots?: FeedSnapshots<Value> | null;
+  /** Whether this process asks the source. The others read the snapshots. */
   leads?: () => boolean;
   /** Called after each round. A failed round counts, because by then the kept value may be stale. */
   onRound?: (() => void) | undefined;
@@ -43,9 +43,9 @@ const followMs = 5_000;
 
 export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
   const { name, load, everyMs, freshMs, staleMs, clock, logger } = options;
-  const { memory = null, leads = () => true, onRound } = options;
-  let kept: Kept<Value> | null = null;
-  let isRecalled = false;
+  const { snapshots = null, leads = () => true, onRound } = options;
+  let kept: Fetched<Value> | null = null;
+  let isRestored = false;
   let loading: Promise<void> | null = null;
   let keeping: Promise<void> | null = null;
   let failure: unknown = null;
@@ -54,20 +54,20 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
 
   const age = () => (kept === null ? Infinity : clock().getTime() - kept.fetchedAt);
 
-  const recall = async () => {
-    const found = (await memory?.recall()) ?? null;
+  const restore = async () => {
+    const found = (await snapshots?.restore()) ?? null;
     if (found === null || found.fetchedAt <= (kept?.fetchedAt ?? 0)) return;
     kept = found;
-    isRecalled = true;
+    isRestored = true;
   };
 
   const tellNotKept = (error: unknown) => {
-    if (running) logger.warn({ feed: name, reason: String(error) }, 'market feed has no memory');
+    if (running) logger.warn({ feed: name, reason: String(error) }, 'the snapshot of a market feed failed');
   };
 
-  const keep = async (value: Kept<Value>) => {
+  const save = async (value: Fetched<Value>) => {
     try {
-      await memory?.keep(value);
+      await snapshots?.save(value);
     } catch (error) {
       tellNotKept(error);
     } finally {
@@ -77,15 +77,15 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
 
   const refresh = async (source: NonNullable<typeof load>) => {
     try {
-      if (!leads()) await recall();
+      if (!leads()) await restore();
       // Without the database the source still answers.
-      else if (kept === null) await recall().catch(tellNotKept);
+      else if (kept === null) await restore().catch(tellNotKept);
       // Another process has just fetched it.
-      const isYoung = isRecalled && age() < everyMs / 2;
+      const isYoung = isRestored && age() < everyMs / 2;
       if (leads() && !isYoung) {
         kept = { ...(await source(kept?.value ?? null)), fetchedAt: clock().getTime() };
-        isRecalled = false;
-        keeping ??= keep(kept);
+        isRestored = false;
+        keeping ??= save(kept);
       }
       if (failure !== null) logger.info({ feed: name }, 'market feed recovered');
       failure = null;
@@ -117,11 +117,11 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
       if (timer !== null) clearTimeout(timer);
       await keeping;
     },
-    async recall() {
-      if (load !== null) await recall();
+    async restore() {
+      if (load !== null) await restore();
     },
     async read() {
-      if (age() >= staleMs && loading !== null) await atMost(firstValueWaitMs, loading);
+      if (age() >= staleMs && loading !== null) await withTimeout(firstValueWaitMs, loading);
       if (kept === null || age() >= staleMs) throw new UpstreamUnavailableError(failure);
       return { value: kept.value, readAt: kept.readAt, source: age() < freshMs ? 'live' : 'stale' };
     },
@@ -130,7 +130,7 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
 }
 
 /** Resolves when the work is done, or when it takes too long. */
-function atMost(ms: number, work: Promise<void>): Promise<void> {
+function withTimeout(ms: number, work: Promise<void>): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, ms).unref();
     void work.then(() => {

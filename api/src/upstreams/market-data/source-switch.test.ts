@@ -30,7 +30,7 @@ function setting({
       const value = { currentPrice: 475_000, priceChangePercentage24h: 2.35 };
       return { value, source: 'live', readAt: new Date() };
     },
-    recall: async () => void (state.isKept = kept),
+    restore: async () => void (state.isKept = kept),
     start: () => void (state.isLiveRunning = true),
     stop: async () => void (state.isLiveRunning = false),
   };

@@ -57,7 +57,7 @@ export function createSourceSwitch(options: SwitchOptions): SourceSwitch {
   /** Stale real figures of an earlier run come before simulated ones. */
   const hasKeptPrice = async () => {
     try {
-      await live.recall();
+      await live.restore();
       await live.price();
       return !stopping.signal.aborted;
     } catch {

@@ -1,4 +1,4 @@
-import { bodyVendor } from '../../testing/body-vendor';
+import { fakeVendor } from '../../testing/fake-vendor';
 import { createBtcMap } from './btc-map';
 import { countCategories } from './count-categories';
 import { merchantsCopy } from './merchants.copy';
@@ -14,7 +14,7 @@ const place = (id: number, icon: string | null, more = {}) => ({
 it('counts the places of each category by their symbols, in Portuguese', async () => {
   const body = [place(1, 'restaurant'), place(2, 'lunch_dining'), place(3, 'hotel'), place(4, 'local_cafe')];
 
-  expect(await createBtcMap(bodyVendor(url, { '/places': body }), url).topCategories()).toEqual([
+  expect(await createBtcMap(fakeVendor(url, { '/places': body }), url).topCategories()).toEqual([
     { name: 'Restaurantes', count: 2 },
     { name: 'Cafés e padarias', count: 1 },
     { name: 'Hospedagem', count: 1 },
@@ -29,7 +29,7 @@ it('asks for what changed since, with what is gone', async () => {
       place(3, 'hotel'),
     ],
   };
-  const vendor = bodyVendor(url, bodies);
+  const vendor = fakeVendor(url, bodies);
   const source = createBtcMap(vendor, url);
   await source.topCategories();
 
@@ -79,7 +79,7 @@ it.each([
   ['a place without time', [{ id: 1, icon: 'hotel' }]],
   ['a symbol that is no text', [place(1, 5 as never)]],
 ])('refuses %s', async (_what, body) => {
-  const source = createBtcMap(bodyVendor(url, { '/places': body }), url);
+  const source = createBtcMap(fakeVendor(url, { '/places': body }), url);
 
   await expect(source.topCategories()).rejects.toMatchObject({ kind: 'malformed' });
 });

@@ -1,9 +1,9 @@
-import { bodyVendor } from '../../testing/body-vendor';
+import { fakeVendor } from '../../testing/fake-vendor';
 import { createBlockchair } from './blockchair';
 
 const url = 'https://blockchair.exemplo';
 const read = (data: unknown) =>
-  createBlockchair(bodyVendor(url, { '/bitcoin/stats?key=chave%26': { data } }), url, 'chave&').network();
+  createBlockchair(fakeVendor(url, { '/bitcoin/stats?key=chave%26': { data } }), url, 'chave&').network();
 
 it("reads nodes and holders with the operator's key", async () => {
   expect(await read({ nodes: 23_450, hodling_addresses: 54_900_000, difficulty: 1 })).toEqual({

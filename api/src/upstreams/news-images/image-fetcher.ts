@@ -18,7 +18,7 @@ const totalTimeoutMs = 5_000;
 const maxBytes = 3 * 1024 * 1024;
 /** How much of an answer without a picture is read, so that its connection can be kept. */
 const dumpedBytes = 16 * 1024;
-const mostRedirects = 2;
+const maxRedirects = 2;
 const redirects = new Set([301, 302, 303, 307, 308]);
 
 interface FetcherOptions {
@@ -55,7 +55,7 @@ export function createImageFetcher({
 
   return {
     async fetch(url) {
-      const bytes = await follow(url, AbortSignal.timeout(timeoutMs), mostRedirects).catch(asUpstreamError);
+      const bytes = await follow(url, AbortSignal.timeout(timeoutMs), maxRedirects).catch(asUpstreamError);
       const type = rasterType(bytes);
       if (type === null) throw new UpstreamError('malformed', 'what came is no picture');
       return { type, bytes };

@@ -1,10 +1,10 @@
-import { bodyVendor } from '../../testing/body-vendor';
+import { fakeVendor } from '../../testing/fake-vendor';
 import gnews from '../../testing/vendor-bodies/gnews-search.json';
 import { createGNews } from './gnews';
 
 const baseUrl = 'https://gnews.exemplo/api/v4';
 const sourceOf = (body: unknown) => {
-  const vendor = bodyVendor(baseUrl, { '/search': body });
+  const vendor = fakeVendor(baseUrl, { '/search': body });
   return { vendor, source: createGNews(vendor, baseUrl, 'chave') };
 };
 const article = { ...gnews.articles[0]!, url: 'https://portal.exemplo/a' };

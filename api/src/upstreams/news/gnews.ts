@@ -1,7 +1,7 @@
 import type { NewsArticle } from '@painel/contract';
 import * as z from 'zod';
 import type { Vendor } from '../http/vendor';
-import { articleAddress, pictureAddress } from './article-address';
+import { articleUrl, pictureUrl } from './article-url';
 import type { NewsSource } from './news-source';
 import { excerpt, longest, plainText } from './plain-text';
 
@@ -16,7 +16,7 @@ const item = z.object({
 });
 
 /** What one call of the free plan gives. */
-const mostArticles = 10;
+const maxArticles = 10;
 
 /** gnews.io, version 4, with the operator's key: the newest articles on bitcoin in Portuguese from Brazil. */
 export function createGNews(vendor: Vendor, baseUrl: string, apiKey: string): NewsSource {
@@ -24,7 +24,7 @@ export function createGNews(vendor: Vendor, baseUrl: string, apiKey: string): Ne
     q: 'bitcoin',
     lang: 'pt',
     country: 'br',
-    max: String(mostArticles),
+    max: String(maxArticles),
     apikey: apiKey,
   });
 
@@ -41,7 +41,7 @@ export function createGNews(vendor: Vendor, baseUrl: string, apiKey: string): Ne
 
 function toArticle(read: z.output<typeof item>): NewsArticle | null {
   const title = excerpt(plainText(read.title), longest.title);
-  const url = articleAddress(read.url);
+  const url = articleUrl(read.url);
   if (title === '' || url === null) return null;
   const published = new Date(read.publishedAt);
   return {
@@ -50,6 +50,6 @@ function toArticle(read: z.output<typeof item>): NewsArticle | null {
     url,
     publishedAt: Number.isNaN(published.getTime()) ? null : published.toISOString(),
     source: { name: read.source.name },
-    image: pictureAddress(read.image),
+    image: pictureUrl(read.image),
   };
 }

@@ -1,11 +1,11 @@
-import { bodyVendor } from '../../testing/body-vendor';
+import { fakeVendor } from '../../testing/fake-vendor';
 import { joinNews } from './join-news';
 import { createRssFeed } from './rss-feed';
 
 const rss = (title: string) =>
   `<rss><channel><title>Portal</title><item><title>${title}</title><link>https://portal.exemplo/${encodeURIComponent(title)}</link></item></channel></rss>`;
 const feed = (url: string, body?: string) =>
-  createRssFeed(bodyVendor(url, body === undefined ? {} : { '': body }), url);
+  createRssFeed(fakeVendor(url, body === undefined ? {} : { '': body }), url);
 
 it('joins what the sources that answer show', async () => {
   const source = joinNews([

@@ -2,7 +2,7 @@ import type { NewsArticle } from '@painel/contract';
 import { XMLParser } from 'fast-xml-parser';
 import * as z from 'zod';
 import { UpstreamError } from '../http/upstream-error';
-import { articleAddress, pictureAddress } from './article-address';
+import { articleUrl, pictureUrl } from './article-url';
 import { excerpt, longest, plainText } from './plain-text';
 
 const parser = new XMLParser({
@@ -65,7 +65,7 @@ function parseXml(body: string, host: string): unknown {
 
 function toArticle(read: Item, channel: string): NewsArticle | null {
   const title = excerpt(plainText(read.title), longest.title);
-  const url = articleAddress(plainText(read.link));
+  const url = articleUrl(plainText(read.link));
   if (title === '' || url === null) return null;
   const body = read.description || read['content:encoded'];
   const published = new Date(read.pubDate);
@@ -87,5 +87,5 @@ function imageOf(read: Item): string | null {
   const embedded = /<img\b[^<>]*?\ssrc=["']([^"']+)["']/i.exec(
     `${read.description} ${read['content:encoded']}`,
   )?.[1];
-  return pictureAddress(plainText(attached?.['@url'] ?? embedded ?? ''));
+  return pictureUrl(plainText(attached?.['@url'] ?? embedded ?? ''));
 }

@@ -1,9 +1,9 @@
-import { bodyVendor } from '../../testing/body-vendor';
+import { fakeVendor } from '../../testing/fake-vendor';
 import body from '../../testing/vendor-bodies/alternative-me.json';
 import { createAlternativeMe } from './alternative-me';
 
 const url = 'https://medo.exemplo';
-const source = (answer: unknown) => createAlternativeMe(bodyVendor(url, { '/fng/': answer }), url);
+const source = (answer: unknown) => createAlternativeMe(fakeVendor(url, { '/fng/': answer }), url);
 const valued = (value: unknown) => ({ data: [{ ...body.data[0], value }] });
 
 it('reads the newest value', async () => {

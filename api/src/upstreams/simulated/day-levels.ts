@@ -1,15 +1,15 @@
 import { dayMs } from '../../market/candle-intervals';
 import type { SeededRandom } from './seeded-random';
-import { streams } from './streams';
+import { randomStreams } from './random-streams';
 
 const firstDay = Date.UTC(2018, 0, 1) / dayMs;
 const centre = Math.log(500_000);
 /** Pulls back to the centre, so that the price stays around R$ 500 mil however long the server runs. */
 const pull = 0.015;
 /** Long-run standard deviation of a day's return. */
-export const usualDeviation = 0.021;
+export const longRunDeviation = 0.021;
 /** GARCH(1,1) of daily returns: calm and rough weeks follow each other. */
-const garch = { constant: usualDeviation ** 2 * 0.05, shock: 0.12, memory: 0.83 };
+const garch = { constant: longRunDeviation ** 2 * 0.05, shock: 0.12, memory: 0.83 };
 
 export interface DayLevel {
   /** Natural logarithm of the price in BRL when the day begins. */
@@ -28,7 +28,7 @@ export function createDayLevels(random: SeededRandom): (day: number) => DayLevel
   const extend = () => {
     const start = levels.at(-1)?.end ?? centre;
     const deviation = Math.sqrt(variance);
-    const shock = deviation * random.normal(streams.dayReturn, levels.length);
+    const shock = deviation * random.normal(randomStreams.dayReturn, levels.length);
     levels.push({ start, end: start + shock - pull * (start - centre), deviation });
     variance = garch.constant + garch.shock * shock ** 2 + garch.memory * variance;
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Clock } from '../../clock';
 import { dayMs } from '../../market/candle-intervals';
 import {
-  type AddressQuestion,
+  type AddressRequest,
   type AddressReading,
   type AddressSource,
   oneByOne,
@@ -28,7 +28,7 @@ function unusedOf256(position: number | null): number {
   return position < 10 ? 24 * position : 256;
 }
 
-function simulateAddress(seed: string, { address, position }: AddressQuestion, now: Date): AddressReading {
+function simulateAddress(seed: string, { address, position }: AddressRequest, now: Date): AddressReading {
   const digest = createHash('sha256').update(`${seed}:${address}`).digest();
   if (digest.readUInt8(0) < unusedOf256(position)) return unusedReading;
 

@@ -7,7 +7,7 @@ import { simulatedHeight } from './simulated-chain';
 import { simulatedNodes } from './simulated-nodes';
 import { blocksPerPeriod, difficultyOf } from './simulated-onchain';
 import type { SeededRandom } from './seeded-random';
-import { streams } from './streams';
+import { randomStreams } from './random-streams';
 
 const { restaurant, hotel, storefront, local_cafe: cafe, business } = merchantsCopy.categories;
 const places = [
@@ -22,9 +22,10 @@ const places = [
 /** Figures of the UTC day; the difficulty grew as the simulated chain says. */
 export function simulateAdoption(random: SeededRandom, now: Date, readAt: Date): AdoptionMetrics {
   const day = readAt.getTime() / dayMs;
-  const drift = (offset: number) => random.wave(streams.adoption, day / 30 + offset);
+  const drift = (offset: number) => random.wave(randomStreams.adoption, day / 30 + offset);
   const daysAgo = (days: number) => new Date(readAt.getTime() - days * dayMs);
-  const score = (days: number) => Math.round(50 + 30 * random.wave(streams.adoption, (day - days) / 120));
+  const score = (days: number) =>
+    Math.round(50 + 30 * random.wave(randomStreams.adoption, (day - days) / 120));
 
   return buildAdoptionMetrics(
     {

@@ -2,7 +2,7 @@ import type { MempoolStats } from '@painel/contract';
 import { dayMs, hourMs } from '../../market/candle-intervals';
 import { targetBlockSeconds } from '../../market/halving';
 import type { SeededRandom } from './seeded-random';
-import { streams } from './streams';
+import { randomStreams } from './random-streams';
 
 /** The block of the fourth halving and when it was found. */
 const reference = { height: 840_000, time: Date.UTC(2024, 3, 20, 0, 9, 27) };
@@ -12,7 +12,7 @@ const blockMs = targetBlockSeconds * 1000;
 export function simulatedHeight(random: SeededRandom, now: Date): number {
   const elapsed = now.getTime() - reference.time;
   const due = Math.floor(elapsed / blockMs);
-  const lateMs = 0.8 * blockMs * random.uniform(streams.blockDelay, due);
+  const lateMs = 0.8 * blockMs * random.uniform(randomStreams.blockDelay, due);
   const found = elapsed - due * blockMs >= lateMs ? due : due - 1;
   return reference.height + found;
 }
@@ -21,9 +21,10 @@ export function simulatedHeight(random: SeededRandom, now: Date): number {
 export function simulatedMempool(random: SeededRandom, now: Date): MempoolStats {
   const time = mempoolReadAt(now).getTime();
   const busy =
-    0.6 * random.wave(streams.mempoolDay, time / dayMs / 1.5) +
-    0.4 * random.wave(streams.mempoolHour, time / hourMs);
-  const fastest = 2 + Math.round(28 * busy ** 2 + 3 * random.wave(streams.feeRate, time / hourMs / 0.2));
+    0.6 * random.wave(randomStreams.mempoolDay, time / dayMs / 1.5) +
+    0.4 * random.wave(randomStreams.mempoolHour, time / hourMs);
+  const fastest =
+    2 + Math.round(28 * busy ** 2 + 3 * random.wave(randomStreams.feeRate, time / hourMs / 0.2));
   return {
     count: Math.round(6_000 + 90_000 * busy ** 2),
     fees: {

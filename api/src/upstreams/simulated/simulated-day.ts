@@ -1,7 +1,7 @@
 import { dayMs } from '../../market/candle-intervals';
-import { type DayLevel, usualDeviation } from './day-levels';
+import { type DayLevel, longRunDeviation } from './day-levels';
 import type { SeededRandom } from './seeded-random';
-import { streams } from './streams';
+import { randomStreams } from './random-streams';
 
 // Taken once: the loops below run millions of times, and in Jest each look at the global Math is slow.
 const { abs, exp, round } = Math;
@@ -29,9 +29,9 @@ export function simulateDay(random: SeededRandom, day: number, level: DayLevel):
   for (let tick = 0; tick < ticksPerDay; tick += 1) {
     if (tick % ticksPerHalfHour === 0) roughness = roughnessAt(random, day * 48 + tick / ticksPerHalfHour);
     const index = day * ticksPerDay + tick;
-    const shock = random.normal(streams.tickReturn, index);
+    const shock = random.normal(randomStreams.tickReturn, index);
     walk[tick + 1] = walk[tick]! + tickReturn * roughness * shock;
-    const luck = 0.1 + 3.6 * random.uniform(streams.tickVolume, index) ** 3;
+    const luck = 0.1 + 3.6 * random.uniform(randomStreams.tickVolume, index) ** 3;
     volumes[tick] = round(tickVolume * roughness * luck * (0.5 + 0.6 * abs(shock)));
   }
 
@@ -44,12 +44,12 @@ export function simulateDay(random: SeededRandom, day: number, level: DayLevel):
 
 /** 60 to 150 BTC on a day of usual volatility, more on a rough one. */
 function tickVolumeSats(random: SeededRandom, day: number, deviation: number): number {
-  const usualBtc = 60 + 90 * random.wave(streams.dayVolume, day / 3);
-  return (usualBtc * 1e8 * (deviation / usualDeviation)) / ticksPerDay;
+  const usualBtc = 60 + 90 * random.wave(randomStreams.dayVolume, day / 3);
+  return (usualBtc * 1e8 * (deviation / longRunDeviation)) / ticksPerDay;
 }
 
 /** Between 0.5 and 1.5: livelier around 16 h UTC, when Brazil and the United States trade, and by chance. */
 function roughnessAt(random: SeededRandom, halfHour: number): number {
   const clock = Math.cos(((halfHour % 48) - 32) * (Math.PI / 24));
-  return 0.7 + 0.2 * clock + 0.6 * random.wave(streams.roughness, halfHour / 4);
+  return 0.7 + 0.2 * clock + 0.6 * random.wave(randomStreams.roughness, halfHour / 4);
 }

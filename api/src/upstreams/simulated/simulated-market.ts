@@ -7,7 +7,7 @@ import { simulatedHeight } from './simulated-chain';
 import type { SimulatedPrices } from './simulated-prices';
 import { dollarRate, exchanges, worldVolumeBtc } from './simulated-ticker';
 import type { SeededRandom } from './seeded-random';
-import { streams } from './streams';
+import { randomStreams } from './random-streams';
 
 /** Two windows of volatility and today. */
 const dailyDays = 62;
@@ -24,7 +24,7 @@ export function simulateMarket(random: SeededRandom, prices: SimulatedPrices, no
     random.wave(stream, now.getTime() / dayMs / days + offset);
   const [usd, usdYesterday] = [worldUsd(now), worldUsd(yesterday)];
   const openBtc = (time: Date) =>
-    90_000 + 20_000 * random.wave(streams.derivatives, time.getTime() / dayMs / 3);
+    90_000 + 20_000 * random.wave(randomStreams.derivatives, time.getTime() / dayMs / 3);
   const hourlyBtc = (index: number) => worldVolumeBtc(random, index < 24 ? yesterday : now) / 24;
 
   return buildMarketMetrics(
@@ -38,19 +38,19 @@ export function simulateMarket(random: SeededRandom, prices: SimulatedPrices, no
       dominance: { percent: dominanceAt(random, now), percentYesterday: dominanceAt(random, yesterday) },
       worldVolume: { usd, brl: usd * brlPerUsd, usdYesterday },
       etfFlow: {
-        netInflowUsd: 8e8 * (random.uniform(streams.etfFlow, Math.floor(now.getTime() / dayMs)) - 0.45),
+        netInflowUsd: 8e8 * (random.uniform(randomStreams.etfFlow, Math.floor(now.getTime() / dayMs)) - 0.45),
         totalAssetsUsd: 1_300_000 * usdPrice,
       },
       derivatives: {
-        fundingRatePercent: 0.03 * drift(streams.derivatives, 2, 500) - 0.005,
+        fundingRatePercent: 0.03 * drift(randomStreams.derivatives, 2, 500) - 0.005,
         openInterestUsd: openBtc(now) * usdPrice,
         openInterestChangePercent: (openBtc(now) / openBtc(yesterday) - 1) * 100,
-        longShortRatio: 0.8 + 0.7 * drift(streams.derivatives, 4, 900),
+        longShortRatio: 0.8 + 0.7 * drift(randomStreams.derivatives, 4, 900),
       },
       correlations: {
-        spy: roundTo(0.1 + 0.5 * drift(streams.correlations, 30), 2),
-        gold: roundTo(0.4 * drift(streams.correlations, 30, 300) - 0.1, 2),
-        dxy: roundTo(0.1 - 0.6 * drift(streams.correlations, 30, 600), 2),
+        spy: roundTo(0.1 + 0.5 * drift(randomStreams.correlations, 30), 2),
+        gold: roundTo(0.4 * drift(randomStreams.correlations, 30, 300) - 0.1, 2),
+        dxy: roundTo(0.1 - 0.6 * drift(randomStreams.correlations, 30, 600), 2),
       },
     },
     now,
@@ -58,4 +58,4 @@ export function simulateMarket(random: SeededRandom, prices: SimulatedPrices, no
 }
 
 const dominanceAt = (random: SeededRandom, time: Date) =>
-  54 + 8 * random.wave(streams.dominance, time.getTime() / dayMs / 20);
+  54 + 8 * random.wave(randomStreams.dominance, time.getTime() / dayMs / 20);

@@ -5,7 +5,7 @@ import { halvingAt, targetBlockSeconds } from '../../market/halving';
 import { simulatedHeight, simulatedMempool } from './simulated-chain';
 import { simulatedNodes } from './simulated-nodes';
 import type { SeededRandom } from './seeded-random';
-import { streams } from './streams';
+import { randomStreams } from './random-streams';
 
 export const blocksPerPeriod = 2016;
 const blocksADay = 144;
@@ -42,27 +42,29 @@ export function simulateOnchain(random: SeededRandom, now: Date): OnchainMetrics
     },
     network: {
       nodes: simulatedNodes(random, now),
-      holdingAddresses: Math.round(54e6 + 2e6 * random.wave(streams.holders, now.getTime() / dayMs / 40)),
+      holdingAddresses: Math.round(
+        54e6 + 2e6 * random.wave(randomStreams.holders, now.getTime() / dayMs / 40),
+      ),
     },
   });
 }
 
 /** Constant through the 2016 blocks of a period, growing by chance from one to the next. */
 export function difficultyOf(random: SeededRandom, period: number): number {
-  const luck = 0.97 + 0.06 * random.uniform(streams.difficulty, period);
+  const luck = 0.97 + 0.06 * random.uniform(randomStreams.difficulty, period);
   return reference.difficulty * reference.growthPerPeriod ** (period - reference.period) * luck;
 }
 
 /** What finds a block about every ten minutes at the difficulty of the time, more or less: D × 2³² ÷ 600. */
 function hashRateAt(random: SeededRandom, time: Date): number {
   const period = Math.floor(simulatedHeight(random, time) / blocksPerPeriod);
-  const luck = 0.96 + 0.08 * random.wave(streams.hashRate, time.getTime() / dayMs);
+  const luck = 0.96 + 0.08 * random.wave(randomStreams.hashRate, time.getTime() / dayMs);
   return ((difficultyOf(random, period) * 2 ** 32) / targetBlockSeconds) * luck;
 }
 
 /** 144 subsidies and fees of 0.02 to 0.2 BTC a block. */
 function dayRevenueBtc(random: SeededRandom, time: Date): number {
   const subsidyBtc = halvingAt(simulatedHeight(random, time), time).currentReward ?? 0;
-  const feesBtc = 0.02 + 0.18 * random.wave(streams.mempoolDay, time.getTime() / dayMs / 1.5) ** 2;
+  const feesBtc = 0.02 + 0.18 * random.wave(randomStreams.mempoolDay, time.getTime() / dayMs / 1.5) ** 2;
   return blocksADay * (subsidyBtc + feesBtc);
 }

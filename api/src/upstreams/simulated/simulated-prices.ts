@@ -1,6 +1,6 @@
 import type { Candle } from '@painel/contract';
 import { LRUCache } from 'lru-cache';
-import { cutHalfHours, addTicks, startTotal } from './cut-ticks';
+import { halfHourCandles, addTicks, emptyAggregate } from './aggregate-ticks';
 import { createDayLevels } from './day-levels';
 import type { SeededRandom } from './seeded-random';
 import { type SimulatedDay, simulateDay, tickMs, ticksPerDay } from './simulated-day';
@@ -39,7 +39,7 @@ export function createSimulatedPrices(random: SeededRandom): SimulatedPrices {
   };
 
   const candlesOf = (day: number): Candle[] => {
-    const kept = finished.get(day) ?? cutHalfHours(ticksOf(day), day, ticksPerDay);
+    const kept = finished.get(day) ?? halfHourCandles(ticksOf(day), day, ticksPerDay);
     finished.set(day, kept);
     return kept;
   };
@@ -50,7 +50,7 @@ export function createSimulatedPrices(random: SeededRandom): SimulatedPrices {
       const today = Math.floor(last / ticksPerDay);
       const candles: Candle[] = [];
       for (let day = today - days; day < today; day += 1) candles.push(...candlesOf(day));
-      candles.push(...cutHalfHours(ticksOf(today), today, last - today * ticksPerDay + 1));
+      candles.push(...halfHourCandles(ticksOf(today), today, last - today * ticksPerDay + 1));
       return candles;
     },
 
@@ -62,7 +62,7 @@ export function createSimulatedPrices(random: SeededRandom): SimulatedPrices {
       });
       const opening = at(last - ticksPerDay);
       const open = opening.day.prices[opening.index]!;
-      const total = startTotal(open);
+      const total = emptyAggregate(open);
       for (let tick = last - ticksPerDay + 1; tick <= last;) {
         const { day, index } = at(tick);
         const until = Math.min(ticksPerDay, index + last - tick + 1);

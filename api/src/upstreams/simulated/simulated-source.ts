@@ -6,7 +6,7 @@ import { dayMs, resolutionMs } from '../../market/candle-intervals';
 import { halvingAt } from '../../market/halving';
 import { recentCandles } from '../../market/recent-candles';
 import type { MarketSource, Reading } from '../market-data/market-data';
-import { everyTick } from './every-tick';
+import { subscribeToTicks } from './subscribe-to-ticks';
 import { seededRandom } from './seeded-random';
 import { simulateAnalysis } from './simulated-analysis';
 import { createSimulatedAddresses } from './simulated-addresses';
@@ -14,7 +14,7 @@ import { simulateAdoption } from './simulated-adoption';
 import { mempoolReadAt, simulatedHeight, simulatedMempool } from './simulated-chain';
 import { tickMs } from './simulated-day';
 import { simulateMarket } from './simulated-market';
-import { simulateFearGreed } from './simulated-mood';
+import { simulateFearGreed } from './simulated-fear-greed';
 import { createSimulatedNews } from './simulated-news';
 import { simulateOnchain } from './simulated-onchain';
 import { createSimulatedPrices } from './simulated-prices';
@@ -62,7 +62,7 @@ export function createSimulatedSource({ seed, clock }: { seed: string; clock: Cl
     hasNewsImage: async (url) => newsAt(clock()).hasImage(url),
     technicalIndicators: () => read((now) => simulateTechnicalIndicators(prices, now)),
     technicalAnalysis: () => read((now) => simulateTechnicalAnalysis(random, prices, now)),
-    subscribe: (listener) => everyTick(clock, listener),
+    subscribe: (listener) => subscribeToTicks(clock, listener),
     addresses: createSimulatedAddresses(seed, clock),
     async warmUp(signal) {
       for (let days = 2; days <= 365 && !signal.aborted; days += 3) {

@@ -6,7 +6,7 @@ import { simulatedHeight } from './simulated-chain';
 import { tickMs } from './simulated-day';
 import type { SimulatedPrices } from './simulated-prices';
 import type { SeededRandom } from './seeded-random';
-import { streams } from './streams';
+import { randomStreams } from './random-streams';
 
 /** The whole ticker out of the one price path; dollars by a simulated exchange rate. */
 export function simulateTicker(random: SeededRandom, prices: SimulatedPrices, now: Date): Ticker {
@@ -65,7 +65,7 @@ export function candlesInDollars(random: SeededRandom, halfHours: readonly Candl
 
 /** BRL for one US dollar, drifting slowly between 5.10 and 5.70. */
 export function dollarRate(random: SeededRandom, now: Date): number {
-  return 5.1 + 0.6 * random.wave(streams.dollar, now.getTime() / dayMs / 9);
+  return 5.1 + 0.6 * random.wave(randomStreams.dollar, now.getTime() / dayMs / 9);
 }
 
 /** All of them trade so many times what the large one does. */
@@ -73,5 +73,5 @@ export const exchanges = 22;
 
 /** What one large exchange trades in 24 hours. */
 export function worldVolumeBtc(random: SeededRandom, now: Date): number {
-  return 12_000 + 18_000 * random.wave(streams.dollarVolume, now.getTime() / dayMs / 2);
+  return 12_000 + 18_000 * random.wave(randomStreams.dollarVolume, now.getTime() / dayMs / 2);
 }

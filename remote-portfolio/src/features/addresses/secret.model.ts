@@ -11,7 +11,7 @@ const secretWords = [
   /^(0x)?[0-9a-fA-F]{64}$/, // the bare number
 ];
 
-const fewestSeedWords = 12;
+const minSeedWords = 12;
 // The lists of BIP 39 hold words of three to eight letters, the eastern ones of fewer signs.
 const seedWord = /^(\p{L}{3,10}|[\p{Script=Han}\p{Script=Hangul}]{1,8})$/u;
 
@@ -20,5 +20,5 @@ export function looksSecret(text: string): boolean {
   // Spaces, commas, line numbers, a descriptor's brackets: whatever stands between the parts.
   const parts = text.normalize('NFC').split(/[^\p{L}\p{N}]+/u);
   if (parts.some((part) => secretWords.some((secret) => secret.test(part)))) return true;
-  return parts.filter((part) => seedWord.test(part)).length >= fewestSeedWords;
+  return parts.filter((part) => seedWord.test(part)).length >= minSeedWords;
 }

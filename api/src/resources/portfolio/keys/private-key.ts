@@ -6,16 +6,16 @@ const privateKeys = [
   new RegExp(`^[5KL9c]${base58}{50,51}$`), // WIF
   new RegExp(`^6P${base58}{56}$`), // BIP 38
 ];
-const fewestSeedWords = 12;
+const minSeedWords = 12;
 
 const partsOf = (text: string) => text.split(/[^\p{L}\p{N}]+/u);
 
 /** Whether a text contains a private key. */
-export const holdsKey = (text: string): boolean =>
+export const containsKey = (text: string): boolean =>
   partsOf(text).some((part) => privateKeys.some((key) => key.test(part)));
 
 /** Whether a text is a private key or recovery words. Such a text is refused, and neither stored nor logged. */
-export function holdsPrivateKey(text: string): boolean {
-  if (holdsKey(text)) return true;
-  return partsOf(text).filter((part) => /^\p{L}{3,10}$/u.test(part)).length >= fewestSeedWords;
+export function containsPrivateKey(text: string): boolean {
+  if (containsKey(text)) return true;
+  return partsOf(text).filter((part) => /^\p{L}{3,10}$/u.test(part)).length >= minSeedWords;
 }

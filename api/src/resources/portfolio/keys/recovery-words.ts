@@ -10,7 +10,7 @@ import { wordlist as spanish } from '@scure/bip39/wordlists/spanish.js';
 /** The shortest phrase of BIP 39. */
 const fewest = 12;
 /** One word may be mistyped, because the others are still most of the secret. */
-const fewestKnown = 11;
+const minKnownWords = 11;
 
 const plain = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
 
@@ -20,7 +20,7 @@ const lists = [english, portuguese, spanish, french, italian, czech, japanese, k
 );
 
 /** Whether a text contains recovery words of BIP 39 in a row, in capitals or not, numbered or not. */
-export function holdsRecoveryWords(text: string): boolean {
+export function containsRecoveryWords(text: string): boolean {
   const words = plain(text)
     .split(/[^\p{L}]+/u)
     .filter(Boolean);
@@ -28,7 +28,7 @@ export function holdsRecoveryWords(text: string): boolean {
     let known = 0;
     return words.some((word, at) => {
       known += Number(list.has(word)) - Number(at >= fewest && list.has(words[at - fewest] ?? ''));
-      return at >= fewest - 1 && known >= fewestKnown;
+      return at >= fewest - 1 && known >= minKnownWords;
     });
   });
 }

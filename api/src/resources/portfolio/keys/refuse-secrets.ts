@@ -1,12 +1,12 @@
 import { ProblemError } from '../../../plugins/problem';
 import { portfolioCopy } from '../portfolio.copy';
-import { holdsKey } from './private-key';
-import { holdsRecoveryWords } from './recovery-words';
+import { containsKey } from './private-key';
+import { containsRecoveryWords } from './recovery-words';
 
 /** Throws VALIDATION for the first text with a private key or recovery words, without repeating it. */
 export function refuseSecrets(texts: Record<string, string | null | undefined>): void {
   for (const [field, text] of Object.entries(texts)) {
-    if (text && (holdsKey(text) || holdsRecoveryWords(text)))
+    if (text && (containsKey(text) || containsRecoveryWords(text)))
       throw new ProblemError(400, 'VALIDATION', portfolioCopy.secretInText, { details: field });
   }
 }

@@ -2,7 +2,7 @@ import type { WalletScript } from '@painel/contract';
 import type { HDKey } from '@scure/bip32';
 import { withoutChecksum } from './descriptor-checksum';
 import { type KeyRefusal, readExtendedKey } from './extended-key';
-import { holdsPrivateKey } from './private-key';
+import { containsPrivateKey } from './private-key';
 
 export const branchNumbers = { receive: 0, change: 1 } as const;
 export type Branch = keyof typeof branchNumbers;
@@ -30,7 +30,7 @@ const branchesOf: Record<string, readonly Branch[]> = {
 const keyExpression = /^(?:\[[0-9a-fA-F]{8}(?:\/\d+['hH]?)*\])?(\w+)\/(0|1|<0;1>)\/\*$/;
 
 /** Room for a key, its checksum and a longer path than any wallet has. */
-const longestDescriptor = 320;
+const maxDescriptorLength = 320;
 
 /**
  * Reads an extended public key, whose addresses are those of its /0/* and /1/*, or an output descriptor of one such key.
@@ -38,7 +38,7 @@ const longestDescriptor = 320;
  * Sources: BIP 32, 44, 49, 84, 86, 380 to 382, 386, 389.
  */
 export function readWalletKey(text: string, script?: WalletScript | null): WalletKey | KeyRefusal {
-  if (holdsPrivateKey(text)) return 'private-key';
+  if (containsPrivateKey(text)) return 'private-key';
   if (text.includes('(')) return readDescriptor(text);
   const key = readExtendedKey(text);
   if (typeof key === 'string') return key;
@@ -46,7 +46,7 @@ export function readWalletKey(text: string, script?: WalletScript | null): Walle
 }
 
 function readDescriptor(text: string): WalletKey | KeyRefusal {
-  if (text.length > longestDescriptor) return 'unsupported-descriptor';
+  if (text.length > maxDescriptorLength) return 'unsupported-descriptor';
   const descriptor = withoutChecksum(text);
   if (descriptor === null) return 'bad-checksum';
   const form = forms.find(([before, after]) => descriptor.startsWith(before) && descriptor.endsWith(after));

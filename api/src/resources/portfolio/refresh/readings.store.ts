@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/tables';
-import type { AddressQuestion } from '../../../upstreams/addresses/address-source';
-import { type AddressWithReading, setToTold, toldRows } from '../reading-columns';
+import type { AddressRequest } from '../../../upstreams/addresses/address-source';
+import { type AddressWithReading, assignReadings, readingRows } from '../reading-columns';
 
 const tables = ['watched_addresses', 'derived_addresses'] as const;
 
@@ -10,7 +10,7 @@ export interface ReadingStore {
    * Some addresses that the round has not tried yet, each once; first those that nobody has read at all.
    * An address with a simulated reading counts as unread.
    */
-  pending(userId: string, round: bigint, limit: number): Promise<AddressQuestion[]>;
+  pending(userId: string, round: bigint, limit: number): Promise<AddressRequest[]>;
   /** One statement per table for all of them. */
   saveReadings(
     userId: string,
@@ -28,12 +28,7 @@ interface PendingRow {
   last_transaction: string | null;
 }
 
-function toQuestion({
-  address,
-  position,
-  known_count: count,
-  last_transaction,
-}: PendingRow): AddressQuestion {
+function toRequest({ address, position, known_count: count, last_transaction }: PendingRow): AddressRequest {
   return {
     address,
     position: position === null ? null : Number(position),
@@ -60,7 +55,7 @@ export function createReadingStore(database: Database): ReadingStore {
         order by case when max(last_updated) is null then 0 else 1 end, max(position), address limit ${limit}`.execute(
         database,
       );
-      return rows.map(toQuestion);
+      return rows.map(toRequest);
     },
 
     async saveReadings(userId, round, readings, now) {
@@ -69,9 +64,9 @@ export function createReadingStore(database: Database): ReadingStore {
         const changed = table === 'watched_addresses' ? sql`, updated_at = ${now}` : sql``;
         await sql`
           update ${sql.table(table)}
-          set ${setToTold(now)}, tried_round = ${round}, read_round = ${round}${changed}
-          from ${toldRows(readings)}
-          where user_id = ${userId} and address = told.column1`.execute(database);
+          set ${assignReadings(now)}, tried_round = ${round}, read_round = ${round}${changed}
+          from ${readingRows(readings)}
+          where user_id = ${userId} and address = reading.column1`.execute(database);
       }
     },
 

@@ -3,13 +3,13 @@ import { setImmediate, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock';
 import type {
-  AddressAnswer,
-  AddressQuestion,
+  AddressResult,
+  AddressRequest,
   AddressSource,
 } from '../../../upstreams/addresses/address-source';
 import { UpstreamError } from '../../../upstreams/http/upstream-error';
 import type { AddressWithReading } from '../reading-columns';
-import { groupAnswers } from './group-answers';
+import { batchResults } from './batch-results';
 import type { ReadingStore } from './readings.store';
 import type { RefreshStore } from './refreshes.store';
 
@@ -17,7 +17,7 @@ const leaseMs = 60_000;
 const renewMs = 20_000;
 const waitWhenUnnamedMs = 10_000;
 /** How often in a row a source may ask to wait before its addresses count as failed. */
-const mostWaits = 60;
+const maxWaits = 60;
 /** A statement over so many readings takes a few milliseconds. */
 const savedAtOnce = 50;
 
@@ -66,14 +66,14 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies): Re
     });
 
   /** Reads until the source asks to wait, and returns how long. */
-  async function read(userId: string, round: bigint, questions: AddressQuestion[], mayWait: boolean) {
+  async function read(userId: string, round: bigint, questions: AddressRequest[], mayWait: boolean) {
     const failures: unknown[] = [];
     let waitMs = 0;
     const answers = addressSource().read(questions)[Symbol.asyncIterator]();
     // A node may scan for minutes, so stopping does not wait for it.
     const next = () => Promise.race([answers.next(), stopped]);
-    const isLast = (answer: AddressAnswer) => mayWait && 'error' in answer && isAskedToWait(answer.error);
-    for await (const group of groupAnswers(next, { most: savedAtOnce, isLast })) {
+    const isLast = (answer: AddressResult) => mayWait && 'error' in answer && isAskedToWait(answer.error);
+    for await (const group of batchResults(next, { most: savedAtOnce, isLast })) {
       const told: AddressWithReading[] = [];
       const failed: string[] = [];
       for (const answer of group) {
@@ -109,7 +109,7 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies): Re
         round = next;
         continue;
       }
-      const waitMs = await read(userId, round, questions, waits < mostWaits);
+      const waitMs = await read(userId, round, questions, waits < maxWaits);
       await dependencies.extendWallets(userId);
       // SQLite and a simulated source never yield to the event loop.
       await setImmediate();

@@ -3,8 +3,8 @@ import type { RefreshedBalances } from '@painel/contract';
 import { type RefreshWorkerDependencies, createRefreshWorker } from './refresh-worker';
 import type { Progress } from './refreshes.store';
 
-const lookAgainMs = 500;
-const takeUpMs = 60_000;
+const pollMs = 500;
+const resumeEveryMs = 60_000;
 
 export interface RefreshService {
   /** Reads all of the user's addresses. A call during a running refresh shares its result. */
@@ -24,12 +24,12 @@ export interface RefreshService {
 
 export interface RefreshDependencies extends RefreshWorkerDependencies {
   /** How long a caller waits. The refresh then goes on in the background. */
-  patienceMs?: number;
+  maxWaitMs?: number;
 }
 
 /** Refreshes as their callers see them. */
 export function createRefreshService({
-  patienceMs = 20_000,
+  maxWaitMs = 20_000,
   ...dependencies
 }: RefreshDependencies): RefreshService {
   const { store, clock, logger } = dependencies;
@@ -39,7 +39,7 @@ export function createRefreshService({
   const awaited = new Map<string, Promise<RefreshedBalances>>();
   let timer: NodeJS.Timeout | null = null;
 
-  async function takeUp(): Promise<void> {
+  async function resumeAbandoned(): Promise<void> {
     try {
       for (const userId of await store.abandoned(now())) worker.run(userId);
     } catch (error) {
@@ -54,14 +54,14 @@ export function createRefreshService({
 
   async function refresh(userId: string): Promise<RefreshedBalances> {
     await begin(userId);
-    const patience = performance.now() + patienceMs;
+    const patience = performance.now() + maxWaitMs;
     for (;;) {
       const progress = await store.progress(userId);
       const { total, done, failed, isRunning } = progress;
       if (!isRunning || worker.isStopped() || performance.now() > patience)
         return { updated: done - failed, failed, pending: total - done };
       worker.run(userId);
-      const soon = pause(lookAgainMs, null, { ref: false });
+      const soon = pause(pollMs, null, { ref: false });
       // If another process works on it, this one can only poll.
       await Promise.race([worker.running(userId)?.then((hasWorked) => hasWorked || soon), soon]);
     }
@@ -90,8 +90,8 @@ export function createRefreshService({
     progress: (userId) => store.progress(userId),
 
     start() {
-      void takeUp();
-      timer = setInterval(() => void takeUp(), takeUpMs).unref();
+      void resumeAbandoned();
+      timer = setInterval(() => void resumeAbandoned(), resumeEveryMs).unref();
     },
 
     async stop() {

@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { refreshProgressSchema } from '@painel/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import { addressReading } from '../../../testing/address-readings';
-import { countTurns } from '../../../testing/count-turns';
+import { countEventLoopTurns } from '../../../testing/count-event-loop-turns';
 import { eventually } from '../../../testing/eventually';
 import { onEveryEngine } from '../../../testing/on-every-engine';
 import { insertPeople, instant } from '../../../testing/people';
@@ -73,7 +73,7 @@ onEveryEngine('a refresh', (at) => {
         );
         // With a source that answers at once, as the simulated one does.
         const each = service({ addressSource: () => oneByOne(async () => addressReading(1)) });
-        const turns = await countTurns(async () => {
+        const turns = await countEventLoopTurns(async () => {
           const refreshed = each.refresh('u1');
           expect(each.refresh('u1')).toBe(refreshed);
           expect(await refreshed).toEqual({ updated: 106, failed: 0, pending: 0 });
@@ -90,7 +90,7 @@ onEveryEngine('a refresh', (at) => {
         const { market, service } = await prepare();
         // The caller looks again after half a second: by then not all can be read.
         market.lookupDelayMs = 200;
-        const slow = service({ patienceMs: 1 });
+        const slow = service({ maxWaitMs: 1 });
         const { updated, pending } = await slow.refresh('u1');
         expect([updated! + pending!, pending! > 0]).toEqual([6, true]);
         await slow.settled('u1');

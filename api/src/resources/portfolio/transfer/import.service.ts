@@ -6,7 +6,7 @@ import type { Database } from '../../../database/tables';
 import { createAddressStore } from '../addresses.store';
 import { nanoBtcOfBtc } from '../bitcoin-amounts';
 import { inBatches } from '../in-batches';
-import { refuseBeyond } from '../limits';
+import { enforceLimit } from '../enforce-limit';
 import type { WalletValues } from '../wallet-values';
 import { createWalletStore } from '../wallets.store';
 import { withUserLock } from '../with-user-lock';
@@ -50,7 +50,7 @@ async function newWatchedWallets(
 ): Promise<NamedKey[]> {
   const known = await createWatchedWalletStore(database).keyHashes(userId);
   const fresh = newOnes(keys, known, watched.identityOf);
-  refuseBeyond('watchedWallets', limits.watchedWallets, known.length + fresh.length);
+  enforceLimit('watchedWallets', limits.watchedWallets, known.length + fresh.length);
   return fresh;
 }
 
@@ -77,7 +77,7 @@ async function newAddressesAndWallets(
     wallets: newOnes(rows.wallets, known.wallets, identityOf),
   };
   for (const kind of ['addresses', 'wallets'] as const) {
-    refuseBeyond(kind, limits[kind], known[kind].length + fresh[kind].length);
+    enforceLimit(kind, limits[kind], known[kind].length + fresh[kind].length);
   }
   return fresh;
 }

@@ -3,10 +3,10 @@ import { errorsCopy } from '../../../plugins/errors.copy';
 import { ProblemError } from '../../../plugins/problem';
 
 /** Several times the cells of an export's row. */
-const mostCells = 32;
+const maxCells = 32;
 
 const isOversized = (row: unknown) =>
-  typeof row === 'object' && row !== null && Object.keys(row).length > mostCells;
+  typeof row === 'object' && row !== null && Object.keys(row).length > maxCells;
 
 /** Throws VALIDATION for too many rows or cells, before a schema checks each of them. */
 export function refuseOversized(body: unknown): void {

@@ -3,7 +3,7 @@ import { bech32 } from '@scure/base';
 import { sql } from 'kysely';
 import { importRejectedSchema, importedSchema, portfolioExportSchema } from '@painel/contract';
 import { addressReading, unusedReading } from '../../../testing/address-readings';
-import { countTurns } from '../../../testing/count-turns';
+import { countEventLoopTurns } from '../../../testing/count-event-loop-turns';
 import { type Engine, type Place, postgres, sqlite } from '../../../testing/engines';
 import { eventually } from '../../../testing/eventually';
 import { migratedPlaces } from '../../../testing/migrated-places';
@@ -263,13 +263,15 @@ it('an import of a thousand addresses lets other work in between', async () => {
     return bech32.encode('bc', [0, ...bech32.toWords(program)]);
   });
   const payload = { preview: true, rows: addresses.map((address) => ({ kind: 'address', address })) };
-  const read = await countTurns(async () => {
+  const read = await countEventLoopTurns(async () => {
     const answer = await api.inject({ method: 'POST', url: '/portfolio/import', payload, token });
     expect(answer.json()).toMatchObject({ added: 1000 });
   });
   const { id } = await api.opened.database.selectFrom('users').select('id').executeTakeFirstOrThrow();
   const fresh = addresses.map((address) => ({ id: address, address, label: null, createdAt: '2026-11-20' }));
-  const written = await countTurns(() => createAddressStore(api.opened.database).insertAll(id, fresh));
+  const written = await countEventLoopTurns(() =>
+    createAddressStore(api.opened.database).insertAll(id, fresh),
+  );
   await api.close();
   // About one for each twenty that are read, and for each fifty that are written.
   expect(read).toBeGreaterThan(45);

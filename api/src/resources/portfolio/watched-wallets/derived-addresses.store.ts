@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Database, DerivedAddressesTable } from '../../../database/tables';
 import type { Branch } from '../keys/wallet-key';
-import { unread } from '../reading-columns';
+import { unreadColumns } from '../reading-columns';
 
 export interface DerivedAddress {
   branch: Branch;
@@ -49,7 +49,7 @@ export function createDerivedAddressStore(database: Database): DerivedAddressSto
   return {
     async insert(userId, walletId, addresses) {
       const rows = addresses.map(({ position, ...derived }) => ({
-        ...unread,
+        ...unreadColumns,
         ...derived,
         position: BigInt(position),
         wallet_id: walletId,

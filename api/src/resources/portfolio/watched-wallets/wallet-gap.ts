@@ -11,7 +11,7 @@ const atOnce = 5;
 type End = Omit<BranchEnd, 'walletId'>;
 
 /** How many addresses a branch lacks for its gap limit. */
-export const lackOf = ({ derived, lastUsed }: End): number =>
+export const missingCount = ({ derived, lastUsed }: End): number =>
   Math.max(0, (lastUsed === null ? 0 : lastUsed + 1) + gapLimit - derived);
 
 /** The missing addresses of some branches of a wallet, in order. */
@@ -19,7 +19,7 @@ export async function missingAddresses(key: WalletKey, ends: readonly End[]): Pr
   const missing: DerivedAddress[] = [];
   for (const end of ends) {
     const { branch, derived } = end;
-    const last = derived + lackOf(end);
+    const last = derived + missingCount(end);
     for (let from = derived; from < last; from += atOnce) {
       const addresses = deriveAddresses(key, branch, from, Math.min(atOnce, last - from));
       missing.push(...addresses.map((address, at) => ({ branch, position: from + at, address })));

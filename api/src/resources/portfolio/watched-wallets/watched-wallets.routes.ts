@@ -13,14 +13,14 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../../clock';
 import type { PortfolioLimits } from '../../../config/portfolio-config';
 import type { Database } from '../../../database/tables';
-import { markSources } from '../../../plugins/data-source';
+import { setSourceHeaders } from '../../../plugins/source-headers';
 import { bearerOnly } from '../../../plugins/documentation';
 import { ProblemError } from '../../../plugins/problem';
 import { btcOfSats, btcOrNull } from '../bitcoin-amounts';
 import { refuseSecrets } from '../keys/refuse-secrets';
 import type { UserWorkLimiter } from '../user-work-limiter';
-import { refuseBeyond } from '../limits';
-import { markBalances } from '../mark-balances';
+import { enforceLimit } from '../enforce-limit';
+import { setBalanceSourceHeaders } from '../balance-source-headers';
 import { withUserLock } from '../with-user-lock';
 import { portfolioCopy } from '../portfolio.copy';
 import type { RefreshService } from '../refresh/refresh.service';
@@ -83,7 +83,7 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
     },
     async ({ userId }, reply) => {
       const rows = await store.listByUser(userId);
-      markSources(
+      setSourceHeaders(
         reply,
         rows.flatMap(({ source, last_updated: readAt }) => (source ? { source, readAt } : [])),
       );
@@ -107,7 +107,7 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
         const addresses = await firstAddresses(named.key);
         const id = await withUserLock(database, userId, async (within) => {
           const count = await createWatchedWalletStore(within).countByUser(userId);
-          refuseBeyond('watchedWallets', limits.watchedWallets, count + 1);
+          enforceLimit('watchedWallets', limits.watchedWallets, count + 1);
           return wallets.insert(within, userId, named, addresses);
         });
         const row = id && (await store.find(userId, id));
@@ -130,7 +130,7 @@ export const watchedWalletRoutes: FastifyPluginAsyncZod<WatchedWalletRouteOption
       const rows = await createDerivedAddressStore(database).listByWallet(userId, params.id);
       // Every wallet has addresses, so without rows there is no such wallet.
       if (rows.length === 0) throw notFound();
-      markBalances(reply, rows);
+      setBalanceSourceHeaders(reply, rows);
       return rows.map(toDerived);
     },
   );

@@ -9,7 +9,7 @@ import { refuseSecrets } from '../keys/refuse-secrets';
 import { type WalletKey, fingerprintOf, identityOf, readWalletKey } from '../keys/wallet-key';
 import { keyRefusals } from '../portfolio.copy';
 import { type DerivedAddress, createDerivedAddressStore } from './derived-addresses.store';
-import { lackOf, missingAddresses } from './wallet-gap';
+import { missingCount, missingAddresses } from './wallet-gap';
 import { createWatchedWalletStore } from './watched-wallets.store';
 
 /** A parsed key and its label. */
@@ -82,7 +82,7 @@ export function createWatchedWalletService(dependencies: WatchedWalletDependenci
     },
 
     async extend(userId) {
-      const ends = (await derived.branchEnds(userId)).filter((end) => lackOf(end) > 0);
+      const ends = (await derived.branchEnds(userId)).filter((end) => missingCount(end) > 0);
       if (ends.length === 0) return;
       for (const { id, script, sealed_key: encrypted } of await store.encryptedKeys(userId)) {
         const own = ends.filter(({ walletId }) => walletId === id);

@@ -1,0 +1,89 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { type Place, postgres } from '../testing/engines';
+import { describeOn } from '../testing/services';
+import { type TcpRelay, startTcpRelay } from '../testing/tcp-relay';
+import { type TestApi, startTestApi } from '../testing/test-api';
+
+const many = Array.from({ length: 20 });
+
+describeOn('PostgreSQL', 'a server whose answers are lost', () => {
+  let place: Place;
+  let relay: TcpRelay;
+  let api: TestApi;
+  let token: string;
+
+  beforeEach(async () => {
+    place = await postgres.makePlace();
+    const url = new URL(place.databaseUrl ?? '');
+    relay = await startTcpRelay({ host: url.hostname, port: Number(url.port || 5432) });
+    url.host = `127.0.0.1:${relay.port}`;
+    api = await startTestApi({ databaseUrl: url.href });
+    token = await api.signIn();
+  });
+  afterEach(async () => {
+    await api.close();
+    await relay.close();
+    await place.remove();
+  });
+
+  const ask = () => api.inject({ url: '/users/profile', token });
+  const askMany = () => Promise.all(many.map(ask));
+  const codesOf = (answers: { statusCode: number }[]) => [...new Set(answers.map((each) => each.statusCode))];
+  async function msOf(work: () => Promise<unknown>) {
+    const begunAt = performance.now();
+    await work();
+    return performance.now() - begunAt;
+  }
+
+  it('is told as 503 within two and a half seconds, then at once, and is whole within five seconds of its return', async () => {
+    expect(codesOf(await askMany())).toEqual([200]);
+    relay.dropResponses();
+    const first = await msOf(async () => expect(codesOf(await askMany())).toEqual([503]));
+    expect(first).toBeLessThan(2500);
+
+    const next = await msOf(async () => {
+      const answer = await ask();
+      expect(answer.headers['retry-after']).toBe('2');
+      expect(answer.json()).toMatchObject({
+        error: 'DATABASE_UNAVAILABLE',
+        message: 'Seus dados estão indisponíveis no momento. Tente novamente em alguns segundos.',
+      });
+    });
+    expect(next).toBeLessThan(500);
+    expect((await api.inject({ url: '/bitcoin/price' })).statusCode).toBe(200);
+
+    relay.restore();
+    const healing = await msOf(async () => {
+      while ((await ask()).statusCode !== 200) await pause(50);
+    });
+    expect(healing).toBeLessThan(5000);
+    expect(codesOf(await askMany())).toEqual([200]);
+  });
+
+  it('for some connections only costs those, and no other caller', async () => {
+    expect(codesOf(await askMany())).toEqual([200]);
+    relay.dropResponses();
+    const lost = askMany();
+    await pause(100);
+    relay.restore();
+    expect(codesOf(await lost)).toContain(503);
+    const healing = await msOf(async () => {
+      while (codesOf(await askMany()).join() !== '200') await pause(50);
+    });
+    expect(healing).toBeLessThan(5000);
+  });
+
+  it('is no outage where answers only take 300 ms longer', async () => {
+    relay.delay(300);
+    expect(codesOf(await askMany())).toEqual([200]);
+    expect(await api.opened.isReady()).toBe(true);
+  });
+
+  it('is no outage where one statement takes too long: the server ends that one', async () => {
+    const slow = sql`select pg_sleep(30)`.execute(api.opened.database);
+    const other = await ask();
+    await expect(slow).rejects.toMatchObject({ statusCode: 503, cause: { code: '57014' } });
+    expect([other.statusCode, (await ask()).statusCode]).toEqual([200, 200]);
+  });
+});

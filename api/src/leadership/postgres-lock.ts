@@ -1,0 +1,53 @@
+import pg from 'pg';
+import type { LeaderLock } from './leadership';
+
+// Two processes compete only when they use the same tables.
+const takeLock = `select pg_try_advisory_lock(hashtext('painel market leader'), hashtext(current_schema())) as held`;
+
+/** An advisory lock on a connection of its own. PostgreSQL frees it when the connection ends. */
+export function postgresLock(url: string): LeaderLock {
+  let client: pg.Client | null = null;
+  let isHeld = false;
+
+  const drop = () => {
+    client?.removeAllListeners();
+    client?.on('error', () => undefined);
+    void client?.end().catch(() => undefined);
+    client = null;
+    isHeld = false;
+  };
+
+  const connected = async (): Promise<pg.Client> => {
+    if (client !== null) return client;
+    const fresh = new pg.Client({
+      connectionString: url,
+      connectionTimeoutMillis: 2_000,
+      query_timeout: 2_000,
+    });
+    fresh.on('error', drop);
+    client = fresh;
+    await fresh.connect();
+    return fresh;
+  };
+
+  return {
+    async take() {
+      try {
+        const open = await connected();
+        // The lock is not taken again, because it would then need two releases. A query shows that the connection is alive.
+        const { rows } = await open.query<{ held: boolean }>(isHeld ? 'select true as held' : takeLock);
+        isHeld = rows[0]?.held === true;
+        return isHeld;
+      } catch (error) {
+        drop();
+        throw error;
+      }
+    },
+    async release() {
+      const open = client;
+      client = null;
+      isHeld = false;
+      await open?.end();
+    },
+  };
+}

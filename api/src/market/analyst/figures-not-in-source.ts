@@ -1,0 +1,40 @@
+import { foldText } from '../news/fold-text';
+
+const written = /(R\$|US\$|€)?\s*(\d[\d.,]*)\s*(%)?/g;
+const otherDigits = /(?![0-9])\p{N}/gu;
+const words = new Set(
+  (
+    'zero dois duas tres quatro cinco seis sete oito nove dez onze doze treze catorze quatorze quinze dezesseis ' +
+    'dezessete dezoito dezenove vinte trinta quarenta cinquenta sessenta setenta oitenta noventa cem cento duzentos ' +
+    'trezentos quatrocentos quinhentos seiscentos setecentos oitocentos novecentos mil milhar milhares milhao milhoes ' +
+    'bilhao bilhoes trilhao trilhoes dezena dezenas centena centenas duzia meio meia metade dobro dobra dobrou triplo ' +
+    'triplicou terco tercos quarto quartos quinto quintos decimo decimos'
+  ).split(' '),
+);
+
+/**
+ * The figures of a Portuguese text that its source does not have, as «R$ 475000», «2.4 %» or a numeral in words.
+ * The unit belongs to the figure: 55,2 is not 55,2%. Signs do not, since words say which way a figure goes.
+ */
+export function figuresNotInSource(text: string, source: string): string[] {
+  const known = new Set(figuresOf(source));
+  return figuresOf(text).filter((figure) => !known.has(figure));
+}
+
+function figuresOf(text: string): string[] {
+  const plain = text.normalize('NFKC');
+  const inDigits = [...plain.matchAll(written)].map(([, currency = '', digits, percent = '']) =>
+    `${currency} ${valueOf(digits!)} ${percent}`.trim(),
+  );
+  const inWords = foldText(plain)
+    .split(/[^a-z]+/)
+    .filter((word) => words.has(word));
+  return [...inDigits, ...(plain.match(otherDigits) ?? []), ...inWords];
+}
+
+/** «475.000,50» is 475000.5. What is no number in Portuguese is marked, and so equals no figure. */
+function valueOf(digits: string): string {
+  const number = digits.replace(/[.,]+$/, '');
+  if (!/^(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/.test(number)) return `?${number}`;
+  return String(Number(number.replaceAll('.', '').replace(',', '.')));
+}
