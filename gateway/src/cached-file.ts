@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 
 /** Reads a file, and again only after it was replaced. Returns null where it cannot be read. */
-export function followFile(path: string): () => Promise<string | null> {
+export function cachedFileReader(path: string): () => Promise<string | null> {
   let kept: { mark: string; text: string } | undefined;
   return async () => {
     try {

@@ -16,7 +16,7 @@ const byCode: Record<string, Answer> = {
 };
 
 /** Answers malformed and late requests on the bare connection, in the API's shape: they never reach a route. */
-export function answerClientError(error: ClientError, socket: Socket): void {
+export function sendClientError(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const [status, code, message] = byCode[error.code ?? ''] ?? malformed;
   const body = JSON.stringify({ error: code, message, details: null });

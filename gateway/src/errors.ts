@@ -8,7 +8,7 @@ export const sendNotFound = (reply: FastifyReply, message = errorsCopy.notFound)
   send(reply, 404, 'NOT_FOUND', message);
 
 /** Answers errors outside the API in the API's shape, without internal details. */
-export function addErrorAnswers(app: FastifyInstance): void {
+export function addErrorHandlers(app: FastifyInstance): void {
   app.setErrorHandler<FastifyError>((error, request, reply) => {
     const status = error.statusCode ?? 500;
     // A 403 would reveal that the file exists.
@@ -29,7 +29,7 @@ const isDecodable = (path: string) => {
 };
 
 /** Escapes the per cent signs of a malformed path, so that it gets the usual 404. */
-export function readablePath(url: string): string {
+export function escapeMalformedPath(url: string): string {
   const [path = '', ...query] = url.split(/(?=\?)/);
   return isDecodable(path) ? url : [path.replaceAll('%', '%25'), ...query].join('');
 }

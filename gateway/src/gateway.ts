@@ -3,11 +3,11 @@ import type { Writable } from 'node:stream';
 import type { Api } from '@painel/api';
 import { openStore } from '@painel/platform/release';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { limitAnswerTime } from './answer-time';
-import { answerClientError } from './client-errors';
+import { limitResponseTime } from './response-timeout';
+import { sendClientError } from './client-errors';
 import type { GatewayConfig } from './config';
 import { addCrossOrigin } from './cross-origin';
-import { addErrorAnswers, readablePath } from './errors';
+import { addErrorHandlers, escapeMalformedPath } from './errors';
 import { addHealth } from './health';
 import { loggerOptions } from './logging';
 import { createBeaconCounts } from './operations/beacon-counts';
@@ -16,8 +16,8 @@ import { watchCanaries } from './operations/canary-watch';
 import { addOperations } from './operations/operations.routes';
 import { createViolationCounts } from './operations/policy-violations';
 import { openReleases } from './operations/releases';
-import { followBucket } from './registry/follow-bucket';
-import { keepCurrent } from './registry/keep-current';
+import { mirrorBucket } from './registry/mirror-bucket';
+import { renewRegistryDaily } from './registry/renew-registry';
 import { addSecurityHeaders, createPagePolicy } from './security-headers';
 import { addSite } from './site';
 
@@ -32,8 +32,8 @@ export const createServer = (config: GatewayConfig, stream?: Writable): FastifyI
     requestTimeout: 30_000,
     // By default Node looks for late requests only every thirty seconds.
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 1000 },
-    clientErrorHandler: answerClientError,
-    rewriteUrl: ({ url = '/' }) => readablePath(url),
+    clientErrorHandler: sendClientError,
+    rewriteUrl: ({ url = '/' }) => escapeMalformedPath(url),
     // A parameter that is too long gets 404, as any other unknown id does.
     routerOptions: { maxParamLength: 16_384 },
     // A request that arrives on a kept connection during the shutdown is answered.
@@ -53,13 +53,13 @@ export async function buildGateway(
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store');
   });
-  limitAnswerTime(app);
-  addErrorAnswers(app);
+  limitResponseTime(app);
+  addErrorHandlers(app);
   await addSecurityHeaders(app, config);
   await addCrossOrigin(app, config.allowedOrigins);
   const store = await openStore(config.site);
   const stopFollowing =
-    config.site === config.siteDir ? null : await followBucket(store, config.siteDir, app.log);
+    config.site === config.siteDir ? null : await mirrorBucket(store, config.siteDir, app.log);
   const releases = openReleases(store, config.siteDir, config.api.dataDir, app.log);
   const health = addHealth(app, api.isReady, releases.problem);
   await app.register(api.plugin, { prefix: apiPrefix });
@@ -82,7 +82,7 @@ export async function buildGateway(
   if (config.operationsSecret)
     await addOperations(app, config.operationsSecret, releases, counts, violations);
   const stopWatching = watchCanaries(releases, counts, app.log);
-  const stopRenewing = keepCurrent(releases, app.log);
+  const stopRenewing = renewRegistryDaily(releases, app.log);
   app.addHook('onClose', async () => {
     stopWatching();
     stopRenewing();

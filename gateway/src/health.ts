@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { type RegistryProblem, sentenceOf } from './registry/problems';
+import { type RegistryProblem, sentenceOf } from './registry/registry-problem';
 
 const quiet = { logLevel: 'warn' } as const;
 

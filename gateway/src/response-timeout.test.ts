@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { type Socket, connect } from 'node:net';
 import { Readable } from 'node:stream';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { limitAnswerTime } from './answer-time';
+import { limitResponseTime } from './response-timeout';
 import { startTestGateway } from './testing/test-gateway';
 import { makeFolder } from './testing/test-site';
 
@@ -16,7 +16,7 @@ afterEach(async () => {
 
 async function ask(path: string): Promise<Socket> {
   app = Fastify({ forceCloseConnections: true });
-  limitAnswerTime(app, ms);
+  limitResponseTime(app, ms);
   app.get('/large', () => Buffer.alloc(largest));
   app.get('/events', (_request, reply) =>
     reply.type('text/event-stream; charset=utf-8').send(new Readable({ read() {} })),

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 
 /** Enough for the largest file on the slowest phone. */
-const mostMs = 5 * 60_000;
+const maxMs = 5 * 60_000;
 
 /** Ends a connection whose client does not read its answer in time. Event streams have no such limit. */
-export function limitAnswerTime(app: FastifyInstance, ms = mostMs): void {
+export function limitResponseTime(app: FastifyInstance, ms = maxMs): void {
   app.addHook('onSend', (_request, reply, _payload, done) => {
     if (!String(reply.getHeader('content-type')).startsWith('text/event-stream')) {
       const { raw } = reply;

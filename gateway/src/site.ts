@@ -7,15 +7,15 @@ import { addCompressionDictionaries } from './compression-dictionaries';
 import { sendNotFound } from './errors';
 import { errorsCopy } from './errors.copy';
 import type { PageSettings } from './page/compose-page';
-import { addRobots } from './page/for-robots';
+import { addRobots } from './page/robots';
 import { createPageServer } from './page/page-server';
-import { followReleasedPage } from './page/released-page';
+import { watchReleasedPage } from './page/released-page';
 import { addRootFiles, rootFileCache } from './page/root-files';
 import type { VerifiedRegistry } from './registry/verified-registry';
 import { type PagePolicy, dropPageOnlyHeaders } from './security-headers';
 
 // Google sends the browser back to this screen of the site, although its address is below the API's.
-const screenUnderApi = '/btc-api/auth/google/callback';
+const pageUnderApiPath = '/btc-api/auth/google/callback';
 
 const isFile = (path: string) =>
   /\.(js|mjs|css|map|json|html|txt|xml|svg|png|jpe?g|gif|webp|ico|woff2?|webmanifest)$/i.test(path) ||
@@ -47,7 +47,7 @@ const replacedFiles = {
 function addReplacedFiles(app: FastifyInstance, readVerified: () => Promise<VerifiedRegistry>): void {
   for (const [file, type] of Object.entries(replacedFiles))
     app.get(`/${file}`, { logLevel: 'warn' }, async (_request, reply) => {
-      const standIn = (await readVerified()).standIns?.get(file);
+      const standIn = (await readVerified()).fallbackFiles?.get(file);
       if (standIn === undefined) return reply.sendFile(file);
       return reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(standIn);
     });
@@ -99,13 +99,13 @@ export async function addSite(
 
   addReplacedFiles(app, readVerified);
 
-  const readPage = followReleasedPage(siteDir, readVerified);
+  const readPage = watchReleasedPage(siteDir, readVerified);
   const servePage = createPageServer(readPage, settings, policyOf);
   async function sendPage(request: FastifyRequest, reply: FastifyReply) {
     return (await servePage(request, reply)) ? reply : sendNotFound(reply, errorsCopy.notReleased);
   }
 
-  for (const path of ['/', screenUnderApi])
+  for (const path of ['/', pageUnderApiPath])
     app.get(path, { logLevel: 'warn' }, (request, reply) => sendPage(request, reply));
   addRobots(app, readPage, publicUrl);
   addRootFiles(app, siteDir, readPage);

@@ -82,7 +82,7 @@ it('gives the visits of both versions in the order in which they began, and none
     now = index;
     counted.add({ ...start, version }, `v${index}`, `client ${index}`);
   }
-  // Of the version that another one fell back to.
+  // It belongs to the version that the browser fell back to.
   counted.add(mount, 'v0', 'client 0');
   now = graceMs + 3;
   expect(counted.takeOutcomes('news', ['1', '2']).map(({ version }) => version)).toEqual(['2', '1', '2']);

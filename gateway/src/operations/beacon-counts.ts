@@ -1,12 +1,12 @@
-/** What is counted of a version of a section: in how many visits it came up or failed, and in how many of them it failed. */
+/** Visits in which a version of a section mounted or failed, and how many of them failed. */
 export interface VersionCount {
   visits: number;
   failed: number;
 }
 
 /**
- * What a page tells of a version: it is about to run it (`start`), it came up, it failed, or the page is being left before either is known.
- * Pages tell of a start where a version is compared with another.
+ * A page reports that it is about to run a version (`start`), that the version mounted or failed, or that the visitor leaves before
+ * either is known. It reports a start only if the version is compared with another.
  */
 export interface Beacon {
   kind: 'start' | 'mount' | 'failure' | 'leave';
@@ -14,7 +14,7 @@ export interface Beacon {
   version: string;
 }
 
-/** A visit that began to run a version, and how that went. */
+/** A visit that started a version, with its result. */
 export interface Outcome {
   version: string;
   startedAt: number;
@@ -25,33 +25,33 @@ interface Visit {
   firstAt: number;
   client: string;
   startedAt?: number;
-  /** Whether a start has yet to be followed by something. */
-  awaited: boolean;
+  /** The version has started, and no result has arrived. */
+  isPending: boolean;
   mounted: boolean;
   failed: boolean;
-  taken: boolean;
+  isReported: boolean;
 }
 
-/** What is kept of a version: its visits in the order in which they came, and how many of them each client has. */
-interface Kept {
+/** The visits of a version in order of arrival, and their number for each client. */
+interface VersionVisits {
   visits: Map<string, Visit>;
   clients: Map<string, number>;
 }
 
 const windowMs = 10 * 60_000;
-/** So long a page has to tell how a start went: all attempts to load take 8 s, and what is told waits 4 s. */
+/** A page reports the result of a start within this time: all load attempts take up to 8 s, and beacons wait up to 4 s. */
 export const graceMs = 15_000;
-/** One client counts for so many visits of a version in a window: fewer than it takes to call a version broken. */
+/** Visits counted per client, version and window. One client alone cannot make a version count as broken. */
 const visitsPerClient = 2;
-/** Of one section: where there are more, none of its versions is counted more fully than another. */
-const mostVisits = 20_000;
+/** The limit applies to a section, so that a busy version does not displace the visits of another. */
+const maxVisits = 20_000;
 
-/** Follows visits by section and version over the last ten minutes, in memory: each process judges by what it saw. */
+/** Counts visits by section and version over the last ten minutes. The counts are in memory, so each process has its own. */
 export function createBeaconCounts(now: () => number = Date.now) {
-  const sections = new Map<string, Map<string, Kept>>();
+  const sections = new Map<string, Map<string, VersionVisits>>();
 
-  function versionsOf(section: string): Map<string, Kept> {
-    const versions = sections.get(section) ?? new Map<string, Kept>();
+  function versionsOf(section: string): Map<string, VersionVisits> {
+    const versions = sections.get(section) ?? new Map<string, VersionVisits>();
     sections.set(section, versions);
     for (const [version, { visits, clients }] of versions) {
       for (const [id, { firstAt, client }] of visits) {
@@ -69,7 +69,7 @@ export function createBeaconCounts(now: () => number = Date.now) {
     ...(versionsOf(section).get(version)?.visits.values() ?? []),
   ];
 
-  /** The visit of that id, new if there is none; null where no more are counted. */
+  /** Finds or adds the visit with this id. Returns null when a limit is reached. */
   function visitOf(section: string, version: string, id: string, client: string): Visit | null {
     const versions = versionsOf(section);
     const kept = versions.get(version) ?? {
@@ -80,16 +80,23 @@ export function createBeaconCounts(now: () => number = Date.now) {
     if (known) return known;
     const all = [...versions.values()].reduce((sum, { visits }) => sum + visits.size, 0);
     const ofClient = kept.clients.get(client) ?? 0;
-    if (all >= mostVisits || ofClient >= visitsPerClient) return null;
-    const fresh = { firstAt: now(), client, awaited: false, mounted: false, failed: false, taken: false };
+    if (all >= maxVisits || ofClient >= visitsPerClient) return null;
+    const fresh = {
+      firstAt: now(),
+      client,
+      isPending: false,
+      mounted: false,
+      failed: false,
+      isReported: false,
+    };
     versions.set(version, kept);
     kept.visits.set(id, fresh);
     kept.clients.set(client, ofClient + 1);
     return fresh;
   }
 
-  /** A page that hangs tells nothing any more: that it began is all that is known of it. */
-  const hangs = ({ awaited, startedAt }: Visit) => awaited && startedAt! <= now() - graceMs;
+  /** A page that hangs sends no further beacon, so a start without a result counts as a failure. */
+  const hangs = ({ isPending, startedAt }: Visit) => isPending && startedAt! <= now() - graceMs;
   const hasFailed = (visit: Visit) => visit.failed || hangs(visit);
   const isKnown = (visit: Visit) => visit.mounted || hasFailed(visit);
 
@@ -97,28 +104,29 @@ export function createBeaconCounts(now: () => number = Date.now) {
     add({ kind, section, version }: Beacon, id: string, client: string) {
       const visit = visitOf(section, version, id, client);
       if (!visit) return;
-      visit.awaited = kind === 'start' && !visit.mounted && !visit.failed;
-      if (visit.awaited) visit.startedAt = now();
+      visit.isPending = kind === 'start' && !visit.mounted && !visit.failed;
+      if (visit.isPending) visit.startedAt = now();
       if (kind === 'mount') visit.mounted = true;
       if (kind === 'failure') visit.failed = true;
     },
 
-    /** Zero visits for a version that nobody reported of. */
+    /** Zero visits for a version without reports. */
     of(section: string, version: string): VersionCount {
       const visits = visitsOf(section, version).filter(isKnown);
       return { visits: visits.length, failed: visits.filter(hasFailed).length };
     },
 
     /**
-     * The visits that began to run one of these versions, in the order in which they began, once their time to tell is over: failures are not
-     * known earlier than the others. Each is given once; those that were left before anything was known are not given.
+     * The visits that started one of these versions, in order, after the grace period. Failures arrive earlier than successes, so counting
+     * without the grace period would be biased. Each visit is returned once. Visits without a result are not returned.
      */
     takeOutcomes(section: string, versions: string[]): Outcome[] {
       const outcomes = versions.flatMap((version) =>
         visitsOf(section, version).flatMap((visit) => {
-          const { startedAt, taken } = visit;
-          if (taken || startedAt === undefined || startedAt > now() - graceMs || !isKnown(visit)) return [];
-          visit.taken = true;
+          const { startedAt, isReported } = visit;
+          if (isReported || startedAt === undefined || startedAt > now() - graceMs || !isKnown(visit))
+            return [];
+          visit.isReported = true;
           return [{ version, startedAt, failed: hasFailed(visit) }];
         }),
       );

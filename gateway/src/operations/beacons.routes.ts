@@ -7,7 +7,7 @@ import { type ViolationCounts, violationIn } from './policy-violations';
 export const policyReports = '/_beacons/policy';
 
 const largestBody = 16 * 1024;
-const mostBeacons = 50;
+const maxBeacons = 50;
 const word = /^[\w.-]{1,64}$/;
 
 const kinds: unknown[] = ['start', 'mount', 'failure', 'leave'] satisfies Beacon['kind'][];
@@ -23,7 +23,7 @@ function read(body: unknown): { visit: string; beacons: Beacon[] } | null {
   try {
     const { visit, beacons } = JSON.parse(String(body)) as { visit?: unknown; beacons?: unknown };
     if (typeof visit !== 'string' || !word.test(visit) || !Array.isArray(beacons)) return null;
-    return { visit, beacons: beacons.slice(0, mostBeacons).filter(isBeacon) };
+    return { visit, beacons: beacons.slice(0, maxBeacons).filter(isBeacon) };
   } catch {
     return null;
   }

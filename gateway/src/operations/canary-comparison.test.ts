@@ -3,7 +3,7 @@ import { createCanaryComparison } from './canary-comparison';
 interface Round {
   canary: number;
   live: number;
-  /** How many of each fail. */
+  /** The number of failures of each version. */
   failed: [canary: number, live: number];
   times?: number;
 }

@@ -1,12 +1,12 @@
 import type { VersionCount } from './beacon-counts';
 
-/** A canary that is as good as the live version is called broken at most this often, however long it is watched. */
+/** The probability that a canary as good as the live version is ever called broken. */
 const falseAlarmRate = 0.01;
-/** Fewer than these are never enough: a client counts for two. */
-const fewestFailures = 5;
-const fewestVisits = 20;
+/** Required in addition, because one client counts for two visits. */
+const minFailures = 5;
+const minVisits = 20;
 const restartEveryMs = 30 * 60_000;
-/** How much higher the odds of a broken canary to fail may be. Below about one and a half times as high it is left alone. */
+/** The odds ratios that the test looks for. A canary with odds below about 1.5 times those of the live version passes. */
 const oddsRatios = [2, 4, 16, 128];
 
 interface Counts {
@@ -15,13 +15,13 @@ interface Counts {
 }
 const none = (): Counts => ({ canary: { visits: 0, failed: 0 }, live: { visits: 0, failed: 0 } });
 
-/** In how much of the visits a version failed, from 0 to 1. */
+/** The failed share of the visits, from 0 to 1. */
 export const failureRate = ({ visits, failed }: VersionCount) => (visits === 0 ? 0 : failed / visits);
 
 /**
- * How many times likelier it is that the failures of a group fell to the canary as they did if its odds to fail are so many times those of the
- * live version than if they are the same. How many of the group failed in all plays no part: what makes both fail says nothing of either.
- * These are the terms of Fisher's exact test. On average over equal versions it is 1.
+ * The likelihood of the canary's failures in a group under an odds ratio, divided by their likelihood under equal odds. It is conditional
+ * on the number of failures in the group, so an outage that hits both versions has no effect. The terms are those of Fisher's exact
+ * test. The mean over equal versions is 1.
  */
 function likelihoodRatio({ canary, live }: Counts, oddsRatio: number): number {
   const failed = canary.failed + live.failed;
@@ -36,15 +36,15 @@ function likelihoodRatio({ canary, live }: Counts, oddsRatio: number): number {
 }
 
 /**
- * Compares a canary with the live version, visit by visit in the order in which they began. Visits are looked at in groups of a size that is
- * set beforehand, so that both versions are compared over the same time. The product of the groups' likelihood ratios is a test martingale:
- * the chance that it ever reaches 100 between equal versions is at most 1 in 100 (Ville's inequality), so it may be looked at after each group.
- * As good groups weigh against a later failure, every half hour another product begins; their shares of the 1 in 100 add up to one.
+ * Compares a canary with the live version by the visits of both, in order of their start. Visits form groups of a fixed size, so that
+ * both versions are compared over the same time. The product of the groups' likelihood ratios is a test martingale: for equal versions
+ * it ever reaches 100 with probability 1 in 100 at most (Ville's inequality), so it may be checked after each group. A long good period
+ * would hide a later failure, so another product begins every half hour. Their shares of the 1 in 100 add up to one.
  *
  * @param percent of the visits that the canary is given
  */
 export function createCanaryComparison(percent: number) {
-  const groupSize = Math.max(fewestVisits, Math.ceil(100 / percent));
+  const groupSize = Math.max(minVisits, Math.ceil(100 / percent));
   const total = none();
   const products: { share: number; values: number[] }[] = [];
   let group = none();
@@ -79,8 +79,8 @@ export function createCanaryComparison(percent: number) {
       }
       if (group.canary.visits + group.live.visits === groupSize) weigh();
     },
-    /** Whether the canary fails more often than the live version, beyond chance. */
-    isBroken: () => highest >= 1 / falseAlarmRate && total.canary.failed >= fewestFailures,
+    /** Whether the canary fails significantly more often than the live version. */
+    isBroken: () => highest >= 1 / falseAlarmRate && total.canary.failed >= minFailures,
     total: total as Readonly<Counts>,
   };
 }

@@ -3,12 +3,12 @@ import type { BeaconCounts } from './beacon-counts';
 import { createCanaryComparison, failureRate } from './canary-comparison';
 import type { Releases } from './releases';
 
-export const lookEveryMs = 5000;
+export const checkEveryMs = 5000;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** Takes back each canary that fails more often than the version beside it. Each look goes on from the one before. */
-export function createJudge(
+/** Rolls back each canary that fails more often than the live version. Each check continues the comparison of the previous one. */
+export function createCanaryJudge(
   releases: Pick<Releases, 'canChange' | 'live' | 'withdraw'>,
   counts: BeaconCounts,
   log: Pick<FastifyBaseLogger, 'warn'>,
@@ -16,22 +16,22 @@ export function createJudge(
 ) {
   type Comparison = ReturnType<typeof createCanaryComparison>;
   let running = new Map<string, { began: number; comparison: Comparison }>();
-  let lookedAt = 0;
+  let checkedAt = 0;
 
   return async function judgeCanaries() {
-    // Before the first release there is no key, and nothing to judge.
+    // There is no key before the first release.
     if (!(await releases.canChange())) return;
-    const lastLookedAt = lookedAt;
-    lookedAt = now();
+    const lastCheckedAt = checkedAt;
+    checkedAt = now();
     const { sections } = await releases.live();
     const before = running;
     running = new Map();
     for (const { name, version, canary } of sections) {
       if (!canary) continue;
       const id = `${name} ${version} ${canary.version} ${canary.percent}`;
-      // There was no such canary at the last look: no earlier visit is one beside it.
+      // A new canary is compared only with visits since the last check, because it was not live before.
       const known = before.get(id) ?? {
-        began: lastLookedAt,
+        began: lastCheckedAt,
         comparison: createCanaryComparison(canary.percent),
       };
       running.set(id, known);
@@ -47,19 +47,19 @@ export function createJudge(
   };
 }
 
-/** Looks every five seconds, one look at a time. Returns what ends it. */
+/** Checks every five seconds, one check at a time. Returns the clean-up function. */
 export function watchCanaries(releases: Releases, counts: BeaconCounts, log: FastifyBaseLogger): () => void {
-  const judgeCanaries = createJudge(releases, counts, log);
-  let looking = false;
+  const judgeCanaries = createCanaryJudge(releases, counts, log);
+  let checking = false;
   const timer = setInterval(() => {
-    if (looking) return;
-    looking = true;
+    if (checking) return;
+    checking = true;
     judgeCanaries()
       .catch((error: unknown) => log.error({ err: error }, 'canaries could not be judged'))
       .finally(() => {
-        looking = false;
+        checking = false;
       });
-  }, lookEveryMs);
+  }, checkEveryMs);
   timer.unref();
   return () => clearInterval(timer);
 }

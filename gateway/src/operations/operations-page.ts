@@ -1,6 +1,6 @@
 import type { Live, LiveSection, Revision } from '@painel/platform/release';
 import { escapeText } from '../escape';
-import type { RegistryProblem } from '../registry/problems';
+import type { RegistryProblem } from '../registry/registry-problem';
 import type { BeaconCounts } from './beacon-counts';
 import { copy } from './operations.copy';
 import type { CountedViolation } from './policy-violations';
@@ -70,7 +70,7 @@ form{display:inline-block;margin:0 .4rem .4rem 0}button{font:inherit;min-height:
 @media(max-width:69.9rem){thead{position:absolute;clip-path:inset(50%)}tr,th,td{display:block}th,td{padding:.1rem 0}tr{padding:.6rem 0}
 th{font-size:1.15em}td[data-head]::before{content:attr(data-head) ": "}}`;
 
-/** Who made a change, of what and why. */
+/** The actor, commit, checks and message of a change. */
 const wordsOf = ({ actor, commit, checks, message }: Revision['origin']) =>
   [
     actor && copy.by(actor),

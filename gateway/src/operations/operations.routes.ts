@@ -26,7 +26,7 @@ const isOwn = ({ headers }: FastifyRequest) =>
     new URL(headers.origin).host === headers.host);
 
 /** After so many wrong guesses a client waits a minute, and twice as long after each further one. */
-const patience = { free: 5, windowMs: 15 * 60_000, firstWaitMs: 60_000 };
+const failureRule = { free: 5, windowMs: 15 * 60_000, firstWaitMs: 60_000 };
 
 /** Lets in clients that know the secret. A client that guessed wrong waits, and even the right secret is refused meanwhile. */
 function createCheck(secret: string) {
@@ -35,7 +35,7 @@ function createCheck(secret: string) {
 
   return async (name: string, given: string, request: FastifyRequest, reply: FastifyReply) => {
     const client = clientKey(request);
-    const waitMs = await failures.begin(client, patience);
+    const waitMs = await failures.begin(client, failureRule);
     if (waitMs > 0) {
       reply.header('retry-after', Math.ceil(waitMs / 1000));
       throw Object.assign(new Error(copy.tooMany), { statusCode: 429 });

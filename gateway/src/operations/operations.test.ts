@@ -45,7 +45,7 @@ const press = (
     headers: { authorization: auth, ...headers },
   });
 
-/** Reports a visit from an address that no other visit has. */
+/** Reports a visit from a unique address. */
 let address = 0;
 async function visit(version: string, failed: boolean) {
   address += 1;

@@ -13,7 +13,7 @@ export interface CountedViolation extends Violation {
 
 const windowMs = 10 * 60_000;
 const pruneEveryMs = 60_000;
-const mostKinds = 50;
+const maxKinds = 50;
 const kindsPerClient = 5;
 const clientsPerKind = 500;
 
@@ -39,7 +39,7 @@ export function createViolationCounts(now: () => number = Date.now) {
       const known = kinds.get(kind);
       if (known?.clients.has(client) || known?.clients.size === clientsPerKind) return false;
       const reported = [...kinds.values()].filter(({ clients }) => clients.has(client)).length;
-      if (reported >= kindsPerClient || (!known && kinds.size >= mostKinds)) return false;
+      if (reported >= kindsPerClient || (!known && kinds.size >= maxKinds)) return false;
       const clients = known?.clients ?? new Map<string, number>();
       kinds.set(kind, { violation: { directive, blocked, page }, clients: clients.set(client, now()) });
       return !known;

@@ -12,7 +12,7 @@ import {
   withdraw,
 } from '@painel/platform/release';
 import type { FastifyBaseLogger } from 'fastify';
-import { followRegistry } from '../registry/follow-registry';
+import { watchRegistry } from '../registry/watch-registry';
 import type { VerifiedRegistry } from '../registry/verified-registry';
 
 const nothing: Live = { revision: 0, host: null, sections: [] };
@@ -33,7 +33,7 @@ export function openReleases(store: Store, siteDir: string, dataDir: string, log
     return found;
   }
 
-  const { read: verified, problem } = followRegistry(siteDir, store, findKey, log);
+  const { read: verified, problem } = watchRegistry(siteDir, store, findKey, log);
 
   async function live(): Promise<Live> {
     const { registry, publicKey } = await verified();

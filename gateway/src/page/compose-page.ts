@@ -1,7 +1,7 @@
 import { findRoute, type FoundRoute, type RegistryDocument } from '@painel/platform/registry';
-import { escapeData } from '../escape';
+import { escapeJson } from '../escape';
 import { criticalStyles } from './critical-styles';
-import { withWords } from './page-words';
+import { withMetadata } from './page-metadata';
 import { dataPreloadsOf, preloadsOf } from './preloads';
 import type { ReleasedPage } from './released-page';
 import { type PrerenderedPage, withPrerendered } from './prerendered-pages';
@@ -19,7 +19,7 @@ export interface Visit {
   /** Whether the browser's cookie says so. The gateway cannot verify it. */
   signedIn: boolean;
   /** Whether the address has a query. A prerendered page shows the path without one. */
-  detailed: boolean;
+  hasQuery: boolean;
 }
 
 /** Whether the page contains the registry: only where the host would ask this origin for it. */
@@ -29,7 +29,7 @@ const ownRegistry = '/remotes.json';
 const home = '/dashboard';
 const signIn = '/login';
 
-const isPlain = ({ signedIn, detailed }: Visit) => !signedIn && !detailed;
+const isPlain = ({ signedIn, hasQuery }: Visit) => !signedIn && !hasQuery;
 
 const isForGuests = (registry: RegistryDocument | null, path: string) =>
   path === '/' || (registry && findRoute(registry.sections, path)?.route.access) === 'guest';
@@ -42,25 +42,28 @@ function routeShownTo(registry: RegistryDocument, { path, signedIn }: Visit): Fo
 }
 
 /** The cache key of a composed page: one route and one kind of visitor share it. */
-export function kindOf({ registry, prerendered }: ReleasedPage, { path, signedIn, detailed }: Visit): string {
+export function cacheKeyOf(
+  { registry, prerendered }: ReleasedPage,
+  { path, signedIn, hasQuery }: Visit,
+): string {
   const found = registry && findRoute(registry.sections, path);
   const page = path === '/' || prerendered[path] ? path : (found?.route.path ?? '');
-  return `${page} ${signedIn} ${detailed}`;
+  return `${page} ${signedIn} ${hasQuery}`;
 }
 
 /** The prerendered page of this visit with its styles; null where one of the two is missing. */
-function drawnFor(page: ReleasedPage, visit: Visit) {
+function prerenderedFor(page: ReleasedPage, visit: Visit) {
   const seen = page.registry && routeShownTo(page.registry, visit);
-  const isTakenHome = visit.signedIn && isForGuests(page.registry, visit.path);
-  const prerendered = page.prerendered[isTakenHome ? home : visit.path];
+  const isRedirectedHome = visit.signedIn && isForGuests(page.registry, visit.path);
+  const prerendered = page.prerendered[isRedirectedHome ? home : visit.path];
   const html = visit.signedIn ? prerendered?.readerHtml : prerendered?.html;
-  if (!html || visit.detailed) return null;
+  if (!html || visit.hasQuery) return null;
   const styles = seen ? criticalStyles(seen, page.styles.get(seen.section)) : '';
   return styles === null ? null : { html, styles };
 }
 
-/** A page among many of one route goes by its own name. */
-function namedBy(
+/** One of several pages of a route has its own title and description. */
+function withOwnTitle(
   prerendered: PrerenderedPage | undefined,
   found: FoundRoute | null,
   path: string,
@@ -83,7 +86,7 @@ export function composePage(
   const registry = configuration.registryUrl === ownRegistry ? page.registry : null;
   const found = page.registry && findRoute(page.registry.sections, visit.path);
   const seen = registry && routeShownTo(registry, visit);
-  const drawn = drawnFor(page, visit);
+  const drawn = prerenderedFor(page, visit);
   const preloads = seen
     ? [
         ...preloadsOf(seen, page.hashes.get(seen.section), drawn !== null),
@@ -91,12 +94,14 @@ export function composePage(
       ]
     : [];
   const start = { configuration, ...(registry && { registry }) };
-  const data = `<script type="application/json" id="painel-start">${escapeData(start)}</script>`;
+  const data = `<script type="application/json" id="painel-start">${escapeJson(start)}</script>`;
   const head = [drawn?.styles, ...preloads, data].join('');
   const prerendered = page.prerendered[visit.path];
-  const html = withWords(page.html, visit.path, namedBy(prerendered, found, visit.path), publicUrl).replace(
-    '</head>',
-    () => `${head}</head>`,
-  );
+  const html = withMetadata(
+    page.html,
+    visit.path,
+    withOwnTitle(prerendered, found, visit.path),
+    publicUrl,
+  ).replace('</head>', () => `${head}</head>`);
   return drawn ? withPrerendered(html, drawn.html, visit.signedIn ? 'reader' : 'visitor') : html;
 }

@@ -5,7 +5,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 type Encoding = 'br' | 'gzip' | 'identity';
 
 /** A text that is sent often. Each encoding is compressed once, for the first browser that accepts it. */
-export interface Packed {
+export interface CompressedText {
   etag: (encoding: Encoding) => string;
   bytes: (encoding: Encoding) => Promise<Buffer>;
 }
@@ -18,7 +18,7 @@ const encoders: Record<Encoding, (content: Buffer) => Promise<Buffer>> = {
   identity: (content) => Promise.resolve(content),
 };
 
-export function pack(content: string): Packed {
+export function compressText(content: string): CompressedText {
   const plain = Buffer.from(content);
   const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22);
   const made = new Map<Encoding, Promise<Buffer>>();

@@ -1,16 +1,16 @@
 import { chooseEncoding } from '@painel/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { composePage, kindOf, type PageSettings } from './compose-page';
+import { composePage, cacheKeyOf, type PageSettings } from './compose-page';
 import { inlineStyles } from './inline-styles';
-import { pack, type Packed } from './packed';
+import { compressText, type CompressedText } from './compressed-text';
 import type { PagePolicy } from '../security-headers';
 import type { ReleasedPage } from './released-page';
 
 // The host sets it while somebody is signed in. It grants nothing and only says which section the page needs.
 const signedInCookie = /(?:^|;\s*)painel-session=1(?:;|$)/;
 
-interface Prepared extends Packed {
+interface Prepared extends CompressedText {
   /** The content security policy that the page is sent with. */
   policy: string;
 }
@@ -34,14 +34,14 @@ export function createPageServer(
     const [path = '', query] = request.url.split('?');
     const visit = {
       path,
-      detailed: query !== undefined,
+      hasQuery: query !== undefined,
       signedIn: signedInCookie.test(request.headers.cookie ?? ''),
     };
-    const kind = kindOf(page, visit);
+    const kind = cacheKeyOf(page, visit);
     const known = kept.pages.get(kind);
     if (known) return known;
     const html = composePage(page, current, visit);
-    const prepared = { ...pack(html), policy: policyOf(inlineStyles(html)) };
+    const prepared = { ...compressText(html), policy: policyOf(inlineStyles(html)) };
     kept.pages.set(kind, prepared);
     return prepared;
   }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { checkRegistry, type RegistryDocument, type SectionDocument } from '@painel/platform/registry';
 import { withRegistryKey } from '@painel/platform/release';
-import { followFile } from '../follow-file';
+import { cachedFileReader } from '../cached-file';
 import type { VerifiedRegistry } from '../registry/verified-registry';
 import { findStyles, type Styles } from './critical-styles';
 import { findHashes, type Hashes } from './released-files';
@@ -28,11 +28,11 @@ function registryIn({ text }: VerifiedRegistry): RegistryDocument | null {
 }
 
 /** Follows the page and the registry of a released site. It returns the same object until one of them changes. */
-export function followReleasedPage(
+export function watchReleasedPage(
   siteDir: string,
   readVerified: () => Promise<VerifiedRegistry>,
 ): () => Promise<ReleasedPage | null> {
-  const readHtml = followFile(join(siteDir, 'index.html'));
+  const readHtml = cachedFileReader(join(siteDir, 'index.html'));
   let kept: { released: string; verified: VerifiedRegistry; page: ReleasedPage } | undefined;
   return async () => {
     const [released, verified] = await Promise.all([readHtml(), readVerified()]);
@@ -44,8 +44,8 @@ export function followReleasedPage(
         findHashes(siteDir, registry),
       ]);
       const styles = await findStyles(siteDir, registry, hashes);
-      const { publicKey, standIns } = verified;
-      const page = standIns?.get('index.html') ?? released;
+      const { publicKey, fallbackFiles } = verified;
+      const page = fallbackFiles?.get('index.html') ?? released;
       const html = publicKey ? withRegistryKey(page, publicKey) : page;
       kept = { released, verified, page: { html, registry, prerendered, hashes, styles } };
     }

@@ -2,24 +2,24 @@ import { findRoute, type RegistryDocument } from '@painel/platform/registry';
 import type { FastifyInstance } from 'fastify';
 import { sendNotFound } from '../errors';
 import { escapeText } from '../escape';
-import { wantsToBeFound } from './page-words';
+import { isIndexable } from './page-metadata';
 import type { ReleasedPage } from './released-page';
 import type { PrerenderedPages } from './prerendered-pages';
 
 /** The pages of one route that have a title of their own. */
-function namedPages(registry: RegistryDocument, prerendered: PrerenderedPages): string[] {
+function titledPages(registry: RegistryDocument, prerendered: PrerenderedPages): string[] {
   const named = Object.keys(prerendered).filter((path) => prerendered[path]!.words);
   return named.filter((path) => {
     const found = findRoute(registry.sections, path);
-    return found !== null && wantsToBeFound(found.route);
+    return found !== null && isIndexable(found.route);
   });
 }
 
 function sitemapOf(registry: RegistryDocument, prerendered: PrerenderedPages, publicUrl: string): string {
   const paths = Object.values(registry.sections).flatMap(({ routes }) =>
-    routes.filter((route) => wantsToBeFound(route) && !/[:*]/.test(route.path)).map(({ path }) => path),
+    routes.filter((route) => isIndexable(route) && !/[:*]/.test(route.path)).map(({ path }) => path),
   );
-  const places = ['/', ...new Set([...paths, ...namedPages(registry, prerendered)])].map(
+  const places = ['/', ...new Set([...paths, ...titledPages(registry, prerendered)])].map(
     (path) => `<url><loc>${escapeText(new URL(path, publicUrl).href)}</loc></url>`,
   );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${places.join('')}</urlset>\n`;

@@ -19,7 +19,7 @@ const rootFiles = [
 export const rootFileCache = 'public, max-age=86400';
 
 /** The picture of link previews, 1200 × 630. */
-export const sharePicture = '/share.png';
+export const shareImage = '/share.png';
 
 /** Serves them from the live host's folder, so that a rollback of the host also restores its icons. */
 export function addRootFiles(

@@ -5,7 +5,7 @@ import { openStore } from '@painel/platform/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { releasesInto } from '../testing/test-releases';
 import { makeFolder, type TestFolder } from '../testing/test-site';
-import { followBucket } from './follow-bucket';
+import { mirrorBucket } from './mirror-bucket';
 
 let folder: TestFolder;
 let stop: (() => void) | undefined;
@@ -25,7 +25,7 @@ it('has the site when it begins to serve, follows a release, and says once that 
   const bucket = await openStore(join(folder.path, 'site'));
   const log = { error: jest.fn(), info: jest.fn() };
   const copy = join(folder.path, 'copy');
-  stop = await followBucket(bucket, copy, log as unknown as FastifyBaseLogger, 20);
+  stop = await mirrorBucket(bucket, copy, log as unknown as FastifyBaseLogger, 20);
   expect(copied()).toBe(1);
 
   const { read } = bucket;

@@ -7,31 +7,31 @@ import type { FastifyBaseLogger } from 'fastify';
  *
  * @returns what ends it
  */
-export async function followBucket(
+export async function mirrorBucket(
   bucket: Store,
   siteDir: string,
   log: FastifyBaseLogger,
-  lookEveryMs = 5000,
+  checkEveryMs = 5000,
 ): Promise<() => void> {
   const copy = await openStore(siteDir);
-  let told: string | null = null;
+  let reported: string | null = null;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
 
-  async function look() {
+  async function check() {
     try {
       await mirror(bucket, copy);
-      if (told) log.info('the bucket of the site can be read again');
-      told = null;
+      if (reported) log.info('the bucket of the site can be read again');
+      reported = null;
     } catch (error) {
       const { message } = error as Error;
-      if (told !== message) log.error({ err: error }, `the site is not copied from ${bucket.name}`);
-      told = message;
+      if (reported !== message) log.error({ err: error }, `the site is not copied from ${bucket.name}`);
+      reported = message;
     }
-    if (!ended) timer = setTimeout(() => void look(), lookEveryMs).unref();
+    if (!ended) timer = setTimeout(() => void check(), checkEveryMs).unref();
   }
 
-  await look();
+  await check();
   return () => {
     ended = true;
     clearTimeout(timer);

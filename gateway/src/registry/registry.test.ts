@@ -81,7 +81,7 @@ async function expectRevisionTwo() {
 }
 
 describe('a registry that another key signed', () => {
-  it('is not served: the last one that could be verified is, and that is told once', async () => {
+  it('is not served: the last one that could be verified is, and that is reported once', async () => {
     expect(await ready()).toEqual({ code: 200, status: 'ready' });
     await releaseWithOtherKey();
     await expectRevisionTwo();
@@ -132,7 +132,7 @@ it.each([
     () => siteFile('remotes.json').replace('"revision": 2', '"revision": 90'),
   ],
   ['cut off', () => siteFile('remotes.json').slice(0, 100)],
-])('a registry that was %s is not served, and is told of until it is whole', async (_, changed) => {
+])('a registry that was %s is not served, and is reported of until it is whole', async (_, changed) => {
   const whole = siteFile('remotes.json');
   folder.write('site/remotes.json', changed());
   await expectRevisionTwo();
@@ -191,7 +191,7 @@ describe('with its time', () => {
     expect(await ready()).toEqual({ code: 200, status: 'ready' });
   });
 
-  it('is told of before it ends, where the process has no key to renew it with', async () => {
+  it('is reported of before it ends, where the process has no key to renew it with', async () => {
     await start('none');
     expect(await ready()).toEqual({ code: 200, status: 'ready' });
     await pass(5.5);

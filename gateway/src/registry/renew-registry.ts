@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Releases } from '../operations/releases';
 
-const lookEveryMs = 60_000;
+const checkEveryMs = 60_000;
 const renewWithinMs = 6 * 86_400_000;
 
 async function renewIfDue(releases: Releases, log: FastifyBaseLogger, stopping: AbortSignal) {
@@ -17,14 +17,14 @@ async function renewIfDue(releases: Releases, log: FastifyBaseLogger, stopping: 
 }
 
 /** Signs the live registry again each day, so that browsers go on believing it, and finishes what a killed release began. Returns what ends it. */
-export function keepCurrent(releases: Releases, log: FastifyBaseLogger): () => void {
+export function renewRegistryDaily(releases: Releases, log: FastifyBaseLogger): () => void {
   const stopping = new AbortController();
-  const look = () =>
+  const check = () =>
     renewIfDue(releases, log, stopping.signal).catch((error: unknown) =>
       log.error({ err: error }, 'the registry could not be renewed'),
     );
-  void look();
-  const timer = setInterval(() => void look(), lookEveryMs);
+  void check();
+  const timer = setInterval(() => void check(), checkEveryMs);
   timer.unref();
   return () => {
     stopping.abort();

@@ -20,7 +20,7 @@ export interface VerifiedRegistry {
    * The files at the root of the site, by name, as the last verified revision had them. They are served while the registry in the folder cannot
    * be verified. Null while it can.
    */
-  standIns: ReadonlyMap<string, string> | null;
+  fallbackFiles: ReadonlyMap<string, string> | null;
   isUnverified: boolean;
 }
 
@@ -59,19 +59,19 @@ async function fallBack({ store, live, publicKey, signer, before }: Found & { pu
   const claimed = parsed(live)?.revision;
   const kept = await lastSigned({ store, publicKey, claimed });
   const last = kept ?? (hasValidSignature(before, publicKey) ? before : null);
-  if (!last) return { registry: null, text: null, standIns: null };
+  if (!last) return { registry: null, text: null, fallbackFiles: null };
   const registry =
     signer?.sign({ ...last, origin: undefined, expires: new Date(Date.now() + lifeMs).toISOString() }) ??
     last;
   const text = `${JSON.stringify(registry)}\n`;
-  return { registry, text, standIns: await rootOf(store, registry, text, publicKey) };
+  return { registry, text, fallbackFiles: await rootOf(store, registry, text, publicKey) };
 }
 
 /** The live registry if the site's key signed it, else the last revision that it signed. */
 export async function verifyRegistry(found: Found): Promise<VerifiedRegistry> {
   const { live, publicKey } = found;
   const registry = parsed(live);
-  const asItLies = { publicKey, registry, text: live, standIns: null, isUnverified: false };
+  const asItLies = { publicKey, registry, text: live, fallbackFiles: null, isUnverified: false };
   if (publicKey === null || live === null || hasValidSignature(registry, publicKey)) return asItLies;
   return { publicKey, ...(await fallBack({ ...found, publicKey })), isUnverified: true };
 }

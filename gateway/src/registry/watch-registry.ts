@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { registryKeyIn, type SignedRegistry, type Signer, type Store } from '@painel/platform/release';
 import type { FastifyBaseLogger } from 'fastify';
-import { followFile } from '../follow-file';
-import { type RegistryProblem, sentenceOf } from './problems';
+import { cachedFileReader } from '../cached-file';
+import { type RegistryProblem, sentenceOf } from './registry-problem';
 import { type VerifiedRegistry, verifyRegistry } from './verified-registry';
 
 const dayMs = 86_400_000;
@@ -15,41 +15,41 @@ function problemOf({ isUnverified, registry }: VerifiedRegistry): RegistryProble
   return expires && Date.parse(expires) - Date.now() < warnWithinMs ? { kind: 'ending', expires } : null;
 }
 
-export interface FollowedRegistry {
+export interface WatchedRegistry {
   /** Returns the same object until something changes. */
   read(): Promise<VerifiedRegistry>;
   problem(): Promise<RegistryProblem | null>;
 }
 
 /** Follows the registry in a site folder. It logs each problem once. */
-export function followRegistry(
+export function watchRegistry(
   siteDir: string,
   store: Store,
   findSigner: () => Promise<Signer | null>,
   log: FastifyBaseLogger,
-): FollowedRegistry {
-  const readLive = followFile(join(siteDir, 'remotes.json'));
-  const readPage = followFile(join(siteDir, 'index.html'));
+): WatchedRegistry {
+  const readLive = cachedFileReader(join(siteDir, 'remotes.json'));
+  const readPage = cachedFileReader(join(siteDir, 'index.html'));
   let kept:
     { live: string | null; publicKey: string | null; verified: Promise<VerifiedRegistry> } | undefined;
   let until = Infinity;
   let before: SignedRegistry | null = null;
-  let told: string | null = null;
+  let reported: string | null = null;
 
-  function tell(problem: RegistryProblem | null) {
+  function report(problem: RegistryProblem | null) {
     const sentence = problem && sentenceOf(problem);
-    if (sentence === told) return;
+    if (sentence === reported) return;
     if (sentence) log.error({ registry: problem }, sentence);
     else log.info('the registry is whole again');
-    told = sentence;
+    reported = sentence;
   }
 
   async function verify(live: string | null, publicKey: string | null, signer: Signer | null) {
     const verified = await verifyRegistry({ store, live, publicKey, signer, before });
     before = verified.registry;
     // This process signs the revision that it serves instead again each day.
-    until = verified.standIns ? Date.now() + dayMs : Infinity;
-    tell(problemOf(verified));
+    until = verified.fallbackFiles ? Date.now() + dayMs : Infinity;
+    report(problemOf(verified));
     return verified;
   }
 
@@ -72,7 +72,7 @@ export function followRegistry(
     read,
     async problem() {
       const problem = problemOf(await read());
-      tell(problem);
+      report(problem);
       return problem;
     },
   };
