@@ -2,8 +2,8 @@ import type { Candle } from '@painel/contract';
 
 /**
  * Joins candles into longer ones of `bucketMs`, aligned to multiples of it since 1970 (:00 and :30 for half hours).
- * Expects them ascending and of a length that divides `bucketMs`; a bucket without candles is left out.
- * Volumes (BTC) are added in satoshis, so that a sum does not depend on how its parts were grouped.
+ * The candles must be ascending, and their length must divide `bucketMs`. A bucket without candles is left out.
+ * Volumes (BTC) are added in satoshis, because floating-point sums would depend on the grouping.
  */
 export function aggregateCandles(candles: readonly Candle[], bucketMs: number): Candle[] {
   const buckets: Candle[] = [];

@@ -5,7 +5,7 @@ import { dayMs } from './candle-intervals';
 const now = new Date('2026-11-20T12:00:00.000Z');
 const today = Date.parse('2026-11-20');
 
-/** Closes that go up and down by the same 1 %, 10 BTC a day; today is wild and must not count. */
+/** Closes that rise and fall by 1 % in turn, with 10 BTC a day. Today is extreme and must not count. */
 const daily: Candle[] = Array.from({ length: 71 }, (_, index) => {
   const timestamp = today - (70 - index) * dayMs;
   const price = index % 2 === 0 ? 500_000 : 505_000;

@@ -8,7 +8,7 @@ import { volatility } from './indicators/volatility';
 import { marketCopy } from './market.copy';
 import { percentChange, roundTo } from './percent-change';
 
-/** What the metrics are made of. Each part may be missing. */
+/** The parts of the metrics. Each may be missing. */
 export interface MarketParts {
   /** BRL; the volume is BTC of 24 hours. */
   spot: { last: number; open: number; volumeBtc: number } | null;
@@ -32,7 +32,7 @@ export interface MarketParts {
 }
 
 /**
- * The market's structure out of its parts; what its part is missing for is null. Market capitalisation is issued
+ * Builds the market metrics. A figure is null if its part is missing. Market capitalisation is issued
  * supply × price, its change the price's in 24 hours (a day's new coins add 0.002 %). Volatility and liquidity are
  * those of the exchange in BRL, over whole days. Dollars become reais at the reference rate.
  */
@@ -105,13 +105,13 @@ function liquidityOf({ spot, worldVolume, usdHourlyVolumesBtc }: MarketParts, da
   };
 }
 
-/** Without the day that is still forming. */
+/** Leaves out the forming day. */
 const wholeDays = (daily: readonly Candle[], now: Date) => {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   return daily.filter(({ timestamp }) => timestamp < today);
 };
 
-/** Above the 0.01 % of a balanced market longs crowd in and pay for it; below nothing shorts do. */
+/** A balanced market pays 0.01 %. Above it too many longs pay shorts, below 0 too many shorts pay longs. */
 function fundingSentiment(percent: number | null | undefined) {
   if (!isFigure(percent)) return 'neutral';
   if (percent > 0.01) return 'bullish';

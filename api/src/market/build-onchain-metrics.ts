@@ -3,7 +3,7 @@ import { hashRateChange } from './hash-rate-change';
 import { onchainCopy } from './onchain.copy';
 import { percentChange, roundTo } from './percent-change';
 
-/** What the metrics are made of. Everything but the hash rate and the mempool may be missing. */
+/** The parts of the metrics. All but the hash rate and the mempool may be missing. */
 export interface OnchainParts {
   hashRate: {
     hashesPerSecond: number;
@@ -18,7 +18,7 @@ export interface OnchainParts {
 }
 
 /**
- * The on-chain answer out of its parts; what its part is missing for is null. Hash rate in EH/s (10¹⁸ hashes a
+ * Builds the on-chain metrics. A figure is null if its part is missing. Hash rate in EH/s (10¹⁸ hashes a
  * second) against 7 days ago; difficulty in trillions; revenue in BTC of 144 blocks, subsidy and fees, against
  * the 144 before; mempool in millions of virtual bytes.
  */

@@ -23,7 +23,7 @@ it('reads a straight climb, every figure computed by hand', () => {
       crossover: 'none',
     },
     rsi: { value: 100, condition: 'overbought' },
-    // The lag of 26 days less that of 12: 7 days of R$ 500.
+    // The lags of the two averages differ by 7 days of R$ 500.
     macd: { value: 3_500, valueUSD: 700, signal: 3_500, signalUSD: 700, direction: expect.any(String) },
     bollingerBands: {
       upper: 550_516.28,
@@ -34,7 +34,7 @@ it('reads a straight climb, every figure computed by hand', () => {
       lowerUSD: 107_796.74,
       position: 'upper',
     },
-    // No turning point in a climb: the lowest low of 30 days (535.000 − 1.000) and today's high.
+    // A steady climb has no pivot, so the levels are the lowest low of 30 days (535.000 − 1.000) and today's high.
     levels: {
       support: 534_000,
       resistance: 550_500,

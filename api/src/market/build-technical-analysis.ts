@@ -19,10 +19,10 @@ export interface TechnicalParts {
 }
 
 /**
- * The technical reading of at least 250 daily closes; null with fewer.
- * Averages, MACD and bands in dollars come from dollar closes. Levels are places of the market in BRL, so that theirs
- * in dollars are converted by the two prices. Distances are percent of the price. The trend is what two of three
- * agree on: the price against the 50-day average, that against the 200-day one, and MACD against its signal.
+ * Builds the technical analysis of at least 250 daily closes; null with fewer.
+ * Averages, MACD and bands in dollars come from dollar closes. Levels come from the BRL market, so their dollar values
+ * are converted by the two prices. Distances are percent of the price. The trend is the majority of three
+ * comparisons: the price with the 50-day average, that average with the 200-day one, and MACD with its signal.
  */
 export function buildTechnicalAnalysis({
   daily,
@@ -82,7 +82,7 @@ export function buildTechnicalAnalysis({
   };
 }
 
-/** Of at least 250 closes, which is more than any of these asks for. */
+/** Expects at least 250 closes, so that no indicator is null. */
 function readCloses(closes: readonly number[]) {
   return {
     ma50: simpleMovingAverage(closes, 50)!,

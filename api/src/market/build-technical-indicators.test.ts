@@ -33,7 +33,7 @@ it.each([
   ['2026-11-20T12:00:00.000Z', true],
   ['2026-11-20T23:55:00.000Z', true],
   ['2026-11-20T23:59:59.999Z', true],
-  // The exchange has not begun the next day yet, or the candles of the day before are all there is.
+  // The exchange has not started the next day yet, or only candles of the day before are available.
   ['2026-11-21T00:00:00.000Z', false],
   ['2026-11-21T00:05:00.000Z', false],
 ])(

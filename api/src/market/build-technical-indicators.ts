@@ -1,14 +1,14 @@
 import type { Candle, TechnicalIndicators } from '@painel/contract';
 import { dayMs } from './candle-intervals';
 
-/** The fewest daily closes a technical answer is made of: from here on, how an average was seeded shows nowhere. */
+/** The minimum number of daily closes. From here on, the seed of an average changes no displayed figure. */
 export const minCloses = 250;
 
 const shownDays = 365;
 
 /**
- * Daily series of at most a year, oldest first; BRL and BTC. The last day is usually still forming: `isLastDayForming` says
- * whether it was at `readAt`, when the candles came from the exchange, since its volume compares with no whole day.
+ * Daily series of at most a year, oldest first; BRL and BTC. The last day is usually still forming: `isLastDayForming` refers to
+ * `readAt`, when the candles came from the exchange. The volume of a forming day cannot be compared with whole days.
  * Expects candles ascending; null with fewer than 250.
  */
 export function buildTechnicalIndicators(

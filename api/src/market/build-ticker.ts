@@ -5,23 +5,23 @@ import { dayVolume } from './day-volume';
 import { issuedSupplyBtc } from './halving';
 import { percentChange, roundTo } from './percent-change';
 
-/** What a ticker is made of. Everything but the exchange's own day may be missing. */
+/** The parts of a ticker. All but the exchange's own day may be missing. */
 export interface TickerParts {
   /** BRL; the volume is BTC. */
   brl: { last: number; open: number; high: number; low: number; volumeBtc: number; time: Date };
-  /** At least 48 hours of short candles for the volume's change. */
+  /** Short candles of at least 48 hours, for the volume's change. */
   intraday: readonly Candle[] | null;
   daily: readonly Candle[] | null;
   usd: { last: number; open: number; high: number; low: number; volumeBtc: number; volumeUsd: number } | null;
   /** BTC of the last 48 whole hours, oldest first. */
   usdHourlyVolumesBtc: readonly number[] | null;
   height: number | null;
-  /** What all exchanges trade in 24 hours. */
+  /** The volume of all exchanges in 24 hours. */
   worldVolumeBrl: number | null;
 }
 
 /**
- * The ticker out of its parts; what its part is missing for is null.
+ * Builds the ticker. A figure is null if its part is missing.
  * Changes of 7 and 30 days compare with the close of the UTC day so many days ago. `volChange` compares the
  * estimated value in BRL, `volBTCChange` the BTC. Market capitalisation is issued supply × price.
  * `totalVolume` is the world's, in BRL.

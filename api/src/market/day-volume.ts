@@ -4,7 +4,7 @@ import { dayMs } from './candle-intervals';
 /**
  * Volume of the 24 hours that end `hoursAgo` hours before `now`, in BTC and in BRL.
  * BRL is the sum over candles of volume × typical price ((high + low + close) / 3), so it is an estimate
- * as fine as the candles. Null when the candles do not reach back that far.
+ * that improves with shorter candles. Null when the candles do not reach back that far.
  */
 export function dayVolume(
   candles: readonly Candle[],

@@ -2,7 +2,7 @@ import { dayMs } from './candle-intervals';
 import { percentChange } from './percent-change';
 
 const yearMs = 365 * dayMs;
-/** Two weeks of blocks and a slow miner's grace: a longer gap is a hole in the history. */
+/** A period lasts about two weeks. A longer gap means that the history is incomplete. */
 const maxPeriodMs = 30 * dayMs;
 
 /**

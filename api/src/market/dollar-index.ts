@@ -11,7 +11,7 @@ interface PerEuro {
 /**
  * The US dollar index by ICE's published formula (ICE U.S. Dollar Index Methodology):
  * 50.14348112 × EURUSD^−0.576 × USDJPY^0.136 × GBPUSD^−0.119 × USDCAD^0.091 × USDSEK^0.042 × USDCHF^0.036.
- * Ours is «calculado»: out of one fixing a day instead of ICE's own quotes.
+ * The site labels it «calculado», because it uses one fixing a day instead of ICE's own quotes.
  */
 export function dollarIndex({ USD, JPY, GBP, CAD, SEK, CHF }: PerEuro): number {
   return (

@@ -2,7 +2,7 @@ import type { Halving } from '@painel/contract';
 import { roundTo } from './percent-change';
 
 const blocksPerCycle = 210_000;
-/** What the protocol aims at. */
+/** The block interval that the protocol aims at. */
 export const targetBlockSeconds = 600;
 
 /**

@@ -5,7 +5,7 @@ type Window = Pick<CandlesQuery, 'days' | 'resolution'>;
 
 /**
  * The window of the last `days` days, the forming candle included: 30 daily ones, 48 of a half hour for one day.
- * Unix milliseconds; its candles begin after `from`, and at `to` at the latest.
+ * In Unix milliseconds. Candles belong to it if they begin after `from` and not after `to`.
  */
 export function windowOf({ days, resolution }: Window, now: Date): { from: number; to: number } {
   const forming = Math.floor(now.getTime() / resolutionMs[resolution]) * resolutionMs[resolution];

@@ -12,7 +12,7 @@ it.each<[string, [number, number][], number | null]>([
     ],
     2,
   ],
-  // 100 of weight: 10 + 40 below and at 3 reach the half exactly.
+  // The total weight is 100. The values up to 3 weigh 10 + 40, which is exactly half.
   [
     'the half met exactly',
     [

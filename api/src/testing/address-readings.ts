@@ -14,7 +14,7 @@ export const addressReading = (
   ...changes,
 });
 
-/** What a source says of an address that nobody ever paid. */
+/** The reading of an unused address. */
 export const unusedReading = addressReading(0, {
   transactionCount: 0,
   lastTransactionAt: null,
@@ -26,7 +26,7 @@ export const question = (
   changes: Partial<Omit<AddressRequest, 'address'>> = {},
 ): AddressRequest => ({ address, position: null, known: null, ...changes });
 
-/** Reads one address; throws what the source gives as the reason why not. */
+/** Reads one address. Throws the error of the source. */
 export async function readOne(
   source: AddressSource,
   address: string,

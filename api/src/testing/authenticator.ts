@@ -9,7 +9,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 type CborValue = Parameters<typeof isoCBOR.encode>[0];
 
-/** What an honest browser and authenticator would not do. */
+/** Ways in which the response differs from that of an honest browser and authenticator. */
 export interface Tampering {
   origin?: string;
   rpId?: string;
@@ -19,7 +19,7 @@ export interface Tampering {
   isUserPresent?: boolean;
   counter?: number;
   userHandle?: string | null;
-  /** In place of its own. */
+  /** Replaces its own id. */
   credentialId?: string;
   signature?(honest: Buffer): Buffer;
 }
@@ -29,7 +29,7 @@ export type KeyKind = 'ES256' | 'EdDSA' | 'RS256';
 const binary = (base64url = '') => Uint8Array.from(Buffer.from(base64url, 'base64url'));
 const sha256 = (bytes: string | Uint8Array) => createHash('sha256').update(bytes).digest();
 
-/** A key pair, and its public half as COSE has it. */
+/** A key pair, and its public key in COSE. */
 function makeKey(kind: KeyKind) {
   if (kind === 'ES256') {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -65,7 +65,7 @@ function makeKey(kind: KeyKind) {
   return { cose, sign: (bytes: Buffer) => sign('sha256', bytes, privateKey) };
 }
 
-/** An authenticator in software, with the browser around it at `origin`: it keeps one passkey. */
+/** A software authenticator with one passkey, in a browser at `origin`. */
 export function createAuthenticator(origin: string, { kind = 'ES256' as KeyKind, counts = true } = {}) {
   const key = makeKey(kind);
   const ownId = randomBytes(16);

@@ -6,7 +6,7 @@ import { exampleBriefing } from './example-briefing';
 
 const noon = new Date('2026-11-20T12:00:00.000Z');
 
-/** Readers that answer one reading each, a live one of noon unless said otherwise. */
+/** A reader that returns one reading, by default a live one of noon. */
 export const answers =
   <Value>(value: Value, from: Partial<Omit<Reading<Value>, 'value'>> = {}) =>
   (): Promise<Reading<Value>> =>
@@ -23,13 +23,13 @@ const article = (hoursAgo: number): NewsArticle => ({
   image: null,
 });
 
-/** Articles published so many hours before noon. */
+/** Articles published the given hours before noon. */
 export const newsPage = (...hoursAgo: number[]): NewsPage => ({
   articles: hoursAgo.map(article),
   total: hoursAgo.length,
 });
 
-/** Readers that the example briefing is gathered from: two news of each topic, one of them older than a day. */
+/** The readers of the example briefing, with two articles of each topic, one of them older than a day. */
 export function briefingReaders(change: Partial<BriefingReaders> = {}): BriefingReaders {
   const { ticker, technical, daily, fearGreed, market, onchain, halving } = exampleBriefing();
   return {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { openDatabase } from '../database/open-database';
 import { createUserStore } from '../resources/account/users.store';
 
-// Makes one account after another, and says the number of each when the database has acknowledged it.
+// Creates accounts, and prints the number of each when the database has acknowledged it.
 const { database } = await openDatabase(JSON.parse(process.argv[2] ?? '{}'));
 const users = createUserStore(database);
 
@@ -15,6 +15,6 @@ for (let n = 0; ; n += 1) {
     passwordHash: 'x',
     createdAt,
   });
-  // The reader may be busy for longer than the pipe has room.
+  // The pipe may be full while the reader is busy.
   if (!process.stdout.write(`${n}\n`)) await once(process.stdout, 'drain');
 }

@@ -1,4 +1,4 @@
-/** How many turns of the process other work gets while this goes on: a wait for another thread adds some. */
+/** Counts the turns of the event loop while the work runs. Waiting for another thread adds turns. */
 export async function countEventLoopTurns(work: () => Promise<unknown>): Promise<number> {
   let turns = 0;
   let isOver = false;

@@ -1,7 +1,7 @@
 import type { Candle } from '@painel/contract';
 import { dayMs } from '../market/candle-intervals';
 
-/** One candle a UTC day up to that of `until`: the given closes, each day's high and low R$ 1.000 around it, 100 BTC. */
+/** One candle per UTC day up to that of `until`, with the given closes, highs and lows R$ 1.000 around them, and 100 BTC. */
 export function dailyCandles(closes: readonly number[], until: Date): Candle[] {
   const today = Math.floor(until.getTime() / dayMs) * dayMs;
   return closes.map((close, index) => ({
@@ -14,6 +14,6 @@ export function dailyCandles(closes: readonly number[], until: Date): Candle[] {
   }));
 }
 
-/** As many closes as `days`, by the number of the day from 0 on. */
+/** Closes of a number of days, computed from the index of the day. */
 export const closesBy = (days: number, close: (day: number) => number) =>
   Array.from({ length: days }, (_, day) => close(day));

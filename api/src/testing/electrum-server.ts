@@ -9,13 +9,13 @@ interface Question {
   params: unknown[];
 }
 
-/** Answers with a result, or throws what goes back as the error. */
+/** Methods return the result, or throw the error of the response. */
 type Methods = Record<string, (...params: never[]) => unknown>;
 
-/** In place of a result: no answer. */
+/** As a result: the server sends no response. */
 export const silence = Symbol('silence');
 
-/** A refusal in the words of the protocol. */
+/** An error response of the protocol. */
 export class ElectrumRefusal extends Error {
   constructor(
     readonly code: number,
@@ -29,9 +29,9 @@ export interface TestElectrum {
   port: number;
   asked: [method: string, ...params: unknown[]][];
   connections: number;
-  /** By name, beside `server.version`. */
+  /** By name. `server.version` is built in. */
   methods: Methods;
-  /** Sends a text to all connected clients, answer or not. */
+  /** Sends any text to all connected clients. */
   say(text: string): void;
   /** Ends every connection. */
   drop(): void;
@@ -39,10 +39,10 @@ export interface TestElectrum {
 }
 
 const file = (name: string) => readFileSync(join(__dirname, 'tls', name), 'utf8');
-/** The one that signed the server's certificate: itself. */
+/** The certificate authority of the server, which is its own certificate. */
 export const electrumCa = file('localhost.pem');
 
-/** A server that speaks the Electrum protocol on the loopback: lines of JSON-RPC, each answer in two pieces. */
+/** A server for the Electrum protocol on loopback: lines of JSON-RPC. It sends each response in two chunks. */
 export async function startElectrumServer({ isEncrypted = false } = {}): Promise<TestElectrum> {
   const sockets = new Set<Socket>();
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 
-/** Checks again and again until it holds, for a few seconds. */
+/** Repeats the check until it passes, for a few seconds. */
 export async function eventually(check: () => Promise<void>): Promise<void> {
   for (let left = 200; ; left -= 1) {
     try {

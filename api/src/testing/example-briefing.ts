@@ -20,7 +20,7 @@ export const known = <Value>(value: Value, isStale = false): Known<Value> => ({ 
 /** Closes that swing by 2 % a day around R$ 470.000: 38,86 % a year. */
 const swinging = closesBy(300, (day) => 470_000 * Math.exp(day % 2 === 0 ? 0 : 0.02));
 
-/** The examples of the contract, all fresh, with a calm year of candles. */
+/** The examples of the contract, all fresh, with a year of candles of low volatility. */
 export function exampleBriefing(change: Partial<Briefing> = {}): Briefing {
   return {
     ticker: known(tickerSchema.parse(ticker)),

@@ -2,7 +2,7 @@ import type { Feed } from '../upstreams/market-data/feed';
 import type { Reading } from '../upstreams/market-data/market-data';
 import { UpstreamUnavailableError } from '../upstreams/unavailable';
 
-/** A feed that keeps one value, or has none. */
+/** A feed with a fixed value or none. */
 export function fakeFeed<Value>(
   value: Value | null,
   from: Partial<Pick<Reading<Value>, 'source' | 'readAt'>> = {},

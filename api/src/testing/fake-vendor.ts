@@ -1,7 +1,7 @@
 import { UpstreamError } from '../upstreams/http/upstream-error';
 import type { Vendor } from '../upstreams/http/vendor';
 
-/** An answer whose status or headers count. */
+/** A response with status and headers. */
 export class RecordedResponse {
   constructor(
     readonly status: number,
@@ -10,7 +10,7 @@ export class RecordedResponse {
   ) {}
 }
 
-/** A vendor that answers fixed bodies by the beginning of what follows the base URL. */
+/** A vendor that answers with fixed bodies, by prefixes of the path after the base URL. */
 export function fakeVendor(baseUrl: string, bodies: Record<string, unknown>): Vendor & { asked: string[] } {
   const asked: string[] = [];
   const bodyOf = (url: string) => {

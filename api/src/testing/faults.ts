@@ -2,7 +2,7 @@ import type { UpstreamServer } from './upstream-server';
 
 const everyMs = 20;
 
-/** The ways in which a vendor's server goes wrong. */
+/** The failures of a vendor's server. */
 export const faults: Record<string, UpstreamServer['answer']> = {
   hangs: () => undefined,
   'resets the connection': (request) => request.socket.destroy(),

@@ -4,7 +4,7 @@ import { pictures } from './pictures';
 const solid = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: 'orange' } });
 
-/** A file that says what it is only by its name and the type it is sent with. */
+/** A file whose name and media type claim a picture, and the status of the response to it. */
 export type HostilePicture = [what: string, make: () => Buffer | Promise<Buffer>, status: number];
 
 const script = '<script>alert(1)</script>';
@@ -32,7 +32,7 @@ async function claimingJpeg(side: number): Promise<Buffer> {
   return bytes;
 }
 
-/** Files that nobody wants to keep, with the answer to each. */
+/** Files that must be refused, with the response to each. */
 export const hostilePictures: HostilePicture[] = [
   ['nothing', () => Buffer.alloc(0), 415],
   ['one byte', () => Buffer.from('x'), 415],
@@ -89,7 +89,7 @@ export const hostilePictures: HostilePicture[] = [
   ],
 ];
 
-/** Pictures that are taken, with something in them that must not be kept. */
+/** Pictures that are accepted, but whose metadata must be removed. */
 export const picturesWithMetadata: [what: string, make: () => Promise<Buffer>][] = [
   ['a PNG with a page behind it', async () => Buffer.concat([await png(), Buffer.from(script)])],
   [

@@ -7,10 +7,10 @@ const [place = '{}', last = ''] = process.argv.slice(2);
 const killAt = Number(last);
 let made = 0;
 
-/** Tells that one more statement begins, and dies in the one that was named. */
+/** Reports the start of a statement, and kills the process in the given one. */
 function count(): void {
   made += 1;
-  // Written at once: what is sent to the parent otherwise may die with the process.
+  // A synchronous write, because buffered output would be lost with the process.
   writeSync(1, '.');
   if (made === killAt) process.kill(process.pid, 'SIGKILL');
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A message as text: its lines whole again, its letters as they were written. */
+/** A message as text, with decoded quoted-printable lines. */
 export const readableMail = (raw: Buffer) =>
   Buffer.from(
     raw
@@ -20,19 +20,19 @@ interface Delivery {
 }
 
 export interface Mailbox {
-  /** What SMTP_URL names, with the credentials it asks for. */
+  /** The value of SMTP_URL, with credentials. */
   url: string;
   delivered: Delivery[];
-  /** The next that was not taken yet, among those that say this. */
+  /** The next message that contains the text, in order of arrival. Each is returned once. */
   next(saying?: RegExp | string): Promise<Delivery>;
-  /** How many of the next connections are turned away. */
+  /** The number of next connections to refuse. */
   refuse: number;
-  /** What the next messages are answered with in place of 250. */
+  /** The reply codes to the next messages, in place of 250. */
   answers: number[];
   close(): Promise<void>;
 }
 
-/** Waits for what comes to be in the background; throws when it has not after four seconds. */
+/** Waits for a result of background work. Throws after four seconds. */
 export async function until<Found>(find: () => Found | undefined): Promise<Found> {
   for (let waited = 0; waited < 4000; waited += 10) {
     const found = find();
@@ -42,7 +42,7 @@ export async function until<Found>(find: () => Found | undefined): Promise<Found
   throw new Error('it did not come');
 }
 
-/** A real SMTP server on loopback that asks for a name and a password. */
+/** A real SMTP server on loopback that requires a name and a password. */
 export async function startMailbox(): Promise<Mailbox> {
   const delivered: Delivery[] = [];
   const taken = new Set<Delivery>();

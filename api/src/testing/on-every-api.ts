@@ -11,7 +11,7 @@ interface Stage {
   mailbox: Mailbox;
 }
 
-/** Runs the tests against the whole API with a real mail server, over SQLite and over a PostgreSQL where one answers. */
+/** Runs the tests against the whole API with a real mail server, on SQLite and, if available, on PostgreSQL. */
 export function onEveryApi(subject: string, tests: (stage: Stage) => void, env: Record<string, string> = {}) {
   const onEngine = (engine: Engine) => () => {
     const makePlace = migratedPlaces(engine);
@@ -40,7 +40,7 @@ export function onEveryApi(subject: string, tests: (stage: Stage) => void, env: 
   describeOn('PostgreSQL', subject, onEngine(postgres));
 }
 
-/** Moves the clock on. */
+/** Moves the clock forward. */
 export function advanceClock(api: TestApi, ms: number): void {
   api.time.now = new Date(api.time.now.getTime() + ms);
 }

@@ -1,5 +1,5 @@
-// A real OpenID provider on loopback, a process of its own: its package is not one that tests can load.
-// Its parent says which client it knows and who has an account, and may have it break its own rules.
+// A real OpenID provider on loopback. It is a process of its own, because Jest cannot load its package.
+// The parent configures the client and the accounts, and may request invalid tokens.
 import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, importJWK, SignJWT, decodeJwt } from 'jose';
 import Provider from 'oidc-provider';
@@ -13,7 +13,7 @@ async function newKey() {
 
 const [ownKey, foreignKey] = await Promise.all([newKey(), newKey()]);
 
-/** What the next identity tokens say that they should not: `claims` over their own (null takes one away), or the signature of a stranger. */
+/** Makes the next identity tokens invalid: `claims` override their own (null removes one), or the signature has a foreign key. */
 let forgery = null;
 process.on('message', (message) => {
   forgery = message.forgery;

@@ -8,24 +8,24 @@ export interface OpenIdPerson {
   name?: string;
 }
 
-/** What the identity tokens say that they should not. */
+/** Changes that make identity tokens invalid. */
 export interface Forgery {
-  /** Over their own; null takes one away. */
+  /** Override their own; null removes one. */
   claims?: Record<string, unknown>;
-  /** Signed by a key that is not the provider's. */
+  /** The signature is not by the provider's key. */
   isForeign?: boolean;
 }
 
 export interface OpenIdProvider {
   issuer: string;
-  /** The variables of a server that lets visitors sign in there. */
+  /** The environment of an API that uses this provider. */
   env: Record<string, string>;
-  /** From now on; null keeps to the rules again. */
+  /** Applies to all next tokens; null ends it. */
   forge(forgery: Forgery | null): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Starts a provider for the people, by the name that it knows each by. */
+/** Starts a provider with the people by their subject. */
 export async function startOpenIdProvider(
   publicUrl: string,
   people: Record<string, OpenIdPerson>,

@@ -4,7 +4,7 @@ import type { TestApi } from './test-api';
 
 export const currentPassword = 'correto cavalo bateria';
 
-/** Goes through the ceremonies of passkeys with an authenticator at hand, step by step or whole. */
+/** Runs the passkey ceremonies with an authenticator, step by step or as a whole. */
 export function passkeyVisitor(api: TestApi, device: Authenticator) {
   const post = (url: string, payload: object, token?: string) =>
     api.inject({ method: 'POST', url, payload, token });

@@ -1,7 +1,7 @@
 import type { Database } from '../database/tables';
 import { createUserStore } from '../resources/account/users.store';
 
-/** Seconds of one minute, as the database keeps instants. */
+/** Instants within one minute, in the format of the database. */
 export const instant = (second: number) => new Date(Date.UTC(2026, 10, 20, 12, 0, second)).toISOString();
 
 const person = (id: string, name: string) => ({
@@ -14,7 +14,7 @@ const person = (id: string, name: string) => ({
 export const ana = person('u1', 'Ana');
 export const eva = person('u2', 'Eva');
 
-/** The account at another address, as after a link that went there was opened. */
+/** Changes the address of an account, as a confirmation link does. */
 export async function changeEmail(database: Database, id: string, email: string): Promise<void> {
   await database.updateTable('users').set({ email, email_verified_at: null }).where('id', '=', id).execute();
 }

@@ -3,21 +3,21 @@ import { createServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
 import { type TLSSocket, connect } from 'node:tls';
 
-// A key both sides know beforehand stands in for a certificate.
+// A pre-shared key replaces a certificate.
 const secret = { psk: Buffer.from('painel'), identity: 'painel' };
 const tls = { ciphers: 'PSK', maxVersion: 'TLSv1.2' } as const;
 
 export interface PictureServer {
   /** The path of each request so far. */
   requests: string[];
-  /** Replaces what the server does. */
+  /** The request handler; assign to replace it. */
   answer: RequestListener;
-  /** A secured connection to it, whatever address the caller believes to call. */
+  /** A TLS connection to this server, for any target address. */
   dial(): TLSSocket;
   close(): Promise<void>;
 }
 
-/** A server on loopback that speaks TLS and plays any host of the open internet. */
+/** A TLS server on loopback that plays any public host. */
 export async function startPictureServer(answer: RequestListener): Promise<PictureServer> {
   const server = createServer({ ...tls, pskCallback: () => secret.psk }, (request, response) => {
     pictures.requests.push(request.url ?? '');

@@ -1,6 +1,6 @@
 const body = (start: string) => Buffer.concat([Buffer.from(start, 'latin1'), Buffer.alloc(40, 1)]);
 
-/** The beginning of a picture of each kind, with something behind it. */
+/** The first bytes of a picture of each type, followed by other bytes. */
 export const pictures = {
   jpeg: body('\xff\xd8\xff\xe0'),
   png: body('\x89PNG\r\n\x1a\n'),

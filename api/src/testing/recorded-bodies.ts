@@ -29,12 +29,12 @@ const openInterestHours = Array.from({ length: 25 }, (_, hour) => ({
   timestamp: String(1_795_176_000_000 - (24 - hour) * hourMs),
 }));
 
-/** What a vendor says, or how it says it from what it is asked. */
+/** The body of a response, or a function of the query. */
 export type RecordedBody = object | string | ((query: URLSearchParams) => object | string);
 
 /**
- * The documented body of every vendor by the beginning of its path, on 2026-11-20 at noon. Where a document shows one
- * row and an answer needs a series, the row is repeated with figures that are easy to reckon with.
+ * The documented bodies of all vendors by prefixes of the path, on 2026-11-20 at noon. Where the documentation shows one
+ * row of a series, the row is repeated with round figures.
  */
 export const recordedBodies: Record<string, RecordedBody> = {
   '/mb/tickers': tickers,

@@ -1,11 +1,11 @@
 import { dayMs, hourMs } from '../market/candle-intervals';
 
-/** By the parity of its day a price is 1 % higher on every second one. */
+/** The price, 1 % higher on odd days. */
 const onDay = (day: number, price: number) => (day % 2 === 0 ? price : price * 1.01);
 
 /**
  * Mercado Bitcoin's candles: 1 BTC in each. Days close at R$ 100 mil and R$ 101 mil in turn;
- * shorter ones are worth their index, rising by R$ 1 a candle.
+ * the price of shorter ones is their index, so it rises by R$ 1 a candle.
  */
 export function recordedCandles(query: URLSearchParams) {
   const resolution = query.get('resolution')!;
@@ -61,7 +61,7 @@ export function recordedKlines(query: URLSearchParams) {
   });
 }
 
-/** The European Central Bank's fixings: the dollar gains and loses by turns as bitcoin does. */
+/** The European Central Bank's fixings: the dollar rises and falls in turn, like bitcoin. */
 export function recordedFixings(query: URLSearchParams) {
   if (query.get('base') === 'USD')
     return { amount: 1, base: 'USD', date: '2026-11-19', rates: { BRL: 5.3817 } };

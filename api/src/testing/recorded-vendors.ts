@@ -5,18 +5,18 @@ import { type UpstreamServer, startUpstreamServer } from './upstream-server';
 export interface RecordedVendors extends UpstreamServer {
   /** Points every source at this server; those that need a key stay off. */
   env: Record<string, string>;
-  /** The keys of the sources that are off without one. */
+  /** The keys of the sources that need one. */
   keys: Record<string, string>;
 }
 
-/** One server that plays every vendor by its documented answers. Bodies given here go before them. */
+/** One server that plays every vendor by its documented responses. The given bodies take precedence. */
 export async function startRecordedVendors(
   changed: Record<string, RecordedBody> = {},
 ): Promise<RecordedVendors> {
   const bodies = { ...recordedBodies, ...changed };
   const server = await startUpstreamServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url!, 'http://vendors');
-    // The longest that fits: «/mempool/mempool» is not an answer to «/mempool/v1/…».
+    // The longest prefix that matches: «/mempool/mempool» must not answer «/mempool/v1/…».
     const [start] = Object.keys(bodies)
       .filter((path) => pathname.startsWith(path))
       .sort((one, other) => other.length - one.length);
@@ -52,7 +52,7 @@ export async function startRecordedVendors(
 
 const textOf = (body: object | string) => (typeof body === 'string' ? body : JSON.stringify(body));
 
-/** A status instead of every recorded answer below a path. */
+/** Replaces every recorded response below a path by a status. */
 export const refusing = (path: string, status: number): Record<string, RecordedBody> =>
   Object.fromEntries(
     Object.keys(recordedBodies)

@@ -38,7 +38,7 @@ const others: unknown[] = [
 ];
 const values = [...texts, ...numbers, ...others];
 
-/** What most fields hold, so that some requests reach what lies behind the schemas. */
+/** Valid values of common fields, so that some requests pass the schemas. */
 const usual: Record<string, unknown> = {
   name: 'Ana',
   password: 'correto cavalo bateria',
@@ -73,7 +73,7 @@ interface Operation {
   method: InjectOptions['method'];
   path: string;
   hasBody: boolean;
-  /** Of its body or its query. */
+  /** The fields of the body or the query. */
   fields: string[];
 }
 
@@ -105,15 +105,15 @@ async function operationsOf(api: TestApi): Promise<Operation[]> {
       });
     }
   }
-  // A user who signs out can ask for nothing more, and the stream has no end.
+  // Signing out would make all later requests fail, and the stream does not end.
   return operations.filter(({ path }) => !/\/(logout|stream)$/.test(path));
 }
 
 const textOf = (value: unknown) =>
-  // By way of bytes: half a surrogate has no place in a URL.
+  // The conversion to bytes replaces lone surrogates, which a URL cannot contain.
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString();
 
-/** Makes one request after another, always the same ones: a route of the API, with values that it may not expect. */
+/** Generates requests to random routes of the API with unexpected values. The sequence is deterministic. */
 export async function requestGenerator(api: TestApi, tokens: (string | undefined)[]) {
   const operations = await operationsOf(api);
   const random = seededRandom('requests');

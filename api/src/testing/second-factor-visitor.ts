@@ -5,7 +5,7 @@ import type { Mailbox } from './mailbox';
 import { currentPassword } from './passkey-visitor';
 import type { TestApi } from './test-api';
 
-/** What an authenticator app shows at the instant, by RFC 6238. */
+/** The code of an authenticator app at the instant, by RFC 6238. */
 export function appCode(secret: string, at: Date): string {
   const step = Buffer.alloc(8);
   step.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)));
@@ -14,7 +14,7 @@ export function appCode(secret: string, at: Date): string {
   return String(number % 1_000_000).padStart(6, '0');
 }
 
-/** Goes through what the second factor asks for, step by step or whole. */
+/** Uses the second factor, step by step or as a whole. */
 export function secondFactorVisitor(stage: { api: TestApi; mailbox: Mailbox }) {
   const post = (url: string, payload: object | undefined, token?: string) =>
     stage.api.inject({ method: 'POST', url, payload, token });

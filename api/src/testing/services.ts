@@ -1,14 +1,14 @@
-/** Services that a test may need beside the repository; a suite on one that is not there is skipped, with the reason in its name. */
+/** Services that a test may need. The suites of a missing service are skipped, with the reason in their name. */
 export type Service = 'PostgreSQL' | 'Redis';
 
 const variable = (service: Service) => `PAINEL_TESTS_LEFT_OUT_ON_${service.toUpperCase()}`;
 
-/** For all suites of a run; the reason is what the run prints. */
+/** Skips the suites of a service in this run, and prints the reason. */
 export function skipService(service: Service, reason: string): void {
   process.env[variable(service)] = reason;
 }
 
-/** A suite on a real service, or left out where there is none. */
+/** A suite on a real service. It is skipped if the service is missing. */
 export function describeOn(service: Service, subject: string, suite: () => void): void {
   const reason = process.env[variable(service)];
   const describeOrSkip = reason === undefined ? describe : describe.skip;

@@ -5,7 +5,7 @@ export const publicUrl = 'http://127.0.0.1:8080';
 
 export interface Question {
   url: URL;
-  /** What the browser kept: name and value. */
+  /** The cookie of the browser, as name and value. */
   cookie: string;
 }
 
@@ -14,14 +14,14 @@ export interface Answer {
   state: string;
 }
 
-/** Presses the button: what the browser is sent away with. */
+/** Starts a sign-in and returns the redirect to the provider. */
 export async function begin(api: TestApi, path = '/auth/google'): Promise<Question> {
   const answer = await api.inject({ url: path, headers: { accept: 'text/html' } });
   const [cookie = ''] = String(answer.headers['set-cookie']).split(';');
   return { url: new URL(String(answer.headers.location)), cookie };
 }
 
-/** Chooses an account at the provider; returns what the provider sends the browser back with. */
+/** Chooses an account at the provider. Returns the parameters of the redirect back. */
 export async function choose(question: Question, subject: string): Promise<Answer> {
   const kept = new Map<string, string>();
   let at = question.url;
@@ -45,7 +45,7 @@ export async function choose(question: Question, subject: string): Promise<Answe
   throw new Error(`The provider keeps the visitor at ${at.pathname}`);
 }
 
-/** Posts what came back, as the site's own screen does. */
+/** Posts these parameters, as the callback page of the site does. */
 export const redeem = (api: TestApi, payload: object, cookie?: string) =>
   api.inject({
     method: 'POST',
@@ -54,7 +54,7 @@ export const redeem = (api: TestApi, payload: object, cookie?: string) =>
     headers: cookie === undefined ? {} : { cookie },
   });
 
-/** The whole way of an honest visitor. */
+/** The whole sign-in of an honest visitor. */
 export async function signInAs(api: TestApi, subject: string) {
   const question = await begin(api);
   return redeem(api, await choose(question, subject), question.cookie);

@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 
 export interface Writes {
-  /** How many were acknowledged so far. */
+  /** The number of acknowledged writes. */
   acknowledged(): number;
-  /** Until so many more are. */
+  /** Waits until so many more are acknowledged. */
   continueFor(count: number): Promise<void>;
   kill(): Promise<void>;
 }
 
-/** Lets another process write without end. */
+/** Starts a process that writes until it is killed. */
 export function startWrites(place: { dataDir: string; databaseUrl: string | null }): Writes {
-  const script = join(import.meta.dirname, 'stream-of-writes.ts');
+  const script = join(import.meta.dirname, 'continuous-writes.ts');
   const child = spawn(process.execPath, ['--import', 'tsx', script, JSON.stringify(place)], {
-    // Where the loader is found, wherever the tests were started.
+    // Node resolves the loader from this folder.
     cwd: import.meta.dirname,
     stdio: ['ignore', 'pipe', 'inherit'],
   });

@@ -2,19 +2,19 @@ import { type AddressInfo, type Socket, connect, createServer } from 'node:net';
 
 export interface TcpRelay {
   port: number;
-  /** Cuts what is open and takes nothing more. */
+  /** Closes open connections and refuses new ones. */
   cut(): void;
-  /** Keeps what is open, and passes nothing on. */
+  /** Keeps connections open, but forwards nothing. */
   hang(): void;
-  /** Keeps what is open and passes on what is asked; answers are lost. */
+  /** Keeps connections open and forwards requests, but drops responses. */
   dropResponses(): void;
-  /** From now on each answer takes so much longer. */
+  /** Delays each response. */
   delay(ms: number): void;
   restore(): void;
   close(): Promise<void>;
 }
 
-/** Stands between a client and a real server, to take that server away and give it back. */
+/** A proxy between a client and a real server, to simulate outages. */
 export async function startTcpRelay(target: { host: string; port: number }): Promise<TcpRelay> {
   const sockets = new Set<Socket>();
   let state: 'open' | 'cut' | 'hung' | 'mute' = 'open';

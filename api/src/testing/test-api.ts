@@ -9,7 +9,7 @@ import { temporaryFolder } from './engines';
 import { prepareSqlite } from './migrated-places';
 import { type TestMarket, createTestMarket } from './test-market';
 
-/** The least argon2id takes: the rules are the same, the waiting is not. */
+/** The minimum cost of argon2id, for speed. */
 const cheapPasswords = () => createPasswords({ memoryKib: 64, passes: 1 }, libraryThreads);
 
 export interface TestApi {
@@ -19,7 +19,7 @@ export interface TestApi {
   dataDir: string;
   /** The lines of the log so far. */
   logged: string[];
-  /** What the clock shows; assign to travel. */
+  /** The current time; assign to change it. */
   time: { now: Date };
   inject(options: InjectOptions & { token?: string }): Promise<LightMyRequestResponse>;
   /** Registers and signs in; returns the bearer token. */
@@ -43,7 +43,7 @@ export async function startTestApi({
 }: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = options.dataDir ?? temporaryFolder();
   const usual = {
-    // Its thirty files cost a tenth of the start, and few tests read them.
+    // Its thirty files take a tenth of the start-up time, and few tests need them.
     API_DOCS: 'off',
     SIGN_IN_LIMIT_PER_MINUTE: '1000',
     SIGN_IN_FAILURES_PER_15_MINUTES: '1000',

@@ -4,19 +4,19 @@ import type { MarketData, MarketSource, Reading } from '../upstreams/market-data
 import { createSubscribers } from '../upstreams/market-data/subscribers';
 import { UpstreamUnavailableError } from '../upstreams/unavailable';
 
-/** A market whose only figures are those a test puts in; everything else is unavailable. */
+/** A market with only the figures that a test sets. All others are unavailable. */
 export interface TestMarket extends MarketData, MarketSource {
-  /** BRL; null takes the price away. */
+  /** BRL; null makes the price unavailable. */
   priceBrl: number | null;
-  /** USD; with it the ticker answers. */
+  /** USD; null makes the ticker unavailable. */
   priceUsd: number | null;
   source: 'live' | 'simulated' | 'stale';
   readAt: Date;
   /** By address. */
   readings: Map<string, AddressReading>;
-  /** Of every address that is not among them; null when those cannot be looked up. */
+  /** The reading of all other addresses; null if their look-up fails. */
   otherReading: AddressReading | null;
-  /** What the next look-ups fail with, one after the other. */
+  /** The errors of the next look-ups, in order. */
   failures: Error[];
   lookups: string[];
   lookupDelayMs: number;

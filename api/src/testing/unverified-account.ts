@@ -2,13 +2,13 @@ import { createAuthenticator } from './authenticator';
 import { currentPassword, passkeyVisitor } from './passkey-visitor';
 import type { TestApi } from './test-api';
 
-/** What a sign-in is answered with. */
+/** The status of a sign-in. */
 export async function loginCode(api: TestApi, email: string, password = currentPassword): Promise<number> {
   const payload = { email, password };
   return (await api.inject({ method: 'POST', url: '/auth/login', payload })).statusCode;
 }
 
-/** On the site at `origin` somebody registers an address that may be another's, and prepares every way back in. */
+/** Registers an account with an address that may be another person's, and prepares every way to sign in later. */
 export async function attackersAccount(api: TestApi, origin: string, email: string) {
   const token = await api.signIn(email);
   const { id } = (await api.inject({ url: '/users/profile', token })).json<{ id: string }>();
@@ -17,7 +17,7 @@ export async function attackersAccount(api: TestApi, origin: string, email: stri
 
   return {
     id,
-    /** Those that still work. */
+    /** The ways to sign in that still work. */
     async waysIn(): Promise<string[]> {
       const codes = {
         session: (await api.inject({ url: '/users/profile', token })).statusCode,

@@ -5,12 +5,12 @@ export interface UpstreamServer {
   url: string;
   /** The path with query of each request so far. */
   requests: { path: string; headers: IncomingMessage['headers'] }[];
-  /** Replaces what the server does. */
+  /** The request handler; assign to replace it. */
   answer: (request: IncomingMessage, response: ServerResponse) => void;
   close(): Promise<void>;
 }
 
-/** A server on loopback that plays a vendor, well or badly. */
+/** A server on loopback that plays a vendor. */
 export async function startUpstreamServer(
   answer: UpstreamServer['answer'] = notFound,
 ): Promise<UpstreamServer> {
@@ -37,7 +37,7 @@ function notFound(_request: IncomingMessage, response: ServerResponse): void {
   response.writeHead(404).end('not found');
 }
 
-/** Answers by the beginning of the path; a text as it is, anything else as JSON. */
+/** Answers by prefixes of the path. A text is sent as it is, anything else as JSON. */
 export function answerPaths(bodies: Record<string, unknown>): UpstreamServer['answer'] {
   return (request, response) => {
     const known = Object.keys(bodies).find((path) => request.url?.startsWith(path));

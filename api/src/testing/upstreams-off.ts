@@ -1,4 +1,4 @@
-/** Switches every source off, so that a test reaches only those it plays itself. */
+/** Switches every source off, so that a test uses only those that it plays. */
 export const upstreamsOff = {
   MERCADO_BITCOIN_URL: '',
   MERCADO_BITCOIN_LEGACY_URL: '',

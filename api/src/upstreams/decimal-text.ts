@@ -8,8 +8,8 @@ export const signedDecimal = z
   .transform(Number)
   .refine(Number.isFinite);
 
-/** The same for what is never negative, such as a volume («120700.00000000»). */
+/** The same without negative numbers, such as a volume («120700.00000000»). */
 export const decimalText = signedDecimal.refine((value) => value >= 0);
 
-/** The same for what cannot be nothing, such as a price. */
+/** The same without zero, such as a price. */
 export const positiveDecimal = decimalText.refine((value) => value > 0);

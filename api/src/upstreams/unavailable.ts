@@ -1,7 +1,7 @@
 import { ProblemError } from '../plugins/problem';
 import { unavailableCopy } from './unavailable.copy';
 
-/** No upstream answered and nothing usable is kept. */
+/** No upstream answered, and no usable value is stored. */
 export class UpstreamUnavailableError extends ProblemError {
   constructor(cause?: unknown) {
     super(503, 'UPSTREAM_UNAVAILABLE', unavailableCopy.market);

@@ -14,13 +14,13 @@ it('answers as the contract says, by the rules', () => {
 });
 
 it('recommends, in figures computed by hand', () => {
-  // Buy: trend 3, 200 days 2, MACD 2, crossing 1, 21 days 1, month 1, fear ½; nothing else: 10,5 of 16, calm.
+  // Votes to buy: trend 3, 200 days 2, MACD 2, crossing 1, 21 days 1, month 1, fear ½. They sum to 10,5 of 16. Volatility is low.
   expect(analysisOf()).toMatchObject({
     recommendation: 'COMPRAR',
     recommendationPercentage: 65,
     confidenceLevel: 95,
     timeHorizon: 'Longo prazo (6 a 12 meses)',
-    // Closes swing between 470.000 and 479.494,63, each day 1.000 around them.
+    // Closes alternate between 470.000 and 479.494,63. Lows and highs lie 1.000 around them.
     keyLevels: {
       support: [469_000],
       resistance: [480_494.63],
@@ -86,7 +86,7 @@ it('is alone with the price and its history, and says what it lacks', () => {
   const alone = { fearGreed: null, market: null, onchain: null, halving: null, news: null };
   const answer = analyse(exampleBriefing(alone), now);
 
-  // 7 of 12 parts.
+  // 7 of 12 parts are known.
   expect(answer.analysis.confidenceLevel).toBe(58);
   expect(answer.analysis).toMatchObject({
     summary:

@@ -11,8 +11,8 @@ import { verdictCopy } from './verdict.copy';
 import { writeProse } from './write-prose';
 
 /**
- * The whole analysis by fixed rules: the same briefing always gives the same figures and words. Levels and targets
- * are BRL; `volatility24h` is the span between the day's high and low in percent of the price.
+ * Makes the whole analysis by fixed rules: the same briefing always gives the same figures and words. Levels and targets
+ * are BRL. `volatility24h` is the span between the day's high and low in percent of the price.
  */
 export function analyse(briefing: Briefing, now: Date): AiAnalysis {
   const { currentPrice, high24h, low24h, priceChangePercentage24h } = briefing.ticker.value;
@@ -49,7 +49,7 @@ export function analyse(briefing: Briefing, now: Date): AiAnalysis {
   };
 }
 
-/** A rough market is judged for weeks; a strong verdict on the side of the 200-day average for long; others for months. */
+/** Weeks in a volatile market, long for a strong verdict that agrees with the 200-day average, months otherwise. */
 function horizon(
   { technical }: Briefing,
   { recommendation }: Verdict,

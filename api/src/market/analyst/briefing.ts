@@ -8,7 +8,7 @@ import type {
   Ticker,
 } from '@painel/contract';
 
-/** A part of the briefing and whether it is older than it ought to be. */
+/** A part of the briefing, and whether it is stale. */
 export interface Known<Value> {
   value: Value;
   isStale: boolean;
@@ -21,7 +21,7 @@ export interface NewsCounts {
   regulation: number;
 }
 
-/** All that the analyst reads. What is null is missing and lowers the confidence. */
+/** The input of the analyst. A missing part is null and lowers the confidence. */
 export interface Briefing {
   ticker: Known<Ticker>;
   technical: Known<TechnicalAnalysis>;

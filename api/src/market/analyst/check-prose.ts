@@ -15,9 +15,8 @@ const prose = z.object(
 );
 
 /**
- * What a model wrote, if it may be shown: every section there, plain text, no figure that the rules' text lacks, and
- * still the warning that the analysis is automatic.
- * Throws an Error that says what is wrong otherwise.
+ * Returns a model's text if it may be shown. It must have every section, be plain text, contain only figures of the rules' text,
+ * and keep the warning that the analysis is automatic. Throws an Error with the reason otherwise.
  */
 export function checkProse(written: unknown, draft: Prose): Prose {
   const parsed = prose.safeParse(written);

@@ -14,7 +14,7 @@ const words = new Set(
 
 /**
  * The figures of a Portuguese text that its source does not have, as «R$ 475000», «2.4 %» or a numeral in words.
- * The unit belongs to the figure: 55,2 is not 55,2%. Signs do not, since words say which way a figure goes.
+ * The unit is part of the figure: 55,2 is not 55,2%. The sign is not, because words give the direction.
  */
 export function figuresNotInSource(text: string, source: string): string[] {
   const known = new Set(figuresOf(source));
@@ -32,7 +32,7 @@ function figuresOf(text: string): string[] {
   return [...inDigits, ...(plain.match(otherDigits) ?? []), ...inWords];
 }
 
-/** «475.000,50» is 475000.5. What is no number in Portuguese is marked, and so equals no figure. */
+/** «475.000,50» is 475000.5. Text that is not a Portuguese number gets a mark, so that it equals no figure. */
 function valueOf(digits: string): string {
   const number = digits.replace(/[.,]+$/, '');
   if (!/^(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/.test(number)) return `?${number}`;

@@ -6,7 +6,7 @@ const fourDecimals = inPortuguese({ minimumFractionDigits: 4, maximumFractionDig
 const plain = inPortuguese({ maximumFractionDigits: 2 });
 const names = new Intl.ListFormat('pt-BR', { type: 'conjunction' });
 
-/** Figures as sentences write them. Percentages go without a sign: words say which way they go. */
+/** Formats figures for sentences. Percentages have no sign, because words give the direction. */
 export const figures = {
   /** «R$ 475.000» */
   brl: (value: number) => brl.format(value).replace(/\s/g, ' '),

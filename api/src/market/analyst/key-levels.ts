@@ -10,8 +10,8 @@ export interface KeyLevels {
 const shown = 3;
 
 /**
- * The nearest levels on each side, and how far the price may go once it breaks the first of them: to the second,
- * or, where there is none, by the width of the range it leaves (a measured move, as in Edwards and Magee,
+ * The nearest levels on each side, and the price targets behind them. A price that breaks the first level may go to the second.
+ * Without a second level it may go as far as the range is wide (a measured move, as in Edwards and Magee,
  * Technical Analysis of Stock Trends). A target that is not known is null. BRL.
  */
 export function keyLevels({ supports, resistances }: SwingLevels): KeyLevels {

@@ -1,4 +1,4 @@
-/** Sentences on derivatives, mood, network and news. Every argument is a figure already in pt-BR, without a sign. */
+/** Sentences on derivatives, mood, network and news. Every argument is a figure formatted in pt-BR, without a sign. */
 export const marketCopy = {
   funding: {
     high: (rate: string) =>

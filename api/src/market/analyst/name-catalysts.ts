@@ -5,7 +5,7 @@ import { verdictCopy } from './verdict.copy';
 
 const copy = verdictCopy.catalysts;
 
-/** What speaks for and against a rise among the things known; nothing else is named. */
+/** Reasons for and against a rise, from the known parts only. */
 export function nameCatalysts(briefing: Briefing): AiAnalysis['analysis']['catalysts'] {
   const { movingAverages, macd, rsi } = briefing.technical.value;
   const mood = briefing.fearGreed?.value.value ?? 50;

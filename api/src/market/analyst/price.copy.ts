@@ -1,4 +1,4 @@
-/** Sentences on price and indicators. Every argument is a figure already in pt-BR, without a sign. */
+/** Sentences on price and indicators. Every argument is a figure formatted in pt-BR, without a sign. */
 export const priceCopy = {
   now: (price: string) => `O bitcoin vale ${price}.`,
   day: {

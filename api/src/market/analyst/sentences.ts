@@ -1,10 +1,10 @@
-/** A sentence, or nothing where its figure is missing. */
+/** A sentence; null if its figure is missing. */
 export type Sentence = string | null;
 
 export const paragraph = (sentences: readonly Sentence[]) =>
   sentences.filter((sentence) => sentence !== null).join(' ');
 
-/** What to say of a value that may be missing. */
+/** Makes a sentence of a value that may be missing. */
 export const ifKnown = <Value>(value: Value | null | undefined, say: (value: Value) => string): Sentence =>
   value === null || value === undefined ? null : say(value);
 

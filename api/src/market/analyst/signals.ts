@@ -1,16 +1,16 @@
 import { exponentialMovingAverage } from '../indicators/moving-averages';
 import type { Briefing } from './briefing';
 
-/** What one indicator says: from −1 (sell) over 0 to 1 (buy). */
+/** The vote of one indicator, from −1 (sell) over 0 to 1 (buy). */
 interface Signal {
   vote: number;
   weight: number;
 }
 
 /**
- * The signals of all indicators that are known. Direction counts most (trend, averages, MACD); extremes of RSI, bands,
- * mood and funding count against the crowd. Thresholds are the product's where it has some (RSI 30 and 70,
- * mood 20 to 80), our own otherwise.
+ * The signals of all known indicators. Direction has the largest weight (trend, averages, MACD). Extremes of RSI, bands,
+ * fear and greed, and funding are contrarian votes. Thresholds are the product's where it has some (RSI 30 and 70,
+ * fear and greed 20 to 80), our own otherwise.
  */
 export function readSignals(briefing: Briefing): Signal[] {
   const { trend, movingAverages, macd, rsi, bollingerBands } = briefing.technical.value;
@@ -43,13 +43,13 @@ function signal(weight: number, vote: number | null | undefined): Signal | null 
 
 const side = (position: 'above' | 'below' | null) => position && (position === 'above' ? 1 : -1);
 
-/** Which way a change goes when it is larger than `threshold`. */
+/** The direction of a change that is larger than `threshold`; 0 otherwise. */
 function beyond(change: number | null | undefined, threshold: number): number | null {
   if (typeof change !== 'number') return null;
   return Math.abs(change) > threshold ? Math.sign(change) : 0;
 }
 
-/** Others' fear is a reason to buy, their greed one to sell. */
+/** Contrarian: fear is a reason to buy, greed a reason to sell. */
 function moodVote(value: number | undefined): number | null {
   if (value === undefined) return null;
   if (value <= 40) return value <= 20 ? 1 : 0.5;
@@ -57,7 +57,7 @@ function moodVote(value: number | undefined): number | null {
   return 0;
 }
 
-/** Above 0.01 % for 8 hours buyers crowd the futures, below 0 sellers do. */
+/** Above 0.01 % for 8 hours there are too many longs, below 0 too many shorts. */
 function crowdVote(fundingPercent: number | null | undefined): number | null {
   if (typeof fundingPercent !== 'number') return null;
   if (fundingPercent > 0.01) return -0.5;

@@ -1,4 +1,4 @@
-/** Sentences on what follows. Every argument is a figure already in pt-BR, without a sign. */
+/** Sentences on the verdict and its risks. Every argument is a figure formatted in pt-BR, without a sign. */
 export const verdictCopy = {
   recommendation: {
     COMPRAR: (share: string) => `Os sinais favorecem a compra, com ${share} do valor reservado para isso.`,
@@ -32,7 +32,7 @@ export const verdictCopy = {
     `Se romper a resistência de ${level}, o próximo alvo é ${target}.`,
   disclaimer: 'Esta análise é automática e não é recomendação individual de investimento.',
   horizon: {
-    // Not «curto prazo»: that is what the site calls the days that its three indicators read.
+    // The site uses «curto prazo» for the days that its three indicators cover.
     short: 'Próximas semanas (1 a 4)',
     medium: 'Médio prazo (1 a 3 meses)',
     long: 'Longo prazo (6 a 12 meses)',

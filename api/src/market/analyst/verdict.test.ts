@@ -5,7 +5,7 @@ import { giveVerdict } from './verdict';
 const calm = { value: 38.86, change: null, state: 'low' } as const;
 const example = exampleBriefing();
 
-/** Everything at rest: no signal says anything but the two averages, which the given price decides. */
+/** A briefing in which only the two averages vote, according to the given price. */
 function quiet(change: Partial<Briefing['technical']['value']> = {}, price = 475_000): Briefing {
   const { technical, ticker, market, onchain } = example;
   return exampleBriefing({
@@ -35,7 +35,7 @@ it('holds when nothing speaks for anything', () => {
 const rsi = (condition: 'oversold' | 'overbought') => ({ rsi: { value: 20, condition } });
 const macd = (direction: 'bullish' | 'bearish') => ({ macd: { ...example.technical.value.macd, direction } });
 
-// Of 13 in all: trend 3, MACD 2, crossing 1, RSI 2, bands 1, month 1, mood 1, funding 1, hash rate 1.
+// The weights sum to 13: trend 3, MACD 2, crossing 1, RSI 2, bands 1, month 1, mood 1, funding 1, hash rate 1.
 it.each([
   ['RSI alone, 2 of 13', rsi('oversold'), 'MANTER', 0],
   ['the trend alone, 3 of 13', { trend: 'bullish' as const }, 'COMPRAR_PARCIAL', 25],
@@ -81,7 +81,7 @@ it.each([
   [21, 'MANTER'],
   [60, 'MANTER'],
 ])('takes others’ fear of %i beside a rising MACD for %s', (value, recommendation) => {
-  // MACD 2, fear 1 or ½: 3 of 13 is a reason to buy, 2,5 is not.
+  // MACD 2, fear 1 or ½. A sum of 3 of 13 is a reason to buy, 2,5 is not.
   const fearGreed = known({ value, value_classification: null, timestamp: null });
 
   expect(giveVerdict({ ...quiet(macd('bullish')), fearGreed }, calm).recommendation).toBe(recommendation);
@@ -92,11 +92,11 @@ it('is surer when signals agree than when they contradict each other', () => {
   const divided = giveVerdict(quiet({ trend: 'bullish', ...macd('bearish') }), calm);
 
   expect(agreeing.confidence).toBe(95);
-  // Net 1 of 5: half and a tenth.
+  // The net vote is 1 of 5, which gives 50 + 10.
   expect(divided.confidence).toBe(60);
 });
 
-// 12 parts in all; what is old counts six tenths.
+// There are 12 parts. A stale one counts six tenths.
 it.each([
   ['fearGreed', 92, 95],
   ['market', 83, 93],

@@ -6,21 +6,21 @@ type Recommendation = 'COMPRAR' | 'COMPRAR_PARCIAL' | 'MANTER' | 'VENDER_PARCIAL
 
 export interface Verdict {
   recommendation: Recommendation;
-  /** Percent of what is set apart for buying, or of what is held for selling; 0 when holding. */
+  /** Percent of the budget to buy with, or of the holdings to sell; 0 when holding. */
   allocation: number;
   /** From 0 to 95. */
   confidence: number;
 }
 
 const limits = { whole: 0.5, part: 0.2 };
-/** How much of an allocation is left in a market of such volatility; one that is not known counts as high. */
+/** Reduces the allocation in a volatile market. Unknown volatility counts as high. */
 const allocationFactor = { low: 1, medium: 0.75, high: 0.5 };
 const staleWeight = 0.6;
 const maxConfidence = 95;
 
 /**
- * What the signals add up to. The score is their weighted mean, from −1 to 1. Confidence is how far they agree
- * (half when they cancel out, all when they point one way) × how complete and fresh the briefing is.
+ * The verdict of all signals. The score is their weighted mean, from −1 to 1. Confidence is the agreement of the signals
+ * (half when they cancel out, all when they point one way) × the completeness and freshness of the briefing.
  */
 export function giveVerdict(briefing: Briefing, volatility: Volatility | null): Verdict {
   const signals = readSignals(briefing);
@@ -47,7 +47,7 @@ function recommend(score: number): Recommendation {
   return score <= -limits.part ? 'VENDER_PARCIAL' : 'MANTER';
 }
 
-/** From 1, all there and fresh, down to 0. */
+/** From 1 (complete and fresh) down to 0. */
 function freshness(briefing: Briefing): number {
   const weights: Record<keyof Briefing, number> = {
     ticker: 3,
@@ -69,7 +69,7 @@ function freshness(briefing: Briefing): number {
   return have / all;
 }
 
-/** Of the market's figures that count here, how many there are: a region may be refused the derivatives. */
+/** The known share of the market's figures. In some regions the derivatives are not available. */
 function knownShare({ market }: Briefing): number {
   const { fundingRate, openInterest, longShortRatio, dominance } = market!.value;
   const counted = [fundingRate.value, openInterest.change, longShortRatio.value, dominance.value];

@@ -33,7 +33,7 @@ export interface Conclusions {
   levels: KeyLevels;
 }
 
-/** The analysis in Portuguese by fixed rules: one sentence for each thing that is known. */
+/** The analysis in Portuguese by fixed rules: one sentence for each known figure. */
 export function writeProse(briefing: Briefing, conclusions: Conclusions): Prose {
   return {
     summary: describeVerdict(briefing, conclusions.verdict),

@@ -2,7 +2,7 @@ import { averageCrossover } from './average-crossover';
 
 const days = (length: number, close: number) => Array.from({ length }, () => close);
 
-// 200 days at 100, of which the last 50 hold one at 99 (the averages are 99.98 and 99.995): the short one is below.
+// 200 days at 100 but for one at 99 among the last 50. The averages are 99.98 and 99.995, so the short one is below.
 // One day at 200 then lifts SMA 50 by 2 and SMA 200 by 0.5, so that it crosses.
 const below = [...days(199, 100), 99];
 

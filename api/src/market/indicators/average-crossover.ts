@@ -6,7 +6,7 @@ const lookBackDays = 10;
 
 /**
  * The newest crossing of the 50-day average over the 200-day one within the last ten days: from below to above is
- * golden, from above to below is death. Days on which the two are equal belong to the side they come from.
+ * golden, from above to below is death. A day on which both are equal belongs to the previous side.
  * Expects daily closes, oldest first; none with fewer than 201.
  * https://chartschool.stockcharts.com/table-of-contents/chart-analysis/chart-patterns/golden-cross
  */

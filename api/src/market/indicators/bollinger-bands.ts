@@ -17,8 +17,8 @@ export function bollingerBands(closes: readonly number[], length = 20): Bollinge
 }
 
 /**
- * Where a price lies by Bollinger's %B = (price − lower) ÷ (upper − lower): above 1, below 0, or in which third.
- * Bands without a width, of a series that does not move, have nothing but a middle.
+ * The position of a price by Bollinger's %B = (price − lower) ÷ (upper − lower): above 1, below 0, or one of the thirds.
+ * Bands of a constant series have no width, so every price is in the middle.
  */
 export function bandPosition(
   price: number,

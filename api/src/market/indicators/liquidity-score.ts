@@ -10,8 +10,8 @@ const usualScore = 50;
 const limits = { medium: 35, high: 65 };
 
 /**
- * How much is traded against what is usual: the volume of 24 hours ÷ the mean of the 30 whole days before × 50,
- * at most 100. Our own measure, no vendor publishes one. Both volumes in the same unit, days oldest first.
+ * Compares the trading volume with the usual one: the volume of 24 hours ÷ the mean of the 30 whole days before × 50,
+ * at most 100. It is our own measure, because no vendor publishes one. Both volumes in the same unit, days oldest first.
  * Null with fewer than 30 days, or when nothing was traded in them.
  */
 export function liquidityScore(volume24h: number, dailyVolumes: readonly number[]): Liquidity | null {

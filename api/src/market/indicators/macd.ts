@@ -3,7 +3,7 @@ import { EMA, MACD } from 'trading-signals';
 export interface Macd {
   macd: number;
   signal: number;
-  /** Which of the two is above; neutral when they are equal, as for a flat series. */
+  /** Bullish if MACD is above its signal; neutral if they are equal, as for a constant series. */
   direction: 'bullish' | 'bearish' | 'neutral';
 }
 

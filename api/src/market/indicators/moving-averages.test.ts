@@ -1,7 +1,7 @@
 import { exponentialMovingAverage, simpleMovingAverage } from './moving-averages';
 import { tulipCloses } from './published-examples';
 
-/** What the indicator gives with one more value each time. */
+/** The results of the indicator for growing prefixes of the values. */
 const series = (indicator: (values: readonly number[], length: number) => number | null) =>
   tulipCloses.map((_, index) => indicator(tulipCloses.slice(0, index + 1), 5)).slice(4);
 

@@ -12,7 +12,7 @@ export function simpleMovingAverage(values: readonly number[], length: number): 
 
 /**
  * Exponential moving average (EMA), k = 2 ÷ (length + 1), seeded with the first value; null with fewer than `length`.
- * From ten times the length on, how it was seeded shows in no figure.
+ * From ten times the length on, the seed changes no displayed figure.
  * https://chartschool.stockcharts.com/table-of-contents/technical-indicators-and-overlays/technical-overlays/moving-averages-simple-and-exponential
  */
 export function exponentialMovingAverage(values: readonly number[], length: number): number | null {

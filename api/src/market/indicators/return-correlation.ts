@@ -12,7 +12,7 @@ const minPairs = 20;
 
 /**
  * Pearson's correlation coefficient of the daily log returns of two series, from −1 to 1, over the last `pairs`
- * returns between days that both have: what trades on business days only is compared from Friday to Monday.
+ * returns between days that both have. A series of business days is compared from Friday to Monday.
  * Null with fewer than 20 such returns, or when one series does not move.
  */
 export function returnCorrelation(

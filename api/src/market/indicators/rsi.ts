@@ -3,7 +3,7 @@ import { RSI } from 'trading-signals';
 /**
  * Relative strength index of 14 changes by J. Welles Wilder, New Concepts in Technical Trading Systems (1978):
  * the first averages are simple means, the next (previous × 13 + new) ÷ 14. From 0 to 100; 100 without a loss.
- * A series that never moved is 50: neither is stronger. Null with fewer than 15 closes.
+ * A constant series is 50. Null with fewer than 15 closes.
  */
 export function calculateRsi(closes: readonly number[], length = 14): number | null {
   if (closes.length <= length) return null;
@@ -13,7 +13,7 @@ export function calculateRsi(closes: readonly number[], length = 14): number | n
   return index.getResult();
 }
 
-/** As the product reads it: under 30 is oversold, over 70 overbought. */
+/** The product calls values under 30 oversold, and over 70 overbought. */
 export function rsiCondition(rsi: number): 'overbought' | 'oversold' | 'neutral' {
   if (rsi < 30) return 'oversold';
   return rsi > 70 ? 'overbought' : 'neutral';

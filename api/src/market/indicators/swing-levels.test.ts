@@ -63,7 +63,7 @@ it('needs five days on each side of a turning point', () => {
   const peakOf = (daysAfter: number) => around([...leg(100, 160), ...leg(160, 160 - 5 * (daysAfter + 1))]);
 
   expect(swingLevels(peakOf(5), 150).resistances).toEqual([161]);
-  // The peak is none yet, but it is the highest high of 30 days all the same.
+  // The peak is not confirmed yet, but it is the highest high of 30 days.
   expect(swingLevels(peakOf(4), 150).resistances).toEqual([161]);
   expect(swingLevels([...around([300]), ...peakOf(4)], 150).resistances).toEqual([301]);
 });

@@ -3,7 +3,7 @@ import type { Candle } from '@painel/contract';
 export interface SwingLevels {
   /** Below the price, nearest first. */
   supports: number[];
-  /** Above it, nearest first. */
+  /** Above the price, nearest first. */
   resistances: number[];
 }
 
@@ -13,9 +13,9 @@ const barsEachSide = 5;
 const clusterWidth = 0.015;
 
 /**
- * Support and resistance out of swing pivots: days of the last 180 whose high (low) no day among the five before and
- * the five after exceeds. Pivots within 1.5 % of a cluster's lowest are one level, their mean; a level that the price
- * has crossed changes its side. Without a pivot on a side, the lowest low or the highest high of 30 days stands there.
+ * Support and resistance from swing pivots of the last 180 days. A pivot is a day whose high (low) is not exceeded by the five days
+ * before and after it. Pivots within 1.5 % of a cluster's lowest form one level, their mean. A level that the price
+ * has crossed changes its side. A side without a pivot gets the lowest low or the highest high of 30 days.
  * After the swing highs and lows of https://chartschool.stockcharts.com (Support and Resistance).
  * Expects daily candles, oldest first; a side without anything is empty.
  */

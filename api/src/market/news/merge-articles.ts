@@ -4,7 +4,7 @@ import { dayMs } from '../candle-intervals';
 const retentionDays = 60;
 const maxArticles = 5_000;
 
-/** Adds a source's new articles to its earlier ones, so that the list reaches further back than its feed. */
+/** Adds a source's new articles to its earlier ones, so that the list reaches further back than the feed. */
 export function mergeArticles(
   kept: readonly NewsArticle[],
   shown: readonly NewsArticle[],

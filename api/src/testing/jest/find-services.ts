@@ -7,7 +7,7 @@ async function look(service: Service, variable: string, server: string, run: () 
     await run();
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // A person who names a server wants to know that it does not answer.
+    // A server that is configured must answer.
     if (process.env[variable]) throw new Error(`${variable}: ${code ?? message}`, { cause: error });
     skipService(service, `none answers at ${server} (${code ?? message}); name one in ${variable}`);
   }
@@ -29,7 +29,7 @@ async function askRedis() {
   }
 }
 
-/** Before any test: finds out which services answer. */
+/** Checks which services answer, before any test. */
 export default async function findServices(): Promise<void> {
   await look('PostgreSQL', 'TEST_DATABASE_URL', postgresServer(), () =>
     askPostgres(postgresServer(), 'select 1'),

@@ -13,7 +13,7 @@ import {
 import type { BitcoinCoreServer } from './bitcoin-core';
 import type { ElectrumServer } from './electrum-client';
 
-/** Where balances of addresses come from. */
+/** The source of address balances. */
 export type AddressConfig =
   | { kind: 'esplora'; url: string; intervalMs: number }
   | { kind: 'electrum'; server: ElectrumServer }
@@ -103,8 +103,8 @@ function credentialsOf(read: {
 }
 
 /**
- * Reads where balances come from: a node's own server where one is named, else an Esplora server, the mempool's unless
- * set apart; null when switched off. Throws EnvironmentError on a bad value.
+ * Reads the source of balances: the operator's own node if one is named, otherwise an Esplora server, by default that of the mempool.
+ * Null when switched off. Throws EnvironmentError on a bad value.
  */
 export function readAddressConfig(
   env: Record<string, string | undefined>,

@@ -19,16 +19,16 @@ export interface AddressRequest {
   address: string;
   /** Its index in a branch of a watched wallet; null for a single address. */
   position: number | null;
-  /** While the count is the same, the last transaction is too. */
+  /** If the count has not changed, the last transaction has not either. */
   known: { transactionCount: number; lastTransactionAt: string | null } | null;
 }
 
 export type AddressResult =
   { address: string; reading: AddressReading } | { address: string; error: unknown };
 
-/** Where balances come from. */
+/** A source of balances. */
 export interface AddressSource {
-  /** How many addresses to ask for together: few if each needs a call, many if one call answers all. */
+  /** The number of addresses per `read`: small if each needs a call, large if one call answers all. */
   batchSize: number;
   /** Yields one answer per address as they arrive, at the source's rate. It never throws. */
   read(questions: readonly AddressRequest[]): AsyncIterable<AddressResult>;

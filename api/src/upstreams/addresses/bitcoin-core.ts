@@ -41,8 +41,8 @@ const readingOf = (balanceSats: number): AddressReading => ({
 });
 
 /**
- * An own node, asked by `scantxoutset`: confirmed balances only. It keeps no history of addresses, so it tells no last
- * transaction, and of a watched wallet it finds the addresses that hold something now.
+ * The operator's own node, by `scantxoutset`. It reads confirmed balances only. The node keeps no history of addresses, so there is no last
+ * transaction, and in a watched wallet only addresses with a balance are found.
  */
 export function createBitcoinCore({ url, credentials }: BitcoinCoreServer, userAgent: string): AddressSource {
   const agent = new Agent({

@@ -9,7 +9,7 @@ import { createEsplora } from './esplora';
 
 interface AddressSourceDependencies {
   http: HttpClient;
-  /** The mempool's server. If it also answers for addresses, both share its rate limit. */
+  /** The mempool's server. If it is also the address source, both share its rate limit. */
   mempool: { url: string | null; vendor: Vendor };
   userAgent: string;
 }

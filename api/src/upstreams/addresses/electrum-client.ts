@@ -12,14 +12,14 @@ export interface ElectrumServer {
 }
 
 export interface ElectrumClient {
-  /** One call of the protocol. Throws UpstreamError, also when the answer is not what the schema says. */
+  /** One call of the protocol. Throws UpstreamError, also when the answer does not match the schema. */
   ask<Output>(method: string, params: readonly unknown[], schema: z.ZodType<Output>): Promise<Output>;
   close(): void;
 }
 
 export interface ElectrumLimits {
   answerTimeoutMs?: number;
-  /** An idle connection ends after so long. */
+  /** An idle connection is closed after this time. */
   idleMs?: number;
   maxLineBytes?: number;
 }
@@ -134,7 +134,7 @@ export function createElectrumClient(
   return {
     async ask(method, params, schema) {
       const result = await attempt(method, params).catch((error: UpstreamError) => {
-        // A connection that has ended meanwhile is opened once more.
+        // The server may have closed the idle connection, so there is one more attempt.
         if (error.kind === 'network' && !isClosed) return attempt(method, params);
         throw error;
       });

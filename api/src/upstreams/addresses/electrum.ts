@@ -6,13 +6,13 @@ import { scriptHashOfAddress } from './script-of-address';
 
 const sats = z.number().int();
 const balance = z.object({ confirmed: sats.min(0), unconfirmed: sats });
-/** A height of 0 or less stands for one that is still in the mempool. */
+/** A height of 0 or less means that the transaction is in the mempool. */
 const history = z.array(z.object({ height: z.number().int() }));
 /** A block's 80 bytes in hex. */
 const header = z.string().regex(/^[0-9a-f]{160}$/i);
 const timeOffset = 68;
 
-/** How many addresses are asked for in parallel, with two calls each. */
+/** Addresses read in parallel, with two calls each. */
 const addressesAtOnce = 5;
 
 /** The address calls of the Electrum protocol 1.4, as ElectrumX, Fulcrum and electrs answer them. */

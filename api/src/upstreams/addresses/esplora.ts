@@ -12,7 +12,7 @@ const transactions = z.array(
 /** A page of up to 75 transactions, each with all its inputs and outputs. */
 const maxPageBytes = 16 * 1024 * 1024;
 
-/** Esplora's address calls, as mempool.space, blockstream.info and own nodes answer them. */
+/** Esplora's address calls. mempool.space, blockstream.info and own nodes offer them. */
 export function createEsplora(vendor: Vendor, baseUrl: string): AddressSource {
   const lastConfirmed = async (url: string): Promise<string | null> => {
     const page = await vendor.json(`${url}/txs`, transactions, { urgent: false, maxBytes: maxPageBytes });

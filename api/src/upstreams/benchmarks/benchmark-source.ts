@@ -1,7 +1,7 @@
 import type { DailyClose } from '../../market/indicators/return-correlation';
 
-/** Something that bitcoin is compared with, day by day. */
+/** An asset or index that the correlations compare with bitcoin. */
 export interface BenchmarkSource {
-  /** The last hundred closes or so, of whole days only. */
+  /** About a hundred closes, of whole days only. */
   closes(): Promise<DailyClose[]>;
 }

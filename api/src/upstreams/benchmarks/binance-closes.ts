@@ -8,7 +8,7 @@ const klines = z.array(
   z.tuple([z.number().int().positive(), text, text, text, positiveDecimal], z.unknown()),
 );
 
-/** Daily closes in dollar tokens. Gold is PAXGUSDT, a token that stands for an ounce of it. */
+/** Daily closes in dollar tokens. Gold is PAXGUSDT, a token for one ounce. */
 export function createBinanceCloses(
   vendor: Vendor,
   baseUrl: string,
@@ -18,7 +18,7 @@ export function createBinanceCloses(
     async closes() {
       const url = `${baseUrl}/api/v3/klines?symbol=${symbol}&interval=1d&limit=150`;
       const days = await vendor.json(url, klines);
-      // The last one is still forming.
+      // The last kline is still forming.
       return days.slice(0, -1).map(([timestamp, , , , close]) => ({ timestamp, close }));
     },
   };

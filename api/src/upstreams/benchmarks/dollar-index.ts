@@ -9,10 +9,10 @@ const rate = z.number().positive();
 const fixing = z.object({ USD: rate, JPY: rate, GBP: rate, CAD: rate, SEK: rate, CHF: rate });
 const range = z.object({ base: z.literal('EUR'), rates: z.record(z.iso.date(), fixing) });
 
-/** As many business days as 90 returns need, with holidays. */
+/** Enough business days for 90 returns, with holidays. */
 const daysBack = 150;
 
-/** The dollar index by its published formula, out of the European Central Bank's fixings at https://frankfurter.dev. */
+/** The dollar index by its published formula, from the European Central Bank's fixings at https://frankfurter.dev. */
 export function createDollarIndex(vendor: Vendor, baseUrl: string, clock: Clock): BenchmarkSource {
   return {
     async closes() {

@@ -4,7 +4,7 @@ import { dayMs } from '../../market/candle-intervals';
 import type { Vendor } from '../http/vendor';
 import type { BenchmarkSource } from './benchmark-source';
 
-/** A day without trade has a dot. */
+/** FRED writes a dot for a day without trading. */
 const value = z.union([
   z.literal('.').transform(() => null),
   z
@@ -18,7 +18,7 @@ const daysBack = 150;
 
 /**
  * The S&P 500 from FRED: https://fred.stlouisfed.org/docs/api/fred. Copyrighted by S&P Dow Jones Indices LLC,
- * for personal use only, which is why it takes the operator's own key.
+ * for personal use only, so it needs the operator's own key.
  */
 export function createFred(vendor: Vendor, baseUrl: string, apiKey: string, clock: Clock): BenchmarkSource {
   return {

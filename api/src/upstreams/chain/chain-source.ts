@@ -4,15 +4,15 @@ export interface ChainTip {
   height: number;
   /** Mean seconds between blocks of this difficulty period; null when not known. */
   blockSeconds: number | null;
-  /** What the next adjustment of the difficulty is expected to be, in percent; null when not known. */
+  /** The expected next difficulty adjustment in percent; null when not known. */
   nextAdjustmentPercent: number | null;
 }
 
-/** What waits to be confirmed. */
+/** The unconfirmed transactions. */
 export interface Mempool extends MempoolStats {
-  /** All transactions together, in virtual bytes; null when not known. */
+  /** The size of all transactions in virtual bytes; null when not known. */
   sizeVb: number | null;
-  /** Half of the waiting bytes pay at least so much, in sat/vB; null when nothing waits or it is not known. */
+  /** The median by size, in sat/vB; null for an empty mempool or when not known. */
   medianFeeRateSatVb: number | null;
 }
 

@@ -23,7 +23,7 @@ const blocksADay = 144;
 /** Changes slowly, so the tip and the mempool go first. */
 const patient = { urgent: false };
 
-/** What mempool.space, or an own node of it, keeps of mining: https://mempool.space/docs/api/rest#get-hashrate. */
+/** Mining figures of mempool.space or an own instance: https://mempool.space/docs/api/rest#get-hashrate. */
 export function createMempoolMining(vendor: Vendor, baseUrl: string): MiningSource {
   const rewardsOf = async (blocks: number) => {
     const body = await vendor.json(`${baseUrl}/v1/mining/reward-stats/${blocks}`, rewards, patient);
@@ -48,7 +48,7 @@ export function createMempoolMining(vendor: Vendor, baseUrl: string): MiningSour
     async revenue() {
       const day = await rewardsOf(blocksADay);
       const twoDays = await rewardsOf(2 * blocksADay).catch(() => null);
-      // A server that has not counted enough blocks yet, or found one in between, gives no day before.
+      // Null if the server has counted too few blocks, or if a block arrived between the two requests.
       const hasDayBefore = twoDays?.endBlock === day.endBlock && twoDays.blocks - day.blocks === blocksADay;
       return {
         dayBtc: (day.totalReward * blocksADay) / day.blocks / 1e8,

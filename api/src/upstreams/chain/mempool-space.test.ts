@@ -24,7 +24,7 @@ it('reads the documented mempool and fees', async () => {
 });
 
 it('takes the fee rate that half of the waiting bytes reach', async () => {
-  // 100 kvB in all: 10 and 35 pay more than 3, with the next 40 the half is passed from above and below.
+  // 100 kvB in all. 10 and 35 pay more than 3, so the median lies in the next 40.
   const histogram = [
     [20.5, 10_000],
     [8, 35_000],

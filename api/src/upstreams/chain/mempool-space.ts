@@ -19,10 +19,10 @@ const mempool = z.object({
 });
 const fees = z.object({ fastestFee: feeRate, halfHourFee: feeRate, hourFee: feeRate });
 
-/** Beyond these a measured block interval says more about its source than about the chain. */
+/** A block interval outside of these limits is an error of the source. */
 const plausibleSeconds = { least: 120, most: 3_600 };
 
-/** mempool.space or an own node of it: https://mempool.space/docs/api/rest. */
+/** mempool.space or an own instance: https://mempool.space/docs/api/rest. */
 export function createMempoolSpace(vendor: Vendor, baseUrl: string): ChainSource {
   const period = async () => {
     const { timeAvg, difficultyChange } = await vendor.json(

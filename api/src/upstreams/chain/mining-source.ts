@@ -6,11 +6,11 @@ export interface HashRate {
   days: { timestamp: number; hashesPerSecond: number }[];
 }
 
-/** What miners earned, subsidy and fees. */
+/** Revenue of all miners, subsidy and fees. */
 export interface MinerRevenue {
-  /** With the newest 144 blocks, which is a day of them. */
+  /** Of the newest 144 blocks, about one day. */
   dayBtc: number;
-  /** With the 144 before; null when not known. */
+  /** Of the 144 blocks before; null when not known. */
   dayBeforeBtc: number | null;
 }
 

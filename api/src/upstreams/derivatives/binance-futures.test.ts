@@ -31,7 +31,7 @@ const hours = (values: Record<number, string>) =>
 it('reads the documented answers', async () => {
   const derivatives = await read();
 
-  // 0.00063521 of the position per 8 hours.
+  // The rate is 0.00063521 of the position per 8 hours.
   expect(derivatives.fundingRatePercent).toBeCloseTo(0.063521, 10);
   // 23 581.677 BTC at 45 802.81129892.
   expect(derivatives.openInterestUsd).toBeCloseTo(1_080_107_101.7431, 3);

@@ -21,7 +21,7 @@ const symbol = 'symbol=BTCUSDT';
 
 /**
  * Binance USDⓈ-M futures, BTCUSDT: https://developers.binance.com/docs/derivatives/usds-margined-futures.
- * From some countries it answers 451, for which there is no way around: every figure is unavailable then.
+ * It answers 451 to some countries, and every figure is unavailable there.
  */
 export function createBinanceFutures(vendor: Vendor, baseUrl: string): DerivativesSource {
   const premiumIndex = () => vendor.json(`${baseUrl}/fapi/v1/premiumIndex?${symbol}`, premium);
@@ -62,7 +62,7 @@ export function createBinanceFutures(vendor: Vendor, baseUrl: string): Derivativ
       const [mark, contracts, change, ratio] = parts;
       const markPrice = valueOf(mark)?.markPrice ?? null;
       const openBtc = valueOf(contracts);
-      // The premium index tells the rate to come, the last settled one stands in for it.
+      // The premium index has the next rate. The last settled rate replaces it when it is missing.
       const rate = valueOf(mark)?.lastFundingRate ?? (await settledRate().catch(() => null));
       return {
         fundingRatePercent: rate === null ? null : rate * 100,

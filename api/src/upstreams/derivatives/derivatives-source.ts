@@ -1,12 +1,12 @@
-/** Perpetual futures of bitcoin on one exchange. What could not be read is null. */
+/** Perpetual futures of bitcoin on one exchange. A figure that could not be read is null. */
 export interface Derivatives {
   /** Percent per 8 hours; longs pay it to shorts. */
   fundingRatePercent: number | null;
-  /** Contracts not closed, at the mark price. */
+  /** Open contracts at the mark price. */
   openInterestUsd: number | null;
-  /** Of their value over 24 hours. */
+  /** The change of that value over 24 hours. */
   openInterestChangePercent: number | null;
-  /** Accounts that are long ÷ accounts that are short; it counts accounts, not money. */
+  /** Long accounts ÷ short accounts. It counts accounts, not money. */
   longShortRatio: number | null;
 }
 

@@ -1,8 +1,8 @@
-/** Work on bitcoin/bitcoin, which is not all that is developed for Bitcoin. */
+/** Work on bitcoin/bitcoin. Other projects are not counted. */
 export interface Development {
   /** Commits of the last 52 weeks; null when not known. */
   commitsLastYear: number | null;
-  /** Everybody who ever contributed, also without an account; null when not known. */
+  /** All contributors, also those without an account; null when not known. */
   contributors: number | null;
 }
 

@@ -17,12 +17,12 @@ export const gitHubHeaders = {
   'x-github-api-version': '2022-11-28',
 };
 
-/** GitHub's REST API without a key, which answers 60 questions an hour: https://docs.github.com/rest. */
+/** GitHub's REST API without a key, which allows 60 requests an hour: https://docs.github.com/rest. */
 export function createGitHub(vendor: Vendor, baseUrl: string, waitMs = 3_000): DevelopmentSource {
   const commitsLastYear = async () => {
     const url = `${baseUrl}${repository}/stats/participation`;
     for (let attempt = 1; attempt <= attempts; attempt += 1) {
-      // 202: it has begun to count and wants to be asked again.
+      // With 202 GitHub starts to count, and expects another request.
       const counted = await vendor.answer(url, ({ status, body }) =>
         status === 202 ? null : parseJson(url, body, participation),
       );
@@ -49,7 +49,7 @@ export function createGitHub(vendor: Vendor, baseUrl: string, waitMs = 3_000): D
   };
 }
 
-/** With one person on each page, the number of the last page is the number of people. */
+/** With one contributor per page, the number of the last page is the number of contributors. */
 function lastPage({ headers: { link } }: HttpResponse): number | null {
   const found = /[?&]page=(\d{1,7})[^>]*>;\s*rel="last"/.exec(String(link ?? ''));
   return found && Number(found[1]);

@@ -24,7 +24,7 @@ const ticker = z
     time: new Date(body.closeTime),
   }));
 
-/** In one answer. */
+/** Per response. */
 const maxKlines = 1_000;
 const openTime = z.number().int();
 const kline = z.tuple(
@@ -56,7 +56,7 @@ export function createBinanceSpot(vendor: Vendor, baseUrl: string): DollarPriceS
         `${baseUrl}/api/v3/klines?symbol=BTCUSDT&interval=1h&limit=49`,
         z.array(kline),
       );
-      // The last one is still forming.
+      // The last kline is still forming.
       return klines.slice(-49, -1).map(([, , , , , volume]) => volume);
     },
 

@@ -1,4 +1,4 @@
-/** The last 24 hours of bitcoin against a dollar token, which is near the dollar but not it. */
+/** The last 24 hours of bitcoin in a dollar token, whose price is close to a dollar. */
 export interface DollarTicker {
   last: number;
   open: number;
@@ -13,6 +13,6 @@ export interface DollarPriceSource {
   ticker(): Promise<DollarTicker>;
   /** BTC traded in each of the last 48 whole hours, oldest first. */
   hourlyVolumesBtc(): Promise<number[]>;
-  /** Of the last 400 UTC days, oldest first; the last one is still forming. */
+  /** Closes of the last 400 UTC days, oldest first. The last day is still forming. */
   dailyCloses(): Promise<number[]>;
 }

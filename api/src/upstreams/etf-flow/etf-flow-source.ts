@@ -1,6 +1,6 @@
 /** Spot bitcoin funds listed in the United States, all together. */
 export interface EtfFlow {
-  /** What came in less what went out on the last trading day; negative when more went out. */
+  /** Inflow minus outflow of the last trading day. */
   netInflowUsd: number;
   totalAssetsUsd: number;
   /** The trading day; null when not known. */

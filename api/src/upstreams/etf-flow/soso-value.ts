@@ -16,7 +16,7 @@ const body = z.object({
   }),
 });
 
-/** SoSoValue, with the operator's free key: https://sosovalue.gitbook.io/soso-value-api-doc. It asks by POST. */
+/** SoSoValue, with the operator's free key: https://sosovalue.gitbook.io/soso-value-api-doc. Requests use POST. */
 export function createSoSoValue(vendor: Vendor, baseUrl: string): EtfFlowSource {
   return {
     async etfFlow() {

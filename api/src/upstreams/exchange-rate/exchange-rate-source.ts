@@ -1,4 +1,4 @@
-/** What one US dollar costs in reais. */
+/** The price of one US dollar in reais. */
 export interface ExchangeRate {
   brlPerUsd: number;
   /** When the rate was fixed or quoted. */

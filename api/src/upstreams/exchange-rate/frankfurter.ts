@@ -10,7 +10,7 @@ const body = z.object({
   rates: z.object({ BRL: plausibleRate }),
 });
 
-/** The European Central Bank's daily fixing, by way of https://frankfurter.dev. */
+/** The European Central Bank's daily fixing, from https://frankfurter.dev. */
 export function createFrankfurter(vendor: Vendor, baseUrl: string): ExchangeRateSource {
   return {
     async rate() {

@@ -6,7 +6,7 @@ import type { Vendor } from '../http/vendor';
 import { plausibleRate } from './plausible-rate';
 import type { ExchangeRateSource } from './exchange-rate-source';
 
-/** «2026-11-19 13:08:27.123», by the clocks of Brasília: three hours behind UTC all year since 2019. */
+/** «2026-11-19 13:08:27.123» in Brasília time, which is UTC−3 all year since 2019. */
 const brasiliaTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d+)?$/)
@@ -15,7 +15,7 @@ const quotes = z.object({
   value: z.array(z.object({ cotacaoVenda: plausibleRate, dataHoraCotacao: brasiliaTime })),
 });
 
-/** No quote on weekends and holidays: the longest run of them is shorter. */
+/** Longer than any run of weekends and holidays, which have no quote. */
 const daysBack = 7;
 
 /** The central bank's reference rate, selling side: https://dadosabertos.bcb.gov.br/dataset/dolar-americano-usd-todos-os-boletins-diarios. */
@@ -34,7 +34,7 @@ export function createPtax(vendor: Vendor, baseUrl: string, clock: Clock): Excha
   };
 }
 
-/** The day in Brasília as the service wants it: month first. */
+/** The day in Brasília in the format of the service, with the month first. */
 function usDate(time: number): string {
   const [year, month, day] = new Date(time - 3 * hourMs).toISOString().slice(0, 10).split('-');
   return `${month}-${day}-${year}`;

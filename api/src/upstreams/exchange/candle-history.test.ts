@@ -7,7 +7,7 @@ const now = new Date('2026-11-20T12:00:00.000Z');
 const today = Date.UTC(2026, 10, 20);
 const candle = (timestamp: number): Candle => ({ timestamp, open: 1, high: 2, low: 1, close: 2, volume: 1 });
 
-/** An exchange that opened `age` days ago and gives at most `page` candles at once. */
+/** An exchange that opened `age` days ago and returns at most `page` candles per request. */
 function exchange(age: number, page: number) {
   const asked: number[] = [];
   const source: CandleSource = {

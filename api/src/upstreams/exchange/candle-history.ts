@@ -8,15 +8,15 @@ const pageSize = 1_000;
 
 export interface CandleHistory {
   /**
-   * Fetches what is new and, while the past is not deep enough, pages of it in the background. Ascending.
-   * `before` is what another run or process had, so that only the gap is asked for.
+   * Fetches new candles and, until the history is deep enough, older pages in the background. Ascending.
+   * `before` has the candles of another run or process, so that only the gap is requested.
    */
   refresh(before?: readonly Candle[] | null): Promise<readonly Candle[]>;
 }
 
 /**
- * The candles of one interval, `depthDays` deep, grown page by page: how many the vendor gives at once is not
- * documented. The first answer waits for `atOnce` of them.
+ * The candles of one interval, back to `depthDays`, fetched page by page, because the vendor does not document its page size.
+ * The first call waits for `atOnce` candles.
  */
 export function createCandleHistory(
   source: CandleSource,
@@ -30,7 +30,7 @@ export function createCandleHistory(
   let isDeep = false;
   let deepening = false;
 
-  /** Returns whether something older than before came in. */
+  /** Returns whether the history reaches further back than before. */
   const merge = (candles: readonly Candle[]): boolean => {
     const oldestBefore = ascending[0]?.timestamp ?? Infinity;
     for (const candle of candles) byTime.set(candle.timestamp, candle);
@@ -49,7 +49,7 @@ export function createCandleHistory(
         isDeep = reached || !merge(await source.candles(interval, new Date(oldest - 1000), pageSize));
       }
     } catch {
-      // The next refresh goes on where this one stopped.
+      // The next refresh continues here.
     }
     deepening = false;
   };

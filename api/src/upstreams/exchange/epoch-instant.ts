@@ -1,6 +1,6 @@
 /**
- * The instant of a Unix time in whatever unit: Mercado Bitcoin documents nanoseconds and sends seconds.
- * Told apart by size, which is safe from 2001 to 5138.
+ * The instant of a Unix time in any unit: Mercado Bitcoin documents nanoseconds and sends seconds.
+ * The magnitude gives the unit, without ambiguity from 2001 to 5138.
  */
 export function epochInstant(value: number): Date {
   const power = Math.floor(Math.log10(value));

@@ -17,7 +17,7 @@ export interface ExchangeSource {
   ticker(): Promise<ExchangeTicker>;
 }
 
-/** In BRL or in dollars, as its exchange trades. */
+/** Candles in the currency of the exchange, BRL or dollars. */
 export interface CandleSource {
   /** Ascending; at most `count` candles that begin up to `to`. The last one may still be forming. */
   candles(interval: ExchangeInterval, to: Date, count: number): Promise<Candle[]>;

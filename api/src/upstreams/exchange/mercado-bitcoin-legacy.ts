@@ -5,7 +5,7 @@ import { mercadoBitcoinTicker } from './mercado-bitcoin';
 
 const body = z.object({ ticker: mercadoBitcoinTicker });
 
-/** Mercado Bitcoin's older API, for when v4 does not answer. */
+/** Mercado Bitcoin's older API, the fallback for v4. */
 export function createMercadoBitcoinLegacy(vendor: Vendor, baseUrl: string): ExchangeSource {
   return {
     async ticker() {

@@ -1,10 +1,10 @@
-/** Bitcoin among all cryptocurrencies. */
+/** Bitcoin's share of the market capitalisation of all cryptocurrencies. */
 export interface Dominance {
   percent: number;
   time: Date;
 }
 
-/** Traded on all exchanges in 24 hours. */
+/** The volume of all exchanges in 24 hours. */
 export interface WorldVolume {
   usd: number;
   brl: number;

@@ -48,7 +48,7 @@ function redirectOf(from: URL, location: string): URL {
   return to;
 }
 
-/** Requests with hard limits of time and size; follows three redirects at most, and those on the same server only. */
+/** Sends requests with limits of time and size. It follows three redirects at most, on the same server only. */
 export function createHttpClient(
   userAgent: string,
   { connectTimeoutMs = 2_000, totalTimeoutMs = 8_000 }: HttpLimits = {},

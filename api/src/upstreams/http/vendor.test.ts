@@ -6,7 +6,7 @@ import { createVendor } from './vendor';
 const schema = z.object({ value: z.number() });
 let server: UpstreamServer;
 let http: HttpClient;
-/** What left the vendor, and when: a busy machine may receive it later and in another order. */
+/** Requests when they are sent. A busy server may receive them later and in another order. */
 let sent: { path: string; at: number }[];
 
 beforeEach(async () => {
@@ -110,7 +110,7 @@ it('keeps requests of one queue apart, not those of different queues', async () 
 
   expect(sent.map(({ path }) => path)).toEqual(['/a', '/b', '/a', '/a']);
   const [, , second, third] = sent;
-  // Timers count whole milliseconds.
+  // Timers round to whole milliseconds.
   expect(second!.at - began).toBeGreaterThanOrEqual(119);
   expect(third!.at - began).toBeGreaterThanOrEqual(238);
 });

@@ -15,14 +15,14 @@ import { UpstreamError } from './upstream-error';
 interface VendorRequest {
   /** The queue that shares a rate limit, such as one endpoint; the whole vendor by default. */
   queue?: string;
-  /** False lets the loops go first. */
+  /** Feeds go before requests that are not urgent. */
   urgent?: boolean;
   maxBytes?: number;
 }
 
 /** One vendor's server behind its rate limit, one retry and a circuit breaker. */
 export interface Vendor {
-  /** Throws UpstreamError, also when the body is not what the schema says. */
+  /** Throws UpstreamError, also when the body does not match the schema. */
   json<Output>(url: string, schema: ZodType<Output>, request?: VendorRequest): Promise<Output>;
   /** The same with a POST. */
   postJson<Output>(
@@ -31,7 +31,7 @@ export interface Vendor {
     schema: ZodType<Output>,
     request?: VendorRequest,
   ): Promise<Output>;
-  /** Asks only for what is new since the last answer when the vendor gives tags for that. */
+  /** Sends the validators of the last response (ETag, Last-Modified), if it had any. */
   text(url: string, request?: VendorRequest): Promise<string>;
   /** The same, with status and headers. */
   answer<Output>(
@@ -44,7 +44,7 @@ export interface Vendor {
 export interface VendorOptions {
   http: HttpClient;
   headers?: Record<string, string>;
-  /** The least time between two requests of one queue. */
+  /** The minimum time between two requests of one queue. */
   intervalMs?: number;
   retries?: 0 | 1;
 }
@@ -138,7 +138,7 @@ function isVendorsFault(error: unknown): boolean {
   return !(error instanceof UpstreamError && error.kind === 'status' && (error.statusCode ?? 0) < 500);
 }
 
-/** Throws UpstreamError when the body is not what the schema says. */
+/** Throws UpstreamError when the body does not match the schema. */
 export function parseJson<Output>(url: string, body: string, schema: ZodType<Output>): Output {
   try {
     return schema.parse(JSON.parse(body));

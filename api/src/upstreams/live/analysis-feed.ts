@@ -10,7 +10,7 @@ import type { LiveFeedOptions } from './live-feeds';
 import { defaultIntervals } from './live-intervals';
 
 interface AnalysisFeedOptions extends LiveFeedOptions {
-  /** What the analysis is made of. */
+  /** The readers of the input. */
   readers: BriefingReaders;
   /** Rewrites the text of the rules; null to keep it. */
   writer: ProseWriter | null;

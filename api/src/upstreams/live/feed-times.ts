@@ -3,7 +3,7 @@ import type { FeedOptions } from '../market-data/feed';
 
 export type Times = Pick<FeedOptions<unknown>, 'everyMs' | 'freshMs' | 'staleMs'>;
 
-/** Fresh through two missed rounds; not shown after 15 minutes. */
+/** Fresh until two rounds are missed; not shown after 15 minutes. */
 export const price = (everyMs: number): Times => ({
   everyMs,
   freshMs: 3 * everyMs + 30_000,

@@ -1,10 +1,10 @@
 import type { Feed } from '../market-data/feed';
 import type { Reading } from '../market-data/market-data';
 
-/** A source that hangs keeps nobody from the figures of the others. */
+/** A source that hangs must not delay the figures of the others. */
 const maxWaitMs = 3_000;
 
-/** What a feed keeps, or null: for figures that an answer can do without. */
+/** The value of a feed; null if it is unavailable or slow. */
 export function readOrNull<Value>(feed: Feed<Value>): Promise<Reading<Value> | null> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, maxWaitMs, null).unref();
@@ -16,7 +16,7 @@ export function readOrNull<Value>(feed: Feed<Value>): Promise<Reading<Value> | n
   });
 }
 
-/** Where an answer out of several readings comes from: as old as the oldest, stale when one of them is. */
+/** The source of an answer made from several readings. It is as old as the oldest, and stale if one of them is. */
 export function joinReadings(
   readings: readonly (Reading<unknown> | null)[],
 ): Pick<Reading<unknown>, 'source' | 'readAt'> {

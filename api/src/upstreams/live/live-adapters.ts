@@ -56,7 +56,7 @@ export function createLiveAdapters(
   return {
     exchange: exchangeWithFallback(createExchanges(urls, http, { intervalMs })),
     candles: mercadoBitcoin || null,
-    // A year of short candles is some fifty pages, which nothing waits for: the price goes by another way.
+    // A year of short candles takes about fifty requests. They have a rate limit of their own, so that prices do not wait.
     dollarCandles: binance({ intervalMs }),
     dollar: binance(),
     chain: urls.mempoolUrl ? createMempoolSpace(mempoolVendor, urls.mempoolUrl) : null,

@@ -34,20 +34,20 @@ export interface LiveFeeds extends MetricFeeds {
   news: Feed<readonly NewsArticle[]>;
 }
 
-/** A year of any resolution, and the 250 days before it that averages need. */
+/** A year of each resolution, and of days the 250 before it that averages need. */
 const depthDays = { intraday: 366, daily: 620 };
-/** Candles that the first answer must have: technical figures cannot wait for the next round. */
+/** Candles that the first value must have: technical figures cannot wait for the next round. */
 const atOnce: Record<ExchangeInterval, number> = { '15m': 0, '1h': 0, '1d': minCloses };
 
 export interface LiveFeedOptions extends Pick<
   FeedOptions<unknown>,
   'clock' | 'logger' | 'leads' | 'onRound'
 > {
-  /** Outlives the process; null to begin from nothing. */
+  /** Stores values for the next start; null to start without any. */
   snapshots?: MarketSnapshots | null;
 }
 
-/** How often each source is asked, and for how long its last answer may be shown. */
+/** Sets the interval of each source, and the time for which its last value may be shown. */
 export function createLiveFeeds(
   adapters: LiveAdapters,
   { snapshots = null, ...options }: LiveFeedOptions,
@@ -61,7 +61,7 @@ export function createLiveFeeds(
   }: Pick<FeedOptions<Value>, 'name' | 'load'> & Times & { codec?: ValueCodec<Value> }) =>
     createFeed({ ...options, ...own, snapshots: snapshots && snapshots.of(own.name, codec) });
 
-  /** One series for each resolution, of which every window is cut. */
+  /** One series for each resolution; every window is a part of it. */
   const series = (name: string, source: CandleSource | null) => {
     const candles = (interval: ExchangeInterval, days: number, times: Times) => {
       const history = source && createCandleHistory(source, interval, days, clock, atOnce[interval]);

@@ -1,8 +1,8 @@
-/** How often the live source asks and computes. Tests do not wait that long. */
+/** The intervals of the live source. Tests use shorter ones. */
 export interface LiveIntervals {
-  /** The least time between two requests to a vendor that limits them. */
+  /** The minimum time between two requests to a vendor with a rate limit. */
   requestsMs: number;
-  /** From one analysis to the next. */
+  /** The time between two analyses. */
   analysisMs: number;
 }
 

@@ -21,7 +21,7 @@ import { readTechnicalAnalysis, readTechnicalIndicators } from './read-technical
 import { readOnchain } from './read-onchain';
 
 export interface LiveSource extends MarketSource {
-  /** Loads what an earlier run kept, without asking a vendor. */
+  /** Loads the stored values of an earlier run, without asking a vendor. */
   restore(): Promise<void>;
   start(): void;
   /** Resolves when the last values are stored. */
@@ -35,7 +35,7 @@ interface LiveDependencies extends Omit<LiveFeedOptions, 'onRound'> {
   analysisEveryMs?: number;
 }
 
-/** The vendors' figures. Readers get what the feeds keep and never cause a request. */
+/** The source of the vendors' figures. Readers return the values of the feeds and never cause a request. */
 export function createLiveSource({
   adapters,
   writer,
@@ -132,7 +132,7 @@ export function createLiveSource({
   };
 }
 
-/** Keeps the output of the last input. */
+/** Caches the output for the last input. */
 function memoizeLast<Input, Output>(make: (input: Input) => Output): (input: Input) => Output {
   let last: { input: Input; output: Output } | null = null;
   return (input) => {

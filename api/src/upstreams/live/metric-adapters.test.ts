@@ -6,7 +6,7 @@ import { createMetricAdapters } from './metric-adapters';
 const http = createHttpClient('PainelBitcoin/1.0');
 afterAll(() => http.close());
 
-/** The names of the sources that are on. */
+/** The names of the enabled sources. */
 const sourcesOn = (env: Record<string, string>) =>
   Object.entries(createMetricAdapters(readUpstreamConfig(env), http, () => new Date()))
     .filter(([, source]) => source !== null)

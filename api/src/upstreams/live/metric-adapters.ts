@@ -24,7 +24,7 @@ import type { MerchantSource } from '../merchants/merchant-source';
 import { createBlockchair } from '../network/blockchair';
 import type { NetworkSource } from '../network/network-source';
 
-/** What market, adoption and on-chain metrics take besides prices and the chain; null where it is switched off. */
+/** The adapters of market, adoption and on-chain metrics besides prices and the chain; null if switched off. */
 export interface MetricAdapters {
   exchangeRate: ExchangeRateSource | null;
   derivatives: DerivativesSource | null;
@@ -66,7 +66,7 @@ export function createMetricAdapters(urls: Urls, http: HttpClient, clock: Clock)
   };
 }
 
-/** Those whose terms want an operator to ask for a key: off without one. */
+/** Sources whose terms require a key of the operator. Without one they are off. */
 function createKeyedSources(
   urls: Urls,
   http: HttpClient,

@@ -36,13 +36,13 @@ export interface MetricFeeds {
 export interface MetricFeedOptions {
   feed: <Value>(options: Pick<FeedOptions<Value>, 'name' | 'load'> & Times) => Feed<Value>;
   clock: Clock;
-  /** Builds up the series that no vendor tells the history of; null for none. */
+  /** Collects series whose history no vendor offers; null for none. */
   samples: DailySamples | null;
 }
 
 const comparedNodeDays = 30;
 
-/** CoinGecko's two calls come to 8,640 of its 10,000 a month; the others stay far below their limits. */
+/** CoinGecko's two calls add up to 8,640 of its 10,000 a month. The others stay far below their limits. */
 export function createMetricFeeds(
   adapters: MetricAdapters & { mining: MiningSource | null },
   { feed, clock, samples }: MetricFeedOptions,

@@ -3,12 +3,12 @@ import { createHttpClient } from '../http/http-client';
 import { UpstreamError } from '../http/upstream-error';
 import { createExchanges } from './live-adapters';
 
-/** Short enough for a server to wait for at its start. */
+/** Short, because the start of the server waits for it. */
 const limits = { connectTimeoutMs: 2_000, totalTimeoutMs: 2_500 };
 
 /**
- * Whether real figures can be had: the price answers, from either of its servers.
- * Resolves then; throws the reason otherwise, at once when names cannot be resolved.
+ * Resolves if live figures are available: one of the two price servers answers.
+ * Throws the reason otherwise, at once when names cannot be resolved.
  */
 export async function probeLive(urls: ApiConfig['upstreams'], userAgent: string): Promise<void> {
   const http = createHttpClient(userAgent, limits);

@@ -7,7 +7,7 @@ import type { LiveFeeds } from './live-feeds';
 
 type Feeds = Pick<LiveFeeds, 'development' | 'adjustments' | 'merchants' | 'network'>;
 
-/** Every part may be missing; unavailable when all are. */
+/** Throws UpstreamUnavailableError only if every part is missing. */
 export async function readAdoption(feeds: Feeds, now: Date): Promise<Reading<AdoptionMetrics>> {
   const [development, adjustments, merchants, network] = await Promise.all([
     readOrNull(feeds.development),

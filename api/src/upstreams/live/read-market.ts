@@ -6,7 +6,7 @@ import { UpstreamUnavailableError } from '../unavailable';
 import { joinReadings, readOrNull } from './join-readings';
 import type { LiveFeeds } from './live-feeds';
 
-/** Every part may be missing; unavailable when all are. */
+/** Throws UpstreamUnavailableError only if every part is missing. */
 export async function readMarket(feeds: LiveFeeds, now: Date): Promise<Reading<MarketMetrics>> {
   const [spot, dollar, tip, days, hours] = await Promise.all([
     readOrNull(feeds.spot),

@@ -6,7 +6,7 @@ import type { LiveFeeds } from './live-feeds';
 
 type Feeds = Pick<LiveFeeds, 'hashRate' | 'mempool' | 'tip' | 'minerRevenue' | 'network'>;
 
-/** Unavailable without the hash rate or the mempool; a client cannot show the answer without them. */
+/** Throws UpstreamUnavailableError without the hash rate or the mempool, because clients cannot show the rest alone. */
 export async function readOnchain(feeds: Feeds): Promise<Reading<OnchainMetrics>> {
   const [hashRate, mempool, tip, revenue, network] = await Promise.all([
     feeds.hashRate.read(),

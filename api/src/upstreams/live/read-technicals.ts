@@ -8,7 +8,7 @@ import type { LiveFeeds } from './live-feeds';
 
 type Feeds = Pick<LiveFeeds, 'spot' | 'days' | 'dollar' | 'dollarCloses'>;
 
-/** Unavailable without the price, or while the daily candles do not reach back far enough. */
+/** Throws UpstreamUnavailableError without the price, or while the daily candles do not reach back far enough. */
 export async function readTechnicalIndicators(feeds: Feeds): Promise<Reading<TechnicalIndicators>> {
   const [spot, days] = await Promise.all([feeds.spot.read(), feeds.days.read()]);
   const value = buildTechnicalIndicators(days.value, spot.value.last, days.readAt);
@@ -16,7 +16,7 @@ export async function readTechnicalIndicators(feeds: Feeds): Promise<Reading<Tec
   return { ...joinReadings([spot, days]), value };
 }
 
-/** The same; without a dollar market its figures in dollars are missing. */
+/** The same. Without a dollar market the figures in dollars are null. */
 export async function readTechnicalAnalysis(feeds: Feeds): Promise<Reading<TechnicalAnalysis>> {
   const [spot, days, dollar, dollarCloses] = await Promise.all([
     feeds.spot.read(),

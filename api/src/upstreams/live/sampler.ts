@@ -1,10 +1,10 @@
 import { dayMs } from '../../market/candle-intervals';
 import type { DailySamples } from '../market-data/snapshots/daily-samples.store';
 
-/** Keeps a figure as the sample of its day and gives the one of an earlier day, the day before unless said. */
+/** Stores a figure as the sample of its day, and returns that of an earlier day, by default the day before. */
 type Sampler = (series: string, at: Date, value: number | null, agoMs?: number) => Promise<number | null>;
 
-/** Without a store, or while it fails, there is nothing to compare with: null. */
+/** The sampler returns null without a store, and while the store fails. */
 export function createSampler(samples: DailySamples | null): Sampler {
   return async (series, at, value, agoMs = dayMs) => {
     if (samples === null || value === null) return null;

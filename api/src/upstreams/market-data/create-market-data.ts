@@ -18,16 +18,16 @@ export interface MarketDependencies {
   config: Pick<ApiConfig, 'bitcoinSource' | 'publicUrl' | 'upstreams'>;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   clock: Clock;
-  /** Keeps the last answers for the next run; null to begin from nothing. */
+  /** Stores the last values for the next start; null to start without any. */
   database?: Database | null;
-  /** Whether this process asks the vendors; the others look at what it keeps in the database. */
+  /** Whether this process asks the vendors. The others read its values in the database. */
   leads?: () => boolean;
-  /** Of the simulated market. */
+  /** The seed of the simulated market. */
   seed?: string;
   intervals?: LiveIntervals;
 }
 
-/** The market behind every answer of `/bitcoin/*` and the portfolio's price and balances. */
+/** The market data of `/bitcoin/*`, and the portfolio's price and balances. */
 export function createMarketData({
   config,
   logger,

@@ -92,7 +92,7 @@ describe.each(Object.entries(faults))('a server that %s', (_what, fault) => {
     const waiting = await Promise.allSettled(Array.from({ length: 1_000 }, () => feed.read()));
 
     expect(waiting.every(({ status }) => status === 'rejected')).toBe(true);
-    // One question and its one retry.
+    // One request and its one retry.
     expect(server.requests.length).toBeLessThanOrEqual(2);
   });
 });
@@ -104,7 +104,7 @@ it('is called once for a thousand visitors who all miss', async () => {
     '/',
     createResponseCache().cached(5, () => feed.read()),
   );
-  // Neither its next round is what is counted, nor a second try because a thousand visitors keep the process busy.
+  // The client is closed, so that neither the next round nor a late retry is counted.
   await http.close();
   http = createHttpClient('PainelBitcoin/1.0');
   feed = feedEvery(minuteMs);

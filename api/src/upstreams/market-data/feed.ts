@@ -5,22 +5,22 @@ import type { Reading } from './market-data';
 import type { FeedSnapshots } from './snapshots/feed-snapshots';
 import type { Fetched, Timestamped } from './timestamped';
 
-/** A value that one loop fetches for everybody. */
+/** A value that one loop fetches for all requests. */
 export interface Feed<Value> {
   start(): void;
   /** Resolves when the last value is stored. */
   stop(): Promise<void>;
   /** Loads the value of an earlier run without asking the source. */
   restore(): Promise<void>;
-  /** The kept value, or the first one if it is being fetched. Throws UpstreamUnavailableError. */
+  /** The current value, or the first one if it is being fetched. Throws UpstreamUnavailableError. */
   read(): Promise<Reading<Value>>;
-  /** The kept value if it is not stale; null otherwise. */
+  /** The current value if it is not stale; null otherwise. */
   fresh(): Timestamped<Value> | null;
 }
 
 export interface FeedOptions<Value> {
   name: string;
-  /** Gets what is kept so far; null when its source is switched off. */
+  /** Gets the current value; null when the source is switched off. */
   load: ((before: Value | null) => Promise<Timestamped<Value>>) | null;
   everyMs: number;
   /** From this age on, a value is served marked as stale. */
@@ -29,16 +29,16 @@ export interface FeedOptions<Value> {
   staleMs: number;
   clock: Clock;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
-  /** It survives the process and is shared with others. */
+  /** Stores the value for the next start and for other processes. */
   snapshots?: FeedSnapshots<Value> | null;
   /** Whether this process asks the source. The others read the snapshots. */
   leads?: () => boolean;
-  /** Called after each round. A failed round counts, because by then the kept value may be stale. */
+  /** Called after each round. A failed round counts, because the current value may be stale by then. */
   onRound?: (() => void) | undefined;
 }
 
 const firstValueWaitMs = 8_000;
-/** How often one that does not lead looks for what the leader has fetched. */
+/** The interval at which the other processes read the leader's values. */
 const followMs = 5_000;
 
 export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
@@ -80,7 +80,7 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
       if (!leads()) await restore();
       // Without the database the source still answers.
       else if (kept === null) await restore().catch(tellNotKept);
-      // Another process has just fetched it.
+      // Another process has fetched it recently.
       const isYoung = isRestored && age() < everyMs / 2;
       if (leads() && !isYoung) {
         kept = { ...(await source(kept?.value ?? null)), fetchedAt: clock().getTime() };

@@ -20,16 +20,16 @@ import type {
 import type { AddressSource } from '../addresses/address-source';
 import type { Subscribable } from './subscribers';
 
-/** An answer with where it comes from and the instant of the oldest figure inside. */
+/** A value with its source and the instant of its oldest figure. */
 export interface Reading<Value> {
   value: Value;
   source: DataSource;
   readAt: Date;
-  /** Of candles, which come in two. */
+  /** Only for candles, which exist in two currencies. */
   currency?: CandleCurrency;
 }
 
-/** Every reader throws UpstreamUnavailableError when there is no upstream and nothing kept. */
+/** Every reader throws UpstreamUnavailableError when it has neither an upstream nor a stored value. */
 export interface MarketReaders {
   price(): Promise<Reading<Price>>;
   ticker(): Promise<Reading<Ticker>>;
@@ -44,18 +44,18 @@ export interface MarketReaders {
   technicalIndicators(): Promise<Reading<TechnicalIndicators>>;
   technicalAnalysis(): Promise<Reading<TechnicalAnalysis>>;
   aiAnalysis(): Promise<Reading<AiAnalysis>>;
-  /** Whether one of the articles that `news` shows has its picture there. */
+  /** Whether this is the picture of an article in `news`. */
   hasNewsImage(url: string): Promise<boolean>;
 }
 
-/** Every market figure and balance from one origin, live or simulated. */
+/** A source of all market figures and balances, live or simulated. */
 export interface MarketSource extends MarketReaders, Subscribable {
   addresses: AddressSource;
 }
 
 /** One source at a time answers the whole API, so that live and simulated figures never mix. */
 export interface MarketData extends Subscribable {
-  /** The source that answers now; ask each time, because it changes. Throws UpstreamUnavailableError before the first decision. */
+  /** The current source. Call it each time, because it changes. Throws UpstreamUnavailableError before the first decision. */
   current(): MarketSource;
   /** Resolves when the first decision between live and simulated is made (within about three seconds). */
   start(): Promise<void>;

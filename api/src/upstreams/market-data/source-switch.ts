@@ -7,7 +7,7 @@ import type { MarketSource } from './market-data';
 import { type Subscribable, createSubscribers } from './subscribers';
 
 export interface SourceSwitch extends Subscribable {
-  /** The source that answers now. Throws UpstreamUnavailableError before the first decision. */
+  /** The current source. Throws UpstreamUnavailableError before the first decision. */
   current(): MarketSource;
   /** Resolves when the first decision is made. */
   start(): Promise<void>;
@@ -18,7 +18,7 @@ export interface SwitchOptions {
   mode: ApiConfig['bitcoinSource'];
   live: LiveSource;
   simulated: SimulatedSource;
-  /** Resolves when real figures can be had, throws the reason otherwise. */
+  /** Resolves when live figures are available, throws the reason otherwise. */
   probe: () => Promise<void>;
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>;
   everyMs?: number;
@@ -54,7 +54,7 @@ export function createSourceSwitch(options: SwitchOptions): SourceSwitch {
     void simulated.warmUp(stopping.signal);
   };
 
-  /** Stale real figures of an earlier run come before simulated ones. */
+  /** Stale figures of an earlier run are preferred to simulated ones. */
   const hasKeptPrice = async () => {
     try {
       await live.restore();
@@ -67,7 +67,7 @@ export function createSourceSwitch(options: SwitchOptions): SourceSwitch {
 
   const decide = async () => {
     try {
-      // It stays with real figures while they are young enough to be served.
+      // It stays with the live source while its figures are young enough to be served.
       if (current === live) return void (await live.price());
       if (current === null && (await hasKeptPrice())) {
         live.start();
@@ -76,7 +76,7 @@ export function createSourceSwitch(options: SwitchOptions): SourceSwitch {
       await probe();
       if (stopping.signal.aborted) return;
       live.start();
-      // The simulated source answers until the live one can.
+      // The simulated source answers until the live one has a price.
       if (current === simulated) await live.price();
       if (!stopping.signal.aborted) goLive();
     } catch (error) {

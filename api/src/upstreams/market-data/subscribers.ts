@@ -1,4 +1,4 @@
-/** Tells listeners of changes. */
+/** Notifies listeners of changes. */
 export interface Subscribable {
   /** Calls the listener when a figure may have changed, until the returned function is called. */
   subscribe(listener: () => void): () => void;

@@ -14,8 +14,8 @@ const places = z.array(place);
 const maxBytes = 16 * 1024 * 1024;
 
 /**
- * Places from OpenStreetMap by way of BTC Map: https://github.com/teambtcmap/btcmap-api. Licence ODbL, which asks to
- * credit both. The first time it reads all of them, afterwards what changed.
+ * Places of OpenStreetMap from BTC Map: https://github.com/teambtcmap/btcmap-api. The licence ODbL requires credit to
+ * both. The first call reads all places, later ones only changes.
  */
 export function createBtcMap(vendor: Vendor, baseUrl: string): MerchantSource {
   const symbols = new Map<number, string | null>();
@@ -23,7 +23,7 @@ export function createBtcMap(vendor: Vendor, baseUrl: string): MerchantSource {
 
   return {
     async topCategories() {
-      // The vendor deletes nothing that a first reader would have to know of.
+      // The first call does not need deleted places.
       const deleted = symbols.size > 0 ? '&include_deleted=true' : '';
       const query = `fields=id,icon,updated_at,deleted_at&updated_since=${encodeURIComponent(since)}${deleted}`;
       const changed = await vendor.json(`${baseUrl}/places?${query}`, places, { maxBytes });

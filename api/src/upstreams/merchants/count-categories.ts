@@ -5,8 +5,8 @@ const { categories } = merchantsCopy;
 const named = 5;
 
 /**
- * The five most frequent categories, then «Outros» with all that is left, so that shares of the list are shares of
- * all places. Takes one symbol for each place, null where it has none.
+ * The five most frequent categories, then «Outros» with the rest, so that the shares of the list add up to 100 %.
+ * Takes the symbol of each place, or null.
  */
 export function countCategories(symbols: Iterable<string | null>): MerchantCategory[] {
   const counts = new Map<string, number>();

@@ -5,6 +5,6 @@ export interface MerchantCategory {
 }
 
 export interface MerchantSource {
-  /** Where bitcoin is accepted all over the world: the most frequent categories, then all others together. */
+  /** Merchants worldwide that accept bitcoin: the most frequent categories, then all others together. */
   topCategories(): Promise<MerchantCategory[]>;
 }

@@ -1,5 +1,5 @@
 export const merchantsCopy = {
-  /** By the name of the Material symbol that BTC Map shows a place with. */
+  /** By the Material symbol of the place in BTC Map. */
   categories: {
     restaurant: 'Restaurantes',
     lunch_dining: 'Restaurantes',

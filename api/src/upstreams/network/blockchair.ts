@@ -2,7 +2,7 @@ import * as z from 'zod';
 import type { Vendor } from '../http/vendor';
 import type { NetworkSource } from './network-source';
 
-/** It answers 0 at times, which is what it says when it does not know. */
+/** It sometimes answers 0 for an unknown figure. */
 const count = z
   .number()
   .int()
@@ -12,7 +12,7 @@ const count = z
   .catch(null);
 const body = z.object({ data: z.object({ nodes: count, hodling_addresses: count }) });
 
-/** Blockchair, with a key that its terms ask a site for: https://blockchair.com/api/docs. */
+/** Blockchair, whose terms require a key: https://blockchair.com/api/docs. */
 export function createBlockchair(vendor: Vendor, baseUrl: string, apiKey: string): NetworkSource {
   return {
     async network() {

@@ -1,8 +1,8 @@
-/** Who takes part in the network. What is not known is null. */
+/** Participants of the network. An unknown figure is null. */
 export interface NetworkStats {
-  /** Nodes that could be reached. */
+  /** Reachable nodes. */
   nodes: number | null;
-  /** Addresses that hold something. */
+  /** Addresses with a balance. */
   holdingAddresses: number | null;
 }
 

@@ -4,14 +4,14 @@ import { UpstreamUnavailableError } from '../unavailable';
 import type { FetchedImage, ImageFetcher } from './image-fetcher';
 
 export interface ImageCache {
-  /** Throws UpstreamUnavailableError when the picture cannot be had. */
+  /** Throws UpstreamUnavailableError when the picture cannot be fetched. */
   get(url: string): Promise<FetchedImage>;
 }
 
 const maxBytes = 32 * 1024 * 1024;
 const failureTtlMs = 60_000;
 
-/** Caches recent pictures. Parallel requests for one share a fetch, and a failed one is not tried again soon. */
+/** Caches recent pictures. Parallel requests for one share a fetch, and a failed fetch is not repeated for a minute. */
 export function createImageCache(fetcher: ImageFetcher, now: () => number = Date.now): ImageCache {
   const limit = createConcurrencyLimiter(8, 64, () => new UpstreamUnavailableError());
   const shown = new LRUCache<string, FetchedImage>({

@@ -177,7 +177,7 @@ it.each([404, 500, 304])('refuses a %i', async (status) => {
 });
 
 it('stops at three mebibytes, announced or not', async () => {
-  // So many bytes take their time on a busy machine.
+  // A body of this size takes long on a busy machine.
   await images.close();
   images = fetcherWithin(10_000);
   const huge = Buffer.concat([pictures.png, Buffer.alloc(4 * 1024 * 1024)]);

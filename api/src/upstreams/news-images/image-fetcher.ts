@@ -9,14 +9,14 @@ export interface FetchedImage {
 }
 
 export interface ImageFetcher {
-  /** Throws UpstreamError for everything but a picture from the open internet. */
+  /** Throws UpstreamError for anything but a picture from a public address. */
   fetch(url: string): Promise<FetchedImage>;
   close(): Promise<void>;
 }
 
 const totalTimeoutMs = 5_000;
 const maxBytes = 3 * 1024 * 1024;
-/** How much of an answer without a picture is read, so that its connection can be kept. */
+/** Bytes that are read of a response without a picture, so that its connection can be reused. */
 const dumpedBytes = 16 * 1024;
 const maxRedirects = 2;
 const redirects = new Set([301, 302, 303, 307, 308]);

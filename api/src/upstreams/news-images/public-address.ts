@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IANA's special-purpose registries, and what carries another address inside (mapped, 6to4, Teredo, NAT64). */
+/** IANA's special-purpose registries, and addresses that embed another one (mapped, 6to4, Teredo, NAT64). */
 const reserved = {
   ipv4: [
     ['0.0.0.0', 8],
@@ -38,10 +38,10 @@ for (const [network, prefix] of reserved.ipv6) blocked.addSubnet(network, prefix
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
 
-/** Whether an IP address is one of the open internet; false for anything that is no IP address. */
+/** Whether a text is an IP address of the public internet. */
 export function isPublicAddress(address: string): boolean {
   const family = isIP(address);
   if (family === 4) return !blocked.check(address, 'ipv4');
-  // Outside of 2000::/3 lie loopback, link-local, unique local, multicast and everything mapped or embedded.
+  // Loopback, link-local, unique local, multicast, mapped and embedded addresses lie outside of 2000::/3.
   return family === 6 && globalUnicast.check(address, 'ipv6') && !blocked.check(address, 'ipv6');
 }

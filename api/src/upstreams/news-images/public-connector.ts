@@ -5,10 +5,10 @@ import type { buildConnector } from 'undici';
 import { UpstreamError } from '../http/upstream-error';
 import { isPublicAddress } from './public-address';
 
-/** The two places where this part touches the network. */
+/** The two network operations, which tests replace. */
 export interface ImageNetwork {
   resolve(host: string): Promise<string[]>;
-  /** Opens a connection to the address itself; the name is only for the certificate. */
+  /** Connects to the address. The name is only for the certificate. */
   dial(target: { address: string; port: number; host: string }): TLSSocket;
 }
 
@@ -21,7 +21,7 @@ export const openInternet: ImageNetwork = {
 const connectTimeoutMs = 2_000;
 
 /**
- * Connects to the very address that was checked, so that a name cannot point elsewhere a moment later.
+ * Connects to the address that was checked, so that a name cannot resolve to another one afterwards.
  * A name with any private address is refused.
  */
 export function publicConnector({ resolve, dial }: ImageNetwork): buildConnector.connector {

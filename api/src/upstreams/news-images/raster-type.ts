@@ -1,6 +1,6 @@
 const ascii = (bytes: Buffer, from: number, to: number) => bytes.toString('latin1', from, to);
 
-/** The media type that the first bytes prove; null for what is no picture made of pixels (SVG can carry scripts). */
+/** The media type by the first bytes; null for anything but a raster picture (SVG can contain scripts). */
 export function rasterType(bytes: Buffer): string | null {
   if (bytes.length < 12) return null;
   if (bytes.readUIntBE(0, 3) === 0xffd8ff) return 'image/jpeg';

@@ -1,4 +1,4 @@
-/** An http(s) address without what only counts clicks; null when it is none. */
+/** An http(s) URL without tracking parameters; null for any other text. */
 export function articleUrl(address: string): string | null {
   if (!URL.canParse(address)) return null;
   const url = new URL(address);
@@ -9,7 +9,7 @@ export function articleUrl(address: string): string | null {
   return url.href;
 }
 
-/** The address of a picture that our proxy may fetch; null for any other. */
+/** The URL of a picture that our proxy may fetch; null for any other text. */
 export function pictureUrl(address: string): string | null {
   const url = articleUrl(address);
   return url?.startsWith('https:') ? url : null;

@@ -15,7 +15,7 @@ const item = z.object({
   source: z.catch(z.object({ name: z.nullable(z.string()) }), { name: null }),
 });
 
-/** What one call of the free plan gives. */
+/** The limit of one call in the free plan. */
 const maxArticles = 10;
 
 /** gnews.io, version 4, with the operator's key: the newest articles on bitcoin in Portuguese from Brazil. */

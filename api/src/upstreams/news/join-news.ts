@@ -1,7 +1,7 @@
 import { UpstreamError } from '../http/upstream-error';
 import type { NewsSource } from './news-source';
 
-/** Several sources as one; null for none. One that fails costs only its own articles; throws when every one fails. */
+/** Combines several sources; null for none. A failing source costs only its own articles. Throws when all fail. */
 export function joinNews(sources: readonly NewsSource[]): NewsSource | null {
   if (sources.length === 0) return null;
   return {

@@ -1,8 +1,8 @@
 import { decode } from 'html-entities';
 
 /**
- * The text of a feed's field, which may be HTML, escaped once more or not: without tags, entities and
- * surplus space. It is text, not markup: its readers must not take it for HTML.
+ * The text of a feed's field, which may be HTML, escaped once more or not. It has no tags, entities or
+ * surplus space. The result is text, so callers must not insert it as HTML.
  */
 export function plainText(markup: string): string {
   return decodeEntities(withoutMarkup(decodeEntities(markup)))
@@ -10,11 +10,11 @@ export function plainText(markup: string): string {
     .trim();
 }
 
-/** What ends each kind of markup. A search from its place on costs one pass, since what is not found once is not looked for again. */
+/** The end of each kind of markup. An end that is not found once is not searched again, so the whole costs one pass. */
 const ends = { '<!--': /-->/g, script: /<\/script>/gi, style: /<\/style>/gi, tag: />/g };
 type Kind = keyof typeof ends;
 
-/** Takes out tags and comments, and scripts and styles whole, in one pass: however a stranger nests them, it takes no longer than they are long. */
+/** Removes tags, comments, scripts and styles in one pass, so that hostile nesting takes linear time only. */
 function withoutMarkup(html: string): string {
   const opening = /<!--|<(?:(script|style)\b|\/?[a-z])/gi;
   const absent = new Set<Kind>();
@@ -40,7 +40,7 @@ function withoutMarkup(html: string): string {
   return text + html.slice(kept);
 }
 
-/** Characters of an article that are kept, whichever source it comes from. */
+/** The maximum length of the texts of an article, from all sources. */
 export const longest = { title: 300, description: 300 };
 
 /** Cuts at a word so that at most `most` characters are left, the ellipsis among them. */
@@ -51,5 +51,5 @@ export function excerpt(text: string, most: number): string {
   return `${end > 0 ? cut.slice(0, end).trimEnd() : cut}…`;
 }
 
-// Without a semicolon it is no entity: `&copy=1` in an address stays.
+// Without a semicolon it is no entity: `&copy=1` in a URL stays.
 const decodeEntities = (text: string) => decode(text, { level: 'html5', scope: 'strict' });

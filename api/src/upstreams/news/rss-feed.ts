@@ -4,14 +4,14 @@ import type { Vendor } from '../http/vendor';
 import type { NewsSource } from './news-source';
 import { parseRss } from './rss';
 
-/** Some feeds carry the whole economy; these words make an article ours. */
+/** Some feeds cover the whole economy. An article counts if it has one of these words. */
 const subject =
   /\b(bitcoin|btc|cripto\w*|crypto\w*|blockchain|satoshi|halving|lightning|drex|ativos? virtua\w*|stablecoins?|token\w*)\b/;
 
 const isOnSubject = ({ title, description }: NewsArticle) =>
   subject.test(foldText(`${title} ${description ?? ''}`));
 
-/** What an RSS feed shows of our subject. */
+/** The articles of an RSS feed on bitcoin. */
 export function createRssFeed(vendor: Vendor, url: string): NewsSource {
   const { host } = new URL(url);
   return {

@@ -10,7 +10,7 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   parseTagValue: false,
   parseAttributeValue: false,
-  // Entities are decoded by us, so that no document type can make them grow.
+  // `plainText` decodes entities, so that a document type cannot expand them.
   processEntities: false,
   isArray: (name) => ['item', 'media:content', 'enclosure'].includes(name),
 });
@@ -42,7 +42,7 @@ const feed = z.object({
   rss: z.object({ channel: z.object({ title: text, item: z.catch(z.array(z.unknown()), []) }) }),
 });
 
-/** Reads an RSS 2.0 document. A bad item is left out; a body that is no such document throws UpstreamError. */
+/** Reads an RSS 2.0 document. A bad item is left out. Throws UpstreamError for any other document. */
 export function parseRss(body: string, host: string): NewsArticle[] {
   if (/<!(DOCTYPE|ENTITY)/i.test(body)) throw new UpstreamError('malformed', `${host} sent a document type`);
   const parsed = feed.safeParse(parseXml(body, host));

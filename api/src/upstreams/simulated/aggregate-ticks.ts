@@ -2,7 +2,7 @@ import type { Candle } from '@painel/contract';
 import { dayMs, resolutionMs } from '../../market/candle-intervals';
 import { type SimulatedDay, ticksPerHalfHour } from './simulated-day';
 
-/** What a run of ticks adds up to; prices in centavos, traded value too. */
+/** The sum of several ticks. Prices and traded value are in centavos. */
 export interface TickAggregate {
   high: number;
   low: number;

@@ -4,23 +4,23 @@ import { randomStreams } from './random-streams';
 
 const firstDay = Date.UTC(2018, 0, 1) / dayMs;
 const centre = Math.log(500_000);
-/** Pulls back to the centre, so that the price stays around R$ 500 mil however long the server runs. */
+/** Mean reversion, so that the price stays around R$ 500 mil during a long run. */
 const pull = 0.015;
 /** Long-run standard deviation of a day's return. */
 export const longRunDeviation = 0.021;
-/** GARCH(1,1) of daily returns: calm and rough weeks follow each other. */
+/** GARCH(1,1) of daily returns, which clusters volatility. */
 const garch = { constant: longRunDeviation ** 2 * 0.05, shock: 0.12, memory: 0.83 };
 
 export interface DayLevel {
   /** Natural logarithm of the price in BRL when the day begins. */
   start: number;
-  /** The same when it ends. */
+  /** The same at the end of the day. */
   end: number;
   /** Standard deviation of the day's return. */
   deviation: number;
 }
 
-/** The path of a simulated price from day to day. Days count from 1970; those before 2018 repeat the first. */
+/** The simulated price by day. Days count from 1970. Those before 2018 repeat the first. */
 export function createDayLevels(random: SeededRandom): (day: number) => DayLevel {
   const levels: DayLevel[] = [];
   let variance = garch.constant / (1 - garch.shock - garch.memory);

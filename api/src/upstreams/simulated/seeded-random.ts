@@ -1,14 +1,14 @@
-// Taken once: these run millions of times, and in Jest each look at the global Math is slow.
+// These functions run millions of times, and in Jest each access to the global Math is slow.
 const { floor, imul } = Math;
 const sqrt3 = Math.sqrt(3);
 
-/** Random numbers by position instead of by order: the same seed, stream and index always give the same one. */
+/** Random numbers by index instead of by order: the same seed, stream and index always give the same number. */
 export interface SeededRandom {
-  /** Evenly spread over [0, 1). */
+  /** Uniform over [0, 1). */
   uniform(stream: number, index: number): number;
-  /** Mean 0, deviation 1, bounded at ±3.46: the sum of four even ones (Irwin-Hall), cheap enough for millions. */
+  /** Mean 0, deviation 1, bounded at ±3.46: the sum of four uniform numbers (Irwin-Hall), which is fast. */
   normal(stream: number, index: number): number;
-  /** A slow wave between 0 and 1: random values at whole positions, smoothly joined. */
+  /** Value noise between 0 and 1: random values at whole positions with smooth interpolation. */
   wave(stream: number, position: number): number;
 }
 

@@ -8,7 +8,7 @@ import {
   oneByOne,
 } from '../addresses/address-source';
 
-/** A balance and a last transaction for every address, always the same ones for the same address and clock. */
+/** Invents a balance and a last transaction for every address. The same address and clock give the same result. */
 export function createSimulatedAddresses(seed: string, clock: Clock): AddressSource {
   return oneByOne(async (question) => simulateAddress(seed, question, clock()));
 }
@@ -22,7 +22,7 @@ const unusedReading: AddressReading = {
   source: 'simulated',
 };
 
-/** Of 256 addresses, how many were never paid: in a wallet more and more of them, and from the tenth on all. */
+/** The share of unused addresses in 256ths. It grows with the index in a wallet; from the tenth on all are unused. */
 function unusedOf256(position: number | null): number {
   if (position === null) return 16;
   return position < 10 ? 24 * position : 256;

@@ -4,7 +4,7 @@ import { targetBlockSeconds } from '../../market/halving';
 import type { SeededRandom } from './seeded-random';
 import { randomStreams } from './random-streams';
 
-/** The block of the fourth halving and when it was found. */
+/** The block of the fourth halving and its time. */
 const reference = { height: 840_000, time: Date.UTC(2024, 3, 20, 0, 9, 27) };
 const blockMs = targetBlockSeconds * 1000;
 
@@ -17,7 +17,7 @@ export function simulatedHeight(random: SeededRandom, now: Date): number {
   return reference.height + found;
 }
 
-/** Transactions that wait and what they pay, new every half minute. */
+/** Unconfirmed transactions and their fees, new every half minute. */
 export function simulatedMempool(random: SeededRandom, now: Date): MempoolStats {
   const time = mempoolReadAt(now).getTime();
   const busy =
@@ -35,5 +35,5 @@ export function simulatedMempool(random: SeededRandom, now: Date): MempoolStats 
   };
 }
 
-/** When the simulated mempool was last counted. */
+/** The instant of the current simulated mempool. */
 export const mempoolReadAt = (now: Date) => new Date(Math.floor(now.getTime() / 30_000) * 30_000);

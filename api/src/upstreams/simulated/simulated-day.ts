@@ -3,7 +3,7 @@ import { type DayLevel, longRunDeviation } from './day-levels';
 import type { SeededRandom } from './seeded-random';
 import { randomStreams } from './random-streams';
 
-// Taken once: the loops below run millions of times, and in Jest each look at the global Math is slow.
+// The loops below run millions of times, and in Jest each access to the global Math is slow.
 const { abs, exp, round } = Math;
 
 export const tickMs = 10_000;
@@ -13,11 +13,11 @@ export const ticksPerHalfHour = ticksPerDay / 48;
 export interface SimulatedDay {
   /** Price at each tick of ten seconds, in centavos. */
   prices: Float64Array;
-  /** Traded in each tick, in satoshis. */
+  /** Volume of each tick, in satoshis. */
   volumes: Float64Array;
 }
 
-/** Expands one day into ticks: a random walk pinned to where the day begins and ends, rougher in some hours. */
+/** Expands one day into ticks: a random walk between its first and last price, with more volatility in some hours. */
 export function simulateDay(random: SeededRandom, day: number, level: DayLevel): SimulatedDay {
   const walk = new Float64Array(ticksPerDay + 1);
   const prices = new Float64Array(ticksPerDay);
@@ -42,13 +42,13 @@ export function simulateDay(random: SeededRandom, day: number, level: DayLevel):
   return { prices, volumes };
 }
 
-/** 60 to 150 BTC on a day of usual volatility, more on a rough one. */
+/** 60 to 150 BTC on a day of usual volatility, more on a volatile one. */
 function tickVolumeSats(random: SeededRandom, day: number, deviation: number): number {
   const usualBtc = 60 + 90 * random.wave(randomStreams.dayVolume, day / 3);
   return (usualBtc * 1e8 * (deviation / longRunDeviation)) / ticksPerDay;
 }
 
-/** Between 0.5 and 1.5: livelier around 16 h UTC, when Brazil and the United States trade, and by chance. */
+/** Between 0.5 and 1.5, with a random part. The maximum is around 16 h UTC, when Brazil and the United States trade. */
 function roughnessAt(random: SeededRandom, halfHour: number): number {
   const clock = Math.cos(((halfHour % 48) - 32) * (Math.PI / 24));
   return 0.7 + 0.2 * clock + 0.6 * random.wave(randomStreams.roughness, halfHour / 4);

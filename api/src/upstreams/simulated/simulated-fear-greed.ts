@@ -5,7 +5,7 @@ import type { SeededRandom } from './seeded-random';
 import type { SimulatedPrices } from './simulated-prices';
 import { randomStreams } from './random-streams';
 
-/** One value for each UTC day: it leans with the week's price change and drifts on its own. */
+/** One value for each UTC day: the week's price change and a random drift. */
 export function simulateFearGreed(random: SeededRandom, prices: SimulatedPrices, now: Date): FearGreed {
   const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
   const price = prices.priceAt(new Date(midnight));

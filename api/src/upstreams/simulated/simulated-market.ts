@@ -12,7 +12,7 @@ import { randomStreams } from './random-streams';
 /** Two windows of volatility and today. */
 const dailyDays = 62;
 
-/** The market's structure out of the one price path, dollars by the simulated exchange rate. */
+/** The market metrics of the simulated prices, in dollars by the simulated exchange rate. */
 export function simulateMarket(random: SeededRandom, prices: SimulatedPrices, now: Date): MarketMetrics {
   const yesterday = new Date(now.getTime() - dayMs);
   const today = prices.window(now);

@@ -12,7 +12,7 @@ const sections = [
   { source: regulationNewsSource, articles: regulationNews },
 ];
 
-/** The bundled examples with dates that follow the clock by the hour, so that the list always looks fresh. */
+/** The bundled examples with dates that follow the clock by the hour, so that the list is always recent. */
 export function createSimulatedNews(): (now: Date) => NewsArchive {
   let kept: { hour: number; archive: NewsArchive } | null = null;
 

@@ -9,11 +9,11 @@ import { randomStreams } from './random-streams';
 
 export const blocksPerPeriod = 2016;
 const blocksADay = 144;
-/** Of the period of the fourth halving. */
+/** The difficulty period of the fourth halving. */
 const reference = { period: 416, difficulty: 120e12, growthPerPeriod: 1.003 };
 const virtualBytesPerTransaction = 450;
 
-/** Mining and the mempool out of the same height and fees that the other simulated answers show. */
+/** Mining and mempool figures from the simulated height and fees, so that they agree with the other answers. */
 export function simulateOnchain(random: SeededRandom, now: Date): OnchainMetrics {
   const today = Math.floor(now.getTime() / dayMs) * dayMs;
   const height = simulatedHeight(random, now);
@@ -49,13 +49,13 @@ export function simulateOnchain(random: SeededRandom, now: Date): OnchainMetrics
   });
 }
 
-/** Constant through the 2016 blocks of a period, growing by chance from one to the next. */
+/** Constant during a period of 2016 blocks, with random growth between periods. */
 export function difficultyOf(random: SeededRandom, period: number): number {
   const luck = 0.97 + 0.06 * random.uniform(randomStreams.difficulty, period);
   return reference.difficulty * reference.growthPerPeriod ** (period - reference.period) * luck;
 }
 
-/** What finds a block about every ten minutes at the difficulty of the time, more or less: D × 2³² ÷ 600. */
+/** The hash rate for a block about every ten minutes at the current difficulty: D × 2³² ÷ 600, with a random part. */
 function hashRateAt(random: SeededRandom, time: Date): number {
   const period = Math.floor(simulatedHeight(random, time) / blocksPerPeriod);
   const luck = 0.96 + 0.08 * random.wave(randomStreams.hashRate, time.getTime() / dayMs);

@@ -19,14 +19,14 @@ export interface SimulatedPrices {
   /** Half-hour candles of the last `days` days and today, the forming one last. */
   halfHours(days: number, now: Date): Candle[];
   window(end: Date): DayWindow;
-  /** BRL at an instant; it moves every ten seconds. */
+  /** The price in BRL at an instant. It changes every ten seconds. */
   priceAt(instant: Date): number;
 }
 
-/** Ticks are kept for so many days: what a ticker touches, from its two windows to 7 and 30 days ago. */
+/** Days whose ticks are cached: a ticker reads two windows of a day, 7 days ago and 30 days ago. */
 const keptTickDays = 8;
 
-/** One seeded price path. Everything is cut from the same ticks, so windows and candles of all lengths agree. */
+/** One seeded price path. Windows and candles of all lengths are made of the same ticks, so they agree. */
 export function createSimulatedPrices(random: SeededRandom): SimulatedPrices {
   const levelOf = createDayLevels(random);
   const ticks = new LRUCache<number, SimulatedDay>({ max: keptTickDays });

@@ -22,11 +22,11 @@ import { simulateTechnicalAnalysis, simulateTechnicalIndicators } from './simula
 import { candlesInDollars, simulateTicker } from './simulated-ticker';
 
 export interface SimulatedSource extends MarketSource {
-  /** Computes a year of candles a few days at a time, so that no first visitor waits for them. */
+  /** Computes a year of candles a few days at a time, so that the first visitor does not wait for them. */
   warmUp(signal: AbortSignal): Promise<void>;
 }
 
-/** A market that depends only on a seed and the clock: the same two always give the same bytes. */
+/** A market that depends only on a seed and the clock: the same seed and time give the same bytes. */
 export function createSimulatedSource({ seed, clock }: { seed: string; clock: Clock }): SimulatedSource {
   const random = seededRandom(seed);
   const prices = createSimulatedPrices(random);

@@ -7,7 +7,7 @@ import type { SeededRandom } from './seeded-random';
 import type { SimulatedPrices } from './simulated-prices';
 import { dollarRate } from './simulated-ticker';
 
-/** A year and today: more than any indicator asks for. */
+/** A year and today, more than any indicator needs. */
 const dailyCandles = (prices: SimulatedPrices, now: Date) =>
   aggregateCandles(prices.halfHours(365, now), dayMs);
 
@@ -15,7 +15,7 @@ export function simulateTechnicalIndicators(prices: SimulatedPrices, now: Date):
   return buildTechnicalIndicators(dailyCandles(prices, now), prices.priceAt(now), now)!;
 }
 
-/** In dollars each day closes at the simulated exchange rate of its end. */
+/** Dollar closes use the simulated exchange rate at the end of each day. */
 export function simulateTechnicalAnalysis(
   random: SeededRandom,
   prices: SimulatedPrices,

@@ -8,7 +8,7 @@ import type { SimulatedPrices } from './simulated-prices';
 import type { SeededRandom } from './seeded-random';
 import { randomStreams } from './random-streams';
 
-/** The whole ticker out of the one price path; dollars by a simulated exchange rate. */
+/** The ticker of the simulated prices, in dollars by the simulated exchange rate. */
 export function simulateTicker(random: SeededRandom, prices: SimulatedPrices, now: Date): Ticker {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   const today = prices.window(now);
@@ -46,7 +46,7 @@ export function simulateTicker(random: SeededRandom, prices: SimulatedPrices, no
   };
 }
 
-/** Half-hour candles in dollars, each at the simulated exchange rate of its end: the forming one ends as the ticker does. */
+/** Half-hour candles in dollars, each at the simulated exchange rate at its end, so that the forming one agrees with the ticker. */
 export function candlesInDollars(random: SeededRandom, halfHours: readonly Candle[], now: Date): Candle[] {
   return halfHours.map(({ timestamp, open, high, low, close, volume }) => {
     const end = Math.min(timestamp + resolutionMs['30m'], now.getTime());
@@ -68,10 +68,10 @@ export function dollarRate(random: SeededRandom, now: Date): number {
   return 5.1 + 0.6 * random.wave(randomStreams.dollar, now.getTime() / dayMs / 9);
 }
 
-/** All of them trade so many times what the large one does. */
+/** The volume of all exchanges as a multiple of the large one. */
 export const exchanges = 22;
 
-/** What one large exchange trades in 24 hours. */
+/** The volume of one large exchange in 24 hours. */
 export function worldVolumeBtc(random: SeededRandom, now: Date): number {
   return 12_000 + 18_000 * random.wave(randomStreams.dollarVolume, now.getTime() / dayMs / 2);
 }

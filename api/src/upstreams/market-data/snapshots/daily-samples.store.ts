@@ -1,8 +1,8 @@
 import type { Database } from '../../../database/tables';
 
-/** One figure a day, for what no vendor tells the history of. */
+/** One figure a day, for series whose history no vendor offers. */
 export interface DailySamples {
-  /** Keeps the value as the last of its day in UTC. */
+  /** Stores the value as the last of its UTC day. */
   record(series: string, at: Date, value: number): Promise<void>;
   /** The value of the day in UTC; null when there is none. */
   on(series: string, day: Date): Promise<number | null>;

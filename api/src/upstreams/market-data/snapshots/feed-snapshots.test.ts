@@ -6,7 +6,7 @@ import { type ValueCodec, candleCodec, wholeCodec } from './value-codec';
 const noon = Date.UTC(2026, 10, 20, 12);
 const readAt = new Date(noon - 1_000);
 
-/** Keeps what a database would, and which parts were written. */
+/** A store in memory that records which parts were written. */
 function setUp() {
   const rows = new Map<string, { value: string; at: string }>();
   const written: string[][] = [];

@@ -2,14 +2,14 @@ import type { Fetched } from '../timestamped';
 import type { SnapshotStore } from './snapshots.store';
 import type { ValueCodec } from './value-codec';
 
-/** Where a feed keeps its last answer for the next run and for other processes. */
+/** Stores the last value of a feed for the next start and for other processes. */
 export interface FeedSnapshots<Value> {
-  /** What is kept; null when there is nothing newer than what this process has seen. */
+  /** The stored value; null when this process has seen it already. */
   restore(): Promise<Fetched<Value> | null>;
   save(kept: Fetched<Value>): Promise<void>;
 }
 
-/** To be raised when a feed's value changes its shape: what an older version kept is then not read. */
+/** Raise it when a feed's value changes its shape, so that values of older versions are not read. */
 const shapes = 1;
 
 export function createFeedSnapshots<Value>(

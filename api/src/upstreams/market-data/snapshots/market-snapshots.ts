@@ -4,7 +4,7 @@ import { type FeedSnapshots, createFeedSnapshots } from './feed-snapshots';
 import { createSnapshotStore } from './snapshots.store';
 import type { ValueCodec } from './value-codec';
 
-/** What the market remembers over restarts and shares between processes. */
+/** The stored values of all feeds, for the next start and for other processes. */
 export interface MarketSnapshots {
   of<Value>(feed: string, codec: ValueCodec<Value>): FeedSnapshots<Value>;
   samples: DailySamples;

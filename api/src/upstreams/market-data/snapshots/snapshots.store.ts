@@ -8,7 +8,7 @@ export interface Snapshot {
 }
 
 interface Change {
-  /** The parts that are new or another; the rest stays as it is. */
+  /** New and changed parts. The others stay as they are. */
   changed: Map<string, string>;
   gone: readonly string[];
   readAt: string;
@@ -17,7 +17,7 @@ interface Change {
 
 export interface SnapshotStore {
   save(name: string, change: Change): Promise<void>;
-  /** The parts saved after the instant; null when nothing was. */
+  /** The parts saved after the instant; null for none. */
   changedSince(name: string, fetchedAt: string): Promise<Snapshot | null>;
 }
 

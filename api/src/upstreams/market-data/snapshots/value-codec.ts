@@ -1,7 +1,7 @@
 import type { Candle } from '@painel/contract';
 import { dayMs } from '../../../market/candle-intervals';
 
-/** How a value is laid down as texts; parts that stay the same are not written again. */
+/** Converts a value to texts. Parts without a change are not written again. */
 export interface ValueCodec<Value> {
   split(value: Value): Map<string, string>;
   join(parts: ReadonlyMap<string, string>): Value;
@@ -9,7 +9,7 @@ export interface ValueCodec<Value> {
 
 const dateMark = '$date';
 
-/** JSON that gives back a Date as a Date. */
+/** JSON in which a Date stays a Date. */
 function encode(value: unknown): string {
   return JSON.stringify(value, function replace(this: Record<string, unknown>, key, written) {
     const original = this[key];

@@ -1,8 +1,8 @@
-/** An invented article; it says so by its source's name and its address. */
+/** An invented article. The name of its source and its URL say so. */
 export interface ExampleArticle {
   title: string;
   description: string;
-  /** Last part of its address. */
+  /** The last part of its URL. */
   slug: string;
   hoursAgo: number;
 }
