@@ -1,6 +1,6 @@
 import { createBeaconCounts } from '@painel/gateway/operations/beacon-counts';
 import { createCanaryComparison } from '@painel/gateway/operations/canary-comparison';
-import { createCanaryJudge, lookEveryMs } from '@painel/gateway/operations/canary-watch';
+import { createCanaryJudge, checkEveryMs } from '@painel/gateway/operations/canary-watch';
 import { median } from './median';
 
 const minuteMs = 60_000;
@@ -77,10 +77,10 @@ async function untilWithdrawn(perMinute: number, percent: number, canary: Versio
     { warn: () => {} },
     () => now,
   );
-  let lookAt = lookEveryMs;
+  let lookAt = checkEveryMs;
   let visitor = 0;
   for (const at of arrivals(perMinute, halfHourMs)) {
-    for (; lookAt < at; lookAt += lookEveryMs) {
+    for (; lookAt < at; lookAt += checkEveryMs) {
       now = lookAt;
       await judge();
       if (withdrawn !== null) return { minutes: withdrawn / minuteMs, met };

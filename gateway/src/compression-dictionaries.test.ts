@@ -35,7 +35,7 @@ it.each([
   [entry, '/remotes/news/*/remoteEntry.js'],
   ['/remotes/news/1.0.0-9f86d081/559.4675bbc9.js', '/remotes/news/*/559.*.js'],
   ['/remotes/news/1.0.0-9f86d081/559.6d0079c3.css', '/remotes/news/*/559.*.css'],
-  ['/host/1.0.0-9f86d081/keep-renderers.773776e7.js', '/host/*/keep-renderers.*.js'],
+  ['/host/1.0.0-9f86d081/react-devtools-hook.773776e7.js', '/host/*/react-devtools-hook.*.js'],
 ])('offers %s as the dictionary of the same file in other versions', async (url, pattern) => {
   site.write(url.slice(1), script);
   const { headers } = await get(url, takesAll);

@@ -5,7 +5,7 @@ import { pageSlot, slotEntry, slotRegistry } from './prerender/slots';
 import { LandingPage } from './landing/landing-page';
 import { analyses, content, dashboard, portfolio } from './shell/navigation';
 import { SiteLayout } from './shell/site-layout';
-import { PrerenderedForReader } from './prerender/prerendered-for-reader';
+import { PrerenderedForSignedIn } from './prerender/prerendered-for-signed-in';
 import { WithoutScripts } from './prerender/without-scripts';
 
 const framed = (path: string, page: ReactNode, forReader = false): PrerenderedPage => ({
@@ -13,10 +13,10 @@ const framed = (path: string, page: ReactNode, forReader = false): PrerenderedPa
     prerender(path, [
       {
         element: (
-          <PrerenderedForReader value={forReader}>
+          <PrerenderedForSignedIn value={forReader}>
             <WithoutScripts />
             <SiteLayout registry={slotRegistry} />
-          </PrerenderedForReader>
+          </PrerenderedForSignedIn>
         ),
         children: [{ path, element: page }],
       },

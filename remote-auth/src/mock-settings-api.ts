@@ -2,7 +2,7 @@ import { network, testSession } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 
 /** A server that knows every call of the settings page, for tests: an account with a password, in one place, without passkeys and second factor. */
-export function answerSettings() {
+export function mockSettingsApi() {
   network.get('/users/profile', testSession.user);
   network.get('/auth/sign-in-methods', { hasPassword: true, hasGoogle: false, isFresh: false });
   network.get('/auth/sessions', []);

@@ -17,7 +17,7 @@ export const halving = {
 type Options = Omit<Parameters<typeof renderRoutes>[1], 'at'>;
 
 /** Renders a page of this section for a visitor, for tests. Addresses of other sections show an empty page. */
-export function showPage(at: string, options: Options = {}) {
+export function renderPage(at: string, options: Options = {}) {
   network.get('/bitcoin/halvening', halving);
   const user = renderRoutes([...routes, { path: '*', element: null }], { session: null, ...options, at });
   /** Where the visitor is now. */

@@ -2,14 +2,14 @@ import type { SectionFailure, SectionMount } from '@painel/shared/federation';
 
 const sendAfterMs = 2000;
 /** So long a page must have answered since a section came up, before that is told: what it draws next may hang it. */
-const settledAfterMs = 2000;
+const mountConfirmedAfterMs = 2000;
 
 type Beacon =
   | ({ kind: 'start' | 'mount' | 'leave' } & SectionMount)
   | ({ kind: 'failure'; message?: undefined } & Omit<SectionFailure, 'message'>);
 
 /** Gathers what happens within moments of each other and sends it together. */
-export function createOutbox(url: string, visit: string) {
+export function createBeaconQueue(url: string, visit: string) {
   let waiting: Beacon[] = [];
   let timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -28,7 +28,7 @@ export function createOutbox(url: string, visit: string) {
   return {
     post,
     send,
-    put(beacon: Beacon) {
+    add(beacon: Beacon) {
       waiting.push(beacon);
       timer ??= setTimeout(send, sendAfterMs);
     },
@@ -41,23 +41,23 @@ export const idOf = ({ section, version }: SectionMount) => `${section}@${versio
  * Says at once that a version is about to run, and what came of it once the page has answered for a while: one that hangs the page ends with
  * nothing. Only of versions that are compared with another.
  */
-export function createStarts(outbox: ReturnType<typeof createOutbox>) {
+export function createStartTracker(queue: ReturnType<typeof createBeaconQueue>) {
   const ends = new Map<string, { of: SectionMount; timer?: ReturnType<typeof setTimeout> }>();
   return {
     begin(of: SectionMount) {
       const known = ends.get(idOf(of));
       clearTimeout(known?.timer);
       ends.set(idOf(of), { of });
-      if (!known) outbox.post([{ kind: 'start', ...of }]);
+      if (!known) queue.post([{ kind: 'start', ...of }]);
     },
     isAwaited: (of: SectionMount) => ends.has(idOf(of)),
     end(of: SectionMount, kind: 'mount' | 'leave') {
       clearTimeout(ends.get(idOf(of))?.timer);
       const tell = () => {
         ends.delete(idOf(of));
-        outbox.put({ kind, ...of });
+        queue.add({ kind, ...of });
       };
-      ends.set(idOf(of), { of, timer: setTimeout(tell, settledAfterMs) });
+      ends.set(idOf(of), { of, timer: setTimeout(tell, mountConfirmedAfterMs) });
     },
     forget(of: SectionMount) {
       clearTimeout(ends.get(idOf(of))?.timer);
@@ -67,7 +67,7 @@ export function createStarts(outbox: ReturnType<typeof createOutbox>) {
     leave() {
       for (const { of, timer } of ends.values()) {
         clearTimeout(timer);
-        outbox.put({ kind: 'leave', ...of });
+        queue.add({ kind: 'leave', ...of });
       }
       ends.clear();
     },

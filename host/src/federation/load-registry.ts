@@ -1,5 +1,5 @@
 import { parseRegistry, type Registry, reportHostFailure } from '@painel/shared/federation';
-import { isOlder, refuseEnded, stampOf } from './registry-age';
+import { isOlder, rejectExpired, readStamp } from './registry-age';
 import { startData } from './start-data';
 import { hasValidSignature } from './signature';
 
@@ -44,14 +44,14 @@ async function refuseOlder(document: unknown, trust: Trust): Promise<void> {
   const kept = readKept();
   if (kept === null) return;
   try {
-    if (!isOlder(stampOf(document), stampOf(kept))) return;
+    if (!isOlder(readStamp(document), readStamp(kept))) return;
     await validated(kept, trust);
   } catch {
     // The stored registry was signed with another key, or is damaged.
     return;
   }
   throw new Error(
-    `revision ${stampOf(document).revision} is older than ${stampOf(kept).revision}, seen before`,
+    `revision ${readStamp(document).revision} is older than ${readStamp(kept).revision}, seen before`,
   );
 }
 
@@ -83,7 +83,7 @@ async function fetchRegistry(url: string): Promise<unknown> {
 async function taken(document: unknown, trust: Trust): Promise<Registry> {
   const registry = await validated(document, trust);
   if (!trust.acceptsUnsigned) {
-    refuseEnded(stampOf(document));
+    rejectExpired(readStamp(document));
     await refuseOlder(document, trust);
   }
   keep(document);

@@ -10,7 +10,7 @@ const stampSchema = z.object({
 
 type Stamp = z.infer<typeof stampSchema>;
 
-export const stampOf = (document: unknown): Stamp => stampSchema.parse(document);
+export const readStamp = (document: unknown): Stamp => stampSchema.parse(document);
 
 /**
  * Whether the first registry is older. The time is compared before the revision: a site that starts again from nothing counts from
@@ -22,7 +22,7 @@ export function isOlder(one: Stamp, than: Stamp): boolean {
 }
 
 /** @throws when the registry has expired: somebody may be withholding newer ones */
-export function refuseEnded({ revision, expires }: Stamp): void {
+export function rejectExpired({ revision, expires }: Stamp): void {
   if (!expires) throw new Error(`revision ${revision} does not say how long it is good`);
   if (Date.parse(expires) <= Date.now()) throw new Error(`revision ${revision} ended at ${expires}`);
 }

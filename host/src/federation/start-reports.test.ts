@@ -126,22 +126,22 @@ describe('a version that is compared with a canary', () => {
     expect(sent).toHaveLength(2);
   });
 
-  it('that was only prepared is told of again when it is to be shown', () => {
+  it('that was only preloaded is told of again when it is to be shown', () => {
     reporter!.started(auth);
-    reporter!.prepared(auth);
+    reporter!.preloaded(auth);
     jest.advanceTimersByTime(5000);
     reporter!.started(auth);
     expect(kinds()).toEqual([['start'], ['leave'], ['start']]);
   });
 
-  it('that is to be shown as soon as it was prepared is still awaited', () => {
+  it('that is to be shown as soon as it was preloaded is still awaited', () => {
     reporter!.started(auth);
-    reporter!.prepared(auth);
+    reporter!.preloaded(auth);
     reporter!.started(auth);
     jest.advanceTimersByTime(5000);
     expect(kinds()).toEqual([['start']]);
     reporter!.mounted(auth);
-    reporter!.prepared(auth);
+    reporter!.preloaded(auth);
     jest.advanceTimersByTime(5000);
     expect(kinds()).toEqual([['start'], ['mount']]);
   });
@@ -159,7 +159,7 @@ describe('a version that is compared with a canary', () => {
     ['its section has no canary', { section: 'news', version: '1.1.0' }],
   ])('is no such one where %s', (_, other) => {
     reporter!.started(other);
-    reporter!.prepared(other);
+    reporter!.preloaded(other);
     dispatchEvent(new Event('pagehide'));
     expect(sent).toEqual([]);
   });

@@ -1,22 +1,22 @@
 import { watchPage } from '@painel/shared/analytics';
 import { ownerOf, provideReporter, type Registry, type SectionMount } from '@painel/shared/federation';
-import { createOutbox, createStarts, idOf } from './beacons';
+import { createBeaconQueue, createStartTracker, idOf } from './beacons';
 
 /**
  * Reports to the server, once per visit, that a section's version started, and each of its failures. An uncaught error counts against the
  * section whose script threw it.
  */
 export function startReports(beaconUrl: string | null, registry: Registry | null) {
-  const outbox = beaconUrl ? createOutbox(beaconUrl, String(Math.random()).slice(2)) : null;
-  if (!outbox) return void watchPage((trace) => ({ ...ownerOf(trace, registry) }));
-  const starts = createStarts(outbox);
+  const queue = beaconUrl ? createBeaconQueue(beaconUrl, String(Math.random()).slice(2)) : null;
+  if (!queue) return void watchPage((trace) => ({ ...ownerOf(trace, registry) }));
+  const starts = createStartTracker(queue);
   addEventListener('pagehide', () => {
     starts.leave();
-    outbox.send();
+    queue.send();
   });
   watchPage((trace) => {
     const owner = ownerOf(trace, registry);
-    if (owner && owner.section !== 'host') outbox.put({ kind: 'failure', ...owner });
+    if (owner && owner.section !== 'host') queue.add({ kind: 'failure', ...owner });
     return { ...owner };
   });
 
@@ -29,19 +29,19 @@ export function startReports(beaconUrl: string | null, registry: Registry | null
     started(of) {
       if (isCompared(of) && !mounted.has(idOf(of))) starts.begin(of);
     },
-    prepared(of) {
+    preloaded(of) {
       if (starts.isAwaited(of) && !mounted.has(idOf(of))) starts.end(of, 'leave');
     },
     mounted(of) {
       if (mounted.has(idOf(of))) return;
       mounted.add(idOf(of));
       if (starts.isAwaited(of)) starts.end(of, 'mount');
-      else outbox.put({ kind: 'mount', ...of });
+      else queue.add({ kind: 'mount', ...of });
     },
     failed(failure) {
       starts.forget(failure);
       // The message stays here: what a count needs is who failed and when.
-      outbox.put({ kind: 'failure', ...failure, message: undefined });
+      queue.add({ kind: 'failure', ...failure, message: undefined });
     },
   });
 }

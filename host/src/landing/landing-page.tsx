@@ -1,4 +1,4 @@
-import { CardBoundary } from '@painel/shared/federation';
+import { CardErrorBoundary } from '@painel/shared/federation';
 import { Page } from '@painel/shared/ui';
 import { ClosingCall } from './closing-call';
 import { Features } from './features';
@@ -24,16 +24,16 @@ export function LandingPage() {
   return (
     <Page>
       <Hero>
-        <CardBoundary name="landing/price">
+        <CardErrorBoundary name="landing/price">
           <PricePanel {...figures} />
-        </CardBoundary>
+        </CardErrorBoundary>
       </Hero>
-      <CardBoundary name="landing/halving">
+      <CardErrorBoundary name="landing/halving">
         <HalvingPath halving={figures.halving} />
-      </CardBoundary>
-      <CardBoundary name="landing/figures">
+      </CardErrorBoundary>
+      <CardErrorBoundary name="landing/figures">
         <StatsRow {...figures} />
-      </CardBoundary>
+      </CardErrorBoundary>
       {words}
     </Page>
   );

@@ -3,7 +3,7 @@ import { daysToHalving } from '@painel/shared/market';
 import { Stat, StatCells } from '@painel/shared/ui';
 import { copy } from './landing.copy';
 import { currentReward } from './landing.model';
-import { figureOf } from './figure-of';
+import { statProps } from './stat-props';
 import type { LandingFigures } from './use-landing-figures';
 
 type Props = Pick<LandingFigures, 'mempool' | 'halving'>;
@@ -13,21 +13,24 @@ export function NetworkFigures({ mempool, halving }: Props) {
   const { network } = copy;
   return (
     <StatCells columns={2} roomy>
-      <Stat label={network.pending} {...figureOf(mempool, ({ count }) => ({ value: formatNumber(count) }))} />
+      <Stat
+        label={network.pending}
+        {...statProps(mempool, ({ count }) => ({ value: formatNumber(count) }))}
+      />
       <Stat
         label={network.fee}
-        {...figureOf(mempool, ({ fees }) => ({ value: formatNumber(fees.hour), unit: network.feeUnit }))}
+        {...statProps(mempool, ({ fees }) => ({ value: formatNumber(fees.hour), unit: network.feeUnit }))}
       />
       <Stat
         label={network.halving}
-        {...figureOf(halving, (known) => {
+        {...statProps(halving, (known) => {
           const days = daysToHalving(known);
           return { value: `~${formatNumber(days)}`, unit: network.days(days) };
         })}
       />
       <Stat
         label={network.reward}
-        {...figureOf(halving, (known) => ({
+        {...statProps(halving, (known) => ({
           value: formatNumber(currentReward(known), { upTo: 8 }),
           unit: network.bitcoin,
         }))}

@@ -3,7 +3,7 @@ import type { Instant } from '@painel/shared/format';
 import { useLive } from '@painel/shared/market';
 import { ReadingTime, SourceBadge, Spinner } from '@painel/shared/ui';
 import { copy } from './landing.copy';
-import styles from './panel-mark.module.css';
+import styles from './panel-status.module.css';
 
 interface Props {
   pending: boolean;
@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** What the panel's figures are worth: on their way, live, late or simulated. */
-export function PanelMark({ pending, outdated, mark, readAt }: Props) {
+export function PanelStatus({ pending, outdated, mark, readAt }: Props) {
   const live = useLive();
   if (pending) return <Spinner word />;
   if (!mark) return null;

@@ -3,8 +3,8 @@ import { formatBrl, missing } from '@painel/shared/format';
 import { DeltaBadge, Flash, Skeleton, SourceLine } from '@painel/shared/ui';
 import { copy } from './landing.copy';
 import { NetworkFigures } from './network-figures';
-import { PanelMark } from './panel-mark';
-import { Sparkline, SparklineRoom } from './sparkline';
+import { PanelStatus } from './panel-status';
+import { PriceSparkline, PriceSparklineSkeleton } from './price-sparkline';
 import type { LandingFigures } from './use-landing-figures';
 import styles from './price-panel.module.css';
 
@@ -31,7 +31,7 @@ export function PricePanel({ price, candles, mempool, halving }: LandingFigures)
         <Flash watch={price.data?.value.currentPrice} />
         <div className={styles.heading}>
           <span>{copy.price.panel}</span>
-          <PanelMark
+          <PanelStatus
             pending={price.isPending}
             outdated={price.isRefetchError}
             mark={mark}
@@ -44,8 +44,8 @@ export function PricePanel({ price, candles, mempool, halving }: LandingFigures)
         <div className={styles.source}>
           {mark?.source === 'simulated' && <SourceLine source="simulated" />}
         </div>
-        {candles.isPending && <SparklineRoom />}
-        {candles.data && <Sparkline candles={candles.data.value} />}
+        {candles.isPending && <PriceSparklineSkeleton />}
+        {candles.data && <PriceSparkline candles={candles.data.value} />}
       </div>
       <NetworkFigures mempool={mempool} halving={halving} />
     </section>

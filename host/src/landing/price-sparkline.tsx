@@ -1,16 +1,16 @@
 import type { Candle } from '@painel/contract';
-import { SparkLine } from '@painel/shared/ui';
+import { Sparkline } from '@painel/shared/ui';
 import { copy } from './landing.copy';
 import { directionOf } from './landing.model';
-import styles from './sparkline.module.css';
+import styles from './price-sparkline.module.css';
 
 /** The day's closing prices as one line; nothing without at least two of them. */
-export function Sparkline({ candles }: { candles: Candle[] }) {
+export function PriceSparkline({ candles }: { candles: Candle[] }) {
   const closes = candles.map(({ close }) => close);
   if (closes.length < 2) return null;
   return (
     <div className={styles.sparkline}>
-      <SparkLine values={closes} label={copy.price.sparkline[directionOf(candles)]} />
+      <Sparkline values={closes} label={copy.price.sparkline[directionOf(candles)]} />
       <div className={styles.scale} aria-hidden="true">
         <span>{copy.price.dayAgo}</span>
         <span>{copy.price.now}</span>
@@ -20,6 +20,6 @@ export function Sparkline({ candles }: { candles: Candle[] }) {
 }
 
 /** Keeps the line's room while the candles are on their way. */
-export function SparklineRoom() {
+export function PriceSparklineSkeleton() {
   return <div className={styles.room} aria-hidden="true" />;
 }

@@ -3,7 +3,7 @@ import { missing } from '@painel/shared/format';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 
-interface Shown {
+interface StatProps {
   value?: string;
   loading?: boolean;
   unit?: string;
@@ -11,7 +11,7 @@ interface Shown {
 }
 
 /** What a stat shows of a reading: a bar while it comes, the figure, or «—» when it failed. */
-export function figureOf<T>(query: UseQueryResult<Reading<T>>, show: (value: T) => Shown): Shown {
+export function statProps<T>(query: UseQueryResult<Reading<T>>, show: (value: T) => StatProps): StatProps {
   if (query.isPending) return { loading: true };
   if (!query.data) return { value: missing };
   const shown = show(query.data.value);

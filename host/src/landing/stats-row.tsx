@@ -1,7 +1,7 @@
 import { formatBrl, formatCompactBrl, formatNumber, formatPercent } from '@painel/shared/format';
 import { rewardChange } from '@painel/shared/market';
 import { DeltaBadge, Stat, StatCells } from '@painel/shared/ui';
-import { figureOf } from './figure-of';
+import { statProps } from './stat-props';
 import { copy } from './landing.copy';
 import type { LandingFigures } from './use-landing-figures';
 import styles from './stats-row.module.css';
@@ -18,28 +18,28 @@ export function StatsRow({ ticker, halving }: Props) {
       <StatCells columns={4}>
         <Stat
           label={stats.volume}
-          {...figureOf(ticker, ({ volValueBrl, volume, volChange }) => ({
+          {...statProps(ticker, ({ volValueBrl, volume, volChange }) => ({
             ...formatCompactBrl(volValueBrl ?? volume),
             context: volChange === null ? undefined : <DeltaBadge value={volChange} decimals={1} />,
           }))}
         />
         <Stat
           label={stats.high}
-          {...figureOf(ticker, ({ high24h, low24h }) => ({
+          {...statProps(ticker, ({ high24h, low24h }) => ({
             value: formatBrl(high24h, inWholeReais),
             context: low24h === null ? undefined : stats.low(formatBrl(low24h, inWholeReais)),
           }))}
         />
         <Stat
           label={stats.currentBlock}
-          {...figureOf(halving, ({ currentBlock, nextHalvingBlock }) => ({
+          {...statProps(halving, ({ currentBlock, nextHalvingBlock }) => ({
             value: formatNumber(currentBlock),
             context: stats.nextHalvingAt(formatNumber(nextHalvingBlock)),
           }))}
         />
         <Stat
           label={stats.nextReward}
-          {...figureOf(halving, (known) => {
+          {...statProps(halving, (known) => {
             const change = rewardChange(known);
             return {
               value: formatNumber(known.nextReward, { upTo: 8 }),

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
 
 /** Whether the frame is being prerendered for signed-in readers, whose names are unknown at build time. */
-export const PrerenderedForReader = createContext(false);
+export const PrerenderedForSignedIn = createContext(false);
 
-export const usePrerenderedForReader = () => useContext(PrerenderedForReader);
+export const usePrerenderedForSignedIn = () => useContext(PrerenderedForSignedIn);

@@ -2,7 +2,7 @@ import { parseRegistry, type Registry, type SectionRelease } from '@painel/share
 import * as z from 'zod/mini';
 import { withAddresses } from '../federation/load-registry';
 import { hasValidSignature } from '../federation/signature';
-import { askedPreview, forgetPreview } from './asked-preview';
+import { requestedPreview, endPreview } from './requested-preview';
 
 const noteSchema = z.object({ expires: z.iso.datetime(), content: z.unknown() });
 
@@ -33,7 +33,7 @@ export async function openPreview(
   registryUrl: string,
   publicKey: string | null,
 ): Promise<Preview | null> {
-  const id = askedPreview();
+  const id = requestedPreview();
   if (!id || !publicKey) return null;
   try {
     const { sections } = await readNote(id, registryUrl, publicKey);
@@ -44,7 +44,7 @@ export async function openPreview(
       shown,
     };
   } catch {
-    forgetPreview();
+    endPreview();
     return null;
   }
 }

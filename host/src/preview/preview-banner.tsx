@@ -1,6 +1,6 @@
 import { Button, Icon } from '@painel/shared/ui';
 import banner from '../shell/banner.module.css';
-import { forgetPreview } from './asked-preview';
+import { endPreview } from './requested-preview';
 import type { Preview } from './open-preview';
 import { copy } from './preview.copy';
 import styles from './preview-banner.module.css';
@@ -14,7 +14,7 @@ const openPage = (address: string) => location.assign(address);
 /** States on every page that a part of the site is not live yet, with a link back to the live version. */
 export function PreviewBanner({ shown: { title, version }, open = openPage }: Props) {
   const leave = () => {
-    forgetPreview();
+    endPreview();
     open(location.pathname);
   };
   return (

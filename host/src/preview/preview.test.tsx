@@ -2,7 +2,7 @@ import { generateKeyPairSync, sign } from 'node:crypto';
 import { parseRegistry } from '@painel/shared/federation';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { askedPreview } from './asked-preview';
+import { requestedPreview } from './requested-preview';
 import { openPreview } from './open-preview';
 import { PreviewBanner } from './preview-banner';
 
@@ -70,7 +70,7 @@ it.each([
   answering(note());
   await expect(open()).resolves.toBeNull();
   visit('/news');
-  expect(askedPreview()).toBeNull();
+  expect(requestedPreview()).toBeNull();
 });
 
 it('asks for nothing where nothing is signed, or nobody asked', async () => {
@@ -91,5 +91,5 @@ it('says what is not live yet, and leads back to what is by one press', async ()
   await userEvent.click(screen.getByRole('button', { name: 'Voltar ao site publicado' }));
   expect(opened).toHaveBeenCalledWith('/');
   visit('/');
-  expect(askedPreview()).toBeNull();
+  expect(requestedPreview()).toBeNull();
 });

@@ -1,7 +1,7 @@
 const key = 'preview';
 
 /** The preview that this tab shows, from its address and then from session storage. Null for none. */
-export function askedPreview(): string | null {
+export function requestedPreview(): string | null {
   const named = new URLSearchParams(location.search).get(key);
   try {
     if (named !== null) sessionStorage.setItem(key, named);
@@ -13,7 +13,7 @@ export function askedPreview(): string | null {
 }
 
 /** Ends the preview: the next document of this tab shows the live versions. */
-export function forgetPreview() {
+export function endPreview() {
   try {
     sessionStorage.removeItem(key);
   } catch {

@@ -1,5 +1,5 @@
 import {
-  failRelease,
+  reportAndFallBack,
   retryVersion,
   isMissingFile,
   reportHostFailure,
@@ -31,7 +31,7 @@ export function FailedPage({ registry }: { registry: Registry | null }) {
     // A failure without a connection is not the version's fault.
     if (isMissing && !navigator.onLine) return;
     const section = sectionAt(registry, pathname)?.section;
-    if (section) return setReplaced(failRelease(section, isMissing ? 'load' : 'mount', error));
+    if (section) return setReplaced(reportAndFallBack(section, isMissing ? 'load' : 'mount', error));
     const message = error instanceof Error ? error.message : 'unknown';
     reportHostFailure(registry, { component: 'page', phase: 'run', message });
     setReplaced(false);

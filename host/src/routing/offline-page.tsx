@@ -23,7 +23,7 @@ export function OfflinePage({ asking, onRetry }: { asking?: boolean; onRetry: ()
     <Page>
       <ErrorState
         as="h1"
-        art="unreachable"
+        illustration="unreachable"
         title={copy.offline}
         text={copy.offlineText}
         retrying={asking}

@@ -1,9 +1,9 @@
-import { prepareSection, type Registry } from '@painel/shared/federation';
+import { preloadSection, type Registry } from '@painel/shared/federation';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import { type MatchedSection, maySee, sectionAt } from './section-routes';
+import { type MatchedSection, canAccess, sectionAt } from './section-routes';
 
 /** The reader saves data, or there is no connection. */
-const isSparing = () =>
+const savesData = () =>
   !navigator.onLine || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** All files in parallel: otherwise each is discovered only after the one before it has run. */
@@ -26,11 +26,11 @@ export function createPrefetch(registry: Registry): (pathname: string) => Promis
 
   return async (pathname) => {
     const wanted = sectionAt(registry, pathname);
-    if (!wanted || begun.has(wanted.path) || !maySee(wanted.access) || isSparing()) return;
+    if (!wanted || begun.has(wanted.path) || !canAccess(wanted.access) || savesData()) return;
     begun.add(wanted.path);
     try {
       fetchFiles(registry, wanted);
-      const routes = await prepareSection<RouteObject[]>(wanted.section, 'routes', 'routes');
+      const routes = await preloadSection<RouteObject[]>(wanted.section, 'routes', 'routes');
       const lazy = matchRoutes(routes, pathname)?.at(-1)?.route.lazy;
       if (typeof lazy === 'function') await lazy();
     } catch {

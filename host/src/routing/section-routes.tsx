@@ -21,7 +21,7 @@ const pauseMs = 250;
  * A page that failed to load is requested once more. A preload that failed before the host ran fails again at its first use, even when the
  * site is reachable by then; only the next request is sent.
  */
-function askedForTwice(route: RouteObject): RouteObject {
+function withRetry(route: RouteObject): RouteObject {
   const { lazy } = route;
   if (typeof lazy !== 'function') return route;
   const loadAgain = async () => {
@@ -35,11 +35,11 @@ function askedForTwice(route: RouteObject): RouteObject {
 export function guardRoutes(routes: RouteObject[], listed: SectionRoute[]): RouteObject[] {
   return routes.flatMap((route) => {
     const rule = listed.find(({ path }) => path === route.path);
-    return rule ? [{ element: <Guard access={rule.access} />, children: [askedForTwice(route)] }] : [];
+    return rule ? [{ element: <Guard access={rule.access} />, children: [withRetry(route)] }] : [];
   });
 }
 
 /** Whether the section's code may be fetched now: visitors do not download pages that require sign-in. */
-export function maySee(access: SectionRoute['access']): boolean {
+export function canAccess(access: SectionRoute['access']): boolean {
   return access !== 'protected' || useSession.getState().status === 'authenticated';
 }

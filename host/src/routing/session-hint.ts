@@ -1,6 +1,6 @@
 import { secondsLeft, type Session, useSession } from '@painel/shared/session';
 
-function tell({ status, token }: Session) {
+function writeCookie({ status, token }: Session) {
   const seconds = status === 'authenticated' && token ? Math.floor(secondsLeft(token)) : 0;
   document.cookie = `painel-session=${seconds > 0 ? 1 : ''}; path=/; max-age=${seconds}; samesite=lax`;
 }
@@ -10,8 +10,8 @@ function tell({ status, token }: Session) {
  * stays in storage. Returns the clean-up function.
  */
 export function hintSession(): () => void {
-  tell(useSession.getState());
+  writeCookie(useSession.getState());
   return useSession.subscribe((session, before) => {
-    if (session.status !== before.status || session.token !== before.token) tell(session);
+    if (session.status !== before.status || session.token !== before.token) writeCookie(session);
   });
 }

@@ -17,10 +17,10 @@ interface Props {
  * page is on screen, otherwise when the reader navigates to it.
  */
 export function SitePages({ registry, create = createSiteRouter }: Props) {
-  const [{ site, turn }, setSite] = useState(() => ({ site: create(registry), turn: 0 }));
+  const [{ site, generation }, setSite] = useState(() => ({ site: create(registry), generation: 0 }));
   const { router, joined } = site;
   const renew = useCallback(
-    () => setSite((before) => ({ site: create(registry), turn: before.turn + 1 })),
+    () => setSite((before) => ({ site: create(registry), generation: before.generation + 1 })),
     [create, registry],
   );
 
@@ -53,7 +53,7 @@ export function SitePages({ registry, create = createSiteRouter }: Props) {
 
   return (
     <RefreshPages value={renew}>
-      <RouterProvider key={turn} router={router} />
+      <RouterProvider key={generation} router={router} />
     </RefreshPages>
   );
 }

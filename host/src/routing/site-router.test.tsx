@@ -143,7 +143,7 @@ describe('a page that was never opened, without a connection', () => {
     async (_, newsOf) => {
       jest.spyOn(console, 'error').mockImplementation(() => {});
       jest.spyOn(Math, 'random').mockReturnValue(0);
-      const reporter = { started: jest.fn(), prepared: jest.fn(), failed: jest.fn(), mounted: jest.fn() };
+      const reporter = { started: jest.fn(), preloaded: jest.fn(), failed: jest.fn(), mounted: jest.fn() };
       provideReporter(reporter);
       const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
       const user = visitSite('/learn', { sections: { news: newsOf(() => !navigator.onLine) } });
@@ -163,7 +163,7 @@ describe('a page that was never opened, without a connection', () => {
 
 it('reports a page whose files do not come as one that could not be loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
-  const reporter = { started: jest.fn(), prepared: jest.fn(), failed: jest.fn(), mounted: jest.fn() };
+  const reporter = { started: jest.fn(), preloaded: jest.fn(), failed: jest.fn(), mounted: jest.fn() };
   provideReporter(reporter);
   const lazy = () =>
     Promise.reject(Object.assign(new Error('Loading CSS chunk 7 failed.'), { name: 'ChunkLoadError' }));

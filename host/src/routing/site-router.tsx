@@ -10,7 +10,7 @@ import { LandingPage } from '../landing/landing-page';
 import { SiteLayout } from '../shell/site-layout';
 import { FailedPage } from './failed-page';
 import { Guard } from './guard';
-import { guardRoutes, maySee, sectionAt } from './section-routes';
+import { guardRoutes, canAccess, sectionAt } from './section-routes';
 import { UnmatchedPage } from './unmatched-page';
 
 /** Section routes are added here, inside the frame and its error boundary. */
@@ -50,7 +50,7 @@ function siteRoutes(registry: Registry | null): RouteObject[] {
 function joinSections(registry: Registry | null, joined: Set<string>): PatchRoutesOnNavigationFunction {
   return async ({ path, patch, signal }) => {
     const wanted = sectionAt(registry, path);
-    if (!wanted || joined.has(wanted.section) || !maySee(wanted.access)) return;
+    if (!wanted || joined.has(wanted.section) || !canAccess(wanted.access)) return;
     try {
       const routes = await loadSection<RouteObject[]>(wanted.section, 'routes', 'routes');
       if (signal.aborted || joined.has(wanted.section)) return;

@@ -19,7 +19,7 @@ function SectionUnavailable({ registry, title }: { registry: Registry; title: st
     <Page>
       <ErrorState
         as="h1"
-        art="unreachable"
+        illustration="unreachable"
         title={copy.sectionUnavailable(title)}
         text={copy.restWorks}
         retrying={asking}
@@ -37,7 +37,7 @@ function SiteIncomplete() {
     <Page>
       <ErrorState
         as="h1"
-        art="unreachable"
+        illustration="unreachable"
         title={copy.siteIncomplete}
         text={copy.siteIncompleteText}
         onRetry={reloadPage}

@@ -1,6 +1,6 @@
 import { paths } from '@painel/shared/paths';
 import { Avatar, ButtonLink, Icon, Menu, type MenuEntry, Skeleton } from '@painel/shared/ui';
-import { usePrerenderedForReader } from '../prerender/prerendered-for-reader';
+import { usePrerenderedForSignedIn } from '../prerender/prerendered-for-signed-in';
 import styles from './account-area.module.css';
 import { copy } from './shell.copy';
 import { type Account, useAccount } from './use-account';
@@ -33,7 +33,7 @@ function AccountMenu({ account }: { account: Account }) {
 /** The signed-in user with their menu; for a visitor, the links to sign in and sign up. */
 export function AccountArea() {
   const account = useAccount();
-  const drawnForReader = usePrerenderedForReader();
+  const drawnForReader = usePrerenderedForSignedIn();
   if (drawnForReader)
     return (
       <span className={styles.account}>

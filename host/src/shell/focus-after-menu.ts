@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
-import { findHeading } from './page-arrival';
+import { findHeading } from './page-focus';
 
 /** Where focus goes when a menu closes: back to the button that opened it, unless the reader has gone to another page meanwhile. */
 export function useFocusAfterMenu(button: RefObject<HTMLElement | null>) {

@@ -8,7 +8,7 @@ export const contentId = 'conteudo';
 export const findHeading = () => document.querySelector<HTMLElement>(`#${contentId} h1`);
 
 /** Calls back once with the page's heading, which may render later than the page. */
-function whenHeadingStands(callback: (heading: HTMLElement) => void): () => void {
+function onHeading(callback: (heading: HTMLElement) => void): () => void {
   const present = findHeading();
   if (present) {
     callback(present);
@@ -30,13 +30,13 @@ function focusHeading(heading: HTMLElement) {
 }
 
 /** Names each page in the window's title and, but for the first one, moves focus to its heading. */
-export function usePageArrival() {
+export function usePageTitleAndFocus() {
   const { pathname } = useLocation();
   const arrived = useRef(false);
 
   useEffect(
     () =>
-      whenHeadingStands((heading) => {
+      onHeading((heading) => {
         document.title = copy.title(titleOf(pathname) ?? heading.textContent);
         if (arrived.current) focusHeading(heading);
         arrived.current = true;

@@ -116,7 +116,7 @@ it.each([
 it('offers the sign-in page where the dialog cannot be loaded', async () => {
   const user = await visitWith(20 * minute, {});
   await user.type(screen.getByLabelText('Rótulo'), 'Cofre');
-  act(() => useSession.setState({ held: true }));
+  act(() => useSession.setState({ callsPaused: true }));
   await user.click(await screen.findByRole('button', { name: 'Ir para o login' }, { timeout: 15_000 }));
   await screen.findByRole('heading', { name: 'Entrar na conta' });
 });

@@ -1,5 +1,5 @@
-import { CardBoundary, useSection } from '@painel/shared/federation';
-import { runOut, useSession } from '@painel/shared/session';
+import { CardErrorBoundary, useSection } from '@painel/shared/federation';
+import { endExpiredSession, useSession } from '@painel/shared/session';
 import { Button, Icon, VisuallyHidden } from '@painel/shared/ui';
 import { useState, type ComponentType } from 'react';
 import banner from './banner.module.css';
@@ -9,7 +9,7 @@ import { useSessionClock } from './use-session-clock';
 const { session: words } = copy;
 
 /** A screen reader hears the status once, when it appears; the countdown is only visible. */
-function SaidOnce({ text }: { text: string }) {
+function AnnouncedOnce({ text }: { text: string }) {
   const [said] = useState(text);
   return <VisuallyHidden>{said}</VisuallyHidden>;
 }
@@ -18,7 +18,7 @@ type RenewSession = ComponentType<{ open: boolean; onClose: () => void }>;
 
 /** The dialog is a widget of remote-auth. It is loaded shortly before the session ends. */
 function EndingSession({ minutes }: { minutes: number | null }) {
-  const held = useSession((session) => session.held);
+  const callsPaused = useSession((session) => session.callsPaused);
   const [asking, setAsking] = useState(false);
   const { module: renew } = useSection<RenewSession>('auth', 'widgets/renew-session', 'Widget');
   const RenewSession = renew.data;
@@ -29,7 +29,7 @@ function EndingSession({ minutes }: { minutes: number | null }) {
         <Icon name="clock" />
         {minutes === null ? words.ended : words.ending(minutes)}
         {renew.isError ? (
-          <Button size="sm" onClick={() => runOut({ keepPage: false })}>
+          <Button size="sm" onClick={() => endExpiredSession({ keepPage: false })}>
             {words.leave}
           </Button>
         ) : (
@@ -39,9 +39,9 @@ function EndingSession({ minutes }: { minutes: number | null }) {
         )}
       </p>
       {RenewSession && (
-        <CardBoundary name="auth/renew-session">
-          <RenewSession open={asking || held} onClose={() => setAsking(false)} />
-        </CardBoundary>
+        <CardErrorBoundary name="auth/renew-session">
+          <RenewSession open={asking || callsPaused} onClose={() => setAsking(false)} />
+        </CardErrorBoundary>
       )}
     </>
   );
@@ -50,13 +50,15 @@ function EndingSession({ minutes }: { minutes: number | null }) {
 /** Warns five minutes and one minute before the session ends, and lets the reader sign in again without leaving the page. */
 export function SessionNotice() {
   const minutes = useSessionClock();
-  const held = useSession((session) => session.held);
+  const callsPaused = useSession((session) => session.callsPaused);
   const stage = minutes === null ? null : minutes > 1 ? 'soon' : 'now';
 
   return (
     <>
-      <div role="status">{minutes !== null && <SaidOnce key={stage} text={words.ending(minutes)} />}</div>
-      {(minutes !== null || held) && <EndingSession minutes={minutes} />}
+      <div role="status">
+        {minutes !== null && <AnnouncedOnce key={stage} text={words.ending(minutes)} />}
+      </div>
+      {(minutes !== null || callsPaused) && <EndingSession minutes={minutes} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { requestNothing } from '@painel/shared/api';
+import { requestVoid } from '@painel/shared/api';
 import { useSession } from '@painel/shared/session';
 import { network, testSession } from '@painel/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
@@ -77,7 +77,7 @@ it.each(['/news?filter=market', '/dashboard?periodo=30d'])(
       { error: 'UNAUTHENTICATED', message: 'Entre de novo.', details: null },
       { status: 401 },
     );
-    await act(() => requestNothing({ path: '/portfolio/summary' }).catch(() => {}));
+    await act(() => requestVoid({ path: '/portfolio/summary' }).catch(() => {}));
 
     await heading('Entrar na conta');
     expect(visited.filter((address) => address.startsWith('/login'))).toEqual(['/login?expired=true']);

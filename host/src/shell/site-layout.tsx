@@ -4,7 +4,7 @@ import { type Location, Outlet, ScrollRestoration, useLocation, useMatches } fro
 import { sectionAt } from '../routing/section-routes';
 import { NavigationProgress } from './navigation-progress';
 import { OfflineBanner } from './offline-banner';
-import { contentId, usePageArrival } from './page-arrival';
+import { contentId, usePageTitleAndFocus } from './page-focus';
 import { SessionNotice } from './session-notice';
 import { SiteFooter } from './site-footer';
 import { SiteRegistry } from './site-registry';
@@ -26,7 +26,7 @@ const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname
 /** The frame of every page: navigation above, footer below, and neither around a page that brings its own frame. */
 export function SiteLayout({ registry }: { registry: Registry | null }) {
   const bare = useBareFrame(registry);
-  usePageArrival();
+  usePageTitleAndFocus();
   useDiscreetKey();
   useExpiredSession(registry);
 

@@ -1,6 +1,6 @@
-import { runOut, secondsLeft, useSession } from '@painel/shared/session';
+import { endExpiredSession, secondsLeft, useSession } from '@painel/shared/session';
 import { useEffect, useState } from 'react';
-import { holdsTypedText, watchTypedFields } from './typed-fields';
+import { hasUnsavedInput, watchUnsavedInput } from './unsaved-input';
 
 const noticeSeconds = 5 * 60;
 
@@ -9,11 +9,11 @@ const noticeSeconds = 5 * 60;
  * otherwise the sign-in page opens.
  */
 export function useSessionClock(): number | null {
-  // The token of a held session has already expired.
-  const token = useSession((session) => (session.held ? null : session.token));
+  // The token of a paused session has already expired.
+  const token = useSession((session) => (session.callsPaused ? null : session.token));
   const [minutes, setMinutes] = useState<number | null>(null);
 
-  useEffect(watchTypedFields, []);
+  useEffect(watchUnsavedInput, []);
 
   useEffect(() => {
     if (token === null) return;
@@ -21,7 +21,7 @@ export function useSessionClock(): number | null {
     const look = () => {
       const seconds = secondsLeft(token);
       setMinutes(seconds > noticeSeconds ? null : Math.ceil(seconds / 60));
-      if (seconds === 0) runOut({ keepPage: holdsTypedText() });
+      if (seconds === 0) endExpiredSession({ keepPage: hasUnsavedInput() });
     };
     look();
     const timer = setInterval(look, 1000);

@@ -1,4 +1,4 @@
-import { requestNothing } from '@painel/shared/api';
+import { requestVoid } from '@painel/shared/api';
 import { paths } from '@painel/shared/paths';
 import { signOut } from '@painel/shared/session';
 import { useNavigate } from 'react-router-dom';
@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 export function useSignOut() {
   const navigate = useNavigate();
   return () => {
-    void requestNothing({ method: 'POST', path: '/auth/logout' }).catch(() => {
+    void requestVoid({ method: 'POST', path: '/auth/logout' }).catch(() => {
       // The token is deleted here even if the server cannot be reached or lacks the call.
     });
     signOut();

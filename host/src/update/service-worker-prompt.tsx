@@ -29,16 +29,16 @@ export function ServiceWorkerPrompt({
     if (!enabled || !('serviceWorker' in navigator)) return;
     let leaveLinks = () => {};
     const stopWatching = watchWorker(
-      ({ letStart, takeOver }) => {
+      ({ activate, activateAndReload }) => {
         leaveLinks();
         leaveLinks = reloadOnNavigation((address) => {
-          letStart();
+          activate();
           open(address);
         });
         toast.prompt({
           title: copy.title,
           text: copy.text,
-          action: { label: copy.reload, onSelect: takeOver },
+          action: { label: copy.reload, onSelect: activateAndReload },
           dismissLabel: copy.later,
         });
       },

@@ -95,7 +95,7 @@ it('lets the version take over, then loads the page again, once', async () => {
   const watched = await watch();
   ({ stop } = watched);
 
-  watched.versions[0]!.takeOver();
+  watched.versions[0]!.activateAndReload();
   expect(waiting.messages).toEqual(['take-over']);
   expect(watched.reload).not.toHaveBeenCalled();
 
@@ -111,7 +111,7 @@ it('loads the page again at once when another tab has let the version start', as
   const watched = await watch();
   ({ stop } = watched);
   registration.waiting = null;
-  watched.versions[0]!.takeOver();
+  watched.versions[0]!.activateAndReload();
   expect(watched.reload).toHaveBeenCalledTimes(1);
 });
 

@@ -1,24 +1,24 @@
 const checkEveryMs = 30 * 60_000;
-const answerWithinMs = 2000;
+const replyTimeoutMs = 2000;
 
 /** A new version that is waiting. */
 export interface WaitingVersion {
   /** Activates it; the page stays as it is. */
-  letStart: () => void;
+  activate: () => void;
   /** Activates it and reloads the page once. */
-  takeOver: () => void;
+  activateAndReload: () => void;
 }
 
 function waitingVersion(registration: ServiceWorkerRegistration, reload: () => void): WaitingVersion {
   // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have no origin
-  const letStart = () => registration.waiting?.postMessage('take-over');
-  const takeOver = () => {
+  const activate = () => registration.waiting?.postMessage('take-over');
+  const activateAndReload = () => {
     // Another tab may have activated it already.
     if (!registration.waiting) return reload();
     navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true });
-    letStart();
+    activate();
   };
-  return { letStart, takeOver };
+  return { activate, activateAndReload };
 }
 
 /** The revision of a worker's registry; null when the worker does not answer. */
@@ -34,7 +34,7 @@ function revisionOf(worker: ServiceWorker | null): Promise<number | null> {
       container.removeEventListener('message', hear);
       resolve(revision);
     };
-    const timer = setTimeout(() => finish(null), answerWithinMs);
+    const timer = setTimeout(() => finish(null), replyTimeoutMs);
     container.addEventListener('message', hear);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a worker's messages have no origin
     worker?.postMessage('which-revision');
@@ -62,7 +62,7 @@ export function watchWorker(
     const version = waitingVersion(registration, reload);
     if (revision !== null) {
       const waiting = await revisionOf(registration.waiting ?? registration.active);
-      if (waiting !== null && waiting <= revision) return version.letStart();
+      if (waiting !== null && waiting <= revision) return version.activate();
     }
     if (!stopped) onWaiting(version);
   }

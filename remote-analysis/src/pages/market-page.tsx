@@ -1,4 +1,4 @@
-import { CardBoundary } from '@painel/shared/federation';
+import { CardErrorBoundary } from '@painel/shared/federation';
 import { polling, PriceSource, PriceTime } from '@painel/shared/market';
 import { Page, PageHeader } from '@painel/shared/ui';
 import { AdoptionSection } from '../features/adoption/adoption-section';
@@ -15,15 +15,15 @@ export function MarketPage() {
         tools={<PriceTime every={polling.ticker} />}
         notice={<PriceSource every={polling.ticker} />}
       />
-      <CardBoundary name="analysis/market-info">
+      <CardErrorBoundary name="analysis/market-info">
         <MarketInfoCard />
-      </CardBoundary>
-      <CardBoundary name="analysis/market-structure">
+      </CardErrorBoundary>
+      <CardErrorBoundary name="analysis/market-structure">
         <MarketStructureSection />
-      </CardBoundary>
-      <CardBoundary name="analysis/adoption">
+      </CardErrorBoundary>
+      <CardErrorBoundary name="analysis/adoption">
         <AdoptionSection />
-      </CardBoundary>
+      </CardErrorBoundary>
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { CardBoundary } from '@painel/shared/federation';
+import { CardErrorBoundary } from '@painel/shared/federation';
 import { Col, Grid, Page, PageHeader } from '@painel/shared/ui';
 import { ExplanationsCard } from '../features/explanations/explanations-card';
 import { HalvingSection } from '../features/halving/halving-section';
@@ -16,24 +16,24 @@ export function OnchainPage() {
         tools={<OnchainTools />}
         notice={<OnchainSource />}
       />
-      <CardBoundary name="analysis/onchain-metrics">
+      <CardErrorBoundary name="analysis/onchain-metrics">
         <OnchainMetricsCard />
-      </CardBoundary>
+      </CardErrorBoundary>
       <Grid top>
         <Col span={5}>
-          <CardBoundary name="analysis/explanations">
+          <CardErrorBoundary name="analysis/explanations">
             <ExplanationsCard />
-          </CardBoundary>
+          </CardErrorBoundary>
         </Col>
         <Col span={7}>
-          <CardBoundary name="analysis/reward-staircase">
+          <CardErrorBoundary name="analysis/reward-staircase">
             <StaircaseCard />
-          </CardBoundary>
+          </CardErrorBoundary>
         </Col>
       </Grid>
-      <CardBoundary name="analysis/halving">
+      <CardErrorBoundary name="analysis/halving">
         <HalvingSection />
-      </CardBoundary>
+      </CardErrorBoundary>
     </Page>
   );
 }

@@ -1,5 +1,5 @@
 import { track } from '@painel/shared/analytics';
-import { CardBoundary } from '@painel/shared/federation';
+import { CardErrorBoundary } from '@painel/shared/federation';
 import { polling, PriceSource } from '@painel/shared/market';
 import { Col, Grid, Page, PageHeader } from '@painel/shared/ui';
 import { useEffect } from 'react';
@@ -23,28 +23,28 @@ export function TechnicalPage() {
         tools={<PriceHeadline />}
         notice={<PriceSource every={polling.ticker} />}
       />
-      <CardBoundary name="analysis/ai-analysis">
+      <CardErrorBoundary name="analysis/ai-analysis">
         <AiAnalysisCard page="technical" />
-      </CardBoundary>
+      </CardErrorBoundary>
       <Grid top>
         <Col span={8} stack>
-          <CardBoundary name="analysis/price-chart">
+          <CardErrorBoundary name="analysis/price-chart">
             <PriceChartCard page="technical" />
-          </CardBoundary>
-          <CardBoundary name="analysis/technical-metrics">
+          </CardErrorBoundary>
+          <CardErrorBoundary name="analysis/technical-metrics">
             <TechnicalMetricsCard />
-          </CardBoundary>
+          </CardErrorBoundary>
         </Col>
         <Col span={4} stack>
-          <CardBoundary name="analysis/fear-and-greed">
+          <CardErrorBoundary name="analysis/fear-and-greed">
             <FearAndGreedCard />
-          </CardBoundary>
-          <CardBoundary name="analysis/technical-indicators">
+          </CardErrorBoundary>
+          <CardErrorBoundary name="analysis/technical-indicators">
             <TechnicalIndicatorsCard />
-          </CardBoundary>
-          <CardBoundary name="analysis/halving-countdown">
+          </CardErrorBoundary>
+          <CardErrorBoundary name="analysis/halving-countdown">
             <HalvingCountdownCard refetchInterval={polling.halvingCard} />
-          </CardBoundary>
+          </CardErrorBoundary>
         </Col>
       </Grid>
     </Page>

@@ -1,11 +1,11 @@
-import { EntryFrame } from '../features/entry-frame/entry-frame';
+import { AuthLayout } from '../features/auth-layout/auth-layout';
 import { ForgotPasswordForm } from '../features/forgot-password/forgot-password-form';
 import { copy } from '../features/forgot-password/forgot-password.copy';
 
 export function ForgotPasswordPage() {
   return (
-    <EntryFrame title={copy.title} lead={copy.lead}>
+    <AuthLayout title={copy.title} lead={copy.lead}>
       <ForgotPasswordForm />
-    </EntryFrame>
+    </AuthLayout>
   );
 }

@@ -1,21 +1,21 @@
 import { signIn } from '@painel/shared/session';
-import { EntryFrame } from '../features/entry-frame/entry-frame';
-import { ArrivalNotices } from '../features/sign-in/arrival-notices';
+import { AuthLayout } from '../features/auth-layout/auth-layout';
+import { SignInNotices } from '../features/sign-in/sign-in-notices';
 import { PasskeyButton } from '../features/sign-in/passkey-button';
 import { SignInForm } from '../features/sign-in/sign-in-form';
 import { copy } from '../features/sign-in/sign-in.copy';
-import { useLeadOn } from '../features/sign-in/use-lead-on';
+import { useRedirectAfterSignIn } from '../features/sign-in/use-redirect-after-sign-in';
 import { GoogleSignIn } from '../features/social/google-sign-in';
 
 export function LoginPage() {
-  useLeadOn();
+  useRedirectAfterSignIn();
   return (
-    <EntryFrame title={copy.title} lead={copy.lead}>
-      <ArrivalNotices />
+    <AuthLayout title={copy.title} lead={copy.lead}>
+      <SignInNotices />
       <GoogleSignIn>
         <PasskeyButton onSession={signIn} />
       </GoogleSignIn>
       <SignInForm />
-    </EntryFrame>
+    </AuthLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { CardBoundary } from '@painel/shared/federation';
+import { CardErrorBoundary } from '@painel/shared/federation';
 import { paths } from '@painel/shared/paths';
 import { ButtonLink, Page, PageHeader } from '@painel/shared/ui';
 import { ProfileCard } from '../features/profile/profile-card';
@@ -16,11 +16,11 @@ export function ProfilePage() {
           </ButtonLink>
         }
       />
-      <CardBoundary name="auth/profile">
+      <CardErrorBoundary name="auth/profile">
         <ProofProvider>
           <ProfileCard />
         </ProofProvider>
-      </CardBoundary>
+      </CardErrorBoundary>
     </Page>
   );
 }

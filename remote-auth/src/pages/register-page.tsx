@@ -1,15 +1,15 @@
-import { EntryFrame } from '../features/entry-frame/entry-frame';
-import { useLeadOn } from '../features/sign-in/use-lead-on';
+import { AuthLayout } from '../features/auth-layout/auth-layout';
+import { useRedirectAfterSignIn } from '../features/sign-in/use-redirect-after-sign-in';
 import { SignUpForm } from '../features/sign-up/sign-up-form';
 import { copy } from '../features/sign-up/sign-up.copy';
 import { GoogleSignIn } from '../features/social/google-sign-in';
 
 export function RegisterPage() {
-  useLeadOn();
+  useRedirectAfterSignIn();
   return (
-    <EntryFrame title={copy.title} lead={copy.lead}>
+    <AuthLayout title={copy.title} lead={copy.lead}>
       <GoogleSignIn />
       <SignUpForm />
-    </EntryFrame>
+    </AuthLayout>
   );
 }

@@ -1,13 +1,13 @@
 import { useParams } from 'react-router-dom';
-import { EntryFrame } from '../features/entry-frame/entry-frame';
+import { AuthLayout } from '../features/auth-layout/auth-layout';
 import { ResetPasswordForm } from '../features/reset-password/reset-password-form';
 import { copy } from '../features/reset-password/reset-password.copy';
 
 export function ResetPasswordPage() {
   const { token = '' } = useParams();
   return (
-    <EntryFrame title={copy.title} lead={copy.lead}>
+    <AuthLayout title={copy.title} lead={copy.lead}>
       <ResetPasswordForm token={token} />
-    </EntryFrame>
+    </AuthLayout>
   );
 }

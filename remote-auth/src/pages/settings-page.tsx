@@ -1,4 +1,4 @@
-import { CardBoundary } from '@painel/shared/federation';
+import { CardErrorBoundary } from '@painel/shared/federation';
 import { Page, PageHeader, SectionHeader, Stack } from '@painel/shared/ui';
 import type { ComponentType } from 'react';
 import { copy as account } from '../features/account/account.copy';
@@ -31,9 +31,9 @@ function Cards({ cards }: { cards: Readonly<Record<string, ComponentType>> }) {
   return (
     <Stack>
       {Object.entries(cards).map(([name, Card]) => (
-        <CardBoundary key={name} name={`auth/${name}`}>
+        <CardErrorBoundary key={name} name={`auth/${name}`}>
           <Card />
-        </CardBoundary>
+        </CardErrorBoundary>
       ))}
     </Stack>
   );

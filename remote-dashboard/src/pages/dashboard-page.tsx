@@ -1,5 +1,5 @@
 import { track } from '@painel/shared/analytics';
-import { CardBoundary, Widget } from '@painel/shared/federation';
+import { CardErrorBoundary, Widget } from '@painel/shared/federation';
 import { polling, PriceSource, PriceTime } from '@painel/shared/market';
 import { paths } from '@painel/shared/paths';
 import { firstNameOf, useSession } from '@painel/shared/session';
@@ -38,9 +38,9 @@ export function DashboardPage() {
         notice={<PriceSource every={polling.ticker} />}
       />
       <PriceNotice />
-      <CardBoundary name="dashboard/price-strip">
+      <CardErrorBoundary name="dashboard/price-strip">
         <PriceStrip portfolio={<Widget of="portfolio/portfolio-summary" frame="cell" />} />
-      </CardBoundary>
+      </CardErrorBoundary>
       <Shortcuts />
       <Grid top>
         <Col span={8} stack>

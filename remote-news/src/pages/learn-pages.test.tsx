@@ -90,7 +90,7 @@ it('gives its version up when the text of an article does not come, and asks for
   };
   provideRegistry(parseRegistry({ revision: 12, host: { version: '1.0.0' }, sections: { news } }));
   const failed = jest.fn();
-  provideReporter({ started() {}, prepared() {}, failed, mounted: () => {} });
+  provideReporter({ started() {}, preloaded() {}, failed, mounted: () => {} });
   const fallenBack = jest.fn();
   const stop = onFallback(fallenBack);
 

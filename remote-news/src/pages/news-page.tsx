@@ -1,5 +1,5 @@
 import { track } from '@painel/shared/analytics';
-import { CardBoundary } from '@painel/shared/federation';
+import { CardErrorBoundary } from '@painel/shared/federation';
 import { Page, PageHeader } from '@painel/shared/ui';
 import { useEffect } from 'react';
 import { NewsBrowser } from '../features/news/news-browser';
@@ -11,9 +11,9 @@ export function NewsPage() {
   return (
     <Page>
       <PageHeader title={copy.title} lead={copy.lead} />
-      <CardBoundary name="news/list">
+      <CardErrorBoundary name="news/list">
         <NewsBrowser />
-      </CardBoundary>
+      </CardErrorBoundary>
     </Page>
   );
 }

@@ -1,9 +1,9 @@
-import { isMissingFile, reportCard } from '@painel/shared/federation';
+import { isMissingFile, reportCardFailure } from '@painel/shared/federation';
 import { ErrorState, Skeleton } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { copy } from './portfolio.copy';
-import styles from './when-near.module.css';
+import styles from './load-when-near.module.css';
 
 interface Props {
   /** Names the part in the cache of what was loaded. */
@@ -37,7 +37,7 @@ function useNear() {
  * A part of the page whose code and data come when the reader gets near it. As a query its code is asked for again after a
  * failure: a chunk that did not come once would otherwise stay failed for the whole visit.
  */
-export function WhenNear({ name, load, height }: Props) {
+export function LoadWhenNear({ name, load, height }: Props) {
   const { element, near } = useNear();
   const code = useQuery({
     queryKey: ['section', 'portfolio', name],
@@ -45,7 +45,7 @@ export function WhenNear({ name, load, height }: Props) {
       try {
         return { Part: await load() };
       } catch (error) {
-        reportCard(`portfolio/${name}`, isMissingFile(error) ? 'load' : 'evaluate', error);
+        reportCardFailure(`portfolio/${name}`, isMissingFile(error) ? 'load' : 'evaluate', error);
         throw error;
       }
     },

@@ -1,5 +1,5 @@
 import { track } from '@painel/shared/analytics';
-import { CardBoundary } from '@painel/shared/federation';
+import { CardErrorBoundary } from '@painel/shared/federation';
 import { marketQueries, polling } from '@painel/shared/market';
 import { Page, PageHeader, useMedia } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -15,8 +15,8 @@ import { SummarySource } from '../features/summary/summary-notices';
 import { WalletSection } from '../features/wallets/wallet-section';
 import { walletQueries } from '../features/wallets/wallets.queries';
 import { copy } from './portfolio.copy';
-import { useArrival } from './use-arrival';
-import { WhenNear } from './when-near';
+import { useHashTarget } from './use-hash-target';
+import { LoadWhenNear } from './load-when-near';
 
 const loadHistory = async () => (await import('../features/history/history-card')).HistoryCard;
 const loadTransfer = async () => (await import('./transfer-part')).TransferPart;
@@ -33,8 +33,8 @@ export function PortfolioPage() {
 
   const addressField = useRef<HTMLInputElement>(null);
   const [adding, setAdding] = useState(false);
-  useArrival(places.address, () => addressField.current?.focus());
-  useArrival(places.wallet, () => setAdding(true));
+  useHashTarget(places.address, () => addressField.current?.focus());
+  useHashTarget(places.wallet, () => setAdding(true));
 
   const holdings =
     addresses && watchedWallets && externalWallets
@@ -46,9 +46,9 @@ export function PortfolioPage() {
   const isPhone = useMedia('(max-width: 48em)');
   const historyFirst = isPhone && holdings?.length !== 0;
   const history = (
-    <CardBoundary name="portfolio/history">
-      <WhenNear name="history" load={loadHistory} height={400} />
-    </CardBoundary>
+    <CardErrorBoundary name="portfolio/history">
+      <LoadWhenNear name="history" load={loadHistory} height={400} />
+    </CardErrorBoundary>
   );
 
   const rates = { brl: ticker?.currentPrice ?? null, usd: ticker?.usdPrice ?? null };
@@ -60,7 +60,7 @@ export function PortfolioPage() {
   return (
     <Page>
       <PageHeader title={copy.title} lead={copy.lead} tools={<RefreshButtons />} notice={<SummarySource />} />
-      <CardBoundary name="portfolio/summary">
+      <CardErrorBoundary name="portfolio/summary">
         {holdings?.length === 0 ? (
           <FirstSteps label={copy.summary} />
         ) : (
@@ -73,19 +73,19 @@ export function PortfolioPage() {
             }}
           />
         )}
-      </CardBoundary>
+      </CardErrorBoundary>
       {historyFirst && history}
-      <CardBoundary name="portfolio/addresses">
+      <CardErrorBoundary name="portfolio/addresses">
         <AddressSection rates={rates} addressField={addressField} />
-      </CardBoundary>
+      </CardErrorBoundary>
       <div style={listsPending ? { visibility: 'hidden' } : undefined}>
-        <CardBoundary name="portfolio/wallets">
+        <CardErrorBoundary name="portfolio/wallets">
           <WalletSection rates={rates} adding={adding} onAdding={setAdding} />
-        </CardBoundary>
+        </CardErrorBoundary>
         {!historyFirst && history}
-        <CardBoundary name="portfolio/transfer">
-          <WhenNear name="transfer" load={loadTransfer} height={280} />
-        </CardBoundary>
+        <CardErrorBoundary name="portfolio/transfer">
+          <LoadWhenNear name="transfer" load={loadTransfer} height={280} />
+        </CardErrorBoundary>
       </div>
     </Page>
   );

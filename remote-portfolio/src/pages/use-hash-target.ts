@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /** Does something each time a link has led to a place of this page, from here or from another one. */
-export function useArrival(place: string, arrive: () => void) {
+export function useHashTarget(place: string, arrive: () => void) {
   const location = useLocation();
   const arrived = useEffectEvent(arrive);
 

@@ -5,9 +5,9 @@ export { download, saveFile } from './download';
 export { leastReliable, type Provenance, type Reading } from './reading';
 export {
   request,
-  requestIfOffered,
-  requestNothing,
+  requestOptional,
+  requestVoid,
   requestReading,
-  requestReadingIfOffered,
+  requestOptionalReading,
   type RequestOptions,
 } from './request';

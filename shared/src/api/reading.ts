@@ -12,10 +12,10 @@ export interface Reading<T> {
 /** The provenance of an answer: its source and its time. */
 export type Provenance = Pick<Reading<unknown>, 'source' | 'readAt'>;
 
-const gravity: Record<DataSource, number> = { live: 0, stale: 1, simulated: 2 };
+const severity: Record<DataSource, number> = { live: 0, stale: 1, simulated: 2 };
 
 function isWeaker(reading: Provenance, than: Provenance): boolean {
-  if (reading.source !== than.source) return gravity[reading.source] > gravity[than.source];
+  if (reading.source !== than.source) return severity[reading.source] > severity[than.source];
   return reading.readAt !== null && (than.readAt === null || reading.readAt < than.readAt);
 }
 

@@ -4,7 +4,7 @@ import { network } from '@painel/shared/testing';
 import { delay } from 'msw';
 import { ApiError, messageOf } from './api-error';
 import { client, configureApi, connectSession, resolveFromApi } from './client';
-import { request, requestIfOffered, requestNothing, requestReading } from './request';
+import { request, requestOptional, requestVoid, requestReading } from './request';
 
 const expired: string[] = [];
 beforeEach(() => {
@@ -26,9 +26,9 @@ it('sends the bearer token of the session, when there is one', async () => {
     seen.push(sent.headers.get('authorization'));
     return new Response(null, { status: 204 });
   });
-  await requestNothing({ method: 'POST', path: '/auth/logout' });
+  await requestVoid({ method: 'POST', path: '/auth/logout' });
   connectSession({ token: () => null, onUnauthenticated: () => {} });
-  await requestNothing({ method: 'POST', path: '/auth/logout' });
+  await requestVoid({ method: 'POST', path: '/auth/logout' });
   expect(seen).toEqual(['Bearer session-token', null]);
 });
 
@@ -136,7 +136,7 @@ it.each([
 });
 
 describe('a call that a server may lack', () => {
-  const ask = () => requestIfOffered(priceSchema, { path: '/bitcoin/price' });
+  const ask = () => requestOptional(priceSchema, { path: '/bitcoin/price' });
 
   it('gives its answer where there is one', async () => {
     network.get('/bitcoin/price', { currentPrice: 1, priceChangePercentage24h: 2 });

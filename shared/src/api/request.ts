@@ -65,12 +65,12 @@ function readProblem(error: unknown) {
 interface Expectation {
   responseType?: 'arraybuffer';
   /** A call that a server may lack: its 404 is an answer, and no error to report. */
-  mayLack?: boolean;
+  isOptional?: boolean;
 }
 
 async function send(
   options: RequestOptions,
-  { responseType, mayLack }: Expectation = {},
+  { responseType, isOptional }: Expectation = {},
 ): Promise<AxiosResponse<unknown>> {
   const token = options.bearer ?? (options.anonymous ? null : await currentToken());
   try {
@@ -89,7 +89,7 @@ async function send(
     if (isCancel(error)) throw error;
     if (responseType) readProblem(error);
     const apiError = apiErrorOf(error);
-    if (!(mayLack && apiError.status === 404))
+    if (!(isOptional && apiError.status === 404))
       track('API_Error', { path: options.path, kind: apiError.kind, status: apiError.status });
     if (apiError.kind === 'unauthenticated' && token && !options.anonymous) reportUnauthenticated(token);
     throw apiError;
@@ -112,7 +112,7 @@ export async function request<T>(schema: Schema<T>, options: RequestOptions): Pr
 }
 
 /** The answer of a call beyond the specification; null where the server lacks the feature (404): the site then shows nothing of it. */
-async function ifOffered<T>(answer: Promise<T>): Promise<T | null> {
+async function nullIfMissing<T>(answer: Promise<T>): Promise<T | null> {
   try {
     return await answer;
   } catch (error) {
@@ -122,11 +122,13 @@ async function ifOffered<T>(answer: Promise<T>): Promise<T | null> {
 }
 
 /** A call that a server may lack: null then. @throws {ApiError} */
-export const requestIfOffered = <T>(schema: Schema<T>, options: RequestOptions): Promise<T | null> =>
-  ifOffered(send(options, { mayLack: true }).then((response) => check(schema, response, options.path)));
+export const requestOptional = <T>(schema: Schema<T>, options: RequestOptions): Promise<T | null> =>
+  nullIfMissing(
+    send(options, { isOptional: true }).then((response) => check(schema, response, options.path)),
+  );
 
 /** A call whose answer has no body. @throws {ApiError} */
-export async function requestNothing(options: RequestOptions): Promise<void> {
+export async function requestVoid(options: RequestOptions): Promise<void> {
   await send(options);
 }
 
@@ -156,8 +158,10 @@ export const requestReading = async <T>(schema: Schema<T>, options: RequestOptio
   readingOf(schema, await send(options), options.path);
 
 /** The same of a call that a server may lack: null then. @throws {ApiError} */
-export const requestReadingIfOffered = <T>(
+export const requestOptionalReading = <T>(
   schema: Schema<T>,
   options: RequestOptions,
 ): Promise<Reading<T> | null> =>
-  ifOffered(send(options, { mayLack: true }).then((response) => readingOf(schema, response, options.path)));
+  nullIfMissing(
+    send(options, { isOptional: true }).then((response) => readingOf(schema, response, options.path)),
+  );

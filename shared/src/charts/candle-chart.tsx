@@ -1,11 +1,11 @@
 import type { Candle } from '@painel/contract';
 import type { Currency } from '@painel/shared/format';
 import { useMemo, useRef } from 'react';
-import { priceAxis } from './candle-axis';
+import { priceAxis } from './price-axis';
 import styles from './candle-chart.module.css';
 import { CandleTable } from './candle-table';
 import { CandleTooltip } from './candle-tooltip';
-import { candleWords } from './candle-words';
+import { candleLabels } from './candle-labels';
 import type { ChartOptions } from './chart-options';
 import { Candles } from './candles';
 import { copy } from './charts.copy';
@@ -21,7 +21,7 @@ import { useActiveCandle } from './use-active-candle';
 import { useFreshCandle } from './use-fresh-candle';
 import { useHeight } from './use-height';
 import { useMedia } from '../use-media';
-import { useRestOffScreen } from './use-rest-off-screen';
+import { useFrozenOffScreen } from './use-frozen-off-screen';
 import { VolumeBars } from './volume-bars';
 
 export interface CandleChartProps {
@@ -61,7 +61,7 @@ function Chart({
   const figure = useRef<HTMLDivElement>(null);
   const plot = useRef<HTMLDivElement>(null);
   const given = useMemo(() => ({ candles: latest, before: latestBefore }), [latest, latestBefore]);
-  const { candles, before } = useRestOffScreen(figure, given);
+  const { candles, before } = useFrozenOffScreen(figure, given);
   const plotHeight = useHeight(plot);
   const mobile = useMedia('(max-width: 48em)');
   const { active, handlers } = useActiveCandle(candles.length);
@@ -75,7 +75,7 @@ function Chart({
   const { length } = candles;
   const last = candles[length - 1] as Candle;
   const shown = (active === null ? undefined : candles[active]) ?? last;
-  const words = candleWords(shown, daily, currency);
+  const words = candleLabels(shown, daily, currency);
 
   return (
     <div ref={figure} className={styles.chart} aria-busy={busy || undefined}>
@@ -87,7 +87,7 @@ function Chart({
           className={styles.plot}
           role="slider"
           tabIndex={0}
-          aria-label={copy.lastPrice(label, candleWords(last, daily, currency).close)}
+          aria-label={copy.lastPrice(label, candleLabels(last, daily, currency).close)}
           aria-valuemin={1}
           aria-valuemax={length}
           aria-valuenow={(active ?? length - 1) + 1}

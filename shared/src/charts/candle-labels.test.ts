@@ -1,4 +1,4 @@
-import { axisPrice, candleWords, tooltipSide } from './candle-words';
+import { axisPrice, candleLabels, tooltipSide } from './candle-labels';
 
 const candle = {
   timestamp: new Date(2026, 10, 20, 12).getTime(),
@@ -10,7 +10,7 @@ const candle = {
 };
 
 it('writes a daily candle out', () => {
-  expect(candleWords(candle, true, 'brl')).toMatchObject({
+  expect(candleLabels(candle, true, 'brl')).toMatchObject({
     date: '20 nov',
     direction: 'down',
     change: '-0,61%',
@@ -21,14 +21,14 @@ it('writes a daily candle out', () => {
 });
 
 it('names the currency of the prices', () => {
-  expect(candleWords(candle, true, 'usd')).toMatchObject({
+  expect(candleLabels(candle, true, 'usd')).toMatchObject({
     close: 'US$\u00a0434.507',
     spoken: expect.stringContaining('abertura US$\u00a0437.163'),
   });
 });
 
 it('names an hour by day and hour, and reads as one sentence', () => {
-  const words = candleWords(candle, false, 'brl');
+  const words = candleLabels(candle, false, 'brl');
   expect(words.date).toBe('20 nov, 12:00');
   expect(words.spoken).toBe(
     '20 nov, 12:00: abertura R$\u00a0437.163, máxima R$\u00a0439.698, mínima R$\u00a0431.935, fechamento R$\u00a0434.507, queda de -0,61%',
@@ -36,7 +36,7 @@ it('names an hour by day and hour, and reads as one sentence', () => {
 });
 
 it('calls a move that rounds to nothing stable', () => {
-  expect(candleWords({ ...candle, open: 100_000, close: 100_004 }, true, 'brl')).toMatchObject({
+  expect(candleLabels({ ...candle, open: 100_000, close: 100_004 }, true, 'brl')).toMatchObject({
     direction: 'flat',
     change: '0,00%',
   });

@@ -22,7 +22,7 @@ function directionOf(change: number | null): Direction {
 const whole = { decimals: 0 };
 
 /** Everything the chart says about one candle, written out. */
-export function candleWords(candle: Candle, daily: boolean, currency: Currency) {
+export function candleLabels(candle: Candle, daily: boolean, currency: Currency) {
   const change = changeOf(candle);
   const money = (value: number) => formatMoney(currency, value, whole);
   const plain = (value: number) => formatNumber(value, whole);
@@ -58,7 +58,7 @@ export function candleWords(candle: Candle, daily: boolean, currency: Currency) 
   };
 }
 
-export type CandleWords = ReturnType<typeof candleWords>;
+export type CandleLabels = ReturnType<typeof candleLabels>;
 
 /** A figure of an indicator: whole from a thousand on, with two decimals below; «—» where it has not begun. */
 export const formatStudy = (value: number | null | undefined) =>

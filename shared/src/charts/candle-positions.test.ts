@@ -1,21 +1,21 @@
-import { candlePlaces, centerOf, nearestCandle } from './candle-places';
+import { candlePositions, centerOf, nearestCandle } from './candle-positions';
 
 it.each([2, 3, 4, 5, 8, 48, 365])(
   'spreads %i candles evenly, as far from one edge as from the other',
   (length) => {
-    const places = candlePlaces(length);
+    const places = candlePositions(length);
     expect(centerOf(0, places)).toBeGreaterThan(0);
     expect(1 - centerOf(length - 1, places)).toBeCloseTo(centerOf(0, places), 10);
   },
 );
 
 it('stands a single candle in the middle', () => {
-  expect(centerOf(0, candlePlaces(1))).toBe(0.5);
+  expect(centerOf(0, candlePositions(1))).toBe(0.5);
   expect(nearestCandle(0.9, 1)).toBe(0);
 });
 
 it('finds the candle under the pointer, and the outermost beyond both edges', () => {
-  const places = candlePlaces(8);
+  const places = candlePositions(8);
   for (let index = 0; index < 8; index++) expect(nearestCandle(centerOf(index, places), 8)).toBe(index);
   expect(nearestCandle(-0.2, 8)).toBe(0);
   expect(nearestCandle(1.2, 8)).toBe(7);

@@ -2,7 +2,7 @@
 export const bodyShare = 0.62;
 
 /** Where the candles stand: shares of the plot's width, at their centres. */
-export interface CandlePlaces {
+export interface CandlePositions {
   first: number;
   step: number;
 }
@@ -12,7 +12,7 @@ export interface CandlePlaces {
  * candle) must stand exactly where its candles stand, so the same sum is done here. A shared category axis would need no sum,
  * but costs four times as much an update.
  */
-export function candlePlaces(length: number): CandlePlaces {
+export function candlePositions(length: number): CandlePositions {
   if (length <= 1) return { first: 0.5, step: 1 };
   const spaces = length - 1;
   // Up to a range of three the library reckons with the number of points in place of the range.
@@ -21,10 +21,10 @@ export function candlePlaces(length: number): CandlePlaces {
 }
 
 /** Centre of a candle, from 0 at the left to 1 at the right. */
-export const centerOf = (index: number, { first, step }: CandlePlaces) => first + index * step;
+export const centerOf = (index: number, { first, step }: CandlePositions) => first + index * step;
 
 /** The candle nearest to a place of the plot. */
 export function nearestCandle(share: number, length: number): number {
-  const { first, step } = candlePlaces(length);
+  const { first, step } = candlePositions(length);
   return Math.min(length - 1, Math.max(0, Math.round((share - first) / step)));
 }

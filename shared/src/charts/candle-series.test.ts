@@ -1,5 +1,5 @@
 import { candleSeries, changeOf, drawnBody, hasFreshCandle } from './candle-series';
-import { priceAxis } from './candle-axis';
+import { priceAxis } from './price-axis';
 
 const day = 86_400_000;
 const candle = (place: number, close = 100, step = day) => ({

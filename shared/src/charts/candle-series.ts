@@ -1,7 +1,7 @@
 import type { Candle } from '@painel/contract';
-import { type PriceAxis, scaled } from './candle-axis';
+import { type PriceAxis, scaled } from './price-axis';
 
-const leastBodyPx = 2;
+const minBodyPx = 2;
 
 /** A point of the drawing: x is the candle's place, y its open, high, low and close. */
 export interface CandlePoint {
@@ -14,7 +14,7 @@ export function drawnBody(
   { open, close }: Pick<Candle, 'open' | 'close'>,
   unitsPerPx: number,
 ): [number, number] {
-  const least = leastBodyPx * unitsPerPx;
+  const least = minBodyPx * unitsPerPx;
   if (Math.abs(close - open) >= least) return [open, close];
   const middle = (open + close) / 2;
   return close >= open ? [middle - least / 2, middle + least / 2] : [middle + least / 2, middle - least / 2];

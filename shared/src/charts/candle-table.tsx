@@ -1,6 +1,6 @@
 import type { Candle } from '@painel/contract';
 import type { Currency } from '@painel/shared/format';
-import { candleWords, formatStudy } from './candle-words';
+import { candleLabels, formatStudy } from './candle-labels';
 import styles from './candle-table.module.css';
 import { copy } from './charts.copy';
 import type { StudyLine } from './studies';
@@ -34,7 +34,7 @@ export function CandleTable({ candles, daily, currency, lines }: CandleTableProp
         </thead>
         <tbody>
           {candles.slice(first).map((candle, index) => {
-            const words = candleWords(candle, daily, currency);
+            const words = candleLabels(candle, daily, currency);
             return (
               <tr key={candle.timestamp}>
                 <th scope="row">{words.date}</th>

@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react';
-import { candlePlaces, centerOf } from './candle-places';
-import { type CandleWords, tooltipSide } from './candle-words';
+import { candlePositions, centerOf } from './candle-positions';
+import { type CandleLabels, tooltipSide } from './candle-labels';
 import styles from './candle-tooltip.module.css';
 import { Change } from './change';
 import { copy } from './charts.copy';
 
 interface CandleTooltipProps {
-  words: CandleWords;
+  words: CandleLabels;
   index: number;
   length: number;
 }
@@ -27,7 +27,7 @@ export function CandleTooltip({ words, index, length }: CandleTooltipProps) {
     <div
       className={styles.tooltip}
       data-side={tooltipSide(index, length)}
-      style={{ '--at': `${centerOf(index, candlePlaces(length)) * 100}%` } as CSSProperties}
+      style={{ '--at': `${centerOf(index, candlePositions(length)) * 100}%` } as CSSProperties}
       aria-hidden="true"
     >
       <p className={styles.head}>

@@ -2,8 +2,8 @@ import type { Candle } from '@painel/contract';
 import type { ApexOptions } from 'apexcharts';
 import { memo, useMemo, useState } from 'react';
 import ReactApexChart from 'react-apexcharts';
-import type { PriceAxis } from './candle-axis';
-import { bodyShare } from './candle-places';
+import type { PriceAxis } from './price-axis';
+import { bodyShare } from './candle-positions';
 import { candleSeries } from './candle-series';
 import { type ChartColors, useChartColors } from './use-chart-colors';
 

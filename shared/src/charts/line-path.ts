@@ -1,5 +1,5 @@
 import type { Series } from '@painel/shared/indicators';
-import { candlePlaces, centerOf } from './candle-places';
+import { candlePositions, centerOf } from './candle-positions';
 
 /** The drawing's own units: every line is drawn on a square of so many, and stretched to its place. */
 export const unit = 1000;
@@ -8,7 +8,7 @@ const rounded = (figure: number) => Math.round(figure * 10) / 10;
 
 /** The path of a line through the centres of the candles; where there is no figure it is broken. */
 export function linePath(values: Series, heightAt: (value: number) => number): string {
-  const places = candlePlaces(values.length);
+  const places = candlePositions(values.length);
   let isDrawing = false;
   return values
     .map((value, index) => {

@@ -1,6 +1,6 @@
 import type { Candle } from '@painel/contract';
-import { type PriceAxis, shareOf } from './candle-axis';
-import { bodyShare, candlePlaces, centerOf } from './candle-places';
+import { type PriceAxis, shareOf } from './price-axis';
+import { bodyShare, candlePositions, centerOf } from './candle-positions';
 import { type CandlePoint, candleSeries } from './candle-series';
 import { unit } from './line-path';
 import styles from './newest-candle.module.css';
@@ -16,7 +16,7 @@ interface NewestCandleProps {
 
 /** The candle that still moves, where the library has drawn its place. */
 export function NewestCandle({ candle, length, axis, height }: NewestCandleProps) {
-  const places = candlePlaces(length);
+  const places = candlePositions(length);
   const center = centerOf(length - 1, places) * unit;
   const width = places.step * bodyShare * unit;
   const [point] = candleSeries([candle], axis, height) as [CandlePoint];

@@ -1,13 +1,13 @@
 import type { CSSProperties } from 'react';
-import { heightOf, type PriceAxis, priceTicks } from './candle-axis';
-import { bodyShare, candlePlaces, centerOf } from './candle-places';
-import { axisPrice } from './candle-words';
+import { heightOf, type PriceAxis, priceTicks } from './price-axis';
+import { bodyShare, candlePositions, centerOf } from './candle-positions';
+import { axisPrice } from './candle-labels';
 import { formatNumber } from '@painel/shared/format';
 import type { DateTick } from './date-ticks';
 import styles from './plot-marks.module.css';
 
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
-const center = (index: number, length: number) => percent(centerOf(index, candlePlaces(length)));
+const center = (index: number, length: number) => percent(centerOf(index, candlePositions(length)));
 
 interface PriceGridProps {
   axis: PriceAxis;
@@ -82,7 +82,7 @@ interface HighlightProps {
 
 /** The outline that fades around a newest candle that just moved. */
 export function Highlight({ high, low, axis, length }: HighlightProps) {
-  const places = candlePlaces(length);
+  const places = candlePositions(length);
   const center = centerOf(length - 1, places);
   const half = (places.step * bodyShare) / 2;
   const place: CSSProperties = {

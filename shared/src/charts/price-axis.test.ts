@@ -1,4 +1,4 @@
-import { heightOf, priceAxis, priceTicks, volumeShare } from './candle-axis';
+import { heightOf, priceAxis, priceTicks, volumeShare } from './price-axis';
 
 const candle = (low: number, high: number) => ({
   timestamp: 0,

@@ -1,10 +1,10 @@
-import type { CandleWords } from './candle-words';
+import type { CandleLabels } from './candle-labels';
 import { Change } from './change';
 import { copy } from './charts.copy';
 import styles from './readout.module.css';
 
 /** The line above the plot: the active candle, or the last one, so that nothing depends on hovering. */
-export function Readout({ words }: { words: CandleWords }) {
+export function Readout({ words }: { words: CandleLabels }) {
   const figures = [
     [copy.openShort, words.short.open],
     [copy.highShort, words.short.high],

@@ -1,8 +1,8 @@
 import type { Candle } from '@painel/contract';
 import {
   bollingerBands,
-  convergenceDivergence,
-  relativeStrength,
+  calculateMacd,
+  calculateRsi,
   type Series,
   simpleMovingAverage,
 } from '@painel/shared/indicators';
@@ -56,7 +56,7 @@ export function studiesOf(
     lacks: closes.length < needs ? needs : null,
   });
   const bands = options.bollinger ? bollingerBands(closes) : null;
-  const macd = options.macd ? convergenceDivergence(closes) : null;
+  const macd = options.macd ? calculateMacd(closes) : null;
 
   return {
     overlays: [
@@ -73,7 +73,7 @@ export function studiesOf(
         : []),
     ],
     band: bands && [shown(bands.upper), shown(bands.lower)],
-    rsi: options.rsi ? line(copy.rsi, relativeStrength(closes, rsiLength), 5, rsiLength + 1) : null,
+    rsi: options.rsi ? line(copy.rsi, calculateRsi(closes, rsiLength), 5, rsiLength + 1) : null,
     macd: macd && {
       macd: line(copy.macd, macd.macd, 4, macdLength),
       signal: line(copy.macdSignal, macd.signal, 1, macdLength),

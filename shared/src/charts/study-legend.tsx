@@ -1,5 +1,5 @@
 import { copy } from './charts.copy';
-import { formatStudy } from './candle-words';
+import { formatStudy } from './candle-labels';
 import type { StudyLine } from './studies';
 import styles from './study-legend.module.css';
 

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { heightOf, type PriceAxis } from './candle-axis';
+import { heightOf, type PriceAxis } from './price-axis';
 import { areaPath, linePath, unit } from './line-path';
 import type { Studies } from './studies';
 import styles from './study-lines.module.css';

@@ -1,7 +1,7 @@
 import type { Series } from '@painel/shared/indicators';
 import { memo } from 'react';
-import { bodyShare, candlePlaces, centerOf } from './candle-places';
-import { axisPrice } from './candle-words';
+import { bodyShare, candlePositions, centerOf } from './candle-positions';
+import { axisPrice } from './candle-labels';
 import { copy } from './charts.copy';
 import { unit } from './line-path';
 import { Pane } from './pane';
@@ -18,7 +18,7 @@ const rsiMarks = [70, 30].map((at) => ({ at, label: String(at) }));
 
 /** Upright bars from the zero line, as wide as the candles' bodies. */
 function barsPath(values: Series, heightAt: (value: number) => number): string {
-  const places = candlePlaces(values.length);
+  const places = candlePositions(values.length);
   const half = (places.step * bodyShare) / 2;
   return values
     .map((value, index) => {

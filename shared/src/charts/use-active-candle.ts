@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useState } from 'react';
-import { nearestCandle } from './candle-places';
+import { nearestCandle } from './candle-positions';
 
 const tapShowsMs = 4000;
 

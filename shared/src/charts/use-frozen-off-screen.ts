@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /** The value as it was when the element was last on screen: a chart nobody sees is not redrawn. */
-export function useRestOffScreen<Value>(element: RefObject<HTMLElement | null>, value: Value): Value {
+export function useFrozenOffScreen<Value>(element: RefObject<HTMLElement | null>, value: Value): Value {
   const [onScreen, setOnScreen] = useState(true);
   const [drawn, setDrawn] = useState(value);
 

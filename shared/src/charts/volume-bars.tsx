@@ -1,6 +1,6 @@
 import type { Candle } from '@painel/contract';
-import { volumeShare } from './candle-axis';
-import { bodyShare, candlePlaces, centerOf } from './candle-places';
+import { volumeShare } from './price-axis';
+import { bodyShare, candlePositions, centerOf } from './candle-positions';
 import styles from './volume-bars.module.css';
 
 const width = 1000;
@@ -10,7 +10,7 @@ const rounded = (figure: number) => Math.round(figure * 100) / 100;
 /** One path for many bars, each as wide as the candle's body above it. */
 function volumePath(candles: readonly Candle[], chosen: (candle: Candle) => boolean): string {
   const highest = Math.max(...candles.map((candle) => candle.volume)) || 1;
-  const places = candlePlaces(candles.length);
+  const places = candlePositions(candles.length);
   const bar = rounded(places.step * bodyShare * width);
   return candles
     .map((candle, index) => {

@@ -1,6 +1,6 @@
 import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { copy } from './federation.copy';
-import { reportCard } from './fail-release';
+import { reportCardFailure } from './report-and-fall-back';
 import { type FailurePhase, isMissingFile } from './failures';
 import { WidgetFailure, type WidgetFrame } from './widget-state';
 
@@ -19,7 +19,7 @@ interface Props {
 const settledAfterMs = 1000;
 
 /** Error boundary of a card: the rest of the page stays, and «Tentar novamente» renders the card again. */
-export class CardBoundary extends Component<Props, { failed: boolean }> {
+export class CardErrorBoundary extends Component<Props, { failed: boolean }> {
   override state = { failed: false };
   private settled = false;
   private timer: ReturnType<typeof setTimeout> | undefined;
@@ -40,7 +40,7 @@ export class CardBoundary extends Component<Props, { failed: boolean }> {
     const { name, onMountFailure } = this.props;
     const phase = isMissingFile(error) ? 'load' : this.settled ? 'run' : 'mount';
     if (!this.settled && onMountFailure) onMountFailure(error, phase);
-    else reportCard(name, phase, error);
+    else reportCardFailure(name, phase, error);
   }
 
   override render() {

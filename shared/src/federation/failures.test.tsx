@@ -1,10 +1,10 @@
 import {
-  CardBoundary,
+  CardErrorBoundary,
   ownerOf,
   parseRegistry,
   provideRegistry,
   provideReporter,
-  reportCard,
+  reportCardFailure,
 } from '@painel/shared/federation';
 import { renderRoutes } from '@painel/shared/testing';
 import { screen } from '@testing-library/react';
@@ -23,7 +23,7 @@ const registry = parseRegistry({
   },
 });
 
-const reporter = { started() {}, prepared() {}, mounted() {}, failed() {} };
+const reporter = { started() {}, preloaded() {}, mounted() {}, failed() {} };
 
 const site = 'https://painel.example';
 const runs = { revision: 12, phase: 'run' };
@@ -69,9 +69,9 @@ it.each([
     throw error;
   };
   const element = (
-    <CardBoundary name="news/list">
+    <CardErrorBoundary name="news/list">
       <Broken />
-    </CardBoundary>
+    </CardErrorBoundary>
   );
   renderRoutes([{ path: '/', element }], { at: '/' });
   expect(await screen.findByText('Algo deu errado neste bloco')).toBeVisible();
@@ -87,8 +87,8 @@ it('blames no version for a file that does not come without a connection', async
   provideReporter({ ...reporter, failed });
   provideRegistry(registry);
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
-  reportCard('news/list', 'load', missing);
-  reportCard('news/list', 'mount', new Error('boom'));
+  reportCardFailure('news/list', 'load', missing);
+  reportCardFailure('news/list', 'mount', new Error('boom'));
   expect(failed.mock.calls).toEqual([[expect.objectContaining({ phase: 'mount' })]]);
   provideReporter(null);
 });

@@ -29,7 +29,7 @@ export interface Reporter {
   /** Its code is about to run: if it hangs the page, nothing else is told. */
   started: (mount: SectionMount) => void;
   /** It ran before anybody wanted to see it. */
-  prepared: (mount: SectionMount) => void;
+  preloaded: (mount: SectionMount) => void;
   failed: (failure: SectionFailure) => void;
   mounted: (mount: SectionMount) => void;
 }
@@ -48,7 +48,7 @@ export function reportFailure(failure: SectionFailure) {
 
 export const reportStart = (mount: SectionMount) => reporter?.started(mount);
 
-export const reportPrepared = (mount: SectionMount) => reporter?.prepared(mount);
+export const reportPreloaded = (mount: SectionMount) => reporter?.preloaded(mount);
 
 export const reportMount = (mount: SectionMount) => reporter?.mounted(mount);
 

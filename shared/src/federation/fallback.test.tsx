@@ -52,7 +52,7 @@ function released(versions: Record<string, Modules | Error>) {
   return asked;
 }
 
-const reporter = { started: jest.fn(), prepared: jest.fn(), failed: jest.fn(), mounted: jest.fn() };
+const reporter = { started: jest.fn(), preloaded: jest.fn(), failed: jest.fn(), mounted: jest.fn() };
 beforeEach(() => {
   jest.resetAllMocks();
   jest.spyOn(Math, 'random').mockReturnValue(0);

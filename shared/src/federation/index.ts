@@ -1,4 +1,4 @@
-export { CardBoundary } from './card-boundary';
+export { CardErrorBoundary } from './card-error-boundary';
 export {
   findRoute,
   isCurrent,
@@ -10,7 +10,7 @@ export {
   type SectionRelease,
   type SectionRoute,
 } from '@painel/platform/registry';
-export { failRelease, reportCard } from './fail-release';
+export { reportAndFallBack, reportCardFailure } from './report-and-fall-back';
 export {
   isMissingFile,
   ownerOf,
@@ -22,7 +22,7 @@ export {
 } from './failures';
 export {
   loadSection,
-  prepareSection,
+  preloadSection,
   provideLoader,
   provideRegistry,
   SectionLoadError,

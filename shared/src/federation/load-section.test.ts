@@ -2,7 +2,7 @@ import { parseRegistry } from '@painel/platform/registry';
 import { provideReporter } from './failures';
 import {
   loadSection,
-  prepareSection,
+  preloadSection,
   provideLoader,
   provideRegistry,
   SectionLoadError,
@@ -111,7 +111,7 @@ it('reports that a version is about to run, and that it came up when it is loade
   const tell = (what: string) => () => void told.push(what);
   provideReporter({
     started: tell('started'),
-    prepared: tell('prepared'),
+    preloaded: tell('preloaded'),
     mounted: tell('mounted'),
     failed: tell('failed'),
   });
@@ -119,8 +119,8 @@ it('reports that a version is about to run, and that it came up when it is loade
     told.push('runs');
     return { routes: ['r'] };
   });
-  expect(await prepareSection('news', 'routes', 'routes')).toEqual(['r']);
-  expect(told.splice(0)).toEqual(['started', 'runs', 'prepared']);
+  expect(await preloadSection('news', 'routes', 'routes')).toEqual(['r']);
+  expect(told.splice(0)).toEqual(['started', 'runs', 'preloaded']);
   expect(await load()).toEqual(['r']);
   expect(told).toEqual(['started', 'mounted']);
   provideReporter(null);

@@ -1,10 +1,10 @@
 import type { Registry } from '@painel/platform/registry';
-import { failRelease } from './fail-release';
+import { reportAndFallBack } from './report-and-fall-back';
 import {
   type FailurePhase,
   isMissingFile,
   reportMount,
-  reportPrepared,
+  reportPreloaded,
   reportStart,
   type SectionMount,
 } from './failures';
@@ -111,7 +111,8 @@ async function loadFresh<T>(section: string, exposed: string, exportName: string
     return await attemptAll<T>(section, release, exposed, exportName);
   } catch (error) {
     const { cause } = error as SectionLoadError;
-    if (releaseOf(section) === release) failRelease(section, phaseOf(release, cause), cause, release.version);
+    if (releaseOf(section) === release)
+      reportAndFallBack(section, phaseOf(release, cause), cause, release.version);
     throw error;
   }
 }
@@ -149,7 +150,7 @@ const loadAnd =
  */
 export const loadInUse = loadAnd(reportMount);
 
-const prepareInUse = loadAnd(reportPrepared);
+const preloadInUse = loadAnd(reportPreloaded);
 
 async function withPrevious<T>(load: Load, ...wanted: Parameters<Load>): Promise<T> {
   const [section] = wanted;
@@ -170,5 +171,5 @@ export const loadSection = <T>(section: string, exposed: string, exportName: str
   withPrevious<T>(loadInUse, section, exposed, exportName);
 
 /** Loads the same ahead of navigation: a failure is reported, a mount is not. @throws {SectionLoadError} when neither version loads */
-export const prepareSection = <T>(section: string, exposed: string, exportName: string): Promise<T> =>
-  withPrevious<T>(prepareInUse, section, exposed, exportName);
+export const preloadSection = <T>(section: string, exposed: string, exportName: string): Promise<T> =>
+  withPrevious<T>(preloadInUse, section, exposed, exportName);

@@ -10,7 +10,12 @@ function versionIn(error: unknown, section: string): string | undefined {
 }
 
 /** Reports that a version of a section failed. Returns that version, or null on a page without a registry. */
-function reportRelease(section: string, phase: FailurePhase, error: unknown, shown?: string): string | null {
+function reportFailedVersion(
+  section: string,
+  phase: FailurePhase,
+  error: unknown,
+  shown?: string,
+): string | null {
   const registry = currentRegistry();
   const live = registry?.sections[section];
   // When several parts fail at once, only the first triggers the fallback: the others failed in the version before it.
@@ -36,16 +41,21 @@ const isOffline = (phase: FailurePhase) => phase === 'load' && !navigator.onLine
  * @param shown the version that failed, if the caller knows it; otherwise from the error's stack, otherwise the one in use
  * @returns whether there is another version to use
  */
-export function failRelease(section: string, phase: FailurePhase, error: unknown, shown?: string): boolean {
+export function reportAndFallBack(
+  section: string,
+  phase: FailurePhase,
+  error: unknown,
+  shown?: string,
+): boolean {
   if (isOffline(phase)) return false;
-  const failed = reportRelease(section, phase, error, shown);
+  const failed = reportFailedVersion(section, phase, error, shown);
   return failed !== null && fallBackToPrevious(section, failed);
 }
 
 /** Reports a failure of a single card, without a fallback. @param name of the card: its section, a slash, and its content */
-export function reportCard(name: string, phase: FailurePhase, error: unknown) {
+export function reportCardFailure(name: string, phase: FailurePhase, error: unknown) {
   if (isOffline(phase)) return;
   const [section] = name.split('/') as [string];
-  if (reportRelease(section, phase, error) === null)
+  if (reportFailedVersion(section, phase, error) === null)
     reportHostFailure(currentRegistry(), { component: name, phase, message: messageOf(error) });
 }

@@ -1,4 +1,4 @@
-import { Button, Card, ErrorState, type RoomHeight, Skeleton, Stat } from '@painel/shared/ui';
+import { Button, Card, ErrorState, type PlaceholderHeight, Skeleton, Stat } from '@painel/shared/ui';
 import { copy } from './federation.copy';
 
 /** Where a widget stands: in its own card, as a cell among the figures of another card, or in a line of text. */
@@ -36,7 +36,7 @@ export function WidgetFailure({ frame, title, text, retrying, onRetry }: Failure
 // The padding and the lines of a card, which do not grow with the reader's font.
 const cardEdges = 30;
 
-const withoutPadding = (height: RoomHeight): RoomHeight =>
+const withoutPadding = (height: PlaceholderHeight): PlaceholderHeight =>
   typeof height === 'number'
     ? height - cardEdges
     : {
@@ -46,7 +46,7 @@ const withoutPadding = (height: RoomHeight): RoomHeight =>
       };
 
 /** A widget that is being fetched; `height` is the usual one of its card. */
-export function WidgetPending({ frame, height }: { frame: WidgetFrame; height: RoomHeight }) {
+export function WidgetPending({ frame, height }: { frame: WidgetFrame; height: PlaceholderHeight }) {
   if (frame === 'cell') return <Stat label={<Skeleton width={96} />} size="xl" wide loading />;
   return (
     <Card busy>

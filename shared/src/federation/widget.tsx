@@ -1,17 +1,17 @@
 import type { ComponentType, ReactNode } from 'react';
-import { CardBoundary } from './card-boundary';
+import { CardErrorBoundary } from './card-error-boundary';
 import { copy } from './federation.copy';
-import { failRelease } from './fail-release';
+import { reportAndFallBack } from './report-and-fall-back';
 import { useSection } from './use-section';
 import type { WidgetName, WidgetProps } from './widget-props';
-import type { RoomHeight } from '@painel/shared/ui';
+import type { PlaceholderHeight } from '@painel/shared/ui';
 import { WidgetFailure, WidgetPending, type WidgetFrame } from './widget-state';
 
 interface Place<Name extends WidgetName> {
   /** Section and widget as the registry names them: `analysis/price-chart`. */
   of: Name;
   /** Height reserved while the widget loads, so that the page does not jump. */
-  height?: RoomHeight;
+  height?: PlaceholderHeight;
   /**
    * `cell` for a figure among the `StatCells` of another card; `inline` for a widget that wraps words: its children are shown until it has
    * loaded, and when it fails.
@@ -47,14 +47,14 @@ export function Widget<Name extends WidgetName>({
     );
   const Content = module.data;
   return (
-    <CardBoundary
+    <CardErrorBoundary
       key={version}
       name={of}
       frame={frame}
       words={children}
-      onMountFailure={(error, phase) => failRelease(section, phase, error, version)}
+      onMountFailure={(error, phase) => reportAndFallBack(section, phase, error, version)}
     >
       <Content {...props}>{children}</Content>
-    </CardBoundary>
+    </CardErrorBoundary>
   );
 }

@@ -19,7 +19,14 @@ export {
   formatTime,
   type Instant,
 } from './dates';
-export { type Currency, formatBrl, formatMoney, formatUsd, type InBoth, type MoneyOptions } from './money';
+export {
+  type Currency,
+  formatBrl,
+  formatMoney,
+  formatUsd,
+  type BothCurrencies,
+  type MoneyOptions,
+} from './money';
 export { formatNumber, formatPercent, formatPoints } from './numbers';
 export { daysAgo, formatAge, formatRelativeDay, formatUpdatedAt } from './relative-dates';
-export { keepSymbols, truncateAtWord } from './text';
+export { withNonBreakingSymbols, truncateAtWord } from './text';

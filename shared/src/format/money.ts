@@ -11,7 +11,7 @@ export interface MoneyOptions {
 export type Currency = 'brl' | 'usd';
 
 /** One amount in both currencies; null in one in which no source has it. */
-export type InBoth = Readonly<Record<Currency, Amount>>;
+export type BothCurrencies = Readonly<Record<Currency, Amount>>;
 
 /** An amount in either currency: `R$ 943.862,57`, `US$ 94.212`. The symbol never parts from its number. Nothing known: `—`. */
 export function formatMoney(

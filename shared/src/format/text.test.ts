@@ -1,4 +1,4 @@
-import { keepSymbols, shortenAddress, truncateAtWord } from '.';
+import { withNonBreakingSymbols, shortenAddress, truncateAtWord } from '.';
 
 it.each([
   ['bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq', 'bc1qar…wf5mdq'],
@@ -27,5 +27,5 @@ it.each([
   ['De R$\u00a01 a R$ 2', 'De R$\u00a01 a R$\u00a02'],
   ['Em R$ e em US$ ao mesmo tempo', 'Em R$ e em US$ ao mesmo tempo'],
 ])('keeps the symbols of «%s» at their figures', (text, kept) => {
-  expect(keepSymbols(text)).toBe(kept);
+  expect(withNonBreakingSymbols(text)).toBe(kept);
 });

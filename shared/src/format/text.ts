@@ -15,4 +15,4 @@ export function truncateAtWord(text: string, max: number) {
 const symbolBeforeFigure = /(R\$|US\$) (?=[\d-])/g;
 
 /** A text that was written elsewhere, with no line break between a currency's symbol and its figure. */
-export const keepSymbols = (text: string) => text.replace(symbolBeforeFigure, '$1\u00a0');
+export const withNonBreakingSymbols = (text: string) => text.replace(symbolBeforeFigure, '$1\u00a0');

@@ -1,6 +1,6 @@
 export { bollingerBands, type BollingerBands } from './bollinger-bands';
-export { convergenceDivergence, type ConvergenceDivergence } from './convergence-divergence';
+export { calculateMacd, type Macd } from './macd';
 export { simpleMovingAverage } from './moving-average';
-export { relativeStrength } from './relative-strength';
+export { calculateRsi } from './rsi';
 export type { Series } from './series';
 export { volumeRatio } from './volume-ratio';

@@ -1,7 +1,7 @@
 import {
   bollingerBands,
-  convergenceDivergence,
-  relativeStrength,
+  calculateMacd,
+  calculateRsi,
   type Series,
   simpleMovingAverage,
   volumeRatio,
@@ -71,7 +71,7 @@ describe('the relative strength', () => {
       70.53, 66.32, 66.55, 69.41, 66.36, 57.97, 62.93, 63.26, 56.06, 62.38, 54.71, 50.42, 39.99, 41.46, 41.87,
       45.46, 37.3, 33.08, 37.77,
     ];
-    expectSeries(relativeStrength(wilderCloses), 14, published, 2);
+    expectSeries(calculateRsi(wilderCloses), 14, published, 2);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('the relative strength', () => {
     ['has just risen for the first time', (day: number) => (day === 59 ? 101 : 100), 100],
     ['has just fallen for the first time', (day: number) => (day === 59 ? 99 : 100), 0],
   ])('of a series that %s', (_name, close, strength) => {
-    expect(relativeStrength(daily(60, close)).at(-1)).toBe(strength);
+    expect(calculateRsi(daily(60, close)).at(-1)).toBe(strength);
   });
 });
 
@@ -89,14 +89,14 @@ describe('the convergence/divergence', () => {
   it('is the published one for 2, 5 and 9', () => {
     const macd = [0.62, 0.35, 0.11, 0.42, 0.58, 0.42, 0.68, 0.93, 0.89, 0.98, 0.62];
     const signal = [0.62, 0.56, 0.47, 0.46, 0.49, 0.47, 0.51, 0.6, 0.66, 0.72, 0.7];
-    const result = convergenceDivergence(tulipCloses, { fast: 2, slow: 5, signal: 9 });
+    const result = calculateMacd(tulipCloses, { fast: 2, slow: 5, signal: 9 });
     expectSeries(result.macd, 4, macd, 2);
     expectSeries(result.signal, 4, signal, 2);
   });
 
   // A straight climb of 1 a day: an EMA of n lags (n - 1) ÷ 2 behind, so the two lie 12.5 - 5.5 apart.
   it('is seven days of a straight climb, and its histogram nothing', () => {
-    const result = convergenceDivergence(daily(400, (day) => 1000 + day));
+    const result = calculateMacd(daily(400, (day) => 1000 + day));
     expect(result.macd.at(-1)).toBeCloseTo(7, 8);
     expect(result.histogram.at(-1)).toBeCloseTo(0, 8);
   });
@@ -105,7 +105,7 @@ describe('the convergence/divergence', () => {
     [25, null],
     [26, 0],
   ])('of %i still closes is %p', (count, last) => {
-    expect(convergenceDivergence(daily(count, () => 100)).macd.at(-1)).toBe(last);
+    expect(calculateMacd(daily(count, () => 100)).macd.at(-1)).toBe(last);
   });
 });
 

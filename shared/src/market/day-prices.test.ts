@@ -1,6 +1,6 @@
 import { tickerSchema } from '@painel/contract';
 import example from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
-import { dayPrices, inBoth } from './day-prices';
+import { dayPrices, inBothCurrencies } from './day-prices';
 
 const ticker = (change: object = {}) => tickerSchema.parse({ ...example, ...change });
 const reais = { currency: 'brl', price: 475_000, open: 464_090, low: 461_200, high: 479_900, change: 2.35 };
@@ -37,5 +37,5 @@ it.each([
   [47_500, undefined, null],
   [null, ticker(), null],
 ])('turns R$ %p into dollars by the two prices', (brl, prices, usd) => {
-  expect(inBoth(brl, prices)).toEqual({ brl, usd: usd === null ? null : expect.closeTo(usd) });
+  expect(inBothCurrencies(brl, prices)).toEqual({ brl, usd: usd === null ? null : expect.closeTo(usd) });
 });

@@ -1,5 +1,5 @@
 import type { Ticker } from '@painel/contract';
-import type { Currency, InBoth } from '@painel/shared/format';
+import type { Currency, BothCurrencies } from '@painel/shared/format';
 
 /** The price and its last 24 hours, all in one currency. */
 export interface DayPrices {
@@ -35,7 +35,7 @@ export function dayPrices(ticker: Ticker, wanted: Currency): DayPrices {
 }
 
 /** An amount in reais in both currencies, converted by the two prices of bitcoin, as the server converts its levels. */
-export function inBoth(brl: number | null, ticker: Ticker | undefined): InBoth {
+export function inBothCurrencies(brl: number | null, ticker: Ticker | undefined): BothCurrencies {
   const { usdPrice = null, currentPrice = 0 } = ticker ?? {};
   return {
     brl,

@@ -1,4 +1,4 @@
-export { type DayPrices, dayPrices, inBoth } from './day-prices';
+export { type DayPrices, dayPrices, inBothCurrencies } from './day-prices';
 export { followStream } from './follow-stream';
 export { blocksPerCycle, cyclePercent, daysToHalving, rewardChange } from './halving';
 export { useLive } from './live';

@@ -7,5 +7,5 @@ export const useLive = create<boolean>(() => false);
 const quietMs = 60_000;
 
 /** The interval of a query that the stream keeps fresh, in milliseconds. Each event begins it again. */
-export const pollingBesideStream = (intervalMs: number) => () =>
+export const pollingWithStream = (intervalMs: number) => () =>
   useLive.getState() ? Math.max(intervalMs, quietMs) : intervalMs;

@@ -11,7 +11,7 @@ import {
 import { track } from '@painel/shared/analytics';
 import { type Reading, requestReading } from '@painel/shared/api';
 import { queryOptions } from '@tanstack/react-query';
-import { pollingBesideStream } from './live';
+import { pollingWithStream } from './live';
 import { polled } from './polling';
 import { recallTicker, rememberTicker } from './price-cache';
 
@@ -41,7 +41,7 @@ export const marketQueries = {
         return reading;
       },
       ...polled(refetchInterval),
-      refetchInterval: pollingBesideStream(refetchInterval),
+      refetchInterval: pollingWithStream(refetchInterval),
       initialData: () => recallTicker()?.reading,
       initialDataUpdatedAt: () => recallTicker()?.at,
     }),
@@ -52,7 +52,7 @@ export const marketQueries = {
       queryKey: ['market', 'price'] as const,
       queryFn: ({ signal }) => requestReading(priceSchema, { path: '/bitcoin/price', signal }),
       ...polled(refetchInterval),
-      refetchInterval: pollingBesideStream(refetchInterval),
+      refetchInterval: pollingWithStream(refetchInterval),
     }),
 
   /** The cycle of 210.000 blocks. However many cards show it, it is read, and reported as loaded, once. */

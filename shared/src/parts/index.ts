@@ -1,11 +1,11 @@
 // Fields
-export { type ControlTies, Field } from './field/field';
+export { type ControlAttributes, Field } from './field/field';
 export { Form } from './field/form';
 export { minimumPasswordLength, NewPasswordField, PasswordField } from './field/password-field';
 export { SearchField, type SearchFieldProps } from './field/search-field';
 export { SelectField } from './field/select-field';
 export { SubmitButton } from './field/submit-button';
-export { takeFocus } from './field/take-focus';
+export { focusOnMount } from './field/focus-on-mount';
 export { TextField, type TextFieldProps } from './field/text-field';
 export { type Problems, useForm } from './field/use-form';
 

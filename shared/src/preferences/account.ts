@@ -1,7 +1,13 @@
 import { preferencesSchema } from '@painel/contract';
-import { request, requestIfOffered } from '@painel/shared/api';
+import { request, requestOptional } from '@painel/shared/api';
 import { useSession } from '@painel/shared/session';
-import { adoptFromAccount, forgetReader, markSaved, unsavedChanges, usePreferences } from './store';
+import {
+  adoptFromAccount,
+  clearAccountPreferences,
+  markSaved,
+  unsavedChanges,
+  usePreferences,
+} from './store';
 
 const path = '/users/preferences';
 
@@ -16,7 +22,7 @@ function followAccount(): () => void {
 
   async function read() {
     try {
-      const preferences = await requestIfOffered(preferencesSchema, { path, signal });
+      const preferences = await requestOptional(preferencesSchema, { path, signal });
       if (preferences) adoptFromAccount(preferences);
       else offered = false;
     } catch {
@@ -61,7 +67,7 @@ export function syncWithAccount(): () => void {
     const { status, user } = useSession.getState();
     if (status === 'loading' || (user !== null && user.id === reader)) return;
     stop();
-    if (user === null || reader !== null) forgetReader();
+    if (user === null || reader !== null) clearAccountPreferences();
     reader = user?.id ?? null;
     stop = reader === null ? () => {} : followAccount();
   }

@@ -4,7 +4,7 @@ import {
   type Currency,
   formatCompactMoney,
   formatMoney,
-  type InBoth,
+  type BothCurrencies,
   type MoneyOptions,
 } from '@painel/shared/format';
 import { useCurrencyOrder } from './currency-order';
@@ -13,16 +13,17 @@ interface Money {
   /** The reader's main currency. */
   main: Currency;
   /** The amount in the main currency, or in the other where only that is known: its symbol says which it is. */
-  write: (amount: InBoth, options?: MoneyOptions) => string;
-  compact: (amount: InBoth) => CompactFigure;
+  write: (amount: BothCurrencies, options?: MoneyOptions) => string;
+  compact: (amount: BothCurrencies) => CompactFigure;
   /** The amount in the other currency; null where it is known in one only. */
-  writeSecond: (amount: InBoth, options?: MoneyOptions) => string | null;
+  writeSecond: (amount: BothCurrencies, options?: MoneyOptions) => string | null;
 }
 
 const isKnown = (value: Amount) => value !== null && value !== undefined;
 
 function moneyIn([main, second]: readonly [Currency, Currency]): Money {
-  const currencyOf = (amount: InBoth) => (!isKnown(amount[main]) && isKnown(amount[second]) ? second : main);
+  const currencyOf = (amount: BothCurrencies) =>
+    !isKnown(amount[main]) && isKnown(amount[second]) ? second : main;
   return {
     main,
     write: (amount, options) => formatMoney(currencyOf(amount), amount[currencyOf(amount)], options),

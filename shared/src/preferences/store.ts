@@ -48,7 +48,7 @@ export function markSaved(saved: Partial<Preferences>) {
 }
 
 /** On sign-out the account's preferences are reset; theme and keyboard settings of this browser stay. */
-export function forgetReader() {
+export function clearAccountPreferences() {
   const { theme, discreetKey, unsaved } = usePreferences.getState();
   keep({ ...defaults, theme, discreetKey, unsaved: unsaved.filter((key) => key === 'theme') });
 }

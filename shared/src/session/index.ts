@@ -3,7 +3,7 @@ export { isSafePath, rememberRedirect, takeRedirect } from './redirect';
 export { refreshUser } from './refresh-user';
 export {
   renewSession,
-  runOut,
+  endExpiredSession,
   signIn,
   signOut,
   startSession,

@@ -4,8 +4,8 @@ import { updateUser, useSession } from './store';
 
 /** Reads the user again. A 401 ends the session, as everywhere; another failure is only logged, and the user known before stays. */
 export async function refreshUser() {
-  const { token, held } = useSession.getState();
-  if (!token || held) return;
+  const { token, callsPaused } = useSession.getState();
+  if (!token || callsPaused) return;
   useSession.setState({ refreshing: true });
   try {
     const user = await request(userSchema, { path: '/users/profile', bearer: token });

@@ -1,7 +1,7 @@
 import { messageSchema } from '@painel/contract';
 import { request } from '@painel/shared/api';
 import { network, testSession, testToken } from '@painel/shared/testing';
-import { renewSession, runOut, signIn, signOut, startSession, useSession } from './store';
+import { renewSession, endExpiredSession, signIn, signOut, startSession, useSession } from './store';
 import { secondsLeft } from './token';
 
 const renewed = { ...testSession, token: `${testToken}n` };
@@ -19,7 +19,7 @@ afterEach(() => {
 });
 
 it('ends the session as expired when nothing on the page must be kept', () => {
-  runOut({ keepPage: false });
+  endExpiredSession({ keepPage: false });
   expect(session()).toMatchObject({ status: 'anonymous', expired: true });
   expect(localStorage.getItem('token')).toBeNull();
 });
@@ -30,8 +30,8 @@ it('keeps calls waiting while the page is kept, and sends them with the new toke
     asked.push(call.request.headers.get('authorization'));
     return Response.json({ message: 'ok' });
   });
-  runOut({ keepPage: true });
-  expect(session()).toMatchObject({ status: 'authenticated', held: true });
+  endExpiredSession({ keepPage: true });
+  expect(session()).toMatchObject({ status: 'authenticated', callsPaused: true });
 
   const waiting = request(messageSchema, { path: '/portfolio/addresses' });
   await new Promise((done) => setTimeout(done, 50));
@@ -40,15 +40,15 @@ it('keeps calls waiting while the page is kept, and sends them with the new toke
   renewSession(renewed);
   await expect(waiting).resolves.toEqual({ message: 'ok' });
   expect(asked).toEqual([`Bearer ${renewed.token}`]);
-  expect(session()).toMatchObject({ held: false, token: renewed.token });
+  expect(session()).toMatchObject({ callsPaused: false, token: renewed.token });
   expect(localStorage.getItem('token')).toBe(renewed.token);
 });
 
 it('goes on when the reader signs in again in another tab', () => {
-  runOut({ keepPage: true });
+  endExpiredSession({ keepPage: true });
   localStorage.setItem('token', renewed.token);
   dispatchEvent(new StorageEvent('storage', { key: 'token' }));
-  expect(session()).toMatchObject({ held: false, token: renewed.token });
+  expect(session()).toMatchObject({ callsPaused: false, token: renewed.token });
 });
 
 it('stays when another tab, with nothing to keep, ends a session that has run out here too', () => {
@@ -65,7 +65,7 @@ it('lets waiting calls go without a token when the reader leaves', async () => {
     authorization = call.request.headers.get('authorization');
     return Response.json({}, { status: 401 });
   });
-  runOut({ keepPage: true });
+  endExpiredSession({ keepPage: true });
   const waiting = request(messageSchema, { path: '/portfolio/addresses' });
   signOut();
   await expect(waiting).rejects.toThrow();

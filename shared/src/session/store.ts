@@ -3,7 +3,7 @@ import { identify, track } from '@painel/shared/analytics';
 import { connectSession } from '@painel/shared/api';
 import { create } from 'zustand';
 import { clearStored, readStored, tokenKey, userKey, writeStored } from './storage';
-import { isRunOut } from './token';
+import { hasExpired } from './token';
 
 export type SessionStatus = 'loading' | 'anonymous' | 'authenticated';
 
@@ -16,16 +16,16 @@ export interface Session {
   /** The user is being fetched again: the specification's «loading», which must not unmount the page. */
   refreshing: boolean;
   /** The token has expired but the page holds typed text: calls wait until the reader signs in again. */
-  held: boolean;
+  callsPaused: boolean;
 }
 
-const idle = { expired: false, refreshing: false, held: false };
+const idle = { expired: false, refreshing: false, callsPaused: false };
 const anonymous: Session = { status: 'anonymous', token: null, user: null, ...idle };
 
 /** Who is signed in, in this tab and all others of the site. */
 export const useSession = create<Session>()(() => ({ ...anonymous, status: 'loading' }));
 
-function become(session: { token: string; user: User } | null, expired = false) {
+function setSession(session: { token: string; user: User } | null, expired = false) {
   useSession.setState(session ? { ...idle, ...session, status: 'authenticated' } : { ...anonymous, expired });
   identify(session && { userId: session.user.id, plan: 'free' });
 }
@@ -33,21 +33,21 @@ function become(session: { token: string; user: User } | null, expired = false) 
 /** Stores a fresh session; the other tabs follow. */
 export function signIn({ token, user }: AuthSession) {
   writeStored(token, user);
-  become({ token, user });
+  setSession({ token, user });
   track('User_Login');
 }
 
 /** Continues with a new token: the page stays, and waiting calls are sent. The other tabs follow. */
 export function renewSession({ token, user }: AuthSession) {
   writeStored(token, user);
-  become({ token, user });
+  setSession({ token, user });
 }
 
 /** Ends the session here and in the other tabs. Never waits for the server. */
 export function signOut() {
   if (useSession.getState().token) track('User_Logout');
   clearStored();
-  become(null);
+  setSession(null);
 }
 
 /** Replaces the signed-in user after a change of profile. */
@@ -60,27 +60,27 @@ export function updateUser(user: User) {
 function expire(token: string) {
   if (useSession.getState().token !== token) return;
   clearStored();
-  become(null, true);
+  setSession(null, true);
 }
 
 /**
  * The token expired in an open page: the session ends, unless the page must not be lost. Then the page stays and makes no calls until the
  * reader signs in.
  */
-export function runOut({ keepPage }: { keepPage: boolean }) {
+export function endExpiredSession({ keepPage }: { keepPage: boolean }) {
   const { token } = useSession.getState();
   if (!token) return;
-  if (keepPage) useSession.setState({ held: true });
+  if (keepPage) useSession.setState({ callsPaused: true });
   else expire(token);
 }
 
-/** The token for a call; for a held session, resolved once there is a new token or none. */
+/** The token for a call; for a paused session, resolved once there is a new token or none. */
 function tokenForCall(): string | null | Promise<string | null> {
-  const { held, token } = useSession.getState();
-  if (!held) return token;
+  const { callsPaused, token } = useSession.getState();
+  if (!callsPaused) return token;
   return new Promise((resolve) => {
     const stop = useSession.subscribe((session) => {
-      if (session.held) return;
+      if (session.callsPaused) return;
       stop();
       resolve(session.token);
     });
@@ -93,17 +93,17 @@ function followOtherTabs(event: StorageEvent) {
   const stored = readStored();
   const { token, user } = useSession.getState();
   // An expired token ends each tab by itself: typed text in this tab must not be lost because another tab had none.
-  if (!stored && token && isRunOut(token)) return;
+  if (!stored && token && hasExpired(token)) return;
   const sameToken = (stored?.token ?? null) === token;
   // Only half of another user's sign-in has arrived: the next user must not read data with the former token.
   if (sameToken && stored?.user.id !== user?.id) return;
-  if (!sameToken || JSON.stringify(stored?.user ?? null) !== JSON.stringify(user)) become(stored);
+  if (!sameToken || JSON.stringify(stored?.user ?? null) !== JSON.stringify(user)) setSession(stored);
 }
 
 function restore() {
   const stored = readStored();
   if (!stored) clearStored();
-  become(stored);
+  setSession(stored);
 }
 
 /** Restores the stored session without asking the server, and keeps this tab in step with the others. Returns what undoes it. */

@@ -35,4 +35,4 @@ const marginSeconds = 10;
 export const secondsLeft = (token: string, now = Date.now() / 1000) =>
   Math.max(0, (expiryOf(token) ?? 0) - marginSeconds - now);
 
-export const isRunOut = (token: string, now?: number) => secondsLeft(token, now) === 0;
+export const hasExpired = (token: string, now?: number) => secondsLeft(token, now) === 0;

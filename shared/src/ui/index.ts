@@ -31,13 +31,13 @@ export { Stat, StatCells } from './card/stat';
 export { Badge, type BadgeTone } from './figures/badge';
 export { DeltaBadge, directionOf } from './figures/delta-badge';
 export { HalvingBlocks } from './progress/halving-blocks';
-export { SparkLine } from './progress/spark-line';
+export { Sparkline } from './progress/sparkline';
 
 // States
 export { EmptyState } from './states/empty-state';
 export { ErrorState } from './states/error-state';
 export { Notice, type NoticeTone } from './states/notice';
-export { type RoomHeight, Skeleton } from './states/skeleton';
+export { type PlaceholderHeight, Skeleton } from './states/skeleton';
 export {
   type DataSource,
   ReadingTime,

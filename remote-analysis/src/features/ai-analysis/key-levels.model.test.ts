@@ -1,14 +1,15 @@
-import { levelLadder } from './key-levels.model';
+import { sortedLevels } from './key-levels.model';
 
 const levels = {
   support: [98, 90],
   resistance: [105, 110],
   targets: { bullish: 120, bearish: 80 },
 };
-const kinds = (ladder: ReturnType<typeof levelLadder>) => ladder.map(({ kind, price }) => `${kind} ${price}`);
+const kinds = (ladder: ReturnType<typeof sortedLevels>) =>
+  ladder.map(({ kind, price }) => `${kind} ${price}`);
 
 it('sorts targets, resistances, price and supports by price, each with its distance in percent', () => {
-  expect(levelLadder(levels, 100)).toEqual([
+  expect(sortedLevels(levels, 100)).toEqual([
     { kind: 'bullish', price: 120, distance: expect.closeTo(20) },
     { kind: 'resistance', price: 110, distance: expect.closeTo(10) },
     { kind: 'resistance', price: 105, distance: expect.closeTo(5) },
@@ -20,7 +21,7 @@ it('sorts targets, resistances, price and supports by price, each with its dista
 });
 
 it('puts the price above a resistance that it has broken', () => {
-  expect(kinds(levelLadder({ ...levels, resistance: [105] }, 107))).toEqual([
+  expect(kinds(sortedLevels({ ...levels, resistance: [105] }, 107))).toEqual([
     'bullish 120',
     'current 107',
     'resistance 105',
@@ -31,7 +32,7 @@ it('puts the price above a resistance that it has broken', () => {
 });
 
 it('names a level that is a target once, as the target', () => {
-  const ladder = levelLadder(
+  const ladder = sortedLevels(
     { support: [98, 90], resistance: [110, 120], targets: { bullish: 120, bearish: 90 } },
     100,
   );
@@ -39,7 +40,7 @@ it('names a level that is a target once, as the target', () => {
 });
 
 it('keeps a level at the price on its own side', () => {
-  const ladder = levelLadder(
+  const ladder = sortedLevels(
     { support: [100], resistance: [], targets: { bullish: null, bearish: null } },
     100,
   );
@@ -47,13 +48,13 @@ it('keeps a level at the price on its own side', () => {
 });
 
 it.each([[null], [0]])('knows no distance from a price of %p', (price) => {
-  const ladder = levelLadder(levels, price).filter(({ kind }) => kind !== 'current');
+  const ladder = sortedLevels(levels, price).filter(({ kind }) => kind !== 'current');
   expect(ladder).toHaveLength(6);
   expect(ladder.every(({ distance }) => distance === null)).toBe(true);
 });
 
 it('is empty when nothing is known', () => {
   expect(
-    levelLadder({ support: [], resistance: [], targets: { bullish: null, bearish: null } }, null),
+    sortedLevels({ support: [], resistance: [], targets: { bullish: null, bearish: null } }, null),
   ).toEqual([]);
 });

@@ -12,7 +12,7 @@ export interface Level {
 const order: readonly Level['kind'][] = ['bullish', 'resistance', 'current', 'support', 'bearish'];
 
 /** Targets, resistances, the current price and supports, the highest price first. Without a current price no distance is known. */
-export function levelLadder(
+export function sortedLevels(
   { support, resistance, targets }: AiAnalysis['analysis']['keyLevels'],
   currentPrice: number | null,
 ): readonly Level[] {

@@ -1,18 +1,18 @@
 import type { AiAnalysis } from '@painel/contract';
 import { formatPercent } from '@painel/shared/format';
-import { inBoth, marketQueries, polling } from '@painel/shared/market';
+import { inBothCurrencies, marketQueries, polling } from '@painel/shared/market';
 import { useMoney } from '@painel/shared/preferences';
 import { KeyValue, KeyValueList } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './ai-analysis.copy';
-import { levelLadder } from './key-levels.model';
+import { sortedLevels } from './key-levels.model';
 
 /** The ladder of targets, resistances and supports around the price of the analysis. In reais until the ticker has told both prices. */
 export function KeyLevels({ analysis }: { analysis: AiAnalysis }) {
   const money = useMoney();
   const ticker = useQuery({ ...marketQueries.ticker(polling.ticker), enabled: money.main === 'usd' }).data
     ?.value;
-  const ladder = levelLadder(analysis.analysis.keyLevels, analysis.priceSnapshot.currentPrice);
+  const ladder = sortedLevels(analysis.analysis.keyLevels, analysis.priceSnapshot.currentPrice);
   if (ladder.length === 0) return <p>{copy.noLevels}</p>;
 
   return (
@@ -24,7 +24,7 @@ export function KeyLevels({ analysis }: { analysis: AiAnalysis }) {
           note={distance === null ? '\u00a0' : formatPercent(distance, { sign: true })}
           highlighted={kind === 'current'}
         >
-          {money.write(inBoth(price, ticker), { decimals: 0 })}
+          {money.write(inBothCurrencies(price, ticker), { decimals: 0 })}
         </KeyValue>
       ))}
     </KeyValueList>

@@ -1,5 +1,5 @@
 import type { AiAnalysis } from '@painel/contract';
-import { keepSymbols } from '@painel/shared/format';
+import { withNonBreakingSymbols } from '@painel/shared/format';
 import { copy } from './ai-analysis.copy';
 import styles from './prose.module.css';
 
@@ -14,7 +14,7 @@ export function Prose({ opinion, parts }: { opinion: AiAnalysis['analysis']; par
       {parts.map((part) => (
         <div key={part}>
           <h3>{copy.prose[part]}</h3>
-          <p>{keepSymbols(opinion[part] ?? copy.unavailable)}</p>
+          <p>{withNonBreakingSymbols(opinion[part] ?? copy.unavailable)}</p>
         </div>
       ))}
     </div>

@@ -1,5 +1,5 @@
 import type { AiAnalysis } from '@painel/contract';
-import { formatPercent, keepSymbols } from '@painel/shared/format';
+import { formatPercent, withNonBreakingSymbols } from '@painel/shared/format';
 import { Meter } from '@painel/shared/parts';
 import { Badge, type IconName } from '@painel/shared/ui';
 import { copy } from './ai-analysis.copy';
@@ -58,7 +58,7 @@ function ConfidenceMeter({ percent }: { percent: number | null }) {
 
 function Summary({ text, large }: { text: string | null; large: boolean }) {
   if (text === null) return null;
-  const { lead, rest } = splitLead(keepSymbols(text));
+  const { lead, rest } = splitLead(withNonBreakingSymbols(text));
   return (
     <p className={styles.summary} data-large={large}>
       <strong>{lead}</strong> {rest}

@@ -1,6 +1,6 @@
 import type { Ticker } from '@painel/contract';
 import { formatBrl, formatCompactUsd, formatMoney, formatNumber } from '@painel/shared/format';
-import { inBoth } from '@painel/shared/market';
+import { inBothCurrencies } from '@painel/shared/market';
 import { useMoney } from '@painel/shared/preferences';
 import { DeltaBadge, Stat, StatCells } from '@painel/shared/ui';
 import { copy } from './market-info.copy';
@@ -21,7 +21,7 @@ function change(figure: number | null, percent: number | null) {
 export function TradeFigures({ ticker }: { ticker: Ticker }) {
   const volumeBrl = ticker.volValueBrl ?? ticker.volume;
   const money = useMoney();
-  const volume = money.compact(inBoth(volumeBrl, ticker));
+  const volume = money.compact(inBothCurrencies(volumeBrl, ticker));
   const other = money.main === 'usd' ? 'brl' : 'usd';
   const binance = formatCompactUsd(ticker.binanceVolUSD);
   const open = { brl: ticker.open, usd: ticker.usdOpen };

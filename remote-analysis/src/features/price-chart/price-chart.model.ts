@@ -47,11 +47,11 @@ const dayMs = 86_400_000;
 const warmUpCandles = 100;
 const candlesPerDay: Record<CandleResolution, number> = { '30m': 48, '1h': 24, '1d': 1 };
 /** The limit of the call. */
-const mostDays = 365;
+const maxDays = 365;
 
 /** The days to ask for: the period's and those that its indicators need before it. A year has none before it. */
 export const daysWithWarmUp = ({ days, resolution }: ChartPeriod) =>
-  Math.min(mostDays, days + Math.ceil(warmUpCandles / candlesPerDay[resolution]));
+  Math.min(maxDays, days + Math.ceil(warmUpCandles / candlesPerDay[resolution]));
 
 /** The candles of the last `days` days, counted from the newest one, and those before them. Ascending. */
 export function cutPeriod(candles: Candle[], days: number): { before: Candle[]; shown: Candle[] } {
@@ -69,7 +69,7 @@ export function areDaily(candles: readonly Candle[], period: ChartPeriod): boole
   return second.timestamp - first.timestamp >= dayMs;
 }
 
-const soonestMs = 60_000;
+const minDelayMs = 60_000;
 
 function stepOf(candles: readonly Candle[]): number {
   const [before, last] = candles.slice(-2);
@@ -88,5 +88,5 @@ export function withPrice(candles: Candle[], price: number, at: number): Candle[
 /** Milliseconds until the next candle; a minute at least. */
 export function untilNextCandle(candles: readonly Candle[], now: number): number {
   const last = candles.at(-1);
-  return Math.max(soonestMs, last ? last.timestamp + stepOf(candles) - now : 0);
+  return Math.max(minDelayMs, last ? last.timestamp + stepOf(candles) - now : 0);
 }

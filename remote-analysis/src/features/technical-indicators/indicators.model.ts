@@ -1,5 +1,5 @@
 import type { TechnicalIndicators } from '@painel/contract';
-import { relativeStrength, simpleMovingAverage, volumeRatio } from '@painel/shared/indicators';
+import { calculateRsi, simpleMovingAverage, volumeRatio } from '@painel/shared/indicators';
 import { averageSignal, rsiSignal, type Signal, type Trend, trendOf, volumeSignal } from './signals.model';
 
 interface Indicator {
@@ -40,7 +40,7 @@ export function readIndicators(series: TechnicalIndicators): Indicators {
     const value = simpleMovingAverage(closePrices, days).at(-1) ?? null;
     return { value, distance: known(value, (mean) => (currentPrice / mean - 1) * 100) };
   };
-  const strength = relativeStrength(closePrices).at(-1) ?? null;
+  const strength = calculateRsi(closePrices).at(-1) ?? null;
   const ratio = volumeRatio(ofWholeDays(volumes, isLastDayForming));
   const short = average(20);
 

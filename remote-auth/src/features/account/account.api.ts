@@ -11,12 +11,12 @@ import {
   type Confirmation,
   type DeleteAccountRequest,
 } from '@painel/contract';
-import { download, request, requestIfOffered, requestNothing } from '@painel/shared/api';
+import { download, request, requestOptional, requestVoid } from '@painel/shared/api';
 import { copy } from './account.copy';
 
 /** Null where the server does not tell. @throws {ApiError} */
 export const readSignInMethods = (signal: AbortSignal) =>
-  requestIfOffered(signInMethodsSchema, { path: '/auth/sign-in-methods', signal });
+  requestOptional(signInMethodsSchema, { path: '/auth/sign-in-methods', signal });
 
 /** Answers the session that goes on; all others end. @throws {ApiError} */
 export const changePassword = (change: ChangePasswordRequest) =>
@@ -24,19 +24,19 @@ export const changePassword = (change: ChangePasswordRequest) =>
 
 /** Null where the server does not list them. @throws {ApiError} */
 export const listSessions = (signal: AbortSignal) =>
-  requestIfOffered(openSessionListSchema, { path: '/auth/sessions', signal });
+  requestOptional(openSessionListSchema, { path: '/auth/sessions', signal });
 
 /** @throws {ApiError} */
 export const endSession = (id: string) =>
-  requestNothing({ method: 'DELETE', path: `/auth/sessions/${encodeURIComponent(id)}` });
+  requestVoid({ method: 'DELETE', path: `/auth/sessions/${encodeURIComponent(id)}` });
 
 /** The newest first; null where the server keeps none. @throws {ApiError} */
 export const listActivity = (signal: AbortSignal) =>
-  requestIfOffered(securityEventListSchema, { path: '/users/activity', signal });
+  requestOptional(securityEventListSchema, { path: '/users/activity', signal });
 
 /** Null where the server knows no passkeys. @throws {ApiError} */
 export const listPasskeys = (signal: AbortSignal) =>
-  requestIfOffered(passkeyListSchema, { path: '/auth/passkeys', signal });
+  requestOptional(passkeyListSchema, { path: '/auth/passkeys', signal });
 
 /** @throws {ApiError} from the server, or the error of a browser whose user gave up */
 export async function addPasskey({ name, currentPassword }: Confirmation & { name: string }) {
@@ -58,7 +58,7 @@ export async function addPasskey({ name, currentPassword }: Confirmation & { nam
 
 /** @throws {ApiError} */
 export const removePasskey = (id: string) =>
-  requestNothing({ method: 'DELETE', path: `/auth/passkeys/${encodeURIComponent(id)}` });
+  requestVoid({ method: 'DELETE', path: `/auth/passkeys/${encodeURIComponent(id)}` });
 
 /** Saves everything that the server keeps about the user. @throws {ApiError} */
 export const exportAccount = ({ format }: AccountExportQuery) =>
@@ -66,4 +66,4 @@ export const exportAccount = ({ format }: AccountExportQuery) =>
 
 /** @throws {ApiError} */
 export const deleteAccount = (confirmation: DeleteAccountRequest) =>
-  requestNothing({ method: 'DELETE', path: '/users/account', body: confirmation });
+  requestVoid({ method: 'DELETE', path: '/users/account', body: confirmation });

@@ -1,12 +1,12 @@
 import { useSession } from '@painel/shared/session';
 import { network, testSession } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { answerSettings, findCard, problem } from '../../answer-settings';
-import { showPage } from '../../show-page';
+import { mockSettingsApi, findCard, problem } from '../../mock-settings-api';
+import { renderPage } from '../../render-page';
 
-beforeEach(answerSettings);
+beforeEach(mockSettingsApi);
 
-const showSettings = () => showPage('/settings', { session: testSession });
+const showSettings = () => renderPage('/settings', { session: testSession });
 
 it('shows whose settings these are and leads to the profile', async () => {
   showSettings();
@@ -54,7 +54,7 @@ it.each(['Senha', 'Sessões abertas', 'Excluir conta'])(
     expect(region.getByRole('alert')).toHaveTextContent('Não foi possível carregar esta parte da conta');
     expect(screen.getByText('Ana Souza')).toBeVisible();
 
-    answerSettings();
+    mockSettingsApi();
     await user.click(region.getByRole('button', { name: 'Tentar novamente' }));
     await waitFor(() =>
       expect(screen.getByRole('region', { name: card })).not.toHaveTextContent('Não foi possível'),

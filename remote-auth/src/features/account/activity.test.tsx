@@ -1,7 +1,7 @@
 import { network, testSession } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
-import { answerSettings, findCard } from '../../answer-settings';
-import { showPage } from '../../show-page';
+import { mockSettingsApi, findCard } from '../../mock-settings-api';
+import { renderPage } from '../../render-page';
 
 const event = (kind: string, n: number, device: string | null = 'Chrome no Windows') => ({
   id: `e${n}`,
@@ -10,11 +10,11 @@ const event = (kind: string, n: number, device: string | null = 'Chrome no Windo
   device,
 });
 
-beforeEach(answerSettings);
+beforeEach(mockSettingsApi);
 
 async function show(events: object[]) {
   network.get('/users/activity', events);
-  const user = showPage('/settings', { session: testSession });
+  const user = renderPage('/settings', { session: testSession });
   const card = await findCard('Atividade da conta');
   const rows = () =>
     within(card.getByRole('list', { name: 'Atividade da sua conta' })).getAllByRole('listitem');

@@ -1,4 +1,4 @@
-import { Form, PasswordField, takeFocus, TextField, useForm } from '@painel/shared/parts';
+import { Form, PasswordField, focusOnMount, TextField, useForm } from '@painel/shared/parts';
 import { Button, Stack, useToast } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { copy } from './account.copy';
@@ -38,7 +38,7 @@ export function AddPasskeyForm({ onClose }: { onClose: () => void }) {
       <Stack gap={16}>
         <TextField
           {...form.field('name')}
-          ref={takeFocus}
+          ref={focusOnMount}
           label={words.name}
           hint={words.nameHint}
           name="passkey-name"

@@ -1,10 +1,10 @@
 import { useSession } from '@painel/shared/session';
 import { network, testSession, testToken } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerSettings, problem } from '../../answer-settings';
-import { showPage } from '../../show-page';
+import { mockSettingsApi, problem } from '../../mock-settings-api';
+import { renderPage } from '../../render-page';
 
-beforeEach(answerSettings);
+beforeEach(mockSettingsApi);
 
 interface Typed {
   current?: string;
@@ -13,7 +13,7 @@ interface Typed {
 }
 
 async function fillIn({ current = 'segredo-antigo', next = 'segredo-novo', again = next }: Typed) {
-  const user = showPage('/settings', { session: testSession });
+  const user = renderPage('/settings', { session: testSession });
   const form = within(await screen.findByRole('form', { name: 'Senha' }));
   if (current) await user.type(form.getByLabelText('Senha atual'), current);
   if (next) await user.type(form.getByLabelText('Nova senha'), next);
@@ -78,7 +78,7 @@ it('is gone once the server turns out to lack it', async () => {
 
 it('tells an account without a password how to get one', async () => {
   network.get('/auth/sign-in-methods', { hasPassword: false, hasGoogle: true, isFresh: true });
-  showPage('/settings', { session: testSession });
+  renderPage('/settings', { session: testSession });
   expect(await screen.findByText(/Você entra com o Google e não tem senha/)).toBeVisible();
   expect(screen.queryByRole('form', { name: 'Senha' })).not.toBeInTheDocument();
 });

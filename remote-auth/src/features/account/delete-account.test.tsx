@@ -1,13 +1,13 @@
 import { useSession } from '@painel/shared/session';
 import { network, testSession } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerSettings, findCard, problem } from '../../answer-settings';
-import { showPage } from '../../show-page';
+import { mockSettingsApi, findCard, problem } from '../../mock-settings-api';
+import { renderPage } from '../../render-page';
 
-beforeEach(answerSettings);
+beforeEach(mockSettingsApi);
 
 async function ask() {
-  const user = showPage('/settings', { session: testSession });
+  const user = renderPage('/settings', { session: testSession });
   const card = await findCard('Excluir conta');
   await user.click(await card.findByRole('button', { name: 'Excluir conta' }));
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Excluir a sua conta?' }));

@@ -1,5 +1,5 @@
 import type { SecondFactorEnrolment } from '@painel/contract';
-import { Form, takeFocus, TextField, useForm } from '@painel/shared/parts';
+import { Form, focusOnMount, TextField, useForm } from '@painel/shared/parts';
 import { Button, Skeleton, Stack } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import account from './account.module.css';
@@ -51,7 +51,7 @@ export function EnrolmentForm({ enrolment: { uri, secret }, onCodes, onCancel }:
         {form.notice}
         <TextField
           {...form.field('code')}
-          ref={takeFocus}
+          ref={focusOnMount}
           label={words.code}
           hint={words.codeHint}
           inputMode="numeric"

@@ -1,12 +1,12 @@
 import { network, testSession } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { answerSettings, findCard, problem } from '../../answer-settings';
-import { showPage } from '../../show-page';
+import { mockSettingsApi, findCard, problem } from '../../mock-settings-api';
+import { renderPage } from '../../render-page';
 
 let saved: string[];
 
 beforeEach(() => {
-  answerSettings();
+  mockSettingsApi();
   saved = [];
   // jsdom keeps no files under addresses, and cannot save one.
   Object.assign(URL, { createObjectURL: () => 'blob:exportado', revokeObjectURL: () => {} });
@@ -16,7 +16,7 @@ beforeEach(() => {
 });
 
 async function showExport() {
-  const user = showPage('/settings', { session: testSession });
+  const user = renderPage('/settings', { session: testSession });
   return { user, card: await findCard('Exportar dados') };
 }
 

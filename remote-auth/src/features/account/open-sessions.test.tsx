@@ -1,8 +1,8 @@
 import type { OpenSession } from '@painel/contract';
 import { network, testSession } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerSettings } from '../../answer-settings';
-import { showPage } from '../../show-page';
+import { mockSettingsApi } from '../../mock-settings-api';
+import { renderPage } from '../../render-page';
 
 const here: OpenSession = {
   id: 's1',
@@ -33,10 +33,10 @@ function openElsewhere(...others: OpenSession[]) {
   return ended;
 }
 
-beforeEach(answerSettings);
+beforeEach(mockSettingsApi);
 
 async function showSessions() {
-  const user = showPage('/settings', { session: testSession });
+  const user = renderPage('/settings', { session: testSession });
   const list = await screen.findByRole('list', { name: 'Suas sessões abertas' });
   return { user, rows: () => within(list).getAllByRole('listitem') };
 }

@@ -1,7 +1,7 @@
 import { network, testSession } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerSettings, findCard, problem } from '../../answer-settings';
-import { showPage } from '../../show-page';
+import { mockSettingsApi, findCard, problem } from '../../mock-settings-api';
+import { renderPage } from '../../render-page';
 
 const phone = { id: 'p1', name: 'Celular', createdAt: '2026-11-20T12:00:00.000Z', lastUsedAt: null };
 const ceremony = {
@@ -33,7 +33,7 @@ const credential = {
 /** The part of the browser that jsdom lacks: an authenticator, and what its user does. */
 const create = jest.fn();
 beforeEach(() => {
-  answerSettings();
+  mockSettingsApi();
   create.mockReset().mockResolvedValue(credential);
   Object.assign(globalThis, { PublicKeyCredential: function PublicKeyCredential() {} });
   Object.defineProperty(navigator, 'credentials', { configurable: true, value: { create } });
@@ -41,7 +41,7 @@ beforeEach(() => {
 afterEach(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
 
 async function showPasskeys() {
-  const user = showPage('/settings', { session: testSession });
+  const user = renderPage('/settings', { session: testSession });
   const card = await findCard('Chaves de acesso');
   return { user, card };
 }
@@ -164,7 +164,7 @@ it('says when a passkey could not be removed, and keeps the question open', asyn
 
 it('shows nothing in a browser that knows no passkeys', async () => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
-  showPage('/settings', { session: testSession });
+  renderPage('/settings', { session: testSession });
   await screen.findByLabelText('Senha atual');
   expect(screen.queryByRole('region', { name: 'Chaves de acesso' })).not.toBeInTheDocument();
 });

@@ -1,11 +1,11 @@
 import { recoveryCodesSchema, secondFactorEnrolmentSchema, secondFactorSchema } from '@painel/contract';
-import { request, requestIfOffered, requestNothing } from '@painel/shared/api';
+import { request, requestOptional, requestVoid } from '@painel/shared/api';
 
 const path = '/auth/second-factor';
 
 /** Null where the server knows no second factor. @throws {ApiError} */
 export const readSecondFactor = (signal: AbortSignal) =>
-  requestIfOffered(secondFactorSchema, { path, signal });
+  requestOptional(secondFactorSchema, { path, signal });
 
 /** @throws {ApiError} */
 export const beginEnrolment = () => request(secondFactorEnrolmentSchema, { method: 'POST', path });
@@ -19,4 +19,4 @@ export const renewRecoveryCodes = () =>
   request(recoveryCodesSchema, { method: 'POST', path: `${path}/recovery-codes` });
 
 /** @throws {ApiError} */
-export const removeSecondFactor = () => requestNothing({ method: 'DELETE', path });
+export const removeSecondFactor = () => requestVoid({ method: 'DELETE', path });

@@ -1,7 +1,7 @@
 import { network, testSession } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerSettings, findCard, problem } from '../../answer-settings';
-import { showPage } from '../../show-page';
+import { mockSettingsApi, findCard, problem } from '../../mock-settings-api';
+import { renderPage } from '../../render-page';
 
 const title = 'Verificação em duas etapas';
 const enrolment = {
@@ -11,10 +11,10 @@ const enrolment = {
 const recoveryCodes = ['ABCD-EFGH-JKLM-NPQR', 'STUV-WXYZ-2345-67AB'];
 const active = { activeSince: '2026-11-20T12:00:00.000Z', recoveryCodesLeft: 10 };
 
-beforeEach(answerSettings);
+beforeEach(mockSettingsApi);
 
 async function show() {
-  const user = showPage('/settings', { session: testSession });
+  const user = renderPage('/settings', { session: testSession });
   return { user, card: await findCard(title) };
 }
 

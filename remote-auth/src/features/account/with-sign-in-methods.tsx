@@ -1,7 +1,7 @@
 import type { SignInMethods } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { SkeletonCard } from '@painel/shared/parts';
-import { Card, ErrorState, type RoomHeight } from '@painel/shared/ui';
+import { Card, ErrorState, type PlaceholderHeight } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { copy } from './account.copy';
@@ -14,7 +14,7 @@ interface Props {
   /** Title of the card while the sign-in methods are loading. */
   title: string;
   /** Height of its body, for the skeleton. */
-  height: RoomHeight;
+  height: PlaceholderHeight;
   children: (methods: SignInMethods) => ReactNode;
 }
 

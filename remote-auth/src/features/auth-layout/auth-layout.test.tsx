@@ -1,11 +1,11 @@
 import { network } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { halving, showPage } from '../../show-page';
+import { halving, renderPage } from '../../render-page';
 
 const aside = () => screen.findByRole('complementary', { name: 'Halving do Bitcoin' });
 
 it('shows how far the halving cycle has come', async () => {
-  showPage('/login');
+  renderPage('/login');
   const shown = within(await aside());
   expect(await shown.findByText('65,0%')).toBeVisible();
   expect(shown.getByText(/faltam ~510 dias/)).toBeVisible();
@@ -14,7 +14,7 @@ it('shows how far the halving cycle has come', async () => {
 });
 
 it('shows a dash in place of figures that did not come, and the form all the same', async () => {
-  showPage('/login');
+  renderPage('/login');
   network.down('/bitcoin/halvening');
   const shown = within(await aside());
   await waitFor(async () => expect(await aside()).toHaveAttribute('aria-busy', 'false'));
@@ -24,13 +24,13 @@ it('shows a dash in place of figures that did not come, and the form all the sam
 });
 
 it('says when the figures are simulated', async () => {
-  showPage('/register');
+  renderPage('/register');
   network.get('/bitcoin/halvening', halving, { headers: { 'X-Data-Source': 'simulated' } });
   expect(await screen.findByText('Usando dados simulados - API indisponível')).toBeVisible();
 });
 
 it('switches the theme and leads home', async () => {
-  const user = showPage('/login');
+  const user = renderPage('/login');
   await user.click(await screen.findByRole('button', { name: 'Mudar para o tema escuro' }));
   expect(document.documentElement).toHaveAttribute('data-theme', 'dark');
   await user.click(screen.getByRole('button', { name: 'Mudar para o tema claro' }));

@@ -2,8 +2,8 @@ import { paths } from '@painel/shared/paths';
 import { Brand } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { copy } from './entry-frame.copy';
-import styles from './entry-frame.module.css';
+import { copy } from './auth-layout.copy';
+import styles from './auth-layout.module.css';
 import { HalvingAside } from './halving-aside';
 import { ThemeToggle } from './theme-toggle';
 
@@ -14,7 +14,7 @@ interface Props {
 }
 
 /** The frame of the pages before there is a session: what is to be done on the left, the halving on the right. */
-export function EntryFrame({ title, lead, children }: Props) {
+export function AuthLayout({ title, lead, children }: Props) {
   return (
     <div className={styles.frame}>
       <div className={styles.main}>

@@ -4,7 +4,7 @@ import { cyclePercent, daysToHalving, marketQueries } from '@painel/shared/marke
 import { RewardStaircase } from '@painel/shared/parts';
 import { HalvingBlocks, Skeleton, SourceNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { copy } from './entry-frame.copy';
+import { copy } from './auth-layout.copy';
 import styles from './halving-aside.module.css';
 
 function CycleFigures({ halving }: { halving: Halving | undefined }) {

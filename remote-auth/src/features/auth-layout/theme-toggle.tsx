@@ -1,6 +1,6 @@
 import { useTheme } from '@painel/shared/preferences';
 import { IconButton } from '@painel/shared/ui';
-import { copy } from './entry-frame.copy';
+import { copy } from './auth-layout.copy';
 
 /** Shows the theme it leads to. */
 export function ThemeToggle() {

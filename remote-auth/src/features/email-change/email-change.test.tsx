@@ -1,8 +1,8 @@
 import { useSession } from '@painel/shared/session';
 import { network, testSession } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { problem } from '../../answer-settings';
-import { showPage } from '../../show-page';
+import { problem } from '../../mock-settings-api';
+import { renderPage } from '../../render-page';
 
 const refusal = problem('INVALID_EMAIL_LINK', 'O link é inválido ou expirou.');
 
@@ -13,7 +13,7 @@ it('makes the new address count by a press, and shows it everywhere', async () =
     sent = await request.json();
     return Response.json({ message: 'E-mail confirmado.' });
   });
-  const user = showPage('/confirm-email/abc', { session: testSession });
+  const user = renderPage('/confirm-email/abc', { session: testSession });
   const button = await screen.findByRole('button', { name: 'Confirmar e-mail' });
   expect(sent).toBeUndefined();
   await user.click(button);
@@ -25,7 +25,7 @@ it('makes the new address count by a press, and shows it everywhere', async () =
 
 it('restores the former address and leads on to a new password', async () => {
   network.post('/auth/restore-email', { token: 'novo-link' });
-  const user = showPage('/restore-email/abc');
+  const user = renderPage('/restore-email/abc');
   await user.click(await screen.findByRole('button', { name: 'Restaurar meu e-mail' }));
   await waitFor(() => expect(user.address()).toBe('/reset-password/novo-link'));
 });
@@ -35,7 +35,7 @@ it.each([
   ['/restore-email/abc', '/auth/restore-email', 'Restaurar meu e-mail'],
 ])('at %s says why a link does not count', async (page, call, button) => {
   network.post(call, refusal, { status: 400 });
-  const user = showPage(page, { session: page.startsWith('/confirm') ? testSession : null });
+  const user = renderPage(page, { session: page.startsWith('/confirm') ? testSession : null });
   await user.click(await screen.findByRole('button', { name: button }));
   expect(await screen.findByRole('alert')).toHaveTextContent('O link é inválido ou expirou.');
 });

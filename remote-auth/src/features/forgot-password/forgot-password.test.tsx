@@ -1,6 +1,6 @@
 import { network } from '@painel/shared/testing';
 import { screen } from '@testing-library/react';
-import { showPage } from '../../show-page';
+import { renderPage } from '../../render-page';
 
 const neutral =
   'Se seu e-mail existir em nosso sistema, você receberá um link de redefinição de senha em breve.';
@@ -20,7 +20,7 @@ it.each([
   { outcome: 'no connection', answer: () => network.down('/auth/forgot-password') },
 ])('says the same neutral sentence after $outcome', async ({ answer }) => {
   answer();
-  const user = showPage('/forgot-password');
+  const user = renderPage('/forgot-password');
   await user.type(await screen.findByLabelText('E-mail'), 'ana@exemplo.com.br');
   await user.click(screen.getByRole('button', { name: 'Enviar link' }));
   expect(await screen.findByRole('status')).toHaveTextContent(neutral);
@@ -29,7 +29,7 @@ it.each([
 });
 
 it('asks for an e-mail first', async () => {
-  const user = showPage('/forgot-password');
+  const user = renderPage('/forgot-password');
   await user.click(await screen.findByRole('button', { name: 'Enviar link' }));
   expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Informe seu e-mail');
   expect(screen.queryByText(neutral)).not.toBeInTheDocument();

@@ -1,10 +1,10 @@
 import { changePreferences, usePreferences } from '@painel/shared/preferences';
 import { testSession } from '@painel/shared/testing';
 import { act, screen, within } from '@testing-library/react';
-import { answerSettings } from '../../answer-settings';
-import { showPage } from '../../show-page';
+import { mockSettingsApi } from '../../mock-settings-api';
+import { renderPage } from '../../render-page';
 
-beforeEach(answerSettings);
+beforeEach(mockSettingsApi);
 
 const painted = () => document.documentElement.dataset['theme'];
 const kept = () => JSON.parse(localStorage.getItem('preferences')!) as Record<string, unknown>;
@@ -12,7 +12,7 @@ const kept = () => JSON.parse(localStorage.getItem('preferences')!) as Record<st
 const group = async (name: string) => within(await screen.findByRole('group', { name }));
 
 it('changes the theme at once and keeps the choice', async () => {
-  const user = showPage('/settings', { session: testSession });
+  const user = renderPage('/settings', { session: testSession });
   const theme = await group('Tema');
 
   await user.click(theme.getByRole('button', { name: 'Escuro' }));
@@ -31,7 +31,7 @@ it.each([
   { setting: 'Bitcoin', from: 'BTC', to: 'Satoshis', choice: { bitcoinUnit: 'sats' } },
   { setting: 'Moeda principal', from: 'Real', to: 'Dólar', choice: { currencyFirst: 'usd' } },
 ])('sets «$setting» to «$to»', async ({ setting, from, to, choice }) => {
-  const user = showPage('/settings', { session: testSession });
+  const user = renderPage('/settings', { session: testSession });
   const options = await group(setting);
   expect(options.getByRole('button', { name: from })).toHaveAttribute('aria-pressed', 'true');
   await user.click(options.getByRole('button', { name: to }));
@@ -40,7 +40,7 @@ it.each([
 });
 
 it('switches discreet mode, and shows it switched from elsewhere', async () => {
-  const user = showPage('/settings', { session: testSession });
+  const user = renderPage('/settings', { session: testSession });
   const discreet = await screen.findByRole('switch', { name: 'Ocultar valores' });
   await user.click(discreet);
   expect(discreet).toBeChecked();
@@ -50,7 +50,7 @@ it('switches discreet mode, and shows it switched from elsewhere', async () => {
 });
 
 it('switches the key of discreet mode off', async () => {
-  const user = showPage('/settings', { session: testSession });
+  const user = renderPage('/settings', { session: testSession });
   const key = await screen.findByRole('switch', { name: 'Ocultar e mostrar com a tecla D' });
   expect(key).toBeChecked();
   await user.click(key);

@@ -1,6 +1,6 @@
 import type { User } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
-import { Form, takeFocus, TextField, useForm } from '@painel/shared/parts';
+import { Form, focusOnMount, TextField, useForm } from '@painel/shared/parts';
 import { Button, Card, Stack, useToast } from '@painel/shared/ui';
 import { useState } from 'react';
 import { ImagePicker } from './image-picker';
@@ -51,7 +51,7 @@ export function ProfileForm({ user, onClose }: Props) {
       >
         <Stack gap={16}>
           <ImagePicker user={user} change={image} onChange={setImage} />
-          <TextField {...control('name')} ref={takeFocus} autoComplete="name" maxLength={120} />
+          <TextField {...control('name')} ref={focusOnMount} autoComplete="name" maxLength={120} />
           <TextField
             {...control('firstName')}
             autoComplete="nickname"

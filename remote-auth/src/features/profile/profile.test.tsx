@@ -1,7 +1,7 @@
 import { useSession } from '@painel/shared/session';
 import { network, testSession } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { showPage } from '../../show-page';
+import { renderPage } from '../../render-page';
 
 const ana = testSession.user;
 const notFound = { error: 'NOT_FOUND', message: 'Recurso não encontrado.', details: null };
@@ -10,7 +10,7 @@ const notFound = { error: 'NOT_FOUND', message: 'Recurso não encontrado.', deta
 beforeAll(() => Object.assign(URL, { createObjectURL: () => 'blob:escolhida', revokeObjectURL: () => {} }));
 beforeEach(() => network.get('/api/profile', ana));
 
-const showProfile = () => showPage('/profile', { session: testSession });
+const showProfile = () => renderPage('/profile', { session: testSession });
 
 async function edit() {
   const user = showProfile();

@@ -1,7 +1,7 @@
 import { network, testSession } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { answerSettings, problem } from '../../answer-settings';
-import { showPage } from '../../show-page';
+import { mockSettingsApi, problem } from '../../mock-settings-api';
+import { renderPage } from '../../render-page';
 
 const { user: person } = testSession;
 let proofs: unknown[];
@@ -29,7 +29,7 @@ function askForProof(methods: string) {
 
 async function changeEmail(methods: string) {
   askForProof(methods);
-  const user = showPage('/profile', { session: testSession });
+  const user = renderPage('/profile', { session: testSession });
   await user.click(await screen.findByRole('button', { name: 'Editar perfil' }));
   await user.clear(screen.getByLabelText('E-mail'));
   await user.paste('nova@exemplo.com.br');
@@ -84,7 +84,7 @@ it('shows a refused proof and keeps what was typed, also when the reader gives u
 });
 
 it('is asked once for all sessions that are to end, over the question that is open', async () => {
-  answerSettings();
+  mockSettingsApi();
   const session = { createdAt: '2026-11-20T12:00:00.000Z', expiresAt: '2026-11-27T12:00:00.000Z' };
   const open = ['s1', 's2', 's3'].map((id) => ({ ...session, id, device: id, isCurrent: id === 's1' }));
   network.get('/auth/sessions', open);
@@ -100,7 +100,7 @@ it('is asked once for all sessions that are to end, over the question that is op
     proven = true;
     return new Response(null, { status: 204 });
   });
-  const user = showPage('/settings', { session: testSession });
+  const user = renderPage('/settings', { session: testSession });
   await user.click(await screen.findByRole('button', { name: 'Encerrar todas as outras' }));
   const question = within(await screen.findByRole('alertdialog'));
   await user.click(question.getByRole('button', { name: 'Encerrar todas as outras' }));

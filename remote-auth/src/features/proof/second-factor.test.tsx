@@ -1,8 +1,8 @@
 import { useSession } from '@painel/shared/session';
 import { network, renderRoutes, testSession, testToken } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { problem } from '../../answer-settings';
-import { showPage } from '../../show-page';
+import { problem } from '../../mock-settings-api';
+import { renderPage } from '../../render-page';
 import { Widget } from '../../widgets/renew-session';
 
 const required = problem('SECOND_FACTOR_REQUIRED', 'Informe o código de verificação.');
@@ -24,7 +24,7 @@ function askForCode(path: string, answer = testSession) {
 
 async function signIn() {
   askForCode('/auth/login');
-  const user = showPage('/login');
+  const user = renderPage('/login');
   await user.type(await screen.findByLabelText('E-mail'), 'ana@exemplo.com.br');
   await user.type(screen.getByLabelText('Senha'), 'segredo-longo{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Código de verificação')).toHaveFocus());
@@ -83,7 +83,7 @@ it('asks where a session is renewed', async () => {
 it('asks after Google, with the ticket of the server', async () => {
   network.post('/auth/google/token', { ...required, details: 'ticket-1' }, { status: 403 });
   askForCode('/auth/second-factor/sign-in');
-  const user = showPage('/auth/google/callback?code=c1&state=s1');
+  const user = renderPage('/auth/google/callback?code=c1&state=s1');
   const field = await screen.findByLabelText('Código de verificação');
   await waitFor(() => expect(field).toHaveFocus());
   expect(screen.getByRole('heading', { name: 'Confirme que é você' })).toBeVisible();

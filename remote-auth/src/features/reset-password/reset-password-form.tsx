@@ -12,7 +12,7 @@ import { Notice, Stack, TextLink } from '@painel/shared/ui';
 import { copy } from './reset-password.copy';
 import styles from './reset-password-form.module.css';
 import { useResetPassword } from './reset-password.queries';
-import { useLeaveAfter } from './use-leave-after';
+import { useRedirectToLogin } from './use-redirect-to-login';
 
 /** The server's sentence, or the specification's own, which is in English. */
 const failure = (error: unknown) => messageOf(error, '') || <span lang="en">{copy.failed}</span>;
@@ -30,7 +30,7 @@ export function ResetPasswordForm({ token }: { token: string }) {
     error: reset.error,
     failure,
   });
-  useLeaveAfter(reset.isSuccess);
+  useRedirectToLogin(reset.isSuccess);
 
   const control = (name: 'password' | 'confirmation') => ({
     ...form.field(name),

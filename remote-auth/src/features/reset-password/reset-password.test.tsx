@@ -1,8 +1,8 @@
 import { network } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { showPage } from '../../show-page';
+import { renderPage } from '../../render-page';
 
-async function fillIn(user: ReturnType<typeof showPage>, password: string, confirmation = password) {
+async function fillIn(user: ReturnType<typeof renderPage>, password: string, confirmation = password) {
   await user.type(await screen.findByLabelText('Nova senha'), password);
   await user.type(screen.getByLabelText('Confirmar nova senha'), confirmation);
   await user.click(screen.getByRole('button', { name: 'Redefinir senha' }));
@@ -14,7 +14,7 @@ it('sets the password, says so, and goes to sign-in after two seconds', async ()
     sent = await request.json();
     return Response.json({ message: 'Senha redefinida com sucesso.' });
   });
-  const user = showPage('/reset-password/a%2Fb');
+  const user = renderPage('/reset-password/a%2Fb');
   await fillIn(user, 'segredo8');
 
   expect(await screen.findByRole('status')).toHaveTextContent('Senha redefinida com sucesso.');
@@ -24,7 +24,7 @@ it('sets the password, says so, and goes to sign-in after two seconds', async ()
 });
 
 it('says in English that the two values differ', async () => {
-  const user = showPage('/reset-password/t');
+  const user = renderPage('/reset-password/t');
   await fillIn(user, 'segredo-longo', 'segredo-outro');
   const said = screen.getByText('Passwords do not match');
   expect(said).toHaveAttribute('lang', 'en');
@@ -32,7 +32,7 @@ it('says in English that the two values differ', async () => {
 });
 
 it('refuses seven characters', async () => {
-  const user = showPage('/reset-password/t');
+  const user = renderPage('/reset-password/t');
   await fillIn(user, 'segredo');
   expect(screen.getByLabelText('Nova senha')).toHaveAccessibleDescription(
     'A senha precisa ter pelo menos 8 caracteres',
@@ -42,7 +42,7 @@ it('refuses seven characters', async () => {
 it('shows the server’s sentence and keeps what was typed', async () => {
   const problem = { error: 'INVALID_RESET_TOKEN', message: 'O link é inválido ou expirou.', details: null };
   network.post('/auth/reset-password', problem, { status: 400 });
-  const user = showPage('/reset-password/t');
+  const user = renderPage('/reset-password/t');
   await fillIn(user, 'segredo-longo');
   expect(await screen.findByRole('alert')).toHaveTextContent('O link é inválido ou expirou.');
   expect(screen.getByLabelText('Nova senha')).toHaveValue('segredo-longo');
@@ -51,14 +51,14 @@ it('shows the server’s sentence and keeps what was typed', async () => {
 
 it('falls back to the catalogue’s sentence, in English', async () => {
   network.down('/auth/reset-password');
-  const user = showPage('/reset-password/t');
+  const user = renderPage('/reset-password/t');
   await fillIn(user, 'segredo-longo');
   const said = await screen.findByText('Failed to reset password. The link may be invalid or expired.');
   expect(said).toHaveAttribute('lang', 'en');
 });
 
 it('wants eight characters in both fields', async () => {
-  showPage('/reset-password/t');
+  renderPage('/reset-password/t');
   expect(await screen.findByLabelText('Nova senha')).toHaveAttribute('minlength', '8');
   expect(screen.getByLabelText('Confirmar nova senha')).toHaveAttribute('minlength', '8');
 });

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 const redirectAfterMs = 2000;
 
 /** Leads to sign-in two seconds after the password was set: time to read that it was. */
-export function useLeaveAfter(done: boolean) {
+export function useRedirectToLogin(done: boolean) {
   const navigate = useNavigate();
 
   useEffect(() => {

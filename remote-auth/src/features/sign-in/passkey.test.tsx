@@ -1,7 +1,7 @@
 import { useSession } from '@painel/shared/session';
 import { network, testSession } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { showPage } from '../../show-page';
+import { renderPage } from '../../render-page';
 
 const challenge = {
   ceremonyId: 'c1',
@@ -34,7 +34,7 @@ afterEach(() => Reflect.deleteProperty(globalThis, 'PublicKeyCredential'));
 const name = 'Entrar com chave de acesso';
 
 async function press() {
-  const user = showPage('/login');
+  const user = renderPage('/login');
   await user.click(await screen.findByRole('button', { name }));
   return user;
 }
@@ -109,7 +109,7 @@ it('is gone once the server turns out to lack it', async () => {
 
 it('shows nothing of it in a browser that knows no passkeys', async () => {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
-  showPage('/login');
+  renderPage('/login');
   await screen.findByRole('button', { name: 'Entrar' });
   expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
 });

@@ -1,4 +1,4 @@
-import { runOut, useSession } from '@painel/shared/session';
+import { endExpiredSession, useSession } from '@painel/shared/session';
 import { network, renderRoutes, testSession, testToken } from '@painel/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -70,7 +70,7 @@ it('can be put off while the session still lives', async () => {
 it('cannot be put off once the session has ended: the other way leads to sign-in', async () => {
   const user = show();
   await screen.findByRole('alertdialog');
-  act(() => runOut({ keepPage: true }));
+  act(() => endExpiredSession({ keepPage: true }));
   await screen.findByText('Sua sessão terminou. O que você digitou nesta página continua aqui.');
   await user.keyboard('{Escape}');
   expect(screen.getByRole('alertdialog')).toBeVisible();

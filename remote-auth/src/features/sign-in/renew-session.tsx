@@ -1,6 +1,6 @@
 import type { AuthSession } from '@painel/contract';
 import { resolveFromApi } from '@painel/shared/api';
-import { renewSession, runOut, useSession } from '@painel/shared/session';
+import { renewSession, endExpiredSession, useSession } from '@painel/shared/session';
 import { Form, PasswordField, TextField, useForm } from '@painel/shared/parts';
 import { Button, Dialog, ExternalLink, Stack, useToast } from '@painel/shared/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ interface Props {
  * closed; afterwards the only other way is to the sign-in page.
  */
 export function RenewSession({ open, onClose }: Props) {
-  const { user, held } = useSession();
+  const { user, callsPaused } = useSession();
   const toast = useToast();
   const formId = useId();
   const passwordField = useRef<HTMLInputElement>(null);
@@ -62,14 +62,14 @@ export function RenewSession({ open, onClose }: Props) {
     <Dialog
       alert
       open={open}
-      onClose={() => !held && close()}
+      onClose={() => !callsPaused && close()}
       initialFocus={passwordField}
       title={words.title}
-      text={held ? words.ended : words.ending}
+      text={callsPaused ? words.ended : words.ending}
       actions={
         <>
-          {held ? (
-            <Button onClick={() => runOut({ keepPage: false })}>{words.leave}</Button>
+          {callsPaused ? (
+            <Button onClick={() => endExpiredSession({ keepPage: false })}>{words.leave}</Button>
           ) : (
             <Button onClick={close}>{words.later}</Button>
           )}

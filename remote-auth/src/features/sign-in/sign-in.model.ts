@@ -3,7 +3,7 @@ import type { Problems } from '@painel/shared/parts';
 import { isSecondFactorRequired } from '../proof/use-second-factor';
 import { copy } from './sign-in.copy';
 
-export interface ArrivalNotice {
+export interface SignInNotice {
   tone: 'up' | 'warn' | 'down';
   text: string;
 }
@@ -17,7 +17,7 @@ function textIn(state: unknown, name: 'message' | 'email'): string | null {
 export const emailOf = (state: unknown): string => textIn(state, 'email') ?? '';
 
 /** What the sign-in screen says about how the visitor got there: an ended session, a failed social sign-in, a finished sign-up. */
-export function arrivalNotices(parameters: URLSearchParams, state: unknown): ArrivalNotice[] {
+export function signInNotices(parameters: URLSearchParams, state: unknown): SignInNotice[] {
   const reason = copy.reasons.get(parameters.get('error') ?? '');
   const success = textIn(state, 'message');
   return [

@@ -1,10 +1,10 @@
 import { rememberRedirect, useSession } from '@painel/shared/session';
 import { network, testSession } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { showPage } from '../../show-page';
+import { renderPage } from '../../render-page';
 
 async function fillIn(
-  user: ReturnType<typeof showPage>,
+  user: ReturnType<typeof renderPage>,
   { email = 'ana@exemplo.com.br', password = 'segredo-longo' },
 ) {
   if (email) await user.type(await screen.findByLabelText('E-mail'), email);
@@ -18,7 +18,7 @@ it('signs in and goes to the dashboard', async () => {
     sent = await request.json();
     return Response.json(testSession);
   });
-  const user = showPage('/login');
+  const user = renderPage('/login');
   await fillIn(user, { email: ' ana@exemplo.com.br ' });
 
   await waitFor(() => expect(user.address()).toBe('/dashboard'));
@@ -29,13 +29,13 @@ it('signs in and goes to the dashboard', async () => {
 it('goes back to the page that asked for sign-in, query included', async () => {
   network.post('/auth/login', testSession);
   rememberRedirect('/portfolio?aba=carteiras');
-  const user = showPage('/login');
+  const user = renderPage('/login');
   await fillIn(user, {});
   await waitFor(() => expect(user.address()).toBe('/portfolio?aba=carteiras'));
 });
 
 it('leads on when sign-in happened in another tab', async () => {
-  const user = showPage('/login');
+  const user = renderPage('/login');
   await screen.findByLabelText('E-mail');
   localStorage.setItem('token', testSession.token);
   localStorage.setItem('user', JSON.stringify(testSession.user));
@@ -58,7 +58,7 @@ it.each([
   { answer: () => network.down('/auth/login'), text: 'Erro ao fazer login' },
 ])('says «$text» and keeps what was typed', async ({ answer, text }) => {
   answer();
-  const user = showPage('/login');
+  const user = renderPage('/login');
   await fillIn(user, {});
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByLabelText('E-mail')).toHaveValue('ana@exemplo.com.br');
@@ -67,7 +67,7 @@ it.each([
 });
 
 it('asks for e-mail and password before it sends anything', async () => {
-  const user = showPage('/login');
+  const user = renderPage('/login');
   await fillIn(user, { email: '', password: '' });
   expect(screen.getByLabelText('E-mail')).toHaveAccessibleDescription('Informe seu e-mail');
   expect(screen.getByLabelText('Senha')).toHaveAccessibleDescription('Informe sua senha');
@@ -80,14 +80,14 @@ it.each([
   { at: '/login?error=auth_incomplete', text: 'O login com o Google não foi concluído.' },
   { at: '/login?error=social_disabled', text: 'O login com o Google não está disponível neste servidor.' },
 ])('says at $at: $text', async ({ at, text }) => {
-  showPage(at);
+  renderPage(at);
   expect(await screen.findByText(text)).toBeVisible();
 });
 
 it.each(['/login', '/login?expired=false', '/login?error=outra', '/login?error=toString'])(
   'says nothing about the arrival at %s',
   async (at) => {
-    showPage(at);
+    renderPage(at);
     await screen.findByLabelText('E-mail');
     expect(screen.queryByRole('status')).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -95,19 +95,19 @@ it.each(['/login', '/login?expired=false', '/login?error=outra', '/login?error=t
 );
 
 it('shows the success message that the page before passed on', async () => {
-  showPage('/login', { state: { message: 'Cadastro concluído com sucesso, por favor, faça Login' } });
+  renderPage('/login', { state: { message: 'Cadastro concluído com sucesso, por favor, faça Login' } });
   expect(await screen.findByRole('status')).toHaveTextContent(
     'Cadastro concluído com sucesso, por favor, faça Login',
   );
 });
 
 it.each([{ email: 7 }, 'ana@exemplo.com.br', null])('takes no e-mail from %j', async (state) => {
-  showPage('/login', { state });
+  renderPage('/login', { state });
   expect(await screen.findByLabelText('E-mail')).toHaveValue('');
 });
 
 it('leads to the forgotten password and to registration', async () => {
-  showPage('/login');
+  renderPage('/login');
   expect(await screen.findByRole('link', { name: 'Esqueci minha senha' })).toHaveAttribute(
     'href',
     '/forgot-password',

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /** Navigates a signed-in user to the page they wanted, or to the dashboard; also after a sign-in in another tab. */
-export function useLeadOn() {
+export function useRedirectAfterSignIn() {
   const signedIn = useSession((session) => session.status === 'authenticated');
   const navigate = useNavigate();
 

@@ -1,8 +1,8 @@
 import { configureAnalytics } from '@painel/shared/analytics';
 import { network, testSession } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { answerSettings } from '../../answer-settings';
-import { showPage } from '../../show-page';
+import { mockSettingsApi } from '../../mock-settings-api';
+import { renderPage } from '../../render-page';
 
 const registered = () =>
   network.post('/auth/register', { message: 'Cadastro concluído com sucesso' }, { status: 201 });
@@ -15,7 +15,7 @@ interface Typed {
 }
 
 async function fillIn(
-  user: ReturnType<typeof showPage>,
+  user: ReturnType<typeof renderPage>,
   {
     name = 'Ana Souza',
     email = 'ana@exemplo.com.br',
@@ -36,7 +36,7 @@ it('creates the account and asks to sign in', async () => {
     sent = await request.json();
     return Response.json({ message: 'Cadastro concluído com sucesso' }, { status: 201 });
   });
-  const user = showPage('/register');
+  const user = renderPage('/register');
   await fillIn(user, {});
 
   expect(await screen.findByText('Cadastro concluído com sucesso, por favor, faça Login')).toBeVisible();
@@ -51,7 +51,7 @@ it('reports the registration, without saying whose', async () => {
   Object.assign(navigator, { sendBeacon: beacon });
   configureAnalytics('https://analytics.example/events');
   registered();
-  const user = showPage('/register');
+  const user = renderPage('/register');
   await fillIn(user, {});
   await waitFor(() => expect(user.address()).toBe('/login'));
 
@@ -75,7 +75,7 @@ it.each<{ typed: Typed; label: string; text: string }>([
   { typed: { confirmation: 'segredo-curto' }, label: 'Confirmar senha', text: 'Senhas não conferem' },
   { typed: { confirmation: '' }, label: 'Confirmar senha', text: 'Senhas não conferem' },
 ])('says «$text» at «$label» and sends nothing', async ({ typed, label, text }) => {
-  const user = showPage('/register');
+  const user = renderPage('/register');
   await fillIn(user, typed);
   expect(screen.getByLabelText(label)).toHaveAccessibleDescription(text);
   expect(screen.getByLabelText(label)).toHaveFocus();
@@ -89,8 +89,8 @@ it.each([
 ])(
   'says at $at under the field what a password needs, before anything is sent',
   async ({ at, label, session }) => {
-    answerSettings();
-    showPage(at, { session });
+    mockSettingsApi();
+    renderPage(at, { session });
     expect(await screen.findByLabelText(label)).toHaveAccessibleDescription(
       'Use de 8 a 128 caracteres. Senhas muito comuns ou de um caractere só são recusadas.',
     );
@@ -98,7 +98,7 @@ it.each([
 );
 
 it('takes the mismatch back as soon as the passwords agree', async () => {
-  const user = showPage('/register');
+  const user = renderPage('/register');
   await fillIn(user, { confirmation: 'segredo-long' });
   expect(screen.getByText('Senhas não conferem')).toBeVisible();
   await user.type(screen.getByLabelText('Confirmar senha'), 'o');
@@ -119,7 +119,7 @@ it.each([
   { answer: () => network.down('/auth/register'), text: 'Erro ao cadastrar' },
 ])('says «$text» and keeps what was typed', async ({ answer, text }) => {
   answer();
-  const user = showPage('/register');
+  const user = renderPage('/register');
   await fillIn(user, {});
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByLabelText('Nome')).toHaveValue('Ana Souza');
@@ -129,13 +129,13 @@ it.each([
 });
 
 it('offers Google and the way back to sign-in', async () => {
-  showPage('/register');
+  renderPage('/register');
   expect(await screen.findByRole('button', { name: 'Continuar com Google' })).toBeEnabled();
   expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
 });
 
 it('has a field of e-mail type, and requires all four', async () => {
-  showPage('/register');
+  renderPage('/register');
   expect(await screen.findByLabelText('E-mail')).toHaveAttribute('type', 'email');
   for (const label of ['Nome', 'E-mail', 'Senha', 'Confirmar senha'])
     expect(screen.getByLabelText(label)).toBeRequired();

@@ -4,7 +4,7 @@ const key = 'social-sign-in-began';
 const lifetimeMs = 10 * 60_000;
 
 /** Remembers that this tab started a social sign-in: a token is accepted only then. */
-export function leaveSocialMark(now = Date.now()) {
+export function markSocialSignInPending(now = Date.now()) {
   try {
     sessionStorage.setItem(key, String(now));
   } catch {
@@ -13,7 +13,7 @@ export function leaveSocialMark(now = Date.now()) {
 }
 
 /** Whether this tab began a social sign-in within the last ten minutes. True at most once per beginning. */
-export function takeSocialMark(now = Date.now()): boolean {
+export function consumePendingSocialSignIn(now = Date.now()): boolean {
   try {
     const began = sessionStorage.getItem(key);
     sessionStorage.removeItem(key);

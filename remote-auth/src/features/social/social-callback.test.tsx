@@ -1,8 +1,8 @@
 import { rememberRedirect, useSession } from '@painel/shared/session';
 import { network, testSession, testToken } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { showPage } from '../../show-page';
-import { leaveSocialMark } from './social-mark';
+import { renderPage } from '../../render-page';
+import { markSocialSignInPending } from './pending-social-sign-in';
 
 const codeScreens = ['/auth/google/callback', '/btc-api/auth/google/callback'];
 const refusal = (details: string | null) => ({ error: 'SOCIAL_SIGN_IN_FAILED', message: 'Não deu', details });
@@ -13,7 +13,7 @@ it.each(codeScreens)('changes the code for a session at %s', async (screenPath) 
     sent = await request.json();
     return Response.json(testSession);
   });
-  const user = showPage(`${screenPath}?code=c1&state=s1`);
+  const user = renderPage(`${screenPath}?code=c1&state=s1`);
 
   await waitFor(() => expect(user.address()).toBe('/dashboard'));
   expect(sent).toEqual({ code: 'c1', state: 's1' });
@@ -23,7 +23,7 @@ it.each(codeScreens)('changes the code for a session at %s', async (screenPath) 
 it('goes back to the page that asked for sign-in', async () => {
   network.post('/auth/google/token', testSession);
   rememberRedirect('/portfolio');
-  const user = showPage('/auth/google/callback?code=c1');
+  const user = renderPage('/auth/google/callback?code=c1');
   await waitFor(() => expect(user.address()).toBe('/portfolio'));
 });
 
@@ -43,7 +43,7 @@ it.each([
   { answer: () => network.down('/auth/google/token'), text: 'Authentication failed: Server error' },
 ])('says «$text» when the code was not taken', async ({ answer, text }) => {
   answer();
-  showPage('/auth/google/callback?code=c1');
+  renderPage('/auth/google/callback?code=c1');
   expect(await screen.findByText(text)).toHaveAttribute('lang', 'en');
   expect(screen.getByRole('link', { name: 'Voltar para o login' })).toHaveAttribute(
     'href',
@@ -58,8 +58,8 @@ it('accepts a token in a tab that began the sign-in, and reads the profile with 
     authorization = request.headers.get('authorization');
     return Response.json(testSession.user);
   });
-  leaveSocialMark();
-  const user = showPage(`/oauth-callback?token=${testToken}`);
+  markSocialSignInPending();
+  const user = renderPage(`/oauth-callback?token=${testToken}`);
 
   await waitFor(() => expect(user.address()).toBe('/dashboard'));
   expect(authorization).toBe(`Bearer ${testToken}`);
@@ -67,7 +67,7 @@ it('accepts a token in a tab that began the sign-in, and reads the profile with 
 });
 
 it('accepts no token in a tab that began nothing', async () => {
-  showPage(`/oauth-callback?token=${testToken}`);
+  renderPage(`/oauth-callback?token=${testToken}`);
   expect(await screen.findByText('Authentication failed. Please try again.')).toHaveAttribute('lang', 'en');
   expect(useSession.getState().status).toBe('anonymous');
   expect(localStorage.getItem('token')).toBeNull();
@@ -79,14 +79,14 @@ it('fails when the profile cannot be read with the token', async () => {
     { error: 'UNAUTHENTICATED', message: 'Sessão inválida', details: null },
     { status: 401 },
   );
-  leaveSocialMark();
-  showPage(`/oauth-callback?token=${testToken}`);
+  markSocialSignInPending();
+  renderPage(`/oauth-callback?token=${testToken}`);
   expect(await screen.findByText('Authentication failed. Please try again.')).toBeVisible();
   expect(useSession.getState().status).toBe('anonymous');
 });
 
 it('leaves a code without a token to the sign-in page', async () => {
-  const user = showPage('/oauth-callback?code=c1');
+  const user = renderPage('/oauth-callback?code=c1');
   expect(await screen.findByText('O login com o Google não foi concluído.')).toBeVisible();
   expect(user.address()).toBe('/login?error=auth_incomplete');
 });
@@ -100,7 +100,7 @@ it.each([
   { at: '/oauth-callback?error=access_denied', text: 'Authentication error: access_denied' },
   { at: '/oauth-callback', text: 'Authentication failed. Please try again.' },
 ])('says «$text» at $at and goes to sign-in after two seconds', async ({ at, text }) => {
-  const user = showPage(at);
+  const user = renderPage(at);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByText(text)).toHaveAttribute('lang', 'en');
   await waitFor(() => expect(user.address()).toBe('/login'), { timeout: 2500 });
@@ -108,7 +108,7 @@ it.each([
 
 it('goes to sign-in with its reason two seconds after a refused code, and not before', async () => {
   network.post('/auth/google/token', refusal('state expired'), { status: 401 });
-  const user = showPage('/auth/google/callback?code=c1');
+  const user = renderPage('/auth/google/callback?code=c1');
   await screen.findByText('Authentication failed: state expired');
   const shownAt = performance.now();
   await waitFor(() => expect(user.address()).toBe('/login?error=auth_failed'), { timeout: 3000 });

@@ -5,11 +5,11 @@ import {
   type SecondFactorSignInRequest,
 } from '@painel/contract';
 import { request, resolveFromApi } from '@painel/shared/api';
-import { leaveSocialMark } from './social-mark';
+import { markSocialSignInPending } from './pending-social-sign-in';
 
 /** Leaves the site for the provider; a server without it sends the browser back with a reason. */
 export function beginSocialSignIn(leave: (address: string) => void = (address) => location.assign(address)) {
-  leaveSocialMark();
+  markSocialSignInPending();
   leave(resolveFromApi('/auth/google'));
 }
 

@@ -12,7 +12,7 @@ import {
 } from './callback.model';
 import { isSecondFactorRequired } from '../proof/use-second-factor';
 import { acceptToken, exchangeCode } from './social.api';
-import { takeSocialMark } from './social-mark';
+import { consumePendingSocialSignIn } from './pending-social-sign-in';
 
 const redirectAfterMs = 2000;
 
@@ -62,7 +62,7 @@ export function useSocialCallback(variant: CallbackVariant): SocialCallbackState
     // A code is good for one exchange: never a second time for the same visit.
     if (begun.current) return;
     begun.current = true;
-    void take(variant, firstStep(variant, parameters, takeSocialMark())).then((outcome) => {
+    void take(variant, firstStep(variant, parameters, consumePendingSocialSignIn())).then((outcome) => {
       if (outcome.kind === 'fail') return setFailure(outcome.failure);
       if (outcome.kind === 'ask') return setTicket(outcome.ticket);
       if (outcome.kind === 'leave') return navigate(outcome.to, { replace: true });

@@ -1,6 +1,6 @@
 import type { Ticker } from '@painel/contract';
 import { formatMoney, formatNumber, missing } from '@painel/shared/format';
-import { dayPrices, inBoth } from '@painel/shared/market';
+import { dayPrices, inBothCurrencies } from '@painel/shared/market';
 import { useMoney } from '@painel/shared/preferences';
 import { DeltaBadge, Stat } from '@painel/shared/ui';
 import { copy } from './price-strip.copy';
@@ -60,7 +60,7 @@ export function VolumeStat({ ticker }: Props) {
   const money = useMoney();
   if (!ticker) return <Stat label={copy.volume} size="xl" loading />;
   const reais = ticker.volValueBrl ?? ticker.volume;
-  const { value, unit } = money.compact(inBoth(reais, ticker));
+  const { value, unit } = money.compact(inBothCurrencies(reais, ticker));
   return (
     <Stat
       label={copy.volume}

@@ -1,4 +1,4 @@
-import { changeAmount, isWorthSaying } from './price-strip.model';
+import { changeAmount, isWorthAnnouncing } from './price-strip.model';
 
 it.each([
   [110, 10, 10],
@@ -19,5 +19,5 @@ it.each([
   [60_000, 1000.9, false],
   [600_000, 1000, false],
 ])('after %i ms a price of %d, from 1000, is spoken: %p', (at, price, spoken) => {
-  expect(isWorthSaying({ price: 1000, at: 0 }, { price, at })).toBe(spoken);
+  expect(isWorthAnnouncing({ price: 1000, at: 0 }, { price, at })).toBe(spoken);
 });

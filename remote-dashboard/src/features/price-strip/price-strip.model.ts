@@ -4,7 +4,7 @@ export function changeAmount(price: number, changePercent: number | null): numbe
   return price - price / (1 + changePercent / 100);
 }
 
-export interface SpokenPrice {
+export interface AnnouncedPrice {
   price: number;
   /** Milliseconds since 1970. */
   at: number;
@@ -14,6 +14,6 @@ const quietMs = 60_000;
 const smallestMove = 0.001;
 
 /** Whether a screen reader should hear the price: at most once a minute, and only for a move of 0.1 % or more since it last did. */
-export function isWorthSaying(last: SpokenPrice, { price, at }: SpokenPrice): boolean {
+export function isWorthAnnouncing(last: AnnouncedPrice, { price, at }: AnnouncedPrice): boolean {
   return at - last.at >= quietMs && Math.abs(price - last.price) >= last.price * smallestMove;
 }

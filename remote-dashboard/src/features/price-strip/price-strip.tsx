@@ -7,12 +7,12 @@ import { useEffect, type ReactNode } from 'react';
 import { copy } from './price-strip.copy';
 import styles from './price-strip.module.css';
 import { ChangeStat, PriceStat, VolumeStat } from './price-stats';
-import { useSpokenPrice } from './use-spoken-price';
+import { useAnnouncedPrice } from './use-announced-price';
 
 /** The dashboard's four large figures; the second is the portfolio's own cell. */
 export function PriceStrip({ portfolio }: { portfolio: ReactNode }) {
   const ticker = useQuery(marketQueries.ticker(polling.ticker));
-  const spoken = useSpokenPrice(ticker.data?.value);
+  const spoken = useAnnouncedPrice(ticker.data?.value);
   const source = ticker.data?.source;
   const shown = source !== undefined;
 

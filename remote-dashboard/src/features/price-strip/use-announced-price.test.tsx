@@ -1,6 +1,6 @@
 import { tickerSchema, type Ticker } from '@painel/contract';
 import { renderHook } from '@testing-library/react';
-import { useSpokenPrice } from './use-spoken-price';
+import { useAnnouncedPrice } from './use-announced-price';
 
 const ticker = (currentPrice: number, priceChangePercentage24h: number | null): Ticker =>
   tickerSchema.parse({ currentPrice, priceChangePercentage24h });
@@ -8,7 +8,7 @@ const ticker = (currentPrice: number, priceChangePercentage24h: number | null): 
 function hear(first: Ticker) {
   let now = 0;
   jest.spyOn(Date, 'now').mockImplementation(() => now);
-  const { result, rerender } = renderHook(useSpokenPrice, { initialProps: first as Ticker | undefined });
+  const { result, rerender } = renderHook(useAnnouncedPrice, { initialProps: first as Ticker | undefined });
   return {
     spoken: () => result.current,
     after: (ms: number, next: Ticker) => {

@@ -5,7 +5,7 @@ import { useMoney } from '@painel/shared/preferences';
 import { directionOf } from '@painel/shared/ui';
 import { useEffect, useRef, useState } from 'react';
 import { copy } from './price-strip.copy';
-import { isWorthSaying, type SpokenPrice } from './price-strip.model';
+import { isWorthAnnouncing, type AnnouncedPrice } from './price-strip.model';
 
 function sentence({ currency, price: amount, change }: DayPrices): string {
   const price = formatMoney(currency, amount, { decimals: 0 });
@@ -17,15 +17,15 @@ function sentence({ currency, price: amount, change }: DayPrices): string {
 }
 
 /** The price for screen readers. The first one is silent: it is read with the page. */
-export function useSpokenPrice(ticker: Ticker | undefined): string {
+export function useAnnouncedPrice(ticker: Ticker | undefined): string {
   const { main } = useMoney();
-  const last = useRef<SpokenPrice | null>(null);
+  const last = useRef<AnnouncedPrice | null>(null);
   const [spoken, setSpoken] = useState('');
 
   useEffect(() => {
     if (!ticker) return;
     const now = { price: ticker.currentPrice, at: Date.now() };
-    if (last.current && !isWorthSaying(last.current, now)) return;
+    if (last.current && !isWorthAnnouncing(last.current, now)) return;
     if (last.current) setSpoken(sentence(dayPrices(ticker, main)));
     last.current = now;
   }, [ticker, main]);

@@ -7,7 +7,7 @@ export function ArticleMissing() {
   return (
     <Card>
       <EmptyState
-        art="search"
+        illustration="search"
         as="h1"
         title={copy.notFound}
         text={copy.notFoundText}

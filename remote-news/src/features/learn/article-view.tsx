@@ -1,5 +1,5 @@
 import { messageOf } from '@painel/shared/api';
-import { failRelease } from '@painel/shared/federation';
+import { reportAndFallBack } from '@painel/shared/federation';
 import { formatDate } from '@painel/shared/format';
 import { paths } from '@painel/shared/paths';
 import { Card, ErrorState, PageHeader, Skeleton, TextLink } from '@painel/shared/ui';
@@ -43,7 +43,7 @@ function ArticleText({ article }: { article: ListedArticle }) {
 
   // The text is a chunk of the section's version, so a failure lets the host fall back to the previous version.
   useEffect(() => {
-    if (error) failRelease('news', 'load', error);
+    if (error) reportAndFallBack('news', 'load', error);
   }, [error]);
 
   if (text.isPending) return <TextSkeleton />;

@@ -27,7 +27,7 @@ export function LatestNews() {
   if (value.articles.length === 0)
     return (
       <Card>
-        <EmptyState art="search" title={copy.empty} text={copy.nothingYet} />
+        <EmptyState illustration="search" title={copy.empty} text={copy.nothingYet} />
       </Card>
     );
   return (

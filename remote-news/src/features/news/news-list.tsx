@@ -48,7 +48,7 @@ export function NewsList({ news, wanted, onPage }: Props) {
     return (
       <Card>
         <EmptyState
-          art="search"
+          illustration="search"
           title={copy.empty}
           text={emptyTextOf(wanted)}
           action={

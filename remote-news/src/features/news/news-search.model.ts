@@ -12,7 +12,7 @@ export interface NewsSearch {
   view: NewsView | null;
 }
 
-export const longestSearch = 100;
+export const maxSearchLength = 100;
 
 const oneOf = <Word extends string>(words: readonly Word[], text: string | null) =>
   words.find((word) => word === text) ?? null;
@@ -21,7 +21,7 @@ const oneOf = <Word extends string>(words: readonly Word[], text: string | null)
 export function readSearch(params: URLSearchParams): NewsSearch {
   const page = params.get('page') ?? '';
   return {
-    search: (params.get('search') ?? '').trim().slice(0, longestSearch),
+    search: (params.get('search') ?? '').trim().slice(0, maxSearchLength),
     filter: oneOf(newsFilters, params.get('filter')) ?? 'all',
     page: /^[1-9]\d{0,5}$/.test(page) ? Number(page) : 1,
     view: oneOf(newsViews, params.get('view')),

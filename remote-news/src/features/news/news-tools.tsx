@@ -3,7 +3,7 @@ import { formatNumber } from '@painel/shared/format';
 import { SearchField } from '@painel/shared/parts';
 import { SegmentedControl } from '@painel/shared/ui';
 import type { RefObject } from 'react';
-import { longestSearch } from './news-search.model';
+import { maxSearchLength } from './news-search.model';
 import { copy } from './news.copy';
 import styles from './news.module.css';
 import type { useNewsSearch } from './use-news-search';
@@ -29,7 +29,7 @@ export function NewsTools({ wanted, total, searchField }: Props) {
         <SearchField
           label={copy.search}
           placeholder={copy.searchExample}
-          maxLength={longestSearch}
+          maxLength={maxSearchLength}
           search={wanted.search}
           onSearch={wanted.setSearch}
           field={searchField}

@@ -23,7 +23,7 @@ interface Props {
 }
 
 /** Where a row's bitcoin is: one address, or the addresses of a wallet, which open as a list. No link carries a key. */
-export function PlaceCell({ row, onOpen }: Props) {
+export function AddressCell({ row, onOpen }: Props) {
   if (!isWallet(row)) return <AddressLink address={row.address} />;
   return (
     <span className={styles.open}>

@@ -7,7 +7,7 @@ import { copy } from './addresses.copy';
 import { isWallet, type Rates, timeOf, type Watched, worth } from './addresses.model';
 import { BalanceCell } from './balance-cell';
 import { AddressActions, LabelEditor, LabelEditorActions } from './label-editor';
-import { PlaceCell } from './place-cell';
+import { AddressCell } from './address-cell';
 import { ReadingCell } from './reading-cell';
 import { RecencyBadge } from './recency-badge';
 import type { LabelEditing } from './use-label-editing';
@@ -63,7 +63,7 @@ export const addressColumns = (
     key: 'address',
     header: words.address,
     sortBy: (row) => (isWallet(row) ? null : row.address),
-    cell: (row) => <PlaceCell row={row} onOpen={onOpen} />,
+    cell: (row) => <AddressCell row={row} onOpen={onOpen} />,
   },
   {
     key: 'balance',

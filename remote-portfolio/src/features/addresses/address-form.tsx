@@ -3,7 +3,7 @@ import { Form, SelectField, TextField } from '@painel/shared/parts';
 import { Button, Notice } from '@painel/shared/ui';
 import type { RefObject } from 'react';
 import { copy } from './addresses.copy';
-import { longestLabel } from './addresses.model';
+import { maxLabelLength } from './addresses.model';
 import styles from './addresses.module.css';
 import { useAddressForm } from './use-address-form';
 
@@ -51,7 +51,7 @@ export function AddressForm({ addressField }: { addressField: RefObject<HTMLInpu
               optional
               placeholder={words.labelExample}
               autoComplete="off"
-              maxLength={longestLabel}
+              maxLength={maxLabelLength}
               value={form.label}
               onChange={(event) => form.changeLabel(event.target.value)}
             />

@@ -10,7 +10,7 @@ import { addressColumns } from './address-columns';
 import { AddressSearch } from './address-search';
 import styles from './addresses.module.css';
 import { copy } from './addresses.copy';
-import { inOneList, nameOf, type Rates, searchFrom, searchIn, type Watched } from './addresses.model';
+import { mergeWatched, nameOf, type Rates, searchFrom, searchIn, type Watched } from './addresses.model';
 import { addressQueries, watchedWalletQueries } from './addresses.queries';
 import { DerivedAddresses } from './derived-addresses';
 import { RemoveWatchedDialog } from './remove-watched-dialog';
@@ -44,7 +44,7 @@ export function AddressList({ rates: { brl, usd }, addressField }: Props) {
   const now = useNow(agesMs);
 
   const rows = useMemo(
-    () => inOneList(addresses.data?.value ?? [], wallets.data?.value ?? []),
+    () => mergeWatched(addresses.data?.value ?? [], wallets.data?.value ?? []),
     [addresses.data, wallets.data],
   );
   const columns = addressColumns({ brl, usd }, { own, currencies }, now, {
@@ -108,7 +108,7 @@ export function AddressList({ rates: { brl, usd }, addressField }: Props) {
                   columns={columns}
                   rows={found}
                   rowKey={({ id }) => id}
-                  foldedName={nameOf}
+                  foldedLabel={nameOf}
                   editingKey={editing.id}
                   onEditKeyDown={(event) => answerKey(event, editing)}
                 />

@@ -8,7 +8,7 @@ import {
   watchedWalletListSchema,
   watchedWalletSchema,
 } from '@painel/contract';
-import { request, requestNothing, requestReading, requestReadingIfOffered } from '@painel/shared/api';
+import { request, requestVoid, requestReading, requestOptionalReading } from '@painel/shared/api';
 
 const path = '/portfolio/addresses';
 const walletsPath = '/portfolio/watched-wallets';
@@ -23,11 +23,11 @@ export const addAddress = (body: AddAddressRequest) =>
 export const renameAddress = (id: string, body: RenameRequest) =>
   request(watchedAddressSchema, { method: 'PATCH', path: below(path, id), body });
 
-export const removeAddress = (id: string) => requestNothing({ method: 'DELETE', path: below(path, id) });
+export const removeAddress = (id: string) => requestVoid({ method: 'DELETE', path: below(path, id) });
 
 /** Null where the server watches no whole wallets. */
 export const listWatchedWallets = (signal: AbortSignal) =>
-  requestReadingIfOffered(watchedWalletListSchema, { path: walletsPath, signal });
+  requestOptionalReading(watchedWalletListSchema, { path: walletsPath, signal });
 
 export const addWatchedWallet = (body: AddWatchedWalletRequest) =>
   request(watchedWalletSchema, { method: 'POST', path: walletsPath, body });
@@ -36,7 +36,7 @@ export const renameWatchedWallet = (id: string, body: RenameRequest) =>
   request(watchedWalletSchema, { method: 'PATCH', path: below(walletsPath, id), body });
 
 export const removeWatchedWallet = (id: string) =>
-  requestNothing({ method: 'DELETE', path: below(walletsPath, id) });
+  requestVoid({ method: 'DELETE', path: below(walletsPath, id) });
 
 export const listDerivedAddresses = (id: string, signal: AbortSignal) =>
   request(derivedAddressListSchema, { path: `${below(walletsPath, id)}/addresses`, signal });

@@ -13,7 +13,7 @@ export type Watched = WatchedAddress | WatchedWallet;
 export const isWallet = (row: Watched): row is WatchedWallet => !('address' in row);
 
 /** Addresses and wallets as one list, in the order in which they were added. */
-export const inOneList = (addresses: WatchedAddress[], wallets: WatchedWallet[]): Watched[] =>
+export const mergeWatched = (addresses: WatchedAddress[], wallets: WatchedWallet[]): Watched[] =>
   wallets.length === 0
     ? addresses
     : [...addresses, ...wallets].sort(
@@ -28,7 +28,7 @@ export function nameOf(row: Watched): string {
 
 /** The list can be searched from this many rows on. */
 export const searchFrom = 10;
-export const longestLabel = 100;
+export const maxLabelLength = 100;
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 

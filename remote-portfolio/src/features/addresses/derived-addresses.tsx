@@ -9,7 +9,7 @@ import styles from './addresses.module.css';
 import { nameOf } from './addresses.model';
 import { watchedWalletQueries } from './addresses.queries';
 import { BalanceCell } from './balance-cell';
-import { AddressLink } from './place-cell';
+import { AddressLink } from './address-cell';
 
 const words = copy.derived;
 

@@ -1,7 +1,7 @@
 import { TextField } from '@painel/shared/parts';
 import { IconButton, preloadDialog, Row } from '@painel/shared/ui';
 import { copy } from './addresses.copy';
-import { longestLabel, nameOf, type Watched } from './addresses.model';
+import { maxLabelLength, nameOf, type Watched } from './addresses.model';
 import type { LabelEditing } from './use-label-editing';
 
 /** The label while it is being written. */
@@ -13,7 +13,7 @@ export function LabelEditor({ editing: { field, label, change } }: { editing: La
       labelHidden
       label={copy.table.label}
       placeholder={copy.form.labelExample}
-      maxLength={longestLabel}
+      maxLength={maxLabelLength}
       autoComplete="off"
       value={label}
       onChange={(event) => change(event.target.value)}

@@ -5,7 +5,7 @@ import { useToast } from '@painel/shared/ui';
 import { useState } from 'react';
 import { copy } from './addresses.copy';
 import { useAddAddress, useAddWatchedWallet } from './addresses.queries';
-import { longestLabel } from './addresses.model';
+import { maxLabelLength } from './addresses.model';
 import { readPaymentLink } from './payment-link.model';
 import { looksSecret } from './secret.model';
 import type { TypedAddress } from './typed-address.model';
@@ -51,7 +51,7 @@ export function useAddressForm() {
     // While somebody still writes a link by hand it stays as it is.
     const isWhole = link !== null && link.address.length >= shortestAddress;
     setAddress(isWhole ? link.address : text);
-    if (isWhole && link.label && label.trim() === '') setLabel(link.label.slice(0, longestLabel));
+    if (isWhole && link.label && label.trim() === '') setLabel(link.label.slice(0, maxLabelLength));
   };
 
   const ended = (title: string, text: string) => ({

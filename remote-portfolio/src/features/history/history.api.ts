@@ -1,6 +1,6 @@
 import { portfolioHistorySchema } from '@painel/contract';
-import { requestIfOffered } from '@painel/shared/api';
+import { requestOptional } from '@painel/shared/api';
 
 /** One point a day, oldest first; null where the server keeps no history. */
 export const readHistory = (days: number, signal: AbortSignal) =>
-  requestIfOffered(portfolioHistorySchema, { path: '/portfolio/history', query: { days }, signal });
+  requestOptional(portfolioHistorySchema, { path: '/portfolio/history', query: { days }, signal });

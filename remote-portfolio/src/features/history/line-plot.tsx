@@ -19,7 +19,7 @@ interface Props {
   note: ReactNode;
 }
 
-const mostDates = 5;
+const maxDates = 5;
 const percent = (share: number) => `${Math.round(share * 10_000) / 100}%`;
 // Drawn in thousandths and stretched to the plot; the stroke keeps its width.
 const lineOf = ({ places }: LineScale) =>
@@ -84,7 +84,7 @@ export function LinePlot({ points, label, axis, write, speak, note }: Props) {
         />
       </div>
       <div className={styles.dates} aria-hidden="true">
-        {spread(points.length, mostDates).map((at) => (
+        {spread(points.length, maxDates).map((at) => (
           <span key={points[at]!.date} style={{ left: percent(scale.places[at]!.x) }}>
             {formatDayMonth(points[at]!.date)}
           </span>

@@ -1,5 +1,5 @@
 import { refreshedBalancesSchema, refreshProgressSchema, refreshStartedSchema } from '@painel/contract';
-import { request, requestIfOffered } from '@painel/shared/api';
+import { request, requestOptional } from '@painel/shared/api';
 import {
   type QueryFilters,
   queryOptions,
@@ -24,7 +24,7 @@ const figures: QueryFilters = {
 const progressQuery = queryOptions({
   queryKey: progressKey,
   queryFn: ({ signal }) =>
-    requestIfOffered(refreshProgressSchema, { path: '/portfolio/refresh-progress', signal }),
+    requestOptional(refreshProgressSchema, { path: '/portfolio/refresh-progress', signal }),
   refetchInterval: ({ state }) => state.data?.status === 'running' && lookAgainMs,
 });
 

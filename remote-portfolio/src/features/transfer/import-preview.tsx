@@ -9,7 +9,7 @@ import styles from './transfer.module.css';
 
 const words = copy.preview;
 /** Enough to judge the reading by; every line with a problem is shown all the same. */
-const mostReady = 20;
+const maxShown = 20;
 
 function placeOf(row: ImportRow | null) {
   if (!row) return missing;
@@ -33,7 +33,7 @@ interface Props {
 export function ImportPreview({ rows, leavesOut }: Props) {
   const { bitcoin } = useOwnAmounts();
   const problems = rows.filter(({ state }) => state.kind === 'problem').length;
-  const shown = rows.slice(0, problems + mostReady);
+  const shown = rows.slice(0, problems + maxShown);
   const columns: Column<PreviewRow>[] = [
     { key: 'line', header: words.line, tone: 'quiet', cell: ({ line }) => line },
     { key: 'name', header: words.name, role: 'title', cell: ({ text }) => text || missing },

@@ -1,5 +1,5 @@
 import { externalWalletListSchema, type ExternalWalletRequest, externalWalletSchema } from '@painel/contract';
-import { request, requestNothing } from '@painel/shared/api';
+import { request, requestVoid } from '@painel/shared/api';
 
 const path = '/portfolio/external-wallets';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
@@ -15,4 +15,4 @@ export const addWallet = ({ key, ...body }: ExternalWalletRequest & { key: strin
 export const updateWallet = ({ id, ...body }: ExternalWalletRequest & { id: string }) =>
   request(externalWalletSchema, { method: 'PUT', path: pathOf(id), body });
 
-export const removeWallet = (id: string) => requestNothing({ method: 'DELETE', path: pathOf(id) });
+export const removeWallet = (id: string) => requestVoid({ method: 'DELETE', path: pathOf(id) });

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { PasswordField, TextField } from '..';
 
-it('ties the label and the hint to the control', () => {
+it('connects the label and the hint to the control', () => {
   render(<TextField label="Apelido" hint="Como chamamos você." optional />);
   const field = screen.getByLabelText('Apelido (opcional)');
   expect(field).toHaveAccessibleDescription('Como chamamos você.');

@@ -3,7 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { copy } from '../parts.copy';
 import styles from './field.module.css';
 
-export interface FieldWords {
+export interface FieldTexts {
   label: string;
   hint?: ReactNode;
   /** One sentence; its presence marks the control as invalid. */
@@ -14,13 +14,13 @@ export interface FieldWords {
 }
 
 /** What a control needs to be tied to its label, hint and error. */
-export interface ControlTies {
+export interface ControlAttributes {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 }
 
-/** Label above, control, hint or error below. The control comes from the function, which spreads the ties on it. */
+/** Label above, control, hint or error below. The control comes from the function, which spreads the attributes on it. */
 export function Field({
   label,
   hint,
@@ -28,7 +28,7 @@ export function Field({
   optional = false,
   labelHidden = false,
   children,
-}: FieldWords & { children: (ties: ControlTies) => ReactNode }) {
+}: FieldTexts & { children: (attributes: ControlAttributes) => ReactNode }) {
   const id = useId();
   const noteId = `${id}-note`;
   const hasNote = Boolean(error) || (hint !== undefined && hint !== null);

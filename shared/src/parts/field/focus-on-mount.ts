@@ -1,2 +1,2 @@
 /** As the `ref` of a field: takes the focus when the form appears in place of the button that was pressed. */
-export const takeFocus = (field: HTMLInputElement | null) => field?.focus();
+export const focusOnMount = (field: HTMLInputElement | null) => field?.focus();

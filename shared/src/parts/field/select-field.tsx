@@ -1,8 +1,8 @@
 import { classNames, Icon } from '@painel/shared/ui';
-import { Field, type FieldWords } from './field';
+import { Field, type FieldTexts } from './field';
 import styles from './field.module.css';
 
-interface SelectFieldProps<Value extends string> extends FieldWords {
+interface SelectFieldProps<Value extends string> extends FieldTexts {
   value: Value;
   options: readonly { value: Value; label: string }[];
   onChange: (value: Value) => void;
@@ -17,10 +17,10 @@ export function SelectField<Value extends string>({
 }: SelectFieldProps<Value>) {
   return (
     <Field {...words}>
-      {(ties) => (
+      {(attributes) => (
         <span className={classNames(styles.affix, styles.select)}>
           <select
-            {...ties}
+            {...attributes}
             className={styles.input}
             value={value}
             onChange={(event) => onChange(event.target.value as Value)}

@@ -1,10 +1,10 @@
 import { classNames, Icon, type IconName } from '@painel/shared/ui';
 import type { ComponentProps, ReactNode } from 'react';
-import { Field, type FieldWords } from './field';
+import { Field, type FieldTexts } from './field';
 import styles from './field.module.css';
 
 export type TextFieldProps = Omit<ComponentProps<'input'>, 'className' | 'id' | 'size'> &
-  FieldWords & {
+  FieldTexts & {
     /** A drawing inside, on the left. */
     icon?: IconName;
     /** A unit inside, on the right: "BTC". */
@@ -36,12 +36,12 @@ export function TextField({
 }: TextFieldProps) {
   return (
     <Field label={label} hint={hint} error={error} optional={optional} labelHidden={labelHidden}>
-      {(ties) => (
+      {(attributes) => (
         <span className={styles.affix}>
           {icon && <Icon name={icon} />}
           <input
             {...input}
-            {...ties}
+            {...attributes}
             className={classNames(
               styles.input,
               compact && styles.compact,

@@ -1,6 +1,6 @@
 import { ApiError, messageOf, type Reading } from '@painel/shared/api';
 import { formatDateTime } from '@painel/shared/format';
-import { ErrorState, Notice, type RoomHeight, Skeleton, StaleNotice } from '@painel/shared/ui';
+import { ErrorState, Notice, type PlaceholderHeight, Skeleton, StaleNotice } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
 import { copy } from '../parts.copy';
 import styles from './reading-body.module.css';
@@ -25,7 +25,7 @@ export interface ReadingBodyProps<T> {
   /** What still works after a failure. */
   failureText?: string;
   /** Height of the figures, for the skeleton. */
-  height: RoomHeight;
+  height: PlaceholderHeight;
   /** For a flush card, whose figures bring their own padding: pads the other states. */
   flush?: boolean;
   children: (value: T, reading: Reading<T>) => ReactNode;
@@ -56,7 +56,9 @@ export function ReadingBody<T>({
     return (
       <ErrorState
         title={failed}
-        art={query.error instanceof ApiError && query.error.status === 503 ? 'unreachable' : 'broken'}
+        illustration={
+          query.error instanceof ApiError && query.error.status === 503 ? 'unreachable' : 'broken'
+        }
         text={failureText}
         onRetry={() => void query.refetch()}
         retrying={query.isFetching}

@@ -1,11 +1,11 @@
-import { Card, type RoomHeight, Skeleton } from '@painel/shared/ui';
+import { Card, type PlaceholderHeight, Skeleton } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
 
 interface SkeletonCardProps {
   title?: ReactNode;
   as?: 'h2' | 'h3';
   /** Of what will stand in it. */
-  height: RoomHeight;
+  height: PlaceholderHeight;
 }
 
 /** A whole card that is still loading, its title already in place. */

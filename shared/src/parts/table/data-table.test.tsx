@@ -55,7 +55,7 @@ it('unfolds a row of a small screen by a button with its name', async () => {
       columns={columns}
       rows={wallets}
       rowKey={(row) => row.id}
-      foldedName={(row) => row.name}
+      foldedLabel={(row) => row.name}
     />,
   );
   const button = screen.getByRole('button', { name: 'Detalhes de Operações' });

@@ -34,7 +34,7 @@ interface DataTableProps<Row> {
   /** Enter and Esc inside a row that is being edited. */
   onEditKeyDown?: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void;
   /** Folds the rows of a small screen to the title and what is kept; names the button that unfolds one. */
-  foldedName?: (row: Row) => string;
+  foldedLabel?: (row: Row) => string;
   /** For hundreds of rows; all are drawn when left out. */
   window?: RowWindow;
 }
@@ -52,7 +52,7 @@ export function DataTable<Row>({
   rowKey,
   editingKey = null,
   onEditKeyDown,
-  foldedName,
+  foldedLabel,
   window,
 }: DataTableProps<Row>) {
   const [sort, setSort] = useState<Sort | null>(null);
@@ -68,7 +68,7 @@ export function DataTable<Row>({
         className={styles.table}
         role="table"
         aria-label={label}
-        data-folds={foldedName ? true : undefined}
+        data-folds={foldedLabel ? true : undefined}
         aria-rowcount={window && rows.length + 1}
       >
         <thead role="rowgroup">
@@ -81,7 +81,7 @@ export function DataTable<Row>({
                 onSort={(pressed) => setSort(nextSort(sort, pressed))}
               />
             ))}
-            {foldedName && (
+            {foldedLabel && (
               <th role="columnheader" scope="col" className={styles.fold}>
                 <VisuallyHidden>{copy.details}</VisuallyHidden>
               </th>
@@ -98,7 +98,7 @@ export function DataTable<Row>({
                 row={row}
                 columns={columns}
                 editing={key === editingKey}
-                name={foldedName?.(row)}
+                name={foldedLabel?.(row)}
                 onKeyDown={onEditKeyDown}
                 index={window && window.first + index}
                 measure={window?.measure}

@@ -3,7 +3,7 @@ import { SelectField } from '../field/select-field';
 import { copy } from '../parts.copy';
 import type { Column } from './column';
 import styles from './data-table.module.css';
-import { firstDirection, type Sort, turned } from './sort.model';
+import { firstDirection, type Sort, reversed } from './sort.model';
 
 interface Props<Row> {
   columns: readonly Column<Row>[];
@@ -30,7 +30,7 @@ export function SortControl<Row>({ columns, sort, onSort }: Props<Row>) {
           ...sortable.map(({ key, header, cardLabel = header }) => ({ value: key, label: cardLabel })),
         ]}
       />
-      {sort && <Button onClick={() => onSort(turned(sort))}>{copy.sort[sort.direction]}</Button>}
+      {sort && <Button onClick={() => onSort(reversed(sort))}>{copy.sort[sort.direction]}</Button>}
     </div>
   );
 }

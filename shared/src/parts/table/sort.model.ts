@@ -48,4 +48,4 @@ export function nextSort<Row>(sort: Sort | null, column: Column<Row>): Sort | nu
   return sort.direction === first ? { by: column.key, direction: opposite[first] } : null;
 }
 
-export const turned = ({ by, direction }: Sort): Sort => ({ by, direction: opposite[direction] });
+export const reversed = ({ by, direction }: Sort): Sort => ({ by, direction: opposite[direction] });

@@ -1,4 +1,4 @@
-import { movementOf } from './use-flash';
+import { changeDirection } from './use-flash';
 
 it.each([
   [475_000, 475_000.01, 'up'],
@@ -9,5 +9,5 @@ it.each([
   [475_000, null, null],
   [undefined, 475_000, null],
 ])('from %p to %p the price moved %p', (before, after, direction) => {
-  expect(movementOf(before, after)).toBe(direction);
+  expect(changeDirection(before, after)).toBe(direction);
 });

@@ -7,7 +7,7 @@ interface Flash {
 }
 
 /** Which way a figure moved between two readings; null when it did not, or when either is unknown. */
-export function movementOf(before: number | null | undefined, after: number | null | undefined) {
+export function changeDirection(before: number | null | undefined, after: number | null | undefined) {
   if (typeof before !== 'number' || typeof after !== 'number' || before === after) return null;
   return after > before ? 'up' : 'down';
 }
@@ -20,7 +20,7 @@ export function useFlash(value: number | null | undefined): Flash | null {
   // Set while rendering, as React advises for values derived from the previous render: no frame shows the old state.
   if (value !== seen && typeof value === 'number') {
     setSeen(value);
-    const direction = movementOf(seen, value);
+    const direction = changeDirection(seen, value);
     if (direction) setFlash({ direction, count: (flash?.count ?? 0) + 1 });
   }
   return flash;

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pagination, SegmentedControl } from '..';
-import { pagesInSight } from './pagination.model';
+import { visiblePages } from './pagination.model';
 
 const periods = [
   { value: '24h', label: '24h' },
@@ -45,7 +45,7 @@ it.each([
   [2, 3, [1, 2, 3]],
   [1, 0, []],
 ])('on page %i of %i shows %j', (page, pages, shown) => {
-  expect(pagesInSight(page, pages)).toEqual(shown);
+  expect(visiblePages(page, pages)).toEqual(shown);
 });
 
 it('walks through pages and marks the current one', async () => {

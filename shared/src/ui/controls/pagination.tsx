@@ -1,7 +1,7 @@
 import { buttonClass } from '../button/button';
 import { Icon } from '../icon/icon';
 import { copy } from '../ui.copy';
-import { pagesInSight } from './pagination.model';
+import { visiblePages } from './pagination.model';
 import styles from './pagination.module.css';
 
 interface PaginationProps {
@@ -25,7 +25,7 @@ export function Pagination({ page, pages, onChange }: PaginationProps) {
         <Icon name="chevron-left" />
         <span>{copy.pagination.previous}</span>
       </button>
-      {pagesInSight(page, pages).map((number) => (
+      {visiblePages(page, pages).map((number) => (
         <button
           key={number}
           type="button"

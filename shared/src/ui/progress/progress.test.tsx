@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
-import { HalvingBlocks, SparkLine } from '..';
+import { HalvingBlocks, Sparkline } from '..';
 import { fillOfCells } from './halving-blocks.model';
-import { pointsOf } from './spark-line.model';
+import { pointsOf } from './sparkline.model';
 
 describe('halving blocks', () => {
   it.each([
@@ -52,7 +52,7 @@ describe('spark line', () => {
   });
 
   it('draws nothing with fewer than two values', () => {
-    const { container } = render(<SparkLine values={[1]} label="Preço" />);
+    const { container } = render(<Sparkline values={[1]} label="Preço" />);
     expect(container).toBeEmptyDOMElement();
   });
 });

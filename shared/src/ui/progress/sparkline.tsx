@@ -1,7 +1,7 @@
-import { pointsOf } from './spark-line.model';
-import styles from './spark-line.module.css';
+import { pointsOf } from './sparkline.model';
+import styles from './sparkline.module.css';
 
-interface SparkLineProps {
+interface SparklineProps {
   /** Oldest first; fewer than two draw nothing. */
   values: readonly number[];
   /** The whole sentence: "Preço nas últimas 24 horas, em alta". */
@@ -11,7 +11,7 @@ interface SparkLineProps {
 const frame = { width: 500, height: 104, top: 8, bottom: 12 };
 
 /** A price line without axes, its last point marked. */
-export function SparkLine({ values, label }: SparkLineProps) {
+export function Sparkline({ values, label }: SparklineProps) {
   const points = pointsOf(values, frame);
   const last = points.at(-1);
   if (points.length < 2 || !last) return null;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { type Art, Drawing } from './drawings';
+import { type IllustrationName, Illustration } from './illustration';
 import styles from './state.module.css';
 
 interface EmptyStateProps {
-  art?: Art;
+  illustration?: IllustrationName;
   title: string;
   text?: ReactNode;
   /** One button or link. */
@@ -13,10 +13,16 @@ interface EmptyStateProps {
 }
 
 /** Nothing here yet, or nothing found: drawing, title, one sentence, one action. */
-export function EmptyState({ art = 'blocks', title, text, action, as: Title = 'p' }: EmptyStateProps) {
+export function EmptyState({
+  illustration = 'blocks',
+  title,
+  text,
+  action,
+  as: Title = 'p',
+}: EmptyStateProps) {
   return (
     <div className={styles.state}>
-      <Drawing art={art} />
+      <Illustration illustration={illustration} />
       <Title className={styles.title} tabIndex={Title === 'h1' ? -1 : undefined}>
         {title}
       </Title>

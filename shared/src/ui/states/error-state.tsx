@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../button/button';
 import { copy } from '../ui.copy';
-import { type Art, Drawing } from './drawings';
+import { type IllustrationName, Illustration } from './illustration';
 import styles from './state.module.css';
 
 interface ErrorStateProps {
@@ -12,7 +12,7 @@ interface ErrorStateProps {
   onRetry?: () => void;
   retrying?: boolean;
   /** "unreachable" for a service that is down (503). */
-  art?: Extract<Art, 'broken' | 'unreachable'>;
+  illustration?: Extract<IllustrationName, 'broken' | 'unreachable'>;
   as?: 'p' | 'h1' | 'h2';
 }
 
@@ -22,12 +22,12 @@ export function ErrorState({
   text,
   onRetry,
   retrying = false,
-  art = 'broken',
+  illustration = 'broken',
   as: Title = 'p',
 }: ErrorStateProps) {
   return (
     <div className={styles.state}>
-      <Drawing art={art} />
+      <Illustration illustration={illustration} />
       <div role="alert">
         <Title className={styles.title} tabIndex={Title === 'h1' ? -1 : undefined}>
           {title}

@@ -29,17 +29,17 @@ const blocks = {
   ),
 };
 
-export type Art = keyof typeof blocks | 'search' | 'unreachable';
+export type IllustrationName = keyof typeof blocks | 'search' | 'unreachable';
 
 /** The 88 × 48 drawing of an empty or failed state. */
-export function Drawing({ art }: { art: Art }) {
+export function Illustration({ illustration }: { illustration: IllustrationName }) {
   return (
-    <span className={styles.art}>
-      {art === 'search' || art === 'unreachable' ? (
-        <Icon name={art} size={32} />
+    <span className={styles.illustration}>
+      {illustration === 'search' || illustration === 'unreachable' ? (
+        <Icon name={illustration} size={32} />
       ) : (
         <svg width="88" height="48" viewBox="0 0 88 48" aria-hidden="true">
-          {blocks[art]}
+          {blocks[illustration]}
         </svg>
       )}
     </span>

@@ -3,17 +3,17 @@ import { classNames } from '../class-names';
 import styles from './skeleton.module.css';
 
 /** Heights in pixels at the usual font size: up to 768 px of screen, up to 1100 px, and above; they grow with the reader's font. */
-export interface RoomHeights {
+export interface PlaceholderHeights {
   phone: number;
   tablet: number;
   desktop: number;
 }
 
-export type RoomHeight = number | RoomHeights;
+export type PlaceholderHeight = number | PlaceholderHeights;
 
 const inRem = (pixels: number) => `${pixels / 16}rem`;
 
-const roomOf = ({ phone, tablet, desktop }: RoomHeights) =>
+const roomOf = ({ phone, tablet, desktop }: PlaceholderHeights) =>
   ({
     '--phone': inRem(phone),
     '--tablet': inRem(tablet),
@@ -23,7 +23,7 @@ const roomOf = ({ phone, tablet, desktop }: RoomHeights) =>
 interface SkeletonProps {
   width?: number | string;
   /** That of what will stand here, so that nothing below moves. */
-  height?: RoomHeight | string;
+  height?: PlaceholderHeight | string;
 }
 
 /** A bar where a figure will stand, of its size. Shows itself after 150 ms; invisible to screen readers. */

@@ -4,7 +4,7 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
 const atTheLatestMs = 10_000;
 
 /** Calls back in the first rest after somebody begins to use the page, or some time later. Returns how to call it off. */
-export function whenUsed(work: () => void): () => void {
+export function onFirstUse(work: () => void): () => void {
   let calledOff = false;
   const workUnlessCalledOff = () => {
     if (!calledOff) work();

@@ -1,5 +1,5 @@
 import { createContext, use } from 'react';
-import type { ToastPrompt } from './toast-inbox';
+import type { ToastPrompt } from './toast-queue';
 
 export interface ToastApi {
   /** Leaves after 5 s. */

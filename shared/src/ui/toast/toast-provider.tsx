@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { onDemand } from '../overlay/on-demand';
 import { type ToastApi, ToastContext } from './toast-context';
-import { createInbox, type ToastItem } from './toast-inbox';
-import { whenUsed } from './when-used';
+import { createToastQueue, type ToastItem } from './toast-queue';
+import { onFirstUse } from './on-first-use';
 
 const stack = onDemand(() => import('./toast-stack'));
 
@@ -11,7 +11,7 @@ const stack = onDemand(() => import('./toast-stack'));
  * the message is that the network has gone; a toast asked for sooner fetches it and waits.
  */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [inbox] = useState(createInbox);
+  const [queue] = useState(createToastQueue);
   const [wanted, setWanted] = useState(false);
   const loaded = stack.useModule(wanted, () => setWanted(false));
 
@@ -19,7 +19,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     const fetchNow = () => setWanted(true);
     // It could not be fetched while the network was gone, and something may wait for it.
     window.addEventListener('online', fetchNow);
-    const callOff = whenUsed(fetchNow);
+    const callOff = onFirstUse(fetchNow);
     return () => {
       window.removeEventListener('online', fetchNow);
       callOff();
@@ -28,7 +28,7 @@ export function ToastProvider({ children }: { children: ReactNode }) {
 
   const toast = useMemo<ToastApi>(() => {
     const show = (item: ToastItem) => {
-      inbox.put(item);
+      queue.add(item);
       setWanted(true);
     };
     return {
@@ -37,12 +37,12 @@ export function ToastProvider({ children }: { children: ReactNode }) {
       info: (title, text) => show({ tone: 'info', title, text }),
       prompt: (prompt) => show({ tone: 'prompt', ...prompt }),
     };
-  }, [inbox]);
+  }, [queue]);
 
   return (
     <ToastContext value={toast}>
       {children}
-      {loaded && <loaded.ToastStack inbox={inbox} />}
+      {loaded && <loaded.ToastStack queue={queue} />}
     </ToastContext>
   );
 }

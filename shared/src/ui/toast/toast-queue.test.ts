@@ -1,21 +1,21 @@
-import { createInbox, type ToastItem } from './toast-inbox';
+import { createToastQueue, type ToastItem } from './toast-queue';
 
 const item = (title: string): ToastItem => ({ tone: 'info', title });
 
 it('hands over what came before somebody could show it, in order and once', () => {
-  const inbox = createInbox();
-  inbox.put(item('primeiro'));
-  inbox.put(item('segundo'));
+  const queue = createToastQueue();
+  queue.add(item('primeiro'));
+  queue.add(item('segundo'));
   const shown: string[] = [];
-  const stop = inbox.deliverTo(({ title }) => shown.push(title));
+  const stop = queue.drainTo(({ title }) => shown.push(title));
   expect(shown).toEqual(['primeiro', 'segundo']);
 
-  inbox.put(item('terceiro'));
+  queue.add(item('terceiro'));
   expect(shown).toEqual(['primeiro', 'segundo', 'terceiro']);
 
   stop();
-  inbox.put(item('quarto'));
+  queue.add(item('quarto'));
   expect(shown).toHaveLength(3);
-  inbox.deliverTo(({ title }) => shown.push(title));
+  queue.drainTo(({ title }) => shown.push(title));
   expect(shown).toEqual(['primeiro', 'segundo', 'terceiro', 'quarto']);
 });

@@ -15,23 +15,23 @@ export interface ToastItem {
   dismissLabel?: string;
 }
 
-export interface ToastInbox {
-  put: (item: ToastItem) => void;
+export interface ToastQueue {
+  add: (item: ToastItem) => void;
   /** Hands over what waits and everything after it; returns how to stop. */
-  deliverTo: (show: (item: ToastItem) => void) => () => void;
+  drainTo: (show: (item: ToastItem) => void) => () => void;
 }
 
 /** Keeps toasts that are asked for before the code that shows them has arrived. */
-export function createInbox(): ToastInbox {
+export function createToastQueue(): ToastQueue {
   const waiting: ToastItem[] = [];
   let showNow: ((item: ToastItem) => void) | null = null;
 
   return {
-    put: (item) => {
+    add: (item) => {
       if (showNow) showNow(item);
       else waiting.push(item);
     },
-    deliverTo: (show) => {
+    drainTo: (show) => {
       showNow = show;
       waiting.splice(0).forEach(show);
       return () => {

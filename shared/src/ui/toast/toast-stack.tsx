@@ -2,25 +2,25 @@ import { Toast as BaseToast } from '@base-ui/react/toast';
 import { useEffect } from 'react';
 import { copy } from '../ui.copy';
 import { Toast } from './toast';
-import type { ToastInbox, ToastItem } from './toast-inbox';
+import type { ToastQueue, ToastItem } from './toast-queue';
 import styles from './toast.module.css';
 
 const staysMs = 5000;
-const mostAtOnce = 3;
+const maxVisible = 3;
 
 // The same sentence again renews the toast that says it; a second copy would only push others away.
 const idOf = ({ tone, title, text }: ToastItem) => [tone, title, text].join('\n');
-const leavesByItself = ({ tone }: ToastItem) => tone === 'success' || tone === 'info';
+const dismissesItself = ({ tone }: ToastItem) => tone === 'success' || tone === 'info';
 
-function Toasts({ inbox }: { inbox: ToastInbox }) {
+function Toasts({ queue }: { queue: ToastQueue }) {
   const { toasts, add } = BaseToast.useToastManager<ToastItem>();
 
   useEffect(
     () =>
-      inbox.deliverTo((item) =>
-        add({ id: idOf(item), data: item, timeout: leavesByItself(item) ? staysMs : 0 }),
+      queue.drainTo((item) =>
+        add({ id: idOf(item), data: item, timeout: dismissesItself(item) ? staysMs : 0 }),
       ),
-    [inbox, add],
+    [queue, add],
   );
 
   // The newest comes first there; here it stands last, nearest to the edge, and is read last.
@@ -29,12 +29,12 @@ function Toasts({ inbox }: { inbox: ToastInbox }) {
 }
 
 /** The toasts at the edge of the screen, the newest three; an older one that had to stay comes back when there is room. */
-export function ToastStack({ inbox }: { inbox: ToastInbox }) {
+export function ToastStack({ queue }: { queue: ToastQueue }) {
   return (
-    <BaseToast.Provider limit={mostAtOnce}>
+    <BaseToast.Provider limit={maxVisible}>
       <BaseToast.Portal>
         <BaseToast.Viewport className={styles.viewport} aria-label={copy.notices}>
-          <Toasts inbox={inbox} />
+          <Toasts queue={queue} />
         </BaseToast.Viewport>
       </BaseToast.Portal>
     </BaseToast.Provider>

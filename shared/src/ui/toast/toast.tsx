@@ -3,7 +3,7 @@ import { Button } from '../button/button';
 import { IconButton } from '../button/icon-button';
 import { Icon, type IconName } from '../icon/icon';
 import { copy } from '../ui.copy';
-import type { ToastItem, ToastTone } from './toast-inbox';
+import type { ToastItem, ToastTone } from './toast-queue';
 import styles from './toast.module.css';
 
 const icons: Record<ToastTone, IconName> = {
