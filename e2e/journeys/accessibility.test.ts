@@ -31,7 +31,7 @@ async function inBothThemes(walk: (visit: Examined) => Promise<void>) {
     themes.map(async (theme) => {
       const visit = await open(theme);
       await walk(visit);
-      expect(visit.troubles).toEqual([]);
+      expect(visit.errors).toEqual([]);
       return [theme, visit.found];
     }),
   );
@@ -140,7 +140,7 @@ type Examined = Awaited<ReturnType<typeof open>>;
 
 /** A page in the theme of its device, and what axe has against it. */
 async function open(theme: 'light' | 'dark') {
-  const { page, troubles } = await site.visit({ reducedMotion: 'reduce', colorScheme: theme });
+  const { page, errors } = await site.visit({ reducedMotion: 'reduce', colorScheme: theme });
   const found: Record<string, string[]> = {};
   const examine = async (name: string, shown: readonly (typeof desktop)[]) => {
     for (const size of shown) {
@@ -150,7 +150,7 @@ async function open(theme: 'light' | 'dark') {
     }
     expect(await page.evaluate(() => document.documentElement.dataset['theme'])).toBe(theme);
   };
-  return { page, theme, troubles, examine, found };
+  return { page, theme, errors, examine, found };
 }
 
 async function signInAtOnce(page: Page) {

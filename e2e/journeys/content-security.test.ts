@@ -44,7 +44,7 @@ it('asks for nothing that its content security policy refuses, on any page', asy
   const reader = await site.visitAs(session);
   await Promise.all([walk(await reporting(visitor.page), open), walk(await reporting(reader.page), own)]);
   expect(refused).toEqual({});
-  expect([...visitor.troubles, ...reader.troubles]).toEqual([]);
+  expect([...visitor.errors, ...reader.errors]).toEqual([]);
 }, 120_000);
 
 const injections: [name: string, markup: string][] = [
@@ -128,7 +128,7 @@ it.each([
   '/.//evil.example',
 ])('stays on the site after sign-in with %j to go to', async (wanted) => {
   const { session } = await site.newcomer();
-  const { page, troubles } = await site.visit();
+  const { page, errors } = await site.visit();
   await reporting(page);
   const elsewhere: string[] = [];
   page.on('request', (request) => {
@@ -150,5 +150,5 @@ it.each([
   expect(new URL(page.url()).origin).toBe(site.url);
   expect(elsewhere).toEqual([]);
   expect(await page.evaluate(() => globalThis.ran)).toEqual([]);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });

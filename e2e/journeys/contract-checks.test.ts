@@ -7,7 +7,7 @@ import { launch, somebody, visit } from '../support/browser';
 import { openAtRest } from '../support/accessibility';
 import { inDepth } from '../support/deep';
 import { readRegistry, releaseCommand } from '../support/releases';
-import { analyticsUrl, hearReports, tellNow } from '../support/reports';
+import { analyticsUrl, collectReports, sendBeaconsNow } from '../support/reports';
 import { placeOfSharedSite } from '../support/shared-site';
 
 const sections = readdirSync(repository).flatMap((folder) => /^remote-(.+)/.exec(folder)?.[1] ?? []);
@@ -52,13 +52,13 @@ async function lookAround(candidate: Site, only?: string): Promise<Record<string
     for (const { path: route, access, section, version } of pages) {
       const localStorage = access === 'guest' ? [] : session;
       const storageState = { cookies: [], origins: [{ origin: candidate.url, localStorage }] };
-      const { page, troubles } = await visit(browser, candidate.url, { storageState });
-      const { reports, mounted } = await hearReports(page);
+      const { page, errors } = await visit(browser, candidate.url, { storageState });
+      const { reports, mounted } = await collectReports(page);
       await openAtRest(page, route);
-      await tellNow(page);
+      await sendBeaconsNow(page);
       const title = await page.getByRole('heading', { level: 1 }).first().textContent();
       const isThere = mounted.includes(`${section}@${version}`) && !/indisponível|errado/.test(title!);
-      if (!isThere || reports.length > 0 || troubles.length > 0) wrong[route] = { title, reports, troubles };
+      if (!isThere || reports.length > 0 || errors.length > 0) wrong[route] = { title, reports, errors };
       await page.context().close();
     }
     return wrong;

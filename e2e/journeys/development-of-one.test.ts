@@ -11,7 +11,7 @@ it('serves one section from the working tree under the released host, and the re
     DATA_DIR: site.dataDir,
   });
   try {
-    const { page, troubles } = await visit(site.browser, development.url);
+    const { page, errors } = await visit(site.browser, development.url);
     page.setDefaultTimeout(60_000);
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
@@ -24,7 +24,7 @@ it('serves one section from the working tree under the released host, and the re
     const edited = 'remote-auth/src/features/sign-in/sign-in.copy.ts';
     await workspace.edit(edited, "title: 'Entrar'", "title: 'Entrar agora'");
     await page.getByRole('heading', { level: 1, name: 'Entrar agora' }).waitFor();
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
 
     const { page: reader } = await site.visit();
     await reader.goto('/login');

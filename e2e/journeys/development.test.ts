@@ -31,7 +31,7 @@ const listensToItsServer = (page: Page) =>
   });
 
 it('shows an edit inside a federated section in place, and keeps what was typed', async () => {
-  const { page, troubles } = await visit(browser, development.url);
+  const { page, errors } = await visit(browser, development.url);
   page.setDefaultTimeout(60_000);
   const refreshing = listensToItsServer(page);
   await page.goto('/news');
@@ -45,7 +45,7 @@ it('shows an edit inside a federated section in place, and keeps what was typed'
   await page.getByRole('heading', { level: 1, name: 'Notícias editadas' }).waitFor();
   expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   expect(await search.inputValue()).toBe('halving');
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
   await undo();
 }, 120_000);
 

@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import { inDepth } from '../support/deep';
-import { readRegistry, releaseMadeUp, rollBack, type Behaviour } from '../support/releases';
-import { analyticsUrl, hearReports, tellNow, type Report } from '../support/reports';
+import { readRegistry, releaseFakeBuild, rollBack, type Behaviour } from '../support/releases';
+import { analyticsUrl, collectReports, sendBeaconsNow, type Report } from '../support/reports';
 import { ownSite, type Newcomer } from '../support/site';
 import { until } from '../support/until';
 
@@ -96,11 +96,11 @@ it.each(cases)(
   async (section, fault) => {
     const { behaviour, answer, phase } = faults[fault!]!;
     const { path, heading } = pages[section!]!;
-    const version = await releaseMadeUp(site, section!, behaviour);
+    const version = await releaseFakeBuild(site, section!, behaviour);
     try {
       const { revision } = await readRegistry(site);
-      const { page, troubles } = await site.visitAs(reader.session);
-      const { reports } = await hearReports(page);
+      const { page, errors } = await site.visitAs(reader.session);
+      const { reports } = await collectReports(page);
       await watchTitles(page);
       if (answer) await page.route(`**/remotes/${section}/${version}/**`, answer);
 
@@ -123,13 +123,13 @@ it.each(cases)(
       for (const other of inDepth ? others : [others[sections.indexOf(section!) % others.length]!]) {
         await page.goto(pages[other]!.path);
         await page.getByRole('heading', { level: 1, name: pages[other]!.heading }).waitFor();
-        await tellNow(page);
+        await sendBeaconsNow(page);
       }
 
       const truth = { section: section!, version, revision, phase, previous: false };
       expect(reports[0]).toMatchObject(truth);
       judge(reports, truth);
-      expect(troubles.filter((trouble) => !/boom|integrity/i.test(trouble))).toEqual([]);
+      expect(errors.filter((trouble) => !/boom|integrity/i.test(trouble))).toEqual([]);
     } finally {
       await rollBack(site, section!);
     }
@@ -169,11 +169,11 @@ it.each([
 ])(
   'a version of %s that came up and then %s is named, and stays',
   async (section, behaviour) => {
-    const version = await releaseMadeUp(site, section, behaviour);
+    const version = await releaseFakeBuild(site, section, behaviour);
     try {
       const { revision } = await readRegistry(site);
       const { page } = await site.visitAs(reader.session);
-      const { reports, failures } = await hearReports(page);
+      const { reports, failures } = await collectReports(page);
       await page.goto(pages[section]!.path);
       await page.getByRole('heading', { level: 1, name: 'Outra versão' }).waitFor();
       if (behaviour === 'throws in a handler') await page.getByRole('button', { name: 'Erra' }).click();
@@ -193,15 +193,15 @@ it.each([
 );
 
 it('a widget that fails on the page of another section is told as its own section’s, and comes in its version before', async () => {
-  const version = await releaseMadeUp(site, 'analysis', 'throws in render');
+  const version = await releaseFakeBuild(site, 'analysis', 'throws in render');
   try {
     const { revision } = await readRegistry(site);
     const { page } = await site.visitAs(reader.session);
-    const { reports } = await hearReports(page);
+    const { reports } = await collectReports(page);
     await page.goto('/dashboard');
     await page.locator('.apexcharts-candlestick-area').first().waitFor();
     await until(() => reports.length > 0);
-    await tellNow(page);
+    await sendBeaconsNow(page);
     judge(reports, { section: 'analysis', version, revision, phase: 'mount', previous: false });
     expect(told.filter(({ right }) => !right)).toEqual([]);
   } finally {
@@ -213,13 +213,13 @@ it.each(some('portfolio'))(
   'where the version of %s before fails too, the reports tell the two apart, and the page says so',
   async (section) => {
     const { version: stable } = (await readRegistry(site)).sections[section]!;
-    const before = await releaseMadeUp(site, section, 'throws in render');
-    const version = await releaseMadeUp(site, section, 'throws in render');
+    const before = await releaseFakeBuild(site, section, 'throws in render');
+    const version = await releaseFakeBuild(site, section, 'throws in render');
     const { revision, sections: released } = await readRegistry(site);
     expect(released[section]!.previous!.version).toBe(before);
     try {
       const { page } = await site.visitAs(reader.session);
-      const { reports } = await hearReports(page);
+      const { reports } = await collectReports(page);
       await page.goto(pages[section]!.path);
       await page.getByText('Algo deu errado nesta página').waitFor();
       await until(() => reports.length > 1);
@@ -333,7 +333,7 @@ it.each([
 it('goes on with the newest registry that it saw when an older one is played back', async () => {
   const { page } = await site.visit();
   const old = JSON.stringify(await readRegistry(site));
-  const version = await releaseMadeUp(site, 'news', 'works');
+  const version = await releaseFakeBuild(site, 'news', 'works');
   try {
     await page.goto('/news');
     await page.getByRole('heading', { level: 1, name: 'Outra versão' }).waitFor();

@@ -1,13 +1,13 @@
 import type { Page } from 'playwright-core';
 import { openAtRest } from '../support/accessibility';
 import type { SignedIn } from '../support/api';
-import { holder } from '../support/holder';
+import { createPortfolioOwner } from '../support/portfolio-owner';
 import { sharedSite } from '../support/site';
 
 const site = sharedSite();
 let session: SignedIn;
 beforeAll(async () => {
-  session = await holder(site);
+  session = await createPortfolioOwner(site);
 }, 60_000);
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
@@ -24,7 +24,7 @@ const choosePeriod = (page: Page, name: string) =>
 it.each(['/dashboard', '/technical'])(
   'says on %s of two readings of the same market on which time each of them looks',
   async (path) => {
-    const { page, troubles } = await open(path);
+    const { page, errors } = await open(path);
     const titleOf = async (name: RegExp) => {
       const title = page.getByRole('heading', { level: 2, name });
       await title.waitFor();
@@ -37,12 +37,12 @@ it.each(['/dashboard', '/technical'])(
       .first()
       .waitFor();
     await page.getByText('último dia completo, contra média de 10').waitFor();
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   },
 );
 
 it('has figures for every indicator from the first candle of a short period, and keeps period and indicators', async () => {
-  const { page, troubles } = await open('/technical');
+  const { page, errors } = await open('/technical');
   const chart = page.getByRole('slider', { name: /^Gráfico de velas do preço do Bitcoin em reais/ });
   const lines = page.getByRole('list', { name: 'Indicadores do gráfico' });
   await choosePeriod(page, '8d').click();
@@ -62,12 +62,12 @@ it('has figures for every indicator from the first candle of a short period, and
   const first = await lines.innerText();
   expect(first).toMatch(/SMA 50.*Banda superior.*RSI 14.*Sinal do MACD/s);
   expect(first).not.toMatch(/precisa|—/);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('turns chart, range, opening and volume into dollars for a reader who puts them first, and names the currency of the rest', async () => {
   const { session: reader } = await site.newcomer();
-  const { page, troubles } = await site.visitAs(reader);
+  const { page, errors } = await site.visitAs(reader);
   await page.goto('/settings');
   const kept = page.waitForResponse((response) => response.request().method() === 'PUT');
   await page.getByRole('group', { name: 'Moeda principal' }).getByRole('button', { name: 'Dólar' }).click();
@@ -90,16 +90,16 @@ it('turns chart, range, opening and volume into dollars for a reader who puts th
     plain(await page.getByText(label, { exact: true }).locator('xpath=ancestor::div[1]').textContent());
   expect(await cell('Volume em 24h')).toMatch(/US\$ [\d,]+/);
   expect(await cell('Abertura em reais')).toMatch(/(?<!US)R\$ [\d.]+/);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it.each(['/dashboard', '/portfolio', '/technical', '/market', '/onchain'])(
   'says once on %s that the data is simulated',
   async (path) => {
-    const { page, troubles } = await open(path);
+    const { page, errors } = await open(path);
     const notice = page.getByRole('main').getByText('Usando dados simulados - API indisponível');
     await notice.first().waitFor();
     expect(await notice.count()).toBe(1);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   },
 );

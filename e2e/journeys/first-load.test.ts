@@ -67,7 +67,7 @@ it('a visitor asks for nothing twice, and for the section and its first data tog
   const arrivals: Awaited<ReturnType<typeof arrive>>[] = [];
   const visits: object[] = [];
   for (const [path, section] of Object.entries(sections)) {
-    const { page, troubles } = await site.visit();
+    const { page, errors } = await site.visit();
     const arrival = await arrive(page, path);
     const first = fromPage(arrival.entries, section ?? '');
     arrivals.push(arrival);
@@ -76,7 +76,7 @@ it('a visitor asks for nothing twice, and for the section and its first data tog
       entry: first.some((file) => file.endsWith('/remoteEntry.js')),
       scripts: first.filter((file) => file.endsWith('.js')).length >= 3,
       data: await askedBy(page, '/btc-api/bitcoin/news'),
-      troubles,
+      errors,
     });
   }
   await expectNothingTwice(arrivals);
@@ -86,14 +86,14 @@ it('a visitor asks for nothing twice, and for the section and its first data tog
       entry: section !== null,
       scripts: section !== null,
       data: path === '/news' ? [['/btc-api/bitcoin/news', 'link']] : [],
-      troubles: [],
+      errors: [],
     })),
   );
 }, 60_000);
 
 it('a reader gets the same for pages of their own, once the browser was here before', async () => {
   const { session } = await site.newcomer();
-  const { page, troubles } = await site.visitAs(session);
+  const { page, errors } = await site.visitAs(session);
   await page.goto('/learn');
   await page.getByRole('button', { name: 'Marina' }).waitFor();
   const context = page.context();
@@ -112,12 +112,12 @@ it('a reader gets the same for pages of their own, once the browser was here bef
     arrivals.push(arrival);
   }
   await expectNothingTwice(arrivals);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 }, 60_000);
 
 it('a page whose link the reader pointed at is drawn at once, without a loading mark', async () => {
   const { session } = await site.newcomer();
-  const { page, troubles } = await site.visitAs(session);
+  const { page, errors } = await site.visitAs(session);
   await page.goto('/news');
   await page.getByRole('heading', { level: 1, name: 'Notícias' }).waitFor();
   const link = page.getByRole('banner').getByRole('link', { name: 'Portfólio' });
@@ -141,5 +141,5 @@ it('a page whose link the reader pointed at is drawn at once, without a loading 
   await link.click();
   await page.getByRole('heading', { level: 1, name: 'Portfólio' }).waitFor();
   expect(await page.evaluate(() => (globalThis as unknown as { marks: string[] }).marks)).toEqual([]);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });

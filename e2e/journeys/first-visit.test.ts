@@ -4,7 +4,7 @@ import { sharedSite } from '../support/site';
 const site = sharedSite();
 
 it('takes a visitor from the landing page to a watched address and out again', async () => {
-  const { page, troubles } = await site.visit();
+  const { page, errors } = await site.visit();
   const person = somebody();
 
   await page.goto('/');
@@ -38,28 +38,28 @@ it('takes a visitor from the landing page to a watched address and out again', a
   await page.waitForURL(`${site.url}/`);
   await page.getByRole('link', { name: 'Entrar' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('sends a visitor with a deep link to sign in, and back to it', async () => {
   const { person } = await site.newcomer();
-  const { page, troubles } = await site.visit();
+  const { page, errors } = await site.visit();
   await page.goto('/technical?periodo=30d');
   await page.waitForURL('**/login');
   await signIn(page, person);
   await page.waitForURL('**/technical?periodo=30d');
   await page.getByRole('heading', { level: 1, name: 'Análise Técnica' }).waitFor();
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('says in one sentence that this site offers no Google, and leaves the form to the visitor', async () => {
-  const { page, troubles } = await site.visit();
+  const { page, errors } = await site.visit();
   await page.goto('/register');
   await page.getByRole('button', { name: 'Continuar com Google' }).click();
   await page.waitForURL('**/login?error=social_disabled');
   await page.getByText('O login com o Google não está disponível neste servidor.').waitFor();
   expect(await page.getByRole('button', { name: 'Entrar', exact: true }).isEnabled()).toBe(true);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('begins a page that is loaded again at its top, wherever the reader left the one before', async () => {
@@ -79,7 +79,7 @@ it('begins a page that is loaded again at its top, wherever the reader left the 
 
 it('walks a signed-in user through every section', async () => {
   const { session } = await site.newcomer();
-  const { page, troubles } = await site.visitAs(session);
+  const { page, errors } = await site.visitAs(session);
   for (const [path, title] of [
     ['/technical', 'Análise Técnica'],
     ['/market', 'Mercado'],
@@ -93,7 +93,7 @@ it('walks a signed-in user through every section', async () => {
     await page.goto(path);
     await page.getByRole('heading', { level: 1, name: title }).waitFor();
   }
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('keeps the theme a visitor chose, from before the first paint of the next visit', async () => {

@@ -16,11 +16,11 @@ async function sizeOf(address: string): Promise<string> {
 }
 
 it('can be put on a home screen: a manifest without errors, and every icon in the size that it says', async () => {
-  const { page, troubles } = await site.visit();
+  const { page, errors } = await site.visit();
   await page.goto('/');
   const browser = await page.context().newCDPSession(page);
-  const { url, errors, data } = await browser.send('Page.getAppManifest');
-  expect([url, errors]).toEqual([`${site.url}/manifest.webmanifest`, []]);
+  const { url, errors: manifestErrors, data } = await browser.send('Page.getAppManifest');
+  expect([url, manifestErrors]).toEqual([`${site.url}/manifest.webmanifest`, []]);
   const { name, icons } = JSON.parse(data!) as Manifest;
   expect(name).toBe('Painel Bitcoin');
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
@@ -35,7 +35,7 @@ it('can be put on a home screen: a manifest without errors, and every icon in th
     .locator('link[rel="apple-touch-icon"], link[rel="icon"][type="image/png"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
   expect(await Promise.all(linked.map(sizeOf))).toEqual(['32x32', '180x180']);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it.each(['/', '/news', '/learn/halving'])('%s shows a picture where a link to it is shared', async (path) => {

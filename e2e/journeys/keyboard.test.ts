@@ -29,7 +29,7 @@ async function tabTo(target: Locator) {
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 it('lets the keyboard skip the navigation, and walk its menus by arrows', async () => {
-  const { page, troubles } = await site.visit();
+  const { page, errors } = await site.visit();
   await page.goto('/');
   await page.getByRole('heading', { level: 1 }).waitFor();
 
@@ -58,11 +58,11 @@ it('lets the keyboard skip the navigation, and walk its menus by arrows', async 
   await page.keyboard.press('Enter');
   await page.waitForURL('**/learn');
   await untilFocused(title(page, 'Aprenda'));
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('takes somebody without a mouse from sign-in to an address, its removal and out again', async () => {
-  const { page, troubles } = await site.visit();
+  const { page, errors } = await site.visit();
   const person = somebody();
   await createAccount(site.url, person);
   await page.goto('/');
@@ -115,12 +115,12 @@ it('takes somebody without a mouse from sign-in to an address, its removal and o
   await page.waitForURL(`${site.url}/`);
   await page.getByRole('link', { name: 'Entrar' }).waitFor();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('lets the keyboard alone set units, privacy and password, and think twice about deleting the account', async () => {
   const { person, session } = await site.newcomer();
-  const { page, troubles } = await site.visitAs(session);
+  const { page, errors } = await site.visitAs(session);
   await page.goto('/settings');
   await title(page, 'Configurações').waitFor();
 
@@ -151,5 +151,5 @@ it('lets the keyboard alone set units, privacy and password, and think twice abo
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
   await untilFocused(remove);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { roundRobin } from '../support/deep';
-import { holder } from '../support/holder';
+import { createPortfolioOwner } from '../support/portfolio-owner';
 import { shiftsOf, sumOf } from '../support/layout-shift';
 import { protectedPages, publicPages } from '../support/pages';
 import { sharedSite } from '../support/site';
@@ -9,7 +9,7 @@ const site = sharedSite();
 let session: SignedIn;
 
 beforeAll(async () => {
-  session = await holder(site);
+  session = await createPortfolioOwner(site);
 }, 60_000);
 
 const most = 0.02;

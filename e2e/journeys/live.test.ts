@@ -14,7 +14,7 @@ async function untilNextPrice() {
 /** A dashboard, and how often it has asked for the ticker. */
 async function openDashboard({ stream }: { stream: boolean }) {
   const { session } = await site.newcomer();
-  const { page, troubles } = await site.visitAs(session);
+  const { page, errors } = await site.visitAs(session);
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().endsWith('/bitcoin/mbtc/ticker')) asked.push(request.url());
@@ -24,11 +24,11 @@ async function openDashboard({ stream }: { stream: boolean }) {
     await page.clock.install();
   }
   await page.goto('/dashboard');
-  return { page, troubles, asked };
+  return { page, errors, asked };
 }
 
 it('shows the price as it moves, says that it is live, and does not ask for it', async () => {
-  const { page, troubles, asked } = await openDashboard({ stream: true });
+  const { page, errors, asked } = await openDashboard({ stream: true });
   const live = page.getByText(/^Simulação ao vivo, preço das \d/);
   await live.waitFor();
   const first = await live.textContent();
@@ -38,7 +38,7 @@ it('shows the price as it moves, says that it is live, and does not ask for it',
     .filter({ hasNotText: first! })
     .waitFor({ timeout: 25_000 });
   expect(asked).toHaveLength(1);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 }, 60_000);
 
 it('tints a price that moves from behind, so that it stays readable', async () => {

@@ -45,11 +45,11 @@ it('is created by one command, passes every check, and is on the site after its 
   expect(after.sections).toMatchObject(before.sections);
   expect(await readFile(path.join(site.siteDir, 'index.html'), 'utf8')).toBe(page);
 
-  const { page: visitor, troubles } = await site.visit();
+  const { page: visitor, errors } = await site.visit();
   await visitor.goto('/taxes');
   await visitor.getByRole('heading', { level: 1, name: 'Impostos' }).waitFor();
   await visitor.getByRole('banner').getByRole('link', { name: 'Painel Bitcoin' }).waitFor();
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 }, 240_000);
 
 it('is refused under a name that is taken, or that cannot be one', async () => {

@@ -22,7 +22,7 @@ it.each(['grid', 'list'])(
   'runs nothing and leads nowhere that a hostile feed wants, as a %s',
   async (view) => {
     expect(payloads.length).toBeGreaterThanOrEqual(60);
-    const { page, troubles } = await site.visit();
+    const { page, errors } = await site.visit();
     await page.addInitScript(() => Object.assign(globalThis, { ran: [] }));
     const elsewhere: string[] = [];
     page.on('request', (request) => {
@@ -49,13 +49,13 @@ it.each(['grid', 'list'])(
       expect(new URL(page.url()).pathname).toBe('/news');
     }
     expect(elsewhere).toEqual([]);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   },
   120_000,
 );
 
 it('shows news and articles without an error when no image can be had', async () => {
-  const { page, troubles } = await site.visit();
+  const { page, errors } = await site.visit();
   const failed = new Set<string>();
   await page.route('**/*', (route) => {
     const isImage = route.request().resourceType() === 'image';
@@ -80,7 +80,7 @@ it('shows news and articles without an error when no image can be had', async ()
   for (const path of ['/learn', '/learn/taxas-e-mempool', '/learn/medo-e-ganancia', '/learn/glossario'])
     await openAtRest(page, path);
 
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 }, 60_000);
 
 it('is printed light and without what only a screen needs, each article with its address', async () => {

@@ -12,7 +12,7 @@ it('says that the connection is gone, keeps the last figures with their age, and
     { name: 'Cofre', platform: 'Binance', balance: 0.08 },
     session.token,
   );
-  const { page, troubles } = await site.visitAs(session);
+  const { page, errors } = await site.visitAs(session);
   const context = page.context();
   const banner = page.getByText('Você está sem conexão. Os dados mostrados são os da última leitura.');
   const readAt = page.getByText(/preço (das|atualizado às) \d\d:\d\d:\d\d/i);
@@ -41,5 +41,5 @@ it('says that the connection is gone, keeps the last figures with their age, and
   await page.getByRole('heading', { level: 1, name: 'Portfólio', exact: true }).waitFor();
   await banner.waitFor({ state: 'detached' });
   await until(() => asked.length > 0);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });

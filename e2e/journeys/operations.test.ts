@@ -1,5 +1,5 @@
 import { sidewaysScroll, violations } from '../support/accessibility';
-import { readRegistry, releaseMadeUp } from '../support/releases';
+import { readRegistry, releaseFakeBuild } from '../support/releases';
 import { ownSite } from '../support/site';
 
 const secret = 'uma palavra bem longa';
@@ -29,11 +29,11 @@ it('asks for the secret, and lets nobody in with another', async () => {
 
 it('shows what is live, how a canary fares and what happened, and takes a section back by one press', async () => {
   const { version: before } = await liveNews();
-  const shipped = await releaseMadeUp(site, 'news', 'works');
-  const canary = await releaseMadeUp(site, 'analysis', 'works', 20);
+  const shipped = await releaseFakeBuild(site, 'news', 'works');
+  const canary = await releaseFakeBuild(site, 'analysis', 'works', 20);
   await tellFailure('analysis', canary);
 
-  const { page, troubles } = await site.visit({ httpCredentials: { username: 'ana', password: secret } });
+  const { page, errors } = await site.visit({ httpCredentials: { username: 'ana', password: secret } });
   const answer = await page.goto('/_ops');
   expect(answer!.headers()['cache-control']).toBe('no-store');
   const row = (name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) });
@@ -55,7 +55,7 @@ it('shows what is live, how a canary fares and what happened, and takes a sectio
   await page.getByRole('button', { name: 'Retirar o canário de analysis' }).click();
   await row('analysis').getByText(canary).waitFor({ state: 'detached' });
   expect((await readRegistry(site)).sections['analysis']!.canary).toBeUndefined();
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 }, 60_000);
 
 it.each(['light', 'dark'] as const)(

@@ -91,7 +91,7 @@ async function askForCode(page: Page) {
 
 async function meet({ path, way }: (typeof cases)[number]) {
   const { as, says } = pages[path]!;
-  const { page, troubles } = await (as === 'reader' ? site.visitAs(reader.session) : site.visit());
+  const { page, errors } = await (as === 'reader' ? site.visitAs(reader.session) : site.visit());
   const main = page.getByRole('main').first();
   const said = main.getByText(says).first();
   const { calls, pass } = await hearCalls(page);
@@ -109,7 +109,7 @@ async function meet({ path, way }: (typeof cases)[number]) {
   await until(isHealed).catch(() => {});
   const healed = (await isHealed()) || (await main.innerText());
   await page.context().close();
-  return { path, way, stands, tooMany, healed, troubles };
+  return { path, way, stands, tooMany, healed, errors };
 }
 
 it('a page whose API fails says so, leaves it in peace, and heals by itself', async () => {
@@ -120,7 +120,7 @@ it('a page whose API fails says so, leaves it in peace, and heals by itself', as
   };
   // Side by side as far as two processors go: what takes long is the waiting.
   await Promise.all(Array.from({ length: 4 }, visitor));
-  const well = { stands: true, tooMany: [], healed: true, troubles: [] };
+  const well = { stands: true, tooMany: [], healed: true, errors: [] };
   expect(met).toEqual(met.map(({ path, way }) => ({ path, way, ...well })));
   expect(met).toHaveLength(cases.length);
 }, 600_000);

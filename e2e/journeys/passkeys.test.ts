@@ -8,7 +8,7 @@ const site = ownSite(async (url) => ({ PUBLIC_URL: named(url) }));
 it('signs in by a passkey alone, until it is removed', async () => {
   const { person, session } = await site.newcomer();
   const baseURL = named(site.url);
-  const { page, troubles } = await site.visit({ baseURL });
+  const { page, errors } = await site.visit({ baseURL });
   const authenticator = await plugIn(page);
   await page.goto('/news');
   await page.evaluate(({ token, user }) => {
@@ -45,7 +45,7 @@ it('signs in by a passkey alone, until it is removed', async () => {
     .getByText('Não foi possível entrar com a chave de acesso. Tente novamente ou use outra forma de entrar.')
     .waitFor();
   expect(new URL(page.url()).pathname).toBe('/login');
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 async function signOut(page: Page) {

@@ -15,7 +15,7 @@ it('gives a forgotten password back by a link in the mail, and ends what was ope
   await before.page.goto('/settings');
   await before.page.getByRole('heading', { level: 1, name: 'Configurações' }).waitFor();
 
-  const { page, troubles } = await site.visit();
+  const { page, errors } = await site.visit();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
   await page.getByLabel('E-mail').fill(person.email);
@@ -61,5 +61,5 @@ it('gives a forgotten password back by a link in the mail, and ends what was ope
   await confirmation.fill('segredo-outro-2026');
   await submit.click();
   await page.getByText('O link de redefinição é inválido ou expirou. Peça um novo.').waitFor();
-  expect([...troubles, ...before.troubles]).toEqual([]);
+  expect([...errors, ...before.errors]).toEqual([]);
 });

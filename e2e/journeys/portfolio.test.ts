@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { openAtRest, violations } from '../support/accessibility';
 import { post } from '../support/api';
 import { roundRobin } from '../support/deep';
-import { holder } from '../support/holder';
+import { createPortfolioOwner } from '../support/portfolio-owner';
 import { sharedSite, type Newcomer } from '../support/site';
 import { until } from '../support/until';
 
@@ -60,7 +60,7 @@ const add = (page: Page) =>
 const shortened = (address: string) => `${address.slice(0, 6)}…${address.slice(-6)}`.toLowerCase();
 
 it('watches every kind of address that is pasted, each once, and none of a test network', async () => {
-  const { page, troubles } = await openPortfolio(await site.newcomer());
+  const { page, errors } = await openPortfolio(await site.newcomer());
   for (const address of Object.values(addresses)) {
     await pasteInto(page, 'Endereço', ` ${address}\n`);
     await add(page);
@@ -81,11 +81,11 @@ it('watches every kind of address that is pasted, each once, and none of a test 
   await page
     .getByText('Este endereço é de uma rede de testes. Informe um endereço da rede principal do Bitcoin.')
     .waitFor();
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('refuses private keys and recovery words before they leave the page, in the form and in a file', async () => {
-  const { page, troubles } = await openPortfolio(await site.newcomer());
+  const { page, errors } = await openPortfolio(await site.newcomer());
   const told: string[] = [];
   page.on('request', (request) => told.push(request.url(), request.postData() ?? ''));
   page.on('console', (message) => told.push(message.text()));
@@ -109,11 +109,11 @@ it('refuses private keys and recovery words before they leave the page, in the f
 
   const everything = `${told.join('\n')}\n${await kept()}`;
   for (const secret of Object.values(secrets)) expect(everything).not.toContain(secret.slice(0, 20));
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('watches a wallet by its key: one row, its addresses in a list, and the key in no link', async () => {
-  const { page, troubles } = await openPortfolio(await site.newcomer());
+  const { page, errors } = await openPortfolio(await site.newcomer());
   await pasteInto(page, 'Endereço', zpub);
   await page.getByLabel('Tipo de endereço').waitFor();
   await page.getByLabel(/^Rótulo/).fill('Carteira fria');
@@ -136,11 +136,11 @@ it('watches a wallet by its key: one row, its addresses in a list, and the key i
   const question = page.getByRole('alertdialog', { name: 'Remover esta carteira?' });
   await question.getByRole('button', { name: 'Remover carteira' }).click();
   await page.getByText('Nenhum endereço ainda').waitFor();
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('keeps an external wallet by the comma rules, edits it in its row and lets it go', async () => {
-  const { page, troubles } = await openPortfolio(await site.newcomer());
+  const { page, errors } = await openPortfolio(await site.newcomer());
   await page.getByRole('button', { name: 'Adicionar carteira' }).first().click();
   await page.getByLabel('Nome', { exact: true }).fill('Reserva');
   await page.getByLabel('Plataforma', { exact: true }).fill('Binance');
@@ -171,11 +171,11 @@ it('keeps an external wallet by the comma rules, edits it in its row and lets it
   await page.getByRole('button', { name: 'Remover Reserva' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remover carteira' }).click();
   await page.getByText('Nenhuma carteira externa').waitFor();
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('leads who has nothing yet to the first address by a payment link, and asks before a comma makes a fortune', async () => {
-  const { page, troubles } = await openPortfolio(await site.newcomer());
+  const { page, errors } = await openPortfolio(await site.newcomer());
   const summary = page.getByRole('region', { name: 'Resumo do portfólio' });
   await summary.getByText('Comece por um destes passos').waitFor();
   expect(await summary.innerText()).not.toContain('R$');
@@ -203,11 +203,11 @@ it('leads who has nothing yet to the first address by a payment link, and asks b
     await field.press('Enter');
     await page.getByText(sentence).waitFor();
   }
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('brings in the good lines of a file, and says which it left out', async () => {
-  const { page, troubles } = await openPortfolio(await site.newcomer());
+  const { page, errors } = await openPortfolio(await site.newcomer());
   await goToTheEnd(page);
   await page.getByLabel('Importar CSV').setInputFiles({
     name: 'carteira.csv',
@@ -219,7 +219,7 @@ it('brings in the good lines of a file, and says which it left out', async () =>
   await page.getByRole('button', { name: 'Importar 1 linha' }).click();
   await page.getByText(/Ficaram de fora: linha 3\./).waitFor();
   await rowOf(page, /^Cofre bc1qar/).waitFor();
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('keeps its table in its card, whatever the width, with every button in reach', async () => {
@@ -245,7 +245,7 @@ it('keeps its table in its card, whatever the width, with every button in reach'
 });
 
 it('shows on a phone the evolution before a dozen addresses, and finds one of them', async () => {
-  const { page, troubles } = await site.visitAs(await holder(site), {
+  const { page, errors } = await site.visitAs(await createPortfolioOwner(site), {
     viewport: { width: 390, height: 844 },
   });
   await openAtRest(page, '/portfolio');
@@ -263,7 +263,7 @@ it('shows on a phone the evolution before a dozen addresses, and finds one of th
   await search.press('Enter');
   await rowOf(page, /Cofre 11/).waitFor({ state: 'detached' });
   await rowOf(page, /número 9/).waitFor();
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('is printed with what it holds, and without what only a screen needs', async () => {
@@ -304,7 +304,7 @@ async function owner(): Promise<Newcomer> {
 }
 
 it('reads balances and history again, and puts the table in order by keyboard', async () => {
-  const { page, troubles } = await openPortfolio(await owner());
+  const { page, errors } = await openPortfolio(await owner());
   await page.getByRole('button', { name: 'Atualizar saldos' }).click();
   await page.getByText('Saldos atualizados').waitFor();
   await page.getByRole('button', { name: 'Atualizar histórico' }).click();
@@ -325,11 +325,11 @@ it('reads balances and history again, and puts the table in order by keyboard', 
   ]);
   await page.keyboard.press('Enter');
   expect((await names())[1]).toContain('Cofre frio');
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('hides every own amount in discreet mode, and no percentage and no price', async () => {
-  const { page, troubles } = await openPortfolio(await owner());
+  const { page, errors } = await openPortfolio(await owner());
   await rowOf(page, /^Reserva/).waitFor();
   await goToTheEnd(page);
   await page.getByRole('button', { name: 'Ocultar valores' }).click();
@@ -342,11 +342,11 @@ it('hides every own amount in discreet mode, and no percentage and no price', as
   expect(text).toMatch(/\d,\d%/);
   const summary = await page.getByRole('region', { name: 'Resumo do portfólio' }).innerText();
   expect(summary.match(/R\$/g)).toHaveLength(1);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('says that the history of a new portfolio is only beginning, and draws one of many days', async () => {
-  const { page, troubles } = await openPortfolio(await owner());
+  const { page, errors } = await openPortfolio(await owner());
   const region = page.getByRole('region', { name: /Evolução do portfólio/ });
   await page.getByRole('heading', { name: 'Carteiras externas' }).scrollIntoViewIfNeeded();
   await region.getByText('Ainda não há histórico neste período').waitFor();
@@ -379,7 +379,7 @@ it('says that the history of a new portfolio is only beginning, and draws one of
   await region.getByRole('button', { name: 'BTC', exact: true }).click();
   await region.getByRole('button', { name: 'Ver como tabela' }).click();
   expect(await region.getByRole('row').count()).toBe(32);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('takes a portfolio along in a file, and brings it whole into another account', async () => {
@@ -393,7 +393,7 @@ it('takes a portfolio along in a file, and brings it whole into another account'
   const csv = await readFile((await download.path())!);
   expect(download.suggestedFilename()).toMatch(/^portfolio-\d{4}-\d\d-\d\d\.csv$/);
 
-  const { page, troubles } = await openPortfolio(await site.newcomer());
+  const { page, errors } = await openPortfolio(await site.newcomer());
   const file = { name: 'portfolio.csv', mimeType: 'text/csv', buffer: csv };
   await goToTheEnd(page);
   await page.getByLabel('Importar CSV').setInputFiles(file);
@@ -413,12 +413,12 @@ it('takes a portfolio along in a file, and brings it whole into another account'
   await page.getByLabel('Importar CSV').setInputFiles(file);
   await page.getByRole('button', { name: 'Conferir importação' }).click();
   await page.getByText('0 linhas novas e 5 que já estão no seu portfólio.').waitFor();
-  expect([...first.troubles, ...troubles]).toEqual([]);
+  expect([...first.errors, ...errors]).toEqual([]);
 });
 
 it('draws of five hundred addresses what can be seen, and reaches the last of them', async () => {
   const newcomer = await site.newcomer();
-  const { page, troubles } = await openPortfolio(newcomer);
+  const { page, errors } = await openPortfolio(newcomer);
   const list = Array.from({ length: 500 }, (_, index) => ({
     id: `a${index}`,
     address: vault,
@@ -440,7 +440,7 @@ it('draws of five hundred addresses what can be seen, and reaches the last of th
   await page.getByRole('heading', { name: 'Carteiras externas' }).scrollIntoViewIfNeeded();
   await rowOf(page, /^Cofre 0 /).waitFor();
   expect(await rowOf(page, /^Cofre 0 /).getAttribute('aria-rowindex')).toBe('501');
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it.each([

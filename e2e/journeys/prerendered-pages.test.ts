@@ -75,10 +75,10 @@ it.each(devices)(
 it.each(pages)(
   '%s paints first, and gives way to the running page without a jump',
   async (address, heading) => {
-    const { page, troubles } = await site.visit(phone);
+    const { page, errors } = await site.visit(phone);
     const shifts = await noteShifts(page);
-    const errors: string[] = [];
-    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+    const consoleErrors: string[] = [];
+    page.on('console', (message) => message.type() === 'error' && consoleErrors.push(message.text()));
     const startScripts = await holdScripts(page);
     await page.goto(address, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -93,7 +93,7 @@ it.each(pages)(
     expect(await page.locator('#conteudo').count()).toBe(1);
     await untilQuiet(page);
     expect((await shifts()) - before).toBeLessThanOrEqual(0.02);
-    expect([...errors, ...troubles]).toEqual([]);
+    expect([...consoleErrors, ...errors]).toEqual([]);
   },
 );
 
@@ -182,9 +182,9 @@ it('goes to the heading that the address names, and stays there', async () => {
 /** Somebody whose browser has been here before: the site knows that they are signed in before any script runs. */
 async function returning() {
   const { session } = await site.newcomer();
-  const { page, troubles } = await site.visitAs(session, phone);
+  const { page, errors } = await site.visitAs(session, phone);
   await page.context().addCookies([{ name: 'painel-session', value: '1', url: site.url }]);
-  return { page, troubles };
+  return { page, errors };
 }
 
 it.each([
@@ -195,7 +195,7 @@ it.each([
 ])(
   'paints the frame of %s first for somebody who is signed in, with nothing of theirs',
   async (address, path, heading) => {
-    const { page, troubles } = await returning();
+    const { page, errors } = await returning();
     const startScripts = await holdScripts(page);
     await page.goto(address, { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: heading }).waitFor();
@@ -208,7 +208,7 @@ it.each([
     await replaced(page);
     await page.waitForURL(`**${path}`);
     expect(await page.locator('h1').count()).toBe(1);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   },
 );
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openAtRest, sidewaysScroll, violations } from '../support/accessibility';
-import { buildMadeUp, readRegistry, releaseCommand } from '../support/releases';
+import { makeFakeBuild, readRegistry, releaseCommand } from '../support/releases';
 import { ownSite } from '../support/site';
 
 const site = ownSite();
@@ -10,7 +10,7 @@ const shows = (page: Page, heading: string) =>
 
 /** Uploads a made-up version of the news, and returns the link that shows it. */
 async function showNews() {
-  const { version, folder, remove } = await buildMadeUp('news', 'works');
+  const { version, folder, remove } = await makeFakeBuild('news', 'works');
   const printed = await releaseCommand(site, 'preview', 'news', '--from', folder).finally(remove);
   return { version, link: /\/news\?preview=\S+/.exec(printed)![0] };
 }
@@ -20,7 +20,7 @@ it('shows a version before it is live in the tab that was given its link, until 
   const { version, link } = await showNews();
   expect(await readRegistry(site)).toEqual(before);
 
-  const { page, troubles } = await site.visit();
+  const { page, errors } = await site.visit();
   await page.goto(link);
   await page.getByText(`Prévia de Conteúdo, versão ${version}`).waitFor();
   await shows(page, 'Outra versão');
@@ -38,7 +38,7 @@ it('shows a version before it is live in the tab that was given its link, until 
   await page.getByRole('button', { name: 'Voltar ao site publicado' }).click();
   await shows(page, 'Notícias');
   expect(await page.getByText('Prévia de').count()).toBe(0);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 }, 60_000);
 
 it.each(['light', 'dark'] as const)(

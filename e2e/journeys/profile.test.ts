@@ -10,7 +10,7 @@ const toast = (page: Page) => page.getByText('Perfil atualizado');
 
 it('edits the name and the nickname, asks for another e-mail, and gives up without a trace', async () => {
   const { person, session } = await site.newcomer();
-  const { page, troubles } = await site.visitAs(session);
+  const { page, errors } = await site.visitAs(session);
   await page.goto('/profile');
   await edit(page);
   await page.getByLabel('Nome completo').fill('Marina Duarte Prado');
@@ -38,12 +38,12 @@ it('edits the name and the nickname, asks for another e-mail, and gives up witho
   await page.getByText('Marina Duarte Prado').waitFor();
   await page.getByText(person.email, { exact: true }).first().waitFor();
   await page.getByText(`abra o link enviado a nova.${person.email}`).waitFor();
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('shows a chosen picture before it is saved, saves its middle as a square, and takes it away again', async () => {
   const { session } = await site.newcomer();
-  const { page, troubles } = await site.visitAs(session);
+  const { page, errors } = await site.visitAs(session);
   const main = page.getByRole('main');
   const picture = inBar(page, 'Marina').locator('img');
   await page.goto('/profile');
@@ -76,12 +76,12 @@ it('shows a chosen picture before it is saved, saves its middle as a square, and
   await save(page);
   await picture.waitFor({ state: 'detached' });
   expect((await page.request.get(address)).status()).toBe(404);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('sends of a photo of 12 megapixels a small square that stands upright', async () => {
   const { session } = await site.newcomer();
-  const { page, troubles } = await site.visitAs(session);
+  const { page, errors } = await site.visitAs(session);
   await page.goto('/profile');
   await edit(page);
   const photo = await lyingPhoto(page);
@@ -99,7 +99,7 @@ it('sends of a photo of 12 megapixels a small square that stands upright', async
   const { requestBodySize } = await (await upload).sizes();
   expect(requestBodySize).toBeLessThan(512 * 1024);
   await toast(page).waitFor();
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 /** A JPEG of 4000 by 3000, red on its left and blue on its right, that says it was taken with the telephone upright. */

@@ -3,7 +3,7 @@ import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises'
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { percentageOf } from '../../host/src/federation/choose-versions';
-import { readRegistry, releaseCommand, releaseMadeUp } from '../support/releases';
+import { readRegistry, releaseCommand, releaseFakeBuild } from '../support/releases';
 import { ownSite } from '../support/site';
 import { until } from '../support/until';
 import { watch } from '../support/watch';
@@ -92,8 +92,8 @@ async function hangOnSignIn(version: string) {
 
 it('takes canaries back by itself: one that fails, which its readers never see, and one that hangs, which tells nothing', async () => {
   const { sections } = await readRegistry(site);
-  const failing = await releaseMadeUp(site, 'news', 'throws in render', share);
-  const hanging = await releaseMadeUp(site, 'auth', 'hangs', share);
+  const failing = await releaseFakeBuild(site, 'news', 'throws in render', share);
+  const hanging = await releaseFakeBuild(site, 'auth', 'hangs', share);
   for (const section of ['news', 'auth']) await tellOfLive(section, sections[section]!.version, 16);
   const titles: string[] = [];
   for (let round = 0; round < 3; round += 1) {

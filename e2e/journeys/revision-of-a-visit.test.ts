@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { readRegistry, releaseMadeUp, rollBack } from '../support/releases';
+import { readRegistry, releaseFakeBuild, rollBack } from '../support/releases';
 import { ownSite, type Newcomer } from '../support/site';
 
 const site = ownSite();
@@ -28,7 +28,7 @@ const goToDashboard = (page: Page) =>
 it('stays what it was when it began, and its files can still be had', async () => {
   const { entry } = (await readRegistry(site)).sections['dashboard']!;
   const { page } = await beginForm();
-  await releaseMadeUp(site, 'dashboard', 'works');
+  await releaseFakeBuild(site, 'dashboard', 'works');
   await goToDashboard(page);
   await page.getByRole('heading', { level: 1, name: 'Olá, Marina' }).waitFor();
   expect(await isSameDocument(page)).toBe(true);
@@ -37,7 +37,7 @@ it('stays what it was when it began, and its files can still be had', async () =
 
 it('says nothing of a release to a visit that begins with it', async () => {
   const { page } = await beginForm();
-  await releaseMadeUp(site, 'dashboard', 'works');
+  await releaseFakeBuild(site, 'dashboard', 'works');
   const next = await page.context().newPage();
   await next.goto('/dashboard');
   await next.getByRole('heading', { level: 1, name: 'Outra versão' }).waitFor();
@@ -49,8 +49,8 @@ it('says nothing of a release to a visit that begins with it', async () => {
 }, 60_000);
 
 it('keeps a half-filled form through a release, and becomes the new one with the next page', async () => {
-  const { page, name, troubles } = await beginForm();
-  await releaseMadeUp(site, 'dashboard', 'works');
+  const { page, name, errors } = await beginForm();
+  await releaseFakeBuild(site, 'dashboard', 'works');
   // The browser looks by itself every half hour.
   await page.evaluate(async () => (await navigator.serviceWorker.ready).update());
   await page.getByText('Nova versão disponível').waitFor();
@@ -62,5 +62,5 @@ it('keeps a half-filled form through a release, and becomes the new one with the
   expect(await isSameDocument(page)).toBe(false);
   await page.waitForTimeout(1000);
   expect(await page.getByText('Nova versão disponível').count()).toBe(0);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 }, 60_000);

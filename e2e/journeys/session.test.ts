@@ -14,7 +14,7 @@ const kinds = Object.values(brokenSessions).flatMap((ofClass) => (inDepth ? ofCl
 it.each(kinds)(
   'forgets %s at the start, and paints nothing of the page that was asked for',
   async (_, stored) => {
-    const { page, troubles } = await site.visitWith({ ...stored });
+    const { page, errors } = await site.visitWith({ ...stored });
     const { seen, visits } = await watch(page);
     const authorized: string[] = [];
     page.on('request', (request) => request.headers()['authorization'] && authorized.push(request.url()));
@@ -30,14 +30,14 @@ it.each(kinds)(
     expect(titles).toEqual(['Entrar']);
     expect(texts.filter((text) => text.includes('Marina'))).toEqual([]);
     expect(authorized).toEqual([]);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
     await page.context().close();
   },
 );
 
 it('takes a dozen refusals in mid-session for one, keeps the page, and leaves the form its own', async () => {
   const { person, session } = await site.newcomer();
-  const { page, troubles } = await site.visitAs(session);
+  const { page, errors } = await site.visitAs(session);
   await page.goto('/profile');
   await page.getByText(person.email).first().waitFor();
 
@@ -62,12 +62,12 @@ it('takes a dozen refusals in mid-session for one, keeps the page, and leaves th
   expect(led[0]!.visits('/login')).toBe(1);
   await signIn(page, person);
   await Promise.all(pages.map((one) => one.waitForURL('**/dashboard?de=link')));
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('ends in every tab within half a second of frames', async () => {
   const { session } = await site.newcomer();
-  const { page, troubles } = await site.visitAs(session);
+  const { page, errors } = await site.visitAs(session);
   await page.goto('/news');
   const other = await page.context().newPage();
   await other.goto('/portfolio');
@@ -78,7 +78,7 @@ it('ends in every tab within half a second of frames', async () => {
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   expect(await followed()).toBeLessThanOrEqual(30);
   await other.waitForURL('**/login');
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('shows another user in every tab within half a second of frames, and drops what comes late for the one before', async () => {
@@ -86,7 +86,7 @@ it('shows another user in every tab within half a second of frames, and drops wh
   const otavio = await site.newcomer();
   await hold(marina.session, 'Cofre de Marina', 'Conta de Marina');
   await hold(otavio.session, 'Cofre de Otávio', 'Conta de Otávio');
-  const { page, troubles } = await site.visitAs(marina.session);
+  const { page, errors } = await site.visitAs(marina.session);
   await page.goto('/news');
   const other = await page.context().newPage();
   const { seen } = await watch(other);
@@ -114,12 +114,12 @@ it('shows another user in every tab within half a second of frames, and drops wh
   const { texts } = await seen();
   expect(texts.filter((text) => text.includes('Conta de Marina'))).toEqual([]);
   expect(texts.at(-1)).toContain('Conta de Otávio');
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('announces its end, goes on in place after the password, and loses nothing that was typed', async () => {
   const { person, session } = await site.newcomer();
-  const { page, troubles } = await site.visitAs(session);
+  const { page, errors } = await site.visitAs(session);
   await page.clock.install();
   await page.goto('/portfolio');
   const label = page.getByLabel(/Rótulo/);
@@ -144,12 +144,12 @@ it('announces its end, goes on in place after the password, and loses nothing th
   expect(await label.inputValue()).toBe('Cofre frio');
   await page.getByRole('form', { name: 'Adicionar endereço' }).getByRole('button').click();
   await page.getByRole('table').getByText('Cofre frio').waitFor();
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('gives way to sign-in where nothing was typed, and comes back', async () => {
   const { person, session } = await site.newcomer();
-  const { page, troubles } = await site.visitAs(session);
+  const { page, errors } = await site.visitAs(session);
   await page.clock.install();
   await page.goto('/profile');
   await page.getByText(person.email).first().waitFor();
@@ -158,7 +158,7 @@ it('gives way to sign-in where nothing was typed, and comes back', async () => {
   await page.clock.setSystemTime(Date.now());
   await signIn(page, person);
   await page.waitForURL('**/profile');
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 /** How many frames still show the text after another tab has changed the session: sixty are a second, more where the machine is busy. */

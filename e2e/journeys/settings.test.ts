@@ -31,7 +31,7 @@ const textOf = async (page: Page) => plain(await page.getByRole('main').innerTex
 
 it('counts in satoshis and puts dollars first, also in the next browser', async () => {
   const { session } = await somebodyWithHoldings();
-  const { page, troubles } = await site.visitAs(session);
+  const { page, errors } = await site.visitAs(session);
   await openPortfolio(page);
   expect(await textOf(page)).toContain('0,12345678 BTC');
 
@@ -49,12 +49,12 @@ it('counts in satoshis and puts dollars first, also in the next browser', async 
     expect(text).not.toMatch(/\d BTC/);
     expect(text.indexOf('US$')).toBeLessThan(text.search(/(?<!US)R\$ /));
   }
-  expect([...troubles, ...another.troubles]).toEqual([]);
+  expect([...errors, ...another.errors]).toEqual([]);
 });
 
 it('hides every own amount by a key and by a tap, and nothing else', async () => {
   const { session } = await somebodyWithHoldings();
-  const { page, troubles } = await site.visitAs(session);
+  const { page, errors } = await site.visitAs(session);
   const amount = /(?:R\$|US\$) [\d.,]+|[\d.,]+ (?:BTC|sats)/g;
   const percentages = async () => (await textOf(page)).match(/[\d,]+%/g);
 
@@ -90,12 +90,12 @@ it('hides every own amount by a key and by a tap, and nothing else', async () =>
   await total.waitFor();
   await page.getByRole('button', { name: 'Ocultar valores' }).click();
   await total.waitFor({ state: 'detached' });
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('changes the password, ends another session, takes the data along and deletes the account', async () => {
   const { person, session } = await somebodyWithHoldings();
-  const { page, troubles } = await site.visitAs(session);
+  const { page, errors } = await site.visitAs(session);
   const form = page.getByRole('form', { name: 'Senha' });
   const next = 'outro-cofre-2026';
   await page.goto('/settings');
@@ -144,7 +144,7 @@ it('changes the password, ends another session, takes the data along and deletes
   await page.goto('/login');
   await signIn(page, { ...person, password: next });
   await page.getByText('E-mail ou senha incorretos').waitFor();
-  expect([...troubles, ...another.troubles]).toEqual([]);
+  expect([...errors, ...another.errors]).toEqual([]);
 });
 
 /** Presses the button and reads what the browser saved. */

@@ -28,7 +28,7 @@ it.each([
 ])(
   'mounts, unmounts and remounts the section %s in a root that is not our host',
   async (section, title) => {
-    const { page, troubles } = await site.visit();
+    const { page, errors } = await site.visit();
     const heading = page.getByRole('heading', { level: 1, name: title });
     await page.goto('/host/single-spa-root/index.html');
     await page.waitForFunction(() => 'show' in globalThis);
@@ -45,7 +45,7 @@ it.each([
     expect(await page.locator('#section').innerHTML()).toBe('');
     await show(section);
     await heading.waitFor();
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   },
   60_000,
 );

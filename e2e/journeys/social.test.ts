@@ -20,7 +20,7 @@ const site = ownSite(async (url) => {
 afterAll(() => provider?.stop());
 
 it('signs a newcomer in with Google, and knows the visitor again', async () => {
-  const { page, troubles } = await site.visit();
+  const { page, errors } = await site.visit();
   await page.goto('/login');
   await leaveFor(page, marina);
   await page.waitForURL('**/dashboard');
@@ -32,7 +32,7 @@ it('signs a newcomer in with Google, and knows the visitor again', async () => {
   await page.getByRole('button', { name: 'Continuar com Google' }).click();
   await page.waitForURL('**/dashboard');
   await menuOf(page, 'Marina').waitFor();
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('leads back to the page that asked for it', async () => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { inDepth } from '../support/deep';
 import { faults, serveWithFaults } from '../support/fault-server';
 import { readRegistry, releaseAgain } from '../support/releases';
-import { hearReports, tellNow } from '../support/reports';
+import { collectReports, sendBeaconsNow } from '../support/reports';
 import { ownSite } from '../support/site';
 import { until } from '../support/until';
 
@@ -24,7 +24,7 @@ const stylesOf = (version: string) => new RegExp(`/remotes/news/${version}/[^/]*
 
 async function visit() {
   const visitor = await site.visit({ baseURL: front.url });
-  return { ...visitor, heard: await hearReports(visitor.page) };
+  return { ...visitor, heard: await collectReports(visitor.page) };
 }
 
 /** The host answers: its switch of the theme does. */
@@ -61,7 +61,7 @@ it.each(
     some(turn === 0 ? 'never answers' : 'is not there').map((fault) => [path, fault, heading] as const),
   ),
 )('%s is there, styled, and runs, while a stylesheet of its section %s', async (path, fault, heading) => {
-  const { page, troubles, heard } = await visit();
+  const { page, errors, heard } = await visit();
   front.fail(stylesOf(live), faults[fault]);
   await page.goto(path, { waitUntil: 'commit' });
   const title = page.getByRole('heading', { level: 1, name: heading });
@@ -71,8 +71,8 @@ it.each(
   expect(await title.count()).toBe(1);
   expect(await styledBy(page)).toEqual(['page']);
   await hostWorks(page);
-  await tellNow(page);
-  expect([...heard.failures, ...troubles]).toEqual([]);
+  await sendBeaconsNow(page);
+  expect([...heard.failures, ...errors]).toEqual([]);
 });
 
 /** The ways to a page whose styles do not come with the document. */
@@ -97,7 +97,7 @@ it.each([
   await page.getByRole('heading', { level: 1, name: 'Notícias', exact: true }).waitFor();
   expect(await styledBy(page)).toEqual([previous]);
   await hostWorks(page);
-  await tellNow(page);
+  await sendBeaconsNow(page);
   await until(() => heard.failures.length > 0);
   expect(heard.failures).toEqual([
     expect.objectContaining({ section: 'news', version: live, phase: 'load', previous: false }),
@@ -112,7 +112,7 @@ it.each(some('is cut'))(
     await ways[byAddress]!(page);
     await page.getByRole('heading', { level: 1, name: 'Algo deu errado nesta página' }).waitFor();
     await hostWorks(page);
-    await tellNow(page);
+    await sendBeaconsNow(page);
     await until(() => heard.failures.length > 1);
     expect(heard.failures.map(({ version, phase }) => [version, phase])).toEqual([
       [live, 'load'],

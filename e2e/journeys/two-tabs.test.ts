@@ -5,7 +5,7 @@ const site = sharedSite();
 
 // A browser tells the other tabs of one stored key after the other: only a real one shows what they make of the half.
 it('signs in and out in every open tab', async () => {
-  const { page, troubles } = await site.visit();
+  const { page, errors } = await site.visit();
   const { person } = await site.newcomer();
   const other = await page.context().newPage();
   await other.goto('/news');
@@ -20,5 +20,5 @@ it('signs in and out in every open tab', async () => {
   await other.getByRole('button', { name: 'Marina' }).click();
   await other.getByRole('menuitem', { name: 'Sair' }).click();
   await page.waitForURL('**/login');
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });

@@ -2,8 +2,8 @@ import type { Page } from 'playwright-core';
 import { openAtRest } from '../support/accessibility';
 import type { SignedIn } from '../support/api';
 import { inDepth, roundRobin } from '../support/deep';
-import { troubleOn } from '../support/geometry';
-import { holder } from '../support/holder';
+import { layoutProblems } from '../support/layout-problems';
+import { createPortfolioOwner } from '../support/portfolio-owner';
 import { protectedPages, publicPages } from '../support/pages';
 import { sharedSite } from '../support/site';
 
@@ -18,7 +18,7 @@ const inLargeLetters = sharedSite(['--blink-settings=defaultFontSize=32']);
 let session: SignedIn;
 
 beforeAll(async () => {
-  session = await holder(site);
+  session = await createPortfolioOwner(site);
 }, 60_000);
 
 /** What stays wrong: charts are drawn again a moment after the window has changed. */
@@ -26,7 +26,7 @@ async function lastingTrouble(page: Page) {
   const deadline = Date.now() + 2_000;
   for (;;) {
     await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
-    const found = await troubleOn(page);
+    const found = await layoutProblems(page);
     if (found.length === 0 || Date.now() > deadline) return found;
   }
 }

@@ -25,7 +25,7 @@ async function signOut(page: Page) {
 
 it('works in memory where the browser lets nothing be kept', async () => {
   const { person } = await site.newcomer();
-  const { page, troubles } = await site.visit();
+  const { page, errors } = await site.visit();
   await page.addInitScript(() => {
     const get = () => {
       throw new DOMException('Access is denied for this document.', 'SecurityError');
@@ -34,12 +34,12 @@ it('works in memory where the browser lets nothing be kept', async () => {
   });
   await walkThrough(page, person);
   await signOut(page);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('works in memory where the room is taken', async () => {
   const { person } = await site.newcomer();
-  const { page, troubles } = await site.visit();
+  const { page, errors } = await site.visit();
   await page.goto('/news');
   const room = await page.evaluate(() => {
     let taken = 0;
@@ -58,7 +58,7 @@ it('works in memory where the room is taken', async () => {
   await walkThrough(page, person);
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   await signOut(page);
-  expect(troubles).toEqual([]);
+  expect(errors).toEqual([]);
 });
 
 it('starts over where what it kept is garbage, and keeps the next session', async () => {
@@ -73,11 +73,11 @@ it('starts over where what it kept is garbage, and keeps the next session', asyn
   for (const garbage of inDepth ? kinds : kinds.slice(0, 1)) {
     const { person } = await site.newcomer();
     const stored = Object.fromEntries(kept.map((key) => [key, garbage]));
-    const { page, troubles } = await site.visitWith(stored, { colorScheme: 'light' });
+    const { page, errors } = await site.visitWith(stored, { colorScheme: 'light' });
     await walkThrough(page, person);
     await page.reload();
     await page.getByRole('heading', { level: 1, name: 'Portfólio' }).waitFor();
     await signOut(page);
-    expect(troubles).toEqual([]);
+    expect(errors).toEqual([]);
   }
 });

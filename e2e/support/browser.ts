@@ -18,7 +18,7 @@ export function launch(added: readonly string[] = []): Promise<Browser> {
 export interface Visitor {
   page: Page;
   /** What went wrong on the page without anybody noticing: uncaught errors, rejections, refused scripts. */
-  troubles: string[];
+  errors: string[];
 }
 
 /** What is pressed on a prerendered page is answered by the running page, but later: journeys go on when that is there. */
@@ -48,12 +48,12 @@ export async function visit(
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
   if (options.javaScriptEnabled !== false) awaitRunningPages(page);
-  const troubles: string[] = [];
-  page.on('pageerror', (error) => troubles.push(error.message));
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
   page.on('console', (message) => {
-    if (/Content Security Policy|integrity/i.test(message.text())) troubles.push(message.text());
+    if (/Content Security Policy|integrity/i.test(message.text())) errors.push(message.text());
   });
-  return { page, troubles };
+  return { page, errors };
 }
 
 let people = 0;

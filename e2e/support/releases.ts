@@ -114,13 +114,13 @@ export async function releaseAgain(site: Place, section: string): Promise<string
 }
 
 /** Releases a made-up version of a section, as a canary for that share of the readers or over the live one, and returns its number. */
-export async function releaseMadeUp(
+export async function releaseFakeBuild(
   site: Place,
   section: string,
   behaviour: Behaviour,
   percent?: number,
 ): Promise<string> {
-  const { version, folder, remove } = await buildMadeUp(section, behaviour);
+  const { version, folder, remove } = await makeFakeBuild(section, behaviour);
   await release({ ...(await openSite(site)), directories: [folder], percent }).finally(remove);
   return version;
 }
@@ -130,7 +130,7 @@ export const rollBack = async (site: Place, name: string, version?: string) =>
   rollback({ ...(await openSite(site)), name, version });
 
 /** Builds a made-up version of a section in a folder of its own. */
-export async function buildMadeUp(section: string, behaviour: Behaviour) {
+export async function makeFakeBuild(section: string, behaviour: Behaviour) {
   made += 1;
   const version = `9.9.${made}`;
   const globalName = `${section}_9_9_${made}`;

@@ -12,7 +12,7 @@ export interface Report {
   at?: string;
 }
 
-export interface Heard {
+export interface CollectedReports {
   /** Every error report, as the analytics get it. */
   reports: Report[];
   /** The failures among them that count against a version. */
@@ -28,8 +28,8 @@ type Sent = { beacons?: Beacon[]; events?: { name: string; at: string; propertie
 export const analyticsUrl = 'http://127.0.0.1:9/events';
 
 /** Hears what the page tells of its sections. Beacons are read where they are sent: the browser hides their bodies. */
-export async function hearReports(page: Page): Promise<Heard> {
-  const heard: Heard = { reports: [], failures: [], mounted: [] };
+export async function collectReports(page: Page): Promise<CollectedReports> {
+  const heard: CollectedReports = { reports: [], failures: [], mounted: [] };
   await page.exposeFunction('hear', (body: string) => {
     const { beacons = [], events = [] } = JSON.parse(body) as Sent;
     for (const { kind, ...told } of beacons)
@@ -48,4 +48,4 @@ export async function hearReports(page: Page): Promise<Heard> {
 }
 
 /** Has the page tell at once what it would tell in a moment. */
-export const tellNow = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('pagehide')));
+export const sendBeaconsNow = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('pagehide')));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 
 /** Runs in the page: everything that is cut off, hidden under something else or out of reach, one line each. */
-function findTrouble(): string[] {
+function findLayoutProblems(): string[] {
   const nameOf = (element: Element) => {
     const words = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
     return `${element.localName} «${words}»`;
@@ -116,4 +116,4 @@ function findTrouble(): string[] {
 }
 
 /** What is wrong with the page as it stands: wider than the window, words cut or on other words, controls out of reach. */
-export const troubleOn = (page: Page): Promise<string[]> => page.evaluate(findTrouble);
+export const layoutProblems = (page: Page): Promise<string[]> => page.evaluate(findLayoutProblems);

@@ -17,7 +17,7 @@ const addresses = [
 ];
 
 /** Somebody who watches a dozen addresses, with labels short and long, and keeps two wallets by hand. */
-export async function holder(site: ReturnType<typeof sharedSite>): Promise<SignedIn> {
+export async function createPortfolioOwner(site: ReturnType<typeof sharedSite>): Promise<SignedIn> {
   const { session } = await site.newcomer();
   const watched = addresses.map((address, index) => ({
     kind: 'address',
