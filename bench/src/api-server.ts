@@ -8,7 +8,7 @@ export interface ServerUsage {
   rssBytes: number;
   cpuSeconds: number;
   /** Of the heap and of buffers. */
-  keptBytes: number;
+  usedBytes: number;
   /** Since the last request for the usage. */
   delay: LoopDelay;
 }
@@ -35,6 +35,6 @@ process.on('message', async (message) => {
   // Garbage collection requested here does not count as delay.
   delaySince();
   const cpuSeconds = (user + system) / 1e6;
-  process.send?.({ rssBytes, keptBytes: heapUsed + external, cpuSeconds, delay } satisfies ServerUsage);
+  process.send?.({ rssBytes, usedBytes: heapUsed + external, cpuSeconds, delay } satisfies ServerUsage);
 });
 process.on('disconnect', () => void api.close());

@@ -5,7 +5,7 @@ import { median } from './median';
 
 const minuteMs = 60_000;
 const halfHourMs = 30 * minuteMs;
-const mostFalseAlarms = 0.01;
+const maxFalseAlarms = 0.01;
 const runs = Number(process.argv[2] ?? 2000);
 
 /** The same figures in each run (mulberry32). */
@@ -77,11 +77,11 @@ async function untilWithdrawn(perMinute: number, percent: number, canary: Versio
     { warn: () => {} },
     () => now,
   );
-  let lookAt = checkEveryMs;
+  let checkAt = checkEveryMs;
   let visitor = 0;
   for (const at of arrivals(perMinute, halfHourMs)) {
-    for (; lookAt < at; lookAt += checkEveryMs) {
-      now = lookAt;
+    for (; checkAt < at; checkAt += checkEveryMs) {
+      now = checkAt;
       await judge();
       if (withdrawn !== null) return { minutes: withdrawn / minuteMs, met };
     }
@@ -156,7 +156,7 @@ for (const [name, [canary, live]] of Object.entries(broken))
   }
 console.table(speed);
 
-if (worst > mostFalseAlarms) {
-  console.error(`More than ${percentOf(mostFalseAlarms)} were withdrawn that were not broken.`);
+if (worst > maxFalseAlarms) {
+  console.error(`More than ${percentOf(maxFalseAlarms)} were withdrawn that were not broken.`);
   process.exitCode = 1;
 }

@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { upstreamsOff } from '@painel/api/testing/upstreams-off';
 import { startTemporaryApi } from './temporary-api';
 
-const vendorTakesMs = 1_500;
+const vendorDelayMs = 1_500;
 
 function tickers(): string {
   const date = Math.floor(Date.now() / 1000);
@@ -21,12 +21,14 @@ function tickers(): string {
 }
 
 /** How often the exchange is called when so many visitors ask for the price before it is known. */
-export async function measureSharedMisses(visitors: number): Promise<{ answered: number; calls: number }> {
+export async function measureConcurrentCacheMisses(
+  visitors: number,
+): Promise<{ answered: number; calls: number }> {
   let calls = 0;
   const vendor = createServer(async (request, response) => {
     if (!request.url?.startsWith('/tickers')) return void response.writeHead(404).end();
     calls += 1;
-    await setTimeout(vendorTakesMs);
+    await setTimeout(vendorDelayMs);
     response.end(tickers());
   }).listen(0, '127.0.0.1');
   await once(vendor, 'listening');

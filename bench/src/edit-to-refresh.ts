@@ -3,7 +3,7 @@ import { copyWorkspace } from '@painel/platform/testing';
 import { refreshTimes } from './federation/refresh-times';
 import { median } from './median';
 
-const most = { rebuild: 4, refresh: 1 };
+const max = { rebuild: 4, refresh: 1 };
 const edits = 5;
 const lines = [
   { section: 'news', file: 'remote-news/src/pages/news.copy.ts' },
@@ -41,9 +41,9 @@ try {
       await workspace.edit(file, /(lead: ')([^']*)'/, "$1$2.'");
       seconds.push(await secondsOf(build));
     }
-    note(`${section} built again after an edit`, seconds, most.rebuild);
+    note(`${section} built again after an edit`, seconds, max.rebuild);
   }
-  note('an edit of news on screen, npm run dev', await refreshTimes(workspace, edits), most.refresh);
+  note('an edit of news on screen, npm run dev', await refreshTimes(workspace, edits), max.refresh);
   console.log(`${cpus().length} processors, ${cpus()[0]?.model}`);
   console.log('P10 edit-to-refresh: build and refresh after an edit');
   console.table(rows);

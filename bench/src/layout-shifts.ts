@@ -22,7 +22,7 @@ interface Source {
 }
 
 const quietMs = 4000;
-const patienceMs = 90_000;
+const timeoutMs = 90_000;
 
 declare const noted: { shifts: Shift[]; changedAt: number };
 
@@ -56,10 +56,10 @@ export async function arrive(browser: Browser, url: string, path: string, kept?:
   const context = await newProfile(browser, url, kept, { width: 390, height: 844 });
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(patienceMs);
+    page.setDefaultTimeout(timeoutMs);
     await slowDown(await context.newCDPSession(page));
     await page.addInitScript(noteShifts);
-    await page.goto(path, { waitUntil: 'commit', timeout: patienceMs });
+    await page.goto(path, { waitUntil: 'commit', timeout: timeoutMs });
     await page.locator('#root h1').first().waitFor();
     await page.waitForFunction(
       (quiet) =>

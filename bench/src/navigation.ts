@@ -3,7 +3,7 @@ import { launch, signIn } from './federation/chromium';
 import { walkSections } from './federation/section-to-section';
 import { median, quantile } from './median';
 
-const mostMs = 100;
+const maxMs = 100;
 const [visits = '3'] = process.argv.slice(2);
 const site = await startSite();
 const browser = await launch();
@@ -25,11 +25,11 @@ try {
       taken.push(...(await walkSections(browser, site.url, kept, cpuRate)));
     const times = taken.map(({ tookMs }) => tookMs);
     const loading = taken.filter(({ sawLoading }) => sawLoading);
-    if (quantile(times, 0.95) > mostMs || loading.length > 0) missed += 1;
+    if (quantile(times, 0.95) > maxMs || loading.length > 0) missed += 1;
     rows[cpuRate === 1 ? 'this machine' : `a processor ${cpuRate} times as slow`] = {
       navigations: `${taken.length}`,
       'median, ms': median(times).toFixed(0),
-      [`95 in 100, ms ≤ ${mostMs}`]: quantile(times, 0.95).toFixed(0),
+      [`95 in 100, ms ≤ ${maxMs}`]: quantile(times, 0.95).toFixed(0),
       'with a loading mark, 0': loading.length === 0 ? '0' : loading.map(({ path }) => path).join(' '),
     };
     for (const path of new Set(taken.map((navigation) => navigation.path)))

@@ -90,7 +90,7 @@ function send({ body, headers }: Answer, asked: IncomingMessage, response: Serve
   return response.writeHead(304, kept).end();
 }
 
-function passOn(gateway: string, asked: IncomingMessage, response: ServerResponse) {
+function proxyToApi(gateway: string, asked: IncomingMessage, response: ServerResponse) {
   const options = { method: asked.method, headers: asked.headers };
   const passed = request(new URL(asked.url!, gateway), options, (answer) => {
     response.writeHead(answer.statusCode!, answer.headers);
@@ -125,7 +125,7 @@ export async function serveApplication(gateway: string, folder: string): Promise
   const server = createServer((asked, response) => {
     const { pathname } = new URL(asked.url!, gateway);
     const { files, pages, plainPage } = deployed;
-    if (/^\/(btc-api|_beacons)/.test(pathname)) return passOn(gateway, asked, response);
+    if (/^\/(btc-api|_beacons)/.test(pathname)) return proxyToApi(gateway, asked, response);
     if (pathname === '/sw.js') return send(workerAnswer, asked, response);
     return send(files.get(pathname) ?? pages.get(pathname) ?? plainPage, asked, response);
   });

@@ -3,7 +3,7 @@ import { launch } from './chromium';
 
 type Workspace = Awaited<ReturnType<typeof copyWorkspace>>;
 
-const patienceMs = 120_000;
+const timeoutMs = 120_000;
 const file = 'remote-news/src/pages/news.copy.ts';
 
 declare const painted: { at: number };
@@ -14,7 +14,7 @@ export async function refreshTimes(workspace: Workspace, edits: number): Promise
   const browser = await launch();
   try {
     const page = await browser.newPage({ baseURL: development.url, locale: 'pt-BR' });
-    page.setDefaultTimeout(patienceMs);
+    page.setDefaultTimeout(timeoutMs);
     await page.goto('/news');
     await page.getByRole('heading', { level: 1, name: 'Notícias' }).waitFor();
 

@@ -20,7 +20,7 @@ const walk = [
   { path: '/onchain', group: 'Análises' },
 ];
 
-async function pressAsAReaderDoes(page: Page, { path, group }: { path: string; group?: string }) {
+async function clickAsAReader(page: Page, { path, group }: { path: string; group?: string }) {
   if (group) await page.getByRole('banner').getByRole('button', { name: group }).click();
   const place = page.getByRole(group ? 'menu' : 'banner');
   const link = place.locator(`a[href="${path}"]`).filter({ visible: true }).first();
@@ -52,7 +52,7 @@ export async function walkSections(browser: Browser, url: string, kept: Kept, cp
     const taken: (Required<Navigation> & { path: string })[] = [];
     for (const stop of walk) {
       await page.waitForTimeout(restMs);
-      await pressAsAReaderDoes(page, stop);
+      await clickAsAReader(page, stop);
       await page.waitForFunction(() => watched.navigation.tookMs !== undefined);
       const navigation = await page.evaluate(() => watched.navigation);
       taken.push({ ...(navigation as Required<Navigation>), path: stop.path });

@@ -13,13 +13,13 @@ export interface Visit extends Traffic {
   shownMs: number;
 }
 
-const patienceMs = 60_000;
+const timeoutMs = 60_000;
 // Longer than the site's own delayed work, which is not part of the start.
 const quietMs = 3000;
 
 /** When the page's own heading was added to the document, and when it was painted. */
 interface Heading {
-  stoodAt?: number;
+  shownAt?: number;
   paintedAt?: number;
 }
 declare const ownHeading: Heading;
@@ -34,7 +34,7 @@ function noteHeading() {
     const heading = document.querySelector<HTMLElement>('#root main h1');
     if (!heading?.textContent || !heading.checkVisibility()) return;
     observer.disconnect();
-    ownHeading.stoodAt = performance.now();
+    ownHeading.shownAt = performance.now();
     // The current document is painted after the next frame.
     requestAnimationFrame(() => setTimeout(() => (ownHeading.paintedAt = performance.now())));
   });
@@ -44,12 +44,12 @@ function noteHeading() {
 /** Opens a page in a profile, over the slow connection unless told otherwise, and waits until it has all it fetches by itself. */
 export async function visitPage(context: BrowserContext, path: string, { slow = true } = {}): Promise<Visit> {
   const page = await context.newPage();
-  page.setDefaultTimeout(patienceMs);
+  page.setDefaultTimeout(timeoutMs);
   const devtools = await context.newCDPSession(page);
   const traffic = await followTraffic(devtools);
   if (slow) await slowDown(devtools);
   await page.addInitScript(noteHeading);
-  await page.goto(path, { waitUntil: 'commit', timeout: patienceMs });
+  await page.goto(path, { waitUntil: 'commit', timeout: timeoutMs });
   await page.waitForFunction(() => ownHeading.paintedAt !== undefined);
   while (!traffic.isQuiet(quietMs)) {
     await page.waitForTimeout(quietMs / 10);
@@ -79,11 +79,11 @@ export async function neededBy(browser: Browser, url: string, { path, signedIn }
     const page = await context.newPage();
     await page.addInitScript(noteHeading);
     await page.goto(path, { waitUntil: 'commit' });
-    await page.waitForFunction(() => ownHeading.stoodAt !== undefined);
+    await page.waitForFunction(() => ownHeading.shownAt !== undefined);
     const asked = await page.evaluate(() =>
       performance
         .getEntriesByType('resource')
-        .filter(({ startTime }) => startTime < ownHeading.stoodAt!)
+        .filter(({ startTime }) => startTime < ownHeading.shownAt!)
         .map(({ name }) => new URL(name).pathname),
     );
     const named = await (await fetch(url + path, { headers: { accept: 'text/html' } })).text();
