@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { takenFromHost } from './webpack/shared-modules';
+import { consumedFromHost } from './webpack/shared-modules';
 
 const source = readFileSync(path.resolve(import.meta.dirname, 'single-spa/index.ts'), 'utf8');
 const pairs = (pattern: RegExp) =>
@@ -15,6 +15,6 @@ const provided = Object.fromEntries(
 
 it('a root of single-spa provides what a section takes from the host, each under its own name', () => {
   // A build for readers has no use for the development runtime.
-  const taken = Object.keys(takenFromHost()).filter((request) => request !== 'react/jsx-dev-runtime');
+  const taken = Object.keys(consumedFromHost()).filter((request) => request !== 'react/jsx-dev-runtime');
   expect(provided).toEqual(Object.fromEntries(taken.map((request) => [request, request])));
 });

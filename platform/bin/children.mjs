@@ -3,16 +3,16 @@ import { fileURLToPath } from 'node:url';
 
 const running = new Set();
 let reaper;
-let endingWith;
+let exitCode;
 
 /**
- * Starts a command that ends with this process, however that ends, and so does everything that the command starts: it is a process group of
- * its own, which the reaper ends when the pipe from here closes.
+ * Starts a command in a process group of its own. When this process ends, even by a kill, its pipe to the reaper closes, and the reaper ends
+ * the group.
  */
 export function startChild(command, args, options = {}) {
   reaper ??= prepare();
   const child = spawn(command, args, {
-    // A group in the background is stopped by the terminal once it reads from there.
+    // The terminal would stop a background group that reads from it.
     stdio: ['ignore', 'inherit', 'inherit'],
     ...options,
     detached: true,
@@ -23,32 +23,33 @@ export function startChild(command, args, options = {}) {
   child.once('exit', () => {
     running.delete(child);
     reaper.stdin.write(`exit ${child.pid}\n`);
-    if (endingWith !== undefined && running.size === 0) process.exit(endingWith);
+    if (exitCode !== undefined && running.size === 0) process.exit(exitCode);
   });
   return child;
 }
 
-/** Ends what runs, then this process with the code. */
-export function endWith(code) {
-  if (endingWith !== undefined) return;
-  endingWith = code;
+/** Ends the children, then this process with the code. */
+export function exitAfterChildren(code) {
+  if (exitCode !== undefined) return;
+  exitCode = code;
   if (running.size === 0) process.exit(code);
   reaper.stdin.end();
 }
 
-const codeOf = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
+const exitCodeOf = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 };
 
-/** To be told of by what a signal ends in good order, such as a server. */
-export function endInOrderOnSignals() {
-  for (const signal of Object.keys(codeOf)) codeOf[signal] = 0;
+/** For servers: a signal is a regular end, with exit code 0. */
+export function exitZeroOnSignals() {
+  for (const signal of Object.keys(exitCodeOf)) exitCodeOf[signal] = 0;
 }
 
 function prepare() {
-  for (const signal of Object.keys(codeOf)) process.on(signal, () => endWith(codeOf[signal]));
+  for (const signal of Object.keys(exitCodeOf))
+    process.on(signal, () => exitAfterChildren(exitCodeOf[signal]));
   const parent = process.ppid;
   // Nothing else tells of an npm that was killed. A shell that started this by itself may go, and leave it to run.
   if (process.env.npm_lifecycle_event)
-    setInterval(() => process.ppid !== parent && endWith(codeOf.SIGHUP), 500).unref();
+    setInterval(() => process.ppid !== parent && exitAfterChildren(exitCodeOf.SIGHUP), 500).unref();
 
   const script = fileURLToPath(new URL('reaper.mjs', import.meta.url));
   const options = { detached: true, stdio: ['pipe', 'ignore', 'ignore'] };

@@ -2,7 +2,7 @@
 // pnpm dev <section>: that one from the working tree, the page loaded again after each edit; everything else as it was last released.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { endInOrderOnSignals, endWith } from './children.mjs';
+import { exitZeroOnSignals, exitAfterChildren } from './children.mjs';
 import { buildServer, install, releasedFolders, root, start } from './run.mjs';
 
 await install();
@@ -55,8 +55,8 @@ const children = [
       ]),
 ];
 
-endInOrderOnSignals();
-for (const child of children) child.on('exit', (code) => endWith(code ?? 1));
+exitZeroOnSignals();
+for (const child of children) child.on('exit', (code) => exitAfterChildren(code ?? 1));
 
 const answers = (address) =>
   fetch(address).then(

@@ -1,22 +1,22 @@
-// Ends the process groups that its parent started when the parent is gone, killed or not: then the pipe from there closes.
+// Ends the process groups of its parent when the parent is gone, even if it was killed: the pipe closes then.
 import { createInterface } from 'node:readline';
 
-// The gateway answers requests under way for ten.
-const patienceMs = 12_000;
+// The gateway takes up to ten seconds to finish running requests.
+const killAfterMs = 12_000;
 const groups = new Set();
 
 function signal(group, name) {
   try {
     return process.kill(-group, name);
   } catch {
-    // Nothing of it runs any more.
+    // The group has ended.
     return groups.delete(group);
   }
 }
 
 const actions = {
   start: (group) => groups.add(group),
-  // What it left behind has lost the one who would have ended it.
+  // Processes that the command left behind are ended too.
   exit: (group) => signal(group, 'SIGTERM') && groups.delete(group),
 };
 for await (const line of createInterface({ input: process.stdin })) {
@@ -25,7 +25,7 @@ for await (const line of createInterface({ input: process.stdin })) {
 }
 
 for (const group of groups) signal(group, 'SIGTERM');
-const deadline = Date.now() + patienceMs;
+const deadline = Date.now() + killAfterMs;
 while (groups.size > 0) {
   for (const group of groups) signal(group, Date.now() < deadline ? 0 : 'SIGKILL');
   await new Promise((resolve) => setTimeout(resolve, 100));

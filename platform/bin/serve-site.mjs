@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { endInOrderOnSignals } from './children.mjs';
+import { exitZeroOnSignals } from './children.mjs';
 import { root, start } from './run.mjs';
 
 const place = process.env.SITE_DIR ?? path.join(root, 'site');
@@ -9,7 +9,7 @@ export const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(root, 'dat
 
 /** Serves what is released, until a signal ends it. */
 export function serveSite() {
-  endInOrderOnSignals();
+  exitZeroOnSignals();
   const gateway = start(process.execPath, ['dist/main.mjs'], {
     cwd: path.join(root, 'gateway'),
     env: { SITE_DIR: siteDir, DATA_DIR: dataDir },

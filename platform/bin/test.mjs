@@ -24,12 +24,12 @@ const chromium = [
 const packages = readdirSync(root).filter((name) => existsSync(path.join(root, name, 'jest.config.mjs')));
 const unitPackages = packages.filter((name) => name !== 'e2e');
 // A suite that lacks a service says so in its name, with the reason.
-const leftOut = new Set();
-const secondTries = new Set();
+const skipped = new Set();
+const passedOnRetry = new Set();
 const counts = { passed: 0, failed: 0 };
 const durations = [];
 // A runner that breaks between two tests leaves a report without a failure.
-const brokenRuns = [];
+const failedRuns = [];
 
 const reporters = ['--reporters=default', '--reporters=@painel/platform/jest/write-report'];
 const reportOf = (name) => path.join(root, name, '.cache/tests.json');
@@ -44,8 +44,8 @@ function count(name) {
     const where = path.relative(root, file);
     if (status === 'passed') counts.passed += 1;
     if (status === 'failed') counts.failed += 1;
-    if (status === 'pending') leftOut.add(`${where}: ${group}`);
-    if (status === 'passed' && tries > 1) secondTries.add(`${where}: ${title}`);
+    if (status === 'pending') skipped.add(`${where}: ${group}`);
+    if (status === 'passed' && tries > 1) passedOnRetry.add(`${where}: ${title}`);
   }
 }
 
@@ -55,7 +55,7 @@ async function finish(command, args, env) {
     env: { ...(values.deep && { TEST_DEEP: '1' }), ...env },
   });
   const [code, signal] = await once(child, 'exit');
-  if (code !== 0) brokenRuns.push(`${command} ended with ${signal ?? `code ${code}`}`);
+  if (code !== 0) failedRuns.push(`${command} ended with ${signal ?? `code ${code}`}`);
 }
 
 const answers = (port) =>
@@ -78,7 +78,7 @@ async function testPackages() {
 
 async function testJourneys(names = []) {
   if (!chromium) {
-    leftOut.add('the journeys in the browser: no Chromium was found (install one, or name it in CHROMIUM)');
+    skipped.add('the journeys in the browser: no Chromium was found (install one, or name it in CHROMIUM)');
     return;
   }
   await run('turbo', ['run', 'build', '--output-logs=errors-only']);
@@ -92,7 +92,7 @@ async function testJourneys(names = []) {
 /** The tests whose path matches a word. */
 async function testMatching() {
   await finish('jest', ['--maxWorkers=2', '--passWithNoTests', ...words]);
-  if (brokenRuns.length > 0) process.exit(1);
+  if (failedRuns.length > 0) process.exit(1);
   const journeys = readdirSync(path.join(root, 'e2e/journeys'));
   const named = words.filter((word) => journeys.some((file) => `e2e/journeys/${file}`.includes(word)));
   if (named.length > 0) await testJourneys(named);
@@ -116,5 +116,5 @@ for (const line of secondTries) console.log(`Passed on the second try: ${line}`)
 for (const line of leftOut) console.log(`Left out: ${line}`);
 // Jest itself has told of what a word found in the packages.
 if (counts.passed + counts.failed > 0) console.log(`${counts.passed} passed, ${counts.failed} failed`);
-if (counts.failed === 0) for (const line of brokenRuns) console.error(`No test failed, but ${line}.`);
-process.exit(counts.failed === 0 && brokenRuns.length === 0 ? 0 : 1);
+if (counts.failed === 0) for (const line of failedRuns) console.error(`No test failed, but ${line}.`);
+process.exit(counts.failed === 0 && failedRuns.length === 0 ? 0 : 1);

@@ -11,8 +11,8 @@ interface ImportRule {
 const vendors = ['axios', 'apexcharts', 'apexcharts/**', 'react-apexcharts'];
 const everything = ['*', '**/*', '!./**'];
 const sharedBase = ['contract', 'shared/analytics', 'shared/api', 'shared/session'];
-const drawing = ['contract', 'shared/api', 'shared/format', 'shared/indicators', 'shared/paths'];
-const drawingSentence =
+const presentation = ['contract', 'shared/api', 'shared/format', 'shared/indicators', 'shared/paths'];
+const presentationSentence =
   "ui and charts import api's error type, the contract's types, format, indicators and paths.";
 const section = ['contract', 'shared/**'];
 const apiSentence = 'The API imports the contract and no other package of ours.';
@@ -51,15 +51,15 @@ const importRules: ImportRule[] = [
   },
   {
     files: ['shared/src/ui/**', 'shared/src/charts/**'],
-    may: [...drawing, '../use-media'],
+    may: [...presentation, '../use-media'],
     refused: ['../**'],
-    sentence: drawingSentence,
+    sentence: presentationSentence,
   },
   {
     files: ['shared/src/ui/*/**', 'shared/src/charts/*/**'],
-    may: drawing,
+    may: presentation,
     refused: ['../../**'],
-    sentence: drawingSentence,
+    sentence: presentationSentence,
   },
   {
     files: ['shared/src/parts/**'],

@@ -10,4 +10,4 @@ export {
   type SectionRelease,
   type SectionRoute,
 } from './registry';
-export { findRoute, type FoundRoute, matchesRoute, routesOverlap } from './routes';
+export { findRoute, type RouteMatch, matchesRoute, routesOverlap } from './routes';

@@ -1,10 +1,10 @@
 import type { SectionDocument } from './registry';
 
-interface Routed {
+interface HasRoutes {
   routes: { path: string }[];
 }
 
-export interface FoundRoute<Section extends Routed = SectionDocument> {
+export interface RouteMatch<Section extends HasRoutes = SectionDocument> {
   name: string;
   section: Section;
   route: Section['routes'][number];
@@ -25,10 +25,10 @@ export const matchesRoute = (pattern: string, pathname: string): boolean =>
 const parametersIn = (pattern: string) => pattern.split(/[:*]/).length;
 
 /** The route that matches a path, with its section; of several, the one with the fewest parameters. */
-export function findRoute<Section extends Routed>(
+export function findRoute<Section extends HasRoutes>(
   sections: Record<string, Section>,
   pathname: string,
-): FoundRoute<Section> | null {
+): RouteMatch<Section> | null {
   const found = Object.entries(sections)
     .flatMap(([name, section]) => section.routes.map((route) => ({ name, section, route })))
     .filter(({ route }) => matchesRoute(route.path, pathname))

@@ -17,10 +17,10 @@ type Place = Pick<Site, 'siteDir' | 'dataDir'>;
 /** Variables beside the usual; made from the site's address where something needs to know it first. */
 export type Environment = Record<string, string> | ((url: string) => Promise<Record<string, string>>);
 
-const patienceMs = 300_000;
+const startTimeoutMs = 300_000;
 
 async function untilItServes(url: string, child: ChildProcess, output: string[]) {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + startTimeoutMs;
   while (Date.now() < deadline) {
     if (child.exitCode !== null) break;
     const ready = await fetch(`${url}/readyz`).then(

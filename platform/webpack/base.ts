@@ -7,7 +7,7 @@ import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
-import { FailedStylesPlugin } from './failed-styles';
+import { StylesheetFailurePlugin } from './stylesheet-failure';
 
 const require = createRequire(import.meta.url);
 // Left to itself, federation finds webpack by provoking an error of it, half a second in each build.
@@ -64,7 +64,7 @@ export function baseConfig({ mode, directory }: { mode: Mode; directory: string 
           filename: '[name].[contenthash:8].css',
           chunkFilename: '[name].[contenthash:8].css',
         }),
-        new FailedStylesPlugin(),
+        new StylesheetFailurePlugin(),
       ];
   return {
     mode,

@@ -1,25 +1,25 @@
 import type { Configuration } from 'webpack-dev-server';
 import { apiAddress } from './base';
 
-/** The answer of the API's server at an address. */
+/** Requests an address of the API's server. Throws for a failed response. */
 export async function fetchFromServer(address: string) {
   const response = await fetch(new URL(address, apiAddress));
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   return response;
 }
 
-export const askServer = async (address: string) =>
+export const fetchJsonFromServer = async (address: string) =>
   (await (await fetchFromServer(address)).json()) as Record<string, unknown>;
 
-/** The site's configuration for a page whose registry is made here: nothing signs that one, and nothing counts its visits. */
+/** The site's configuration for a page with a development registry, which is not signed and sends no beacons. */
 export const developmentConfiguration = async () => ({
-  ...(await askServer('/config.json')),
+  ...(await fetchJsonFromServer('/config.json')),
   registryKey: null,
   beaconUrl: null,
 });
 
-/** Answers each address with what its function gives. */
-export const answering =
+/** Answers each address with the JSON of its function. */
+export const jsonRoutes =
   (answers: Record<string, () => Promise<unknown>>): NonNullable<Configuration['setupMiddlewares']> =>
   (middlewares, { app }) => {
     for (const [address, answer] of Object.entries(answers))
@@ -27,21 +27,21 @@ export const answering =
     return middlewares;
   };
 
-/** What does not compile stands over the page; what throws has its place in the page already. */
+/** The overlay shows compile errors only. Error boundaries show runtime errors in the page. */
 export const client = { overlay: { errors: true, warnings: false, runtimeErrors: false } };
 
-const returnsFromGoogle = '/btc-api/auth/google/callback';
+const googleCallback = '/btc-api/auth/google/callback';
 
-/** Every address is a page, but those of the API. A script that is missing is not: it would get the page, and say nothing. */
-export const pagesAndApi: Configuration = {
+/** Serves the page at every address except those of the API. A missing script must not get the page, because that hides the error. */
+export const spaFallbackAndApiProxy: Configuration = {
   historyApiFallback: {
     disableDotRule: true,
     htmlAcceptHeaders: ['text/html'],
-    rewrites: [{ from: new RegExp(`^${returnsFromGoogle}`), to: '/index.html' }],
+    rewrites: [{ from: new RegExp(`^${googleCallback}`), to: '/index.html' }],
   },
   proxy: [
     {
-      context: (url: string) => url.startsWith('/btc-api/') && !url.startsWith(returnsFromGoogle),
+      context: (url: string) => url.startsWith('/btc-api/') && !url.startsWith(googleCallback),
       target: apiAddress,
     },
   ],

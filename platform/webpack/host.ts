@@ -6,11 +6,11 @@ import type { Compilation, Configuration } from 'webpack';
 import type { HostLink } from '../release/builds';
 import { baseConfig, readJson, type Mode } from './base';
 import { ContentVersionPlugin, versionToken } from './content-version';
-import { answering, client, developmentConfiguration, pagesAndApi } from './development-server';
+import { jsonRoutes, client, developmentConfiguration, spaFallbackAndApiProxy } from './development-server';
 import { developmentRegistry } from './development-registry';
 import { FederationIdsPlugin } from './federation-ids';
 import { slimLibraries } from './slim-libraries';
-import { PlainFilePlugin } from './plain-file';
+import { EmitFilePlugin } from './emit-file';
 import { slimRuntime, runtimeForSections, runtimeOffered } from './runtime-from-host';
 import { providedByHost } from './shared-modules';
 import { SharedNamesPlugin } from './shared-names';
@@ -34,8 +34,8 @@ function devServer(port: number): Configuration['devServer'] {
     host: '127.0.0.1',
     hot: true,
     client,
-    ...pagesAndApi,
-    setupMiddlewares: answering({
+    ...spaFallbackAndApiProxy,
+    setupMiddlewares: jsonRoutes({
       '/config.json': developmentConfiguration,
       '/remotes.json': developmentRegistry,
     }),
@@ -61,8 +61,8 @@ export function defineHost({ port, navigation }: Host) {
       ...config.plugins,
       federation(),
       new FederationIdsPlugin(),
-      new PlainFilePlugin('./src/sw.js'),
-      ...readdirSync(path.join(directory, 'public')).map((name) => new PlainFilePlugin(`./public/${name}`)),
+      new EmitFilePlugin('./src/sw.js'),
+      ...readdirSync(path.join(directory, 'public')).map((name) => new EmitFilePlugin(`./public/${name}`)),
       new HtmlWebpackPlugin({
         template: './src/index.html',
         publicPath: development ? '/' : `/host/${versionToken}/`,
@@ -74,7 +74,7 @@ export function defineHost({ port, navigation }: Host) {
       const names = new SharedNamesPlugin();
       const describe = (compilation: Compilation) => ({
         kind: 'host',
-        offers: { ...names.given(compilation), ...runtimeOffered },
+        offers: { ...names.provided(compilation), ...runtimeOffered },
         navigation,
       });
       plugins.push(

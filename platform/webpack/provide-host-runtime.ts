@@ -2,11 +2,11 @@ import { attachShareScopeMap, bundlerRuntime, runtime } from '@module-federation
 import { initContainerEntry } from '@module-federation/webpack-bundler-runtime/dist/initContainerEntry.js';
 import manifest from '@module-federation/webpack-bundler-runtime/package.json';
 
-// Gives the sections of this page the page's own federation runtime: their entries carry none (`taken-runtime.ts`).
+// Provides the page's federation runtime to the sections, whose entries contain none (`use-host-runtime.ts`).
 const federation = {
-  // An instance for each entry that runs: the runtime's own `init` would take the host's, by the name of the build that it came from.
+  // Each entry gets an instance of its own. The runtime's `init` would reuse the host's, by the name of the build.
   runtime: { init: runtime.createInstance },
-  // A build that exposes nothing leaves out what the entry of a section begins with.
+  // A build that exposes nothing does not contain this function, which the entry of a section calls first.
   bundlerRuntime: { ...bundlerRuntime, initContainerEntry },
   attachShareScopeMap,
 };

@@ -6,8 +6,8 @@ import { withRegistryKey } from '../release/registry-key';
 import { temporarySigner } from '../release/signature';
 import { apiAddress, type BaseConfig } from './base';
 import {
-  answering,
-  askServer,
+  jsonRoutes,
+  fetchJsonFromServer,
   client,
   developmentConfiguration,
   fetchFromServer,
@@ -27,7 +27,7 @@ const dayMs = 86_400_000;
 function overrides({ name, manifest }: Section, signer: Signer) {
   return {
     '/remotes.json': async () => {
-      const registry = checkRegistry(await askServer('/remotes.json'));
+      const registry = checkRegistry(await fetchJsonFromServer('/remotes.json'));
       const release = {
         version: 'dev',
         entry: `${ownPath}remoteEntry.js`,
@@ -92,7 +92,7 @@ export function releasedSiteProxy(
           if (isPage(request)) sendPage(response, signer).then(undefined, next);
           else next();
         });
-        return answering(overrides(section, signer))(middlewares, server);
+        return jsonRoutes(overrides(section, signer))(middlewares, server);
       },
     },
   };

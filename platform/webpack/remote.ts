@@ -7,11 +7,11 @@ import { baseConfig, readJson, type BaseConfig, type Mode } from './base';
 import { releasedSiteProxy } from './released-site-proxy';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { ContentVersionPlugin, versionToken } from './content-version';
-import { client, pagesAndApi } from './development-server';
+import { client, spaFallbackAndApiProxy } from './development-server';
 import { criticalFiles } from './critical-files';
 import { FederationIdsPlugin } from './federation-ids';
 import { runtimeFromHost, runtimeNeeded } from './runtime-from-host';
-import { contractVersion, takenFromHost } from './shared-modules';
+import { contractVersion, consumedFromHost } from './shared-modules';
 import { SharedNamesPlugin } from './shared-names';
 import { PrerenderPlugin } from './prerender';
 
@@ -43,7 +43,7 @@ function federation(name: string, scope: string, section: SectionManifest) {
     filename: entry,
     library: { type: 'var', name: scope },
     exposes: exposesOf(section),
-    shared: takenFromHost(),
+    shared: consumedFromHost(),
     shareStrategy: 'loaded-first',
     manifest: false,
     dts: false,
@@ -65,7 +65,7 @@ function standalone(config: BaseConfig, port: number): Configuration {
       host: '127.0.0.1',
       hot: true,
       client,
-      ...pagesAndApi,
+      ...spaFallbackAndApiProxy,
     },
   };
 }
@@ -107,7 +107,7 @@ export function defineRemote({ name, port }: Remote) {
         exposes: Object.keys(exposesOf(section)),
         contract: contractVersion,
         preload: criticalFiles(compilation, section),
-        needs: { ...names.taken(compilation), ...runtimeNeeded },
+        needs: { ...names.consumed(compilation), ...runtimeNeeded },
       });
       plugins.push(
         names,

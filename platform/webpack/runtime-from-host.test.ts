@@ -8,7 +8,7 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 import { FederationIdsPlugin } from './federation-ids';
 import { slimRuntime, runtimeForSections, runtimeFromHost, runtimeNeeded } from './runtime-from-host';
-import { satisfy } from './removed-runtime';
+import { satisfy } from './runtime-stubs';
 
 const [{ version } = { version: '' }] = Object.values(runtimeNeeded);
 const loadsTypeScript = {

@@ -13,15 +13,15 @@ export const runtimeOffered = { [name]: { version } };
 
 // What the federation plugin writes into each entry: an absolute path, not the package's name.
 const ownRuntime = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
-const takenRuntime = fileURLToPath(new URL('./taken-runtime.ts', import.meta.url));
+const hostRuntime = fileURLToPath(new URL('./use-host-runtime.ts', import.meta.url));
 
 /** Runs first in a host: from then on the page has a runtime for its sections. */
-export const runtimeForSections = fileURLToPath(new URL('./provided-runtime.ts', import.meta.url));
+export const runtimeForSections = fileURLToPath(new URL('./provide-host-runtime.ts', import.meta.url));
 
 /** Leaves the federation runtime out of a section's entry: it takes the one that the page provides. */
-export const runtimeFromHost = () => new webpack.NormalModuleReplacementPlugin(ownRuntime, takenRuntime);
+export const runtimeFromHost = () => new webpack.NormalModuleReplacementPlugin(ownRuntime, hostRuntime);
 
-const removedRuntime = fileURLToPath(new URL('./removed-runtime.ts', import.meta.url));
+const runtimeStubs = fileURLToPath(new URL('./runtime-stubs.ts', import.meta.url));
 
 /**
  * The files of the runtime that a host leaves out, although no option of the plugin does, as aliases of what stands in for them. Without these
@@ -41,6 +41,6 @@ export function slimRuntime(): Record<string, string> {
     [folderOf('error-codes'), ['desc.mjs']],
   ];
   return Object.fromEntries(
-    removed.flatMap(([folder, files]) => files.map((file) => [path.join(folder, file), removedRuntime])),
+    removed.flatMap(([folder, files]) => files.map((file) => [path.join(folder, file), runtimeStubs])),
   );
 }

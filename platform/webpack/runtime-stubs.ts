@@ -1,8 +1,7 @@
-// Stands for the parts of the federation runtime that no page of ours comes to (`runtime-from-host.ts` names them): manifests and their
-// snapshots, preloading by the runtime, sections that a build names by itself, shared libraries that it cuts to size, ranges of versions
-// other than those that host and sections are built with.
+// Replaces parts of the federation runtime that no page uses (`runtime-from-host.ts` lists them): manifests and their snapshots, preloading
+// by the runtime, remotes named in a build, tree shaking of shared libraries, and version ranges other than those of host and sections.
 
-/** What is asked of it without a manifest: hooks that nobody listens to, and a cache that stays empty. */
+/** The members that are used without a manifest: hooks without listeners, and an empty cache. */
 export class SnapshotHandler {
   hooks = { lifecycle: {}, applyPlugin() {}, removePlugin() {} };
   manifestCache = new Map();
@@ -30,7 +29,7 @@ interface Federation {
 export const init = ({ webpackRequire: { federation } }: { webpackRequire: { federation: Federation } }) =>
   federation.runtime.init(federation.initOptions);
 
-/** What the codes mean stands in the documentation of the runtime, whose address each message has. */
+/** Each message links to the documentation of its code. */
 export const runtimeDescMap = {};
 export const errorDescMap = undefined;
 export const buildDescMap = undefined;
@@ -38,13 +37,13 @@ export const typeDescMap = undefined;
 
 const partsOf = (version: string) => version.split(/[.-]/, 3).map(Number);
 
-/** Whether a version lies in a range: `^1.2.3`, as every build names what it needs, or `<=1.2.3`, by which the runtime finds the latest. */
+/** Whether a version lies in a range: `^1.2.3`, which every build requires, or `<=1.2.3`, by which the runtime finds the latest. */
 export function satisfy(version: string, range: string): boolean {
   const [, operator, limit = ''] = /^(\^|<=)?(.*)$/.exec(range)!;
   const [found, wanted] = [partsOf(version), partsOf(limit)];
   const at = wanted.findIndex((part, index) => part !== found[index]);
   if (at === -1) return true;
   if (operator === '<=') return found[at]! < wanted[at]!;
-  // The first part that is no zero has to be the same.
+  // The first part that is not zero must be equal.
   return operator === '^' && found[at]! > wanted[at]! && wanted.slice(0, at).some((part) => part > 0);
 }

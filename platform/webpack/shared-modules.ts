@@ -49,7 +49,7 @@ function describe(build: (request: string) => { eager?: boolean; import?: string
 }
 
 /** Of these the host gives the parts that a module of its own names: the whole would weigh up to twice as much on each first visit. */
-const givenInParts: Record<string, string> = {
+const splitLibraries: Record<string, string> = {
   '@tanstack/react-query': './src/provided/react-query.js',
   'react-router-dom': './src/provided/react-router-dom.js',
   'zod/mini': './src/provided/zod-mini.js',
@@ -59,8 +59,8 @@ const givenInParts: Record<string, string> = {
 export const providedByHost = () =>
   describe((request) => ({
     eager: !onDemand.includes(request),
-    ...(request in givenInParts && { import: givenInParts[request] }),
+    ...(request in splitLibraries && { import: splitLibraries[request] }),
   }));
 
 /** A section takes all of them from the host and carries none. */
-export const takenFromHost = () => describe(() => ({ import: false }));
+export const consumedFromHost = () => describe(() => ({ import: false }));

@@ -1,13 +1,13 @@
 import type { Compilation, Compiler, Dependency, Module, ModuleGraph } from 'webpack';
 
-/** Of a shared module: its version, and names in it, or null where they cannot be told. */
+/** The version of a shared module and its exported names; null if they cannot be determined. */
 interface SharedNames {
   version: string;
   names: string[] | null;
 }
 type ByRequest = Record<string, SharedNames>;
 
-/** What federation adds to webpack's modules, as far as it is read here. */
+/** The fields of federation's modules that are read here. */
 interface ConsumeSharedModule extends Module {
   options: { shareKey: string; requiredVersion: string | (string | number)[] };
 }
@@ -16,27 +16,30 @@ interface ProvideSharedModule extends Module {
   _version: string;
 }
 
-/** What a build takes from shared modules, or gives by them, name by name: the bundler does not notice a name that the other side lacks. */
+/** Lists the names that a build consumes from shared modules, and those that it provides. The bundler does not notice a missing name. */
 export class SharedNamesPlugin {
-  #names = new WeakMap<Compilation, { taken: ByRequest; given: ByRequest }>();
+  #names = new WeakMap<Compilation, { consumed: ByRequest; provided: ByRequest }>();
 
   apply(compiler: Compiler) {
     compiler.hooks.thisCompilation.tap('SharedNamesPlugin', (compilation) => {
-      // After this, modules are joined and cannot be told apart any more.
+      // Later steps concatenate modules.
       compilation.hooks.afterOptimizeDependencies.tap('SharedNamesPlugin', () => {
-        this.#names.set(compilation, { taken: takenIn(compilation), given: givenIn(compilation) });
+        this.#names.set(compilation, {
+          consumed: consumedIn(compilation),
+          provided: providedIn(compilation),
+        });
       });
     });
   }
 
-  /** By request: the version that was compiled against, and the names used. */
-  taken(compilation: Compilation) {
-    return this.#names.get(compilation)!.taken;
+  /** By request: the version at build time, and the names used. */
+  consumed(compilation: Compilation) {
+    return this.#names.get(compilation)!.consumed;
   }
 
-  /** By request: the version, and the names there are. */
-  given(compilation: Compilation) {
-    return this.#names.get(compilation)!.given;
+  /** By request: the version, and the exported names. */
+  provided(compilation: Compilation) {
+    return this.#names.get(compilation)!.provided;
   }
 }
 
@@ -54,30 +57,30 @@ function namesUsed(module: Module, moduleGraph: ModuleGraph) {
   return [...names].toSorted();
 }
 
-function takenIn({ modules, moduleGraph }: Compilation) {
-  const taken: ByRequest = {};
+function consumedIn({ modules, moduleGraph }: Compilation) {
+  const consumed: ByRequest = {};
   for (const module of modules) {
     if (module.type !== 'consume-shared-module') continue;
     const { shareKey, requiredVersion } = (module as ConsumeSharedModule).options;
-    taken[shareKey] = { version: versionOf(requiredVersion), names: namesUsed(module, moduleGraph) };
+    consumed[shareKey] = { version: versionOf(requiredVersion), names: namesUsed(module, moduleGraph) };
   }
-  return byName(taken);
+  return byName(consumed);
 }
 
-function givenIn({ modules, moduleGraph }: Compilation) {
-  const given: ByRequest = {};
+function providedIn({ modules, moduleGraph }: Compilation) {
+  const provided: ByRequest = {};
   for (const module of modules) {
     if (module.type !== 'provide-module') continue;
     const [dependency] = [...module.dependencies, ...module.blocks.flatMap((block) => block.dependencies)];
-    const provided = moduleGraph.getModule(dependency as Dependency)!;
-    const names = moduleGraph.getExportsInfo(provided).getProvidedExports();
+    const target = moduleGraph.getModule(dependency as Dependency)!;
+    const names = moduleGraph.getExportsInfo(target).getProvidedExports();
     const { _name, _version } = module as ProvideSharedModule;
-    given[_name] = {
+    provided[_name] = {
       version: _version,
       names: Array.isArray(names) ? names.toSorted() : null,
     };
   }
-  return byName(given);
+  return byName(provided);
 }
 
 /** The version in `^1.2.3`, which the plugin keeps as a list that begins with the operator. */

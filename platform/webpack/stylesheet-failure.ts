@@ -4,24 +4,24 @@ import webpack, { type Compiler } from 'webpack';
 const { Compilation, WebpackError } = webpack;
 
 /**
- * Lets a stylesheet fail as a script does: when it does not answer in time, and when it has no rules. A browser says of an answer of another
- * type that it was loaded, and takes nothing from it. The part that needs the stylesheet fails then as one whose script did not come.
+ * Makes a stylesheet fail as a script does: after a timeout, and when it has no rules. Browsers report a response of another type as loaded,
+ * and ignore its content. The module that needs the stylesheet then fails to load.
  */
-export class FailedStylesPlugin {
+export class StylesheetFailurePlugin {
   apply(compiler: Compiler) {
-    const name = 'FailedStylesPlugin';
+    const name = 'StylesheetFailurePlugin';
     compiler.hooks.thisCompilation.tap(name, (compilation) => {
       const { chunkLoadTimeout } = compilation.outputOptions;
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(name, (code, { tag }) =>
         [
           code,
-          // It has no such handlers any more once it came or failed.
+          // The handlers are removed when the stylesheet has loaded or failed.
           `const { onload } = ${tag};`,
           `${tag}.onload = (event) => onload(${tag}.sheet.cssRules.length > 0 ? event : { type: "empty", target: ${tag} });`,
           `setTimeout(() => ${tag}.onerror && ${tag}.onerror({ type: "timeout", target: ${tag} }), ${chunkLoadTimeout});`,
         ].join('\n'),
       );
-      // One that was built without a rule could not be told from one that came to nothing.
+      // An empty stylesheet could not be distinguished from a failed one.
       const stage = Compilation.PROCESS_ASSETS_STAGE_ANALYSE;
       compilation.hooks.processAssets.tap({ name, stage }, (assets) => {
         for (const [file, source] of Object.entries(assets))

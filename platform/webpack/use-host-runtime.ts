@@ -1,6 +1,6 @@
 import manifest from '@module-federation/webpack-bundler-runtime/package.json';
 
-// Stands in a section's entry where the federation runtime would: the page has it already (`provided-runtime.ts`).
+// Replaces the federation runtime in a section's entry, because the page has it already (`provide-host-runtime.ts`).
 const { version } = manifest;
 const offered = (globalThis as { painelFederation?: { version: string; federation: unknown } })
   .painelFederation;
@@ -10,7 +10,7 @@ function refuse() {
   throw new Error(`built for version ${version} of the federation runtime, and the page ${found}`);
 }
 
-// A refusal waits until the section is asked for: thrown here, it would be an uncaught error that nobody can tell the section from.
+// The error is thrown when the section is requested. Thrown here, it would be an uncaught error without the section's name.
 const refusing = { runtime: {}, bundlerRuntime: { init() {}, initContainerEntry: refuse } };
 
 export default offered?.version === version ? offered.federation : refusing;

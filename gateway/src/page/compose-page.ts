@@ -1,4 +1,4 @@
-import { findRoute, type FoundRoute, type RegistryDocument } from '@painel/platform/registry';
+import { findRoute, type RouteMatch, type RegistryDocument } from '@painel/platform/registry';
 import { escapeJson } from '../escape';
 import { criticalStyles } from './critical-styles';
 import { withMetadata } from './page-metadata';
@@ -35,7 +35,7 @@ const isForGuests = (registry: RegistryDocument | null, path: string) =>
   path === '/' || (registry && findRoute(registry.sections, path)?.route.access) === 'guest';
 
 /** The route that this visitor will see, after the host's redirect. */
-function routeShownTo(registry: RegistryDocument, { path, signedIn }: Visit): FoundRoute | null {
+function routeShownTo(registry: RegistryDocument, { path, signedIn }: Visit): RouteMatch | null {
   if (signedIn && isForGuests(registry, path)) return findRoute(registry.sections, home);
   const found = findRoute(registry.sections, path);
   return found?.route.access === 'protected' && !signedIn ? findRoute(registry.sections, signIn) : found;
@@ -65,9 +65,9 @@ function prerenderedFor(page: ReleasedPage, visit: Visit) {
 /** One of several pages of a route has its own title and description. */
 function withOwnTitle(
   prerendered: PrerenderedPage | undefined,
-  found: FoundRoute | null,
+  found: RouteMatch | null,
   path: string,
-): FoundRoute | null {
+): RouteMatch | null {
   return prerendered?.words && found
     ? { ...found, route: { ...found.route, path, ...prerendered.words } }
     : found;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { FoundRoute, RegistryDocument, SectionDocument } from '@painel/platform/registry';
+import type { RouteMatch, RegistryDocument, SectionDocument } from '@painel/platform/registry';
 import { escapeText } from '../escape';
 import { folderOf, type Hashes } from './released-files';
 
@@ -52,7 +52,7 @@ export async function findStyles(
  * The styles of a page as elements for its head. Links would delay the first paint of the whole page until the section's files have come. The
  * bundler knows by their names that it need not load them again. Null where one of them is missing.
  */
-export function criticalStyles({ section, route }: FoundRoute, styles: Styles = {}): string | null {
+export function criticalStyles({ section, route }: RouteMatch, styles: Styles = {}): string | null {
   const files = (section.preload?.[route.path] ?? []).filter(isStylesheet);
   if (!files.every((file) => file in styles)) return null;
   return files.map((file) => `<style data-href="${escapeText(file)}">${styles[file]}</style>`).join('');

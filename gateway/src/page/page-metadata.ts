@@ -1,4 +1,4 @@
-import type { FoundRoute, RouteDocument } from '@painel/platform/registry';
+import type { RouteMatch, RouteDocument } from '@painel/platform/registry';
 import { escapeText } from '../escape';
 import { pageCopy } from './page.copy';
 import { shareImage } from './root-files';
@@ -46,7 +46,7 @@ function linkPreview(title: string, description: string, publicUrl: string | nul
 export function withMetadata(
   html: string,
   path: string,
-  found: FoundRoute | null,
+  found: RouteMatch | null,
   publicUrl: string | null,
 ): string {
   if (path === '/') {

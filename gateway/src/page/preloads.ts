@@ -1,4 +1,4 @@
-import type { FoundRoute } from '@painel/platform/registry';
+import type { RouteMatch } from '@painel/platform/registry';
 import { escapeText } from '../escape';
 import type { Hashes } from './released-files';
 
@@ -9,7 +9,7 @@ import type { Hashes } from './released-files';
  * @param hashes of the section's files
  * @param isStyled whether the page contains the section's styles
  */
-export function preloadsOf({ section, route }: FoundRoute, hashes: Hashes = {}, isStyled = false): string[] {
+export function preloadsOf({ section, route }: RouteMatch, hashes: Hashes = {}, isStyled = false): string[] {
   // The browser decides whether it gets the canary.
   const named = section.canary ? undefined : section.preload?.[route.path];
   if (!named) return [];
@@ -33,7 +33,7 @@ export function preloadsOf({ section, route }: FoundRoute, hashes: Hashes = {}, 
  *
  * @param apiBase where the API is: a path on this origin
  */
-export const dataPreloadsOf = ({ route }: FoundRoute, apiBase: string): string[] =>
+export const dataPreloadsOf = ({ route }: RouteMatch, apiBase: string): string[] =>
   (route.data ?? []).map(
     (asked) =>
       `<link rel="preload" as="fetch" href="${escapeText(apiBase.replace(/\/$/, '') + asked)}" crossorigin="anonymous">`,

@@ -1,6 +1,6 @@
 import { type Menu, mergeNavigation } from '@painel/shared/federation';
 import { useSession } from '@painel/shared/session';
-import { usePrerenderedForReader } from '../prerender/prerendered-for-reader';
+import { usePrerenderedForSignedIn } from '../prerender/prerendered-for-signed-in';
 import {
   accountLinks,
   analyses,
@@ -25,8 +25,8 @@ export const isLink = (item: PlacedItem): item is PlacedLink => 'path' in item;
 /** The links of a menu in their order, with those that sections add. */
 export function useNavigation(menu: Menu): PlacedItem[] {
   const sections = useSiteRegistry()?.sections ?? {};
-  const isPrerenderedForReader = usePrerenderedForReader();
+  const isPrerenderedForSignedIn = usePrerenderedForSignedIn();
   const isAuthenticated = useSession(({ status }) => status === 'authenticated');
-  const isSignedIn = isPrerenderedForReader || isAuthenticated;
+  const isSignedIn = isPrerenderedForSignedIn || isAuthenticated;
   return mergeNavigation<PlacedItem>(ownItems[menu], sections, { menu, isSignedIn }, toLink);
 }
