@@ -1,6 +1,6 @@
 import { nodeJest } from '@painel/platform/jest';
 
-// What the journeys start is stopped by each file; a pipe that closes late must not keep the run open.
+// Each file stops the processes that it starts. A pipe that closes late must not keep the run open.
 export default {
   ...(await nodeJest(import.meta.dirname)),
   globalSetup: '<rootDir>/support/jest/start-site.ts',

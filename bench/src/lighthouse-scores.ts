@@ -25,7 +25,7 @@ async function recordVisit(url: string, device: Device, port: number) {
   throw new Error(`${url}: ${failure}`);
 }
 
-/** What Lighthouse says of a page in a Chromium of its own: the median of so many visits, and what cost points in the last. */
+/** The Lighthouse scores of a page in a new Chromium: the median of several visits, and the failed audits of the last. */
 export async function lighthouseScores(url: string, device: Device, visits: number) {
   const port = await freePort();
   const browser = await chromium.launch({

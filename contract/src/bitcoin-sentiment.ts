@@ -43,7 +43,7 @@ export const aiAnalysisSchema = z.object({
     volatility24h: numericField(),
   }),
   marketMetricsSnapshot: group({ dominance: numericField() }),
-  /** Who wrote the prose: fixed rules or a language model. */
+  /** The author of the prose: fixed rules or a language model. */
   engine: enumValueOrNull(['rules', 'model']),
 });
 export type AiAnalysis = z.infer<typeof aiAnalysisSchema>;

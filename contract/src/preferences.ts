@@ -10,7 +10,7 @@ export const preferencesSchema = z.object({
   theme: enumValue(themes, 'system'),
   /** The currency of the user's own amounts. */
   bitcoinUnit: enumValue(bitcoinUnits, 'btc'),
-  /** Which of the two comes first where both are shown. */
+  /** The currency that comes first where both are shown. */
   currencyFirst: enumValue(currencies, 'brl'),
   /** Discreet mode: hides the amounts that the user owns. */
   discreet: z.catch(z.boolean(), false),

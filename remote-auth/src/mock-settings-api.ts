@@ -1,7 +1,7 @@
 import { network, testSession } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/dom';
 
-/** A server that knows every call of the settings page, for tests: an account with a password, in one place, without passkeys and second factor. */
+/** Mocks every call of the settings page: an account with a password, one session, no passkeys and no second factor. */
 export function mockSettingsApi() {
   network.get('/users/profile', testSession.user);
   network.get('/auth/sign-in-methods', { hasPassword: true, hasGoogle: false, isFresh: false });
@@ -13,7 +13,7 @@ export function mockSettingsApi() {
 
 export const problem = (error: string, message: string) => ({ error, message, details: null });
 
-/** A card of the page once it has its answer: what stood there before is another element. */
+/** Finds a card after it has loaded, because its skeleton is another element. */
 export const findCard = (name: string) =>
   waitFor(() => {
     const card = screen.getByRole('region', { name });

@@ -8,7 +8,7 @@ import { SitePages } from '../../../host/src/routing/site-pages';
 import { ServiceWorkerPrompt } from '../../../host/src/update/service-worker-prompt';
 import { loadModule, sections } from './sections';
 
-// What the federated host asks for when it starts is known when this is built.
+// The federated host fetches its configuration at the start; here it is known at build time.
 configureApi({ baseUrl: '/btc-api' });
 startSession();
 provideLoader({ registerRemotes: () => {}, loadRemote: loadModule });

@@ -24,7 +24,7 @@ const widgets: Record<string, (name: string) => Promise<Module>> = {
     import(/* webpackExclude: /\.test\.tsx$/ */ `../../../remote-portfolio/src/widgets/${name}.tsx`),
 };
 
-/** What `loadRemote` is to the federated host: `news/routes`, `news/widgets/latest-news`, as ordinary dynamic imports. */
+/** Replaces `loadRemote` of the federated host: `news/routes`, `news/widgets/latest-news` are ordinary dynamic imports. */
 export function loadModule<T>(id: string): Promise<T | null> {
   const [section, , widget] = id.split('/') as [string, string, string?];
   const load = widget === undefined ? routes[id] : () => widgets[section]!(widget);
@@ -45,7 +45,7 @@ const listed = (manifest: Manifest) =>
     routes: manifest.routes.map((route) => ({ frame: 'site', ...route })),
   }) as unknown as SectionRelease;
 
-/** What the registry is to the federated host, known when this is built. */
+/** Replaces the registry of the federated host, known at build time. */
 export const sections: Registry = {
   revision: 0,
   host: { version: 'application' },

@@ -46,7 +46,7 @@ export async function slowDown(devtools: CDPSession) {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
 }
 
-/** What the API answers to a sign-in. */
+/** The response to a sign-in. */
 export interface Session {
   token: string;
   user: object;

@@ -1,4 +1,4 @@
-/** What a page records about a navigation. */
+/** The record of one navigation. */
 export interface Navigation {
   /** Milliseconds from the click until the other page's own heading is painted; undefined before that. */
   tookMs?: number;

@@ -1,7 +1,7 @@
 import type { SectionFailure, SectionMount } from '@painel/shared/federation';
 
 const sendAfterMs = 2000;
-/** So long a page must have answered since a section came up, before that is told: what it draws next may hang it. */
+/** A mount is reported only after this time, because the page may hang shortly after it. */
 const mountConfirmedAfterMs = 2000;
 
 type Beacon =

@@ -23,7 +23,7 @@ const answering = (body: unknown, status = 200) =>
 const load = (trusted: string | null = key, url = '/remotes.json') =>
   loadRegistry(url, { publicKey: trusted, acceptsUnsigned: false });
 
-/** What the page reports when it is closed. */
+/** The reports sent when the page closes. */
 function reports() {
   const sent: string[] = [];
   navigator.sendBeacon = (_url, body) => sent.push(String(body)) > 0;

@@ -5,7 +5,7 @@ import { hasValidSignature } from './signature';
 
 const storageKey = 'last-registry';
 
-/** Which registries are accepted. */
+/** The rules for accepting a registry. */
 interface Trust {
   /** The site's public key, base64url; null accepts no signature. */
   publicKey: string | null;

@@ -41,7 +41,7 @@ beforeEach(() => {
   startReports('/_beacons', registry);
 });
 afterEach(() => {
-  // The document of the tests is one: what this page still waits for would be told in the next test.
+  // All tests share one document, so pending reports would be sent in the next test.
   dispatchEvent(new Event('pagehide'));
   jest.useRealTimers();
   provideReporter(null);

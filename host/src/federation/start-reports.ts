@@ -40,7 +40,7 @@ export function startReports(beaconUrl: string | null, registry: Registry | null
     },
     failed(failure) {
       starts.forget(failure);
-      // The message stays here: what a count needs is who failed and when.
+      // The message is not sent, because the counts need only the version and the time.
       queue.add({ kind: 'failure', ...failure, message: undefined });
     },
   });

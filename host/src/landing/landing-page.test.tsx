@@ -6,7 +6,7 @@ import { visitSite } from '../testing/visit-site';
 
 const unavailable = { error: 'UPSTREAM_UNAVAILABLE', message: 'Sem fonte.', details: null };
 const panel = () => screen.findByRole('region', { name: 'Bitcoin agora' });
-/** What a stat says, by its label. */
+/** The text of a stat, by its label. */
 const figure = (label: string) => screen.getByText(label).closest('div')!;
 const text = (element: Element) => element.textContent!.replaceAll('\u00a0', ' ');
 

@@ -3,7 +3,7 @@ import { blocksPerCycle } from '@painel/shared/market';
 
 const defaultRewardBtc = 6.25;
 
-/** Which halving comes next: the fifth for block 1.050.000. */
+/** The number of the next halving: the fifth for block 1.050.000. */
 export function halvingNumber({ nextHalveningNumber, nextHalvingBlock }: Halving): number {
   return nextHalveningNumber ?? Math.round(nextHalvingBlock / blocksPerCycle);
 }

@@ -14,7 +14,7 @@ interface Props {
   readAt: Instant;
 }
 
-/** What the panel's figures are worth: on their way, live, late or simulated. */
+/** The state of the panel's figures: loading, live, stale or simulated. */
 export function PanelStatus({ pending, outdated, mark, readAt }: Props) {
   const live = useLive();
   if (pending) return <Spinner word />;

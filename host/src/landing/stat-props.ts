@@ -10,7 +10,7 @@ interface StatProps {
   context?: ReactNode;
 }
 
-/** What a stat shows of a reading: a bar while it comes, the figure, or «—» when it failed. */
+/** The props of a stat: a skeleton while the reading loads, the figure, or «—» when it failed. */
 export function statProps<T>(query: UseQueryResult<Reading<T>>, show: (value: T) => StatProps): StatProps {
   if (query.isPending) return { loading: true };
   if (!query.data) return { value: missing };

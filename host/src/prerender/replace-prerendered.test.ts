@@ -14,7 +14,7 @@ const page = frame(`
 const prerendered = () => document.getElementById('prerendered');
 const find = <Some extends HTMLElement>(selector: string) => document.querySelector<Some>(selector)!;
 
-/** What React does in one go; observers hear of it before anything is painted. */
+/** Renders in one step, as React does. Observers run before the next paint. */
 async function render(root: HTMLElement, html: string) {
   root.innerHTML = html;
   await Promise.resolve();

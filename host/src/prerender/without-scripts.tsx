@@ -3,7 +3,7 @@ import { TextLink } from '@painel/shared/ui';
 import banner from '../shell/banner.module.css';
 import { copy } from './prerender.copy';
 
-/** For readers without JavaScript: what there is to read. */
+/** Shows the prerendered page to readers without JavaScript. */
 export function WithoutScripts() {
   return (
     <noscript>

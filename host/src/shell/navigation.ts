@@ -63,7 +63,7 @@ export const accountLinks: PlacedLink[] = [
   { path: paths.settings, label: pages.settings, icon: 'sliders', order: 30 },
 ];
 
-/** What sections add has no drawing of its own. */
+/** Links of sections have no icon. */
 export const toLink = ({ path, label, order }: NavigationEntry): PlacedLink => ({
   path,
   label,
@@ -72,7 +72,7 @@ export const toLink = ({ path, label, order }: NavigationEntry): PlacedLink => (
   isAdded: true,
 });
 
-/** What the build says of the host's links: a release refuses a section whose own clash with them. */
+/** The host's own links, for `build.json`. A release refuses a section whose links conflict with them. */
 export const hostLinks = [
   ...[dashboard, portfolio].map(({ label, path, order }) => ({ label, path, order, menu: 'main' })),
   ...[analyses, content].map(({ label, order }) => ({ label, order, menu: 'main' })),

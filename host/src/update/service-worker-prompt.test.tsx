@@ -82,7 +82,7 @@ it.each([
   const { waiting } = browserWithWaitingVersion();
   const { open } = show(true);
   await screen.findByText('Nova versão disponível');
-  // What the browser would open in another tab, a document of tests cannot.
+  // jsdom cannot open another tab.
   const link = screen.getByRole('link', { name });
   link.addEventListener('click', (event) => event.preventDefault());
   fireEvent.click(link, keys);

@@ -21,7 +21,7 @@ const release = {
   widgets: [],
 };
 
-/** What a section shows of itself: what it was asked to. */
+/** A widget that shows the request for it. */
 const echo =
   (id: string): ComponentType<object> =>
   (props) => <p>{`${id} ${JSON.stringify(props)}`}</p>;

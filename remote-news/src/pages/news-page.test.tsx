@@ -37,7 +37,7 @@ describe('what is asked for', () => {
     expect(await screen.findByText('Notícia all 1')).toBeVisible();
     expect(asked).toEqual(['page=1&limit=12&filter=all']);
     expect(screen.getByText('87 notícias')).toBeVisible();
-    // What a visitor's browser fetches beside the scripts is what the page then asks for, letter by letter.
+    // The preloaded request must equal the request of the page, so that the browser reuses it.
     expect(section.routes.find(({ path }) => path === '/news')?.data).toEqual([`/bitcoin/news?${asked[0]}`]);
   });
 
@@ -142,7 +142,7 @@ describe('pages', () => {
 });
 
 describe('an older answer that comes late', () => {
-  /** What is asked for first waits until it is let go. */
+  /** The first request waits for a release by the test. */
   function holdBack(held: string) {
     let letGo = () => {};
     network.get('/bitcoin/news', ({ request }) => {

@@ -6,16 +6,16 @@ import { copy } from './portfolio.copy';
 import styles from './load-when-near.module.css';
 
 interface Props {
-  /** Names the part in the cache of what was loaded. */
+  /** The key of the part in the query cache. */
   name: string;
   load: () => Promise<ComponentType>;
-  /** What it will take up, in pixels. */
+  /** The height of the loaded part, in pixels. */
   height: number;
 }
 
 const ahead = '300px';
 
-/** Whether the element has come near the window, once and for all. */
+/** Whether the element has ever been near the viewport. */
 function useNear() {
   const element = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(typeof IntersectionObserver === 'undefined');

@@ -7,7 +7,7 @@ import { summaryQueries } from '../features/summary/summary.queries';
 import { holdsNothing } from '../features/summary/totals.model';
 import { walletQueries } from '../features/wallets/wallets.queries';
 
-/** What the portfolio is worth, or where to begin with it. */
+/** The value of the portfolio, or the first steps. */
 export function Widget() {
   const summary = useQuery(summaryQueries.current()).data?.value;
   const isZero = summary !== undefined && holdsNothing(summary);

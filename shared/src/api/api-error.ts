@@ -21,7 +21,7 @@ export class ApiError extends Error {
   /** HTTP status, null when there was no answer. */
   readonly status: number | null;
   readonly code: string | null;
-  /** What the server asks us to show, in Portuguese. */
+  /** The message of the server, in Portuguese. */
   readonly serverMessage: string | null;
   readonly details: string | null;
   readonly retryAfterSeconds: number | null;

@@ -27,15 +27,15 @@ import { VolumeBars } from './volume-bars';
 export interface CandleChartProps {
   /** Ascending by time, at least one. */
   candles: readonly Candle[];
-  /** Those before the first one, of the same length: indicators begin with them, nothing else shows them. */
+  /** The candles before the first one, of the same length. Only indicators use them. */
   before?: readonly Candle[];
   /** Of the prices. */
   currency?: Currency;
   /** Daily candles are named by day, shorter ones by day and hour. */
   daily: boolean;
-  /** Another period is loading: what is drawn fades. */
+  /** Another period is loading, so the chart fades. */
   busy?: boolean;
-  /** What is shown beside the candles. */
+  /** The volume, indicators and scale. */
   options: ChartOptions;
   /** "Gráfico de velas do preço do Bitcoin em reais" */
   label: string;

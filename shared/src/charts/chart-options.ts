@@ -1,4 +1,4 @@
-/** What a reader may add to the candles, or take away. */
+/** The parts of the chart that the reader can switch on and off. */
 export interface ChartOptions {
   volume: boolean;
   sma20: boolean;

@@ -8,7 +8,7 @@ interface Props {
   /** Named in the report when the card fails: its section, a slash, and what it shows. */
   name: string;
   frame?: WidgetFrame;
-  /** What stands in for a failed `inline` widget. */
+  /** Replaces a failed `inline` widget. */
   words?: ReactNode;
   /** Called with an error that occurs before the card counts as shown. */
   onMountFailure?: (error: Error, phase: FailurePhase) => void;

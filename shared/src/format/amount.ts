@@ -1,7 +1,7 @@
 /** A figure as the API hands it over: null when no honest source has it. */
 export type Amount = number | null | undefined;
 
-/** What stands where a figure has no value. */
+/** Shown in place of an unknown figure. */
 export const missing = '—';
 
 /** True for a figure that can be written; false for null, NaN and infinity. */

@@ -1,4 +1,4 @@
-/** What every page says of the price it shows. */
+/** The labels of the price on every page. */
 export const copy = {
   priceTime: {
     live: (time: string) => `Ao vivo, preço atualizado às ${time}`,

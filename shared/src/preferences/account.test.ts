@@ -22,7 +22,7 @@ function openPage() {
 
 const preferences = () => usePreferences.getState();
 
-/** What the account was sent, call by call; `answers` is what it says to each, 200 in the end. */
+/** The requests so far. `answers` has the status of each response, 200 after the last. */
 function accountTakes(...answers: number[]) {
   const sent: Partial<Preferences>[] = [];
   network.put(path, async ({ request }) => {

@@ -22,7 +22,7 @@ export interface Session {
 const idle = { expired: false, refreshing: false, callsPaused: false };
 const anonymous: Session = { status: 'anonymous', token: null, user: null, ...idle };
 
-/** Who is signed in, in this tab and all others of the site. */
+/** The session of this tab. All tabs of the site share one. */
 export const useSession = create<Session>()(() => ({ ...anonymous, status: 'loading' }));
 
 function setSession(session: { token: string; user: User } | null, expired = false) {

@@ -7,7 +7,7 @@ import styles from './adoption-notice.module.css';
 
 interface Props<T> {
   query: ReadingQuery<T> & { isError: boolean };
-  /** Which figures are shown instead. */
+  /** The figures that replace missing ones. */
   reading: Reading<T> | null;
 }
 

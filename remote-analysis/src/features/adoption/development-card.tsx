@@ -9,11 +9,11 @@ type Development = AdoptionMetrics['development'];
 
 interface Props {
   development: Development;
-  /** Which figures are of a published month, instead of the answer's. */
+  /** Figures of a published month, in place of the answer's. */
   references?: Partial<Record<keyof Development, ReferenceFigure>>;
 }
 
-/** Who builds and runs bitcoin. */
+/** Development and nodes of bitcoin. */
 export function DevelopmentCard({ development, references = {} }: Props) {
   const { activeNodes, nodeGrowth, developers, githubActivity, difficultyGrowth } = development;
   const context = (field: keyof Development, usual: ReactNode) => {

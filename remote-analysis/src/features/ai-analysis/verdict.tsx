@@ -14,7 +14,7 @@ const icons: Record<'up' | 'down' | 'warn', IconName> = { up: 'check', down: 'al
 const tones = { high: 'up', medium: 'warn', low: 'down' } as const;
 const whole = { decimals: 0 };
 
-/** What the analysis comes to: recommendation, allocation, confidence, and its summary. */
+/** The result of the analysis: recommendation, allocation, confidence and summary. */
 export function Verdict({ opinion, large = false }: { opinion: Opinion; large?: boolean }) {
   const { id, tone, partial } = recommendationOf(opinion.recommendation);
 

@@ -3,7 +3,7 @@ import { Card } from '@painel/shared/ui';
 import { copy } from './explanations.copy';
 import styles from './explanations-card.module.css';
 
-/** What the figures of the on-chain page mean, the first topic open. */
+/** Explains the figures of the on-chain page. The first topic is open. */
 export function ExplanationsCard() {
   return (
     <Card title={copy.title} icon="info" flush>

@@ -12,7 +12,7 @@ interface Props {
   receivedAt: number;
 }
 
-/** What the countdown card says: time, estimate, progress, block and reward. */
+/** The text of the countdown card: time, estimate, progress, block and reward. */
 export function CountdownSummary({ halving, receivedAt }: Props) {
   const progress = cyclePercent(halving);
 

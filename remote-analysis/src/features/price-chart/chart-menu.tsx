@@ -11,7 +11,7 @@ interface Props {
   onChoose: (name: keyof ChartOptions, on: boolean) => void;
 }
 
-/** What is shown beside the candles, switched on and off one by one. */
+/** The menu that switches volume, indicators and scale on and off. */
 export function ChartMenu({ page, options, onChoose }: Props) {
   function choose(name: keyof ChartOptions, on: boolean) {
     onChoose(name, on);

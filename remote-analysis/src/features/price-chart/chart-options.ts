@@ -15,7 +15,7 @@ export const plainChart: ChartOptions = {
 };
 export const optionNames = Object.keys(plainChart) as (keyof ChartOptions)[];
 
-/** What was chosen on an earlier visit; the plain chart for whatever is missing or unreadable. */
+/** The options of an earlier visit. Missing or unreadable ones get their default. */
 export function recallOptions(): ChartOptions {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as Partial<ChartOptions> | null;

@@ -5,11 +5,11 @@ import { queryOptions } from '@tanstack/react-query';
 import { type ChartPeriod, cutPeriod, daysWithWarmUp } from './price-chart.model';
 
 export interface ChartCandles {
-  /** What the server says the prices are in: one that knows no dollars answers in reais. */
+  /** The currency of the prices. A server without a dollar market answers in reais. */
   currency: Currency;
-  /** Those before the period, of which its indicators begin. */
+  /** The candles before the period, which its indicators need. */
   before: Candle[];
-  /** Those of the period. */
+  /** The candles of the period. */
   shown: Candle[];
 }
 

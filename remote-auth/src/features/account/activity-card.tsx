@@ -36,7 +36,7 @@ function Activity({ events }: { events: SecurityEvent[] }) {
   );
 }
 
-/** What happened to the account: its owner sees what others did with it. */
+/** The security events of the account, so that its owner notices those of others. */
 export function ActivityCard() {
   const activity = useQuery(accountQueries.activity());
 

@@ -9,7 +9,7 @@ export interface PasswordChange {
 
 export const emptyChange: PasswordChange = { current: '', next: '', confirmation: '' };
 
-/** What keeps a change of password from being sent. */
+/** Problems that block a change of password. */
 export function problemsIn({ current, next, confirmation }: PasswordChange): Problems<PasswordChange> {
   return {
     ...(current === '' && { current: copy.currentPasswordRequired }),

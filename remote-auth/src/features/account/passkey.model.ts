@@ -9,7 +9,7 @@ interface NewPasskey {
   password: string;
 }
 
-/** What keeps the browser from being asked for a passkey. */
+/** Problems that block the request to the browser. */
 export function passkeyProblems({ name, password }: NewPasskey, asksPassword: boolean): Problems<NewPasskey> {
   return {
     ...(name.trim() === '' && { name: words.nameRequired }),
@@ -17,7 +17,7 @@ export function passkeyProblems({ name, password }: NewPasskey, asksPassword: bo
   };
 }
 
-/** What to say about a passkey that was not added; null when the user cancelled. */
+/** The text for a passkey that was not added; null when the user cancelled. */
 export function passkeyFailure(error: unknown): string | null {
   const name = error instanceof Error ? error.name : '';
   if (name === 'NotAllowedError' || name === 'AbortError') return null;

@@ -13,7 +13,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** The frame of the pages before there is a session: what is to be done on the left, the halving on the right. */
+/** The layout of the pages without a session: the form on the left, the halving on the right. */
 export function AuthLayout({ title, lead, children }: Props) {
   return (
     <div className={styles.frame}>

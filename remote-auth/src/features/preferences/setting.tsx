@@ -7,7 +7,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** One setting with a few choices: what it is on the left, the choices on the right. */
+/** One setting: its name and hint on the left, the choices on the right. */
 export function Setting({ name, hint, children }: Props) {
   return (
     <div className={styles.setting}>

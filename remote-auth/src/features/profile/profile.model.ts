@@ -8,11 +8,11 @@ export interface ProfileValues {
   email: string;
 }
 
-/** What saving does to the picture. `preview` is the address of the chosen file until it is uploaded. */
+/** The change of the picture on saving. `preview` is the address of the chosen file until it is uploaded. */
 export type ImageChange =
   { kind: 'keep' } | { kind: 'remove' } | { kind: 'replace'; file: File; preview: string };
 
-/** What the product calls the person: the nickname, else the full name. */
+/** The displayed name: the nickname, otherwise the full name. */
 export const displayNameOf = ({ firstName, name }: User): string =>
   firstName?.trim() || name?.trim() || copy.unnamed;
 
@@ -24,7 +24,7 @@ export const valuesOf = ({ name, firstName, email }: User): ProfileValues => ({
 
 const emailIsValid = (email: string) => profileUpdateRequestSchema.shape.email.safeParse(email).success;
 
-/** What keeps the values from being saved. */
+/** Problems that block saving. */
 export function problemsIn({ name, email }: ProfileValues): Problems<ProfileValues> {
   return {
     ...(name.trim() === '' && { name: copy.nameRequired }),

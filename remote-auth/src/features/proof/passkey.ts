@@ -9,7 +9,7 @@ export function wordsForPasskeyFailure(error: Error, fallback: string): string |
   return messageOf(error, fallback);
 }
 
-/** Asks the browser for a passkey of this site: what it answers to the server's challenge. Rejects also when its user gives up. */
+/** Asks the browser for a passkey of this site, and returns its response to the server's challenge. Rejects also when the user cancels. */
 export async function askForPasskey(): Promise<PasskeySignInRequest> {
   const { ceremonyId, options } = await request(passkeyChallengeSchema, {
     method: 'POST',

@@ -16,7 +16,7 @@ function textIn(state: unknown, name: 'message' | 'email'): string | null {
 /** The e-mail that the page before passed on. */
 export const emailOf = (state: unknown): string => textIn(state, 'email') ?? '';
 
-/** What the sign-in screen says about how the visitor got there: an ended session, a failed social sign-in, a finished sign-up. */
+/** The notices of the sign-in screen: an ended session, a failed social sign-in, a finished sign-up. */
 export function signInNotices(parameters: URLSearchParams, state: unknown): SignInNotice[] {
   const reason = copy.reasons.get(parameters.get('error') ?? '');
   const success = textIn(state, 'message');
@@ -32,7 +32,7 @@ export interface Credentials {
   password: string;
 }
 
-/** What is missing before the credentials can be sent. */
+/** The missing fields. */
 export function missingIn({ email, password }: Credentials): Problems<Credentials> {
   return {
     ...(email.trim() === '' && { email: copy.emailRequired }),
@@ -40,6 +40,6 @@ export function missingIn({ email, password }: Credentials): Problems<Credential
   };
 }
 
-/** What to say of a failed sign-in. A missing second factor is no failure: its field appears. */
+/** The text for a failed sign-in. A missing second factor is no failure: its field appears. */
 export const signInFailure = (error: unknown): string | null =>
   isSecondFactorRequired(error) ? null : messageOf(error, copy.failed);

@@ -11,7 +11,7 @@ export interface SignUpValues {
 
 const emailIsValid = (email: string) => registerRequestSchema.shape.email.safeParse(email).success;
 
-/** What keeps the values from being sent. The server decides which passwords are too common. */
+/** Problems that block sending. The server decides which passwords are too common. */
 export function problemsIn({ name, email, password, confirmation }: SignUpValues): Problems<SignUpValues> {
   return {
     ...(name.trim() === '' && { name: copy.nameRequired }),

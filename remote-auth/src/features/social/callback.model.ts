@@ -40,7 +40,7 @@ function stepOfToken(parameters: URLSearchParams, begunHere: boolean): CallbackS
   return fail(copy.nothingReceived, paths.login);
 }
 
-/** What a social callback screen does with what its address brought. `begunHere`: this tab began the sign-in. */
+/** The next step of a callback screen, by the parameters of its address. `begunHere`: this tab began the sign-in. */
 export function firstStep(
   variant: CallbackVariant,
   parameters: URLSearchParams,
@@ -49,7 +49,7 @@ export function firstStep(
   return variant === 'code' ? stepOfCode(parameters) : stepOfToken(parameters, begunHere);
 }
 
-/** What is said when the server did not sign the visitor in. */
+/** The text for a sign-in that the server refused. */
 export function failureOf(variant: CallbackVariant, error: unknown): CallbackFailure {
   const details = error instanceof ApiError ? error.details : null;
   const message = variant === 'code' ? copy.exchangeFailed(details) : copy.nothingReceived;

@@ -55,7 +55,7 @@ export function ChangeStat({ ticker }: Props) {
   );
 }
 
-/** What was traded in 24 hours. */
+/** The volume of 24 hours. */
 export function VolumeStat({ ticker }: Props) {
   const money = useMoney();
   if (!ticker) return <Stat label={copy.volume} size="xl" loading />;

@@ -1,4 +1,4 @@
-/** What a change of so many percent to `price` amounts to, in the price's currency; null when unknown. */
+/** The amount of a change in percent, in the currency of `price`; null when unknown. */
 export function changeAmount(price: number, changePercent: number | null): number | null {
   if (changePercent === null || changePercent <= -100) return null;
   return price - price / (1 + changePercent / 100);

@@ -28,7 +28,7 @@ export function readSearch(params: URLSearchParams): NewsSearch {
   };
 }
 
-/** The same as an address, as short as it can be: what is usual is left out. */
+/** The search as URL parameters. Defaults are left out. */
 export function writeSearch({ search, filter, page, view }: NewsSearch): URLSearchParams {
   const params = new URLSearchParams();
   if (search) params.set('search', search);

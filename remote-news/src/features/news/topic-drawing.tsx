@@ -2,7 +2,7 @@ import type { NewsTopic } from '@painel/contract';
 import type { ReactNode } from 'react';
 import styles from './topic-drawing.module.css';
 
-/** What each topic looks like, on 320 × 168. The middle square holds what must be seen: a thumbnail shows no more. */
+/** The drawing of each topic, on 320 × 168. A thumbnail shows only the middle square. */
 const drawings: Record<NewsTopic | 'other', ReactNode> = {
   /** Candles above their grid, the last one rising out of it. */
   market: (

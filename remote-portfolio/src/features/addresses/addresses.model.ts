@@ -1,7 +1,7 @@
 import type { WatchedAddress, WatchedWallet } from '@painel/contract';
 import { type Instant, shortenAddress, worthOf } from '@painel/shared/format';
 
-/** What a bitcoin is worth now; null while unknown. */
+/** The price of a bitcoin; null while unknown. */
 export interface Rates {
   brl: number | null;
   usd: number | null;
@@ -43,7 +43,7 @@ export function searchIn(rows: readonly Watched[], search: string): readonly Wat
   );
 }
 
-/** What a row is worth; unknown without its balance or a price. */
+/** The value of a row; unknown without its balance or a price. */
 export const worth = ({ balance }: Watched, rate: number | null) => worthOf(balance, rate);
 
 /** Milliseconds since 1970; null for a date that is missing or cannot be read. */

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { createBase58check } from '@scure/base';
 
-/** What an extended public key or an output descriptor is, as far as a browser can tell; the server has the last word. */
+/** Reads an extended public key or an output descriptor as far as a browser can. The server validates it. */
 export type TypedKey = { kind: 'key'; key: string; bare: boolean } | { kind: 'test-network' | 'invalid-key' };
 
 const base58check = createBase58check(sha256);

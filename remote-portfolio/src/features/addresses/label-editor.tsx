@@ -49,7 +49,7 @@ interface Props {
   onRemove: (row: Watched) => void;
 }
 
-/** What can be done with a row at rest. */
+/** The actions of a row that is not being edited. */
 export function AddressActions({ row, editing, onRemove }: Props) {
   return (
     <Row gap={4}>

@@ -17,7 +17,7 @@ const seedWord = /^(\p{L}{3,10}|[\p{Script=Han}\p{Script=Hangul}]{1,8})$/u;
 
 /** Whether a text holds a private key or recovery words. Such a text must neither be kept nor sent. */
 export function looksSecret(text: string): boolean {
-  // Spaces, commas, line numbers, a descriptor's brackets: whatever stands between the parts.
+  // Separators between the parts: spaces, commas, line numbers, the brackets of a descriptor.
   const parts = text.normalize('NFC').split(/[^\p{L}\p{N}]+/u);
   if (parts.some((part) => secretWords.some((secret) => secret.test(part)))) return true;
   return parts.filter((part) => seedWord.test(part)).length >= minSeedWords;

@@ -3,7 +3,7 @@ import { readTypedKey, type TypedKey } from './extended-key.model';
 import { readPaymentLink } from './payment-link.model';
 import { looksSecret } from './secret.model';
 
-/** What a reader typed where an address belongs; `address` is trimmed, with bech32 in lower case. */
+/** Reads the text of the address field. `address` is trimmed, with bech32 in lower case. */
 export type TypedAddress =
   | TypedKey
   | { kind: 'address'; address: string }

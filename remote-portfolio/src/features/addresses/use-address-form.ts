@@ -16,7 +16,7 @@ const words = copy.form;
 /** Letters of the shortest address of the main network, of a later witness version. */
 const shortestAddress = 14;
 
-/** What is wrong with a text that is no address and no key, in words for its field. */
+/** The error text for a text that is no address and no key. */
 function faultOf(typed: TypedAddress, text: string): string {
   if (typed.kind === 'test-network') return /pub/.test(text) ? words.testNetworkKey : words.testNetwork;
   if (typed.kind === 'lightning' || typed.kind === 'ethereum') return words[typed.kind];

@@ -8,7 +8,7 @@ const twoLinesPx = 61;
 const oneLineFromPx = 1201;
 const beyondTheEdge = 12;
 
-/** Which rows of a long list are near enough to be seen to be drawn. */
+/** The range of rows of a long list that are rendered, because they are near the viewport. */
 export function useRowWindow(count: number, list: RefObject<HTMLElement | null>): RowWindow {
   const [top, setTop] = useState(0);
 

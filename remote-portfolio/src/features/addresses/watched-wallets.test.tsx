@@ -71,7 +71,7 @@ const show = () =>
   );
 const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 
-/** What reaches the server, and nothing that it says back. */
+/** Records requests to the server. */
 function takeWallets(status = 201, answer: object = wallet) {
   const sent: unknown[] = [];
   network.post('/portfolio/watched-wallets', async ({ request }) => {

@@ -11,7 +11,7 @@ interface Props {
   unit: Unit;
 }
 
-/** What was paid in and taken out over the period, apart from what the price did. */
+/** Contributions and withdrawals over the period, and the gain by the price alone. */
 export function GainFigures({ days, unit }: Props) {
   const own = useOwnAmounts();
   const gain = hasGain(unit) ? gainOf(days, unit) : null;

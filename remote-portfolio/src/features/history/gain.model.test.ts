@@ -38,7 +38,7 @@ it.each<[string, PortfolioDay[], object]>([
     history([0, 100], [0, 200], [1, 200]),
     { flows: 200, gain: 0, percent: null },
   ],
-  // What changes while no price is known shows on the next day that has one.
+  // A change without a known price counts on the next day with one.
   ['a day without a price', history([1, 100], [2, null], [2, 150]), { flows: 150, gain: 50, percent: 50 }],
 ])('of %s tells what came in from what the price did', (_what, days, told) => {
   expect(gainOf(days, 'brl')).toMatchObject(told);

@@ -4,11 +4,11 @@ import { type HistoryPoint, pointsOf, type Unit } from './history.model';
 
 /** How a portfolio came from its first to its last day, in the money of one currency. */
 export interface Gain {
-  /** What came in less what went out, each at the price of the day on which it shows. */
+  /** Contributions minus withdrawals, each at the price of its day. */
   flows: number;
   /** The effect of the price: the change of the whole less `flows`. */
   gain: number;
-  /** Percent; what the price did to any bitcoin that was there all the time between, whatever came in or went out. Null without one. */
+  /** The time-weighted return in percent, which contributions and withdrawals do not change. Null without one. */
   percent: number | null;
   /** The worth of each day less what came in, plus what went out since the first day. */
   points: HistoryPoint[];
@@ -75,7 +75,7 @@ export function gainOf(days: readonly PortfolioDay[], currency: 'brl' | 'usd'): 
   };
 }
 
-/** What came in less what went out, in BTC; null with fewer than two days. */
+/** Contributions minus withdrawals in BTC; null with fewer than two days. */
 export function bitcoinFlows(days: readonly PortfolioDay[]): number | null {
   const points = pointsOf(days, 'btc');
   const [first, last] = [unitsOf(points[0]?.value), unitsOf(points.at(-1)?.value)];

@@ -19,7 +19,7 @@ export const daysOf = (id: PeriodId) => periods.find((period) => period.id === i
 export type Unit = 'btc' | 'brl' | 'usd';
 const figureOf = { btc: 'balance', brl: 'balanceBRL', usd: 'balanceUSD' } as const;
 
-/** What the portfolio was on one day, in one unit. */
+/** The value of the portfolio on one day, in one unit. */
 export interface HistoryPoint {
   /** YYYY-MM-DD. */
   date: string;

@@ -11,12 +11,12 @@ export interface Share extends Holding {
   percent: number;
 }
 
-/** Series colours of the design; what comes after them is one group without a colour of its own. */
+/** Series colours of the design. All further holdings form one group without a colour. */
 const ownColours = 5;
 export const othersId = 'others';
 
 /**
- * Who holds how much of the whole, the largest first; empty holdings do not appear.
+ * The share of each holding, the largest first. Empty holdings do not appear.
  * @param othersName what the group after the fifth is called
  */
 export function sharesOf(holdings: Holding[], othersName: string): Share[] {

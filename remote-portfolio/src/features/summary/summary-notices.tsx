@@ -23,7 +23,7 @@ export function SummarySource() {
   return weakest ? <SourceLine source={weakest.source} readAt={weakest.readAt} /> : null;
 }
 
-/** That the figures below could not be renewed, or are without a fresh price. */
+/** A notice for figures that could not be refreshed, or that lack a fresh price. */
 export function SummaryNotices({ summary, ticker }: Props) {
   const isOld = summary.isRefetchError && weakestOf({ summary, ticker })?.source !== 'stale';
   if (!isOld && !ticker.isError) return null;

@@ -8,7 +8,7 @@ export interface Counts {
   externalWallets: Amount;
 }
 
-/** What the portfolio watches, counted by kind; wallets of a key only where there are any. */
+/** The numbers of watched addresses and wallets. Watched wallets appear only if there are any. */
 export function WatchedCounts({ addresses, watchedWallets, externalWallets }: Counts) {
   const parts = [
     { count: addresses, words: copy.addresses },

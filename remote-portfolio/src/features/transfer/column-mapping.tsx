@@ -11,7 +11,7 @@ interface Props {
   onAssign: (field: Field, column: number | null) => void;
 }
 
-/** Which column of the file means what; guessed from its header, and for the reader to correct. */
+/** Assigns a meaning to each column. The header gives a first guess, and the reader can correct it. */
 export function ColumnMapping({ header, mapping, onAssign }: Props) {
   const columns = header.map((name, index) => ({
     value: String(index),

@@ -1,4 +1,4 @@
-/** What a column of a file may mean. */
+/** The fields that a column can have. */
 export const fields = ['name', 'place', 'platform', 'balance', 'description', 'script', 'kind'] as const;
 export type Field = (typeof fields)[number];
 
@@ -18,7 +18,7 @@ const names: Record<Field, readonly string[]> = {
 
 export const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
 
-/** Which column is which, as far as its header says it in Portuguese or English; no column means two things. */
+/** Guesses the field of each column by a header in Portuguese or English. Each field has one column at most. */
 export function guessMapping(header: readonly string[]): Mapping {
   const headers = header.map(plain);
   const place = (field: Field) => {

@@ -8,7 +8,7 @@ import { copy } from './transfer.copy';
 import styles from './transfer.module.css';
 import { type Importing, useImport } from './use-import';
 
-/** What is wrong with the rows, what the server said of them, and what can be done now. */
+/** The problems of the rows, the messages of the server, and the next actions. */
 function ImportActions({ importing }: { importing: Importing }) {
   const { check, run, problems, good, leavesOut, setLeavesOut, askServer, confirm, close } = importing;
   const isBlocked = (problems > 0 && !leavesOut) || good === 0;

@@ -4,7 +4,7 @@ import { type DecimalMark, decimalMarkOf, readAmount } from './amount.model';
 import { type Field, type Mapping, plain } from './columns.model';
 import type { Sheet, SheetRow } from './sheet.model';
 
-/** What the section's form says of an address or key, and whether a text holds a private one. */
+/** The checks of the address form, and whether a text contains a private key. */
 export interface Judge {
   read: (
     text: string,
@@ -28,7 +28,7 @@ export type RowProblem =
 /** A line of the file, and the row that it would become. */
 export interface PreparedRow {
   line: number;
-  /** What the line calls it, for the reader to find it again. */
+  /** The text of the line, so that the reader can find it. */
   text: string;
   /** Null where there is a problem, or where the line is left out: a wallet whose key was not exported. */
   row: ImportRow | null;

@@ -6,7 +6,7 @@ export interface PreviewRow extends PreparedRow {
   state: { kind: 'ready' } | { kind: 'left-out' } | { kind: 'problem'; text: string };
 }
 
-/** The lines with what the browser and the server say of them; those with a problem first. */
+/** The lines with the problems that the browser and the server found. Lines with a problem come first. */
 export function previewOf(
   prepared: readonly PreparedRow[],
   problems: readonly ImportProblem[],

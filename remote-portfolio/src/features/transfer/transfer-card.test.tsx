@@ -36,7 +36,7 @@ function bytesOf(this: Blob) {
 beforeAll(() => Object.assign(Blob.prototype, { arrayBuffer: bytesOf }));
 const textOf = async (blob: Blob) => new TextDecoder().decode(await blob.arrayBuffer());
 
-/** jsdom saves nothing: what a link with a file would have handed to the reader. */
+/** jsdom saves no files, so the test records the file of each download link. */
 function takeDownloads() {
   const files: { name: string; blob: Blob }[] = [];
   let last: Blob;

@@ -8,7 +8,7 @@ export const exportPortfolio = (withKeys: boolean) =>
     query: { keys: withKeys ? 'include' : undefined },
   });
 
-/** What an import would do, with what is wrong with which row; nothing is written. */
+/** The result of an import without writing it, with the problems of its rows. */
 export const checkImport = (rows: ImportRequest['rows']) =>
   request(importedSchema, { method: 'POST', path: '/portfolio/import', body: { preview: true, rows } });
 

@@ -53,7 +53,7 @@ export function useImport(judge: Judge) {
     .toSorted((one, other) => one.line - other.line)
     .flatMap(({ row }) => row ?? []);
 
-  /** Whatever was checked before was another import. */
+  /** The earlier check belongs to another import. */
   const forget = () => {
     check.reset();
     run.reset();

@@ -5,7 +5,7 @@ import { keepBalance, readBalance, readPastedBalance, writeBalance } from './bal
 const largest = 1_000_000_000_000_000n;
 const balance = fc.bigInt({ min: 0n, max: largest });
 const accepted = /^\d*(,\d{0,9})?$/;
-/** What comes near an amount more often than any text does. */
+/** Texts that resemble an amount more than random texts do. */
 const nearAmount = fc.string({ unit: fc.constantFrom(...'0123456789,.-+eE R$BTC\t') });
 const onTheWire = (units: bigint) => JSON.parse(JSON.stringify(btcOf(units))) as number;
 

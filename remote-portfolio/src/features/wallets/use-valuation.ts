@@ -1,6 +1,6 @@
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 
-/** What a bitcoin is worth now; null while unknown. */
+/** The price of a bitcoin; null while unknown. */
 export interface Rates {
   brl: number | null;
   usd: number | null;

@@ -49,7 +49,7 @@ export function useWalletEditing() {
   };
 
   const open = (wallet: ExternalWallet) => {
-    // What is being saved closes its own row: it must not find another one open.
+    // Saving closes only its own row, because another one may be open.
     if (update.isPending) return;
     if (editing && !sameDraft(editing.draft, editing.original)) {
       setFault(copy.editing.unfinished);

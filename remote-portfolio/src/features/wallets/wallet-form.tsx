@@ -23,7 +23,7 @@ export function WalletForm({ valuation, onClose }: { valuation: Valuation; onClo
   const first = useRef<HTMLInputElement>(null);
   const change = (part: Partial<typeof draft>) => {
     setDraft({ ...draft, ...part });
-    // What an answer that got lost may have stored was another wallet.
+    // A lost response may have stored another wallet, so the key changes.
     setKey(newRequestKey());
   };
 

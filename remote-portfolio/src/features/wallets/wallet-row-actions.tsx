@@ -10,7 +10,7 @@ interface Props {
   onRemove: (wallet: ExternalWallet) => void;
 }
 
-/** What can be done with a wallet at rest. */
+/** The actions of a wallet that is not being edited. */
 export function RowActions({ wallet, editing, onRemove }: Props) {
   return (
     <Row gap={4}>

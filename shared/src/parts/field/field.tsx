@@ -13,7 +13,7 @@ export interface FieldTexts {
   labelHidden?: boolean;
 }
 
-/** What a control needs to be tied to its label, hint and error. */
+/** Attributes that connect a control to its label, hint and error. */
 export interface ControlAttributes {
   id: string;
   'aria-invalid': true | undefined;

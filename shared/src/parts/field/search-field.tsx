@@ -17,7 +17,7 @@ export interface SearchFieldProps {
 /** Searches once the reader pauses; Enter does not wait. What is typed stays, however late the address follows. */
 export function SearchField({ label, placeholder, maxLength, search, onSearch, field }: SearchFieldProps) {
   const [text, setText] = useState(search);
-  /** What this field last asked for, or was told. */
+  /** The last search that this field sent or received. */
   const [settled, setSettled] = useState(search);
 
   const ask = (typed: string) => {

@@ -7,13 +7,13 @@ export type Problems<Values> = { [Name in keyof Values]?: ReactNode };
 
 interface FormRules<Values> {
   initial: Values;
-  /** What keeps the values from being sent. */
+  /** Problems that block sending. */
   problemsIn: (values: Values) => Problems<Values>;
   /** Called with values that have no problem. */
   send: (values: Values) => void;
   /** The error of the last sending. */
   error?: unknown;
-  /** What to say of that error: a sentence for when the server gives none, or a function that decides. */
+  /** The text for an error without a message of the server: a sentence, or a function of the error. */
   failure?: string | ((error: unknown) => ReactNode);
   /** The field that an error code of the API is about; other errors stand in the notice. */
   fieldOf?: Readonly<Record<string, keyof Values>>;

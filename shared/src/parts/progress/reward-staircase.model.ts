@@ -26,7 +26,7 @@ interface Step {
 
 export interface Staircase {
   steps: Step[];
-  /** What has been mined, up to now. */
+  /** The mined part, up to now. */
   past: string;
   /** The rest of this epoch and the next one. */
   ahead: string;

@@ -22,7 +22,7 @@ export interface ReadingBodyProps<T> {
   query: ReadingQuery<T>;
   /** The sentence of the copy file for a failure; a function where it depends on the error. */
   failure: string | ((error: unknown) => string);
-  /** What still works after a failure. */
+  /** Says what still works after a failure. */
   failureText?: string;
   /** Height of the figures, for the skeleton. */
   height: PlaceholderHeight;

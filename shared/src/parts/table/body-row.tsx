@@ -9,7 +9,7 @@ interface Props<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   editing: boolean;
-  /** What a folded row is called by the button that unfolds it; undefined in a table that does not fold. */
+  /** The name of the row in the label of its button; undefined in a table that does not fold. */
   name?: string;
   onKeyDown?: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void;
   /** Place among all rows, from 0; only of a long table that is drawn in parts. */

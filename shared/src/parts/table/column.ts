@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** What rows are put in order by; what is not known comes last. */
+/** The sort key of a row. Unknown values come last. */
 export type SortValue = string | number | bigint | null | undefined;
 
 export interface Column<Row> {
@@ -9,15 +9,15 @@ export interface Column<Row> {
   /** Header for screen readers only: "Ações". */
   headerHidden?: boolean;
   cell: (row: Row) => ReactNode;
-  /** What stands in the cell while its row is being edited; the plain cell when left out. */
+  /** The content of the cell while its row is being edited; by default the same as `cell`. */
   editor?: (row: Row) => ReactNode;
-  /** Makes the column one that the reader can put the rows in order by. */
+  /** Makes the column sortable. */
   sortBy?: (row: Row) => SortValue;
   /** title: heads the card on small screens. figure: on the right. actions: top right corner of the card. */
   role?: 'title' | 'figure' | 'actions';
-  /** Stays in sight in a folded row, as the title does. */
+  /** Stays visible in a folded row, as the title does. */
   kept?: boolean;
-  /** Said before the value on small screens; the header when left out. */
+  /** The label of the value on small screens; by default the header. */
   cardLabel?: string;
   /** strong for the main figure, quiet for what matters less. */
   tone?: 'strong' | 'quiet';

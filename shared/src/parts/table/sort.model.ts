@@ -41,7 +41,7 @@ const opposite = { ascending: 'descending', descending: 'ascending' } as const;
 export const firstDirection = <Row>({ role }: Column<Row>): SortDirection =>
   role === 'figure' ? 'descending' : 'ascending';
 
-/** What a press on a header leads to: its first direction, the other one, then the order in which the rows came. */
+/** The sort after a press on a header: its first direction, the other one, then the original order. */
 export function nextSort<Row>(sort: Sort | null, column: Column<Row>): Sort | null {
   const first = firstDirection(column);
   if (sort?.by !== column.key) return { by: column.key, direction: first };

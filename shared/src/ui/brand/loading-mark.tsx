@@ -2,7 +2,7 @@ import { copy } from '../ui.copy';
 import { BrandMark } from './brand';
 import styles from './loading-mark.module.css';
 
-/** What stands while the session or a section's code is on its way: the mark and one word. */
+/** Shown while the session or the code of a section loads: the mark and one word. */
 export function LoadingMark({ label = copy.loading }: { label?: string }) {
   return (
     <div className={styles.loading} role="status">

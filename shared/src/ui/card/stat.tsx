@@ -38,7 +38,7 @@ export function StatCells({
 
 interface StatProps {
   label: ReactNode;
-  /** What stands right of the label: a small badge. */
+  /** Content to the right of the label, such as a small badge. */
   labelEnd?: ReactNode;
   /** Already formatted; "—" when nothing is known. */
   value?: ReactNode;

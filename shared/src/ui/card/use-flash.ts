@@ -6,13 +6,13 @@ interface Flash {
   count: number;
 }
 
-/** Which way a figure moved between two readings; null when it did not, or when either is unknown. */
+/** The direction of the change between two readings; null without a change, or when either is unknown. */
 export function changeDirection(before: number | null | undefined, after: number | null | undefined) {
   if (typeof before !== 'number' || typeof after !== 'number' || before === after) return null;
   return after > before ? 'up' : 'down';
 }
 
-/** Which way a figure just moved; null until its first change. An unknown figure is not a move. */
+/** The direction of the last change; null until the first one. A change to or from an unknown figure does not count. */
 export function useFlash(value: number | null | undefined): Flash | null {
   const [seen, setSeen] = useState(value);
   const [flash, setFlash] = useState<Flash | null>(null);

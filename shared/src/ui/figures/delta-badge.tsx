@@ -18,7 +18,7 @@ interface DeltaBadgeProps {
 
 const usualDecimals = { '%': 2, 'p.p.': 1 } as const;
 
-/** Which way a change goes; neutral within half a unit of its last decimal: ±0,005 with the usual two. */
+/** The direction of a change. It is neutral within half a unit of its last decimal: ±0,005 with the usual two. */
 export function directionOf(value: number, decimals: number = usualDecimals['%']): Direction {
   if (Math.abs(value) <= 0.5 / 10 ** decimals) return 'flat';
   return value > 0 ? 'up' : 'down';

@@ -19,7 +19,7 @@ interface DialogProps extends DialogContent {
   alert?: boolean;
   /** Focused on opening; the first control when left out. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Focused on closing; what had the focus before when left out. */
+  /** Gets the focus on closing; by default the element that had it before. */
   returnFocus?: RefObject<HTMLElement | null>;
 }
 

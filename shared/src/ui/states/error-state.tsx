@@ -7,7 +7,7 @@ import styles from './state.module.css';
 interface ErrorStateProps {
   /** The whole catalogue message, in one element. */
   title: string;
-  /** What still works. */
+  /** Says what still works. */
   text?: ReactNode;
   onRetry?: () => void;
   retrying?: boolean;

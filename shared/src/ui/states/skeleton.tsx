@@ -22,11 +22,11 @@ const roomOf = ({ phone, tablet, desktop }: PlaceholderHeights) =>
 
 interface SkeletonProps {
   width?: number | string;
-  /** That of what will stand here, so that nothing below moves. */
+  /** The height of the final content, so that nothing below moves. */
   height?: PlaceholderHeight | string;
 }
 
-/** A bar where a figure will stand, of its size. Shows itself after 150 ms; invisible to screen readers. */
+/** A bar of the size of the coming figure. It appears after 150 ms, and screen readers ignore it. */
 export function Skeleton({ width = '100%', height = 12 }: SkeletonProps) {
   const room = typeof height === 'object';
   const style = room ? { width, ...roomOf(height) } : { width, height };

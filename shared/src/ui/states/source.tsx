@@ -38,7 +38,7 @@ export function UnavailableBadge() {
   );
 }
 
-/** For a card's body: what simulated or late figures must say where they stand. */
+/** The notice for simulated or stale figures in the body of a card. */
 export function SourceNotice({ source, readAt }: SourceProps) {
   if (source === 'simulated') return <Notice tone="warn">{copy.simulatedData}</Notice>;
   return source === 'stale' ? <StaleNotice since={readAt} /> : null;

@@ -1,9 +1,9 @@
 const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
 
-// Who only reads may be told of something too.
+// Readers who do not press anything may get a toast too.
 const atTheLatestMs = 10_000;
 
-/** Calls back in the first rest after somebody begins to use the page, or some time later. Returns how to call it off. */
+/** Calls back when the page is idle after the first input, or after ten seconds. Returns the function that cancels it. */
 export function onFirstUse(work: () => void): () => void {
   let calledOff = false;
   const workUnlessCalledOff = () => {
