@@ -38,7 +38,7 @@ const refused: [place: string, request: string][] = [
   ['api/src/a.ts', '@painel/shared/format'],
   ['api/src/config/api-config.ts', '../resources/social/social.service'],
   ['api/src/plugins/a.ts', '../resources/sessions/sessions.store'],
-  ['api/src/upstreams/live/a.ts', '../../resources/bitcoin/public-answer'],
+  ['api/src/upstreams/live/a.ts', '../../resources/bitcoin/response-cache'],
   ['gateway/src/a.ts', '@painel/contract'],
 ];
 
