@@ -112,8 +112,8 @@ if (durations.length > 0) {
   const named = slowest.map(({ file, seconds }) => `${path.relative(root, file)} ${Math.round(seconds)} s`);
   console.log(`Slowest: ${named.join(', ')}`);
 }
-for (const line of secondTries) console.log(`Passed on the second try: ${line}`);
-for (const line of leftOut) console.log(`Left out: ${line}`);
+for (const line of passedOnRetry) console.log(`Passed on the second try: ${line}`);
+for (const line of skipped) console.log(`Left out: ${line}`);
 // Jest itself has told of what a word found in the packages.
 if (counts.passed + counts.failed > 0) console.log(`${counts.passed} passed, ${counts.failed} failed`);
 if (counts.failed === 0) for (const line of failedRuns) console.error(`No test failed, but ${line}.`);
