@@ -43,15 +43,14 @@ export class SharedNamesPlugin {
   }
 }
 
-/** The names that the importers of a module use; null where one takes the module as a whole. */
+/** The names that the importers of a module use. One that takes the module as a whole, as `import * as React` handed on, names none. */
 function namesUsed(module: Module, moduleGraph: ModuleGraph) {
   const names = new Set<string>();
   for (const connection of moduleGraph.getIncomingConnections(module)) {
     if (!connection.dependency || connection.getActiveState(undefined) === false) continue;
     for (const reference of connection.dependency.getReferencedExports(moduleGraph, undefined)) {
       const [name] = Array.isArray(reference) ? reference : reference.name;
-      if (name === undefined) return null;
-      names.add(name);
+      if (name !== undefined) names.add(name);
     }
   }
   return [...names].toSorted();
