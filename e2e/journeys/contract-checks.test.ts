@@ -108,10 +108,13 @@ interface Change {
   name: string;
   edits: Edit[];
   refusal: RegExp | null;
+  /** Whether the news say so themselves in a browser, where they are shown beside it. */
+  isReported?: boolean;
 }
 
 describe('a change that', () => {
   const uiEntry = 'shared/src/ui/index.ts';
+  const pageHeader = 'shared/src/ui/layout/page.tsx';
   const newsPage = 'remote-news/src/pages/news-page.tsx';
   let workspace: Awaited<ReturnType<typeof copyWorkspace>>;
   beforeAll(async () => {
@@ -141,12 +144,40 @@ describe('a change that', () => {
       name: 'news',
       edits: [giveMore, ...usePlaque],
       refusal: /news takes Plaque from @painel\/shared\/ui, and the host's \S+ has no such export/,
+      isReported: true,
     },
     {
       what: 'takes from the host what released sections use is refused, and would break them',
       name: 'host',
       edits: [withoutPagination],
       refusal: /news@\S+ is live and takes Pagination from @painel\/shared\/ui/,
+      isReported: true,
+    },
+    {
+      what: 'has a section import what React does not have is refused, and would break it',
+      name: 'news',
+      edits: [
+        [newsPage, '\n', "\nimport { useNothing } from 'react';\n"],
+        [newsPage, '<Page>', '<Page>{typeof document === "object" && useNothing()}'],
+      ],
+      refusal: /news takes useNothing from react, and the host's \S+ has no such export/,
+      isReported: true,
+    },
+    {
+      what: 'renames a property of a shared component is refused, which would leave a heading empty',
+      name: 'host',
+      edits: [
+        [pageHeader, 'title: ReactNode;', 'heading: ReactNode;'],
+        [pageHeader, '({ title, lead', '({ heading: title, lead'],
+      ],
+      refusal: /\S+@\S+ is live and would break: package\/src\/pages\/\S+: error TS2322: .*'title'/,
+    },
+    {
+      what: 'drops a widget that another section places is refused',
+      name: 'portfolio',
+      edits: [['remote-portfolio/section.json', '"portfolio-summary"', '']],
+      refusal:
+        /dashboard@\S+ is live and would break: package\/src\/pages\/dashboard-page\S+: .*portfolio\/portfolio-summary/,
     },
     {
       what: 'gives the sections more is let in, and they run under it',
@@ -158,15 +189,17 @@ describe('a change that', () => {
 
   it.each(inDepth ? changes : changes.slice(0, 1))(
     '$what',
-    async ({ name, edits, refusal }) => {
+    async ({ name, edits, refusal, isReported }) => {
       const built = await build(name, edits);
       const { passes, printed } = await check(placeOfSharedSite().siteDir, name, '--from', built);
       expect([passes, printed]).toEqual([
         !refusal,
         expect.stringMatching(refusal ?? /fits what is released/),
       ]);
+      // What nothing reports, and what is on another page, only the refusal tells.
+      if (refusal && !isReported) return;
       expect(await look([built], '/news', placeOfSharedSite().siteDir)).toEqual(
-        refusal
+        isReported
           ? { '/news': expect.objectContaining({ reports: [expect.objectContaining({ section: 'news' })] }) }
           : {},
       );

@@ -104,6 +104,7 @@ export async function releaseAgain(site: Place, section: string): Promise<string
     ...build,
     version,
     globalName: `${build.globalName}again`,
+    sources: undefined,
     files: Object.fromEntries(files.map((file, index) => [file, hashes[index]![1]])),
   };
   await writeFile(path.join(dist, 'build.json'), JSON.stringify(again));
@@ -148,7 +149,7 @@ export async function makeFakeBuild(section: string, behaviour: Behaviour) {
   await writeFile(path.join(folder, 'dist/remoteEntry.js'), content);
   await writeFile(
     path.join(folder, 'dist/build.json'),
-    JSON.stringify({ ...build, version, globalName, files, needs: {} }),
+    JSON.stringify({ ...build, version, globalName, files, needs: {}, sources: undefined }),
   );
   return { version, folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }

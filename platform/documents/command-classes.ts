@@ -38,6 +38,10 @@ export const commandClasses: [RegExp, CommandClass][] = [
     /^npx pnpm release withdraw news$/,
     { with: 'a site', prints: /^Revision \d: withdraw canary of news$/m, deep: true },
   ],
+  [
+    /^npx pnpm release drop-previous news$/,
+    { with: 'a site', prints: /^Revision 4: drop previous news@1\.0\.0$/m, deep: true },
+  ],
   [/^npx pnpm release rollback news$/, { with: 'a site', prints: /^Revision 4: rollback news to 1\.0\.0$/m }],
   [
     /^npx pnpm release rollback host$/,

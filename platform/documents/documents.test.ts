@@ -6,6 +6,7 @@ import { codeSpans, entries, packages, pages, read, root } from './pages';
 /** Files that a build, a release or a start writes, and one of a dependency. */
 const generated = new Set([
   '.registry/00000042.json',
+  'build.json',
   'config.json',
   'main.mjs',
   'note.json',

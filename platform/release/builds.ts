@@ -12,6 +12,13 @@ interface SharedModule {
   exact?: boolean;
 }
 
+/** What a build was made from. */
+export interface BuildSources {
+  /** sha256 of every file that the build depends on, libraries aside. */
+  digest: string;
+  /** The TypeScript among them, as gzipped JSON in base64. */
+  typescript: string;
+}
 interface BuiltPackage {
   name: string;
   version: string;
@@ -21,6 +28,7 @@ interface BuiltPackage {
   files: Record<string, string>;
   /** Whether the entry carries the hashes of the files that it loads. */
   chained?: boolean;
+  sources?: BuildSources;
   publishedAt?: string;
 }
 /** A link of the host. A menu of several pages has a label and a place, but no page of its own; a page in one has no place. */

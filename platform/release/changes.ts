@@ -1,6 +1,7 @@
 import type { RegistryDocument, SectionDocument } from '../registry';
+import { admitEarlierHost } from './admit-change';
 import { type Build, readReleased } from './builds';
-import { admitHost, admitSection } from './gate';
+import { admitSection } from './gate';
 import { append, type RegistryChange, walkBack } from './registry-chain';
 import { goLive, withSection } from './registry-edits';
 import { hasValidSignature, type SignedRegistry, type Signer } from './signature';
@@ -112,7 +113,7 @@ export async function rollback(options: Rollback): Promise<Changed> {
   return change(options, describe, async (registry) => {
     if (isHost) {
       const found = await earlierVersion(options, 'host', hostOf(registry), ({ host }) => host);
-      return found ? admitHost(store, { ...registry, host: found.release }, found.build, true) : registry;
+      return found ? admitEarlierHost(store, { ...registry, host: found.release }, found.build) : registry;
     }
     const live = sectionOf(registry, name);
     const found = await earlierVersion(options, 'section', live, ({ sections }) => sections[name]);
@@ -120,6 +121,24 @@ export async function rollback(options: Rollback): Promise<Changed> {
     await admitSection(store, registry, found.build);
     return withSection(registry, name, found.release);
   });
+}
+
+/**
+ * Gives up the version that a section's browsers fall back to, so that nothing has to be kept for it. Its files stay until they are pruned, and
+ * `rollback` with its number still finds it.
+ */
+export function dropPrevious({ name, ...place }: SectionChange): Promise<Changed> {
+  let dropped = '';
+  return change(
+    place,
+    () => `drop previous ${name}@${dropped}`,
+    (registry) => {
+      const live = sectionOf(registry, name);
+      if (!live.previous) return registry;
+      dropped = live.previous.version;
+      return withSection(registry, name, { ...live, previous: null });
+    },
+  );
 }
 
 /** Ends a canary: its readers get the live version again. */

@@ -1,7 +1,16 @@
-import { readBuild } from './builds';
-import { admitHost, admitSection } from './gate';
+import { admitChange } from './admit-change';
+import { type Build, readBuild } from './builds';
+import { admitSection } from './gate';
 import { readHead } from './registry-chain';
+import { goLive, hostLive } from './registry-edits';
+import type { SignedRegistry } from './signature';
 import type { Store } from './stores/store';
+
+async function admitAlone(store: Store, registry: SignedRegistry, build: Build): Promise<void> {
+  if (build.kind === 'section') await admitSection(store, registry, build);
+  const after = build.kind === 'host' ? hostLive(registry, build) : goLive(registry, build);
+  await admitChange(store, registry, after, [build]);
+}
 
 /**
  * Holds builds against a released site, and changes nothing: each section's against the released host, the API and the sections beside it,
@@ -15,15 +24,14 @@ export async function check({ store, directories }: { store: Store; directories:
   if (!registry.host)
     throw new Error(`Nothing is released in ${store.name} yet: there is nothing to hold builds against.`);
   const builds = await Promise.all(directories.map(readBuild));
-  return Promise.all(
-    builds.map(async (build) => {
-      const admitted: Promise<unknown> =
-        build.kind === 'host' ? admitHost(store, registry, build) : admitSection(store, registry, build);
-      const refusal = await admitted.then(
-        () => null,
-        (error: Error) => error.message,
-      );
-      return { label: `${build.name}@${build.version}`, refusal };
-    }),
-  );
+  const found = [];
+  // One after another: each may have the compiler use every core.
+  for (const build of builds) {
+    const refusal = await admitAlone(store, registry, build).then(
+      () => null,
+      (error: Error) => error.message,
+    );
+    found.push({ label: `${build.name}@${build.version}`, refusal });
+  }
+  return found;
 }

@@ -19,6 +19,7 @@ pnpm release preview <section>              upload without making it live, and p
 pnpm release rollback <section|host> [--to <version>]
 pnpm release promote <section>              make its canary the live version
 pnpm release withdraw <section>             end its canary
+pnpm release drop-previous <section>        give up the version that its browsers fall back to
 pnpm release renew                          sign what is live for another seven days
 pnpm release status | history [<section>] | diff <revision> <revision>
 pnpm release prune [--days 30]              remove what no visit can need any more
@@ -184,6 +185,12 @@ const changes: Record<string, (context: Context, names: string[]) => Promise<voi
     told(await releases.rollback({ ...context, name, version: values.to })),
   promote: async (context, [name = '']) => told(await releases.promote({ ...context, name })),
   withdraw: async (context, [name = '']) => told(await releases.withdraw({ ...context, name })),
+  'drop-previous': async (context, [name = '']) => {
+    told(await releases.dropPrevious({ ...context, name }));
+    console.log(
+      `Browsers in which ${name} fails now have no version to fall back to, until its next release.`,
+    );
+  },
   renew: async (context) => {
     const renewed = await releases.renew(context);
     console.log(

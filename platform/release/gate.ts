@@ -1,7 +1,7 @@
 import semver from 'semver';
 import { routesOverlap } from '../registry/routes';
 import { type HostBuild, readReleased, type SectionBuild } from './builds';
-import { refuseHostNavigation, refuseNavigation } from './refuse-navigation';
+import { refuseNavigation } from './refuse-navigation';
 import type { SignedRegistry } from './signature';
 import type { Store } from './stores/store';
 
@@ -37,7 +37,7 @@ function refuseMissingModules({ name, section, exposes = [] }: SectionBuild): vo
 type Offers = NonNullable<HostBuild['offers']>;
 
 /** What a section takes that a host does not give: a newer version, or a name that its module lacks. */
-function lackOf(needs: SectionBuild['needs'] = {}, offers: Offers): string | null {
+export function lackOf(needs: SectionBuild['needs'] = {}, offers: Offers): string | null {
   for (const [request, { version, names, exact }] of Object.entries(needs)) {
     const offered = offers[request];
     if (!offered) return `takes ${request}, which the host does not share`;
@@ -53,7 +53,7 @@ function lackOf(needs: SectionBuild['needs'] = {}, offers: Offers): string | nul
 }
 
 /** Whether a host has the federation runtime, but another version of it than the one that a section was built for. */
-const runsElsewhere = (needs: SectionBuild['needs'] = {}, offers: Offers) =>
+export const runsElsewhere = (needs: SectionBuild['needs'] = {}, offers: Offers) =>
   Object.entries(needs).some(
     ([request, { version, exact }]) => exact && offers[request] && version !== offers[request].version,
   );
@@ -90,44 +90,4 @@ export async function admitSection(
     ? 'Alone it is refused; released together, host and sections are let in ("pnpm release --all")'
     : 'Release the host first ("pnpm release host")';
   throw new Error(`${build.name} ${lack}. ${remedy}.`);
-}
-
-/**
- * Lets a host into a registry, unless a live section, a canary or a section's previous version needs what it lacks.
- *
- * @param isWayBack whether it is an earlier host, which is wanted again in a hurry: a section's previous version does not keep it out
- * @returns the registry without the previous versions that do not run under it: there is no way back to them. Nor is there one to the host
- *   before, where the federation runtime is another
- */
-export async function admitHost(
-  store: Store,
-  registry: SignedRegistry,
-  host: HostBuild,
-  isWayBack = false,
-): Promise<SignedRegistry> {
-  // A clash of links is no reason to keep a broken host.
-  if (!isWayBack) refuseHostNavigation(registry, host);
-  if (!host.offers) return registry;
-  const sections = { ...registry.sections };
-  let hasMoved = false;
-  for (const [name, live] of Object.entries(registry.sections))
-    for (const { version } of [live, live.canary ?? [], live.previous ?? []].flat()) {
-      const released = await readReleased(store, { kind: 'section', name, version });
-      const lack = released && lackOf(released.needs, host.offers);
-      if (!lack) continue;
-      const elsewhere = runsElsewhere(released.needs, host.offers);
-      if ((elsewhere || isWayBack) && version === live.previous?.version) {
-        sections[name] = { ...live, previous: null };
-        hasMoved ||= elsewhere;
-        continue;
-      }
-      const ownRemedy = isWayBack
-        ? `Roll ${name} back first`
-        : `Keep it in the host, or release ${name} first`;
-      const remedy = elsewhere
-        ? 'Alone the host is refused; released together with its sections it is let in ("pnpm release --all")'
-        : ownRemedy;
-      throw new Error(`${name}@${version} is live and ${lack}. ${remedy}.`);
-    }
-  return { ...registry, host: hasMoved ? { ...registry.host!, previous: null } : registry.host, sections };
 }

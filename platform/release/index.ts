@@ -9,7 +9,7 @@ export { release } from './release';
 export { releaseNew } from './release-new';
 export { finish, renew } from './registry-chain';
 export { preview } from './preview';
-export { promote, rollback, withdraw } from './changes';
+export { dropPrevious, promote, rollback, withdraw } from './changes';
 /** What tells beforehand whether builds fit what is released. */
 export { check } from './check';
 export { assembleCandidateSite } from './candidate-site';

@@ -1,7 +1,8 @@
 import type { RegistryDocument } from '../registry';
+import { admitChange } from './admit-change';
 import { type Build, checkAnswers, type LocalBuild, publishBuild, readBuild } from './builds';
 import { publishDeltas } from './compression-dictionaries';
-import { admitHost, admitSection } from './gate';
+import { admitSection } from './gate';
 import { append, readTrusted } from './registry-chain';
 import { beginCanary, goLive, hostLive } from './registry-edits';
 import type { SignedRegistry, Signer } from './signature';
@@ -94,11 +95,7 @@ export async function release({
         if (next !== registry) released.push(labelOf(build));
         registry = next;
       }
-      // Judged by what lives beside it in the end: another federation runtime comes with sections that were built for it.
-      const [host] = builds;
-      return registry.host !== before.host && host?.kind === 'host'
-        ? admitHost(store, registry, host)
-        : registry;
+      return registry === before ? before : admitChange(store, before, registry, builds);
     },
     () => ({
       action: `${percent ? `canary ${percent} %` : 'release'} ${released.join(', ')}`,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import webpack, { type Compilation as BuildOf, type Compiler } from 'webpack';
+import type { BuildSources } from '../release/builds';
 import { hashesToken } from './chunk-integrity';
 
 const { Compilation, sources } = webpack;
@@ -22,12 +23,14 @@ interface Options {
   entry: string;
   /** What `build.json` says beside the files. */
   describe(compilation: BuildOf): Record<string, unknown>;
+  /** What it was built from, which decides no version: other sources may give the same files. */
+  sources?: BuildSources;
 }
 
 /**
  * Gives a build the version that its own content decides (`1.2.0-9f86d081`), writes that version wherever the token stands, and into the entry
  * what it checks the files by that it loads. Emits `build.json`: name, version, entry, global name, the sha384 of every file as the browser
- * will check it, whether the entry carries those (`chained`), and what `describe` adds.
+ * will check it, whether the entry carries those (`chained`), what `describe` adds, and the sources.
  */
 export class ContentVersionPlugin {
   #options: Options;
@@ -46,7 +49,7 @@ export class ContentVersionPlugin {
   }
 
   #stamp(compilation: BuildOf) {
-    const { name: packageName, packageVersion, entry, describe } = this.#options;
+    const { name: packageName, packageVersion, entry, describe, sources: builtFrom } = this.#options;
     const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
     const described = describe(compilation);
     // What only the registry tells, such as who may see a page, makes another version too.
@@ -82,7 +85,16 @@ export class ContentVersionPlugin {
       compilation.updateAsset(name, new sources.RawSource(content), { immutable: false });
       files[name] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
     }
-    const build = { name: packageName, version, globalName, entry, files, chained, ...described };
+    const build = {
+      name: packageName,
+      version,
+      globalName,
+      entry,
+      files,
+      chained,
+      ...described,
+      sources: builtFrom,
+    };
     compilation.emitAsset('build.json', new sources.RawSource(`${JSON.stringify(build, null, 2)}\n`));
   }
 }

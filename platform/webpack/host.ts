@@ -4,7 +4,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
 import type { HostLink } from '../release/builds';
-import { baseConfig, readJson, type Mode } from './base';
+import { readSources } from '../release/sources';
+import { baseConfig, readJson, repositoryRoot, type Mode } from './base';
 import { ContentVersionPlugin, versionToken } from './content-version';
 import { jsonRoutes, client, developmentConfiguration, spaFallbackAndApiProxy } from './development-server';
 import { developmentRegistry } from './development-registry';
@@ -72,6 +73,7 @@ export function defineHost({ port, navigation }: Host) {
     ];
     if (!development) {
       const names = new SharedNamesPlugin();
+      const sources = readSources(repositoryRoot, directory, true);
       const describe = (compilation: Compilation) => ({
         kind: 'host',
         offers: { ...names.provided(compilation), ...runtimeOffered },
@@ -80,7 +82,7 @@ export function defineHost({ port, navigation }: Host) {
       plugins.push(
         names,
         new PrerenderPlugin(`/host/${versionToken}/`),
-        new ContentVersionPlugin({ name: 'host', packageVersion, entry: 'index.html', describe }),
+        new ContentVersionPlugin({ name: 'host', packageVersion, entry: 'index.html', describe, sources }),
       );
     }
     return {

@@ -3,7 +3,8 @@ import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
 import type { SectionManifest } from '../release/builds';
-import { baseConfig, readJson, type BaseConfig, type Mode } from './base';
+import { readSources } from '../release/sources';
+import { baseConfig, readJson, repositoryRoot, type BaseConfig, type Mode } from './base';
 import { releasedSiteProxy } from './released-site-proxy';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { ContentVersionPlugin, versionToken } from './content-version';
@@ -101,6 +102,7 @@ export function defineRemote({ name, port }: Remote) {
     ];
     if (released) {
       const names = new SharedNamesPlugin();
+      const sources = readSources(repositoryRoot, directory, false);
       const describe = (compilation: Compilation) => ({
         kind: 'section',
         section,
@@ -112,7 +114,7 @@ export function defineRemote({ name, port }: Remote) {
       plugins.push(
         names,
         new PrerenderPlugin(`/remotes/${name}/${versionToken}/`),
-        new ContentVersionPlugin({ name, packageVersion, entry, describe }),
+        new ContentVersionPlugin({ name, packageVersion, entry, describe, sources }),
       );
     }
     const optimization = { ...config.optimization, splitChunks: { cacheGroups: { readings } } };

@@ -1,0 +1,109 @@
+import { type Build, type HostBuild, readReleased } from './builds';
+import { lackOf, runsElsewhere } from './gate';
+import { refuseHostNavigation } from './refuse-navigation';
+import type { SignedRegistry } from './signature';
+import type { Store } from './stores/store';
+import { type Misfits, misfitsOf, versionsOf } from './type-gate';
+
+interface Change {
+  /** The host, where it is another. */
+  host?: HostBuild;
+  misfits?: Misfits;
+  /** Sections with a new version in the same change. */
+  renewed?: string[];
+  /** Whether the host is an earlier one, which is wanted again in a hurry. */
+  isWayBack?: boolean;
+}
+
+/** The first thing that the compiler says, and how much more there is. */
+const told = ([first = '', ...more]: string[]) =>
+  `${first.replaceAll(/\s+/g, ' ').replace(/\.$/, '')}${more.length > 0 ? ` (and ${more.length} more)` : ''}`;
+
+type Role = 'live' | 'canary' | 'previous';
+const roles: Record<Role, string> = {
+  live: 'is live',
+  canary: 'is a canary',
+  previous: 'is the previous version, which browsers fall back to,',
+};
+const remedyOf = (name: string, role: Role, isWayBack: boolean) => {
+  if (role === 'canary') return `End the canary first: "pnpm release withdraw ${name}"`;
+  if (isWayBack) return `Roll ${name} back first`;
+  if (role === 'live') return `Keep it, or release ${name} first`;
+  return `Keep it until the next release of ${name}, or give that version up: "pnpm release drop-previous ${name}"`;
+};
+
+/**
+ * Judges a change by what lives beside it in the end: no live section, canary or previous version may lose what it uses. A previous version
+ * that does is dropped instead, where its section goes live with the host in one change, or where the host goes back.
+ *
+ * @returns the registry without the previous versions that were dropped. Nor has it a host before the live one, where the federation runtime is
+ *   another
+ */
+async function admitBeside(
+  store: Store,
+  registry: SignedRegistry,
+  { host, misfits, renewed = [], isWayBack = false }: Change,
+): Promise<SignedRegistry> {
+  const sections = { ...registry.sections };
+  let hasMoved = false;
+  for (const [name, live] of Object.entries(registry.sections))
+    for (const version of versionsOf(live)) {
+      const offers = host?.offers;
+      const needs = offers && (await readReleased(store, { kind: 'section', name, version }))?.needs;
+      const errors = misfits?.get(`${name}@${version}`);
+      const lack = (offers && lackOf(needs, offers)) ?? (errors ? `would break: ${told(errors)}` : null);
+      if (!lack) continue;
+      const elsewhere = Boolean(offers && runsElsewhere(needs, offers));
+      const role =
+        version === live.version ? 'live' : version === live.canary?.version ? 'canary' : 'previous';
+      if (role === 'previous' && (elsewhere || isWayBack || (host && renewed.includes(name)))) {
+        sections[name] = { ...live, previous: null };
+        hasMoved ||= elsewhere;
+        continue;
+      }
+      const remedy = elsewhere
+        ? 'Alone the host is refused; released together with its sections it is let in ("pnpm release --all")'
+        : remedyOf(name, role, isWayBack);
+      throw new Error(`${name}@${version} ${roles[role]} and ${lack}. ${remedy}.`);
+    }
+  return { ...registry, host: hasMoved ? { ...registry.host!, previous: null } : registry.host, sections };
+}
+
+/** Lets an earlier host in. Names alone decide: it was live before, and the compiler is not asked in a hurry. */
+export const admitEarlierHost = (store: Store, registry: SignedRegistry, host: HostBuild) =>
+  admitBeside(store, registry, { host, isWayBack: true });
+
+/**
+ * Lets builds into a registry together, or says why not.
+ *
+ * @param before what is live
+ * @param after with the builds in it, each of which passed its own checks
+ * @throws with one sentence that says what to do
+ */
+export async function admitChange(
+  store: Store,
+  before: SignedRegistry,
+  after: SignedRegistry,
+  builds: Build[],
+): Promise<SignedRegistry> {
+  const isHostNew = after.host?.version !== before.host?.version;
+  const host = isHostNew ? builds.find((build) => build.kind === 'host') : undefined;
+  if (host) refuseHostNavigation(after, host);
+  const misfits = await misfitsOf(store, before, after, builds);
+  for (const { kind, name, version } of builds) {
+    const errors = misfits.get(kind === 'host' ? 'host' : `${name}@${version}`);
+    if (errors)
+      throw new Error(
+        `${name} does not fit what is live: ${told(errors)}. Release first what it was built with: the host, or the section whose widget it places.`,
+      );
+  }
+  const ofHost = misfits.get('host');
+  if (ofHost)
+    throw new Error(
+      `host@${after.host!.version} is live and would break: ${told(ofHost)}. Keep it, or release the host first.`,
+    );
+  const renewed = Object.keys(after.sections).filter(
+    (name) => after.sections[name]!.version !== before.sections[name]?.version,
+  );
+  return admitBeside(store, after, { host, misfits, renewed });
+}

@@ -1,0 +1,59 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import type { BuildSources } from './builds';
+
+/** Text by path. The package itself is `package/`, wherever it lies; other paths begin at the root of the repository. */
+export type SourceTexts = Record<string, string>;
+
+// Packages and files that decide what a build of the host or a section becomes, beside its own.
+const dependencies = [
+  'contract',
+  'shared',
+  'platform/client.d.ts',
+  'platform/package.json',
+  'platform/registry',
+  'platform/webpack',
+  'pnpm-workspace.yaml',
+];
+
+const isLeftOut = (name: string) => /^(\..*|node_modules|dist|README\.md)$|\.test\.tsx?$/.test(name);
+
+function filesIn(place: string): string[] {
+  if (!statSync(place).isDirectory()) return [place];
+  return readdirSync(place)
+    .filter((name) => !isLeftOut(name))
+    .toSorted()
+    .flatMap((name) => filesIn(path.join(place, name)));
+}
+
+/** What types are checked with: of a section, what is compiled into it; of the host, what it gives to sections too. */
+const isTyped = (file: string, isHost: boolean) =>
+  /(\.tsx?|\/package\.json|\/section\.json)$/.test(file) &&
+  !file.includes('/testing/') &&
+  (isHost ? !file.startsWith('platform/webpack') : /^(package|contract|shared\/src\/parts)\//.test(file));
+
+/** Reads what a package is built from. Two checkouts of the same commit give the same. */
+export function readSources(root: string, directory: string, isHost: boolean): BuildSources {
+  const named = [
+    ...filesIn(directory).map((file) => [`package/${path.relative(directory, file)}`, file] as const),
+    ...dependencies
+      .flatMap((place) => filesIn(path.join(root, place)))
+      .map((file) => [path.relative(root, file), file] as const),
+  ];
+  const digest = createHash('sha256');
+  const texts: SourceTexts = {};
+  for (const [name, file] of named) {
+    const content = readFileSync(file);
+    digest.update(`${name}\n${content.length}\n`).update(content);
+    if (isTyped(name, isHost)) texts[name] = content.toString();
+  }
+  return { digest: digest.digest('hex'), typescript: packTexts(texts) };
+}
+
+export const packTexts = (texts: SourceTexts): string =>
+  gzipSync(JSON.stringify(texts), { level: 9 }).toString('base64');
+
+export const textsOf = ({ typescript }: BuildSources): SourceTexts =>
+  JSON.parse(gunzipSync(Buffer.from(typescript, 'base64')).toString());

@@ -1,0 +1,191 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import {
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  realpath,
+  rename,
+  rm,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { HostBuild, SectionBuild } from './builds';
+import { type SourceTexts, textsOf } from './sources';
+import { widgetProps } from './widget-types';
+
+/** A host and what runs under it. */
+export interface TypedSite {
+  host: HostBuild;
+  sections: SectionBuild[];
+  /** Of each section, the version whose widgets pages place. */
+  providers: SectionBuild[];
+}
+
+const root = fileURLToPath(new URL('../..', import.meta.url));
+/** Found when it is needed: the gateway, which never asks the compiler, runs from a bundle without it. */
+const findCompiler = () =>
+  path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+
+export const labelOf = ({ name, version }: Pick<SectionBuild, 'name' | 'version'>) => `${name}@${version}`;
+
+/** Sources that a build was recorded with; none of one from before they were. */
+export const recordedTexts = ({ sources }: HostBuild | SectionBuild): SourceTexts =>
+  sources ? textsOf(sources) : {};
+
+async function writeTexts(folder: string, texts: SourceTexts) {
+  for (const [file, text] of Object.entries(texts)) {
+    await mkdir(path.dirname(path.join(folder, file)), { recursive: true });
+    await writeFile(path.join(folder, file), text);
+  }
+}
+
+/** The libraries of a package as they are installed here. Where they are not, imports of them are `any`. */
+async function linkLibraries(folder: string, name: string) {
+  const installed = path.join(root, name === 'host' ? 'host' : `remote-${name}`, 'node_modules');
+  const modules = path.join(folder, 'node_modules');
+  await mkdir(path.join(modules, '@painel'), { recursive: true });
+  if (!existsSync(installed)) return;
+  for (const library of (await readdir(installed)).filter((one) => one !== '@painel' && !one.startsWith('.')))
+    await symlink(path.join(installed, library), path.join(modules, library));
+}
+
+async function writeHost(program: string, host: HostBuild, props: string | null) {
+  const folder = path.join(program, 'host');
+  const texts = recordedTexts(host);
+  const listed = 'shared/src/federation/widget-props';
+  await writeTexts(folder, {
+    ...texts,
+    ...(props &&
+      texts[`${listed}.ts`] && {
+        [`${listed}-listed.ts`]: texts[`${listed}.ts`],
+        [`${listed}.ts`]: props,
+      }),
+  });
+  await linkLibraries(folder, 'host');
+  for (const name of ['contract', 'platform', 'shared'])
+    await symlink(path.join(folder, name), path.join(folder, 'node_modules/@painel', name));
+  const { exports = {} } = JSON.parse(texts['shared/package.json'] ?? '{}');
+  const entries = Object.entries<string>(exports).filter(([name]) => !/testing|prerender/.test(name));
+  return ['package/src/index.ts', ...entries.map(([, file]) => path.join('shared', file))].map((file) =>
+    path.join(folder, file),
+  );
+}
+
+/** A section runs with its own contract and parts, which are compiled into it, and with everything else of the host. */
+async function writeSection(program: string, build: SectionBuild) {
+  const folder = path.join(program, labelOf(build));
+  const ofHost = path.join(program, 'host');
+  await writeTexts(folder, recordedTexts(build));
+  await linkLibraries(folder, build.name);
+  const painel = path.join(folder, 'node_modules/@painel');
+  await symlink(path.join(folder, 'contract'), path.join(painel, 'contract'));
+  await symlink(path.join(ofHost, 'platform'), path.join(painel, 'platform'));
+  await mkdir(path.join(painel, 'shared/src'), { recursive: true });
+  await symlink(path.join(ofHost, 'shared/package.json'), path.join(painel, 'shared/package.json'));
+  for (const entry of await readdir(path.join(ofHost, 'shared/src')))
+    await symlink(
+      path.join(entry === 'parts' ? folder : ofHost, 'shared/src', entry),
+      path.join(painel, 'shared/src', entry),
+    );
+  const widgets = build.section.widgets.map((widget) => `widgets/${widget}`);
+  return ['routes', 'lifecycles', ...widgets].map((file) => path.join(folder, `package/src/${file}.tsx`));
+}
+
+const compilerOptions = {
+  target: 'ES2022',
+  module: 'ESNext',
+  moduleResolution: 'bundler',
+  lib: ['ES2023', 'DOM', 'DOM.Iterable'],
+  jsx: 'react-jsx',
+  types: ['node'],
+  strict: true,
+  noUncheckedIndexedAccess: true,
+  // Of a library that is not installed here.
+  noImplicitAny: false,
+  resolveJsonModule: true,
+  allowImportingTsExtensions: true,
+  skipLibCheck: true,
+  noEmit: true,
+};
+
+function compile(program: string): Promise<string> {
+  return new Promise((resolve, reject) =>
+    execFile(
+      process.execPath,
+      [findCompiler(), '-p', program, '--pretty', 'false'],
+      { cwd: program, maxBuffer: 64 * 1024 * 1024 },
+      // Without a place in a file it is no error of types.
+      (error, stdout, stderr) =>
+        error && !/\(\d+,\d+\): error/.test(stdout)
+          ? reject(new Error(`The types could not be checked: ${stdout}${stderr}`, { cause: error }))
+          : resolve(stdout),
+    ),
+  );
+}
+
+// A module that is not there is a library that is not installed here, or has no types.
+const isOfLibrary = (error: string) => /error TS(2307|7016):/.test(error);
+
+async function errorsOf({
+  host,
+  sections,
+  providers,
+}: TypedSite): Promise<[label: string, errors: string[]][]> {
+  const program = await realpath(await mkdtemp(path.join(os.tmpdir(), 'painel-types-')));
+  try {
+    await symlink(path.join(root, 'shared/node_modules'), path.join(program, 'node_modules'));
+    const files = await writeHost(program, host, widgetProps(providers));
+    for (const build of new Map([...providers, ...sections].map((one) => [labelOf(one), one])).values())
+      files.push(...(await writeSection(program, build)));
+    files.push(path.join(program, 'host/platform/client.d.ts'));
+    await writeFile(
+      path.join(program, 'tsconfig.json'),
+      JSON.stringify({ compilerOptions, files: files.filter(existsSync) }),
+    );
+    const found = new Map<string, string[]>();
+    // What follows an error on lines of its own explains it.
+    for (const error of (await compile(program)).split(/\n(?!\s)/)) {
+      const [, label, told] = /^([^/]+)\/(.*\(\d+,\d+\): error .*)$/s.exec(error.trimEnd()) ?? [];
+      if (label && told && !isOfLibrary(told)) found.set(label, [...(found.get(label) ?? []), told]);
+    }
+    return [...found];
+  } finally {
+    await rm(program, { recursive: true, force: true });
+  }
+}
+
+/** Of everything that the compiler's answer depends on. */
+async function hashOf({ host, sections, providers }: TypedSite): Promise<string> {
+  const inputs = [host, ...sections, ...providers].map((build) => [
+    labelOf(build),
+    build.sources?.typescript,
+    build.kind === 'section' && build.section.widgets,
+  ]);
+  const hash = createHash('sha256').update(JSON.stringify([sections.length, inputs, widgetProps(providers)]));
+  for (const file of [path.join(root, 'pnpm-lock.yaml'), fileURLToPath(import.meta.url)])
+    hash.update(await readFile(file));
+  return hash.digest('hex');
+}
+
+/**
+ * Compiles sections against a host and the widgets beside them, as each was recorded when it was built. The same question is answered once:
+ * `release check` asks it before `release` does.
+ *
+ * @returns the compiler's errors, by `host` and `name@version`
+ */
+export async function typeErrors(site: TypedSite): Promise<Map<string, string[]>> {
+  const answer = path.join(root, '.cache/release-types', `${await hashOf(site)}.json`);
+  if (existsSync(answer)) return new Map(JSON.parse(await readFile(answer, 'utf8')));
+  const errors = await errorsOf(site);
+  await mkdir(path.dirname(answer), { recursive: true });
+  await writeFile(`${answer}.${process.pid}`, JSON.stringify(errors));
+  await rename(`${answer}.${process.pid}`, answer);
+  return new Map(errors);
+}
