@@ -5,12 +5,14 @@ import {
   cpSync,
   mkdirSync,
   mkdtempSync,
+  readFileSync,
   rmSync,
   symlinkSync,
   writeFileSync,
 } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { readSources } from './sources';
 import { releaseSandbox, type ReleaseSandbox } from './testing';
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -77,6 +79,12 @@ it('runs the checks of news again when anything changes that they depend on', ()
   }
 });
 
+function releaseNews(...options: string[]) {
+  const places = ['--site', sandbox.siteDir, '--data', path.join(sandbox.folder, 'data')];
+  const command = [path.join(workspace, 'platform/bin/release.mjs'), 'news', ...options, ...places];
+  return spawnSync(process.execPath, command, { encoding: 'utf8' });
+}
+
 /** Stands in for the task runner: it fails at one task. */
 function failAt(task: string) {
   const runner = path.join(workspace, 'node_modules/.bin/turbo');
@@ -91,10 +99,28 @@ it.each([
 ])('releases nothing where the %s of the section fails', async (task, sentence) => {
   await sandbox.release([await sandbox.host('1.0.0')]);
   failAt(task);
-  const places = ['--site', sandbox.siteDir, '--data', path.join(sandbox.folder, 'data')];
-  const command = [path.join(workspace, 'platform/bin/release.mjs'), 'news', ...places];
-  const { status, stderr } = spawnSync(process.execPath, command, { encoding: 'utf8' });
+  const { status, stderr } = releaseNews();
   expect(stderr).toContain(sentence);
   expect(status).toBe(1);
   expect((await sandbox.registry()).revision).toBe(1);
+});
+
+it('releases no build of other sources, not even unchecked', async () => {
+  await sandbox.release([await sandbox.host('1.0.0')]);
+  const news = path.join(workspace, 'remote-news');
+  const built = await sandbox.section('news', '1.0.0', { sources: readSources(workspace, news, false) });
+  cpSync(path.join(built, 'dist'), path.join(news, 'dist'), { recursive: true });
+
+  const page = path.join(news, 'src/pages/news-page.tsx');
+  const written = readFileSync(page);
+  appendFileSync(page, '\n');
+  expect(releaseNews('--no-check')).toMatchObject({
+    status: 1,
+    stderr: expect.stringContaining('remote-news/dist was not built from the sources that are there now'),
+  });
+  expect((await sandbox.registry()).sections.news).toBeUndefined();
+
+  writeFileSync(page, written);
+  expect(releaseNews('--no-check')).toMatchObject({ status: 0 });
+  expect((await sandbox.registry()).sections.news.version).toBe('1.0.0');
 });

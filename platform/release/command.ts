@@ -106,6 +106,13 @@ async function buildAndTest(wanted: string[]) {
   await runIn(wanted, 'test');
 }
 
+/** Makes `dist/` what is to be released. With --no-check it stays as it is, unless other sources left it there. */
+async function prepare(wanted: string[]) {
+  if (values.from) return;
+  if (!values['no-check']) return buildAndTest(wanted);
+  for (const name of wanted) await releases.refuseOtherSources(root, folderNamed(name));
+}
+
 async function releaseNamed(context: Context) {
   const wanted = values.all ? names : positionals.filter((name) => name !== 'api');
   const unknown = wanted.find((name) => !names.includes(name));
@@ -135,7 +142,7 @@ async function releaseNamed(context: Context) {
           apiUrl: values['api-at'] ?? new URL(process.env.API_BASE || '/btc-api', site).href,
         })
       : undefined;
-  if (wanted.length > 0 && !values['no-check'] && !values.from) await buildAndTest(wanted);
+  if (wanted.length > 0) await prepare(wanted);
 
   const { revision, released } = await releases.release({
     ...context,
@@ -153,9 +160,8 @@ async function releaseNamed(context: Context) {
 async function builtFolder(name: string) {
   const sections = names.filter((one) => one !== 'host');
   if (!sections.includes(name)) fail(`Name one of ${sections.join(', ')}.`);
-  if (values.from) return path.resolve(values.from);
-  if (!values['no-check']) await buildAndTest([name]);
-  return folderNamed(name);
+  await prepare([name]);
+  return values.from ? path.resolve(values.from) : folderNamed(name);
 }
 
 /** Says of each package whether it could be released alone, and ends with 1 where one could not. */

@@ -12,6 +12,7 @@ export { preview } from './preview';
 export { dropPrevious, promote, rollback, withdraw } from './changes';
 /** What tells beforehand whether builds fit what is released. */
 export { check } from './check';
+export { refuseOtherSources } from './sources';
 export { assembleCandidateSite } from './candidate-site';
 /** What tells of it, and what clears up behind it. */
 export {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import type { BuildSources } from './builds';
+import { type BuildSources, readBuild } from './builds';
 
 /** Text by path. The package itself is `package/`, wherever it lies; other paths begin at the root of the repository. */
 export type SourceTexts = Record<string, string>;
@@ -57,3 +57,15 @@ export const packTexts = (texts: SourceTexts): string =>
 
 export const textsOf = ({ typescript }: BuildSources): SourceTexts =>
   JSON.parse(gunzipSync(Buffer.from(typescript, 'base64')).toString());
+
+/**
+ * Refuses a build that lies in `dist/` from other sources than those beside it: an earlier edit, or one that did not build.
+ * @throws {Error} saying how to build it
+ */
+export async function refuseOtherSources(root: string, directory: string): Promise<void> {
+  const { sources, kind } = await readBuild(directory);
+  if (sources?.digest !== readSources(root, directory, kind === 'host').digest)
+    throw new Error(
+      `${path.relative(root, directory)}/dist was not built from the sources that are there now: build it again ("pnpm --filter ./${path.relative(root, directory)} build"), or release without --no-check.`,
+    );
+}
