@@ -19,7 +19,8 @@ export function buildApp(given: AppDependencies): FastifyPluginAsync {
   const { config, clock } = given;
   const authSecrets = loadAuthSecrets(config.dataDir, config.authSecrets);
   const vault = createKeyVault(loadWalletSecret(config.dataDir, config.portfolio.walletSecret));
-  const context = { passwords: createPasswords(), leads: () => true, ...given, authSecrets, vault };
+  const passwords = given.passwords ?? createPasswords();
+  const context = { leads: () => true, ...given, passwords, authSecrets, vault };
 
   return async (app) => {
     warnOfPlaintextServices(app.log, config.plaintextServices);
