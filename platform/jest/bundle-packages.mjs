@@ -5,6 +5,8 @@ import { bundlesFolder, root } from './bundles-folder.cjs';
 import { bundledPackages } from './bundled-packages.mjs';
 
 const entryNamespace = 'entry';
+/** Of one large file each. What is in the bundles and what is not load the same copy. */
+const leftOut = /^(react|react-dom)(\/|$)/;
 
 /** Resolves as Jest does: `require` first, `import` for a package that offers nothing else. Two ways would load a package twice. */
 const asJestResolves = {
@@ -25,6 +27,7 @@ const asJestResolves = {
       if (pluginData === asJestResolves) return undefined;
       const options = { resolveDir, importer, pluginData: asJestResolves };
       const required = await build.resolve(name, { ...options, kind: 'require-call' });
+      if (leftOut.test(name)) return { path: required.path, external: true };
       if (required.errors.length === 0) return required;
       const imported = await build.resolve(name, { ...options, kind: 'import-statement' });
       return imported.errors.length === 0 ? imported : undefined;

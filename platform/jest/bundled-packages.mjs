@@ -1,5 +1,5 @@
 /**
- * Packages of many files that the API's tests load: each is one file in the tests, because Jest reads and compiles every file of a package
+ * Packages of many files that tests load: each is one file in the tests, because Jest reads and compiles every file of a package
  * again for every test file. An import of a path that is missing here fails and says so.
  */
 export const bundledPackages = {
@@ -40,4 +40,14 @@ export const bundledPackages = {
     'zod/mini',
   ],
   gateway: ['@fastify/basic-auth', '@fastify/cors', '@fastify/helmet', '@fastify/static'],
+  shared: [
+    '@tanstack/react-query',
+    '@testing-library/dom',
+    '@testing-library/jest-dom',
+    '@testing-library/react',
+    '@testing-library/user-event',
+    'axios',
+    'msw',
+    'msw/node',
+  ],
 };
