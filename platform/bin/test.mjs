@@ -69,7 +69,14 @@ async function testPackages() {
   // What passed without a service has not passed with it.
   const services = (await Promise.all([5432, 6379].map(answers))).join();
   for (const name of unitPackages) rmSync(reportOf(name), { force: true });
-  const options = ['--continue', '--concurrency=1', '--output-logs=new-only', '--log-prefix=none'];
+  // Two packages at once: while one starts, or waits for its last file, the other has work for both processors.
+  const options = [
+    '--continue',
+    '--concurrency=2',
+    '--output-logs=new-only',
+    '--log-prefix=none',
+    '--log-order=grouped',
+  ];
   await finish('turbo', ['run', 'test', ...options, '--', '--maxWorkers=2', ...reporters], {
     TEST_SERVICES: services,
   });
