@@ -22,11 +22,17 @@ interface Options {
 
 let stopSession = () => {};
 
+interface RoutesUser extends UserEvent {
+  router: ReturnType<typeof createMemoryRouter>;
+  /** Puts a text into a field at once, as a password manager does, where the typing is not what is tested: each key costs a render. */
+  fill(field: HTMLElement, text: string): Promise<void>;
+}
+
 /** Renders routes at an address, for a visitor or a signed-in user. Returns the user-event instance and the router. */
 export function renderRoutes(
   routes: RouteObject[],
   { at, session = testSession, state }: Options,
-): UserEvent & { router: ReturnType<typeof createMemoryRouter> } {
+): RoutesUser {
   if (session) {
     localStorage.setItem('token', session.token);
     localStorage.setItem('user', JSON.stringify(session.user));
@@ -43,5 +49,12 @@ export function renderRoutes(
       <RouterProvider router={router} />
     </AppProviders>,
   );
-  return Object.assign(userEvent.setup(), { router });
+  const user = userEvent.setup();
+  return Object.assign(user, {
+    router,
+    async fill(field: HTMLElement, text: string) {
+      await user.click(field);
+      await user.paste(text);
+    },
+  });
 }

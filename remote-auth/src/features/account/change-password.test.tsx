@@ -15,9 +15,9 @@ interface Typed {
 async function fillIn({ current = 'segredo-antigo', next = 'segredo-novo', again = next }: Typed) {
   const user = renderPage('/settings', { session: testSession });
   const form = within(await screen.findByRole('form', { name: 'Senha' }));
-  if (current) await user.type(form.getByLabelText('Senha atual'), current);
-  if (next) await user.type(form.getByLabelText('Nova senha'), next);
-  if (again) await user.type(form.getByLabelText('Confirmar nova senha'), again);
+  if (current) await user.fill(form.getByLabelText('Senha atual'), current);
+  if (next) await user.fill(form.getByLabelText('Nova senha'), next);
+  if (again) await user.fill(form.getByLabelText('Confirmar nova senha'), again);
   await user.click(form.getByRole('button', { name: 'Trocar senha' }));
   return { user, form };
 }

@@ -30,7 +30,7 @@ it('deletes the account with its password, ends the session and leads home', asy
     return new Response(null, { status: 204 });
   });
   const { user, dialog } = await ask();
-  await user.type(dialog.getByLabelText('Senha atual'), 'segredo-longo');
+  await user.fill(dialog.getByLabelText('Senha atual'), 'segredo-longo');
   await user.click(dialog.getByRole('button', { name: confirm }));
   await waitFor(() => expect(user.address()).toBe('/'));
   expect(sent).toEqual({ currentPassword: 'segredo-longo' });
@@ -46,7 +46,7 @@ it('asks an account without a password for the e-mail', async () => {
     return new Response(null, { status: 204 });
   });
   const { user, dialog } = await ask();
-  await user.type(dialog.getByLabelText('Digite o e-mail da conta para confirmar'), 'ana@exemplo.com.br');
+  await user.fill(dialog.getByLabelText('Digite o e-mail da conta para confirmar'), 'ana@exemplo.com.br');
   await user.click(dialog.getByRole('button', { name: confirm }));
   await waitFor(() => expect(sent).toEqual({ email: 'ana@exemplo.com.br' }));
 });
@@ -63,7 +63,7 @@ it('shows a wrong password at its field and keeps the account', async () => {
     status: 400,
   });
   const { user, dialog } = await ask();
-  await user.type(dialog.getByLabelText('Senha atual'), 'errada');
+  await user.fill(dialog.getByLabelText('Senha atual'), 'errada');
   await user.click(dialog.getByRole('button', { name: confirm }));
   await dialog.findByText('A senha atual está incorreta.');
   expect(dialog.getByLabelText('Senha atual')).toHaveAccessibleDescription('A senha atual está incorreta.');
@@ -82,14 +82,14 @@ it.each([
 ])('says «$text» in the dialog', async ({ answer, text }) => {
   answer();
   const { user, dialog } = await ask();
-  await user.type(dialog.getByLabelText('Senha atual'), 'segredo-longo');
+  await user.fill(dialog.getByLabelText('Senha atual'), 'segredo-longo');
   await user.click(dialog.getByRole('button', { name: confirm }));
   expect(await dialog.findByRole('alert')).toHaveTextContent(text);
 });
 
 it('forgets what was typed when the reader calls it off', async () => {
   const { user, dialog } = await ask();
-  await user.type(dialog.getByLabelText('Senha atual'), 'segredo');
+  await user.fill(dialog.getByLabelText('Senha atual'), 'segredo');
   await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   await user.click(screen.getByRole('button', { name: 'Excluir conta' }));

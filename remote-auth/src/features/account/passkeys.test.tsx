@@ -50,8 +50,8 @@ async function add(name = 'Celular', password = 'segredo-longo') {
   const { user, card } = await showPasskeys();
   await user.click(await card.findByRole('button', { name: 'Adicionar chave de acesso' }));
   expect(card.getByLabelText('Nome da chave')).toHaveFocus();
-  if (name) await user.type(card.getByLabelText('Nome da chave'), name);
-  if (password) await user.type(card.getByLabelText('Senha atual'), password);
+  if (name) await user.fill(card.getByLabelText('Nome da chave'), name);
+  if (password) await user.fill(card.getByLabelText('Senha atual'), password);
   await user.click(card.getByRole('button', { name: 'Criar chave de acesso' }));
   return { user, card };
 }

@@ -21,7 +21,7 @@ it.each([
 ])('says the same neutral sentence after $outcome', async ({ answer }) => {
   answer();
   const user = renderPage('/forgot-password');
-  await user.type(await screen.findByLabelText('E-mail'), 'ana@exemplo.com.br');
+  await user.fill(await screen.findByLabelText('E-mail'), 'ana@exemplo.com.br');
   await user.click(screen.getByRole('button', { name: 'Enviar link' }));
   expect(await screen.findByRole('status')).toHaveTextContent(neutral);
   expect(screen.getByRole('link', { name: 'Voltar para o login' })).toHaveAttribute('href', '/login');

@@ -25,7 +25,7 @@ function askForCode(path: string, answer = testSession) {
 async function signIn() {
   askForCode('/auth/login');
   const user = renderPage('/login');
-  await user.type(await screen.findByLabelText('E-mail'), 'ana@exemplo.com.br');
+  await user.fill(await screen.findByLabelText('E-mail'), 'ana@exemplo.com.br');
   await user.type(screen.getByLabelText('Senha'), 'segredo-longo{Enter}');
   await waitFor(() => expect(screen.getByLabelText('Código de verificação')).toHaveFocus());
   return user;
@@ -73,7 +73,7 @@ it('asks where a session is renewed', async () => {
     at: '/portfolio',
   });
   await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
-  await user.type(screen.getByLabelText('Senha'), 'segredo-longo');
+  await user.fill(screen.getByLabelText('Senha'), 'segredo-longo');
   await user.click(screen.getByRole('button', { name: 'Entrar de novo' }));
   await user.type(await screen.findByLabelText('Código de verificação'), '123456');
   await user.click(screen.getByRole('button', { name: 'Entrar de novo' }));

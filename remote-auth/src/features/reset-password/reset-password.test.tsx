@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../render-page';
 
 async function fillIn(user: ReturnType<typeof renderPage>, password: string, confirmation = password) {
-  await user.type(await screen.findByLabelText('Nova senha'), password);
-  await user.type(screen.getByLabelText('Confirmar nova senha'), confirmation);
+  await user.fill(await screen.findByLabelText('Nova senha'), password);
+  await user.fill(screen.getByLabelText('Confirmar nova senha'), confirmation);
   await user.click(screen.getByRole('button', { name: 'Redefinir senha' }));
 }
 

@@ -17,7 +17,7 @@ const closed = () => waitFor(() => expect(screen.queryByRole('alertdialog')).not
 async function signInWith(password: string) {
   const user = show();
   await waitFor(() => expect(screen.getByLabelText('Senha')).toHaveFocus());
-  if (password) await user.type(screen.getByLabelText('Senha'), password);
+  if (password) await user.fill(screen.getByLabelText('Senha'), password);
   await user.click(screen.getByRole('button', { name: 'Entrar de novo' }));
   return user;
 }

@@ -23,10 +23,10 @@ async function fillIn(
     confirmation = password,
   }: Typed,
 ) {
-  if (name) await user.type(await screen.findByLabelText('Nome'), name);
-  if (email) await user.type(await screen.findByLabelText('E-mail'), email);
-  if (password) await user.type(await screen.findByLabelText('Senha'), password);
-  if (confirmation) await user.type(await screen.findByLabelText('Confirmar senha'), confirmation);
+  if (name) await user.fill(await screen.findByLabelText('Nome'), name);
+  if (email) await user.fill(await screen.findByLabelText('E-mail'), email);
+  if (password) await user.fill(await screen.findByLabelText('Senha'), password);
+  if (confirmation) await user.fill(await screen.findByLabelText('Confirmar senha'), confirmation);
   await user.click(await screen.findByRole('button', { name: 'Criar Conta Gratuita' }));
 }
 
