@@ -1,5 +1,6 @@
 // npm test: every test that needs no outside service, then the journeys where a Chromium is found. Says what it left out.
 // Words after it run what matches them alone. With --deep, the large matrices run whole instead of one of each class.
+// With --quick, of the journeys only the one that walks once through the site: `pnpm check` before a commit.
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import net from 'node:net';
@@ -9,7 +10,7 @@ import { install, root, run, start } from './run.mjs';
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
-  options: { 'only-e2e': { type: 'boolean' }, deep: { type: 'boolean' } },
+  options: { 'only-e2e': { type: 'boolean' }, deep: { type: 'boolean' }, quick: { type: 'boolean' } },
 });
 const chromium = [
   process.env.CHROMIUM,
@@ -111,7 +112,8 @@ if (values['only-e2e']) await testJourneys(words);
 else if (words.length > 0) await testMatching();
 else {
   await testPackages();
-  await testJourneys();
+  await testJourneys(values.quick ? ['/first-visit'] : []);
+  if (values.quick) leftOut.add('the other journeys (npm test runs them)');
 }
 
 if (durations.length > 0) {

@@ -63,6 +63,14 @@ it('pnpm e2e news session runs these journeys and no test of a package', () => {
   expect(status).toBe(0);
 });
 
+it('pnpm check runs the tests of the packages and one journey, and says what it left out', () => {
+  const { status, stdout } = runTests({ args: ['--quick'] });
+  expect(stdout).toMatch(/^jest --config e2e\/jest\.config\.mjs .* -- \/first-visit$/m);
+  expect(stdout).toContain('Left out: the other journeys (npm test runs them)');
+  expect(stdout).toContain('2 passed, 0 failed');
+  expect(status).toBe(0);
+});
+
 it('fails when a test failed', () => {
   const { status, stdout } = runTests({ unitTest: { ...passed, status: 'failed' }, unitCode: 1 });
   expect(stdout).toContain('1 passed, 1 failed');
