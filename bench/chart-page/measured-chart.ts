@@ -6,7 +6,7 @@ export interface MeasuredChart {
   unmount(): void;
 }
 
-/** What the page offers to the script that measures it. Each resolves when what it did is painted. */
+/** The functions of the page for the measuring script. Each resolves after the paint. */
 export interface ChartPage {
   mount(which: 'painel' | 'lightweight'): Promise<void>;
   /** Moves the last candle's close, each time a little further. */

@@ -25,7 +25,7 @@ const isLookedAt = (name: string, theme: (typeof themes)[number]) =>
   roundRobin(themes, places.indexOf(name)).includes(theme);
 const sizesOf = (name: string) => roundRobin(sizes, Math.floor(places.indexOf(name) / themes.length));
 
-/** What a walk finds in either theme. Both walk at once: most of the time they wait for pages to come to rest. */
+/** Runs the checks in both themes in parallel, because most of the time is waiting. */
 async function inBothThemes(walk: (visit: Examined) => Promise<void>) {
   const found = await Promise.all(
     themes.map(async (theme) => {

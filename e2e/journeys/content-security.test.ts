@@ -8,7 +8,7 @@ const site = sharedSite();
 const foreign = 'https://mal.example';
 
 declare global {
-  /** What injected scripts leave behind, and what the browser refused. */
+  /** The results of injected scripts, and the violations that the browser reported. */
   var ran: string[];
   var refused: string[];
 }
@@ -24,7 +24,7 @@ async function reporting(page: Page) {
   return page;
 }
 
-// A page of each section and of the host; what is refused on the others is a trouble of the journeys that visit them.
+// A page of each section and of the host. Other journeys check the violations of the other pages.
 const { landing, login, news, article } = publicPages;
 const { dashboard, portfolio, technical, settings } = protectedPages;
 const open: Record<string, string> = inDepth ? publicPages : { landing, login, news, article };
@@ -112,7 +112,7 @@ const bringOnto = (page: Page, markup: string) =>
     place.querySelector('form')?.requestSubmit();
   }, markup);
 
-/** Text run as code. In a task of its own: what the test itself evaluates is exempt. */
+/** Runs a text as code in a task of its own, because code of the test itself is exempt. */
 const evaluateBy = (page: Page, name: string) =>
   page.evaluate((known) => {
     const run = Reflect.get(globalThis, known) as (code: string) => unknown;

@@ -14,7 +14,7 @@ const sections = readdirSync(repository).flatMap((folder) => /^remote-(.+)/.exec
 const packageOf = (name: string) => (name === 'host' ? 'host' : `remote-${name}`);
 const foldersOf = (names: string[]) => names.map((name) => path.join(repository, packageOf(name)));
 
-// What this checkout released a moment before, unless the run names a site that readers use.
+// The release of this checkout, unless the run names a live site.
 const namedSite = process.env['RELEASED_SITE'];
 const released = () => namedSite ?? placeOfSharedSite().siteDir;
 
@@ -35,7 +35,7 @@ function pagesOf({ sections: released }: Awaited<ReturnType<typeof readRegistry>
   });
 }
 
-/** What goes wrong on the pages of a site, by path: nothing, where everything fits. */
+/** The errors on the pages of a site, by path. Empty if everything fits. */
 async function lookAround(candidate: Site, only?: string): Promise<Record<string, unknown>> {
   const browser = await launch();
   try {
@@ -72,7 +72,7 @@ async function look(directories: string[], only?: string, place?: string) {
   return lookAround(candidate, only).finally(candidate.stop);
 }
 
-/** What `pnpm release check` prints, and whether it lets pass. */
+/** The output of `pnpm release check`, and whether it passes. */
 const check = (place: string, ...args: string[]) =>
   releaseCommand({ siteDir: place, dataDir: placeOfSharedSite().dataDir }, 'check', ...args).then(
     (printed) => ({ passes: true, printed }),

@@ -49,7 +49,7 @@ it('shows an edit inside a federated section in place, and keeps what was typed'
   await undo();
 }, 120_000);
 
-/** What each script of the page answers with when it is asked for again. */
+/** The response to each script of the page when it is requested again. */
 const typesOfScripts = (page: Page) =>
   page.evaluate(() =>
     Promise.all([...document.scripts].map(async ({ src }) => (await fetch(src)).headers.get('content-type'))),

@@ -286,7 +286,7 @@ it('starts from the last registry that could be trusted when the live one cannot
   }
 }, 60_000);
 
-/** What an attacker between browser and site would like to run: the registry without its signature, and in it a script of their own. */
+/** A tampered registry: without a signature, and with a script of the attacker. */
 async function forged(route: Route) {
   const response = await route.fetch();
   const { signature: _, ...registry } = (await response.json()) as Record<string, unknown> & {

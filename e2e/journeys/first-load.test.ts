@@ -16,7 +16,7 @@ function follow(page: Page) {
   return { asked, warnings };
 }
 
-/** What was fetched from below a place, by what first asked for it: `link` is the page itself, before any script has run. */
+/** The files below a path, by initiator. `link` is the page itself, before any script has run. */
 const askedBy = (page: Page, place: string) =>
   page.evaluate(
     (below) =>
@@ -49,7 +49,7 @@ async function expectNothingTwice(arrivals: Awaited<ReturnType<typeof arrive>>[]
   }
 }
 
-/** What the page itself asked for of a section. */
+/** The files of a section that the page itself requested. */
 const fromPage = (entries: string[][], section: string) =>
   entries
     .filter(([path, by]) => by === 'link' && path!.startsWith(`/remotes/${section}/`))

@@ -20,7 +20,7 @@ const ways: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Proxy</title>' }),
 };
 
-/** What each page says while nothing can be read. The specification has the landing page keep its placeholders, and no more. */
+/** The text of each page while nothing can be read. By the specification the landing page keeps its placeholders. */
 const pages: Record<string, { as: 'visitor' | 'reader'; says: string | RegExp }> = {
   '/': { as: 'visitor', says: '—' },
   '/news': { as: 'visitor', says: 'Falha ao carregar notícias. Tente novamente mais tarde.' },
@@ -37,7 +37,7 @@ const pages: Record<string, { as: 'visitor' | 'reader'; says: string | RegExp }>
   '/settings': { as: 'reader', says: 'Não foi possível carregar esta parte da conta' },
   '/profile': { as: 'reader', says: 'não foi possível carregar o perfil' },
 };
-/** What stands there in good times as well. */
+/** Texts that are shown without an outage too. */
 const alwaysThere = ['/login', '/'];
 
 // Whole, every page meets every way of failing; else each page meets one, in turn.
@@ -62,7 +62,7 @@ async function hearCalls(page: Page) {
   });
   await page.clock.install();
   async function pass(ms: number) {
-    // What the browser itself does meanwhile knows no other clock than its own.
+    // The browser's own timers do not use the fake clock.
     if (inDepth) return page.waitForTimeout(ms);
     for (let passed = 0; passed < ms; passed += stepMs) {
       await page.clock.runFor(stepMs);
@@ -103,7 +103,7 @@ async function meet({ path, way }: (typeof cases)[number]) {
   const tooMany = hammered(calls);
 
   await page.unroute('**/btc-api/**');
-  // A pause is a minute at most; what is due then is asked for.
+  // A pause is a minute at most, so all requests are due then.
   await page.clock.fastForward(60_000);
   const isHealed = async () => alwaysThere.includes(path) || (await said.count()) === 0;
   await until(isHealed).catch(() => {});
@@ -118,7 +118,7 @@ it('a page whose API fails says so, leaves it in peace, and heals by itself', as
   const visitor = async () => {
     for (let next = waiting.shift(); next; next = waiting.shift()) met.push(await meet(next));
   };
-  // Side by side as far as two processors go: what takes long is the waiting.
+  // Two at a time, because most of the time is waiting.
   await Promise.all(Array.from({ length: 4 }, visitor));
   const well = { stands: true, tooMany: [], healed: true, errors: [] };
   expect(met).toEqual(met.map(({ path, way }) => ({ path, way, ...well })));

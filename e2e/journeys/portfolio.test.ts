@@ -41,7 +41,7 @@ async function pasteInto(page: Page, label: string, text: string) {
   await page.keyboard.press('ControlOrMeta+V');
 }
 
-/** What stands at the end of the page comes when the reader gets there. */
+/** The end of the page loads when the reader gets there. */
 async function goToTheEnd(page: Page) {
   const end = page.getByRole('heading', { name: 'Importar e exportar' });
   while (!(await end.isVisible())) {

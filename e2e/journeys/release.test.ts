@@ -37,7 +37,7 @@ it('shows a newer news build on the next visit, with the host untouched', async 
   const entry = page.waitForResponse('**/remotes/news/*/remoteEntry.js');
   await page.goto('/news');
   await page.getByRole('heading', { level: 1, name: 'Notícias de hoje' }).waitFor();
-  // Who has read the version before is sent what differs from it.
+  // A browser with the previous version receives the compressed difference.
   expect(await (await entry).headerValue('content-encoding')).toBe('dcz');
 });
 
@@ -54,7 +54,7 @@ async function visitCanary(section: string, version: string) {
   return site.visitWith({ 'visitor-seed': String(seed) }, { extraHTTPHeaders });
 }
 
-/** What the pages of readers tell to whom the live version comes up. */
+/** The beacons of visitors for whom the live version mounts. */
 async function tellOfLive(section: string, version: string, visits: number) {
   const beacons = ['start', 'mount'].map((kind) => ({ kind, section, version }));
   for (let visit = 0; visit < visits; visit += 1)

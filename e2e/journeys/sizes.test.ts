@@ -10,7 +10,7 @@ const recordFile = path.resolve(__dirname, '../support/recorded-sizes.json');
 const records = process.env['RECORD_SIZES'] === '1';
 const mayGrow = 1.02;
 
-/** What a page is to be at most, in thousands of bytes. */
+/** The maximum size of a page, in thousands of bytes. */
 const goals = { '/': 150, '/login': 150, '/news': 210, '/portfolio': 230, '/dashboard': 210 };
 const goalOfCharts = 130;
 const behindSignIn = ['/portfolio', '/dashboard'];

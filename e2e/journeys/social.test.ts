@@ -71,7 +71,7 @@ it('signs nobody in by an address that another browser was sent back to', async 
   const { page } = await site.visit();
   await page.route('**/auth/google/callback?**', (route) => route.abort());
   await page.goto('/login');
-  // What comes back stops at the door, as if somebody had kept it to hand it on.
+  // The redirect back is blocked, as if an attacker kept its parameters.
   const handedOn = page.waitForRequest('**/auth/google/callback?**');
   await leaveFor(page, marina);
 

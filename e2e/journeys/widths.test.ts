@@ -21,7 +21,7 @@ beforeAll(async () => {
   session = await createPortfolioOwner(site);
 }, 60_000);
 
-/** What stays wrong: charts are drawn again a moment after the window has changed. */
+/** Problems that last, because charts are drawn again a moment after the window has changed. */
 async function lastingTrouble(page: Page) {
   const deadline = Date.now() + 2_000;
   for (;;) {
@@ -31,7 +31,7 @@ async function lastingTrouble(page: Page) {
   }
 }
 
-/** What is wrong at each width, of those where something is. */
+/** The problems at each width. */
 async function lookAt(page: Page, path: string, screens: readonly number[]) {
   const found: Record<string, string[]> = {};
   await openAtRest(page, path);

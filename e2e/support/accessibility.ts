@@ -16,7 +16,7 @@ export async function openAtRest(page: Page, path: string) {
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
 }
 
-/** What axe has against the page as it stands, one line for each element. Handed over as text: the CSP lets no script in. */
+/** The violations of axe, one line for each element. The script is evaluated as text, because the CSP blocks script elements. */
 export async function violations(page: Page): Promise<string[]> {
   await page.evaluate(axe.source);
   const { violations: found } = await page.evaluate(
@@ -46,7 +46,7 @@ export function overlappingTexts(page: Page): Promise<string[]> {
       if (getComputedStyle(of).clipPath !== 'none') continue;
       const range = document.createRange();
       range.selectNodeContents(node);
-      // What an ellipsis or a clamp cuts off is laid out, but not painted.
+      // Text that an ellipsis or a clamp cuts off is laid out, but not painted.
       const edge = getComputedStyle(of).overflow === 'visible' ? null : of.getBoundingClientRect();
       for (const box of range.getClientRects())
         if (!edge || (box.top < edge.bottom - 2 && box.left < edge.right - 2))

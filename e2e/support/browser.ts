@@ -17,11 +17,11 @@ export function launch(added: readonly string[] = []): Promise<Browser> {
 
 export interface Visitor {
   page: Page;
-  /** What went wrong on the page without anybody noticing: uncaught errors, rejections, refused scripts. */
+  /** Uncaught errors, rejections and refused scripts. */
   errors: string[];
 }
 
-/** What is pressed on a prerendered page is answered by the running page, but later: journeys go on when that is there. */
+/** The running page repeats a click on the prerendered page later, so journeys wait for the running page. */
 function awaitRunningPages(page: Page) {
   const goto = page.goto.bind(page);
   page.goto = async (url, options) => {

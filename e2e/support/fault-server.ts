@@ -10,7 +10,7 @@ interface Original {
 /** Answers in place of the site, which answered this. */
 export type Fault = (response: ServerResponse, original: Original) => void;
 
-/** What a server can do wrong with a file. */
+/** The faults of a server. */
 export const faults = {
   'never answers': () => {},
   'is not there': (response) => response.writeHead(404).end(),

@@ -2,11 +2,11 @@ import type { Page, Request } from 'playwright-core';
 
 /** Bytes of scripts as they are sent, by when a first visit fetches them. */
 export interface Sizes {
-  /** Until the page has come to rest and nobody has touched it: what it takes to see it and to read it. */
+  /** Until the page is idle, without any input. */
   page: number;
   /** The chart library, which the first chart on a page fetches: counted apart. */
   charts: number;
-  /** What the page puts off until it has nothing else to do (by `requestIdleCallback`), with nobody touching it either. */
+  /** Work that the page defers with `requestIdleCallback`, without any input. */
   atRest: number;
 }
 
@@ -59,7 +59,7 @@ function followRequests(page: Page) {
   // Chromium does not say that a request ended which took the answer of a preload.
   page.on('response', (response) => response.url().includes('/btc-api/') && end(response.request()));
   return async function quiet() {
-    // What was only just begun may not be under way yet.
+    // New requests may not be visible yet.
     changed = Date.now();
     while (open.size > 0 || Date.now() - changed < quietMs) {
       await page.waitForTimeout(quietMs / 10);
@@ -97,7 +97,7 @@ function followScripts(page: Page) {
 
 const bytesOf = (scripts: Iterable<Script>) => [...scripts].reduce((sum, { bytes }) => sum + bytes, 0);
 
-/** What the first load of a page fetches in scripts, in a browser that holds none of them. */
+/** The script bytes of the first load of a page, with an empty cache. */
 export async function measureFirstLoad(page: Page, address: string): Promise<Sizes> {
   const scripts = followScripts(page);
   const quiet = followRequests(page);

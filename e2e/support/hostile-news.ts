@@ -1,4 +1,4 @@
-/** What a hostile feed may put where text is wanted; each would count itself in `ran` if it ran. */
+/** Payloads of a hostile feed. Each would count itself in `ran` if it ran. */
 const inText = [
   '<script>ran.push(1)</script>',
   '</script><script>ran.push(1)</script>',

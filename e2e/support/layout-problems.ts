@@ -6,7 +6,7 @@ function findLayoutProblems(): string[] {
     const words = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? '';
     return `${element.localName} «${words}»`;
   };
-  /** What only screen readers get stands in a box of one pixel. */
+  /** Text for screen readers only is in a box of one pixel. */
   const isForReadersOnly = (element: Element): boolean => {
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement)
       if (getComputedStyle(at).overflowX !== 'visible' && (at as HTMLElement).offsetWidth <= 1) return true;
@@ -115,5 +115,5 @@ function findLayoutProblems(): string[] {
   return [...new Set(found)];
 }
 
-/** What is wrong with the page as it stands: wider than the window, words cut or on other words, controls out of reach. */
+/** The layout problems of the page: wider than the window, text cut or overlapping, controls out of reach. */
 export const layoutProblems = (page: Page): Promise<string[]> => page.evaluate(findLayoutProblems);

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 
-/** What moved in one frame, as the browser counts it. */
+/** The layout shifts of one frame, as the browser counts them. */
 interface Shift {
   value: number;
   /** The largest elements that moved: where each stands in the document, and from where to where it went. */
@@ -33,7 +33,7 @@ function noteShifts() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** What the browser asks for while a page comes to be, held back until it is let through. */
+/** The requests during the load, held back until they are released. */
 interface Held {
   sections: Route[];
   answers: Route[];

@@ -15,7 +15,7 @@ export const publicPages = {
   missing: '/nao-existe',
 };
 
-/** Those behind sign-in. */
+/** The pages that require sign-in. */
 export const protectedPages = {
   dashboard: '/dashboard',
   portfolio: '/portfolio',

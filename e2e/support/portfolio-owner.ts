@@ -16,7 +16,7 @@ const addresses = [
   'bc1qqvplz3g5jsy4hqvg7d9mh8wccu70f0rd68a6gm',
 ];
 
-/** Somebody who watches a dozen addresses, with labels short and long, and keeps two wallets by hand. */
+/** A user with a dozen watched addresses, with short and long labels, and two external wallets. */
 export async function createPortfolioOwner(site: ReturnType<typeof sharedSite>): Promise<SignedIn> {
   const { session } = await site.newcomer();
   const watched = addresses.map((address, index) => ({

@@ -28,7 +28,7 @@ const components = {
   'throws in render': `() => { throw new Error('boom'); }`,
   'throws in an effect': `() => { react.useEffect(() => { throw new Error('boom'); }, []); return null; }`,
   hangs: `() => { for (;;); }`,
-  // Such a version has come up: what goes wrong in it later takes nothing back.
+  // The version has mounted, so later errors cause no fallback.
   'throws in a handler': `() => react.createElement('h1', null, 'Outra versão',
     react.createElement('button', { onClick: () => { throw new Error('boom'); } }, 'Erra'))`,
   'throws in a timer': `() => {
@@ -39,7 +39,7 @@ const components = {
     return react.createElement('h1', null, 'Outra versão'); }`,
 };
 
-/** What a made-up version of a section does once its entry runs. */
+/** The behaviour of a fake build once its entry runs. */
 export type Behaviour = keyof typeof components | 'throws in evaluation' | 'lacks the styles of its pages';
 
 const missingStyles = `Promise.reject(Object.assign(new Error('Loading CSS chunk 1 failed.'), { name: 'ChunkLoadError' }))`;

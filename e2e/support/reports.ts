@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What a page tells of a section that failed, wherever it failed. */
+/** The report of a failed section. */
 export interface Report {
   section?: string;
   version?: string;
@@ -8,26 +8,26 @@ export interface Report {
   phase?: string;
   previous?: boolean;
   message?: string;
-  /** Instant, ISO 8601: when the page knew of it, not when it told. */
+  /** Instant in ISO 8601 at which the failure happened. */
   at?: string;
 }
 
 export interface CollectedReports {
-  /** Every error report, as the analytics get it. */
+  /** All error reports to the analytics. */
   reports: Report[];
-  /** The failures among them that count against a version. */
+  /** The failures that count against a version. */
   failures: Report[];
-  /** The versions that came up. */
+  /** The mounted versions. */
   mounted: string[];
 }
 
 type Beacon = { kind: 'start' | 'mount' | 'failure' | 'leave'; section: string; version: string };
 type Sent = { beacons?: Beacon[]; events?: { name: string; at: string; properties: Report }[] };
 
-/** Where a site of journeys sends its events; they are read as they are sent and go nowhere. */
+/** The analytics address of the journeys. Nothing listens there. */
 export const analyticsUrl = 'http://127.0.0.1:9/events';
 
-/** Hears what the page tells of its sections. Beacons are read where they are sent: the browser hides their bodies. */
+/** Collects the reports of a page. `sendBeacon` is replaced, because the browser hides its bodies. */
 export async function collectReports(page: Page): Promise<CollectedReports> {
   const heard: CollectedReports = { reports: [], failures: [], mounted: [] };
   await page.exposeFunction('hear', (body: string) => {
@@ -47,5 +47,5 @@ export async function collectReports(page: Page): Promise<CollectedReports> {
   return heard;
 }
 
-/** Has the page tell at once what it would tell in a moment. */
+/** Makes the page send its queued beacons. */
 export const sendBeaconsNow = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('pagehide')));

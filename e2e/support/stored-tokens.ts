@@ -13,7 +13,7 @@ export interface Stored {
 const withToken = (token: string): Stored => ({ token, user });
 const withUser = (user: string): Stored => ({ token: tokenOf({ exp: later }), user });
 
-/** What a browser may have kept that is no session any more: by class, the first of each its representative. */
+/** Stored values that are not a valid session, by class. The first of each represents it. */
 export const brokenSessions: Record<string, [name: string, stored: Stored][]> = {
   expired: [
     ['a token that ended a second ago', withToken(tokenOf({ exp: now - 1 }))],

@@ -11,7 +11,7 @@ const seenIn = (page: Page) =>
     return { texts: [...texts], titles: [...titles] };
   });
 
-/** Follows a page from before its first script: every state its text was in, and every address it went to. */
+/** Records every text and address of a page, from before its first script. */
 export async function watch(page: Page) {
   const addresses: string[] = [];
   page.on('framenavigated', (frame) => {
@@ -21,7 +21,7 @@ export async function watch(page: Page) {
   await page.addInitScript(() => {
     const seen: Seen = { texts: new Set(), titles: new Set() };
     Object.assign(globalThis, { seen });
-    // Called before the browser paints, after each change: what was painted is among what is kept.
+    // Called before each paint, so every painted state is recorded.
     new MutationObserver(() => {
       seen.texts.add(document.body?.textContent ?? '');
       for (const title of document.querySelectorAll('h1')) seen.titles.add(title.textContent);
@@ -29,9 +29,9 @@ export async function watch(page: Page) {
   });
   return {
     addresses,
-    /** What the document on screen showed since it began. */
+    /** The texts and titles of the current document. */
     seen: () => seenIn(page),
-    /** How often the page went there. */
+    /** The number of navigations to a path. */
     visits: (path: string) => addresses.filter((address) => address.startsWith(path)).length,
   };
 }

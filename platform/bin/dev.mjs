@@ -43,7 +43,7 @@ const children = [
     PORT: String(apiPort),
     DATA_DIR: path.resolve(process.env.DATA_DIR ?? path.join(root, 'data')),
     SITE_DIR: siteDir,
-    // What it says and mails leads to the page that is worked on, not to its own port.
+    // Links in responses and mails lead to the development page, not to the API's port.
     PUBLIC_URL: process.env.PUBLIC_URL ?? address,
     LOG_LEVEL: process.env.LOG_LEVEL ?? 'warn',
   }),

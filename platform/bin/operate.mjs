@@ -1,4 +1,4 @@
-// pnpm backup, restore, rotate-secret: what an operator does to the server's data, by the same environment as npm start.
+// pnpm backup, restore, rotate-secret: operations on the data of a server, with the same environment as npm start.
 import path from 'node:path';
 import { install, root, run } from './run.mjs';
 

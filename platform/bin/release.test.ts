@@ -12,7 +12,7 @@ let folder: string;
 
 const places = () => ['--site', path.join(folder, 'site'), '--data', path.join(folder, 'data')];
 
-/** What the command says and how it ends, on a site where nothing was released. */
+/** The output and exit code of the command, on a site without a release. */
 function say(...args: string[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [command, ...args, ...places()], {
     encoding: 'utf8',

@@ -67,7 +67,7 @@ const answers = (port) =>
 
 /** Every package's own tests. One that has not changed, nor what it imports, answers from the task runner's cache. */
 async function testPackages() {
-  // What passed without a service has not passed with it.
+  // A cached result without a service does not cover a run with it.
   const services = (await Promise.all([5432, 6379].map(answers))).join();
   for (const name of unitPackages) rmSync(reportOf(name), { force: true });
   // Two packages at once: while one starts, or waits for its last file, the other has work for both processors.

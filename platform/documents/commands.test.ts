@@ -27,14 +27,14 @@ const releaseCommands = new Set(
 
 const optionsOf = (args: string[]) =>
   args.filter((arg) => arg.startsWith('--')).map((arg) => arg.split('=')[0]!);
-/** What is neither an option nor the value of one. */
+/** The arguments that are neither options nor their values. */
 const namesOf = (args: string[]) =>
   args.filter((arg, index) => !arg.startsWith('-') && !args[index - 1]?.startsWith('--'));
 
-/** What is wrong with arguments, where these sections are known. */
+/** Returns the problems of the arguments. `known` are the names of the sections. */
 type Check = (args: string[], known: string[]) => string[];
 
-/** What is wrong with the arguments of a script of the repository. */
+/** Checks for the arguments of a script of the repository. */
 const scriptArguments: Record<string, Check> = {
   release(args, known) {
     const [first, ...rest] = namesOf(args);
@@ -71,7 +71,7 @@ const checkPnpm: Check = ([first, ...args], known) => {
   return first === 'install' ? [] : checkScript(first, args, known);
 };
 
-/** What is wrong with a command, by its first word. A page may use no other. */
+/** Checks by the first word of a command. A page may use no other. */
 const checks: Record<string, Check> = {
   npm([command, ...args], known) {
     const [name, ...rest] = command === 'run' || !command ? args : [command, ...args];

@@ -1,9 +1,9 @@
-/** Who may import whom: `.oxlintrc.json` and the table in docs/architecture.md are written from this list. */
+/** The import rules. `.oxlintrc.json` and the table in docs/architecture.md are generated from this list. */
 interface ImportRule {
   files: string[];
-  /** What these files may import of ours: packages, entries of packages, or relative paths. */
+  /** Our packages, their entries, or relative paths that these files may import. */
   may: string[];
-  /** What they may not import beside packages of ours that are not named. */
+  /** Packages of others that they may not import. */
   refused?: string[];
   sentence: string;
 }
@@ -146,7 +146,7 @@ const importRules: ImportRule[] = [
 const ourPackages = ['api', 'contract', 'platform', 'shared'];
 const isOurs = (name: string) => ourPackages.includes(name.split('/')[0]!);
 
-/** What takes imports out of those that were refused before: in git's patterns, a folder that is refused has nothing that could be allowed. */
+/** Exceptions to refused imports. In git's patterns a refused folder hides all its content, so each parent is listed. */
 function exceptionsFor(may: string[]): string[] {
   const opened = new Set<string>();
   return may.flatMap((allowed) => {

@@ -11,11 +11,21 @@ const identifiers = [
   'assembleTrial|workshop|wishOf|seenBy',
   'usePagesAnew|PagesAnew|loadNextPageAnew|useSamePageAgain|filesNeededFirst|besideReleased',
   'figure\\(\\)|wordOrNull|addition\\(',
+  'closeToOthers|keepStatements|patientPool|servingPool|answersPlugin|markSources|markBalances|addSometime',
+  'foreignFigures|keptBeside|createPublicAnswers|setToTold|toldRows|refuseBeyond|answerOnce|isLinkedAnew',
+  'ImageShelf|everyTick|FeedMemory|MarketMemory|UnprovenError|proveEmail|RefusedForGood|ladenPictures',
+  'limitAnswerTime|addErrorAnswers|wantsToBeFound|keepCurrent|standIns|followFile|followRegistry|followBucket',
+  'pollingBesideStream|useRestOffScreen|whenUsed|ControlTies|requestNothing|RoomHeight|failRelease|forgetReader',
+  'holdsTypedText|usePageArrival|letStart|PanelMark|SaidOnce|askedForTwice|isSparing|askedPreview',
+  'useLeadOn|useLeaveAfter|[a-z]+SocialMark|answerSettings|WhenNear|PlaceCell|useSpokenPrice',
+  'endInOrderOnSignals|takenRuntime|removedRuntime|takenFromHost|givenInParts|lackOf|reasonToLeave',
+  'pressAsAReaderDoes|measureSharedMisses|tellNow|hearReports|buildMadeUp|troubleOn',
+  '(most|fewest)(Ms|Bytes|Visits|Closes|AtOnce|DelayMs|Ratio|WaitMs)',
 ].join('|');
 const inCode = new RegExp(`\\b(${identifiers})`);
 const inSentences = /\b(whoever|anew)\b/i;
 const inFileNames =
-  /(^|[-/])(stills?|seal|world|lanes?|in-turns?|trial|workshop|anew|again|beside|leaner|spared|[ps]\d+)\.(test\.)?(tsx?|mjs|js)$/;
+  /(^|[-/])(stills?|seal|world|lanes?|in-turns?|trial|workshop|anew|again|beside|leaner|spared|shelf|lead-on|mood|close-to-others|[ps]\d+)\.(test\.)?(tsx?|mjs|js)$/;
 
 const sources = entries.filter(
   (file) => /\.(tsx?|[mc]?js)$/.test(file) && !file.endsWith('old-words.test.ts'),

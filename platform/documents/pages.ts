@@ -34,7 +34,7 @@ const shellBlocks = (text: string) =>
     .filter(([, language]) => /^(sh|bash)$/.test(language!))
     .map(([, , block]) => block!);
 
-/** What a page has in backticks, outside of blocks. */
+/** The texts in backticks of a page, outside of blocks. */
 export const codeSpans = (text: string) =>
   [...text.replaceAll(fence, '').matchAll(/`([^`\n]+)`/g)].map(([, span]) => span!);
 

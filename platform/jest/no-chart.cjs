@@ -1,3 +1,3 @@
 // The chart library measures what it draws, and jsdom measures nothing: candles are drawn in a browser only.
-// What our charts say around them (figures, table, keyboard) is tested as it is.
+// Tests cover the parts around the candles (figures, table, keyboard).
 module.exports = { __esModule: true, default: () => null };

@@ -4,7 +4,7 @@ const { bundlesFolder } = require('./bundles-folder.cjs');
 
 let bundles;
 
-/** What `bundle-packages.mjs` wrote: the file in place of each entry, the files that are in the bundles, and the packages they are of. */
+/** The output of `bundle-packages.mjs`: the file of each entry, the bundled files, and their packages. */
 function readBundles() {
   const { replaced, bundled } = JSON.parse(readFileSync(path.join(bundlesFolder, 'bundled.json'), 'utf8'));
   const packages = new Set(Object.keys(replaced).map(packageOf));

@@ -14,11 +14,11 @@ const route = z.object({
   access: z.enum(['public', 'protected', 'guest']),
   /** `bare`: the page brings its own frame, without the site's navigation. */
   frame: z._default(z.enum(['site', 'bare']), 'site'),
-  /** What the window and a search engine call the page. */
+  /** The title of the page in the window and in search engines. */
   title: z.optional(z.string()),
   /** One sentence for a search engine. A page without one does not want to be found. */
   description: z.optional(z.string()),
-  /** What the page asks the API for first: paths with their query. */
+  /** The first API requests of the page: paths with their query. */
   data: z.optional(z.array(z.string())),
 });
 
@@ -34,7 +34,7 @@ const navigationEntry = z.object({
   menu: z.optional(z.enum(['main', 'account'])),
 });
 
-/** What a version offers: its pages, widgets and links. */
+/** The pages, widgets and links of a version. */
 const offer = {
   routes: z.array(route),
   widgets: z.array(z.string()),
@@ -70,9 +70,9 @@ export type RegistryDocument = z.input<typeof registrySchema> & {
   /** When it was signed, and until when browsers believe it. */
   at?: string;
   expires?: string;
-  /** What changed, for the history. */
+  /** The change, for the history. */
   action?: string;
-  /** Who made the change, of what, and why. It stays with the revision: readers do not get it. */
+  /** The actor, commit and reason of the change. It stays with the revision and is not published. */
   origin?: { actor?: string; commit?: string; message?: string; checks?: string[] };
   /** sha256 of the revision before. */
   parent?: string;

@@ -66,7 +66,7 @@ function otherVersions({ host, sections }: SignedRegistry, { kind, name, version
   return new Set(versions.filter((other) => other !== version));
 }
 
-async function publishDifference(
+async function publishDeltaFile(
   store: Store,
   key: string,
   content: Buffer,
@@ -94,7 +94,7 @@ async function publishDeltasFrom(store: Store, version: string, build: Build): P
       if (!dictionary) return;
       const key = `${folderOf(build)}/${file}.${sha256(dictionary).toString('hex')}.dcz`;
       const content = await store.read(`${folderOf(build)}/${file}`);
-      if (content) await publishDifference(store, key, content, dictionary);
+      if (content) await publishDeltaFile(store, key, content, dictionary);
     }),
   );
 }

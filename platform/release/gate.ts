@@ -84,7 +84,7 @@ export async function admitSection(
     (await readReleased(store, { kind: 'host', name: 'host', version: registry.host.version }));
   refuseNavigation(registry, build, host);
   const offers = host?.offers;
-  const lack = offers && lackOf(build.needs, offers);
+  const lack = offers && unmetNeed(build.needs, offers);
   if (!lack) return;
   const remedy = runsElsewhere(build.needs, offers)
     ? 'Alone it is refused; released together, host and sections are let in ("pnpm release --all")'

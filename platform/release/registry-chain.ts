@@ -25,7 +25,7 @@ function parse(text: string, name: string): SignedRegistry {
   }
 }
 
-const looks = 5;
+const maxReadAttempts = 5;
 
 interface Head {
   /** Empty where nothing is released. */
@@ -35,13 +35,13 @@ interface Head {
 
 /** A registry as text and as data, or null. Not every store replaces a file in one step: half of one is looked at again. */
 async function readDocument(store: Store, key: string): Promise<Head | null> {
-  for (let look = 1; ; look += 1) {
+  for (let attempt = 1; ; attempt += 1) {
     const content = await store.read(key);
     if (!content) return null;
     try {
       return { text: content.toString(), registry: parse(content.toString(), `${store.name}: ${key}`) };
     } catch (error) {
-      if (look === looks) throw error;
+      if (attempt === maxReadAttempts) throw error;
       await pause(100);
     }
   }
@@ -84,7 +84,7 @@ function shownOf(registry: SignedRegistry, signer: Signer): SignedRegistry {
   return origin ? signer.sign(shown) : registry;
 }
 
-/** Makes the newest revision the live one. A process that wrote an older one over it looks again, so the last one standing is the newest. */
+/** Makes the newest revision the live one. A process that overwrote it with an older one tries again, so the last one standing is the newest. */
 async function publishHead(
   store: Store,
   signer: Signer,

@@ -25,7 +25,7 @@ async function endOf(store: Store, signer: Signer, build: Build): Promise<Signed
 }
 
 /** Why a build does not go live by itself, and which command makes it; null for one that may. */
-async function reasonToLeave(
+async function reasonToSkip(
   store: Store,
   signer: Signer,
   registry: SignedRegistry,
@@ -55,7 +55,7 @@ export async function releaseNew(options: Omit<ReleaseOptions, 'choose'>) {
   const { store, signer } = options;
   let left: string[] = [];
   const choose: ReleaseOptions['choose'] = async (registry, builds) => {
-    const reasons = await Promise.all(builds.map((build) => reasonToLeave(store, signer, registry, build)));
+    const reasons = await Promise.all(builds.map((build) => reasonToSkip(store, signer, registry, build)));
     left = reasons.filter((reason) => reason !== null);
     return builds.filter((build, index) => !reasons[index] && !liveOf(registry, build)?.canary);
   };

@@ -1,4 +1,4 @@
-/** What journeys and measurements start and copy. */
+/** Helpers that start and copy sites for journeys and measurements. */
 export { freePort } from './free-port';
 export { repository } from './repository';
 export { startDevelopment } from './start-development';

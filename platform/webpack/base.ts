@@ -53,7 +53,7 @@ function loadStyles(development: boolean) {
 export type Mode = 'development' | 'production';
 export type BaseConfig = ReturnType<typeof baseConfig>;
 
-/** What a host, a section and a section on its own have in common. */
+/** The common configuration of a host, a section and a standalone section. */
 export function baseConfig({ mode, directory }: { mode: Mode; directory: string }) {
   const development = mode === 'development';
   const packageFile = path.join(directory, 'package.json');

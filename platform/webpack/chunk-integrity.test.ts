@@ -52,7 +52,7 @@ async function build(plugins: WebpackPluginInstance[] = [], css = '.title { colo
   return JSON.parse(readFileSync(path.join(folder, 'dist/build.json'), 'utf8'));
 }
 
-/** What the page knows of a script or a stylesheet that it appends. */
+/** The properties of a script or stylesheet element that the page appends. */
 interface Tag {
   src?: string;
   href?: string;

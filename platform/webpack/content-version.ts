@@ -12,7 +12,7 @@ const quotedHashes = `"${hashesToken}"`;
 
 const scopeOf = (name: string, version: string) => `${name}_${version.replaceAll(/[^a-zA-Z0-9]/g, '_')}`;
 
-/** What a script loads while the page runs: scripts and styles. */
+/** Files that a script loads while the page runs: scripts and styles. */
 const loadable = (files: Record<string, string>) =>
   Object.fromEntries(Object.entries(files).filter(([file]) => /\.(js|css)$/.test(file)));
 
@@ -21,7 +21,7 @@ interface Options {
   packageVersion: string;
   /** The file that loads the others. */
   entry: string;
-  /** What `build.json` says beside the files. */
+  /** The additional content of `build.json`. */
   describe(compilation: BuildOf): Record<string, unknown>;
   /** What it was built from, which decides no version: other sources may give the same files. */
   sources?: BuildSources;
@@ -52,7 +52,7 @@ export class ContentVersionPlugin {
     const { name: packageName, packageVersion, entry, describe, sources: builtFrom } = this.#options;
     const assets = compilation.getAssets().toSorted((a, b) => (a.name < b.name ? -1 : 1));
     const described = describe(compilation);
-    // What only the registry tells, such as who may see a page, makes another version too.
+    // Registry data, such as the access of a page, is part of the version too.
     const digest = createHash('sha256').update(JSON.stringify(described));
     for (const { name, source } of assets) digest.update(name).update(source.buffer());
     const version = `${packageVersion}-${digest.digest('hex').slice(0, 8)}`;

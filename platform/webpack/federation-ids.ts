@@ -3,7 +3,7 @@ import type { Compiler, Module } from 'webpack';
 /** The file that federation writes for its runtime: named by a hash of its text, which names the runtime by an absolute path. */
 const runtimeEntry = /[\\/]\.federation[\\/]entry\.[0-9a-f]+\.js/;
 
-/** What federation identifies by an absolute path, by a name that is the same in every folder. */
+/** Replaces absolute paths in federation's module identifiers by names that are the same in every folder. */
 function nameOf(module: Module) {
   const identifier = module.identifier();
   if (module.type === 'provide-module') return `provided/${(module as Module & { _name: string })._name}`;

@@ -9,7 +9,7 @@ const source = './src/prerendered.tsx';
 const compiled = 'prerendered.cjs';
 
 type Render = () => Promise<string>;
-/** What `src/prerendered.tsx` exports. */
+/** The exports of `src/prerendered.tsx`. */
 interface Prerendered {
   prerendered: Record<string, { render: Render }>;
 }

@@ -17,7 +17,7 @@ const loadsTypeScript = {
   options: { jsc: { parser: { syntax: 'typescript' }, target: 'es2022' } },
 };
 
-/** What the runtime calls itself by on a page: every page with a copy has it. */
+/** A global of the runtime, which every page with a copy has. */
 const mark = '__FEDERATION__';
 
 let folder: string;

@@ -7,11 +7,11 @@ const require = createRequire(import.meta.url);
 const name = '@module-federation/webpack-bundler-runtime';
 const { version } = require(`${name}/package.json`);
 
-/** What a section needs of the page beside shared modules, and what a host offers: this very version, as its parts are private. */
+/** The runtime that a section needs and a host offers. The version must be equal, because its parts are private. */
 export const runtimeNeeded = { [name]: { version, exact: true } };
 export const runtimeOffered = { [name]: { version } };
 
-// What the federation plugin writes into each entry: an absolute path, not the package's name.
+// The federation plugin writes an absolute path into each entry instead of the package's name.
 const ownRuntime = /[\\/]webpack-bundler-runtime[\\/]dist[\\/]bundler\.js$/;
 const hostRuntime = fileURLToPath(new URL('./use-host-runtime.ts', import.meta.url));
 

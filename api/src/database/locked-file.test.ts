@@ -109,7 +109,7 @@ describeOn('PostgreSQL', 'a server whose disk is full', () => {
     token = await api.signIn();
     const { database, isReady } = api.opened;
     expect(await isReady()).toBe(true);
-    // What the server says when a table finds no room.
+    // The server's message when a table has no space.
     await sql`create function refuse() returns trigger language plpgsql as $$
       begin raise exception 'could not extend file: No space left on device' using errcode = '53100'; end $$`.execute(
       database,

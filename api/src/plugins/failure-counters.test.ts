@@ -76,7 +76,7 @@ describeOn('Redis', 'two processes count', () => {
     connections.push(connection);
     return sharedFailures(connection);
   };
-  // What Redis counts cannot be told another hour.
+  // Redis uses its own clock, which a test cannot change.
   counts(() => [connected(), connected()], pause);
 });
 

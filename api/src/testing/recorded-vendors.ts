@@ -3,7 +3,7 @@ import { type RecordedBody, recordedBodies } from './recorded-bodies';
 import { type UpstreamServer, startUpstreamServer } from './upstream-server';
 
 export interface RecordedVendors extends UpstreamServer {
-  /** Points every source at this server; those that need a key stay off. */
+  /** Points every source at this server. Sources that need a key stay off. */
   env: Record<string, string>;
   /** The keys of the sources that need one. */
   keys: Record<string, string>;

@@ -30,7 +30,7 @@ export async function bundleServer(): Promise<void> {
     outdir: output,
     outExtension: { '.js': '.mjs' },
     bundle: true,
-    // What is imported only when it is needed, as the client of buckets is, stays in files of its own.
+    // Dynamic imports, such as the client of buckets, stay in files of their own.
     splitting: true,
     platform: 'node',
     format: 'esm',

@@ -6,7 +6,7 @@ import { dataPreloadsOf, preloadsOf } from './preloads';
 import type { ReleasedPage } from './released-page';
 import { type PrerenderedPage, withPrerendered } from './prerendered-pages';
 
-/** What all pages of the process share. */
+/** Settings of all pages of the process. */
 export interface PageSettings {
   /** The answer of `/config.json`. */
   configuration: { registryUrl: string; apiBase: string };

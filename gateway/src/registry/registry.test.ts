@@ -60,7 +60,7 @@ async function releaseWithOtherKey() {
   await releaseHost('2.0.0', { newKey: true });
 }
 
-/** What readers get is whole, and signed with this site's key. */
+/** The served registry is complete and signed with this site's key. */
 async function expectRevisionTwo() {
   const key = await keyOf('data');
   for (const given of [await registry(), await brought()]) {

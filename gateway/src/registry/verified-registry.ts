@@ -54,7 +54,7 @@ interface Found {
   before: SignedRegistry | null;
 }
 
-/** What is served instead of a registry without a valid signature: the last revision with one, with a new expiry if this process has the key. */
+/** Replaces a registry without a valid signature: the last revision with one, with a new expiry if this process has the key. */
 async function fallBack({ store, live, publicKey, signer, before }: Found & { publicKey: string }) {
   const claimed = parsed(live)?.revision;
   const kept = await lastSigned({ store, publicKey, claimed });

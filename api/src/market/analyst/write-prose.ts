@@ -23,7 +23,7 @@ export const proseSections = [
 
 export type Prose = Record<(typeof proseSections)[number], string>;
 
-/** Those sections of an analysis. */
+/** The sections of an analysis. */
 export const proseOf = (analysis: Record<keyof Prose, string | null>) =>
   Object.fromEntries(proseSections.map((name) => [name, analysis[name] ?? ''])) as Prose;
 

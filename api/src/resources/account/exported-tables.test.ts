@@ -2,7 +2,7 @@ import { startTestApi } from '../../testing/test-api';
 import { exportedTables } from './exported-tables';
 
 const bookkeeping = ['history_updated', 'is_used', 'tried_round', 'read_round'];
-/** What is known about a user and not handed out, and why. */
+/** Data about a user that is not exported, and the reason. */
 const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = {
   users: { columns: ['password_hash'], because: 'a secret' },
   sessions: { columns: ['id'], because: 'the name of a session in its token' },

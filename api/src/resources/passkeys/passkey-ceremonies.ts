@@ -24,7 +24,7 @@ export interface PasskeyCeremonies {
   site(): RelyingParty;
   /** Stores the challenge and returns its id. */
   begin(userId: Begun, challenge: string): Promise<string>;
-  /** What the answer must match. It deletes the challenge. Throws PasskeyVerificationError if there is none. */
+  /** The values that the response must match. It deletes the challenge. Throws PasskeyVerificationError if there is none. */
   expectations(ceremonyId: string, userId: Begun): Promise<Expectations>;
 }
 

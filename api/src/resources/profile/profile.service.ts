@@ -66,7 +66,7 @@ export function createProfileService({
     return name !== null && pictures.isOf(userId, name) && (await pictures.read(name)) !== null;
   }
 
-  /** What the profile's picture becomes: the client sends back the present one to keep it, or leaves it out. */
+  /** The picture after the update: the client sends the current one back to keep it, or leaves it out. */
   async function imageAfter(before: User, image: string | null | undefined): Promise<string | null> {
     if (image === undefined || image === before.profileImage) return before.profileImage;
     if (!image) return null;

@@ -7,7 +7,7 @@ import { newRecoveryCodes, recoveryCodeHash } from './recovery-codes';
 import { secondFactorCopy } from './second-factor.copy';
 import type { SecondFactorStore } from './second-factors.store';
 
-/** Which of the two was used at a sign-in. */
+/** The factor that was used at a sign-in. */
 type UsedFactor = 'app' | 'recovery-code';
 
 /** Codes of an authenticator app (RFC 6238: SHA-1, six digits, half a minute), and recovery codes for when it is lost. */

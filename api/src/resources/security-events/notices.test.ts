@@ -14,7 +14,7 @@ onEveryApi('the owner of an account', (stage) => {
     stage.api.inject({ method, url, token, ...(payload && { payload }) });
   const resetLink = async (page: RegExp) => page.exec((await stage.mailbox.next(page)).text)?.[1];
 
-  /** What is done to the account, by the subject of the mail about it. */
+  /** The action in the account, by the subject of its mail. */
   const causes: [string, (token: string) => Promise<{ statusCode: number }>][] = [
     [
       'Sua senha foi alterada',
