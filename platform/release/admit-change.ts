@@ -1,5 +1,5 @@
 import { type Build, type HostBuild, readReleased } from './builds';
-import { lackOf, runsElsewhere } from './gate';
+import { unmetNeed, runsElsewhere } from './gate';
 import { refuseHostNavigation } from './refuse-navigation';
 import type { SignedRegistry } from './signature';
 import type { Store } from './stores/store';
@@ -51,7 +51,7 @@ async function admitBeside(
       const offers = host?.offers;
       const needs = offers && (await readReleased(store, { kind: 'section', name, version }))?.needs;
       const errors = misfits?.get(`${name}@${version}`);
-      const lack = (offers && lackOf(needs, offers)) ?? (errors ? `would break: ${told(errors)}` : null);
+      const lack = (offers && unmetNeed(needs, offers)) ?? (errors ? `would break: ${told(errors)}` : null);
       if (!lack) continue;
       const elsewhere = Boolean(offers && runsElsewhere(needs, offers));
       const role =

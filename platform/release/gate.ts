@@ -37,7 +37,7 @@ function refuseMissingModules({ name, section, exposes = [] }: SectionBuild): vo
 type Offers = NonNullable<HostBuild['offers']>;
 
 /** What a section takes that a host does not give: a newer version, or a name that its module lacks. */
-export function lackOf(needs: SectionBuild['needs'] = {}, offers: Offers): string | null {
+export function unmetNeed(needs: SectionBuild['needs'] = {}, offers: Offers): string | null {
   for (const [request, { version, names, exact }] of Object.entries(needs)) {
     const offered = offers[request];
     if (!offered) return `takes ${request}, which the host does not share`;
