@@ -1,5 +1,9 @@
+import { execFile } from 'node:child_process';
 import { readdirSync } from 'node:fs';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
+import os from 'node:os';
 import path from 'node:path';
+import { promisify } from 'node:util';
 import { assembleCandidateSite, loadSigner, openStore } from '@painel/platform/release';
 import { copyWorkspace, repository, serveReleased, type Site } from '@painel/platform/testing';
 import { createAccount } from '../support/api';
@@ -10,6 +14,7 @@ import { readRegistry, releaseCommand } from '../support/releases';
 import { analyticsUrl, collectReports, sendBeaconsNow } from '../support/reports';
 import { placeOfSharedSite } from '../support/shared-site';
 
+const run = promisify(execFile);
 const sections = readdirSync(repository).flatMap((folder) => /^remote-(.+)/.exec(folder)?.[1] ?? []);
 const packageOf = (name: string) => (name === 'host' ? 'host' : `remote-${name}`);
 const foldersOf = (names: string[]) => names.map((name) => path.join(repository, packageOf(name)));
@@ -206,4 +211,41 @@ describe('a change that', () => {
     },
     300_000,
   );
+
+  // With real builds it takes four minutes, most of them the waits of tests that fail. What the command does where a task fails, and when a task runs again, is tested beside it.
+  if (inDepth)
+    it('makes a component of shared throw releases nothing, and names the tests of the section that fail', async () => {
+      const shared = placeOfSharedSite();
+      const siteDir = await mkdtemp(path.join(os.tmpdir(), 'painel-site-'));
+      await cp(shared.siteDir, siteDir, { recursive: true });
+      const before = await readRegistry({ ...shared, siteDir });
+      const places = ['--site', siteDir, '--data', shared.dataDir];
+      const command = path.join(workspace.folder, 'platform/bin/release.mjs');
+      // In a browser only: a page that throws everywhere stops at the build, which draws it.
+      const thrown = "if (typeof document === 'object') throw new Error('boom');";
+      // Its packages are the original's: pnpm would install them again.
+      await workspace.edit('pnpm-workspace.yaml', /$/, 'verifyDepsBeforeRun: false\n');
+      // Without a commit the task runner walks through installed packages.
+      const git = (...args: string[]) => run('git', args, { cwd: workspace.folder });
+      const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com'];
+      await git('init', '--quiet');
+      await git('add', '--all');
+      await git(...author, 'commit', '--quiet', '--message', 'feat(news): all');
+      const undo = await workspace.edit(pageHeader, /(function PageHeader\(.*\{\n)/, `$1${thrown}\n`);
+      try {
+        const { stdout, stderr } = await run(process.execPath, [command, 'news', ...places], {
+          maxBuffer: 2 ** 26,
+        }).then(
+          () => ({ stdout: '', stderr: 'released' }),
+          (failed: { stdout: string; stderr: string }) => failed,
+        );
+        expect(stderr).toContain('The tests failed: nothing was released.');
+        expect(stdout).toMatch(/● .*\n/);
+        expect(stdout).toContain('Error: boom');
+        expect(await readRegistry({ ...shared, siteDir })).toEqual(before);
+      } finally {
+        await undo();
+        await rm(siteDir, { recursive: true });
+      }
+    }, 600_000);
 });
