@@ -3,61 +3,170 @@ import { cp, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { copyWorkspace } from '@painel/platform/testing';
-import { readRegistry } from '../support/releases';
+import type { Page } from 'playwright-core';
+import { createAccount, type SignedIn } from '../support/api';
+import { somebody } from '../support/browser';
+import { shiftsOf, sumOf } from '../support/layout-shift';
+import { readRegistry, releaseCommand } from '../support/releases';
 import { ownSite } from '../support/site';
 
 const run = promisify(execFile);
 const site = ownSite();
 let workspace: Awaited<ReturnType<typeof copyWorkspace>>;
+let reader: SignedIn;
 
 beforeAll(async () => {
   workspace = await copyWorkspace();
+  const name = 'Maximiliano-Bartolomeu Cavalcanti de Albuquerque';
+  reader = await createAccount(site.url, { ...somebody(), name });
 }, 60_000);
 afterAll(() => workspace?.remove());
 
-it('is created by one command, passes every check, and is on the site after its release alone', async () => {
-  const at = (...names: string[]) => path.join(workspace.folder, ...names);
-  const inWorkspace = (command: string, ...args: string[]) => run(command, args, { cwd: workspace.folder });
-  const inSection = (tool: string, ...args: string[]) =>
-    run(at('remote-dashboard/node_modules/.bin', tool), args, { cwd: at('remote-taxes') });
-  const before = await readRegistry(site);
-  const page = await readFile(path.join(site.siteDir, 'index.html'), 'utf8');
+const at = (...names: string[]) => path.join(workspace.folder, ...names);
+const inWorkspace = (command: string, ...args: string[]) => run(command, args, { cwd: workspace.folder });
+const places = () => ['--site', site.siteDir, '--data', site.dataDir];
+const release = () => inWorkspace('node', 'platform/bin/release.mjs', 'taxes', '--no-check', ...places());
 
-  // Installing takes a registry of packages. What it would link for the new section is what its model has.
-  const command = ['platform/bin/new-section.mjs', 'taxes', '--title', 'Impostos', '--no-install'];
-  const { stdout } = await inWorkspace('node', ...command);
-  expect(stdout).toContain('pnpm release taxes');
-  await cp(at('remote-dashboard/node_modules'), at('remote-taxes/node_modules'), {
-    recursive: true,
-    verbatimSymlinks: true,
+/** What an earlier visit left, by which the server chooses the prerendered page. */
+const ofReaders = () => ({ name: 'painel-session', value: '1', url: site.url });
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
+/** The items of the bar that can be seen. */
+const itemsOf = async (page: Page) =>
+  (await bar(page).getByRole('listitem').allInnerTexts()).map((text) => text.trim());
+const withTaxes = ['Dashboard', 'Análises', 'Impostos', 'Portfólio', 'Conteúdo'];
+const without = withTaxes.filter((label) => label !== 'Impostos');
+
+describe('a section that one command makes', () => {
+  it('passes every check, and is on the site after its release alone', async () => {
+    const inSection = (tool: string, ...args: string[]) =>
+      run(at('remote-dashboard/node_modules/.bin', tool), args, { cwd: at('remote-taxes') });
+    const before = await readRegistry(site);
+    const page = await readFile(path.join(site.siteDir, 'index.html'), 'utf8');
+
+    // Installing takes a registry of packages. What it would link for the new section is what its model has.
+    const command = ['platform/bin/new-section.mjs', 'taxes', '--title', 'Impostos', '--no-install'];
+    const options = ['--access', 'members', '--order', '25', '--widget'];
+    const { stdout } = await inWorkspace('node', ...command, ...options);
+    expect(stdout).toContain('pnpm release taxes');
+    await cp(at('remote-dashboard/node_modules'), at('remote-taxes/node_modules'), {
+      recursive: true,
+      verbatimSymlinks: true,
+    });
+
+    expect(await readFile(at('shared/src/federation/widget-props.ts'), 'utf8')).toContain(
+      "'taxes/headlines': Nothing;",
+    );
+    const written = ['remote-taxes', 'shared/src/federation/widget-props.ts'];
+    await inWorkspace(at('node_modules/.bin/prettier'), '--check', ...written);
+    await inWorkspace(at('node_modules/.bin/oxlint'), '--deny-warnings', ...written);
+    await inSection('tsc');
+    await inSection('jest');
+    await inSection('webpack', '--mode', 'production');
+    await release();
+
+    const after = await readRegistry(site);
+    expect(after).toMatchObject({ revision: before.revision + 1, host: before.host });
+    expect(after.sections).toMatchObject(before.sections);
+    expect(after.sections['taxes']?.widgets).toEqual(['headlines']);
+    expect(await readFile(path.join(site.siteDir, 'index.html'), 'utf8')).toBe(page);
+  }, 240_000);
+
+  it('shows its data on a page that the link in the bar leads to, at its place', async () => {
+    const { page, errors } = await site.visitAs(reader);
+    await page.goto('/news');
+    expect(await itemsOf(page)).toEqual(withTaxes);
+    await bar(page).getByRole('link', { name: 'Impostos' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Impostos' }).waitFor();
+    const headlines = page.getByRole('region', { name: 'Manchetes' }).getByRole('listitem');
+    await headlines.first().waitFor();
+    expect(await headlines.count()).toBe(5);
+    expect(await bar(page).getByRole('link', { name: 'Impostos' }).getAttribute('aria-current')).toBe('page');
+    expect(errors).toEqual([]);
   });
 
-  await inWorkspace(at('node_modules/.bin/prettier'), '--check', 'remote-taxes');
-  await inWorkspace(at('node_modules/.bin/oxlint'), '--deny-warnings', 'remote-taxes');
-  await inSection('tsc');
-  await inSection('jest');
-  await inSection('webpack', '--mode', 'production');
-  const places = ['--site', site.siteDir, '--data', site.dataDir];
-  await inWorkspace('node', 'platform/bin/release.mjs', 'taxes', '--no-check', ...places);
+  it('is linked in the menu of a phone, at the same place', async () => {
+    const { page } = await site.visitAs(reader, { viewport: { width: 390, height: 844 } });
+    await page.goto('/taxes');
+    await page.getByRole('button', { name: 'Abrir menu' }).click();
+    const main = page.getByRole('dialog', { name: 'Menu' }).getByRole('region', { name: 'Principal' });
+    const links = main.getByRole('link');
+    await links.first().waitFor();
+    expect(await links.allInnerTexts()).toEqual(['Dashboard', 'Impostos', 'Portfólio']);
+    expect(await main.locator('[aria-current="page"]').innerText()).toBe('Impostos');
+  });
 
-  const after = await readRegistry(site);
-  expect(after).toMatchObject({ revision: before.revision + 1, host: before.host });
-  expect(after.sections).toMatchObject(before.sections);
-  expect(await readFile(path.join(site.siteDir, 'index.html'), 'utf8')).toBe(page);
+  it('leaves the bar in one line, for readers with long names and for visitors', async () => {
+    const [{ page: ofReader }, { page: ofVisitor }] = [await site.visitAs(reader), await site.visit()];
+    for (const page of [ofReader, ofVisitor]) {
+      await page.goto('/learn');
+      for (const width of [769, 800, 901, 1100, 1279, 1280]) {
+        await page.setViewportSize({ width, height: 700 });
+        const size = await page.evaluate(() => ({
+          bar: document.querySelector('header')!.offsetHeight,
+          tooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        }));
+        expect({ width, ...size }).toEqual({ width, bar: 57, tooWide: false });
+      }
+    }
+    expect(await itemsOf(ofVisitor)).toEqual(without);
 
-  const { page: visitor, errors } = await site.visit();
-  await visitor.goto('/taxes');
-  await visitor.getByRole('heading', { level: 1, name: 'Impostos' }).waitFor();
-  await visitor.getByRole('banner').getByRole('link', { name: 'Painel Bitcoin' }).waitFor();
-  expect(errors).toEqual([]);
-}, 240_000);
+    await ofReader.setViewportSize({ width: 800, height: 700 });
+    await bar(ofReader).getByRole('button', { name: 'Mais' }).click();
+    await ofReader.getByRole('menuitem', { name: 'Impostos' }).click();
+    await ofReader.getByRole('heading', { level: 1, name: 'Impostos' }).waitFor();
+  });
 
-it('is refused under a name that is taken, or that cannot be one', async () => {
-  const create = (name: string) =>
-    run('node', ['platform/bin/new-section.mjs', name, '--no-install'], { cwd: workspace.folder });
+  it('is in the page that the server sends, with its link, and can be read without scripts', async () => {
+    const { page } = await site.visit({ javaScriptEnabled: false });
+    await page.context().addCookies([ofReaders()]);
+    await page.goto('/taxes');
+    expect(await page.getByRole('heading', { level: 1, name: 'Impostos' }).isVisible()).toBe(true);
+    const links = bar(page).getByRole('link');
+    expect(await links.allInnerTexts()).toEqual(['Dashboard', 'Impostos', 'Portfólio']);
+    expect(await bar(page).locator('[aria-current="page"]').innerText()).toBe('Impostos');
+  });
+
+  it('takes the place of its prerendered page without a jump', async () => {
+    const { page } = await site.visitAs(reader);
+    await page.context().addCookies([ofReaders()]);
+    expect(sumOf(await shiftsOf(page, '/taxes'))).toBeLessThan(0.02);
+  });
+
+  it('loses the link with a version that has none, and gets it back by a rollback', async () => {
+    const file = at('remote-taxes/dist/build.json');
+    const { version } = JSON.parse(await readFile(file, 'utf8')) as { version: string };
+    await workspace.edit(
+      'remote-taxes/dist/build.json',
+      `"version": "${version}"`,
+      `"version": "${version}0"`,
+    );
+    await workspace.edit('remote-taxes/dist/build.json', /"navigation": \[.*?\]/s, '"navigation": []');
+    await release();
+    const { page } = await site.visitAs(reader);
+    await page.goto('/taxes');
+    expect(await itemsOf(page)).toEqual(without);
+
+    await releaseCommand(site, 'rollback', 'taxes');
+    await page.goto('/taxes');
+    expect(await itemsOf(page)).toEqual(withTaxes);
+  });
+});
+
+it('is refused under a name that is taken, or that cannot be one, and with options that are not known', async () => {
+  const create = (name: string, ...options: string[]) =>
+    run('node', ['platform/bin/new-section.mjs', name, '--no-install', ...options], {
+      cwd: workspace.folder,
+    });
   await expect(create('news')).rejects.toMatchObject({ stderr: 'remote-news exists already.\n' });
   for (const name of ['host', 'Taxes', 'my-taxes', '../taxes'])
     await expect(create(name)).rejects.toMatchObject({
       stderr: expect.stringContaining('cannot name a section'),
     });
+  await expect(create('notes', '--access', 'public')).rejects.toMatchObject({
+    stderr: '--access is everybody, visitors or members, not "public".\n',
+  });
+  await expect(create('notes', '--order', 'first')).rejects.toMatchObject({
+    stderr: expect.stringContaining('--order takes a number'),
+  });
 });

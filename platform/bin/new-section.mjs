@@ -1,4 +1,6 @@
-// pnpm new-section <name> [--title "…"]: a section that builds, tests, runs and releases, with one page. Nothing else is touched but the lockfile.
+// pnpm new-section <name> [--title "…"] [--access everybody|visitors|members] [--order <place in the menu>] [--widget]
+// A section that builds, tests, runs and releases, with a page that reads from the API and a link to it in the navigation. Nothing else is
+// touched but the lockfile and, for a widget, the list of widgets in `shared`.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import 'tsx/esm';
@@ -7,22 +9,29 @@ import { resolveDependencies, root, run } from './run.mjs';
 const { createSection } = await import('../section/create-section.ts');
 const { capitalised } = await import('../section/model.ts');
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { title: { type: 'string' }, 'no-install': { type: 'boolean' } },
-});
-const [name] = positionals;
-if (!name) {
-  console.error('Name the section: pnpm new-section taxes --title "Impostos"');
-  process.exit(1);
-}
+const usage =
+  'Name the section: pnpm new-section taxes --title "Impostos" [--access everybody|visitors|members] [--order 25] [--widget]';
+
 try {
-  const title = values.title ?? capitalised(name);
-  const { folder, port } = await createSection({ root, name, title });
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      title: { type: 'string' },
+      access: { type: 'string' },
+      order: { type: 'string' },
+      widget: { type: 'boolean' },
+      'no-install': { type: 'boolean' },
+    },
+  });
+  const [name] = positionals;
+  if (!name) throw new Error(usage);
+  const { 'no-install': withoutInstall, title = capitalised(name), ...options } = values;
+  const { folder, port } = await createSection({ root, name, title, ...options });
   await run('prettier', ['--write', '--log-level', 'warn', folder]);
-  if (!values['no-install']) await resolveDependencies();
+  if (!withoutInstall) await resolveDependencies();
   console.log(`${path.basename(folder)} is there. Next:
   npx pnpm --filter @painel/remote-${name} dev     # the section alone: http://127.0.0.1:${port}/${name}
+  npx pnpm --filter @painel/remote-${name} test
   pnpm release ${name}                         # builds, tests and ships it: /${name} on the site, the host untouched`);
 } catch (error) {
   console.error(error.message);

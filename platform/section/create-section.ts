@@ -1,42 +1,84 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { SectionManifest } from '../release/builds';
 import { listSections } from '../webpack/development-registry';
-import { filesOfFirstPage } from './first-page';
 import { filesOfModel } from './model';
+import { accessOf, type Audience, filesOfTemplate } from './template';
 
 interface NewSection {
   /** The folder of the repository. */
   root: string;
-  /** Its name in the registry. */
   name: string;
-  /** What readers call it. */
   title: string;
+  /** `everybody`, unless given. */
+  access?: string | undefined;
+  /** After every other link, unless given. */
+  order?: string | undefined;
+  widget?: boolean | undefined;
+}
+
+/** The last of the host's own links. */
+const lastOfHost = 40;
+
+const isAudience = (word: string): word is Audience => word in accessOf;
+
+function readOrder(text: string): number {
+  const order = Number(text);
+  if (text.trim() === '' || !Number.isFinite(order))
+    throw new Error(`--order takes a number, as in 25: between 20 and 30. It was "${text}".`);
+  return order;
+}
+
+/** Pages that place the widget are checked against its properties: it has none. */
+async function listWidget(root: string, name: string) {
+  const file = path.join(root, 'shared/src/federation/widget-props.ts');
+  const text = await readFile(file, 'utf8');
+  const listed = text.replace(/(interface WidgetProps \{.*?)\n\}/s, `$1\n  '${name}/headlines': Nothing;\n}`);
+  if (listed === text) throw new Error(`${file} has no list of widgets: add '${name}/headlines' by hand.`);
+  await writeFile(file, listed);
 }
 
 /**
- * Writes the folder of a new section: everything that builds, tests, serves and releases it, and one public page at `/<name>`.
+ * Writes the folder of a new section: everything that builds, tests, serves and releases it, a page at `/<name>` that reads from the API, and
+ * its link in the navigation. With a widget, its properties are listed in `shared`.
  *
  * @returns its folder, and the port of its development server
- * @throws for a name that cannot be one, or is taken
+ * @throws for a name that cannot be one, or is taken, and for options that are not known
  */
 export async function createSection({
   root,
   name,
   title,
+  access = 'everybody',
+  order,
+  widget = false,
 }: NewSection): Promise<{ folder: string; port: number }> {
   // The name becomes part of a global variable.
   if (!/^[a-z][a-z0-9]*$/.test(name) || ['host', 'api'].includes(name))
     throw new Error(`"${name}" cannot name a section: small letters and digits, as in "taxes".`);
+  if (!isAudience(access)) throw new Error(`--access is everybody, visitors or members, not "${access}".`);
   const folder = path.join(root, `remote-${name}`);
   if (existsSync(folder)) throw new Error(`remote-${name} exists already.`);
 
-  const port = Math.max(...(await listSections()).map((section) => section.port)) + 1;
-  const files = [...(await filesOfModel(root, name, port)), ...filesOfFirstPage(name, title, port)];
+  const sections = await listSections();
+  const orders = sections.flatMap(({ manifest }) =>
+    ((manifest as SectionManifest).navigation ?? []).map((entry) => entry.order),
+  );
+  const settings = {
+    name,
+    title,
+    audience: access,
+    order: order === undefined ? Math.max(lastOfHost, ...orders) + 10 : readOrder(order),
+    hasWidget: widget,
+    port: Math.max(...sections.map((section) => section.port)) + 1,
+  };
+  const files = [...(await filesOfModel(root, name, settings.port)), ...(await filesOfTemplate(settings))];
   for (const [file, text] of files) {
     const place = path.join(folder, file);
     await mkdir(path.dirname(place), { recursive: true });
     await writeFile(place, text);
   }
-  return { folder, port };
+  if (widget) await listWidget(root, name);
+  return { folder, port: settings.port };
 }

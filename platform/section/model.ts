@@ -18,9 +18,6 @@ const taken = [
   'src/routes.tsx',
 ];
 
-/** Needed as soon as the section asks the API; until then lint calls them unused. */
-const later = /^ {4}"(@painel\/contract|@tanstack\/react-query)": .*\n/gm;
-
 export const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
 
 /** The model's files under the new name. */
@@ -29,7 +26,7 @@ export function filesOfModel(root: string, name: string, port: number): Promise<
     taken.map(async (file): Promise<SectionFile> => {
       const text = await readFile(path.join(root, `remote-${model}`, file), 'utf8');
       const renamed = text.replaceAll(model, name).replaceAll(capitalised(model), capitalised(name));
-      return [file, renamed.replace(/port: \d+/, `port: ${port}`).replaceAll(later, '')];
+      return [file, renamed.replace(/port: \d+/, `port: ${port}`)];
     }),
   );
 }

@@ -8,11 +8,12 @@ import { baseConfig, readJson, repositoryRoot, type BaseConfig, type Mode } from
 import { releasedSiteProxy } from './released-site-proxy';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { ContentVersionPlugin, versionToken } from './content-version';
-import { client, spaFallbackAndApiProxy } from './development-server';
+import { client } from './development-server';
 import { criticalFiles } from './critical-files';
 import { FederationIdsPlugin } from './federation-ids';
 import { runtimeFromHost, runtimeNeeded } from './runtime-from-host';
 import { contractVersion, consumedFromHost } from './shared-modules';
+import { simulatedApiFallback } from './simulated-answers';
 import { SharedNamesPlugin } from './shared-names';
 import { PrerenderPlugin } from './prerender';
 
@@ -66,7 +67,7 @@ function standalone(config: BaseConfig, port: number): Configuration {
       host: '127.0.0.1',
       hot: true,
       client,
-      ...spaFallbackAndApiProxy,
+      ...simulatedApiFallback,
     },
   };
 }

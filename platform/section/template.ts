@@ -1,0 +1,65 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { SectionManifest } from '../release/builds';
+import { capitalised, type SectionFile } from './model';
+
+/** Who may see the pages of a section: the words of its navigation entry, and the access of its routes. */
+export const accessOf = { everybody: 'public', visitors: 'guest', members: 'protected' } as const;
+export type Audience = keyof typeof accessOf;
+
+export interface Settings {
+  /** In the registry. */
+  name: string;
+  /** What readers call it. */
+  title: string;
+  audience: Audience;
+  /** Its place in the main menu. */
+  order: number;
+  hasWidget: boolean;
+  /** Of its development server. */
+  port: number;
+}
+
+/** Files end in `.txt`, so that no tool takes them for sources of this package. */
+const folder = path.join(import.meta.dirname, 'template');
+
+const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+const manifestOf = ({ name, title, audience, order, hasWidget }: Settings): SectionManifest => ({
+  title,
+  routes: [{ path: `/${name}`, access: accessOf[audience], page: `./pages/${name}-page`, title }],
+  widgets: hasWidget ? ['headlines'] : [],
+  navigation: [{ label: title, path: `/${name}`, order, audience, menu: 'main' }],
+});
+
+/** The files that a section begins with of its own: a page with a card that reads from the API, their words and tests. */
+export async function filesOfTemplate(settings: Settings): Promise<SectionFile[]> {
+  const { name, title, audience, order, hasWidget, port } = settings;
+  const values: Record<string, string> = {
+    name,
+    Name: capitalised(name),
+    title,
+    quotedTitle: quoted(title),
+    audience: audience === 'everybody' ? 'for everybody' : `for ${audience}`,
+    session: audience === 'members' ? '' : ', session: null',
+    order: String(order),
+    port: String(port),
+    widgets: hasWidget ? `\`${name}/headlines\`` : 'none',
+  };
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => path.join(path.relative(folder, entry.parentPath), entry.name))
+    .filter((file) => hasWidget || !file.startsWith('src/widgets/'));
+  const written = files.map(async (file): Promise<SectionFile> => {
+    const text = await readFile(path.join(folder, file), 'utf8');
+    return [
+      file.replace('NAME', name).replace(/\.txt$/, ''),
+      text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key]!),
+    ];
+  });
+  return [
+    ['section.json', `${JSON.stringify(manifestOf(settings), null, 2)}\n`],
+    ...(await Promise.all(written)),
+  ];
+}
