@@ -47,7 +47,8 @@ const scriptArguments: Record<string, Check> = {
   dev: (args, known) => args.filter((name) => !known.includes(name)),
   e2e: (args) => args.filter((word) => !journeys.some((file) => file.includes(word))),
   start: (args) => args.filter((arg) => arg !== '--new-key'),
-  'new-section': (args) => optionsOf(args).filter((option) => option !== '--title'),
+  'new-section': (args) =>
+    optionsOf(args).filter((option) => !['--title', '--access', '--order', '--widget'].includes(option)),
 };
 
 function checkScript(name: string | undefined, args: string[], known: string[]) {
