@@ -1,11 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { releaseSandbox } from '../release/testing';
 
 const command = fileURLToPath(new URL('release.mjs', import.meta.url));
 let folder: string;
@@ -16,6 +17,7 @@ const places = () => ['--site', path.join(folder, 'site'), '--data', path.join(f
 function say(...args: string[]) {
   const { stdout, stderr, status } = spawnSync(process.execPath, [command, ...args, ...places()], {
     encoding: 'utf8',
+    env: { ...process.env, STAGES_FILE: path.join(folder, 'no-stages.json') },
   });
   return [stdout + stderr, status];
 }
@@ -37,6 +39,11 @@ it.each([
   [['check', '--no-check'], 'there is nothing to hold builds against.', 1],
   [['preview', 'host'], 'Name one of analysis, ', 1],
   [['rollback'], 'Name the section. Live are none.', 1],
+  [
+    ['promote', 'news', '--from', 'nowhere'],
+    'no-stages.json does not exist. Write the stages into it: { "staging": { "site": ',
+    1,
+  ],
   [['diff'], 'Name two revisions: "pnpm release history" lists them.', 1],
   [['history', 'news'], 'No kept revision changed news', 0],
   [['status'], 'Nothing is released in ', 0],
@@ -67,5 +74,33 @@ it('announces the contract of the running API once, and keeps who did it and why
     ]);
   } finally {
     await new Promise((resolve) => api.close(resolve));
+  }
+});
+
+it('releases into a stage, and copies from there into the next', async () => {
+  const sites = { staging: await releaseSandbox(), production: await releaseSandbox() };
+  const stages = path.join(folder, 'stages.json');
+  const place = (name: keyof typeof sites) => ({
+    site: sites[name].siteDir,
+    data: path.join(sites[name].folder, 'data'),
+  });
+  writeFileSync(stages, JSON.stringify({ staging: place('staging'), production: place('production') }));
+  const run = async (...args: string[]) => {
+    const env = { ...process.env, STAGES_FILE: stages };
+    return (await promisify(execFile)(process.execPath, [command, ...args], { env })).stdout;
+  };
+  try {
+    for (const site of Object.values(sites))
+      await site.release([await site.host('1.0.0'), await site.section('news', '1.0.0')]);
+    const build = await sites.staging.section('news', '1.1.0');
+    expect(await run('news', '--to', 'staging', '--from', build)).toBe('Revision 2: news@1.1.0\n');
+    expect(await run('promote', 'news', '--from', 'staging', '--to', 'production', '--by', 'Ana')).toBe(
+      'Revision 2: news@1.1.0\n',
+    );
+    expect(await run('history', 'news', '--site', 'production')).toMatch(
+      /promote news@1\.1\.0 from staging {2}by Ana, of revision 2 in staging\n/,
+    );
+  } finally {
+    await Promise.all(Object.values(sites).map((site) => site.close()));
   }
 });

@@ -96,10 +96,19 @@ export const commandClasses: [RegExp, CommandClass][] = [
   ],
   [/^npx pnpm release (news|host) --no-check$/, journey('new-section', "'taxes', '--no-check'")],
   [/^npx pnpm release (news|host)$/, journey('release', "releaseCommand(site, 'news'")],
+  [/^npx pnpm release news --to staging$/, platform('bin/release', "'news', '--to', 'staging'")],
+  [
+    /^npx pnpm release promote news --from staging --to production$/,
+    platform('bin/release', "'promote', 'news', '--from', 'staging', '--to', 'production'"),
+  ],
+  [
+    /^npx pnpm release history news --site production$/,
+    platform('bin/release', "'history', 'news', '--site', 'production'"),
+  ],
   [/^npx pnpm release news --canary 5$/, journey('release', 'percent')],
   [/^npx pnpm release preview news$/, journey('preview', "releaseCommand(site, 'preview', 'news'")],
   [/^npx pnpm release check( |$)/, journey('contract-checks', "'check', ...args")],
-  [/^npx pnpm release --all( --new-key)?$/, platform('release/site-key', 'newKey: true')],
+  [/^npx pnpm release --all( --new-key| --to staging)?$/, platform('release/site-key', 'newKey: true')],
   [/^npx pnpm release api( |$)/, platform('bin/release', "'api', '--by'")],
   [
     /^(RELEASED_SITE=\S+ |TEST_DEEP=1 |RECORD_SIZES=1 )?npx pnpm e2e( |$)/,

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { withImportRules, withImportTable } from './import-rules';
 import { codeSpans, entries, packages, pages, read, root } from './pages';
 
-/** Files that a build, a release or a start writes, and one of a dependency. */
+/** Files that a build, a release, a start or an operator writes, and one of a dependency. */
 const generated = new Set([
   '.registry/00000042.json',
   'build.json',
@@ -13,6 +13,7 @@ const generated = new Set([
   'remoteEntry.js',
   'remotes.json',
   'prerendered.json',
+  'stages.json',
   'webpack-bundler-runtime/dist/bundler.js',
 ]);
 const folders = new Set(

@@ -73,7 +73,14 @@ export type RegistryDocument = z.input<typeof registrySchema> & {
   /** The change, for the history. */
   action?: string;
   /** The actor, commit and reason of the change. It stays with the revision and is not published. */
-  origin?: { actor?: string; commit?: string; message?: string; checks?: string[] };
+  origin?: {
+    actor?: string;
+    commit?: string;
+    message?: string;
+    checks?: string[];
+    /** The stage that the version was copied from, and what was live there. */
+    promotedFrom?: { stage: string; revision: number };
+  };
   /** sha256 of the revision before. */
   parent?: string;
   signature?: string;

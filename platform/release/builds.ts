@@ -69,7 +69,7 @@ interface VersionOf<Kind extends Build['kind']> {
   version: string;
 }
 
-const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
 /** Where the files of a version lie, below the root of the site. */
 export const folderOf = ({ kind, name, version }: VersionOf<Build['kind']>): string =>

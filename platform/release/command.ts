@@ -12,19 +12,22 @@ const help = `pnpm release <section…|host|api|--all>     build, check types, t
   --no-check          of what is named: skip build, types and tests, and release what lies in dist/
   --canary <percent>  beside the live version, for that share of the readers
   --answers-at <url>  refuse unless every file answers there
+  --to <stage>        into that stage
   --api-at <url>      with api or --all: where the API answers that is announced; API_BASE of PUBLIC_URL otherwise
   --new-key           with --all: sign everything again with this key, whichever signed what is live
 pnpm release check [<package…>]             build, then say what does not fit the released host and sections; changes nothing
 pnpm release preview <section>              upload without making it live, and print a link that shows it for a day
 pnpm release rollback <section|host> [--to <version>]
 pnpm release promote <section>              make its canary the live version
+pnpm release promote <section|host> --from <stage> [--to <stage>]   copy what is live in one stage into another, without a build
 pnpm release withdraw <section>             end its canary
 pnpm release drop-previous <section>        give up the version that its browsers fall back to
 pnpm release renew                          sign what is live for another seven days
 pnpm release status | history [<section>] | diff <revision> <revision>
 pnpm release prune [--days 30]              remove what no visit can need any more
 For the history: --message <why>, --by <who> (otherwise who the CI server or git says it is)
-Everywhere: --site <folder | s3://bucket/prefix?endpoint=…> (or SITE_DIR), --data <folder of the signing key> (or DATA_DIR)`;
+Everywhere: --site <stage | folder | s3://bucket/prefix?endpoint=…> (or SITE_DIR), --data <folder of the signing key> (or DATA_DIR)
+Stages are sites with a name, in stages.json (or STAGES_FILE): { "staging": { "site": <folder or s3://…>, "data": <folder of its key> } }`;
 
 interface Context {
   store: releases.Store;
@@ -177,6 +180,42 @@ async function checkNamed(context: ReadingContext, named: string[]) {
   if (found.some(({ refusal }) => refusal)) process.exitCode = 1;
 }
 
+const stagesFile = path.resolve(process.env.STAGES_FILE || path.join(root, 'stages.json'));
+
+/** The site that is meant, with the folder of its key: a stage, or a place. */
+async function findPlace(command: string): Promise<{ site: string; data: string }> {
+  const to = command === 'rollback' ? undefined : values.to;
+  if (to && values.site) fail('--to names a site, and so does --site: give one of the two.');
+  const stage = to
+    ? await releases.findStage(stagesFile, to)
+    : values.site && (await releases.stageNamed(stagesFile, values.site));
+  if (stage) return { site: stage.site, data: values.data ?? stage.data };
+  return {
+    site: values.site ?? process.env.SITE_DIR ?? path.join(root, 'site'),
+    data: values.data ?? process.env.DATA_DIR ?? path.join(root, 'data'),
+  };
+}
+
+/** Copies what is live in the stage that --from names. */
+async function promoteFromStage(context: Context, name: string, from: string) {
+  const stage = await releases.findStage(stagesFile, from);
+  // Its own key: REGISTRY_PRIVATE_KEY is that of the other site.
+  const signer = (await releases.findSigner(stage.data, '')) ?? (await releases.findSigner(stage.data));
+  if (!signer) return fail(`There is no key in ${stage.data} to check the signatures of ${from} with.`);
+  const store = await releases.openStore(stage.site);
+  try {
+    const { revision, released } = await releases.promoteFrom({
+      ...context,
+      from: { stage: from, store, publicKey: signer.publicKey },
+      name,
+      siteUrl: values['answers-at'],
+    });
+    console.log(`Revision ${revision}: ${released.length > 0 ? released.join(', ') : 'nothing changed'}`);
+  } finally {
+    store.close?.();
+  }
+}
+
 const told = ({ revision, action }: { revision: number; action?: string }) =>
   console.log(`Revision ${revision}: ${action}`);
 
@@ -189,7 +228,10 @@ const changes: Record<string, (context: Context, names: string[]) => Promise<voi
   },
   rollback: async (context, [name = '']) =>
     told(await releases.rollback({ ...context, name, version: values.to })),
-  promote: async (context, [name = '']) => told(await releases.promote({ ...context, name })),
+  promote: async (context, [name = '']) =>
+    values.from
+      ? promoteFromStage(context, name, values.from)
+      : told(await releases.promote({ ...context, name })),
   withdraw: async (context, [name = '']) => told(await releases.withdraw({ ...context, name })),
   'drop-previous': async (context, [name = '']) => {
     told(await releases.dropPrevious({ ...context, name }));
@@ -260,8 +302,9 @@ if (values.help) {
 }
 try {
   const [first = '', ...rest] = positionals;
-  const dataDir = path.resolve(values.data ?? process.env.DATA_DIR ?? path.join(root, 'data'));
-  const store = await releases.openStore(values.site ?? process.env.SITE_DIR ?? path.join(root, 'site'));
+  const place = await findPlace(first);
+  const dataDir = path.resolve(place.data);
+  const store = await releases.openStore(place.site);
   const newKey = values['new-key'] ?? false;
   if (newKey && !values.all) fail('--new-key signs everything again: give it with --all.');
   const report = reports[first];

@@ -6,6 +6,8 @@ export { registryKeyIn, withRegistryKey } from './registry-key';
 export { signerOfSite } from './site-signer';
 /** What changes the registry, and what shows a build without changing it. */
 export { release } from './release';
+export { promoteFrom } from './promote-stage';
+export { findStage, stageNamed } from './stages';
 export { releaseNew } from './release-new';
 export { finish, renew } from './registry-chain';
 export { preview } from './preview';

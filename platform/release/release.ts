@@ -50,6 +50,15 @@ async function admit(
 const hostFirst = (builds: LocalBuild[]) =>
   builds.toSorted((a, b) => Number(b.kind === 'host') - Number(a.kind === 'host'));
 
+function actionOf(
+  released: string[],
+  percent?: number,
+  promotedFrom?: NonNullable<RegistryDocument['origin']>['promotedFrom'],
+): string {
+  if (promotedFrom) return `promote ${released.join(', ')} from ${promotedFrom.stage}`;
+  return `${percent ? `canary ${percent} %` : 'release'} ${released.join(', ')}`;
+}
+
 const labelOf = ({ name, version }: Build) => `${name}@${version}`;
 
 /**
@@ -98,7 +107,7 @@ export async function release({
       return registry === before ? before : admitChange(store, before, registry, builds);
     },
     () => ({
-      action: `${percent ? `canary ${percent} %` : 'release'} ${released.join(', ')}`,
+      action: actionOf(released, percent, origin?.promotedFrom),
       origin,
     }),
     newKey,

@@ -2,6 +2,7 @@
 export const toolVariables = {
   REGISTRY_PRIVATE_KEY:
     'PEM of the Ed25519 key that signs the registry, instead of `DATA_DIR/registry-key.pem`.',
+  STAGES_FILE: 'The file that names the stages of `pnpm release`. Default: `stages.json` of the checkout.',
   AWS_ACCESS_KEY_ID: 'Key of the bucket that `--site s3://…` names.',
   AWS_SECRET_ACCESS_KEY: 'Secret of that key.',
   GITHUB_ACTOR: 'Who a release of a CI job is by, where `--by` does not say so.',
