@@ -1,7 +1,7 @@
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
-import { findRoute } from '@painel/platform/registry';
+import { findRetired, findRoute } from '@painel/platform/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { addCompressionDictionaries } from './compression-dictionaries';
 import { sendNotFound } from './errors';
@@ -112,7 +112,7 @@ export async function addSite(
   async function isKnown(url: string): Promise<boolean> {
     const registry = (await readPage())?.registry;
     const [path = ''] = url.split('?');
-    return Boolean(registry && findRoute(registry.sections, path));
+    return Boolean(registry && (findRoute(registry.sections, path) ?? findRetired(registry, path)));
   }
   app.setNotFoundHandler(async (request, reply) => {
     const kind = requestedKind(request);

@@ -32,6 +32,19 @@ it.each(['/*', 'reader/*'])('has an item for the links of sections in the frame 
   expect(await drawn('/painelEntryPath/*')).toMatch(/aria-current="page" href="\/painelEntryPath"/);
 });
 
+it('draws the page of a retired section, whose title the gateway fills in', async () => {
+  const html = await drawn('retired');
+  expect(html).toMatch(/<h1[^>]*>Esta seção foi encerrada</);
+  expect(html).toContain('A seção painelRetiredTitle não é mais oferecida.');
+  expect(html).toMatch(/<a [^>]*href="\/"[^>]*>.*Ir para o início/);
+});
+
+it('names the pages of the host’s items', async () => {
+  const html = await drawn('/*');
+  expect(html).toMatch(/<li [^>]*data-order="30" data-paths="\/portfolio"/);
+  expect(html).toMatch(/<li [^>]*data-order="40" data-paths="\/news \/learn"/);
+});
+
 it('tells readers without JavaScript what there is to read', async () => {
   expect(await drawn('/*')).toMatch(/<noscript>.*href="\/learn".*href="\/learn\/glossario".*<\/noscript>/);
 });

@@ -1,10 +1,11 @@
 import { paths } from '@painel/shared/paths';
 import { prerender, type PrerenderedPage } from '@painel/shared/prerender';
 import type { ReactNode } from 'react';
-import { pageSlot, slotEntry, slotRegistry } from './prerender/slots';
+import { pageSlot, retiredSlot, slotEntry, slotRegistry } from './prerender/slots';
 import { LandingPage } from './landing/landing-page';
 import { analyses, content, dashboard, portfolio } from './shell/navigation';
 import { SiteLayout } from './shell/site-layout';
+import { RetiredPage } from './routing/retired-page';
 import { PrerenderedForSignedIn } from './prerender/prerendered-for-signed-in';
 import { WithoutScripts } from './prerender/without-scripts';
 
@@ -25,11 +26,13 @@ const framed = (path: string, page: ReactNode, forReader = false): PrerenderedPa
 
 /**
  * The prerendered pages: the landing page, and the frame around section pages. The frame under `/*` marks no navigation entry as current;
- * those below `reader` are for signed-in readers. All have a link of a section in the bar, which the gateway replaces by those of the live sections; the frame of
+ * those below `reader` are for signed-in readers. `retired` is the page
+ * of a retired section, which the gateway puts into a frame. All frames have a link of a section in the bar, which the gateway replaces by those of the live sections; the frame of
  * its own page shows how such a link is marked.
  */
 export const prerendered: Record<string, PrerenderedPage> = {
   [paths.landing]: framed(paths.landing, <LandingPage />),
+  retired: { render: () => prerender('/', [{ path: '/', element: <RetiredPage title={retiredSlot} /> }]) },
   ...Object.fromEntries(
     ['', slotEntry.path, ...content.links.map(({ path }) => path)].map((path) => [
       `${path}/*`,

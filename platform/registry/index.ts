@@ -10,4 +10,4 @@ export {
   type SectionRelease,
   type SectionRoute,
 } from './registry';
-export { findRoute, type RouteMatch, matchesRoute, routesOverlap } from './routes';
+export { findRetired, findRoute, type RouteMatch, matchesRoute, routesOverlap } from './routes';

@@ -51,10 +51,18 @@ const section = z.extend(release, {
   canary: z.optional(z.extend(release, { ...offer, percent: z.number() })),
 });
 
+/** What is known of a section that was taken away: the addresses that it had. */
+const retiredSection = z.object({
+  title: z.string(),
+  routes: z.array(z.object({ path: z.string() })),
+});
+
 const registrySchema = z.object({
   revision: z.number(),
   host: z.object({ version: z.string() }),
   sections: z.record(z.string(), section),
+  /** Hosts from before this field read a registry in which the section never was. */
+  retired: z.optional(z.record(z.string(), retiredSection)),
 });
 
 /** A registry as a page reads it: with defaults, and without what only the release tools need. */

@@ -36,6 +36,17 @@ export function findRoute<Section extends HasRoutes>(
   return found[0] ?? null;
 }
 
+interface HasRetired {
+  sections: Record<string, HasRoutes>;
+  retired?: Record<string, HasRoutes & { title: string }>;
+}
+
+/** The retired section that had a path, and its route; null where a live section answers. */
+export function findRetired({ sections, retired = {} }: HasRetired, pathname: string) {
+  const gone = Object.entries(retired).filter(([name]) => !sections[name]);
+  return findRoute(sections, pathname) ? null : findRoute(Object.fromEntries(gone), pathname);
+}
+
 const segmentsOf = (pattern: string) => pattern.split('/').filter(Boolean);
 
 /** Whether some path matches both patterns. */

@@ -1,7 +1,7 @@
-import { findRoute, type RouteMatch, type RegistryDocument } from '@painel/platform/registry';
+import { findRetired, findRoute, type RouteMatch, type RegistryDocument } from '@painel/platform/registry';
 import { escapeJson } from '../escape';
 import { criticalStyles } from './critical-styles';
-import { withMetadata } from './page-metadata';
+import { type NamedRoute, withMetadata } from './page-metadata';
 import { dataPreloadsOf, preloadsOf } from './preloads';
 import type { ReleasedPage } from './released-page';
 import { type PrerenderedPage, withPrerendered } from './prerendered-pages';
@@ -41,11 +41,20 @@ function routeShownTo(registry: RegistryDocument, { path, signedIn }: Visit): Ro
   return found?.route.access === 'protected' && !signedIn ? findRoute(registry.sections, signIn) : found;
 }
 
+/** The retired section of an address; null where a live one answers it, or none ever did. */
+export const retiredAt = ({ registry }: ReleasedPage, path: string) =>
+  registry && findRetired(registry, path);
+
+/** All addresses of a retired route show one page, with any query. */
+function shownVisit(page: ReleasedPage, visit: Visit): Visit {
+  const retired = retiredAt(page, visit.path);
+  return retired ? { ...visit, path: retired.route.path, hasQuery: false } : visit;
+}
+
 /** The cache key of a composed page: one route and one kind of visitor share it. */
-export function cacheKeyOf(
-  { registry, prerendered }: ReleasedPage,
-  { path, signedIn, hasQuery }: Visit,
-): string {
+export function cacheKeyOf(released: ReleasedPage, visit: Visit): string {
+  const { registry, prerendered } = released;
+  const { path, signedIn, hasQuery } = shownVisit(released, visit);
   const found = registry && findRoute(registry.sections, path);
   const page = path === '/' || prerendered[path] ? path : (found?.route.path ?? '');
   return `${page} ${signedIn} ${hasQuery}`;
@@ -65,9 +74,9 @@ function prerenderedFor(page: ReleasedPage, visit: Visit) {
 /** One of several pages of a route has its own title and description. */
 function withOwnTitle(
   prerendered: PrerenderedPage | undefined,
-  found: RouteMatch | null,
+  found: NamedRoute | null,
   path: string,
-): RouteMatch | null {
+): NamedRoute | null {
   return prerendered?.words && found
     ? { ...found, route: { ...found.route, path, ...prerendered.words } }
     : found;
@@ -81,10 +90,12 @@ function withOwnTitle(
 export function composePage(
   page: ReleasedPage,
   { configuration, publicUrl }: PageSettings,
-  visit: Visit,
+  asked: Visit,
 ): string {
+  const visit = shownVisit(page, asked);
   const registry = configuration.registryUrl === ownRegistry ? page.registry : null;
-  const found = page.registry && findRoute(page.registry.sections, visit.path);
+  const found =
+    page.registry && (findRoute(page.registry.sections, visit.path) ?? retiredAt(page, asked.path));
   const seen = registry && routeShownTo(registry, visit);
   const drawn = prerenderedFor(page, visit);
   const preloads = seen

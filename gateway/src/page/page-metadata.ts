@@ -1,4 +1,4 @@
-import type { RouteMatch, RouteDocument } from '@painel/platform/registry';
+import type { RouteDocument } from '@painel/platform/registry';
 import { escapeText } from '../escape';
 import { pageCopy } from './page.copy';
 import { shareImage } from './root-files';
@@ -22,7 +22,7 @@ const absoluteUrl = (publicUrl: string | null, path: string) =>
   publicUrl && !path.includes(':') ? escapeText(new URL(path, publicUrl).href) : null;
 
 /** Whether search engines list a page: it is public and has a description. */
-export const isIndexable = ({ access, description }: RouteDocument) =>
+export const isIndexable = ({ access, description }: Partial<RouteDocument>) =>
   access === 'public' && description !== undefined;
 
 /** The elements that link previews read. Title and description are escaped already. */
@@ -39,6 +39,12 @@ function linkPreview(title: string, description: string, publicUrl: string | nul
   ].join('');
 }
 
+/** What names a page. A route of a retired section has only its path. */
+export interface NamedRoute {
+  section: { title: string };
+  route: Partial<RouteDocument> & { path: string };
+}
+
 /**
  * The page with title, description, link preview and search engine rule of one address. The host's own page at `/` has them in its markup
  * already.
@@ -46,7 +52,7 @@ function linkPreview(title: string, description: string, publicUrl: string | nul
 export function withMetadata(
   html: string,
   path: string,
-  found: RouteMatch | null,
+  found: NamedRoute | null,
   publicUrl: string | null,
 ): string {
   if (path === '/') {

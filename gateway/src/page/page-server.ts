@@ -1,7 +1,7 @@
 import { chooseEncoding } from '@painel/api';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fresh from 'fresh';
-import { composePage, cacheKeyOf, type PageSettings } from './compose-page';
+import { composePage, cacheKeyOf, type PageSettings, retiredAt } from './compose-page';
 import { inlineStyles } from './inline-styles';
 import { compressText, type CompressedText } from './compressed-text';
 import type { PagePolicy } from '../security-headers';
@@ -13,6 +13,7 @@ const signedInCookie = /(?:^|;\s*)painel-session=1(?:;|$)/;
 interface Prepared extends CompressedText {
   /** The content security policy that the page is sent with. */
   policy: string;
+  status: 200 | 410;
 }
 
 /**
@@ -41,7 +42,8 @@ export function createPageServer(
     const known = kept.pages.get(kind);
     if (known) return known;
     const html = composePage(page, current, visit);
-    const prepared = { ...compressText(html), policy: policyOf(inlineStyles(html)) };
+    const status = retiredAt(page, path) ? 410 : 200;
+    const prepared: Prepared = { ...compressText(html), policy: policyOf(inlineStyles(html)), status };
     kept.pages.set(kind, prepared);
     return prepared;
   }
@@ -59,13 +61,13 @@ export function createPageServer(
       vary,
       'content-security-policy': packed.policy,
     });
-    if (fresh(request.headers, { etag })) {
+    if (packed.status === 200 && fresh(request.headers, { etag })) {
       await reply.code(304).send();
       return true;
     }
     if (encoding !== 'identity') reply.header('content-encoding', encoding);
     await reply
-      .code(200)
+      .code(packed.status)
       .type('text/html; charset=utf-8')
       .send(await packed.bytes(encoding));
     return true;

@@ -286,3 +286,62 @@ describe('for search engines', () => {
     ]);
   });
 });
+
+describe('a retired section', () => {
+  const { news: _, ...others } = registry.sections;
+  const routes = [{ path: '/news' }, { path: '/learn/:slug' }];
+  const without = { ...registry, sections: others, retired: { news: { title: 'Conte<údo', routes } } };
+  beforeEach(() => {
+    site.write('index.html', page.replace('<body>', '<body><div id="root"></div>'));
+    const frames = {
+      '/*': '<main>painelPageSlot</main>',
+      'reader/*': '<p>Conta</p><main>painelPageSlot</main>',
+    };
+    const drawn = { ...frames, retired: '<h1>Esta seção foi encerrada</h1>painelRetiredTitle' };
+    const host = Object.fromEntries(Object.entries(drawn).map(([name, html]) => [name, { html }]));
+    site.write('host/1.0.0/prerendered.json', JSON.stringify(host));
+    release(without);
+  });
+
+  it.each(['/news', '/news?busca=halving', '/learn/halving', '/learn/rsi/'])(
+    'answers %s with a page that says so, for nobody to find',
+    async (url) => {
+      const { statusCode, headers, body } = await open(url);
+      expect([statusCode, headers['cache-control']]).toEqual([410, 'no-store']);
+      expect(body).toContain(
+        '<main><h1>Esta seção foi encerrada</h1>Conte&lt;údo</main></div><div id="root">',
+      );
+      expect(body).toContain('<title>Conte&lt;údo · Painel Bitcoin</title>');
+      expect(body).toContain('<meta name="robots" content="noindex">');
+      expect(preloadsIn(body)).toEqual([]);
+      expect((await open(url, signedIn)).body).toContain('<p>Conta</p><main><h1>Esta seção');
+    },
+  );
+
+  it('answers programs that know the address in the same way, and 410 again where a browser has the page', async () => {
+    const inJustAnything = await gateway.app.inject({ url: '/news', headers: { accept: '*/*' } });
+    expect(inJustAnything.statusCode).toBe(410);
+    const { etag } = inJustAnything.headers;
+    expect((await open('/news', { 'if-none-match': etag })).statusCode).toBe(410);
+  });
+
+  it('leaves its address to the live section that takes it', async () => {
+    release({ ...without, sections: { ...others, articles: { ...news, title: 'Artigos' } } });
+    const { statusCode, body } = await open('/news');
+    expect(statusCode).toBe(200);
+    expect(body).not.toContain('encerrada');
+  });
+
+  it('is in no list of pages', async () => {
+    await start({ PUBLIC_URL: 'https://painel.example' });
+    expect((await gateway.app.inject('/sitemap.xml')).body).not.toContain('/news');
+  });
+
+  it('has no markup before the scripts under a host without that page', async () => {
+    site.write('host/1.0.0/prerendered.json', '{}');
+    release({ ...without, revision: 2 });
+    const { statusCode, body } = await open('/news');
+    expect(statusCode).toBe(410);
+    expect(body).not.toContain('id="prerendered"');
+  });
+});

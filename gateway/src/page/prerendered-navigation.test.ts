@@ -16,7 +16,7 @@ const host = {
 
 const fill = (navigation: NavigationEntry[], path = '/news', isSignedIn = false) => {
   const taxes = { navigation } as SectionDocument;
-  return navigationFiller({ taxes }, host)(anywhere, path, isSignedIn);
+  return navigationFiller({ sections: { taxes } }, host)(anywhere, path, isSignedIn);
 };
 const link = (label: string, path: string, current = '') =>
   `<li class="item" data-order="0" data-added="true"${current}><a href="${path}">${label}</a></li>`;
@@ -40,6 +40,19 @@ it('leaves nothing of the placeholder where a reader has no such link', () => {
   expect(fill(forMembers, '/news', true)).toContain(link('Impostos', '/taxes'));
 });
 
+it('leaves out the host’s items that only lead to retired pages', () => {
+  const leadingTo = (order: number, paths: string) =>
+    `<li class="item" data-order="${order}" data-paths="${paths}">${paths}</li>`;
+  const [portfolio, content] = [leadingTo(30, '/portfolio'), leadingTo(40, '/news /learn')];
+  const drawn = frame(slot(), own[0]!, portfolio, content, more);
+  const filledWith = (...paths: string[]) => {
+    const retired = { gone: { title: 'Antiga', routes: paths.map((path) => ({ path })) } };
+    return navigationFiller({ sections: {}, retired }, host)(drawn, '/', false);
+  };
+  expect(filledWith('/portfolio', '/news')).toBe(frame(own[0]!, content));
+  expect(filledWith('/news', '/learn')).toBe(frame(own[0]!, portfolio));
+});
+
 it('takes no label for markup', () => {
   expect(fill([{ ...entry, label: '<b>$&"', path: '/a"b' }])).toContain(
     '<a href="/a&quot;b">&lt;b&gt;$&amp;&quot;</a>',
@@ -48,7 +61,7 @@ it('takes no label for markup', () => {
 
 it('leaves the frames of a host that has no place for links as they are', () => {
   const old = frame(...own);
-  const filler = navigationFiller({}, { '/*': { html: old } });
+  const filler = navigationFiller({ sections: {} }, { '/*': { html: old } });
   expect(filler(old, '/news', false)).toBe(old);
-  expect(navigationFiller({}, host)(null, '/news', false)).toBeNull();
+  expect(navigationFiller({ sections: {} }, host)(null, '/news', false)).toBeNull();
 });

@@ -1,4 +1,4 @@
-import { isCurrent, mergeNavigation, type SectionDocument } from '@painel/platform/registry';
+import { findRetired, isCurrent, mergeNavigation, type RegistryDocument } from '@painel/platform/registry';
 import { escapeText } from '../escape';
 
 /** Placeholders of the host's build, in an item of the bar that is replaced by the sections' links. */
@@ -11,6 +11,14 @@ const itemPattern = /<li [^>]*data-order="(\d+)"[^>]*>.*?<\/li>/gs;
 /** The menu of links for which the bar has no room, after all items. */
 const morePattern = /^<li .*?<\/li>/s;
 
+type Offer = Pick<RegistryDocument, 'sections' | 'retired'>;
+
+/** Whether one of the pages that an item of the host leads to is not retired. */
+function isOffered(item: string, registry: Offer): boolean {
+  const [, paths] = /^<li [^>]*data-paths="([^"]*)"/.exec(item) ?? [];
+  return paths === undefined || paths.split(' ').some((path) => !findRetired(registry, path));
+}
+
 const isSlot = (html: string) => html.includes(slot.label);
 
 function slotIn(host: Frames, frame: string): string | undefined {
@@ -20,10 +28,10 @@ function slotIn(host: Frames, frame: string): string | undefined {
 export type FillNavigation = (frame: string | null, path: string, isSignedIn: boolean) => string | null;
 
 /**
- * How the host's frames get the links of the live sections. A canary's own links come with the running page, because the browser chooses the
+ * How the host's frames get the links of the live sections, and lose those to retired ones. A canary's own links come with the running page, because the browser chooses the
  * version.
  */
-export function navigationFiller(sections: Record<string, SectionDocument>, host: Frames): FillNavigation {
+export function navigationFiller(registry: Offer, host: Frames): FillNavigation {
   const other = slotIn(host, '/*');
   const current = slotIn(host, `${slot.path}/*`);
   if (!other || !current) return (frame) => frame;
@@ -33,9 +41,9 @@ export function navigationFiller(sections: Record<string, SectionDocument>, host
     const [first, last] = [found[0], found.at(-1)];
     if (!frame || !first || !last) return frame;
     const own = found
-      .filter(([html]) => !isSlot(html))
+      .filter(([html]) => !isSlot(html) && isOffered(html, registry))
       .map(([html, order]) => ({ html, order: Number(order) }));
-    const items = mergeNavigation(own, sections, { menu: 'main', isSignedIn }, (entry) => ({
+    const items = mergeNavigation(own, registry.sections, { menu: 'main', isSignedIn }, (entry) => ({
       order: entry.order,
       html: (isCurrent(entry, path) ? current : other)
         .replace(slot.label, () => escapeText(entry.label))

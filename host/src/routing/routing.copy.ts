@@ -9,5 +9,8 @@ export const copy = {
   pageFailedText: 'O erro foi registrado. O restante do site continua funcionando.',
   notFound: 'Página não encontrada',
   notFoundText: 'O endereço não existe ou mudou de lugar.',
+  sectionRetired: 'Esta seção foi encerrada',
+  sectionRetiredText: (title: string) =>
+    `A seção ${title} não é mais oferecida. O restante do site continua funcionando.`,
   goHome: 'Ir para o início',
 };

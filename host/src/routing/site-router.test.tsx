@@ -44,6 +44,20 @@ it('answers an address that nobody has with the 404 page', async () => {
   await heading('Olá, Aninha');
 });
 
+it('answers an address of a retired section with a page that says so', async () => {
+  const { news, ...sections } = testRegistry.sections;
+  const retired = { news: { title: news!.title, routes: [{ path: '/news' }, { path: '/learn/:slug' }] } };
+  const { go, loads } = visitSite('/news', { registry: { ...testRegistry, sections, retired } });
+  await heading('Esta seção foi encerrada');
+  expect(screen.getByText(/^A seção Notícias não é mais oferecida\./)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
+  await go('/learn/halving');
+  await heading('Esta seção foi encerrada');
+  await go('/learn');
+  await heading('Página não encontrada');
+  expect(loads).toEqual([]);
+});
+
 describe('a section that cannot be loaded', () => {
   beforeEach(() => void jest.spyOn(Math, 'random').mockReturnValue(0));
 

@@ -25,7 +25,7 @@ function siteRoutes(registry: Registry | null): RouteObject[] {
   );
   const pages: RouteObject[] = [
     { path: paths.landing, element: landing },
-    // Shown while a section loads and when it failed to load; the 404 page for unknown addresses.
+    // Shown while a section loads and when it failed to load; the page of a retired section, or the 404 page.
     { path: '*', element: <UnmatchedPage registry={registry} /> },
   ];
   return [

@@ -1,10 +1,11 @@
-import type { Registry } from '@painel/shared/federation';
+import { findRetired, type Registry } from '@painel/shared/federation';
 import { ErrorState, Page } from '@painel/shared/ui';
 import { useLocation } from 'react-router-dom';
 import { useOnline } from '../shell/use-online';
 import { Guard } from './guard';
 import { NotFoundPage } from './not-found-page';
 import { OfflinePage, useOnReconnect } from './offline-page';
+import { RetiredPage } from './retired-page';
 import { copy } from './routing.copy';
 import { sectionAt } from './section-routes';
 import { useRefreshSamePage } from './use-refresh-same-page';
@@ -46,12 +47,18 @@ function SiteIncomplete() {
   );
 }
 
-/** Shown when no mounted route matches: behind the guard of the section that owns the path, or as the 404 page. */
+/**
+ * Shown when no mounted route matches: behind the guard of the section that owns the path, as the page of a
+ * retired section, or as the 404 page.
+ */
 export function UnmatchedPage({ registry }: { registry: Registry | null }) {
   const { pathname } = useLocation();
   if (!registry) return <SiteIncomplete />;
   const wanted = sectionAt(registry, pathname);
-  if (!wanted) return <NotFoundPage />;
+  if (!wanted) {
+    const retired = findRetired(registry, pathname);
+    return retired ? <RetiredPage title={retired.section.title} /> : <NotFoundPage />;
+  }
   return (
     <Guard access={wanted.access}>
       <SectionUnavailable registry={registry} title={wanted.title} />

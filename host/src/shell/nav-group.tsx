@@ -34,7 +34,11 @@ export function NavMenu({ label, links }: NavigationGroup) {
 export function NavGroup({ group }: { group: NavigationGroup & { order: number } }) {
   const { pathname } = useLocation();
   return (
-    <NavItem current={group.links.some((link) => isCurrent(link, pathname))} order={group.order}>
+    <NavItem
+      current={group.links.some((link) => isCurrent(link, pathname))}
+      order={group.order}
+      paths={group.links.map(({ path }) => path)}
+    >
       <NavMenu {...group} />
     </NavItem>
   );

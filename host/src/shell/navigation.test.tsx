@@ -166,3 +166,20 @@ it('shows neither navigation nor footer around a page that brings its own frame'
   expect(screen.queryByRole('banner')).not.toBeInTheDocument();
   expect(screen.queryByRole('contentinfo')).not.toBeInTheDocument();
 });
+
+it('leaves out what leads to retired pages alone', async () => {
+  const { news: _, ...sections } = testRegistry.sections;
+  const routes = ['/news', '/learn', '/technical'].map((path) => ({ path }));
+  visitSite('/dashboard', {
+    registry: { ...testRegistry, sections, retired: { gone: { title: 'Antiga', routes } } },
+    session: testSession,
+  });
+  await screen.findByRole('heading', { name: 'Olá, Aninha' });
+  expect(bar().queryByRole('button', { name: 'Conteúdo' })).not.toBeInTheDocument();
+  await userEvent.click(bar().getByRole('button', { name: 'Análises' }));
+  const items = within(await screen.findByRole('menu', { name: 'Análises' })).getAllByRole('menuitem');
+  expect(items.map((item) => item.textContent)).toEqual([
+    expect.stringContaining('Mercado'),
+    expect.stringContaining('On-chain'),
+  ]);
+});

@@ -1,5 +1,6 @@
 export { CardErrorBoundary } from './card-error-boundary';
 export {
+  findRetired,
   findRoute,
   isCurrent,
   type Menu,

@@ -17,6 +17,12 @@ export const provideReleases = (registry: Registry) => useReleases.setState({ re
 /** The registry of this visit, or null on a page without one: a section alone, a test. */
 export const currentRegistry = () => useReleases.getState().registry;
 
+/** Whether the site no longer offers a section. */
+export function isRetired(section: string): boolean {
+  const registry = currentRegistry();
+  return !registry?.sections[section] && registry?.retired?.[section] !== undefined;
+}
+
 function releaseIn({ registry, fallenBack }: Releases, section: string): Release | null {
   const live = registry?.sections[section];
   if (!live) return null;

@@ -12,17 +12,16 @@ const section = {
   routes: [],
   widgets: ['ai-analysis'],
 };
+const registry = {
+  revision: 1,
+  host: { version: '1.0.0' },
+  sections: { analysis: section, news: section },
+};
 const loadRemote = jest.fn();
 
 beforeEach(() => {
   provideLoader({ registerRemotes: () => {}, loadRemote });
-  provideRegistry(
-    parseRegistry({
-      revision: 1,
-      host: { version: '1.0.0' },
-      sections: { analysis: section, news: section },
-    }),
-  );
+  provideRegistry(parseRegistry(registry));
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });
 
@@ -70,6 +69,31 @@ it('keeps an error of the widget inside its card, and renders it again on demand
   broken = false;
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await found()).toHaveTextContent('análise: refeita');
+});
+
+it('leaves its place empty where its section is retired, and keeps words as they are', async () => {
+  const retired = { analysis: section, news: section };
+  provideRegistry(parseRegistry({ ...registry, sections: {}, retired }));
+  loadRemote.mockClear();
+  renderRoutes(
+    [
+      {
+        path: '/',
+        element: (
+          <>
+            {page()}
+            <Widget of="news/glossary-term" frame="inline" term="rsi">
+              RSI
+            </Widget>
+          </>
+        ),
+      },
+    ],
+    { at: '/' },
+  );
+  expect(await screen.findByText('RSI')).toBeVisible();
+  expect(document.querySelector('main, body')).toHaveTextContent(/^O resto da páginaRSI$/);
+  expect(loadRemote).not.toHaveBeenCalled();
 });
 
 describe('a widget in a line of text', () => {

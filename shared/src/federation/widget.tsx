@@ -1,6 +1,7 @@
 import type { ComponentType, ReactNode } from 'react';
 import { CardErrorBoundary } from './card-error-boundary';
 import { copy } from './federation.copy';
+import { isRetired } from './releases';
 import { reportAndFallBack } from './report-and-fall-back';
 import { useSection } from './use-section';
 import type { WidgetName, WidgetProps } from './widget-props';
@@ -20,7 +21,7 @@ interface Place<Name extends WidgetName> {
   children?: ReactNode;
 }
 
-/** A widget of another section, loaded when it is rendered. A failure affects only its own card. */
+/** A widget of another section, loaded when it is rendered. A failure affects only its own card. Of a retired section there is nothing. */
 export function Widget<Name extends WidgetName>({
   of,
   height = 240,
@@ -34,6 +35,7 @@ export function Widget<Name extends WidgetName>({
   >(section, `widgets/${name}`, 'Widget');
 
   if (frame === 'inline' && !module.data) return children;
+  if (isRetired(section)) return null;
   if (module.isPending) return <WidgetPending frame={frame} height={height} />;
   if (module.isError)
     return (

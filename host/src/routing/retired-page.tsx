@@ -1,0 +1,17 @@
+import { paths } from '@painel/shared/paths';
+import { ButtonLink, EmptyState, Page } from '@painel/shared/ui';
+import { copy } from './routing.copy';
+
+/** Stands at the addresses of a section that was taken away. */
+export function RetiredPage({ title }: { title: string }) {
+  return (
+    <Page>
+      <EmptyState
+        as="h1"
+        title={copy.sectionRetired}
+        text={copy.sectionRetiredText(title)}
+        action={<ButtonLink to={paths.landing}>{copy.goHome}</ButtonLink>}
+      />
+    </Page>
+  );
+}
