@@ -67,7 +67,7 @@ async function untilWithdrawn(perMinute: number, percent: number, canary: Versio
   const judge = createCanaryJudge(
     {
       canChange: async () => true,
-      live: async () => ({ revision: 1, host: null, sections: [section] }),
+      live: async () => ({ revision: 1, host: null, sections: [section], retired: [] }),
       withdraw: async () => {
         withdrawn ??= now;
         return { revision: 2 } as never;

@@ -42,6 +42,7 @@ export const commandClasses: [RegExp, CommandClass][] = [
     /^npx pnpm release drop-previous news$/,
     { with: 'a site', prints: /^Revision 4: drop previous news@1\.0\.0$/m, deep: true },
   ],
+  [/^npx pnpm release retire news --message /, { with: 'a site', prints: /^Revision 4: retire news$/m }],
   [/^npx pnpm release rollback news$/, { with: 'a site', prints: /^Revision 4: rollback news to 1\.0\.0$/m }],
   [
     /^npx pnpm release rollback host$/,

@@ -1,3 +1,4 @@
+import type { SectionDocument } from '../registry';
 import { type Build, type HostBuild, readReleased } from './builds';
 import { unmetNeed, runsElsewhere } from './gate';
 import { refuseHostNavigation } from './refuse-navigation';
@@ -19,13 +20,17 @@ interface Change {
 const told = ([first = '', ...more]: string[]) =>
   `${first.replaceAll(/\s+/g, ' ').replace(/\.$/, '')}${more.length > 0 ? ` (and ${more.length} more)` : ''}`;
 
-type Role = 'live' | 'canary' | 'previous';
-const roles: Record<Role, string> = {
+export type Role = 'live' | 'canary' | 'previous';
+export const roles: Record<Role, string> = {
   live: 'is live',
   canary: 'is a canary',
   previous: 'is the previous version, which browsers fall back to,',
 };
-const remedyOf = (name: string, role: Role, isWayBack: boolean) => {
+export function roleOf(live: SectionDocument, version: string): Role {
+  if (version === live.version) return 'live';
+  return version === live.canary?.version ? 'canary' : 'previous';
+}
+export const remedyOf = (name: string, role: Role, isWayBack: boolean) => {
   if (role === 'canary') return `End the canary first: "pnpm release withdraw ${name}"`;
   if (isWayBack) return `Roll ${name} back first`;
   if (role === 'live') return `Keep it, or release ${name} first`;
@@ -54,8 +59,7 @@ async function admitBeside(
       const lack = (offers && unmetNeed(needs, offers)) ?? (errors ? `would break: ${told(errors)}` : null);
       if (!lack) continue;
       const elsewhere = Boolean(offers && runsElsewhere(needs, offers));
-      const role =
-        version === live.version ? 'live' : version === live.canary?.version ? 'canary' : 'previous';
+      const role = roleOf(live, version);
       if (role === 'previous' && (elsewhere || isWayBack || (host && renewed.includes(name)))) {
         sections[name] = { ...live, previous: null };
         hasMoved ||= elsewhere;

@@ -47,6 +47,7 @@ export async function assembleCandidateSite({
   const content: RegistryChange = {
     host: { version: shown.version },
     ...(live.api && { api: live.api }),
+    ...(live.retired && { retired: live.retired }),
     sections: Object.fromEntries(kept.map(([name, section]) => [name, alone(section)])),
   };
   await append(

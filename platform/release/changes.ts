@@ -12,7 +12,7 @@ interface Place {
   signer: Signer;
   origin?: RegistryDocument['origin'];
 }
-interface SectionChange extends Place {
+export interface SectionChange extends Place {
   name: string;
 }
 interface Rollback extends Place {
@@ -31,12 +31,12 @@ interface Released {
   previous?: { version: string } | null;
   canary?: object;
 }
-interface Changed {
+export interface Changed {
   revision: number;
   action: string | undefined;
 }
 
-function sectionOf(registry: RegistryChange, name: string): SectionDocument {
+export function sectionOf(registry: RegistryChange, name: string): SectionDocument {
   const section = registry.sections[name];
   if (!section)
     throw new Error(
@@ -50,7 +50,7 @@ function hostOf({ host }: SignedRegistry) {
   return host;
 }
 
-async function change(
+export async function changeRegistry(
   { store, signer, origin }: Place,
   describe: (changed: RegistryChange) => string,
   edit: (registry: SignedRegistry) => SignedRegistry | Promise<SignedRegistry>,
@@ -80,16 +80,31 @@ async function lastLive<Release extends Released>(
   return null;
 }
 
-/** An earlier version with its build; null where it is the live one. */
-async function earlierVersion<Kind extends Build['kind'], Release extends Released>(
-  { store, signer, name, version }: Rollback,
-  kind: Kind,
-  live: Release,
-  releaseIn: (registry: SignedRegistry) => Release | null | undefined,
-) {
+/** Which version to go back to; null where it is the live one. */
+function versionBefore({ name, version }: Rollback, live: Released): string | null {
   const wanted = version ?? live.previous?.version;
   if (!wanted) throw new Error(`${name} has no version before ${live.version}.`);
-  if (wanted === live.version) return null;
+  return wanted === live.version ? null : wanted;
+}
+
+/** The version of a retired section that was live last. */
+async function versionBeforeRetirement({ store, signer, name, version }: Rollback): Promise<string> {
+  if (version) return version;
+  for await (const registry of walkBack(store)) {
+    const live = registry.sections[name];
+    if (live && hasValidSignature(registry, signer.publicKey)) return live.version;
+  }
+  throw new Error(`No version of ${name} is kept any more: "pnpm release ${name}" brings it back.`);
+}
+
+/** An earlier version with its build; null where none is wanted. */
+async function earlierVersion<Kind extends Build['kind'], Release extends Released>(
+  { store, signer, name }: Rollback,
+  kind: Kind,
+  wanted: string | null,
+  releaseIn: (registry: SignedRegistry) => Release | null | undefined,
+) {
+  if (wanted === null) return null;
   const build = await readReleased(store, { kind, name, version: wanted });
   const before = build && (await lastLive({ store, signer }, wanted, releaseIn));
   if (!before)
@@ -101,7 +116,8 @@ async function earlierVersion<Kind extends Build['kind'], Release extends Releas
 }
 
 /**
- * Makes an earlier version of a section, or of the host, live again, as a new revision; its files never left.
+ * Makes an earlier version of a section, or of the host, live again, as a new revision; its files never left. A retired section comes back with
+ * the version that was live last.
  *
  * @throws with a sentence that says what to do, where it does not fit what is live beside it
  */
@@ -110,13 +126,17 @@ export async function rollback(options: Rollback): Promise<Changed> {
   const isHost = name === 'host';
   const describe = ({ host, sections }: RegistryChange) =>
     `rollback ${name} to ${(isHost ? host : sections[name])!.version}`;
-  return change(options, describe, async (registry) => {
+  return changeRegistry(options, describe, async (registry) => {
     if (isHost) {
-      const found = await earlierVersion(options, 'host', hostOf(registry), ({ host }) => host);
+      const wanted = versionBefore(options, hostOf(registry));
+      const found = await earlierVersion(options, 'host', wanted, ({ host }) => host);
       return found ? admitEarlierHost(store, { ...registry, host: found.release }, found.build) : registry;
     }
-    const live = sectionOf(registry, name);
-    const found = await earlierVersion(options, 'section', live, ({ sections }) => sections[name]);
+    const isRetired = !registry.sections[name] && registry.retired?.[name];
+    const wanted = isRetired
+      ? await versionBeforeRetirement(options)
+      : versionBefore(options, sectionOf(registry, name));
+    const found = await earlierVersion(options, 'section', wanted, ({ sections }) => sections[name]);
     if (!found) return registry;
     await admitSection(store, registry, found.build);
     return withSection(registry, name, found.release);
@@ -129,7 +149,7 @@ export async function rollback(options: Rollback): Promise<Changed> {
  */
 export function dropPrevious({ name, ...place }: SectionChange): Promise<Changed> {
   let dropped = '';
-  return change(
+  return changeRegistry(
     place,
     () => `drop previous ${name}@${dropped}`,
     (registry) => {
@@ -144,7 +164,7 @@ export function dropPrevious({ name, ...place }: SectionChange): Promise<Changed
 /** Ends a canary: its readers get the live version again. */
 export function withdraw({ name, version, reason, ...place }: Withdrawal): Promise<Changed> {
   const describe = () => `withdraw canary of ${name}${reason ? `: ${reason}` : ''}`;
-  return change(place, describe, (registry) => {
+  return changeRegistry(place, describe, (registry) => {
     const { canary, ...live } = sectionOf(registry, name);
     return canary && canary.version === (version ?? canary.version)
       ? withSection(registry, name, live)
@@ -155,7 +175,7 @@ export function withdraw({ name, version, reason, ...place }: Withdrawal): Promi
 /** Makes a canary the live version. */
 export function promote({ name, ...place }: SectionChange): Promise<Changed> {
   const describe = ({ sections }: RegistryChange) => `promote canary of ${name}: ${sections[name]!.version}`;
-  return change(place, describe, async (registry) => {
+  return changeRegistry(place, describe, async (registry) => {
     const { canary } = sectionOf(registry, name);
     if (!canary) throw new Error(`${name} has no canary.`);
     const build = await readReleased(place.store, { kind: 'section', name, version: canary.version });

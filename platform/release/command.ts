@@ -22,6 +22,8 @@ pnpm release promote <section>              make its canary the live version
 pnpm release promote <section|host> --from <stage> [--to <stage>]   copy what is live in one stage into another, without a build
 pnpm release withdraw <section>             end its canary
 pnpm release drop-previous <section>        give up the version that its browsers fall back to
+pnpm release retire <section> [--force]     take it away: its addresses say that it is not offered any more
+  --force             even if other sections place its widgets
 pnpm release renew                          sign what is live for another seven days
 pnpm release status | history [<section>] | diff <revision> <revision>
 pnpm release prune [--days 30]              remove what no visit can need any more
@@ -61,6 +63,7 @@ const options = {
   days: { type: 'string' },
   by: { type: 'string' },
   message: { type: 'string' },
+  force: { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -117,7 +120,11 @@ async function prepare(wanted: string[]) {
 }
 
 async function releaseNamed(context: Context) {
-  const wanted = values.all ? names : positionals.filter((name) => name !== 'api');
+  const [newest] = await releases.history({ ...context, limit: 1 });
+  const retired = names.filter((name) => newest?.retired.includes(name));
+  const wanted = values.all
+    ? names.filter((name) => !retired.includes(name))
+    : positionals.filter((name) => name !== 'api');
   const unknown = wanted.find((name) => !names.includes(name));
   const isApiNamed = positionals.includes('api');
   if (unknown || (wanted.length === 0 && !isApiNamed))
@@ -129,7 +136,8 @@ async function releaseNamed(context: Context) {
       'With --no-check, name what to release: --all would release every build in dist/, also one whose tests failed.',
     );
   if (values.from && wanted.length !== 1) fail('With --from, name the one package that was built there.');
-  const [newest] = await releases.history({ ...context, limit: 1 });
+  if (values.all && retired.length > 0)
+    console.log(`Retired sections stay away unless they are named: ${retired.join(', ')}`);
   // Told before it is built and tested for nothing.
   if (wanted.length > 0 && !wanted.includes('host') && !newest?.versions.host)
     fail(
@@ -239,6 +247,10 @@ const changes: Record<string, (context: Context, names: string[]) => Promise<voi
       `Browsers in which ${name} fails now have no version to fall back to, until its next release.`,
     );
   },
+  retire: async (context, [name = '']) => {
+    told(await releases.retire({ ...context, name, force: values.force }));
+    console.log(`"pnpm release rollback ${name}" brings it back, as long as its files are not pruned.`);
+  },
   renew: async (context) => {
     const renewed = await releases.renew(context);
     console.log(
@@ -270,7 +282,7 @@ const reports: Record<string, (context: ReadingContext, names: string[]) => Prom
         `There is no key in ${dataDir} to check signatures with: name its folder (--data or DATA_DIR).`,
       );
     const { publicKey } = signer;
-    const { revision, at, expires, host, api, sections, unfinished } = await releases.status({
+    const { revision, at, expires, host, api, sections, retired, unfinished } = await releases.status({
       store,
       publicKey,
     });
@@ -289,6 +301,8 @@ const reports: Record<string, (context: ReadingContext, names: string[]) => Prom
       const beside = canary ? `, canary ${canary.version} for ${canary.percent} %` : '';
       console.log(`${name.padEnd(12)} ${version} ${before(previous)}${beside}`);
     }
+    for (const name of retired)
+      console.log(`${name.padEnd(12)} retired ("pnpm release rollback ${name}" brings it back)`);
   },
   prune: async (context) => {
     const removed = await releases.prune({ ...context, days: readNumber(values.days, '--days', 1, 3650) });

@@ -11,6 +11,7 @@ export { findStage, stageNamed } from './stages';
 export { releaseNew } from './release-new';
 export { finish, renew } from './registry-chain';
 export { preview } from './preview';
+export { retire } from './retire';
 export { dropPrevious, promote, rollback, withdraw } from './changes';
 /** What tells beforehand whether builds fit what is released. */
 export { check } from './check';

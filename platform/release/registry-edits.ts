@@ -42,15 +42,38 @@ const previousOf = (live: SectionDocument | undefined) =>
     integrity: live.integrity,
   };
 
-/** The registry with another state of one section. */
-export const withSection = <Registry extends Pick<SignedRegistry, 'sections'>>(
+type Sections = Pick<SignedRegistry, 'sections' | 'retired'>;
+
+function without<Value>(name: string, named: Record<string, Value> = {}): Record<string, Value> {
+  const { [name]: _, ...others } = named;
+  return others;
+}
+
+/** The registry with another state of one section, which is retired no longer. */
+export function withSection<Registry extends Sections>(
   registry: Registry,
   name: string,
   section: SectionDocument,
-): Registry => ({
-  ...registry,
-  sections: { ...registry.sections, [name]: section },
-});
+): Registry {
+  const { retired: before, ...others } = registry;
+  const retired = without(name, before);
+  return {
+    ...others,
+    sections: { ...registry.sections, [name]: section },
+    ...(Object.keys(retired).length > 0 && { retired }),
+  } as Registry;
+}
+
+/** The registry without a section, but for its title and the addresses that it had. A canary ends with it. */
+export function withoutSection(registry: SignedRegistry, name: string): SignedRegistry {
+  const { title, routes } = registry.sections[name]!;
+  const left = { title, routes: routes.map(({ path }) => ({ path })) };
+  return {
+    ...registry,
+    sections: without(name, registry.sections),
+    retired: { ...registry.retired, [name]: left },
+  };
+}
 
 /** The registry with a host's build as the live one. */
 export const hostLive = (registry: SignedRegistry, { version }: HostBuild): SignedRegistry => ({
@@ -59,10 +82,7 @@ export const hostLive = (registry: SignedRegistry, { version }: HostBuild): Sign
 });
 
 /** The registry with a section's build as its live version. A canary of that version ends with it. */
-export function goLive<Registry extends Pick<SignedRegistry, 'sections'>>(
-  registry: Registry,
-  build: SectionBuild,
-): Registry {
+export function goLive<Registry extends Sections>(registry: Registry, build: SectionBuild): Registry {
   const { name, section } = build;
   const live = registry.sections[name];
   const previous = live?.version === build.version ? live.previous : previousOf(live);

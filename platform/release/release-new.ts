@@ -33,6 +33,8 @@ async function reasonToSkip(
 ): Promise<string | null> {
   const { name, version } = build;
   const live = liveOf(registry, build);
+  if (!live && registry.retired?.[name])
+    return `${name} stays retired. To bring it back: "pnpm release rollback ${name}", or "pnpm release ${name}" with ${version}, which was built here.`;
   if (!live || live.version === version) return null;
   const stays = `${name} stays at ${live.version}`;
   if (live.canary?.version === version)

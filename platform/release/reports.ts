@@ -9,6 +9,7 @@ export interface Revision {
   action: string;
   origin: NonNullable<RegistryDocument['origin']>;
   versions: Record<string, string>;
+  retired: string[];
 }
 export interface LiveSection {
   name: string;
@@ -23,7 +24,12 @@ export interface Live {
   host: { version: string; previous: string | null } | null;
   api?: { contract: string };
   sections: LiveSection[];
+  /** The names of the sections that were taken away. */
+  retired: string[];
 }
+
+const retiredIn = ({ sections, retired = {} }: SignedRegistry) =>
+  Object.keys(retired).filter((name) => !sections[name]);
 
 const versionsOf = ({ host, sections }: SignedRegistry): Record<string, string> => ({
   ...(host && { host: host.version }),
@@ -48,7 +54,7 @@ export async function history({
   const tell = (older: SignedRegistry | null) => {
     if (!newer || (name && partOf(newer, name) === (older ? partOf(older, name) : undefined))) return;
     const { revision, at = '', action = '', origin = {} } = newer;
-    found.push({ revision, at, action, origin, versions: versionsOf(newer) });
+    found.push({ revision, at, action, origin, versions: versionsOf(newer), retired: retiredIn(newer) });
   };
   for await (const registry of walkBack(store)) {
     tell(registry);
@@ -83,6 +89,7 @@ export function summaryOf(registry: SignedRegistry): Live {
     canary: canary ? { version: canary.version, percent: canary.percent } : null,
   }));
   const { revision, at, expires, host, api } = registry;
+  const retired = retiredIn(registry);
   return {
     revision,
     at,
@@ -90,6 +97,7 @@ export function summaryOf(registry: SignedRegistry): Live {
     host: host && { version: host.version, previous: host.previous?.version ?? null },
     api,
     sections,
+    retired,
   };
 }
 

@@ -42,6 +42,13 @@ function sectionRow(section: LiveSection, counts: BeaconCounts): string {
   return rowOf(name, `${cellsOf(cells)}<td role="cell">${actionsOf(section)}</td>`);
 }
 
+/** A section that was taken away. A rollback brings it back. */
+const retiredRow = (name: string) =>
+  rowOf(
+    name,
+    `${cellsOf({ [copy.live]: copy.retired, [copy.before]: '', [copy.canary]: '', [copy.failures]: '' })}<td role="cell">${button('rollback', name, copy.bringBack(name))}</td>`,
+  );
+
 /** The content security policy's violations; an empty text where there are none. */
 function violationTable(violations: CountedViolation[]): string {
   if (violations.length === 0) return '';
@@ -84,6 +91,7 @@ interface Shown {
   at?: string;
   host?: Live['host'];
   sections: LiveSection[];
+  retired: string[];
   problem: RegistryProblem | null;
   counts: BeaconCounts;
   violations: CountedViolation[];
@@ -99,12 +107,12 @@ function warningOf(problem: RegistryProblem | null): string {
 
 /** The page of `/_ops`: live versions, their failures and the buttons to change them, without a script. */
 export function operationsPage(shown: Shown): string {
-  const { revision, at, host, sections, problem, counts, violations, history } = shown;
+  const { revision, at, host, sections, retired, problem, counts, violations, history } = shown;
   const heads = [copy.section, copy.live, copy.before, copy.canary, copy.failures, copy.actions];
-  const table = tableOf(
-    heads,
-    sections.map((section) => sectionRow(section, counts)),
-  );
+  const table = tableOf(heads, [
+    ...sections.map((section) => sectionRow(section, counts)),
+    ...retired.map(retiredRow),
+  ]);
   const changes = history
     .map(
       ({ revision: number, at: instant, action, origin }) =>

@@ -23,6 +23,8 @@ export const copy = {
   rate: (failed: number, visits: number) => `${failed} de ${visits} ${visits === 1 ? 'visita' : 'visitas'}`,
   besideCanary: (rate: string, ofCanary: string) => `${rate}; do canário, ${ofCanary}`,
   rollback: (name: string, version: string) => `Voltar ${name} para ${version}`,
+  retired: 'encerrada',
+  bringBack: (name: string) => `Trazer ${name} de volta`,
   promote: (name: string) => `Promover o canário de ${name}`,
   withdraw: (name: string) => `Retirar o canário de ${name}`,
   violations: 'Recusas da política de segurança de conteúdo em 10 min',

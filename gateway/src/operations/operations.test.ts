@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
+import { loadSigner, openStore, retire } from '@painel/platform/release';
 import { startTestGateway, type TestGateway } from '../testing/test-gateway';
 import { releasesInto } from '../testing/test-releases';
 import { makeFolder, type TestFolder } from '../testing/test-site';
@@ -115,6 +116,18 @@ describe('the operations page', () => {
     expect([answer.statusCode, answer.headers.location]).toEqual([303, '/_ops']);
     expect(await live()).toMatchObject({ version: '1.0.0', previous: null });
     expect((await open()).body).toContain('rollback news to 1.0.0 · por qualquer');
+  });
+
+  it('says that a section is retired, and brings it back with one press', async () => {
+    const store = await openStore(join(folder.path, 'site'));
+    const signer = await loadSigner(join(folder.path, 'data'));
+    await retire({ store, signer, name: 'news' });
+    const { body } = await open();
+    expect(body).toContain('data-head="No ar">encerrada</td>');
+    expect(body).toContain('Trazer news de volta');
+    await press('rollback');
+    expect(await live()).toMatchObject({ version: '1.1.0', previous: { version: '1.0.0' } });
+    expect((await open()).body).not.toContain('encerrada');
   });
 
   it('takes the host back with one press', async () => {

@@ -15,7 +15,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { watchRegistry } from '../registry/watch-registry';
 import type { VerifiedRegistry } from '../registry/verified-registry';
 
-const nothing: Live = { revision: 0, host: null, sections: [] };
+const nothing: Live = { revision: 0, host: null, sections: [], retired: [] };
 
 /** The released site as this process reads and changes it. Without the signing key it only reads. */
 export function openReleases(store: Store, siteDir: string, dataDir: string, log: FastifyBaseLogger) {
