@@ -49,6 +49,8 @@ export interface SectionManifest {
   routes: (RouteDocument & { page?: string })[];
   widgets: string[];
   navigation?: NavigationEntry[];
+  /** What a first visit of a page may fetch from the build, in kB of Brotli. */
+  budgets?: { scriptKb?: number; styleKb?: number };
 }
 export interface SectionBuild extends BuiltPackage {
   kind: 'section';

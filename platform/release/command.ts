@@ -11,6 +11,7 @@ const help = `pnpm release <section…|host|api|--all>     build, check types, t
   --from <folder>     of a package that was built elsewhere
   --no-check          of what is named: skip build, types and tests, and release what lies in dist/
   --canary <percent>  beside the live version, for that share of the readers
+  --over-budget       although a section breaks a budget of its section.json by more than a tenth
   --answers-at <url>  refuse unless every file answers there
   --to <stage>        into that stage
   --api-at <url>      with api or --all: where the API answers that is announced; API_BASE of PUBLIC_URL otherwise
@@ -64,6 +65,7 @@ const options = {
   by: { type: 'string' },
   message: { type: 'string' },
   force: { type: 'boolean' },
+  'over-budget': { type: 'boolean' },
   help: { type: 'boolean' },
 } as const;
 
@@ -155,9 +157,15 @@ async function releaseNamed(context: Context) {
       : undefined;
   if (wanted.length > 0) await prepare(wanted);
 
+  const directories = values.from ? [path.resolve(values.from)] : wanted.map(folderNamed);
+  for (const directory of directories) {
+    const weights = await releases.wordsOfBudgets(directory);
+    if (weights) console.log(weights);
+  }
   const { revision, released } = await releases.release({
     ...context,
-    directories: values.from ? [path.resolve(values.from)] : wanted.map(folderNamed),
+    directories,
+    overBudget: values['over-budget'],
     contract,
     percent: readNumber(values.canary, '--canary', 1, 50),
     newKey: values['new-key'],

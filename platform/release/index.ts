@@ -14,6 +14,7 @@ export { preview } from './preview';
 export { retire } from './retire';
 export { dropPrevious, promote, rollback, withdraw } from './changes';
 /** What tells beforehand whether builds fit what is released. */
+export { wordsOfBudgets } from './budgets';
 export { check } from './check';
 export { refuseOtherSources } from './sources';
 export { assembleCandidateSite } from './candidate-site';

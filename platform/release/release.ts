@@ -1,5 +1,6 @@
 import type { RegistryDocument } from '../registry';
 import { admitChange } from './admit-change';
+import { isOverBudget } from './budgets';
 import { type Build, checkAnswers, type LocalBuild, publishBuild, readBuild } from './builds';
 import { publishDeltas } from './compression-dictionaries';
 import { admitSection } from './gate';
@@ -23,6 +24,8 @@ export interface ReleaseOptions {
   choose?: (registry: SignedRegistry, builds: LocalBuild[]) => Promise<LocalBuild[]>;
   /** Where the site is served: every file must answer there too. */
   siteUrl?: string;
+  /** Whether a section may break its budgets. */
+  overBudget?: boolean;
   origin?: RegistryDocument['origin'];
 }
 
@@ -76,11 +79,17 @@ export async function release({
   percent,
   newKey,
   siteUrl,
+  overBudget = false,
   origin,
   choose = async (_registry, builds) => builds,
 }: ReleaseOptions): Promise<{ revision: number; released: string[] }> {
   const built = hostFirst(await Promise.all(directories.map(readBuild)));
-  const builds = await choose(await readTrusted(store, signer, newKey), built);
+  const live = await readTrusted(store, signer, newKey);
+  const builds = await choose(live, built);
+  const overweight = new Set<Build>();
+  for (const build of builds)
+    if (build.kind === 'section' && live.sections[build.name]?.version !== build.version)
+      if (await isOverBudget(build, overBudget)) overweight.add(build);
   for (const build of builds) {
     await publishBuild(store, build);
     if (siteUrl) await checkAnswers(build, siteUrl);
@@ -101,7 +110,8 @@ export async function release({
       // Only what was uploaded above: what is live may have changed since.
       for (const build of builds.filter((one) => chosen.includes(one))) {
         const next = await admit(store, registry, build, percent);
-        if (next !== registry) released.push(labelOf(build));
+        if (next !== registry)
+          released.push(`${labelOf(build)}${overweight.has(build) ? ' (over budget)' : ''}`);
         registry = next;
       }
       return registry === before ? before : admitChange(store, before, registry, builds);
