@@ -2,6 +2,7 @@ import { join, resolve } from 'node:path';
 import {
   type ApiConfig,
   documented,
+  EnvironmentError,
   integerVariable,
   listVariable,
   locationVariable,
@@ -12,6 +13,7 @@ import {
   urlVariable,
   enumVariable,
 } from '@painel/api';
+import { type Webhook, webhookOf } from '@painel/platform/release';
 import { isAddressOrNetwork } from './trusted-proxies';
 
 export interface GatewayConfig {
@@ -32,6 +34,8 @@ export interface GatewayConfig {
   analyticsUrl: string | null;
   /** Opens `/_ops`; where it is null there is no such page. */
   operationsSecret: string | null;
+  /** Is told of what `/_ops` changes; null where none is named. */
+  webhook: Webhook | null;
   api: ApiConfig;
 }
 
@@ -68,6 +72,16 @@ export const gatewayVariables = {
     secretVariable(16),
     '`/_ops` does not exist',
   ),
+  RELEASE_WEBHOOK_URL: documented(
+    'Is told of each new revision that `pnpm release` or `/_ops` makes ([operations](operations.md)).',
+    { ...secretVariable(1), expected: 'an http(s) URL' },
+    'nobody is told',
+  ),
+  RELEASE_WEBHOOK_SECRET: documented(
+    'Signs what the webhook is told. Required with `RELEASE_WEBHOOK_URL`.',
+    secretVariable(16),
+    'none',
+  ),
   API_BASE: documented(
     'Where the site finds the API; another origin is possible.',
     locationVariable('/btc-api'),
@@ -77,6 +91,14 @@ export const gatewayVariables = {
     locationVariable('/remotes.json'),
   ),
 };
+
+function readWebhook(url: string | null, secret: string | null): Webhook | null {
+  try {
+    return webhookOf(url, secret);
+  } catch (error) {
+    throw new EnvironmentError((error as Error).message);
+  }
+}
 
 /** Reads the environment of the whole process. @throws {EnvironmentError} with one sentence about a bad value */
 export function readGatewayConfig(env: Record<string, string | undefined>): GatewayConfig {
@@ -95,6 +117,7 @@ export function readGatewayConfig(env: Record<string, string | undefined>): Gate
     registryUrl: read.REGISTRY_URL,
     analyticsUrl: read.ANALYTICS_URL,
     operationsSecret: read.OPS_SECRET,
+    webhook: readWebhook(read.RELEASE_WEBHOOK_URL, read.RELEASE_WEBHOOK_SECRET),
     api,
   };
 }

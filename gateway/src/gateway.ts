@@ -60,7 +60,10 @@ export async function buildGateway(
   const store = await openStore(config.site);
   const stopFollowing =
     config.site === config.siteDir ? null : await mirrorBucket(store, config.siteDir, app.log);
-  const releases = openReleases(store, config.siteDir, config.api.dataDir, app.log);
+  const releases = openReleases(store, config.siteDir, config.api.dataDir, app.log, {
+    webhook: config.webhook,
+    site: config.api.publicUrl ?? `http://${config.host}:${config.port}`,
+  });
   const health = addHealth(app, api.isReady, releases.problem);
   await app.register(api.plugin, { prefix: apiPrefix });
 

@@ -53,8 +53,12 @@ it.each([
   expect(status).toBe(code);
 });
 
-it('announces the contract of the running API once, and keeps who did it and why', async () => {
-  const api = createServer((_request, response) => response.end('{"contract":"99.0.0"}'));
+it('announces the contract of the running API once, keeps who did it and why, and tells the webhook', async () => {
+  const told: string[] = [];
+  const api = createServer(async (request, response) => {
+    if (request.url === '/hook') for await (const chunk of request) told.push(String(chunk));
+    response.end('{"contract":"99.0.0"}');
+  });
   await new Promise<void>((resolve) => api.listen(0, '127.0.0.1', resolve));
   const { port } = api.address() as AddressInfo;
   const announce = () =>
@@ -62,12 +66,23 @@ it('announces the contract of the running API once, and keeps who did it and why
       process.execPath,
       [command, 'api', '--by', 'Ana', '--message', 'API 99', ...places()],
       {
-        env: { ...process.env, PUBLIC_URL: `http://127.0.0.1:${port}` },
+        env: {
+          ...process.env,
+          PUBLIC_URL: `http://127.0.0.1:${port}`,
+          RELEASE_WEBHOOK_URL: `http://127.0.0.1:${port}/hook`,
+          RELEASE_WEBHOOK_SECRET: 'um segredo comprido',
+        },
       },
     );
   try {
     expect((await announce()).stdout).toBe('Revision 1: contract 99.0.0\n');
     expect((await announce()).stdout).toBe('Revision 1: nothing changed\n');
+    expect(told.map((body) => JSON.parse(body))).toEqual([
+      expect.objectContaining({ revision: 1, action: 'release contract 99.0.0' }),
+    ]);
+    expect(JSON.parse(String(say('feed')[0])).items).toEqual([
+      expect.objectContaining({ id: 'revision-1', authors: [{ name: 'Ana' }] }),
+    ]);
     expect(say('history')).toEqual([
       expect.stringMatching(/^ {4}1 {2}\S+Z {2}release contract 99\.0\.0 {2}by Ana, "API 99"\n$/),
       0,

@@ -109,6 +109,7 @@ export const commandClasses: [RegExp, CommandClass][] = [
   [/^npx pnpm release news --canary 5$/, journey('release', 'percent')],
   [/^npx pnpm release preview news$/, journey('preview', "releaseCommand(site, 'preview', 'news'")],
   [/^npx pnpm release check( |$)/, journey('contract-checks', "'check', ...args")],
+  [/^npx pnpm release feed$/, platform('bin/release', "say('feed')")],
   [/^npx pnpm release --all( --new-key| --to staging)?$/, platform('release/site-key', 'newKey: true')],
   [/^npx pnpm release api( |$)/, platform('bin/release', "'api', '--by'")],
   [

@@ -35,6 +35,8 @@ export interface Changed {
   revision: number;
   action: string | undefined;
 }
+/** The action of a change that made no revision. */
+export const unchanged = 'nothing changed';
 
 export function sectionOf(registry: RegistryChange, name: string): SectionDocument {
   const section = registry.sections[name];
@@ -59,7 +61,7 @@ export async function changeRegistry(
     action: describe(changed),
     origin,
   }));
-  return { revision: after.revision, action: after === before ? 'nothing changed' : after.action };
+  return { revision: after.revision, action: after === before ? unchanged : after.action };
 }
 
 /**

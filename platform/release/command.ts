@@ -27,8 +27,10 @@ pnpm release retire <section> [--force]     take it away: its addresses say that
   --force             even if other sections place its widgets
 pnpm release renew                          sign what is live for another seven days
 pnpm release status | history [<section>] | diff <revision> <revision>
+pnpm release feed                           the history as a JSON Feed
 pnpm release prune [--days 30]              remove what no visit can need any more
 For the history: --message <why>, --by <who> (otherwise who the CI server or git says it is)
+RELEASE_WEBHOOK_URL and RELEASE_WEBHOOK_SECRET name a webhook that is told of each new revision
 Everywhere: --site <stage | folder | s3://bucket/prefix?endpoint=…> (or SITE_DIR), --data <folder of the signing key> (or DATA_DIR)
 Stages are sites with a name, in stages.json (or STAGES_FILE): { "staging": { "site": <folder or s3://…>, "data": <folder of its key> } }`;
 
@@ -37,8 +39,11 @@ interface Context {
   signer: releases.Signer;
   dataDir: string;
   origin: Origin;
+  /** For the webhook: the name of the stage, or where readers find the site. */
+  site: string;
+  webhook: releases.Webhook | null;
 }
-type ReadingContext = Omit<Context, 'signer' | 'origin'> & { signer: releases.Signer | null };
+type ReadingContext = Omit<Context, 'signer' | 'origin' | 'webhook'> & { signer: releases.Signer | null };
 
 function fail(message: string): never {
   console.error(message);
@@ -121,6 +126,13 @@ async function prepare(wanted: string[]) {
   for (const name of wanted) await releases.refuseOtherSources(root, folderNamed(name));
 }
 
+/** Says what a change made, here and to the webhook. */
+async function told(context: Context, changed: releases.Changed) {
+  console.log(`Revision ${changed.revision}: ${changed.action}`);
+  const problem = await releases.tellWebhook({ ...context, changed });
+  if (problem) console.error(problem);
+}
+
 async function releaseNamed(context: Context) {
   const [newest] = await releases.history({ ...context, limit: 1 });
   const retired = names.filter((name) => newest?.retired.includes(name));
@@ -172,7 +184,7 @@ async function releaseNamed(context: Context) {
     siteUrl: values['answers-at'],
     origin: wanted.length > 0 ? originOfBuild(context.origin) : context.origin,
   });
-  console.log(`Revision ${revision}: ${released.length > 0 ? released.join(', ') : 'nothing changed'}`);
+  await told(context, { revision, action: released.join(', ') || releases.unchanged });
 }
 
 /** The folder of one section that is named, with a fresh build in it. */
@@ -199,13 +211,13 @@ async function checkNamed(context: ReadingContext, named: string[]) {
 const stagesFile = path.resolve(process.env.STAGES_FILE || path.join(root, 'stages.json'));
 
 /** The site that is meant, with the folder of its key: a stage, or a place. */
-async function findPlace(command: string): Promise<{ site: string; data: string }> {
+async function findPlace(command: string): Promise<{ site: string; data: string; stage?: string }> {
   const to = command === 'rollback' ? undefined : values.to;
   if (to && values.site) fail('--to names a site, and so does --site: give one of the two.');
   const stage = to
     ? await releases.findStage(stagesFile, to)
     : values.site && (await releases.stageNamed(stagesFile, values.site));
-  if (stage) return { site: stage.site, data: values.data ?? stage.data };
+  if (stage) return { site: stage.site, data: values.data ?? stage.data, stage: stage.name };
   return {
     site: values.site ?? process.env.SITE_DIR ?? path.join(root, 'site'),
     data: values.data ?? process.env.DATA_DIR ?? path.join(root, 'data'),
@@ -226,14 +238,11 @@ async function promoteFromStage(context: Context, name: string, from: string) {
       name,
       siteUrl: values['answers-at'],
     });
-    console.log(`Revision ${revision}: ${released.length > 0 ? released.join(', ') : 'nothing changed'}`);
+    await told(context, { revision, action: released.join(', ') || releases.unchanged });
   } finally {
     store.close?.();
   }
 }
-
-const told = ({ revision, action }: { revision: number; action?: string }) =>
-  console.log(`Revision ${revision}: ${action}`);
 
 /** What changes the site: each needs its key. */
 const changes: Record<string, (context: Context, names: string[]) => Promise<void>> = {
@@ -243,20 +252,20 @@ const changes: Record<string, (context: Context, names: string[]) => Promise<voi
     console.log(`${name}@${version}, until ${expires}: ${new URL(address, site)}`);
   },
   rollback: async (context, [name = '']) =>
-    told(await releases.rollback({ ...context, name, version: values.to })),
+    told(context, await releases.rollback({ ...context, name, version: values.to })),
   promote: async (context, [name = '']) =>
     values.from
       ? promoteFromStage(context, name, values.from)
-      : told(await releases.promote({ ...context, name })),
-  withdraw: async (context, [name = '']) => told(await releases.withdraw({ ...context, name })),
+      : told(context, await releases.promote({ ...context, name })),
+  withdraw: async (context, [name = '']) => told(context, await releases.withdraw({ ...context, name })),
   'drop-previous': async (context, [name = '']) => {
-    told(await releases.dropPrevious({ ...context, name }));
+    await told(context, await releases.dropPrevious({ ...context, name }));
     console.log(
       `Browsers in which ${name} fails now have no version to fall back to, until its next release.`,
     );
   },
   retire: async (context, [name = '']) => {
-    told(await releases.retire({ ...context, name, force: values.force }));
+    await told(context, await releases.retire({ ...context, name, force: values.force }));
     console.log(`"pnpm release rollback ${name}" brings it back, as long as its files are not pruned.`);
   },
   renew: async (context) => {
@@ -277,6 +286,10 @@ const reports: Record<string, (context: ReadingContext, names: string[]) => Prom
     for (const { revision, at, action, origin } of found)
       console.log([String(revision).padStart(5), at, action, wordsOf(origin)].filter(Boolean).join('  '));
     if (found.length === 0) console.log(`No kept revision${name ? ` changed ${name}` : ''}`);
+  },
+  feed: async ({ store }) => {
+    const revisions = await releases.history({ store });
+    console.log(JSON.stringify(releases.feedOf(revisions, { title: 'Painel Bitcoin', home: site }), null, 2));
   },
   diff: async (context, [from, to]) => {
     const differences = await releases.diff({ ...context, from, to });
@@ -327,14 +340,18 @@ try {
   const place = await findPlace(first);
   const dataDir = path.resolve(place.data);
   const store = await releases.openStore(place.site);
+  const shownSite = place.stage ?? site;
   const newKey = values['new-key'] ?? false;
   if (newKey && !values.all) fail('--new-key signs everything again: give it with --all.');
   const report = reports[first];
-  if (report) await report({ store, dataDir, signer: await releases.findSigner(dataDir) }, rest);
+  if (report)
+    await report({ store, dataDir, site: shownSite, signer: await releases.findSigner(dataDir) }, rest);
   else {
+    const { RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET } = process.env;
+    const webhook = releases.webhookOf(RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET);
     const signer = await releases.signerOfSite({ store, dataDir, newKey });
     const origin = { actor: actorOf(root, values.by), message: values.message };
-    const context = { store, dataDir, signer, origin };
+    const context = { store, dataDir, signer, origin, webhook, site: shownSite };
     await (changes[first]?.(context, rest) ?? releaseNamed(context));
   }
 } catch (error) {

@@ -12,13 +12,15 @@ export { releaseNew } from './release-new';
 export { finish, renew } from './registry-chain';
 export { preview } from './preview';
 export { retire } from './retire';
-export { dropPrevious, promote, rollback, withdraw } from './changes';
+export { type Changed, dropPrevious, promote, rollback, unchanged, withdraw } from './changes';
 /** What tells beforehand whether builds fit what is released. */
 export { wordsOfBudgets } from './budgets';
 export { check } from './check';
 export { refuseOtherSources } from './sources';
 export { assembleCandidateSite } from './candidate-site';
 /** What tells of it, and what clears up behind it. */
+export { feedOf } from './feed';
+export { tellWebhook, type Webhook, webhookOf } from './webhook';
 export {
   diff,
   history,

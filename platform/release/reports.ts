@@ -39,6 +39,17 @@ const versionsOf = ({ host, sections }: SignedRegistry): Record<string, string> 
 const partOf = ({ host, api, sections }: SignedRegistry, name: string) =>
   JSON.stringify(name === 'host' ? host : name === 'api' ? api : sections[name]);
 
+function toldOf(registry: SignedRegistry): Revision {
+  const { revision, at = '', action = '', origin = {} } = registry;
+  return { revision, at, action, origin, versions: versionsOf(registry), retired: retiredIn(registry) };
+}
+
+/** One kept revision, or null. */
+export async function findRevision(store: Store, revision: number): Promise<Revision | null> {
+  const kept = await readRevision(store, revision);
+  return kept && toldOf(kept.registry);
+}
+
 /** The kept revisions, newest first; of a section, the host or the API those that changed it. */
 export async function history({
   store,
@@ -53,8 +64,7 @@ export async function history({
   let newer: SignedRegistry | null = null;
   const tell = (older: SignedRegistry | null) => {
     if (!newer || (name && partOf(newer, name) === (older ? partOf(older, name) : undefined))) return;
-    const { revision, at = '', action = '', origin = {} } = newer;
-    found.push({ revision, at, action, origin, versions: versionsOf(newer), retired: retiredIn(newer) });
+    found.push(toldOf(newer));
   };
   for await (const registry of walkBack(store)) {
     tell(registry);

@@ -33,6 +33,7 @@ export const copy = {
   page: 'Página',
   clients: 'Clientes',
   history: 'Últimas mudanças',
+  feed: 'Mudanças do Painel Bitcoin',
   by: (actor: string) => `por ${actor}`,
   of: (commit: string) => `do commit ${commit}`,
   unchecked: 'sem verificação',

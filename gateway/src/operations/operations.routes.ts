@@ -62,7 +62,7 @@ const actions: Action[] = ['rollback', 'promote', 'withdraw'];
 
 /**
  * `/_ops`: live versions, failure rates, canaries, policy violations and the last changes, with buttons that roll a section or the host back.
- * It asks for the secret and takes any user name.
+ * `/_ops/releases.json` has the changes as a JSON Feed. Both ask for the secret and take any user name.
  */
 export async function addOperations(
   app: FastifyInstance,
@@ -100,6 +100,13 @@ export async function addOperations(
         .headers({ 'cache-control': 'no-store', 'content-security-policy': policyOf(page) })
         .send(page);
     });
+
+    scope.get('/_ops/releases.json', async (_request, reply) =>
+      reply
+        .type('application/feed+json; charset=utf-8')
+        .header('cache-control', 'no-store')
+        .send(JSON.stringify(await releases.feed(copy.feed))),
+    );
 
     for (const action of actions)
       scope.post<{ Params: { name: string } }>(`/_ops/${action}/:name`, async (request, reply) => {

@@ -1,4 +1,6 @@
 import {
+  type Changed,
+  feedOf,
   findSigner,
   finish,
   history,
@@ -9,6 +11,8 @@ import {
   type Signer,
   type Store,
   summaryOf,
+  tellWebhook,
+  type Webhook,
   withdraw,
 } from '@painel/platform/release';
 import type { FastifyBaseLogger } from 'fastify';
@@ -18,7 +22,13 @@ import type { VerifiedRegistry } from '../registry/verified-registry';
 const nothing: Live = { revision: 0, host: null, sections: [], retired: [] };
 
 /** The released site as this process reads and changes it. Without the signing key it only reads. */
-export function openReleases(store: Store, siteDir: string, dataDir: string, log: FastifyBaseLogger) {
+export function openReleases(
+  store: Store,
+  siteDir: string,
+  dataDir: string,
+  log: FastifyBaseLogger,
+  { webhook, site }: { webhook: Webhook | null; site: string },
+) {
   let signer: Signer | null = null;
 
   /** Looks for the key until it is there, because the first release may come while the gateway runs. */
@@ -38,6 +48,14 @@ export function openReleases(store: Store, siteDir: string, dataDir: string, log
   async function live(): Promise<Live> {
     const { registry, publicKey } = await verified();
     return registry && publicKey ? summaryOf(registry) : nothing;
+  }
+
+  /** Tells the webhook of a change, for which the change does not wait. */
+  function told<Change extends Changed>(changed: Change): Change {
+    void tellWebhook({ store, webhook, site, changed }).then((problem) => {
+      if (problem) log.warn(problem);
+    });
+    return changed;
   }
 
   let known: { of?: VerifiedRegistry; versions: Set<string> } = { versions: new Set() };
@@ -62,14 +80,15 @@ export function openReleases(store: Store, siteDir: string, dataDir: string, log
     /** Whether this process may add a revision: none is signed on top of one that another key signed. */
     canChange: async () => (await findKey()) !== null && !(await verified()).isUnverified,
     history: () => history({ store, limit: 20 }),
+    feed: async (title: string) => feedOf(await history({ store, limit: 50 }), { title, home: site }),
     finish: async () => finish({ store, signer: await requireKey() }),
     renew: async () => renew({ store, signer: await requireKey() }),
     rollback: async (name: string, actor: string) =>
-      rollback({ store, signer: await requireKey(), name, origin: { actor } }),
+      told(await rollback({ store, signer: await requireKey(), name, origin: { actor } })),
     promote: async (name: string, actor: string) =>
-      promote({ store, signer: await requireKey(), name, origin: { actor } }),
+      told(await promote({ store, signer: await requireKey(), name, origin: { actor } })),
     withdraw: async (name: string, actor: string, version?: string, reason?: string) =>
-      withdraw({ store, signer: await requireKey(), name, version, reason, origin: { actor } }),
+      told(await withdraw({ store, signer: await requireKey(), name, version, reason, origin: { actor } })),
   };
 }
 
