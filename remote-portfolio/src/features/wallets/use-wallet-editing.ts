@@ -42,6 +42,8 @@ export function useWalletEditing() {
   }, [id, lastId]);
 
   const cancel = () => {
+    // Esc answers the question first, even before its dialog has the focus.
+    if (unusual) return setUnusual(null);
     if (update.isPending) return;
     setEditing(null);
     setFault(null);

@@ -1,6 +1,6 @@
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import type { Rates } from './use-valuation';
 import { WalletSection } from './wallet-section';
@@ -340,6 +340,17 @@ describe('editing in the row', () => {
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(await screen.findByText('Carteira atualizada')).toBeVisible();
     expect(sent).toMatchObject([{ balance: 25 }, { balance: 25 }]);
+  });
+
+  it('takes an Esc that comes before the question has the focus for its answer', async () => {
+    const user = await edit();
+    const field = screen.getByLabelText('Saldo em BTC');
+    await user.clear(field);
+    await user.type(field, '25{Enter}');
+    await screen.findByRole('alertdialog', { name: 'Salvar um saldo mais de cem vezes maior?' });
+    fireEvent.keyDown(field, { key: 'Escape' });
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(screen.getByLabelText('Saldo em BTC')).toHaveValue('25');
   });
 
   it('asks before a balance becomes more than a hundred times smaller', async () => {
