@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { loadSigner } from '../release/index';
+import { sectionsBuilt } from '../webpack/sections-built';
 import { freePort } from './free-port';
 
 /**
@@ -32,7 +33,14 @@ export async function startDevelopment(
   const ended = new Promise((resolve) => child.once('close', resolve));
   await new Promise<void>((resolve, reject) => {
     child.once('exit', () => reject(new Error('npm run dev ended')));
-    child.stdout.on('data', (chunk) => String(chunk).includes(`in development: ${url}`) && resolve());
+    // One section alone is there when the page is; of several the page waits only so long.
+    const awaited = new Set(
+      args.length > 0 ? [`in development: ${url}`] : [`in development: ${url}`, sectionsBuilt],
+    );
+    child.stdout.on('data', (chunk) => {
+      for (const text of awaited) if (String(chunk).includes(text)) awaited.delete(text);
+      if (awaited.size === 0) resolve();
+    });
   });
   return {
     url,
