@@ -3,12 +3,13 @@ import { until } from '../support/until';
 
 const site = sharedSite();
 
-const readTicker = async () => (await fetch(`${site.url}/btc-api/bitcoin/mbtc/ticker`)).text();
+const timeOfPrice = async () =>
+  (await fetch(`${site.url}/btc-api/bitcoin/mbtc/ticker`)).headers.get('x-data-time');
 
 /** The simulated price moves with every ten seconds of the clock; a busy server is later. */
 async function untilNextPrice() {
-  const before = await readTicker();
-  await until(async () => (await readTicker()) !== before, 20_000);
+  const before = await timeOfPrice();
+  await until(async () => (await timeOfPrice()) !== before, 20_000);
 }
 
 /** A dashboard, and how often it has asked for the ticker. */
