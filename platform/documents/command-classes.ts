@@ -79,7 +79,10 @@ export const commandClasses: [RegExp, CommandClass][] = [
   [/^npx pnpm --filter @painel\/gateway dev$/, { answersAt: 'http://127.0.0.1:$PORT/readyz' }],
 
   [/^(OPS_SECRET=\S+ )?npm start$/, { runBy: 'platform/testing/start-site.ts', words: "['npm', 'start']" }],
-  [/^npm run serve$/, platform('bin/start-and-serve', "run('serve.mjs', ")],
+  [
+    /^(SITE_DIR=\S+ DATA_DIR=\S+ PORT=\d+ )?npm run serve$/,
+    platform('bin/start-and-serve', "run('serve.mjs', "),
+  ],
   [/^npm run dev$/, journey('development', 'startDevelopment(workspace.folder)')],
   [
     /^(PORT=\d+ )?npm run dev \w+$/,
