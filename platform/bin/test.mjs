@@ -91,7 +91,7 @@ async function testJourneys(names = []) {
   }
   await run('turbo', ['run', 'build', '--output-logs=errors-only']);
   rmSync(reportOf('e2e'), { force: true });
-  await finish('jest', ['--config', 'e2e/jest.config.mjs', '--maxWorkers=2', ...reporters, '--', ...names], {
+  await finish('jest', ['--config', 'e2e/jest.config.mjs', '--maxWorkers=3', ...reporters, '--', ...names], {
     CHROMIUM: chromium,
   });
   count('e2e');
