@@ -149,7 +149,7 @@ export async function makeFakeBuild(section: string, behaviour: Behaviour) {
   await writeFile(path.join(folder, 'dist/remoteEntry.js'), content);
   await writeFile(
     path.join(folder, 'dist/build.json'),
-    JSON.stringify({ ...build, version, globalName, files, needs: {}, sources: undefined }),
+    JSON.stringify({ ...build, version, globalName, files, preload: {}, needs: {}, sources: undefined }),
   );
   return { version, folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
