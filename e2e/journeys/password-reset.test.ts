@@ -18,6 +18,9 @@ it('gives a forgotten password back by a link in the mail, and ends what was ope
   const { page, errors } = await site.visit();
   await page.goto('/login');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  // The page before has such a field too.
+  await page.waitForURL('**/forgot-password');
+  await page.getByRole('button', { name: 'Enviar link' }).waitFor();
   await page.getByLabel('E-mail').fill(person.email);
   await page.getByRole('button', { name: 'Enviar link' }).click();
   await page
