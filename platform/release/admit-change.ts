@@ -1,5 +1,5 @@
 import type { SectionDocument } from '../registry';
-import { type Build, type HostBuild, readReleased } from './builds';
+import { type Build, type HostBuild, labelOf, readReleased } from './builds';
 import { unmetNeed, runsElsewhere } from './gate';
 import { refuseHostNavigation } from './refuse-navigation';
 import type { SignedRegistry } from './signature';
@@ -55,7 +55,7 @@ async function admitBeside(
     for (const version of versionsOf(live)) {
       const offers = host?.offers;
       const needs = offers && (await readReleased(store, { kind: 'section', name, version }))?.needs;
-      const errors = misfits?.get(`${name}@${version}`);
+      const errors = misfits?.get(labelOf({ name, version }));
       const lack = (offers && unmetNeed(needs, offers)) ?? (errors ? `would break: ${told(errors)}` : null);
       if (!lack) continue;
       const elsewhere = Boolean(offers && runsElsewhere(needs, offers));
@@ -68,7 +68,7 @@ async function admitBeside(
       const remedy = elsewhere
         ? 'Alone the host is refused; released together with its sections it is let in ("pnpm release --all")'
         : remedyOf(name, role, isWayBack);
-      throw new Error(`${name}@${version} ${roles[role]} and ${lack}. ${remedy}.`);
+      throw new Error(`${labelOf({ name, version })} ${roles[role]} and ${lack}. ${remedy}.`);
     }
   return { ...registry, host: hasMoved ? { ...registry.host!, previous: null } : registry.host, sections };
 }
@@ -94,8 +94,9 @@ export async function admitChange(
   const host = isHostNew ? builds.find((build) => build.kind === 'host') : undefined;
   if (host) refuseHostNavigation(after, host);
   const misfits = await misfitsOf(store, before, after, builds);
-  for (const { kind, name, version } of builds) {
-    const errors = misfits.get(kind === 'host' ? 'host' : `${name}@${version}`);
+  for (const build of builds) {
+    const { kind, name } = build;
+    const errors = misfits.get(kind === 'host' ? 'host' : labelOf(build));
     if (errors)
       throw new Error(
         `${name} does not fit what is live: ${told(errors)}. Release first what it was built with: the host, or the section whose widget it places.`,

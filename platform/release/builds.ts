@@ -73,6 +73,9 @@ interface VersionOf<Kind extends Build['kind']> {
 
 export const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
+/** `news@1.0.0-50a234ea` */
+export const labelOf = ({ name, version }: Pick<Build, 'name' | 'version'>): string => `${name}@${version}`;
+
 /** Where the files of a version lie, below the root of the site. */
 export const folderOf = ({ kind, name, version }: VersionOf<Build['kind']>): string =>
   kind === 'host' ? `host/${version}` : `remotes/${name}/${version}`;

@@ -1,5 +1,5 @@
 import { admitChange } from './admit-change';
-import { type Build, readBuild } from './builds';
+import { type Build, labelOf, readBuild } from './builds';
 import { admitSection } from './gate';
 import { readHead } from './registry-chain';
 import { goLive, hostLive } from './registry-edits';
@@ -31,7 +31,7 @@ export async function check({ store, directories }: { store: Store; directories:
       () => null,
       (error: Error) => error.message,
     );
-    found.push({ label: `${build.name}@${build.version}`, refusal });
+    found.push({ label: labelOf(build), refusal });
   }
   return found;
 }

@@ -1,7 +1,7 @@
 import type { RegistryDocument } from '../registry';
 import { admitChange } from './admit-change';
 import { isOverBudget } from './budgets';
-import { type Build, checkAnswers, type LocalBuild, publishBuild, readBuild } from './builds';
+import { type Build, checkAnswers, labelOf, type LocalBuild, publishBuild, readBuild } from './builds';
 import { publishDeltas } from './compression-dictionaries';
 import { admitSection } from './gate';
 import { append, readTrusted } from './registry-chain';
@@ -61,8 +61,6 @@ function actionOf(
   if (promotedFrom) return `promote ${released.join(', ')} from ${promotedFrom.stage}`;
   return `${percent ? `canary ${percent} %` : 'release'} ${released.join(', ')}`;
 }
-
-const labelOf = ({ name, version }: Build) => `${name}@${version}`;
 
 /**
  * Releases built packages: files under their immutable version, each read back and compared, then the registry in one step.

@@ -1,9 +1,9 @@
-import { type Build, type HostBuild, readReleased, type SectionBuild } from './builds';
+import type { SectionDocument } from '../registry';
+import { type Build, type HostBuild, labelOf, readReleased, type SectionBuild } from './builds';
 import type { SignedRegistry } from './signature';
 import type { Store } from './stores/store';
-import { labelOf, recordedTexts, typeErrors } from './type-program';
+import { recordedTexts, typeErrors } from './type-program';
 
-type SectionDocument = SignedRegistry['sections'][string];
 type Released = Pick<SignedRegistry, 'host' | 'sections'>;
 /** What the compiler says, by `host` and `name@version`. */
 export type Misfits = Map<string, string[]>;

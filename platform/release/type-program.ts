@@ -16,7 +16,7 @@ import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { HostBuild, SectionBuild } from './builds';
+import { type HostBuild, labelOf, type SectionBuild } from './builds';
 import { type SourceTexts, textsOf } from './sources';
 import { widgetProps } from './widget-types';
 
@@ -32,8 +32,6 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Found when it is needed: the gateway, which never asks the compiler, runs from a bundle without it. */
 const findCompiler = () =>
   path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
-
-export const labelOf = ({ name, version }: Pick<SectionBuild, 'name' | 'version'>) => `${name}@${version}`;
 
 /** Sources that a build was recorded with; none of one from before they were. */
 export const recordedTexts = ({ sources }: HostBuild | SectionBuild): SourceTexts =>
