@@ -48,6 +48,60 @@ export type { ContractVersion } from './contract-version';
 export { dataSources } from './data-source';
 export type { DataSource } from './data-source';
 export {
+  ledgerAccountKinds,
+  ledgerCurrencies,
+  ledgerEntryKinds,
+  ledgerEntryStatuses,
+  ledgerFeePolicies,
+  ledgerScopes,
+  ledgerValueSources,
+} from './ledger';
+export type {
+  LedgerAccountKind,
+  LedgerCurrency,
+  LedgerEntryKind,
+  LedgerEntryStatus,
+  LedgerFeePolicy,
+  LedgerScope,
+  LedgerValueSource,
+} from './ledger';
+export {
+  ledgerAccountChangeSchema,
+  ledgerAccountListSchema,
+  ledgerAccountRequestSchema,
+  ledgerAccountSchema,
+} from './ledger-accounts';
+export type { LedgerAccount, LedgerAccountChange, LedgerAccountRequest } from './ledger-accounts';
+export {
+  ledgerEntriesQuerySchema,
+  ledgerEntryChangeSchema,
+  ledgerEntryPageSchema,
+  ledgerEntryRequestSchema,
+  ledgerEntryRevisionQuerySchema,
+  ledgerEntrySchema,
+  maxLedgerCents,
+  maxLedgerSats,
+} from './ledger-entries';
+export type {
+  LedgerEntriesQuery,
+  LedgerEntry,
+  LedgerEntryChange,
+  LedgerEntryPage,
+  LedgerEntryRequest,
+} from './ledger-entries';
+export { ledgerMatchConfirmedSchema, ledgerMatchListSchema, ledgerMatchSchema } from './ledger-matches';
+export type { LedgerMatch } from './ledger-matches';
+export {
+  ledgerDisposalsQuerySchema,
+  ledgerDisposalsSchema,
+  ledgerFeePolicyListSchema,
+  ledgerFeePolicyRequestSchema,
+  ledgerPositionQuerySchema,
+  ledgerPositionSchema,
+  ledgerTrailSchema,
+} from './ledger-position';
+export type { LedgerDisposals, LedgerPosition, LedgerPositionQuery, LedgerTrail } from './ledger-position';
+export {
   addAddressRequestSchema,
   externalWalletListSchema,
   externalWalletRequestSchema,

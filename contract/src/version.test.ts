@@ -52,7 +52,7 @@ function describeContract(): Lines {
   );
 }
 
-/** What is only added raises the minor version. What is removed, changed or newly required raises the major one. */
+/** An addition raises the minor version. A removal, a change or a new required field raises the major one. */
 function bumpFor(before: Lines, after: Lines): Bump {
   const all = (lines: Lines) =>
     Object.entries(lines).flatMap(([name, each]) => each.map((line) => `${name}${line}`));

@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { ledgerEntryKinds, ledgerEntryStatuses, ledgerFeePolicies, ledgerScopes } from './ledger';
+import { addedKey, enumValue, enumValueOrNull, group, list, numericField, text } from './tolerance';
+
+export const ledgerPositionQuerySchema = z.object({
+  /** A day in São Paulo, included; by default all entries count. */
+  at: z.optional(z.iso.date()),
+  /** In the place of what the person chose for each year. */
+  feePolicy: z.optional(z.enum(ledgerFeePolicies)),
+  /** One pool; by default both together. */
+  scope: z.optional(z.enum(ledgerScopes)),
+});
+export type LedgerPositionQuery = z.infer<typeof ledgerPositionQuerySchema>;
+
+/** `GET /portfolio/ledger/position`. Averages are per whole bitcoin and null for an empty pool; market figures are null without a price. */
+export const ledgerPositionSchema = z.object({
+  sats: numericField(),
+  costCents: numericField(),
+  averageCostCents: numericField(),
+  marketValueCents: numericField(),
+  unrealisedCents: numericField(),
+  realisedCents: numericField(),
+  realisedThisYearCents: numericField(),
+  /** A pool of its own, in US cents. Null while the rate of a day is missing. */
+  usd: group({
+    costCents: numericField(),
+    averageCostCents: numericField(),
+    marketValueCents: numericField(),
+    unrealisedCents: numericField(),
+  }),
+  feePolicy: enumValue(ledgerFeePolicies, 'write_off'),
+  /** Entries that took more than the pool held. */
+  missingOrigins: numericField(),
+  /** Entries that left without a known destination. */
+  openTransfers: numericField(),
+  /** Entries that arrived without a cost, which counts as zero. */
+  missingCosts: addedKey(z.nullable(z.number())),
+  /** Disposals without a known value. They count in no result. */
+  missingValues: addedKey(z.nullable(z.number())),
+  price: group({ cents: numericField(), source: text(), at: text() }),
+});
+export type LedgerPosition = z.infer<typeof ledgerPositionSchema>;
+
+const disposalSchema = z.object({
+  entryId: z.string(),
+  occurredAt: text(),
+  /** `fee` for a network fee that counts as a disposal. */
+  kind: enumValueOrNull(ledgerEntryKinds),
+  sats: numericField(),
+  grossCents: numericField(),
+  feeCents: numericField(),
+  costCents: numericField(),
+  gainCents: numericField(),
+  scope: enumValue(ledgerScopes, 'domestic'),
+  status: enumValue(ledgerEntryStatuses, 'complete'),
+});
+
+export const ledgerDisposalsQuerySchema = z.object({
+  year: z.coerce.number().check(z.int(), z.gte(2009), z.lte(9999)),
+});
+
+/** `GET /portfolio/ledger/disposals`, oldest first. The totals leave out what has no known value. */
+export const ledgerDisposalsSchema = z.object({
+  disposals: list(disposalSchema),
+  totals: group({
+    sats: numericField(),
+    grossCents: numericField(),
+    feeCents: numericField(),
+    costCents: numericField(),
+    gainCents: numericField(),
+  }),
+  feePolicy: addedKey(z.enum(ledgerFeePolicies)),
+});
+export type LedgerDisposals = z.infer<typeof ledgerDisposalsSchema>;
+
+/** `GET /portfolio/ledger/entries/{id}/trail`: what made the average, from when the pool was last empty to this entry. */
+export const ledgerTrailSchema = z.object({
+  steps: list(
+    z.object({
+      entryId: z.string(),
+      /** Negative where coins or cost leave. */
+      sats: numericField(),
+      costCents: numericField(),
+      poolSats: numericField(),
+      poolCostCents: numericField(),
+    }),
+  ),
+});
+export type LedgerTrail = z.infer<typeof ledgerTrailSchema>;
+
+/** `PUT /portfolio/ledger/fee-policies/{year}`, and a row of the list of those that were chosen. */
+export const ledgerFeePolicyRequestSchema = z.object({ feePolicy: z.enum(ledgerFeePolicies) });
+
+export const ledgerFeePolicyListSchema = z.array(
+  z.object({ year: z.number(), feePolicy: enumValue(ledgerFeePolicies, 'write_off') }),
+);

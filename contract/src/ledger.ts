@@ -1,0 +1,52 @@
+/** The kinds of entries of an account. */
+export const ledgerEntryKinds = [
+  'opening',
+  'buy',
+  'sell',
+  'spend',
+  'income',
+  'gift_in',
+  'gift_out',
+  'transfer_in',
+  'transfer_out',
+  'fee',
+  'loss',
+] as const;
+export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];
+
+export const ledgerAccountKinds = [
+  'exchange_br',
+  'exchange_foreign',
+  'self_custody',
+  'lightning',
+  'other',
+] as const;
+export type LedgerAccountKind = (typeof ledgerAccountKinds)[number];
+
+/** The pool of an average cost: `foreign` for accounts of kind `exchange_foreign`, `domestic` for the others. */
+export const ledgerScopes = ['domestic', 'foreign'] as const;
+export type LedgerScope = (typeof ledgerScopes)[number];
+
+/** The treatment of a network fee: its average cost leaves, its cost stays with the other coins, or it is a disposal at the day's price. */
+export const ledgerFeePolicies = ['write_off', 'keep_cost', 'disposal'] as const;
+export type LedgerFeePolicy = (typeof ledgerFeePolicies)[number];
+
+export const ledgerCurrencies = ['BRL', 'USD'] as const;
+export type LedgerCurrency = (typeof ledgerCurrencies)[number];
+
+/** Where the value of an entry comes from. The last two are estimates. */
+export const ledgerValueSources = ['typed', 'imported', 'daily_close', 'usd_ptax'] as const;
+export type LedgerValueSource = (typeof ledgerValueSources)[number];
+
+/**
+ * `missing_origin`: more coins left than the pool held. `missing_cost`: coins arrived without a cost, which counts as zero.
+ * `open_transfer`: a `transfer_out` without its pair. `missing_value`: a disposal whose value nobody knows.
+ */
+export const ledgerEntryStatuses = [
+  'complete',
+  'missing_origin',
+  'missing_cost',
+  'open_transfer',
+  'missing_value',
+] as const;
+export type LedgerEntryStatus = (typeof ledgerEntryStatuses)[number];
