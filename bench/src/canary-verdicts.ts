@@ -1,6 +1,7 @@
 import { createBeaconCounts } from '@painel/gateway/operations/beacon-counts';
-import { createCanaryComparison } from '@painel/gateway/operations/canary-comparison';
+import { createCanaryComparison, type Evidence } from '@painel/gateway/operations/canary-comparison';
 import { createCanaryJudge, checkEveryMs } from '@painel/gateway/operations/canary-watch';
+import { addTo, compareVital, type Counts, type Hour } from '@painel/platform/release';
 import { median } from './median';
 
 const minuteMs = 60_000;
@@ -51,6 +52,64 @@ function falseAlarms(
   return alarms / times;
 }
 
+/**
+ * The same with three processes that judge together, each with a third of the visits. One of them is started again every ten minutes, and reads what
+ * the others kept up to a minute ago.
+ */
+function jointFalseAlarms(perMinute: number, percent: number, rate: number) {
+  let alarms = 0;
+  for (let run = 0; run < runs; run += 1) {
+    let processes = [0, 1, 2].map(() => createCanaryComparison(percent));
+    const ended: Evidence[] = [];
+    let kept: Evidence[] = [];
+    let keptAt = 0;
+    let restarts = 0;
+    for (const startedAt of arrivals(perMinute, halfHourMs)) {
+      if (startedAt - keptAt >= minuteMs) {
+        kept = processes.map(({ evidence }) => structuredClone(evidence));
+        keptAt = startedAt;
+      }
+      if (startedAt >= (restarts + 1) * 10 * minuteMs) {
+        ended.push(structuredClone(processes[0]!.evidence));
+        processes = [...processes.slice(1), createCanaryComparison(percent)];
+        kept = processes.map(({ evidence }) => structuredClone(evidence));
+        restarts += 1;
+      }
+      const index = Math.floor(random() * processes.length);
+      processes[index]!.add(random() * 100 < percent, { startedAt, failed: random() < rate });
+      if (processes[index]!.isBroken([...ended, ...kept.filter((_, other) => other !== index)])) {
+        alarms += 1;
+        break;
+      }
+    }
+  }
+  return alarms / runs;
+}
+
+/** How many canaries that are as quick as the live version are called slow within two days, if visits are not good at this rate. */
+function slowAlarms(perHour: number, percent: number, rateAt: (hour: number) => number) {
+  let alarms = 0;
+  for (let run = 0; run < runs; run += 1) {
+    const hours: Hour[] = [];
+    for (let hour = 0; hour < 47; hour += 1) {
+      const counts: Counts = {};
+      const visits = Math.round(perHour * (0.5 + random()));
+      for (let visit = 0; visit < visits; visit += 1) {
+        // In its first hour the canary is live for a part of it.
+        const isCanary = hour > 0 && random() * 100 < percent * (hour === 1 ? 0.5 : 1);
+        const inp = random() < rateAt(hour) ? 300 : 100;
+        addTo(counts, { section: 'news', version: isCanary ? '2' : '1', measured: { inp } });
+      }
+      hours.unshift({ hour: '', counts });
+      if (compareVital('inp', hours, 'news@2', 'news@1').isWorse) {
+        alarms += 1;
+        break;
+      }
+    }
+  }
+  return alarms / runs;
+}
+
 interface Version {
   rate: number;
   /** Whether a failure is a page that hangs, which tells nothing. */
@@ -64,8 +123,8 @@ async function untilWithdrawn(perMinute: number, percent: number, canary: Versio
   let met = 0;
   const counts = createBeaconCounts(() => now);
   const section = { name: 'news', version: '1', previous: null, canary: { version: '2', percent } };
-  const judge = createCanaryJudge(
-    {
+  const judge = createCanaryJudge({
+    releases: {
       canChange: async () => true,
       live: async () => ({ revision: 1, host: null, sections: [section], retired: [] }),
       withdraw: async () => {
@@ -74,9 +133,9 @@ async function untilWithdrawn(perMinute: number, percent: number, canary: Versio
       },
     },
     counts,
-    { warn: () => {} },
-    () => now,
-  );
+    log: { warn: () => {} },
+    now: () => now,
+  });
   let checkAt = checkEveryMs;
   let visitor = 0;
   for (const at of arrivals(perMinute, halfHourMs)) {
@@ -128,6 +187,17 @@ console.table({
   'five minutes in which nine of ten fail': told(falseAlarms(20, 10, outage)),
   'a rate that rises and falls from 0 to 30 %': told(falseAlarms(20, 10, wave)),
   'a whole day of 5 %': told(falseAlarms(20, 10, () => 0.05, 48 * halfHourMs, Math.ceil(runs / 4))),
+});
+
+console.table({
+  'three processes, one of them restarted every ten minutes, 10 visits a minute': told(
+    jointFalseAlarms(10, 20, 0.05),
+  ),
+  'the same, 100 visits a minute': told(jointFalseAlarms(100, 20, 0.05)),
+  'INP not good in 20 % of 40 visits an hour, two days': told(slowAlarms(40, 20, () => 0.2)),
+  'INP not good in 5 to 60 % of visits, by the hour': told(
+    slowAlarms(40, 50, (hour) => 0.05 + 0.55 * (hour % 2)),
+  ),
 });
 
 console.info(

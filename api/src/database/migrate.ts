@@ -11,6 +11,7 @@ import * as recentProof from '../../migrations/0009-recent-proof-and-security-ev
 import * as knownDevices from '../../migrations/0010-known-devices';
 import * as secondFactors from '../../migrations/0011-second-factors';
 import * as outbox from '../../migrations/0012-outbox';
+import * as ledger from '../../migrations/0013-ledger';
 import { checkChecksums, withRecords } from './migration-checksums';
 import { type ApiMigration, compatibleNewer } from './migration-compatibility';
 import type { Database } from './tables';
@@ -28,6 +29,7 @@ export const ownMigrations: Record<string, ApiMigration> = {
   '0010-known-devices': knownDevices,
   '0011-second-factors': secondFactors,
   '0012-outbox': outbox,
+  '0013-ledger': ledger,
 };
 
 /** On PostgreSQL kysely's own tables belong to the schema in use. */

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { sql } from 'kysely';
+import type { Call, Gauge } from '../telemetry/telemetry';
 import { createUserStore } from '../resources/account/users.store';
 import { postgres, sqlite } from '../testing/engines';
 import { onEveryEngine } from '../testing/on-every-engine';
@@ -59,6 +60,49 @@ it('a SQLite that somebody else keeps locked is not ready, and says so in time',
   other.close();
   await opened.close();
   await place.remove();
+});
+
+it('tells of each statement, and of the connections, without a value', async () => {
+  const place = await sqlite.makePlace();
+  const calls: Call[] = [];
+  const gauges: Gauge[] = [];
+  const telemetry = {
+    ended: (call: Call) => void calls.push(call),
+    gauge: (gauge: Gauge) => void gauges.push(gauge),
+  };
+  const opened = await openDatabase({ ...place, telemetry });
+  await insertPeople(opened.database);
+  await opened.database.selectFrom('users').select('id').where('name', '=', 'Ana').execute();
+  await expect(sql`select canario from users`.execute(opened.database)).rejects.toMatchObject({
+    message: 'no such column: canario',
+  });
+  expect(calls.slice(-2)).toMatchObject([
+    { of: 'database', name: 'select', outcome: 'ok', statement: expect.stringContaining('"name" = ?') },
+    { of: 'database', name: 'raw', outcome: 'failed' },
+  ]);
+  expect(JSON.stringify(calls)).not.toContain('Ana');
+  expect(await gauges[0]!.read()).toEqual([]);
+  await opened.close();
+  await place.remove();
+});
+
+describeOn('PostgreSQL', 'the pool', () => {
+  it('tells of busy and idle connections, and of who waits', async () => {
+    const place = await postgres.makePlace();
+    const gauges: Gauge[] = [];
+    const telemetry = { ended: () => {}, gauge: (gauge: Gauge) => void gauges.push(gauge) };
+    const opened = await openDatabase({ ...place, telemetry });
+    const counted = async () =>
+      Object.fromEntries((await gauges[0]!.read()).map(({ labels, value }) => [labels!['state'], value]));
+    const slow = Array.from({ length: 12 }, () => sql`select pg_sleep(1)`.execute(opened.database));
+    const isFull = async () => (await counted())['busy'] === 10;
+    for (let look = 0; look < 90 && !(await isFull()); look += 1) await pause(10);
+    expect(await counted()).toEqual({ busy: 10, idle: 0, waiting: 2 });
+    await Promise.all(slow);
+    expect(await counted()).toEqual({ busy: 0, idle: 10, waiting: 0 });
+    await opened.close();
+    await place.remove();
+  });
 });
 
 // SQLite waits for its lock without giving way to other work of the same process: two starters of it are

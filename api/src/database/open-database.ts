@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Dialect, Kysely } from 'kysely';
+import { type Dialect, Kysely, type LogEvent } from 'kysely';
 import { restrictToOwner } from '../files/restrict-permissions';
+import type { Telemetry } from '../telemetry/telemetry';
 import { type Migrations, migrationsOf } from './migrate';
 import { postgresDialect } from './postgres';
 import { migrationPool, requestPool } from './postgres-pool';
@@ -16,6 +17,7 @@ export interface OpenDatabaseOptions {
   dataDir: string;
   databaseUrl: string | null;
   onIdleError?: (error: Error) => void;
+  telemetry?: Telemetry | null;
 }
 
 export interface OpenedDatabase {
@@ -24,6 +26,16 @@ export interface OpenedDatabase {
   isReady(): Promise<boolean>;
   close(): Promise<void>;
 }
+
+/** Tells of each statement, without its values. */
+const tellOf = (telemetry: Telemetry) => (event: LogEvent) =>
+  telemetry.ended({
+    of: 'database',
+    name: event.query.query.kind.replace(/(Query)?Node$/, '').toLowerCase(),
+    outcome: event.level === 'error' ? 'failed' : 'ok',
+    durationMs: event.queryDurationMillis,
+    statement: event.query.sql,
+  });
 
 const probeName = 'readiness ';
 
@@ -61,7 +73,7 @@ function createReadiness(database: Database, migrations: Migrations): () => Prom
 
 /** Opens PostgreSQL if there is a URL, else the embedded SQLite, and applies migrations. */
 export async function openDatabase(options: OpenDatabaseOptions): Promise<OpenedDatabase> {
-  const { dataDir, databaseUrl, onIdleError = () => undefined } = options;
+  const { dataDir, databaseUrl, onIdleError = () => undefined, telemetry = null } = options;
   restrictToOwner(dataDir);
   const open = (dialect: Dialect) => new Kysely<Tables>({ dialect });
   const first = open(
@@ -73,9 +85,18 @@ export async function openDatabase(options: OpenDatabaseOptions): Promise<Opened
   } finally {
     await first.destroy();
   }
-  const database = open(
-    databaseUrl ? postgresDialect(requestPool(databaseUrl, onIdleError)) : sqliteDialect(dataDir, 'serving'),
-  );
+  const pool = databaseUrl === null ? null : requestPool(databaseUrl, onIdleError);
+  const database = new Kysely<Tables>({
+    dialect: pool ? postgresDialect(pool) : sqliteDialect(dataDir, 'serving'),
+    ...(telemetry && { log: tellOf(telemetry) }),
+  });
+  telemetry?.gauge({
+    name: 'painel_database_pool_connections',
+    help: 'Connections to PostgreSQL that are busy or idle, and callers that wait for one. SQLite has none.',
+    labels: ['state'],
+    read: () =>
+      Object.entries(pool?.connections() ?? {}).map(([state, value]) => ({ labels: { state }, value })),
+  });
   const migrations = await migrationsOf(database, databaseUrl !== null);
   return {
     database,

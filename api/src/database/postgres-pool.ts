@@ -11,6 +11,9 @@ const statementMs = 1500;
 const connectMs = 5000;
 const retryPauseMs = 250;
 
+/** `waiting` are callers for whom no connection is free. */
+export type PoolConnections = Record<'busy' | 'idle' | 'waiting', number>;
+
 const int8 = pg.types.builtins.INT8;
 
 const settingsOf = (url: string): pg.PoolConfig => ({
@@ -37,7 +40,10 @@ export const migrationPool = (url: string): PostgresPool => openPool(settingsOf(
  * A pool that survives lost answers by destroying their connections. While the server answers nothing, callers are refused at
  * once, and the pool tries one connection at a time.
  */
-export function requestPool(url: string, onIdleError: (error: Error) => void): PostgresPool {
+export function requestPool(
+  url: string,
+  onIdleError: (error: Error) => void,
+): PostgresPool & { connections(): PoolConnections } {
   const settings = { ...settingsOf(url), statement_timeout: statementMs, query_timeout: answerMs };
   let pool = openPool(settings, onIdleError);
   let heardAt = 0;
@@ -124,6 +130,11 @@ export function requestPool(url: string, onIdleError: (error: Error) => void): P
   }
 
   return {
+    connections: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: pool.waitingCount,
+    }),
     async connect() {
       if (state.lostBy !== null) throw new DatabaseUnavailableError(state.lostBy);
       return limited(await connect());

@@ -1,5 +1,6 @@
 import type { WalletScript } from '@painel/contract';
 import type { Generated, Kysely } from 'kysely';
+import type { LedgerTables } from './ledger-tables';
 
 // Instants are ISO 8601 texts in UTC; every integer column is a bigint on both engines.
 
@@ -274,7 +275,7 @@ interface MarketDailySamplesTable {
   value: number;
 }
 
-export interface Tables {
+export interface Tables extends LedgerTables {
   users: UsersTable;
   user_preferences: UserPreferencesTable;
   sessions: SessionsTable;

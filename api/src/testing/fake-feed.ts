@@ -16,6 +16,7 @@ export function fakeFeed<Value>(
       if (value === null) throw new UpstreamUnavailableError();
       return { value, source, readAt };
     },
+    state: () => null,
     fresh: () => (value === null || source !== 'live' ? null : { value, readAt }),
   };
 }

@@ -48,6 +48,7 @@ export async function startMailbox(): Promise<Mailbox> {
   const taken = new Set<Delivery>();
   const options: SMTPServerOptions = {
     disabledCommands: ['STARTTLS'],
+    disableReverseLookup: true,
     allowInsecureAuth: true,
     onConnect(_session, done) {
       if (mailbox.refuse === 0) return done();

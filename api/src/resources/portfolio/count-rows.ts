@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables';
 
-type Owned = 'watched_addresses' | 'watched_wallets' | 'external_wallets';
+type Owned =
+  | 'watched_addresses'
+  | 'watched_wallets'
+  | 'external_wallets'
+  | 'ledger_accounts'
+  | 'ledger_entries';
 
 /** The number of the user's rows in a table. */
 export async function countRows(database: Database, table: Owned, userId: string): Promise<number> {

@@ -31,6 +31,8 @@ const kinds = {
   addresses: 'endereços',
   watchedWallets: 'carteiras acompanhadas',
   wallets: 'carteiras externas',
+  ledgerAccounts: 'contas',
+  ledgerEntries: 'lançamentos',
 };
 
 export type LimitedKind = keyof typeof kinds;

@@ -5,6 +5,8 @@ import { createDailyPoints } from './history/daily-points';
 import { historyRoutes } from './history/history.routes';
 import { createHistoryService } from './history/history.service';
 import { createPortfolioDayStore } from './history/portfolio-days.store';
+import { noDayPriceSource } from './ledger/day-price-source';
+import { ledgerRoutes } from './ledger/ledger.routes';
 import { createUserWorkLimiter } from './user-work-limiter';
 import { refreshRoutes } from './refresh/refresh.routes';
 import { createRefreshService } from './refresh/refresh.service';
@@ -19,7 +21,7 @@ import { createWatchedWalletService } from './watched-wallets/watched-wallets.se
 
 type Options = Slice<'database' | 'market' | 'vault' | 'clock' | 'leads', 'portfolio'>;
 
-/** Watched addresses and wallets, external wallets, their sum and its history. */
+/** Watched addresses and wallets, external wallets, their sum and its history, and the ledger. */
 export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { config, database, market, vault, clock, leads } = options;
   const { limits } = config.portfolio;
@@ -66,6 +68,14 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   await app.register(refreshRoutes, { refreshes });
   await app.register(summaryRoutes, { database, market });
   await app.register(historyRoutes, { history });
+  await app.register(ledgerRoutes, {
+    database,
+    vault,
+    market,
+    prices: noDayPriceSource,
+    limits,
+    clock,
+  });
   await app.register(transferRoutes, {
     database,
     watched,

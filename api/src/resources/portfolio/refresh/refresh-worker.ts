@@ -7,7 +7,7 @@ import type {
   AddressRequest,
   AddressSource,
 } from '../../../upstreams/addresses/address-source';
-import { UpstreamError } from '../../../upstreams/http/upstream-error';
+import { UpstreamError, upstreamCallOf } from '../../../upstreams/http/upstream-error';
 import type { AddressWithReading } from '../reading-columns';
 import { batchResults } from './batch-results';
 import type { ReadingStore } from './readings.store';
@@ -91,7 +91,7 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies): Re
       if (waitMs > 0) break;
     }
     if (failures.length > 0)
-      logger.warn({ failed: failures.length, reason: String(failures[0]) }, 'balances could not be read');
+      logger.warn({ failed: failures.length, ...upstreamCallOf(failures[0]) }, 'balances could not be read');
     return waitMs;
   }
 

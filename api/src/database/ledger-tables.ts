@@ -1,0 +1,86 @@
+import type { LedgerAccountKind, LedgerCurrency, LedgerEntryKind, LedgerFeePolicy } from '@painel/contract';
+
+export interface LedgerAccountsTable {
+  id: string;
+  user_id: string;
+  name: string;
+  kind: LedgerAccountKind;
+  institution: string | null;
+  tax_id: string | null;
+  country: string | null;
+  watched_wallet_id: string | null;
+  external_wallet_id: string | null;
+  address_id: string | null;
+  created_at: string;
+  updated_at: string;
+}
+
+interface LedgerImportsTable {
+  id: string;
+  user_id: string;
+  format: string;
+  zone: string;
+  added: bigint;
+  duplicates: bigint;
+  skipped: bigint;
+  created_at: string;
+}
+
+export interface LedgerEntriesTable {
+  id: string;
+  user_id: string;
+  account_id: string;
+  /** Counts the user's entries. It orders those of the same time. */
+  seq: bigint;
+  kind: LedgerEntryKind;
+  /** With three decimals of a second, so that texts compare as times. */
+  occurred_at: string;
+  sats: bigint;
+  fee_sats: bigint;
+  amount_cents: bigint | null;
+  amount_fee_cents: bigint | null;
+  currency: LedgerCurrency;
+  txid: string | null;
+  /** Encrypted. */
+  sealed_note: string | null;
+  sealed_evidence: string | null;
+  import_id: string | null;
+  /** Keyed hash of an imported row. It finds a duplicate without decrypting rows. */
+  row_hash: string | null;
+  /** The imported row as it was in its file, encrypted. */
+  sealed_row: string | null;
+  revision: bigint;
+  created_at: string;
+  updated_at: string;
+}
+
+interface LedgerLinksTable {
+  out_entry_id: string;
+  in_entry_id: string;
+  user_id: string;
+  reason: 'same_txid' | 'confirmed';
+  created_at: string;
+}
+
+interface LedgerRejectedLinksTable {
+  out_entry_id: string;
+  in_entry_id: string;
+  user_id: string;
+  created_at: string;
+}
+
+interface LedgerFeePoliciesTable {
+  user_id: string;
+  year: bigint;
+  fee_policy: LedgerFeePolicy;
+  updated_at: string;
+}
+
+export interface LedgerTables {
+  ledger_accounts: LedgerAccountsTable;
+  ledger_imports: LedgerImportsTable;
+  ledger_entries: LedgerEntriesTable;
+  ledger_links: LedgerLinksTable;
+  ledger_rejected_links: LedgerRejectedLinksTable;
+  ledger_fee_policies: LedgerFeePoliciesTable;
+}

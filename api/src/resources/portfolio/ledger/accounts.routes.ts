@@ -1,0 +1,140 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type LedgerAccount,
+  ledgerAccountChangeSchema,
+  ledgerAccountListSchema,
+  ledgerAccountRequestSchema,
+  ledgerAccountSchema,
+  problemSchema,
+} from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import type { Clock } from '../../../clock';
+import type { PortfolioLimits } from '../../../config/portfolio-config';
+import type { Database } from '../../../database/tables';
+import { bearerOnly } from '../../../plugins/documentation';
+import { idempotentHeadersSchema, runIdempotent } from '../../../plugins/idempotency';
+import { ProblemError } from '../../../plugins/problem';
+import { enforceLimit } from '../enforce-limit';
+import { withUserLock } from '../with-user-lock';
+import { accountValues, newAccountValues } from './account-values';
+import { type AccountRow, type AccountValues, createAccountStore } from './accounts.store';
+import { ledgerCopy } from './ledger.copy';
+import { numberOf } from './number-of';
+
+const shared = { tags: ['ledger'], security: bearerOnly };
+const idParams = z.object({ id: z.string() });
+
+const notFound = () => new ProblemError(404, 'NOT_FOUND', ledgerCopy.accountNotFound);
+const inUse = () => new ProblemError(409, 'ACCOUNT_IN_USE', ledgerCopy.accountInUse);
+
+const toAccount = (row: AccountRow): LedgerAccount => ({
+  id: row.id,
+  name: row.name,
+  kind: row.kind,
+  institution: row.institution,
+  taxId: row.tax_id,
+  country: row.country,
+  watchedWalletId: row.watched_wallet_id,
+  externalWalletId: row.external_wallet_id,
+  addressId: row.address_id,
+  entryCount: Number(row.entry_count),
+  bookSats: Number(row.book_sats),
+  knownSats: numberOf(row.known_sats),
+});
+
+async function refuseForeign(within: Database, userId: string, values: Partial<AccountValues>) {
+  if (await createAccountStore(within).hasReferences(userId, values)) return;
+  throw new ProblemError(400, 'VALIDATION', ledgerCopy.unknownReference);
+}
+
+interface AccountRouteOptions {
+  database: Database;
+  limits: PortfolioLimits;
+  clock: Clock;
+}
+
+export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (app, options) => {
+  const { database, limits, clock } = options;
+  const store = createAccountStore(database);
+  app.addHook('onRequest', app.requireUser);
+
+  async function answer(userId: string, id: string) {
+    const row = await store.find(userId, id);
+    if (!row) throw notFound();
+    return toAccount(row);
+  }
+
+  app.get(
+    '/portfolio/ledger/accounts',
+    { schema: { ...shared, response: { 200: ledgerAccountListSchema, default: problemSchema } } },
+    async ({ userId }) => (await store.listByUser(userId)).map(toAccount),
+  );
+
+  app.post(
+    '/portfolio/ledger/accounts',
+    {
+      schema: {
+        ...shared,
+        headers: idempotentHeadersSchema,
+        body: ledgerAccountRequestSchema,
+        response: { 201: ledgerAccountSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, body, headers }, reply) => {
+      const now = clock();
+      const content = `ledger account ${JSON.stringify(body)}`;
+      const request = { userId, key: headers['idempotency-key'], content, now };
+      const { id } = await runIdempotent(database, request, (transaction) =>
+        withUserLock(transaction, userId, async (within) => {
+          const accounts = createAccountStore(within);
+          enforceLimit('ledgerAccounts', limits.ledgerAccounts, (await accounts.countByUser(userId)) + 1);
+          const values = newAccountValues(body);
+          await refuseForeign(within, userId, values);
+          const made = randomUUID();
+          await accounts.insert(userId, made, values, now.toISOString());
+          return { id: made };
+        }),
+      );
+      return reply.code(201).send(await answer(userId, id));
+    },
+  );
+
+  app.patch(
+    '/portfolio/ledger/accounts/:id',
+    {
+      schema: {
+        ...shared,
+        params: idParams,
+        body: ledgerAccountChangeSchema,
+        response: { 200: ledgerAccountSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, params, body }) => {
+      const values = accountValues(body);
+      await refuseForeign(database, userId, values);
+      const isUpdated = await store.update(userId, params.id, values, clock().toISOString());
+      if (!isUpdated) throw notFound();
+      return answer(userId, params.id);
+    },
+  );
+
+  app.delete(
+    '/portfolio/ledger/accounts/:id',
+    {
+      schema: {
+        ...shared,
+        summary: 'Deletes an account without entries',
+        params: idParams,
+        response: { 204: z.null(), default: problemSchema },
+      },
+    },
+    async ({ userId, params }, reply) => {
+      const isDeleted = await withUserLock(database, userId, (within) =>
+        createAccountStore(within).deleteUnused(userId, params.id),
+      );
+      if (!isDeleted) throw (await store.find(userId, params.id)) ? inUse() : notFound();
+      return reply.code(204).send(null);
+    },
+  );
+};

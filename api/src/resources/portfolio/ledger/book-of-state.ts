@@ -1,0 +1,27 @@
+import type { LedgerCurrency, LedgerFeePolicy } from '@painel/contract';
+import type { DayPriceSource } from './day-price-source';
+import type { LedgerState } from './ledger-state';
+import type { Book } from './rules/book';
+import { type DayPrices, noDayPrices } from './rules/day-prices';
+import { keepBook } from './rules/keep-book';
+import { dayInSaoPaulo } from './rules/sao-paulo-day';
+
+export const defaultFeePolicy: LedgerFeePolicy = 'write_off';
+
+/** The prices of all days of a ledger. */
+export function pricesOf({ rows }: LedgerState, source: DayPriceSource): Promise<DayPrices> {
+  const [first, last] = [rows[0], rows.at(-1)];
+  if (!first || !last) return Promise.resolve(noDayPrices);
+  return source.load(dayInSaoPaulo(first.occurred_at), dayInSaoPaulo(last.occurred_at));
+}
+
+/** The book of a ledger, under one policy for all years or under those that the person chose. */
+export function bookOf(
+  { entries, links, policies }: LedgerState,
+  prices: DayPrices,
+  feePolicy?: LedgerFeePolicy,
+  currency: LedgerCurrency = 'BRL',
+): Book {
+  const policyOf = (year: number) => feePolicy ?? policies.get(year) ?? defaultFeePolicy;
+  return keepBook(entries, links, { currency, prices, policyOf });
+}

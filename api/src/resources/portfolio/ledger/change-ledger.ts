@@ -1,0 +1,79 @@
+import type { Clock } from '../../../clock';
+import type { Database } from '../../../database/tables';
+import { withUserLock } from '../with-user-lock';
+import { bookOf, pricesOf } from './book-of-state';
+import type { DayPriceSource } from './day-price-source';
+import { type EntryRow, createEntryStore } from './entries.store';
+import { type LedgerState, readLedgerState, withChangedRows } from './ledger-state';
+import { createLinkStore } from './links.store';
+import { alteredYears } from './rules/altered-years';
+import { yearInSaoPaulo } from './rules/sao-paulo-day';
+import { linkId, tendLinks } from './tend-links';
+
+interface Dependencies {
+  prices: DayPriceSource;
+  clock: Clock;
+}
+
+function timesOf({ rows }: LedgerState) {
+  const times = new Map(rows.map((row) => [row.id, row.occurred_at]));
+  return (id: string) => times.get(id);
+}
+
+/** Whether a change could have altered a year before the current one. */
+function reachesBack(
+  before: LedgerState,
+  after: LedgerState,
+  ids: ReadonlySet<string>,
+  now: string,
+): boolean {
+  const places = (links: LedgerState['links']) => links.map(linkId).sort().join();
+  if (places(before.links) !== places(after.links)) return true;
+  const touched = [...before.rows, ...after.rows].filter(({ id }) => ids.has(id));
+  return touched.some((row) => yearInSaoPaulo(row.occurred_at) < yearInSaoPaulo(now));
+}
+
+async function yearsAlteredBy(
+  source: DayPriceSource,
+  before: LedgerState,
+  after: LedgerState,
+  now: string,
+): Promise<number[]> {
+  const books = [
+    bookOf(before, await pricesOf(before, source)),
+    bookOf(after, await pricesOf(after, source)),
+  ] as const;
+  const years = alteredYears(...books, timesOf(before), timesOf(after));
+  return years.filter((year) => year < yearInSaoPaulo(now));
+}
+
+interface Changed {
+  after: LedgerState;
+  /** The years before the current one. */
+  alteredYears: number[];
+}
+
+/** Writes under the user's lock and tends the links. `write` returns the ids of the entries that it wrote or linked. */
+export function changeLedger(
+  { prices: source, clock }: Dependencies,
+  database: Database,
+  userId: string,
+  write: (within: Database, before: LedgerState) => Promise<string[]>,
+): Promise<Changed> {
+  const now = clock().toISOString();
+  return withUserLock(database, userId, async (within) => {
+    const before = await readLedgerState(within, userId);
+    const ids = new Set(await write(within, before));
+    const entries = createEntryStore(within);
+    const found: EntryRow[] = [];
+    for (const id of ids) {
+      const row = await entries.find(userId, id);
+      if (row) found.push(row);
+    }
+    const written = withChangedRows(before, ids, found);
+    const stored = { ...written, links: await createLinkStore(within).listByUser(userId) };
+    const after = { ...stored, links: await tendLinks(within, userId, stored, now) };
+    const isOld = reachesBack(before, after, ids, now);
+    return { after, alteredYears: isOld ? await yearsAlteredBy(source, before, after, now) : [] };
+  });
+}

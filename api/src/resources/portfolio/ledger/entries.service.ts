@@ -1,0 +1,138 @@
+import { randomUUID } from 'node:crypto';
+import type {
+  LedgerEntriesQuery,
+  LedgerEntry,
+  LedgerEntryChange,
+  LedgerEntryPage,
+  LedgerEntryRequest,
+} from '@painel/contract';
+import type { Clock } from '../../../clock';
+import type { PortfolioLimits } from '../../../config/portfolio-config';
+import type { Database } from '../../../database/tables';
+import { runIdempotent } from '../../../plugins/idempotency';
+import { ProblemError } from '../../../plugins/problem';
+import type { KeyVault } from '../../../secrets/key-vault';
+import { enforceLimit } from '../enforce-limit';
+import { bookOf, pricesOf } from './book-of-state';
+import { changeLedger } from './change-ledger';
+import type { DayPriceSource } from './day-price-source';
+import { createEntryStore } from './entries.store';
+import { checkEntry, entryValues, newEntryValues } from './entry-values';
+import { findEntries } from './find-entries';
+import { ledgerCopy } from './ledger.copy';
+import { type LedgerState, readLedgerState } from './ledger-state';
+import { entryView } from './to-entry';
+
+export interface LedgerDependencies {
+  database: Database;
+  vault: KeyVault;
+  prices: DayPriceSource;
+  limits: PortfolioLimits;
+  clock: Clock;
+}
+
+export const entryNotFound = () => new ProblemError(404, 'NOT_FOUND', ledgerCopy.entryNotFound);
+const stale = () => new ProblemError(409, 'ENTRY_CHANGED', ledgerCopy.entryChanged);
+
+export interface EntryService {
+  list(userId: string, query: LedgerEntriesQuery): Promise<LedgerEntryPage>;
+  /** The entries of these ids, in their order. Throws NOT_FOUND if one is missing. */
+  show(userId: string, ids: readonly string[]): Promise<LedgerEntry[]>;
+  /** The same entry for the same `Idempotency-Key`. */
+  add(userId: string, request: LedgerEntryRequest, key: string | undefined): Promise<LedgerEntry>;
+  /** Throws ENTRY_CHANGED if the entry has another revision. */
+  change(userId: string, id: string, change: LedgerEntryChange): Promise<LedgerEntry>;
+  /** Returns the altered years. Throws ENTRY_CHANGED if the entry has another revision. */
+  remove(userId: string, id: string, revision: number | undefined): Promise<number[]>;
+}
+
+export function createEntryService(dependencies: LedgerDependencies): EntryService {
+  const { database, vault, prices: source, limits, clock } = dependencies;
+
+  async function derive(state: LedgerState) {
+    const prices = await pricesOf(state, source);
+    const book = bookOf(state, prices);
+    return { state, book, view: entryView(state, book, prices, vault) };
+  }
+  const read = async (userId: string) => derive(await readLedgerState(database, userId));
+
+  async function showFrom(state: LedgerState, ids: readonly string[]): Promise<LedgerEntry[]> {
+    const { view } = await derive(state);
+    const byId = new Map(state.rows.map((row) => [row.id, row]));
+    return ids.map((id) => {
+      const row = byId.get(id);
+      if (!row) throw entryNotFound();
+      return view(row);
+    });
+  }
+  const show = async (userId: string, ids: readonly string[]) =>
+    showFrom(await readLedgerState(database, userId), ids);
+
+  async function showOne(state: LedgerState, id: string, alteredYears: number[]): Promise<LedgerEntry> {
+    const [entry] = await showFrom(state, [id]);
+    return { ...entry!, alteredYears };
+  }
+
+  return {
+    show,
+
+    async list(userId, query) {
+      const { state, book, view } = await read(userId);
+      const { rows, nextCursor, total } = findEntries(state, book, vault, query);
+      return { entries: rows.map(view), nextCursor, total };
+    },
+
+    async add(userId, body, key) {
+      const now = clock();
+      // The stored answer has no text of the entry, and the keyed hash gives none away.
+      const content = vault.hash(`ledger entry ${JSON.stringify(body)}`);
+      let written: LedgerState | undefined;
+      const made = await runIdempotent(database, { userId, key, content, now }, async (transaction) => {
+        const id = randomUUID();
+        const values = newEntryValues(body, id, vault);
+        const { after, alteredYears } = await changeLedger(
+          dependencies,
+          transaction,
+          userId,
+          async (within, before) => {
+            checkEntry(values, before.accounts, now);
+            enforceLimit('ledgerEntries', limits.ledgerEntries, before.rows.length + 1);
+            await createEntryStore(within).insertAll(userId, [{ ...values, id }], now.toISOString());
+            return [id];
+          },
+        );
+        written = after;
+        return { id, alteredYears };
+      });
+      // Nothing was written for a repeated request.
+      return showOne(written ?? (await readLedgerState(database, userId)), made.id, made.alteredYears);
+    },
+
+    async change(userId, id, { revision, ...change }) {
+      const now = clock();
+      const values = entryValues(change, id, vault);
+      const changed = await changeLedger(dependencies, database, userId, async (within, before) => {
+        const row = before.rows.find((each) => each.id === id);
+        if (!row) throw entryNotFound();
+        checkEntry({ ...row, ...values }, before.accounts, now);
+        const store = createEntryStore(within);
+        if (!(await store.update(userId, id, BigInt(revision), values, now.toISOString()))) throw stale();
+        return [id];
+      });
+      return showOne(changed.after, id, changed.alteredYears);
+    },
+
+    async remove(userId, id, revision) {
+      const { alteredYears } = await changeLedger(dependencies, database, userId, async (within, before) => {
+        if (!before.rows.some((row) => row.id === id)) throw entryNotFound();
+        if (revision === undefined) {
+          throw new ProblemError(400, 'VALIDATION', ledgerCopy.revisionMissing, { details: 'revision' });
+        }
+        const isDeleted = await createEntryStore(within).delete(userId, id, BigInt(revision));
+        if (!isDeleted) throw stale();
+        return [id];
+      });
+      return alteredYears;
+    },
+  };
+}

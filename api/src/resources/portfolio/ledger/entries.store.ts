@@ -1,0 +1,119 @@
+import { sql } from 'kysely';
+import type { LedgerEntriesTable } from '../../../database/ledger-tables';
+import type { Database } from '../../../database/tables';
+import { countRows } from '../count-rows';
+import { inBatches } from '../in-batches';
+
+export type EntryRow = Omit<
+  LedgerEntriesTable,
+  'user_id' | 'row_hash' | 'sealed_row' | 'created_at' | 'updated_at'
+>;
+
+/** The columns that a person writes. */
+export type EntryValues = Omit<EntryRow, 'id' | 'seq' | 'import_id' | 'revision'>;
+
+export type NewEntry = EntryValues & { id: string } & Partial<
+    Pick<LedgerEntriesTable, 'import_id' | 'row_hash' | 'sealed_row'>
+  >;
+
+/** A statement over so many rows takes a few milliseconds to build and to run. */
+const insertedAtOnce = 50;
+
+const columns = [
+  'id',
+  'account_id',
+  'seq',
+  'kind',
+  'occurred_at',
+  'sats',
+  'fee_sats',
+  'amount_cents',
+  'amount_fee_cents',
+  'currency',
+  'txid',
+  'sealed_note',
+  'sealed_evidence',
+  'import_id',
+  'revision',
+] as const;
+
+export interface EntryStore {
+  /** All of a user's entries, oldest first. */
+  listByUser(userId: string): Promise<EntryRow[]>;
+  find(userId: string, id: string): Promise<EntryRow | null>;
+  countByUser(userId: string): Promise<number>;
+  /** Adds entries after all others, in their order. Call it under the user's lock. */
+  insertAll(userId: string, entries: readonly NewEntry[], now: string): Promise<void>;
+  /** Changes an entry and raises its revision. False if the revision is another one, or the user has no such entry. */
+  update(
+    userId: string,
+    id: string,
+    revision: bigint,
+    values: Partial<EntryValues>,
+    now: string,
+  ): Promise<boolean>;
+  /** False if the revision is another one, or the user has no such entry. */
+  delete(userId: string, id: string, revision: bigint): Promise<boolean>;
+}
+
+export function createEntryStore(database: Database): EntryStore {
+  const ofUser = (userId: string) =>
+    database.selectFrom('ledger_entries').select(columns).where('user_id', '=', userId);
+
+  return {
+    listByUser: (userId) => ofUser(userId).orderBy('occurred_at').orderBy('seq').execute(),
+
+    async find(userId, id) {
+      return (await ofUser(userId).where('id', '=', id).executeTakeFirst()) ?? null;
+    },
+
+    countByUser: (userId) => countRows(database, 'ledger_entries', userId),
+
+    async insertAll(userId, entries, now) {
+      const { last } = await database
+        .selectFrom('ledger_entries')
+        .select(sql<bigint>`cast(coalesce(max(seq), 0) as bigint)`.as('last'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      await inBatches(entries, insertedAtOnce, (batch, from) =>
+        database
+          .insertInto('ledger_entries')
+          .values(
+            batch.map((entry, place) => ({
+              import_id: null,
+              row_hash: null,
+              sealed_row: null,
+              ...entry,
+              user_id: userId,
+              seq: last + BigInt(from + place + 1),
+              revision: 1n,
+              created_at: now,
+              updated_at: now,
+            })),
+          )
+          .execute(),
+      );
+    },
+
+    async update(userId, id, revision, values, now) {
+      const { numUpdatedRows } = await database
+        .updateTable('ledger_entries')
+        .set({ ...values, revision: revision + 1n, updated_at: now })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('revision', '=', revision)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows === 1n;
+    },
+
+    async delete(userId, id, revision) {
+      const { numDeletedRows } = await database
+        .deleteFrom('ledger_entries')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .where('revision', '=', revision)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows === 1n;
+    },
+  };
+}

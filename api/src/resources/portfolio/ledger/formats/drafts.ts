@@ -1,0 +1,86 @@
+import { type Decimal, type DecimalMark, readDecimal } from './decimal';
+import { unreadableDate, unreadableNumber } from './formats.copy';
+import type { EntryValues, SkipReason } from './parsed-row';
+import { RowProblem } from './row-problem';
+import type { SourceRecord } from './source-file';
+import type { Draft } from './source-format';
+import { type DateOrder, type WrittenTime, readWrittenTime } from './written-time';
+
+const txidShape = /^[0-9a-f]{64}$/i;
+
+/** A transaction id of an exchange that is none of the chain becomes a reference. */
+export function txidOrReference(text: string): Pick<EntryValues, 'txid' | 'reference'> {
+  const name = text.trim();
+  if (txidShape.test(name)) return { txid: name.toLowerCase(), reference: null };
+  return { txid: null, reference: name || null };
+}
+
+export const noValues = {
+  feeSats: null,
+  amountCents: null,
+  amountFeeCents: null,
+  currency: null,
+  txid: null,
+  reference: null,
+  note: null,
+} as const satisfies Partial<EntryValues>;
+
+export const skip = (reason: SkipReason, ...records: SourceRecord[]): Draft => ({
+  status: 'skipped',
+  reason,
+  records,
+});
+export const fail = (message: string, ...records: SourceRecord[]): Draft => ({
+  status: 'error',
+  message,
+  records,
+});
+
+/** Throws RowProblem for what is no number. */
+export function numberIn(text: string, mark: DecimalMark): Decimal {
+  const value = readDecimal(text, mark);
+  if (!value) throw new RowProblem(unreadableNumber(text));
+  return value;
+}
+
+/** Null for an empty cell. Throws RowProblem for what is no number. */
+export const optionalNumber = (text: string, mark: DecimalMark): Decimal | null =>
+  text.trim() === '' ? null : numberIn(text, mark);
+
+/** Throws RowProblem for what is no date. */
+export function timeIn(text: string, order: DateOrder = 'dmy'): WrittenTime {
+  const time = readWrittenTime(text, order);
+  if (!time) throw new RowProblem(unreadableDate(text));
+  return time;
+}
+
+export const isNegative = ({ units }: Decimal): boolean => units < 0n;
+export const isZero = ({ units }: Decimal): boolean => units === 0n;
+export const absolute = ({ units, scale }: Decimal): Decimal => ({
+  units: units < 0n ? -units : units,
+  scale,
+});
+
+export function add(one: Decimal, other: Decimal): Decimal {
+  const scale = Math.max(one.scale, other.scale);
+  const at = (value: Decimal) => value.units * 10n ** BigInt(scale - value.scale);
+  return { units: at(one) + at(other), scale };
+}
+
+/** The drafts of one row, or why it cannot be read. */
+export function attempt(records: SourceRecord[], read: () => Draft): Draft {
+  try {
+    return read();
+  } catch (error) {
+    if (!(error instanceof RowProblem)) throw error;
+    return fail(error.message, ...records);
+  }
+}
+
+/** Reads each row by itself. */
+export function* eachRow(
+  records: readonly SourceRecord[],
+  read: (record: SourceRecord) => Draft,
+): Generator<Draft> {
+  for (const record of records) yield attempt([record], () => read(record));
+}

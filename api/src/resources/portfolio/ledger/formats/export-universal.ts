@@ -1,0 +1,57 @@
+import Papa from 'papaparse';
+import { placesOf, satsPlaces } from './assets';
+import { writeDecimal } from './decimal';
+import { disarm } from './disarm';
+import type { EntryValues } from './parsed-row';
+import { secondFeeHeaders, universalHeaders } from './universal';
+import { isIncomingKind } from './universal-labels';
+
+export interface ExportedEntry extends EntryValues {
+  /** ISO 8601 in UTC. */
+  occurredAt: string;
+}
+
+type Cells = Partial<Record<(typeof universalHeaders)[number] | (typeof secondFeeHeaders)[number], string>>;
+
+const writeTime = (occurredAt: string) =>
+  `${new Date(occurredAt).toISOString().replace('T', ' ').replace('Z', '').replace('.000', '')} UTC`;
+
+function cellsOf(entry: ExportedEntry): Cells {
+  const { kind, sats, feeSats, amountCents, amountFeeCents, currency, txid, reference, note } = entry;
+  const money = (cents: number | null) =>
+    cents === null || currency === null ? '' : writeDecimal(cents, placesOf(currency));
+  const isIncoming = isIncomingKind(kind);
+  const isTrade = (kind === 'buy' || kind === 'sell') && amountCents !== null && currency !== null;
+  const [side, otherSide] = isIncoming ? (['Received', 'Sent'] as const) : (['Sent', 'Received'] as const);
+  const fees = [
+    ...(feeSats === null ? [] : [[writeDecimal(feeSats, satsPlaces), 'BTC'] as const]),
+    ...(amountFeeCents === null || currency === null ? [] : [[money(amountFeeCents), currency] as const]),
+  ];
+  return {
+    Date: writeTime(entry.occurredAt),
+    [`${side} Amount`]: writeDecimal(sats, satsPlaces),
+    [`${side} Currency`]: 'BTC',
+    ...(isTrade && { [`${otherSide} Amount`]: money(amountCents), [`${otherSide} Currency`]: currency }),
+    'Fee Amount': fees[0]?.[0],
+    'Fee Currency': fees[0]?.[1],
+    'Second Fee Amount': fees[1]?.[0],
+    'Second Fee Currency': fees[1]?.[1],
+    ...(!isTrade && { 'Net Worth Amount': money(amountCents), 'Net Worth Currency': currency ?? '' }),
+    Label: kind,
+    Description: disarm(note ?? ''),
+    TxHash: disarm(txid ?? reference ?? ''),
+  };
+}
+
+/** The entries in the Universal format, which `parseFile` reads without loss. No cell is read as a formula. */
+export function exportUniversal(entries: readonly ExportedEntry[]): string {
+  const rows = entries.map(cellsOf);
+  const hasSecondFee = rows.some((cells) => cells['Second Fee Amount'] !== undefined);
+  const headers = [...universalHeaders, ...(hasSecondFee ? secondFeeHeaders : [])];
+  const sheet = [
+    headers as readonly string[],
+    ...rows.map((cells) => headers.map((header) => cells[header] ?? '')),
+  ];
+  // Spreadsheets recognise UTF-8 by the byte order mark.
+  return `\ufeff${Papa.unparse(sheet as string[][], { newline: '\r\n' })}\r\n`;
+}

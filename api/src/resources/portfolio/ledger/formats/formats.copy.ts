@@ -1,0 +1,63 @@
+import type { SkipReason } from './parsed-row';
+
+export const formatsCopy = {
+  workbook: 'Isto é uma planilha do Excel. Abra-a, escolha «Salvar como» CSV e envie o novo arquivo.',
+  pdf: 'Isto é um PDF. Baixe o extrato em CSV no site da corretora e envie o novo arquivo.',
+  notText: 'Isto não é um arquivo de texto. Envie o extrato em CSV.',
+  empty: 'O arquivo está vazio. Baixe-o de novo e confira o período escolhido.',
+  noHeader:
+    'Não achamos a linha com os nomes das colunas. Envie o arquivo como a corretora ou a carteira o criou.',
+  numberTooLarge: 'O número é grande demais. Confira a linha no arquivo.',
+};
+
+export const unknownZone = (name: string): string =>
+  `O fuso horário «${name}» não existe. Escolha um da lista, por exemplo America/Sao_Paulo.`;
+
+export const skippedCopy: Record<SkipReason, string> = {
+  'not-bitcoin': 'Outra moeda: não muda seus bitcoins.',
+  'money-only': 'Só dinheiro: não muda seus bitcoins.',
+  bookkeeping: 'Ordem criada, cancelada ou ajustada: não muda seus bitcoins.',
+  failed: 'A corretora marcou esta linha como não concluída.',
+  cancelled: 'Saque cancelado: as duas linhas se anulam.',
+  unconfirmed: 'Transação ainda sem confirmação. Importe de novo quando for confirmada.',
+  internal: 'Movimento dentro da própria corretora: o saldo não muda.',
+  provisional: 'Linha provisória: a definitiva tem o id da transação.',
+  comment: 'Observação do programa que criou o arquivo.',
+  zero: 'Nenhum bitcoin se moveu nesta linha.',
+};
+
+export const unreadableNumber = (text: string): string =>
+  text.trim() === ''
+    ? 'Falta o valor. Complete a célula no arquivo ou registre a linha em «Novo lançamento».'
+    : `«${text.trim()}» não é um número que entendemos. Corrija a célula no arquivo ou registre a linha em «Novo lançamento».`;
+
+export const unreadableDate = (text: string): string =>
+  text.trim() === ''
+    ? 'Falta a data. Complete a célula no arquivo ou registre a linha em «Novo lançamento».'
+    : `«${text.trim()}» não é uma data que entendemos. Corrija a célula no arquivo ou registre a linha em «Novo lançamento».`;
+
+export const unknownOperation = (name: string): string =>
+  `Não conhecemos a operação «${name.trim()}». Se ela mudou seus bitcoins, registre-a em «Novo lançamento».`;
+
+export const missingHalf = (name: string): string =>
+  `Não achamos a outra metade de «${name.trim()}». Baixe o extrato de um período maior e importe de novo.`;
+
+export const mixedTrades = (time: string): string =>
+  `Há várias negociações em ${time} e o extrato não diz qual é qual. Importe o histórico de negociações («Trade History») ou registre-as em «Novo lançamento».`;
+
+export const swapNote = (amount: string, isBuy: boolean): string =>
+  isBuy ? `Troca: entregou ${amount}` : `Troca: recebeu ${amount}`;
+
+export const feeInOtherCoin = (amount: string): string => `Taxa de ${amount} à parte`;
+
+export const wrongFormat =
+  'O arquivo não tem as colunas do formato escolhido. Escolha outro, ou deixe que o reconheçamos.';
+
+export const tooManyRows = (count: number, most: number): string =>
+  `O arquivo tem ${count.toLocaleString('pt-BR')} linhas; o máximo é ${most.toLocaleString('pt-BR')}. Divida-o por ano e importe as partes.`;
+
+export const missingColumn = (header: string): string =>
+  `O arquivo não tem a coluna «${header}». Escolha as colunas de novo.`;
+
+export const unknownCurrency = (name: string): string =>
+  `Não conhecemos a moeda «${name}». Corrija a célula no arquivo ou registre a linha em «Novo lançamento».`;

@@ -1,0 +1,45 @@
+import { satsPlaces } from './assets';
+import { type Decimal, toInteger } from './decimal';
+import { absolute, isNegative, noValues } from './drafts';
+import type { EntryValues } from './parsed-row';
+import type { SourceRecord } from './source-file';
+import type { Draft } from './source-format';
+import type { WrittenTime } from './written-time';
+
+interface Movement extends Partial<EntryValues> {
+  records: SourceRecord[];
+  time: WrittenTime | null;
+  kind: EntryValues['kind'];
+  bitcoin: Decimal;
+  fee?: Decimal | null;
+}
+
+/** Bitcoin that came or went, without a price. */
+export function movementDraft({ records, time, kind, bitcoin, fee, ...values }: Movement): Draft {
+  const sats = toInteger(absolute(bitcoin), satsPlaces);
+  if (sats === 0) return { status: 'skipped', reason: 'zero', records };
+  const feeSats = fee ? toInteger(absolute(fee), satsPlaces) : null;
+  return { ...noValues, feeSats, ...values, status: 'entry', records, time, kind, sats };
+}
+
+interface WalletChange extends Partial<EntryValues> {
+  records: SourceRecord[];
+  time: WrittenTime | null;
+  /** The change of the wallet's balance in satoshis, network fee included. */
+  change: number;
+  /** Null is unknown. */
+  feeSats: number | null;
+}
+
+/** A transaction as wallets list it: an outgoing change includes the network fee, and a change of the fee alone is a fee. */
+export function walletDraft({ records, time, change, feeSats, ...values }: WalletChange): Draft {
+  if (change === 0) return { status: 'skipped', reason: 'zero', records };
+  const common = { ...noValues, ...values, status: 'entry', records, time } as const;
+  if (change > 0) return { ...common, kind: 'transfer_in', sats: change };
+  const sats = -change;
+  if (feeSats !== null && feeSats >= sats) return { ...common, kind: 'fee', sats };
+  return { ...common, kind: 'transfer_out', sats: sats - (feeSats ?? 0), feeSats };
+}
+
+export const transferKind = (bitcoin: Decimal): 'transfer_in' | 'transfer_out' =>
+  isNegative(bitcoin) ? 'transfer_out' : 'transfer_in';

@@ -1,0 +1,55 @@
+// The worker of parse-threads.ts.
+import { once } from 'node:events';
+import type { MessagePort } from 'node:worker_threads';
+import { FileError } from './file-error';
+import { type OpenedFile, type ParseOptions, openFile } from './open-file';
+import type { ParsedRow } from './parsed-row';
+
+export interface ParseJob {
+  bytes: Uint8Array;
+  options: ParseOptions;
+  port: MessagePort;
+}
+
+/** The header of a file, or the reason why it has no rows. */
+export type Opening = Omit<OpenedFile, 'rows'> & { hasRows: boolean };
+export type ThreadAnswer = { opening: Opening } | { refusal: string };
+
+/** A batch that the other thread takes over in about two milliseconds. */
+const batchRows = 250;
+
+function* inBatches(rows: Iterable<ParsedRow>): Generator<ParsedRow[]> {
+  let batch: ParsedRow[] = [];
+  for (const row of rows) {
+    batch.push(row);
+    if (batch.length < batchRows) continue;
+    yield batch;
+    batch = [];
+  }
+  yield batch;
+}
+
+/**
+ * Sends the rows in batches, each when the one before was taken, so that the event loop of the other thread is never
+ * held up by many at once.
+ */
+async function sendRows(port: MessagePort, rows: Iterable<ParsedRow>): Promise<void> {
+  for (const batch of inBatches(rows)) {
+    const taken = once(port, 'message');
+    port.postMessage(batch);
+    await taken;
+  }
+}
+
+export async function parse({ bytes, options, port }: ParseJob): Promise<ThreadAnswer> {
+  try {
+    const { rows, ...opening } = openFile(bytes, options);
+    await sendRows(port, rows ?? []);
+    return { opening: { ...opening, hasRows: rows !== null } };
+  } catch (error) {
+    if (error instanceof FileError) return { refusal: error.message };
+    throw error;
+  } finally {
+    port.close();
+  }
+}

@@ -1,0 +1,83 @@
+import { isBitcoin, moneyOf, placesOf, satsPlaces } from './assets';
+import { type Decimal, toInteger } from './decimal';
+import { absolute, isZero, noValues } from './drafts';
+import { feeInOtherCoin, swapNote } from './formats.copy';
+import type { SourceRecord } from './source-file';
+import type { Draft } from './source-format';
+import type { WrittenTime } from './written-time';
+
+export interface Amount {
+  asset: string;
+  value: Decimal;
+}
+
+export interface Trade {
+  records: SourceRecord[];
+  time: WrittenTime;
+  received: Amount;
+  sent: Amount;
+  fees: readonly Amount[];
+  reference?: string | null;
+  note?: string | null;
+}
+
+const satsOf = ({ value }: Amount) => toInteger(absolute(value), satsPlaces);
+
+/** Written with a comma, as texts in Portuguese are. */
+export function amountText({ asset, value: { units, scale } }: Amount): string {
+  const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
+  const fraction = scale === 0 ? '' : digits.slice(-scale).replace(/0+$/, '');
+  const whole = scale === 0 ? digits : digits.slice(0, -scale);
+  return `${whole}${fraction && `,${fraction}`} ${asset.toUpperCase()}`;
+}
+
+function feesOf(trade: Trade, currency: string | null) {
+  const fees = trade.fees.filter(({ value }) => !isZero(value));
+  const sum = (list: readonly Amount[], places: number) =>
+    list.length === 0
+      ? null
+      : list.reduce((total, { value }) => total + toInteger(absolute(value), places), 0);
+  const inBitcoin = fees.filter(({ asset }) => isBitcoin(asset));
+  const inMoney = fees.filter(
+    ({ asset }) => !isBitcoin(asset) && currency && moneyOf(asset)?.currency === currency,
+  );
+  const others = fees.filter((fee) => !inBitcoin.includes(fee) && !inMoney.includes(fee));
+  return {
+    feeSats: sum(inBitcoin, satsPlaces),
+    amountFeeCents: currency ? sum(inMoney, placesOf(currency)) : null,
+    notes: others.map((fee) => feeInOtherCoin(amountText(fee))),
+  };
+}
+
+/**
+ * A purchase or sale of bitcoin. Against another coin it is one without an amount, which then has the value of its day;
+ * a trade without bitcoin is left out.
+ */
+export function tradeDraft(trade: Trade): Draft {
+  const { records, time, received, sent, reference = null, note = null } = trade;
+  const isBuy = isBitcoin(received.asset);
+  if (isBuy === isBitcoin(sent.asset))
+    return { status: 'skipped', reason: isBuy ? 'internal' : 'not-bitcoin', records };
+  const [bitcoin, other] = isBuy ? [received, sent] : [sent, received];
+  const sats = satsOf(bitcoin);
+  if (sats === 0) return { status: 'skipped', reason: 'zero', records };
+
+  const money = moneyOf(other.asset);
+  const currency = money?.currency ?? null;
+  const { notes, ...fees } = feesOf(trade, currency);
+  if (!money) notes.unshift(swapNote(amountText(other), isBuy));
+  return {
+    ...noValues,
+    ...fees,
+    status: 'entry',
+    records,
+    time,
+    kind: isBuy ? 'buy' : 'sell',
+    sats,
+    amountCents: currency ? toInteger(absolute(other.value), placesOf(currency)) : null,
+    currency,
+    stablecoin: money?.stablecoin ?? null,
+    reference,
+    note: [note, ...notes].filter(Boolean).join(' · ') || null,
+  };
+}

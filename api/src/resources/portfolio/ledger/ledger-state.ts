@@ -1,0 +1,71 @@
+import type { LedgerAccountKind, LedgerFeePolicy } from '@painel/contract';
+import type { Database } from '../../../database/tables';
+import { type EntryRow, createEntryStore } from './entries.store';
+import { createFeePolicyStore } from './fee-policies.store';
+import { createLinkStore } from './links.store';
+import type { RuleEntry, TransferLink } from './rules/entry';
+import { byTime } from './rules/order';
+
+interface NamedAccount {
+  name: string;
+  kind: LedgerAccountKind;
+}
+
+/** Everything that a person wrote into the ledger. All figures are derived from it. */
+export interface LedgerState {
+  /** Oldest first. */
+  rows: EntryRow[];
+  entries: RuleEntry[];
+  accounts: Map<string, NamedAccount>;
+  links: TransferLink[];
+  policies: Map<number, LedgerFeePolicy>;
+}
+
+const toRuleEntry = (row: EntryRow, kind: LedgerAccountKind): RuleEntry => ({
+  id: row.id,
+  accountKind: kind,
+  kind: row.kind,
+  occurredAt: row.occurred_at,
+  seq: row.seq,
+  sats: row.sats,
+  feeSats: row.fee_sats,
+  amount: row.amount_cents,
+  amountFee: row.amount_fee_cents,
+  currency: row.currency,
+  isImported: row.import_id !== null,
+});
+
+async function readAccounts(database: Database, userId: string): Promise<Map<string, NamedAccount>> {
+  const accounts = await database
+    .selectFrom('ledger_accounts')
+    .select(['id', 'name', 'kind'])
+    .where('user_id', '=', userId)
+    .execute();
+  return new Map(accounts.map(({ id, ...account }) => [id, account]));
+}
+
+export async function readLedgerState(database: Database, userId: string): Promise<LedgerState> {
+  // One after another, because a transaction has one connection.
+  const accounts = await readAccounts(database, userId);
+  const rows = await createEntryStore(database).listByUser(userId);
+  const links = await createLinkStore(database).listByUser(userId);
+  const policies = await createFeePolicyStore(database).listByUser(userId);
+  const entries = rows.map((row) => toRuleEntry(row, accounts.get(row.account_id)?.kind ?? 'other'));
+  return { rows, entries, accounts, links, policies };
+}
+
+/** The ledger after some entries were changed, added or deleted. `found` are those of them that are there now. */
+export function withChangedRows(
+  state: LedgerState,
+  ids: ReadonlySet<string>,
+  found: readonly EntryRow[],
+): LedgerState {
+  const rows = [...state.rows.filter(({ id }) => !ids.has(id)), ...found].sort((one, other) =>
+    byTime({ occurredAt: one.occurred_at, seq: one.seq }, { occurredAt: other.occurred_at, seq: other.seq }),
+  );
+  const added = found.map((row) => toRuleEntry(row, state.accounts.get(row.account_id)?.kind ?? 'other'));
+  const entries = [...state.entries.filter(({ id }) => !ids.has(id)), ...added];
+  const isThere = new Set(rows.map(({ id }) => id));
+  const links = state.links.filter(({ outId, inId }) => isThere.has(outId) && isThere.has(inId));
+  return { ...state, rows, entries, links };
+}

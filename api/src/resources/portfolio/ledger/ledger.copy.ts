@@ -1,0 +1,15 @@
+export const ledgerCopy = {
+  accountNotFound: 'Conta não encontrada.',
+  accountInUse: 'Esta conta tem lançamentos. Mova-os ou exclua-os antes de excluir a conta.',
+  unknownReference: 'O que esta conta acompanha não está no seu portfólio.',
+  entryNotFound: 'Lançamento não encontrado.',
+  entryChanged: 'Este lançamento mudou desde que você o abriu. Recarregue e tente novamente.',
+  unknownAccount: 'Escolha uma das suas contas.',
+  feeTooLarge: 'A taxa em bitcoin deve ser menor que a quantidade recebida.',
+  timeOutOfRange: 'A data deve estar entre 3 de janeiro de 2009 e hoje.',
+  revisionMissing: 'Informe a revisão do lançamento a excluir.',
+  invalidCursor: 'A página pedida não existe.',
+  matchNotFound: 'Par não encontrado.',
+  matchImpossible: 'Estes lançamentos não podem formar um par. Recarregue e confira os dois lados.',
+  exportName: 'painel-bitcoin-lancamentos',
+};

@@ -1,0 +1,37 @@
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import type { MarketData } from '../../../upstreams/market-data/market-data';
+import { accountRoutes } from './accounts.routes';
+import { entryRoutes } from './entries.routes';
+import { type LedgerDependencies, createEntryService } from './entries.service';
+import { exportRoutes } from './export.routes';
+import { createExportService } from './export.service';
+import { feePolicyRoutes } from './fee-policies.routes';
+import { createMarketPrices } from './market-prices';
+import { matchRoutes } from './matches.routes';
+import { createMatchService } from './matches.service';
+import { positionRoutes } from './position.routes';
+import { createPositionService } from './position.service';
+
+interface LedgerOptions extends LedgerDependencies {
+  market: Pick<MarketData, 'current'>;
+}
+
+/** The ledger of a person: purchases, sales, payments, income and transfers, with the position and the disposals that follow from them. */
+export const ledgerRoutes: FastifyPluginAsyncZod<LedgerOptions> = async (
+  app,
+  { market, ...dependencies },
+) => {
+  const { database, vault, limits, prices, clock } = dependencies;
+  const entries = createEntryService(dependencies);
+  const matches = createMatchService(dependencies, entries);
+  const marketPrices = createMarketPrices(market, prices);
+  const positions = createPositionService({ database, prices, market: marketPrices, clock });
+
+  await app.register(accountRoutes, { database, limits, clock });
+  await app.register(entryRoutes, { entries });
+  await app.register(positionRoutes, { positions });
+  await app.register(matchRoutes, { matches });
+  const exports = createExportService({ database, vault, prices, clock });
+  await app.register(exportRoutes, { exports, clock });
+  await app.register(feePolicyRoutes, { database, clock });
+};

@@ -1,0 +1,67 @@
+import type { Database } from '../../../database/tables';
+import type { TransferLink } from './rules/entry';
+
+type LinkReason = 'same_txid' | 'confirmed';
+
+export interface LinkStore {
+  listByUser(userId: string): Promise<TransferLink[]>;
+  rejectedByUser(userId: string): Promise<TransferLink[]>;
+  /** Links two entries of the user. */
+  insert(userId: string, link: TransferLink, reason: LinkReason, now: string): Promise<void>;
+  /** False when the user has no such link. */
+  delete(userId: string, link: TransferLink): Promise<boolean>;
+  /** Keeps a pair from being suggested again. */
+  reject(userId: string, link: TransferLink, now: string): Promise<void>;
+  /** Allows a rejected pair again. */
+  allow(userId: string, link: TransferLink): Promise<void>;
+}
+
+const columns = ['out_entry_id as outId', 'in_entry_id as inId'] as const;
+
+export function createLinkStore(database: Database): LinkStore {
+  const remove = (table: 'ledger_links' | 'ledger_rejected_links', userId: string, link: TransferLink) =>
+    database
+      .deleteFrom(table)
+      .where('user_id', '=', userId)
+      .where('out_entry_id', '=', link.outId)
+      .where('in_entry_id', '=', link.inId)
+      .executeTakeFirstOrThrow();
+
+  const row = (userId: string, { outId, inId }: TransferLink, now: string) => ({
+    user_id: userId,
+    out_entry_id: outId,
+    in_entry_id: inId,
+    created_at: now,
+  });
+
+  return {
+    listByUser: (userId) =>
+      database.selectFrom('ledger_links').select(columns).where('user_id', '=', userId).execute(),
+
+    rejectedByUser: (userId) =>
+      database.selectFrom('ledger_rejected_links').select(columns).where('user_id', '=', userId).execute(),
+
+    async insert(userId, link, reason, now) {
+      await database
+        .insertInto('ledger_links')
+        .values({ ...row(userId, link, now), reason })
+        .execute();
+    },
+
+    async delete(userId, link) {
+      return (await remove('ledger_links', userId, link)).numDeletedRows === 1n;
+    },
+
+    async reject(userId, link, now) {
+      await database
+        .insertInto('ledger_rejected_links')
+        .values(row(userId, link, now))
+        .onConflict((conflict) => conflict.columns(['out_entry_id', 'in_entry_id']).doNothing())
+        .execute();
+    },
+
+    async allow(userId, link) {
+      await remove('ledger_rejected_links', userId, link);
+    },
+  };
+}

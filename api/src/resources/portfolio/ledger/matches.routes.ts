@@ -1,0 +1,53 @@
+import { ledgerMatchConfirmedSchema, ledgerMatchListSchema, problemSchema } from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { bearerOnly } from '../../../plugins/documentation';
+import type { MatchService } from './matches.service';
+
+const shared = { tags: ['ledger'], security: bearerOnly };
+const idParams = z.object({ id: z.string() });
+
+export const matchRoutes: FastifyPluginAsyncZod<{ matches: MatchService }> = async (app, { matches }) => {
+  app.addHook('onRequest', app.requireUser);
+
+  app.get(
+    '/portfolio/ledger/matches',
+    {
+      schema: {
+        ...shared,
+        summary: 'Transfers that may be the two sides of one',
+        response: { 200: ledgerMatchListSchema, default: problemSchema },
+      },
+    },
+    async ({ userId }) => ({ matches: await matches.list(userId) }),
+  );
+
+  app.post(
+    '/portfolio/ledger/matches/:id/confirm',
+    {
+      schema: {
+        ...shared,
+        summary: 'Links two transfers: `{id}` is the id of the exit, a dot, and that of the arrival',
+        params: idParams,
+        response: { 200: ledgerMatchConfirmedSchema, default: problemSchema },
+      },
+    },
+    ({ userId, params }) => matches.confirm(userId, params.id),
+  );
+
+  app.post(
+    '/portfolio/ledger/matches/:id/reject',
+    {
+      schema: {
+        ...shared,
+        summary: 'Keeps two transfers apart, also if they were linked',
+        params: idParams,
+        response: { 204: z.null(), default: problemSchema },
+      },
+    },
+    async ({ userId, params }, reply) => {
+      await matches.reject(userId, params.id);
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,50 @@
+import type { LedgerScope } from '@painel/contract';
+import type { Book, Disposal } from './book';
+import type { RuleEntry } from './entry';
+import { type Taken, takeFromPool } from './pool';
+import { recordStatus, recordStep } from './record';
+import { scopeOf } from './scope';
+
+type Take = typeof takeFromPool;
+
+/** Takes coins of an entry from their pool. More than it holds is kept and flagged. */
+export function takeCoins(
+  book: Book,
+  entry: RuleEntry,
+  sats: bigint,
+  take: Take = takeFromPool,
+  scope: LedgerScope = scopeOf(entry.accountKind),
+): Taken {
+  const taken = take(book.pools[scope], sats);
+  recordStep(book, entry.id, scope, -sats, -taken.cost);
+  if (taken.missingSats > 0n) recordStatus(book, entry.id, 'missing_origin');
+  return taken;
+}
+
+type Money = Pick<Disposal, 'gross' | 'fee'>;
+
+/** Takes coins and records the result: gross less the own fee less the average cost. */
+export function dispose(
+  book: Book,
+  entry: RuleEntry,
+  kind: Disposal['kind'],
+  sats: bigint,
+  money: Money,
+): void {
+  const { cost, missingSats } = takeCoins(book, entry, sats);
+  const { gross, fee } = money;
+  if (gross === null) recordStatus(book, entry.id, 'missing_value');
+  const unknown = gross === null ? 'missing_value' : 'complete';
+  book.disposals.push({
+    entryId: entry.id,
+    occurredAt: entry.occurredAt,
+    kind,
+    sats,
+    gross,
+    fee,
+    cost,
+    gain: gross === null ? null : gross - fee - cost,
+    scope: scopeOf(entry.accountKind),
+    status: missingSats > 0n ? 'missing_origin' : unknown,
+  });
+}

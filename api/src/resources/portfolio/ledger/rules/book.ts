@@ -1,0 +1,50 @@
+import type {
+  LedgerCurrency,
+  LedgerEntryKind,
+  LedgerEntryStatus,
+  LedgerFeePolicy,
+  LedgerScope,
+} from '@painel/contract';
+import type { DayPrices } from './day-prices';
+import type { Pool } from './pool';
+
+/** One change of a pool. */
+export interface Step {
+  entryId: string;
+  scope: LedgerScope;
+  /** Negative where coins or cost leave. */
+  sats: bigint;
+  cost: bigint;
+  poolSats: bigint;
+  poolCost: bigint;
+}
+
+/** A sale, an expense, a gift, or under the policy `disposal` a network fee. */
+export interface Disposal {
+  entryId: string;
+  occurredAt: string;
+  kind: LedgerEntryKind;
+  sats: bigint;
+  /** Null while the value of the coins is unknown, as is the gain. */
+  gross: bigint | null;
+  fee: bigint;
+  cost: bigint;
+  gain: bigint | null;
+  scope: LedgerScope;
+  status: LedgerEntryStatus;
+}
+
+/** Everything that follows from the entries, in one currency. */
+export interface Book {
+  pools: Record<LedgerScope, Pool>;
+  steps: Step[];
+  disposals: Disposal[];
+  /** Only entries that lack something. */
+  statuses: Map<string, LedgerEntryStatus>;
+}
+
+export interface BookRules {
+  currency: LedgerCurrency;
+  prices: DayPrices;
+  policyOf(year: number): LedgerFeePolicy;
+}

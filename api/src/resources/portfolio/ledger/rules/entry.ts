@@ -1,0 +1,34 @@
+import type { LedgerAccountKind, LedgerCurrency, LedgerEntryKind } from '@painel/contract';
+
+/** An entry as the rules read it. Amounts are integers: satoshis, and the minor unit of `currency`. */
+export interface RuleEntry {
+  id: string;
+  accountKind: LedgerAccountKind;
+  kind: LedgerEntryKind;
+  /** ISO 8601 in UTC. */
+  occurredAt: string;
+  /** Orders entries of the same time. */
+  seq: bigint;
+  /** Of an incoming entry with what was withheld from it; of an outgoing one without its network fee. */
+  sats: bigint;
+  feeSats: bigint;
+  /** The money paid or received, without the fee; null if unknown. */
+  amount: bigint | null;
+  amountFee: bigint | null;
+  currency: LedgerCurrency;
+  isImported: boolean;
+}
+
+/** A `transfer_out` and a `transfer_in` that are the same coins. */
+export interface TransferLink {
+  outId: string;
+  inId: string;
+}
+
+const incoming: readonly LedgerEntryKind[] = ['opening', 'buy', 'income', 'gift_in', 'transfer_in'];
+
+export const isIncoming = (kind: LedgerEntryKind): boolean => incoming.includes(kind);
+
+/** The satoshis that arrive in the account of an entry or leave it, with the network fee. */
+export const satsMoved = ({ kind, sats, feeSats }: Pick<RuleEntry, 'kind' | 'sats' | 'feeSats'>): bigint =>
+  isIncoming(kind) ? sats - feeSats : sats + feeSats;

@@ -1,0 +1,39 @@
+import { ruleEntry } from '../../../../testing/rule-entries';
+import type { DayPrices } from './day-prices';
+import { valueOf } from './value';
+
+const nobody: DayPrices = { brlClose: () => null, usdClose: () => null, ptax: () => null };
+const all: DayPrices = { brlClose: () => 50_000_000n, usdClose: () => 9_000_000n, ptax: () => 54_321n };
+const dollars: DayPrices = { ...all, brlClose: () => null };
+
+it.each([
+  ['typed before all', { amount: 7n }, all, 7n, 'typed'],
+  ['imported', { amount: 7n, isImported: true }, all, 7n, 'imported'],
+  ['the close in reais', {}, all, 500_000n, 'daily_close'],
+  ['the close in dollars at the PTAX', {}, dollars, 488_889n, 'usd_ptax'],
+  ['nothing without a rate', {}, { ...dollars, ptax: () => null }, null, null],
+  ['nothing without a price', {}, nobody, null, null],
+  [
+    'dollars that were typed, at the PTAX',
+    { amount: 1_000n, currency: 'USD' as const },
+    all,
+    5_432n,
+    'typed',
+  ],
+] as const)('%s', (_name, values, prices, amount, source) => {
+  expect(valueOf(ruleEntry('spend', 1_000_000n, null, values), 'BRL', prices)).toEqual({ amount, source });
+});
+
+it('asks for the day in São Paulo', () => {
+  const days: string[] = [];
+  const prices: DayPrices = { ...nobody, brlClose: (day) => (days.push(day), null) };
+  for (const occurredAt of [
+    '2026-02-01T01:30:00.000Z',
+    '2026-02-01T03:00:00.000Z',
+    '2018-12-01T02:30:00.000Z',
+  ]) {
+    valueOf(ruleEntry('spend', 1n, null, { occurredAt }), 'BRL', prices);
+  }
+  // In December 2018 there was still daylight saving time.
+  expect(days).toEqual(['2026-01-31', '2026-02-01', '2018-12-01']);
+});

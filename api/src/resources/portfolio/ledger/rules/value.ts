@@ -1,0 +1,58 @@
+import type { LedgerCurrency, LedgerValueSource } from '@painel/contract';
+import { convert } from './convert';
+import type { DayPrices } from './day-prices';
+import type { RuleEntry } from './entry';
+import { divideHalfUp, worthAt } from './money';
+import { dayInSaoPaulo } from './sao-paulo-day';
+
+export interface EntryValue {
+  amount: bigint | null;
+  source: LedgerValueSource | null;
+}
+
+function estimate(sats: bigint, day: string, currency: LedgerCurrency, prices: DayPrices): EntryValue {
+  const [brl, usd, ptax] = [prices.brlClose(day), prices.usdClose(day), prices.ptax(day)];
+  if (currency === 'BRL' && brl !== null) return { amount: worthAt(sats, brl), source: 'daily_close' };
+  if (currency === 'USD' && brl !== null && ptax !== null) {
+    return { amount: convert(worthAt(sats, brl), 'BRL', 'USD', ptax), source: 'daily_close' };
+  }
+  if (usd === null) return { amount: null, source: null };
+  const amount = convert(worthAt(sats, usd), 'USD', currency, ptax);
+  return { amount, source: amount === null ? null : 'usd_ptax' };
+}
+
+/** The typed or imported value in the wanted currency; null without a value or a rate. */
+export function statedAmount(entry: RuleEntry, currency: LedgerCurrency, prices: DayPrices): bigint | null {
+  if (entry.amount === null) return null;
+  return convert(entry.amount, entry.currency, currency, prices.ptax(dayInSaoPaulo(entry.occurredAt)));
+}
+
+/** The money fee of an entry in the currency that is asked for. */
+export function statedFee(entry: RuleEntry, currency: LedgerCurrency, prices: DayPrices): bigint | null {
+  const ptax = prices.ptax(dayInSaoPaulo(entry.occurredAt));
+  return convert(entry.amountFee ?? 0n, entry.currency, currency, ptax);
+}
+
+/** The value of an entry: typed, else imported, else at the day's close, else at the day's close in dollars. */
+export function valueOf(entry: RuleEntry, currency: LedgerCurrency, prices: DayPrices): EntryValue {
+  const stated = statedAmount(entry, currency, prices);
+  if (stated !== null) return { amount: stated, source: entry.isImported ? 'imported' : 'typed' };
+  return estimate(entry.sats, dayInSaoPaulo(entry.occurredAt), currency, prices);
+}
+
+/**
+ * The value of the coins that an entry's network took. A `transfer_out` states it as its money fee, the others have a price of
+ * their own; otherwise it is the day's.
+ */
+export function networkFeeValue(
+  entry: RuleEntry,
+  feeSats: bigint,
+  currency: LedgerCurrency,
+  prices: DayPrices,
+): bigint | null {
+  if (feeSats === 0n) return 0n;
+  if (entry.kind === 'transfer_out' && entry.amountFee !== null) return statedFee(entry, currency, prices);
+  const stated = statedAmount(entry, currency, prices);
+  if (stated !== null && entry.sats > 0n) return divideHalfUp(stated * feeSats, entry.sats);
+  return estimate(feeSats, dayInSaoPaulo(entry.occurredAt), currency, prices).amount;
+}

@@ -1,0 +1,40 @@
+import type { LedgerEntry } from '@painel/contract';
+import type { KeyVault } from '../../../secrets/key-vault';
+import type { EntryRow } from './entries.store';
+import { openTexts } from './entry-texts';
+import type { LedgerState } from './ledger-state';
+import { numberOf } from './number-of';
+import type { Book } from './rules/book';
+import type { DayPrices } from './rules/day-prices';
+import { valueOf } from './rules/value';
+
+/** Shows entries as the contract has them. Texts are decrypted for those that are shown only. */
+export function entryView(state: LedgerState, book: Book, prices: DayPrices, vault: KeyVault) {
+  const ruleEntries = new Map(state.entries.map((entry) => [entry.id, entry]));
+  const others = new Map(
+    state.links.flatMap(({ outId, inId }) => [[outId, inId] as const, [inId, outId] as const]),
+  );
+
+  return (row: EntryRow): LedgerEntry => {
+    const value = valueOf(ruleEntries.get(row.id)!, 'BRL', prices);
+    return {
+      id: row.id,
+      accountId: row.account_id,
+      kind: row.kind,
+      occurredAt: row.occurred_at,
+      sats: Number(row.sats),
+      feeSats: Number(row.fee_sats),
+      amountCents: numberOf(row.amount_cents),
+      currency: row.currency,
+      amountFeeCents: numberOf(row.amount_fee_cents),
+      txid: row.txid,
+      ...openTexts(vault, row),
+      valueCents: numberOf(value.amount),
+      valueSource: value.source,
+      status: book.statuses.get(row.id) ?? 'complete',
+      linkedEntryId: others.get(row.id) ?? null,
+      importId: row.import_id,
+      revision: Number(row.revision),
+    };
+  };
+}
