@@ -7,6 +7,12 @@ const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const key =
   'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
 const wallet = { name: 'Cofre', platform: 'Ledger', balance: 1.5 };
+const entryIn = (accountId: string) => ({
+  accountId,
+  kind: 'buy',
+  occurredAt: '2026-01-10T12:00:00.000Z',
+  sats: 1,
+});
 const open =
   /^\/btc-api\/(bitcoin\/|stream$|version$|uploads\/|auth\/(?!logout|change-password|sessions|sign-in-methods|passkeys|proof|confirm-email|second-factor(?!\/sign-in)))/;
 
@@ -38,6 +44,9 @@ beforeAll(async () => {
   // Nothing of hers is being read any more.
   await made('/portfolio/refresh-balances', {});
   ids['external-wallets'] = (await made('/portfolio/external-wallets', wallet)).json().id;
+  ids.accounts = (await made('/portfolio/ledger/accounts', { name: 'Cofre', kind: 'other' })).json().id;
+  ids.entries = (await made('/portfolio/ledger/entries', entryIn(ids.accounts!))).json().id;
+  ids.matches = `${ids.entries}.${ids.entries}`;
 });
 afterAll(() => api.close());
 
@@ -47,7 +56,8 @@ const ask = ({ method, path }: Route, token?: string, id?: string) =>
     url: path.replace('/btc-api', '').replace('{id}', id ?? 'id'),
     token,
     ...(method === 'PUT' && { payload: wallet }),
-    ...(method === 'PATCH' && { payload: { label: 'Reserva' } }),
+    // The entries of the ledger name their revision, and nothing else that they change.
+    ...(method === 'PATCH' && { payload: { label: 'Reserva', revision: 1 } }),
   });
 
 const guarded = () => routes.filter(({ path }) => !open.test(path));
@@ -59,6 +69,8 @@ const belongings = async (token: string) => [
   (await api.inject({ url: '/portfolio/watched-wallets', token })).json(),
   (await api.inject({ url: '/portfolio/history', token })).json(),
   (await api.inject({ url: '/portfolio/export?keys=include', token })).json().rows,
+  (await api.inject({ url: '/portfolio/ledger/accounts', token })).json(),
+  (await api.inject({ url: '/portfolio/ledger/entries', token })).json().entries,
 ];
 
 it('a session is asked for at every route that is not public', async () => {
@@ -83,7 +95,7 @@ it('a session is asked for before the body is read', async () => {
 
 it('what belongs to another is not there: the same answer as for what never was', async () => {
   const before = await belongings(ana);
-  expect(byId()).toHaveLength(9);
+  expect(byId()).toHaveLength(16);
   for (const route of byId()) {
     expect(idFor(route)).toEqual(expect.any(String));
     const foreign = await ask(route, eva, idFor(route));
@@ -94,7 +106,7 @@ it('what belongs to another is not there: the same answer as for what never was'
 });
 
 it('lists and sums show their owner only', async () => {
-  expect(await belongings(eva)).toEqual([[], [], [], [], []]);
+  expect(await belongings(eva)).toEqual([[], [], [], [], [], [], []]);
   const { totalBalance, addressCount } = (await api.inject({ url: '/portfolio/summary', token: eva })).json();
   expect([totalBalance, addressCount]).toEqual([0, 0]);
   for (const url of ['/users/profile', '/api/profile']) {

@@ -5,6 +5,7 @@ import type { ApiConfig } from './config/api-config';
 import { type OpenedDatabase, openDatabase } from './database/open-database';
 import { EnvironmentError } from './config/environment';
 import { findLeadership } from './leadership/find-leadership';
+import type { Telemetry } from './telemetry/telemetry';
 import { createMarketData } from './upstreams/market-data/create-market-data';
 
 export interface Api {
@@ -16,10 +17,14 @@ export interface Api {
   stop(): Promise<void>;
 }
 
-async function open(config: ApiConfig, logger: FastifyBaseLogger): Promise<OpenedDatabase> {
+async function open(
+  config: ApiConfig,
+  logger: FastifyBaseLogger,
+  telemetry: Telemetry | null,
+): Promise<OpenedDatabase> {
   const onIdleError = (error: Error) => logger.error({ err: error }, 'a database connection broke');
   try {
-    return await openDatabase({ ...config, onIdleError });
+    return await openDatabase({ ...config, onIdleError, telemetry });
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = message || code || 'no reason given';
@@ -31,13 +36,23 @@ async function open(config: ApiConfig, logger: FastifyBaseLogger): Promise<Opene
 }
 
 /** Opens the database, applies migrations and starts the market's loops. @throws {EnvironmentError} when the database cannot be used */
-export async function createApi(config: ApiConfig, logger: FastifyBaseLogger): Promise<Api> {
+export async function createApi(
+  config: ApiConfig,
+  logger: FastifyBaseLogger,
+  telemetry: Telemetry | null = null,
+): Promise<Api> {
   const clock = systemClock;
-  const opened = await open(config, logger);
+  const opened = await open(config, logger, telemetry);
   const { database } = opened;
   const leadership = findLeadership(config, logger);
-  const market = createMarketData({ config, logger, clock, database, leads: leadership.leads });
-  const plugin = buildApp({ config, database, market, clock, leads: leadership.leads });
+  const { leads } = leadership;
+  telemetry?.gauge({
+    name: 'painel_leader',
+    help: 'Whether this process asks the sources for all.',
+    read: () => [{ value: Number(leads()) }],
+  });
+  const market = createMarketData({ config, logger, clock, database, leads, telemetry });
+  const plugin = buildApp({ config, database, market, clock, leads, telemetry });
   await leadership.start();
   await market.start();
 

@@ -1,3 +1,4 @@
+export { version as contractVersion } from '@painel/contract/package.json';
 export { createApi } from './api';
 export type { Api } from './api';
 export { apiVariables, readApiConfig } from './config/api-config';
@@ -6,6 +7,7 @@ export {
   EnvironmentError,
   documented,
   integerVariable,
+  optionalIntegerVariable,
   listVariable,
   locationVariable,
   readEnvironment,
@@ -14,6 +16,7 @@ export {
   urlVariable,
   enumVariable,
 } from './config/environment';
+export type { Call, Gauge, Telemetry } from './telemetry/telemetry';
 export type { VariableGroup } from './config/environment';
 export { chooseEncoding } from './plugins/choose-encoding';
 export { clientKey } from './plugins/client-key';

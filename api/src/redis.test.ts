@@ -65,7 +65,8 @@ it('a Redis that takes connections and says nothing costs 50 ms once, and counts
     for (let n = 0; n < 500; n += 1) await work();
     return performance.now() - begun;
   };
-  expect(await msOf(() => add('a', 60_000))).toBeLessThan(200);
+  // Five hundred that waited would take 25 s.
+  expect(await msOf(() => add('a', 60_000))).toBeLessThan(2000);
   expect(await add('a', 60_000)).toMatchObject({ current: 502 });
 
   server.state.isSilent = false;

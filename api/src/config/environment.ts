@@ -133,6 +133,14 @@ export const integerVariable = (fallback: number, min: number, max: number): Var
   fallback: String(fallback),
 });
 
+/** A whole number. A missing or empty variable gives null. */
+export const optionalIntegerVariable = (min: number, max: number): Variable<number | null> => ({
+  schema: optionalText
+    .transform((value) => (value === undefined ? null : Number(/^\d{1,9}$/.test(value) ? value : NaN)))
+    .refine((value) => value === null || (value >= min && value <= max)),
+  expected: `a whole number from ${min} to ${max}`,
+});
+
 /** A comma-separated list. A missing variable gives the fallback, an empty one no item. */
 export const listVariable = (
   expected: string,

@@ -5,6 +5,8 @@ export interface PortfolioLimits {
   addresses: number;
   watchedWallets: number;
   wallets: number;
+  ledgerAccounts: number;
+  ledgerEntries: number;
 }
 
 export interface PortfolioConfig {
@@ -27,8 +29,16 @@ export const portfolioVariables = {
     'How many external wallets one user may keep.',
     integerVariable(200, 1, 5_000),
   ),
+  PORTFOLIO_MAX_LEDGER_ACCOUNTS: documented(
+    'How many accounts one user may keep in the ledger.',
+    integerVariable(100, 1, 1_000),
+  ),
+  PORTFOLIO_MAX_LEDGER_ENTRIES: documented(
+    'How many entries one user may keep in the ledger.',
+    integerVariable(100_000, 1, 1_000_000),
+  ),
   WALLET_SECRET: documented(
-    'Encrypts the public keys of watched wallets. They cannot be read with another one.',
+    'Encrypts the public keys of watched wallets, and notes and imported rows of the ledger. They cannot be read with another one.',
     secretVariable(32),
     'generated in `DATA_DIR`',
   ),
@@ -42,6 +52,8 @@ export function readPortfolioConfig(env: Record<string, string | undefined>): Po
       addresses: read.PORTFOLIO_MAX_ADDRESSES,
       watchedWallets: read.PORTFOLIO_MAX_WATCHED_WALLETS,
       wallets: read.PORTFOLIO_MAX_WALLETS,
+      ledgerAccounts: read.PORTFOLIO_MAX_LEDGER_ACCOUNTS,
+      ledgerEntries: read.PORTFOLIO_MAX_LEDGER_ENTRIES,
     },
     walletSecret: read.WALLET_SECRET,
   };

@@ -5,6 +5,7 @@ import type { Database } from '../database/tables';
 import { createOutbox } from '../outbox/outbox';
 import type { KeyVault } from '../secrets/key-vault';
 import { siteUrlOf } from '../site-url';
+import type { Telemetry } from '../telemetry/telemetry';
 import { createMailer } from './mailer';
 import { type LinkChecks, type OutgoingMail, createOutgoingMail, mailDelivery } from './outgoing-mail';
 
@@ -23,16 +24,24 @@ interface MailPluginOptions {
   database: Database;
   vault: KeyVault;
   clock: Clock;
+  telemetry: Telemetry | null;
 }
 
-export const mailPlugin = fp<MailPluginOptions>(async (app, { config, database, vault, clock }) => {
-  const linkChecks: LinkChecks = {};
-  const mailer = createMailer(config.mail, config.dataDir, app.log);
-  const deliver = mailDelivery(mailer, linkChecks);
-  const outbox = createOutbox({ database, vault, deliver, clock, logger: app.log });
-  app.addHook('onReady', async () => outbox.wake());
-  app.addHook('onClose', () => outbox.close());
-  app.decorate('mail', createOutgoingMail(outbox));
-  app.decorate('linkChecks', linkChecks);
-  app.decorate('siteUrl', () => siteUrlOf(config.publicUrl, app.server));
-});
+export const mailPlugin = fp<MailPluginOptions>(
+  async (app, { config, database, vault, clock, telemetry }) => {
+    const linkChecks: LinkChecks = {};
+    const mailer = createMailer(config.mail, config.dataDir, app.log);
+    const deliver = mailDelivery(mailer, linkChecks);
+    const outbox = createOutbox({ database, vault, deliver, clock, logger: app.log });
+    telemetry?.gauge({
+      name: 'painel_outbox_messages',
+      help: 'Mails that wait for the mail server.',
+      read: async () => [{ value: await outbox.length() }],
+    });
+    app.addHook('onReady', async () => outbox.wake());
+    app.addHook('onClose', () => outbox.close());
+    app.decorate('mail', createOutgoingMail(outbox));
+    app.decorate('linkChecks', linkChecks);
+    app.decorate('siteUrl', () => siteUrlOf(config.publicUrl, app.server));
+  },
+);

@@ -5,7 +5,14 @@ import { makeFolder } from '../files/make-folder';
 import { type DataLocation, databaseFile, runPostgresTool } from './data-location';
 
 /** Files beside the database that belong to it. */
-export const companionFiles = ['uploads', 'auth-secret', 'wallet-secret', 'registry-key.pem'];
+export const companionFiles = [
+  'uploads',
+  'auth-secret',
+  'wallet-secret',
+  'registry-key.pem',
+  'registry-keys',
+  'registry-trust.json',
+];
 
 const allPages = 2 ** 31 - 1;
 

@@ -26,6 +26,8 @@ export interface OutboxStore {
   delete(id: string): Promise<void>;
   /** The time at which the next message is due. */
   nextDue(): Promise<string | null>;
+  /** How many wait, or are on their way. */
+  count(): Promise<number>;
 }
 
 export function createOutboxStore(database: Database): OutboxStore {
@@ -85,6 +87,14 @@ export function createOutboxStore(database: Database): OutboxStore {
 
     async delete(id) {
       await database.deleteFrom('outbox_messages').where('id', '=', id).execute();
+    },
+
+    async count() {
+      const { messages } = await database
+        .selectFrom('outbox_messages')
+        .select(({ fn }) => fn.countAll().as('messages'))
+        .executeTakeFirstOrThrow();
+      return Number(messages);
     },
 
     async nextDue() {

@@ -28,6 +28,8 @@ export interface Outbox {
   add(transaction: Database, addition: OutboxEntry): Promise<void>;
   /** Looks for due messages. Call it after the commit. */
   wake(): void;
+  /** How many messages wait, or are on their way. */
+  length(): Promise<number>;
   /** Delivers due messages, two at a time. */
   run(): Promise<void>;
   /** Waits for running deliveries, for five seconds at most. The other messages wait for the next start. */
@@ -144,6 +146,7 @@ export function createOutbox({ database, vault, deliver, clock, logger }: Outbox
 
   return {
     run,
+    length: () => store.count(),
 
     async add(transaction, { kind, payload, userId, expiresAt }) {
       const id = randomUUID();

@@ -3,6 +3,8 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { DatabaseUnavailableError } from '../database/database-unavailable';
 import { errorsCopy, invalidField } from './errors.copy';
+import { upstreamCallOf } from '../upstreams/http/upstream-error';
+import { UpstreamUnavailableError } from '../upstreams/unavailable';
 import { ProblemError } from './problem';
 
 const byStatus: Record<number, [code: string, message: string]> = {
@@ -29,6 +31,8 @@ function handleError(error: FastifyError | ProblemError, request: FastifyRequest
   if (error instanceof ProblemError) {
     if (error instanceof DatabaseUnavailableError)
       request.log.error({ err: error.cause }, 'the database cannot serve');
+    if (error instanceof UpstreamUnavailableError && error.cause)
+      request.log.warn(upstreamCallOf(error.cause), 'no source answers');
     const { details, retryAfterSeconds } = error.options;
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     return reply.code(error.statusCode).send(problem(error.code, error.message, details ?? null));

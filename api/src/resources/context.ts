@@ -2,6 +2,7 @@ import type { Clock } from '../clock';
 import type { ApiConfig } from '../config/api-config';
 import type { Database } from '../database/tables';
 import type { KeyVault } from '../secrets/key-vault';
+import type { Telemetry } from '../telemetry/telemetry';
 import type { MarketData } from '../upstreams/market-data/market-data';
 import type { Passwords } from './password/passwords';
 
@@ -17,6 +18,8 @@ export interface ResourceContext {
   authSecrets: readonly [Buffer, ...Buffer[]];
   /** Whether this process is the leader. */
   leads: () => boolean;
+  /** Null where nobody watches. */
+  telemetry: Telemetry | null;
 }
 
 /** The part of the context and of the configuration that one plugin takes. */

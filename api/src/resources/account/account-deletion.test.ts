@@ -78,6 +78,10 @@ function onEngine(engine: Engine) {
     await send('POST', '/portfolio/addresses', { address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' });
     await send('POST', '/portfolio/external-wallets', { name: 'Cofre', platform: 'Ledger', balance: 1 });
     await send('POST', '/portfolio/watched-wallets', { key: extendedKey });
+    const ledger = await send('POST', '/portfolio/ledger/accounts', { name: 'Cofre', kind: 'other' });
+    const movement = { accountId: ledger.json().id, occurredAt: '2026-01-01T00:00:00.000Z', sats: 9 };
+    await send('POST', '/portfolio/ledger/entries', { ...movement, kind: 'buy', note: 'Primeira' });
+    await send('PUT', '/portfolio/ledger/fee-policies/2026', { feePolicy: 'disposal' });
     await send('PUT', '/users/preferences', { discreet: true });
     await send('POST', '/auth/forgot-password', { email });
     await mailbox.next('/reset-password/');
@@ -96,6 +100,9 @@ function onEngine(engine: Engine) {
       user_preferences: 1,
       watched_wallets: 1,
       derived_addresses: 40,
+      ledger_accounts: 1,
+      ledger_entries: 1,
+      ledger_fee_policies: 1,
     });
 
     const answer = await end({ currentPassword: password });

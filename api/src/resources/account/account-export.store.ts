@@ -1,5 +1,6 @@
 import type { Database, Tables } from '../../database/tables';
 import { decimalText } from '../portfolio/bitcoin-amounts';
+import { sealedContext } from '../portfolio/ledger/entry-texts';
 import type { KeyVault } from '../../secrets/key-vault';
 import { type ExportedField, type ExportedName, exportedTables } from './exported-tables';
 
@@ -10,12 +11,16 @@ export type ExportedRows = Record<ExportedName, ExportedRow[]>;
 type ColumnValue = string | number | bigint | null;
 type Row = Record<string, ColumnValue>;
 
-function valueOf({ column, kind }: ExportedField, row: Row, vault: KeyVault): ExportedValue {
+function valueOf({ column, kind, purpose }: ExportedField, row: Row, vault: KeyVault): ExportedValue {
   const value = row[column] ?? null;
-  if (kind === 'encrypted') return vault.decrypt(String(value), String(row.id));
+  if (kind === 'encrypted' && value !== null) {
+    const id = String(row.id);
+    return vault.decrypt(String(value), purpose ? sealedContext(id, purpose) : id);
+  }
   if (typeof value !== 'bigint') return value;
   if (kind === 'sats') return decimalText(value, 8);
   if (kind === 'nanoBtc') return decimalText(value, 9);
+  if (kind === 'cents') return decimalText(value, 2);
   return kind === 'flag' ? value === 1n : Number(value);
 }
 

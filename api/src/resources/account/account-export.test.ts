@@ -34,6 +34,18 @@ describe('the export of an account', () => {
       await send('POST', '/portfolio/external-wallets', { name, platform: 'Ledger', balance });
     }
     await send('POST', '/portfolio/watched-wallets', { key: extendedKey, label: 'Fria' });
+    const ledger = await send('POST', '/portfolio/ledger/accounts', {
+      name: 'Corretora',
+      kind: 'exchange_br',
+    });
+    await send('POST', '/portfolio/ledger/entries', {
+      accountId: ledger.json().id,
+      kind: 'buy',
+      occurredAt: '2026-01-01T00:00:00.000Z',
+      sats: 150_000_001,
+      amountCents: 5_000_001,
+      note: '=SOMA(1)',
+    });
     await send('PUT', '/users/preferences', { discreet: true });
     const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'orange' } })
       .png()
@@ -81,6 +93,8 @@ describe('the export of an account', () => {
       passkeys: [],
       watchedAddresses: [{ address, label: '=HYPERLINK("http://mal.example")' }],
       watchedWallets: [{ label: 'Fria', key: extendedKey, script: expect.any(String) }],
+      ledgerAccounts: [{ name: 'Corretora', accountKind: 'exchange_br' }],
+      ledgerEntries: [{ entryKind: 'buy', amountBtc: '1.50000001', amount: '50000.01', note: '=SOMA(1)' }],
       externalWallets: [
         { name: '+55 11', balanceBtc: '0.123456789' },
         { name: '-1+1', balanceBtc: '21000.000000000' },
@@ -108,6 +122,7 @@ describe('the export of an account', () => {
       '\ufeffTema;Unidade de bitcoin;Primeira moeda;Modo discreto\r\nsystem;btc;brl;sim\r\n',
     );
     expect(all['carteiras-externas.csv']).toContain(';0,123456789;');
+    expect(all['lancamentos.csv']).toContain(";1,50000001;0,00000000;50000,01;;BRL;;'=SOMA(1);");
   });
 
   it('has no cell that a spreadsheet runs', async () => {

@@ -15,6 +15,10 @@ const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = 
   watched_addresses: { columns: bookkeeping, because: 'bookkeeping of the readings' },
   derived_addresses: { columns: bookkeeping, because: 'bookkeeping of the readings' },
   watched_wallets: { columns: ['key_hash'], because: 'finds a second one of the same key' },
+  ledger_entries: {
+    columns: ['row_hash', 'revision'],
+    because: 'finds a second import of the same row; counts changes',
+  },
   email_changes: { columns: ['token_hash'], because: 'a secret, for a day' },
   former_emails: { columns: ['token_hash'], because: 'a secret, for seven days' },
   known_devices: { columns: ['device_hash'], because: 'a secret of the browser' },

@@ -1,11 +1,14 @@
 import type { Tables } from '../../database/tables';
+import type { SealedPurpose } from '../portfolio/ledger/entry-texts';
 
-/** `sats` and `nanoBtc` become exact amounts in BTC; `encrypted` is the key of a watched wallet. */
-export type FieldKind = 'text' | 'encrypted' | 'sats' | 'nanoBtc' | 'count' | 'figure' | 'flag';
+/** `sats` and `nanoBtc` become exact amounts in BTC, `cents` one in money; `encrypted` is text. */
+export type FieldKind = 'text' | 'encrypted' | 'sats' | 'nanoBtc' | 'cents' | 'count' | 'figure' | 'flag';
 
 export interface ExportedField {
   column: string;
   kind: FieldKind;
+  /** The context of the encryption, besides the row. */
+  purpose?: SealedPurpose;
 }
 
 interface ExportedTable {
@@ -19,6 +22,8 @@ interface ExportedTable {
 const as = (kind: FieldKind) => (column: string) => ({ column, kind });
 const [text, flag, sats, nanoBtc] = [as('text'), as('flag'), as('sats'), as('nanoBtc')];
 const [count, figure, encrypted] = [as('count'), as('figure'), as('encrypted')];
+const cents = as('cents');
+const sealed = (column: string, purpose: SealedPurpose) => ({ ...encrypted(column), purpose });
 
 const created = { createdAt: text('created_at') };
 const dated = { ...created, updatedAt: text('updated_at') };
@@ -175,6 +180,83 @@ export const exportedTables = {
       source: text('source'),
       updatedAt: text('updated_at'),
     },
+  },
+  ledgerAccounts: {
+    table: 'ledger_accounts',
+    owner: 'user_id',
+    orderBy: 'created_at',
+    fields: {
+      id: text('id'),
+      name: text('name'),
+      accountKind: text('kind'),
+      institution: text('institution'),
+      taxId: text('tax_id'),
+      country: text('country'),
+      walletId: text('watched_wallet_id'),
+      externalWalletId: text('external_wallet_id'),
+      addressId: text('address_id'),
+      ...dated,
+    },
+  },
+  ledgerEntries: {
+    table: 'ledger_entries',
+    owner: 'user_id',
+    orderBy: 'seq',
+    fields: {
+      id: text('id'),
+      accountId: text('account_id'),
+      seq: count('seq'),
+      entryKind: text('kind'),
+      occurredAt: text('occurred_at'),
+      amountBtc: sats('sats'),
+      feeBtc: sats('fee_sats'),
+      amount: cents('amount_cents'),
+      amountFee: cents('amount_fee_cents'),
+      currency: text('currency'),
+      txid: text('txid'),
+      note: sealed('sealed_note', 'note'),
+      evidence: sealed('sealed_evidence', 'evidence'),
+      importId: text('import_id'),
+      importedRow: sealed('sealed_row', 'row'),
+      ...dated,
+    },
+  },
+  ledgerLinks: {
+    table: 'ledger_links',
+    owner: 'user_id',
+    orderBy: 'created_at',
+    fields: {
+      outEntryId: text('out_entry_id'),
+      inEntryId: text('in_entry_id'),
+      reason: text('reason'),
+      ...created,
+    },
+  },
+  ledgerRejectedLinks: {
+    table: 'ledger_rejected_links',
+    owner: 'user_id',
+    orderBy: 'created_at',
+    fields: { outEntryId: text('out_entry_id'), inEntryId: text('in_entry_id'), ...created },
+  },
+  ledgerImports: {
+    table: 'ledger_imports',
+    owner: 'user_id',
+    orderBy: 'created_at',
+    fields: {
+      id: text('id'),
+      format: text('format'),
+      zone: text('zone'),
+      added: count('added'),
+      duplicates: count('duplicates'),
+      skipped: count('skipped'),
+      ...created,
+    },
+  },
+  ledgerFeePolicies: {
+    table: 'ledger_fee_policies',
+    owner: 'user_id',
+    orderBy: 'year',
+    fields: { year: count('year'), feePolicy: text('fee_policy'), updatedAt: text('updated_at') },
   },
 } as const satisfies Record<string, ExportedTable>;
 

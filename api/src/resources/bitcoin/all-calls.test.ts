@@ -62,7 +62,10 @@ const chainIsRead = () =>
 
 /** The first analysis does not wait for the slowest of its sources, the next one has them. */
 const analysisIsWhole = () =>
-  until(async () => !(await market.current().aiAnalysis()).value.analysis.summary?.includes('Faltam dados'));
+  until(async () => {
+    const { summary, fundamentalFactors } = (await market.current().aiAnalysis()).value.analysis;
+    return !summary?.includes('Faltam dados') && /próximo ajuste/.test(fundamentalFactors ?? '');
+  });
 
 describe('from the recorded answers of all vendors', () => {
   beforeAll(async () => {

@@ -99,5 +99,5 @@ onEveryApi(
       expect([await use(29), await use(29), await use(30)]).toEqual([200, 200, 401]);
     });
   },
-  { SESSION_IDLE_MINUTES: '30' },
+  { env: { SESSION_IDLE_MINUTES: '30' } },
 );

@@ -122,5 +122,5 @@ onEveryApi(
       expect(codes).toEqual([200, 200, 200, 429]);
     });
   },
-  { FORGOT_LIMIT_PER_ACCOUNT_HOUR: '3' },
+  { env: { FORGOT_LIMIT_PER_ACCOUNT_HOUR: '3' } },
 );

@@ -50,7 +50,7 @@ export function createProfileService({
     return pendingEmail === null ? user : { ...user, pendingEmail };
   }
 
-  /** What the account shows now; where it was deleted meanwhile, what came since goes too. */
+  /** The profile now. If the account was deleted meanwhile, a picture that came since is deleted too. */
   async function imageOf(userId: string): Promise<string | null> {
     const user = await users.find(userId);
     if (user) return user.profileImage;

@@ -233,5 +233,5 @@ onEveryApi(
       expect(await from('203.0.113.4', appCode(secret, stage.api.time.now))).toBe(200);
     });
   },
-  limits,
+  { env: limits },
 );

@@ -13,6 +13,8 @@ interface Connection {
 export interface Connections {
   /** Throws a 429 if the address has too many, and a 503 if the server has. */
   open(address: string): Connection;
+  /** How many are open. */
+  count(): number;
   /** Ends every answer. */
   endAll(): void;
 }
@@ -63,6 +65,7 @@ export function createConnections({ perAddress, total }: ConnectionLimits): Conn
       heartbeat ??= setInterval(beat, heartbeatMs).unref();
       return { stream, send: (text) => send(stream, text) };
     },
+    count: () => open.size,
     endAll() {
       for (const stream of open.keys()) stream.end();
     },

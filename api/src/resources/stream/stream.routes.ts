@@ -20,12 +20,22 @@ const description = [
 const textStream = { content: { 'text/event-stream': { schema: z.any().meta({ type: 'string' }) } } };
 
 /** Sends changes of the market as events. It is public, like the figures. */
-export const streamRoutes: FastifyPluginAsyncZod<Slice<'market', 'streams'>> = async (
+export const streamRoutes: FastifyPluginAsyncZod<Slice<'market' | 'telemetry', 'streams'>> = async (
   app,
-  { config, market },
+  { config, market, telemetry },
 ) => {
   const events = createMarketEvents(market, app.log);
   const connections = createConnections(config.streams);
+  telemetry?.gauge({
+    name: 'painel_stream_clients',
+    help: 'Browsers that listen to events.',
+    read: () => [{ value: connections.count() }],
+  });
+  telemetry?.gauge({
+    name: 'painel_stream_clients_limit',
+    help: 'How many browsers may listen to events at once (STREAMS_IN_ALL).',
+    read: () => [{ value: config.streams.total }],
+  });
   // `preClose` runs before the server waits for its answers to end, which streams never do.
   app.addHook('preClose', async () => connections.endAll());
 

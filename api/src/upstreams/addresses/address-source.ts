@@ -24,7 +24,8 @@ export interface AddressRequest {
 }
 
 export type AddressResult =
-  { address: string; reading: AddressReading } | { address: string; error: unknown };
+  | { address: string; reading: AddressReading }
+  | { address: string; error: unknown };
 
 /** A source of balances. */
 export interface AddressSource {

@@ -1,5 +1,4 @@
-import type { HttpClient } from '../http/http-client';
-import { type Vendor, createVendor } from '../http/vendor';
+import type { Vendor, VendorOptions } from '../http/vendor';
 import type { AddressConfig } from './address-config';
 import type { AddressSource } from './address-source';
 import { createBitcoinCore } from './bitcoin-core';
@@ -8,7 +7,7 @@ import { createElectrumClient } from './electrum-client';
 import { createEsplora } from './esplora';
 
 interface AddressSourceDependencies {
-  http: HttpClient;
+  vendor: (name: string, options: Pick<VendorOptions, 'intervalMs'>) => Vendor;
   /** The mempool's server. If it is also the address source, both share its rate limit. */
   mempool: { url: string | null; vendor: Vendor };
   userAgent: string;
@@ -17,11 +16,11 @@ interface AddressSourceDependencies {
 /** The adapter that the configuration names; null where balances are switched off. */
 export function createAddressSource(
   config: AddressConfig | null,
-  { http, mempool, userAgent }: AddressSourceDependencies,
+  { vendor, mempool, userAgent }: AddressSourceDependencies,
 ): AddressSource | null {
   if (config?.kind === 'electrum') return createElectrum(createElectrumClient(config.server, userAgent));
   if (config?.kind === 'bitcoin-core') return createBitcoinCore(config.server, userAgent);
   if (config === null) return null;
   const { url, intervalMs } = config;
-  return createEsplora(url === mempool.url ? mempool.vendor : createVendor({ http, intervalMs }), url);
+  return createEsplora(url === mempool.url ? mempool.vendor : vendor('esplora', { intervalMs }), url);
 }

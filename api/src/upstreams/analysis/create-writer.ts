@@ -1,6 +1,6 @@
 import type { UpstreamConfig } from '../upstream-config';
 import { type HttpClient, createHttpClient } from '../http/http-client';
-import { createVendor } from '../http/vendor';
+import { type OpenVendor, createVendors } from '../http/vendors';
 import { createChatModel } from './chat-model';
 import type { ProseWriter } from './prose-writer';
 
@@ -14,8 +14,9 @@ export const createWriterHttp = (userAgent: string): HttpClient =>
 export function createWriter(
   { aiBaseUrl, aiApiKey, aiModel }: ModelConfig,
   http: HttpClient,
+  openVendor: OpenVendor = createVendors(),
 ): ProseWriter | null {
   if (aiBaseUrl === null || aiModel === null) return null;
   const headers: Record<string, string> = aiApiKey === null ? {} : { authorization: `Bearer ${aiApiKey}` };
-  return createChatModel(createVendor({ http, headers, retries: 0 }), aiBaseUrl, aiModel);
+  return createChatModel(openVendor('model', { http, headers, retries: 0 }), aiBaseUrl, aiModel);
 }

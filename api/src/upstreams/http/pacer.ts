@@ -3,6 +3,8 @@ import { setTimeout } from 'node:timers/promises';
 export interface Pacer {
   /** Resolves when the next request may go. Urgent requests go first. */
   wait(urgent?: boolean): Promise<void>;
+  /** How many wait. */
+  waiting(): number;
 }
 
 /** Lets requests go one by one, `intervalMs` apart. */
@@ -32,5 +34,6 @@ export function createPacer(intervalMs: number): Pacer {
         queue.splice(place, 0, { start, urgent });
         if (!serving) void serve();
       }),
+    waiting: () => queue.length,
   };
 }

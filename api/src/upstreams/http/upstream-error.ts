@@ -1,5 +1,11 @@
 export type UpstreamFailure =
-  'network' | 'timeout' | 'status' | 'rate-limited' | 'too-large' | 'malformed' | 'switched-off';
+  | 'network'
+  | 'timeout'
+  | 'status'
+  | 'rate-limited'
+  | 'too-large'
+  | 'malformed'
+  | 'switched-off';
 
 interface UpstreamErrorDetails {
   cause?: unknown;
@@ -12,6 +18,8 @@ export class UpstreamError extends Error {
   readonly statusCode: number | null;
   /** From `Retry-After`; null without it. */
   readonly retryAfterMs: number | null;
+  /** The id that the call carried. */
+  requestId: string | null = null;
 
   constructor(
     readonly kind: UpstreamFailure,
@@ -23,3 +31,9 @@ export class UpstreamError extends Error {
     this.retryAfterMs = retryAfterMs;
   }
 }
+
+/** A failure for the log, with the id that its call carried. */
+export const upstreamCallOf = (error: unknown) => ({
+  reason: String(error),
+  ...(error instanceof UpstreamError && error.requestId && { upstreamRequestId: error.requestId }),
+});

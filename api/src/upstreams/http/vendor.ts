@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   CircuitState,
   ConsecutiveBreaker,
@@ -8,6 +9,7 @@ import {
   retry,
 } from 'cockatiel';
 import type { ZodType } from 'zod';
+import type { Call } from '../../telemetry/telemetry';
 import type { HttpResponse, HttpClient } from './http-client';
 import { type Pacer, createPacer } from './pacer';
 import { UpstreamError } from './upstream-error';
@@ -41,19 +43,35 @@ export interface Vendor {
   ): Promise<Output>;
 }
 
+/** A vendor as operators see it. */
+export interface ObservedVendor extends Vendor {
+  /** Whether the circuit breaker keeps calls away, or waits for a first good answer. */
+  isBroken(): boolean;
+  /** The requests that wait for their turn. */
+  waiting(): number;
+}
+
 export interface VendorOptions {
   http: HttpClient;
   headers?: Record<string, string>;
   /** The minimum time between two requests of one queue. */
   intervalMs?: number;
   retries?: 0 | 1;
+  /** Is told of each call that was sent. */
+  onEnd?: (call: Pick<Call, 'outcome' | 'durationMs'>) => void;
 }
 
 const breakerRules = { failures: 5, halfOpenAfterMs: 30_000 };
 const pauseWhenUnnamedMs = 60_000;
 const maxPauseMs = 60 * 60_000;
 
-export function createVendor({ http, headers = {}, intervalMs = 0, retries = 1 }: VendorOptions): Vendor {
+export function createVendor({
+  http,
+  headers = {},
+  intervalMs = 0,
+  retries = 1,
+  onEnd,
+}: VendorOptions): ObservedVendor {
   const breaker = circuitBreaker(handleWhen(isVendorsFault), {
     breaker: new ConsecutiveBreaker(breakerRules.failures),
     halfOpenAfter: breakerRules.halfOpenAfterMs,
@@ -78,13 +96,31 @@ export function createVendor({ http, headers = {}, intervalMs = 0, retries = 1 }
       if (breaker.state !== CircuitState.Open) await pacerOf(queue).wait(urgent);
       if (performance.now() < pausedUntil)
         throw new UpstreamError('rate-limited', `${new URL(url).host} asked to wait`);
-      return breaker.execute(async () => {
-        const options = { headers: { ...headers, ...conditions }, maxBytes };
-        const sent = question === null ? http.get(url, options) : http.post(url, question, options);
-        return read(await sent.catch(pauseIfAsked));
-      });
+      return breaker.execute(() =>
+        identified(async (id) => {
+          const options = { headers: { ...headers, ...conditions, 'x-request-id': id }, maxBytes };
+          const sent = question === null ? http.get(url, options) : http.post(url, question, options);
+          return read(await sent.catch(pauseIfAsked));
+        }),
+      );
     };
     return retrying.execute(attempt);
+  };
+
+  /** Each call has an id of its own, so that a vendor cannot tell which calls belong to one reader. Its failure carries the id. */
+  const identified = async <Output>(call: (id: string) => Promise<Output>): Promise<Output> => {
+    const id = randomUUID();
+    const begun = performance.now();
+    const end = (outcome: string) => onEnd?.({ outcome, durationMs: performance.now() - begun });
+    try {
+      const output = await call(id);
+      end('ok');
+      return output;
+    } catch (error) {
+      if (error instanceof UpstreamError) error.requestId = id;
+      end(error instanceof UpstreamError ? error.kind : 'other');
+      throw error;
+    }
   };
 
   const pacerOf = (queue: string): Pacer => {
@@ -124,6 +160,8 @@ export function createVendor({ http, headers = {}, intervalMs = 0, retries = 1 }
       ask(url, options, accept, ({ body }) => parseJson(url, body, schema), JSON.stringify(question)),
     text: (url, options) => answerOf(url, ({ body }) => body, options),
     answer: answerOf,
+    isBroken: () => breaker.state !== CircuitState.Closed,
+    waiting: () => [...pacers.values()].reduce((sum, pacer) => sum + pacer.waiting(), 0),
   };
 }
 

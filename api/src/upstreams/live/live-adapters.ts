@@ -13,7 +13,8 @@ import { exchangeWithFallback } from '../exchange/exchange-with-fallback';
 import { createMercadoBitcoin } from '../exchange/mercado-bitcoin';
 import { createMercadoBitcoinLegacy } from '../exchange/mercado-bitcoin-legacy';
 import type { HttpClient } from '../http/http-client';
-import { type VendorOptions, createVendor } from '../http/vendor';
+import type { Vendor, VendorOptions } from '../http/vendor';
+import type { OpenVendor } from '../http/vendors';
 import { createGNews } from '../news/gnews';
 import { joinNews } from '../news/join-news';
 import type { NewsSource } from '../news/news-source';
@@ -38,52 +39,62 @@ export interface LiveAdapters extends MetricAdapters {
 
 type Urls = ApiConfig['upstreams'];
 
-export function createLiveAdapters(
-  urls: Urls,
-  http: HttpClient,
-  clock: Clock,
-  userAgent: string,
-  { requestsMs: intervalMs }: LiveIntervals = defaultIntervals,
-): LiveAdapters {
+interface AdapterOptions {
+  http: HttpClient;
+  clock: Clock;
+  userAgent: string;
+  openVendor: OpenVendor;
+  intervals?: LiveIntervals;
+}
+
+export function createLiveAdapters(urls: Urls, options: AdapterOptions): LiveAdapters {
+  const { http, clock, userAgent, openVendor } = options;
+  const { requestsMs: intervalMs } = options.intervals ?? defaultIntervals;
+  const vendor = (name: string, own: Partial<VendorOptions> = {}) => openVendor(name, { http, ...own });
   const mercadoBitcoin =
     urls.mercadoBitcoinUrl &&
-    createMercadoBitcoin(createVendor({ http, intervalMs }), urls.mercadoBitcoinUrl);
-  const binance = (options: Partial<VendorOptions> = {}) =>
-    urls.binanceSpotUrl ? createBinanceSpot(createVendor({ http, ...options }), urls.binanceSpotUrl) : null;
-  const mempoolVendor = createVendor({ http, intervalMs });
+    createMercadoBitcoin(vendor('mercado-bitcoin candles', { intervalMs }), urls.mercadoBitcoinUrl);
+  const binance = (name: string, own: Partial<VendorOptions> = {}) =>
+    urls.binanceSpotUrl ? createBinanceSpot(vendor(name, own), urls.binanceSpotUrl) : null;
+  const mempoolVendor = vendor('mempool', { intervalMs });
   const mempool = { url: urls.mempoolUrl, vendor: mempoolVendor };
 
   return {
-    exchange: exchangeWithFallback(createExchanges(urls, http, { intervalMs })),
+    exchange: exchangeWithFallback(createExchanges(urls, (name) => vendor(name, { intervalMs }))),
     candles: mercadoBitcoin || null,
     // A year of short candles takes about fifty requests. They have a rate limit of their own, so that prices do not wait.
-    dollarCandles: binance({ intervalMs }),
-    dollar: binance(),
+    dollarCandles: binance('binance candles', { intervalMs }),
+    dollar: binance('binance'),
     chain: urls.mempoolUrl ? createMempoolSpace(mempoolVendor, urls.mempoolUrl) : null,
     mining: urls.mempoolUrl ? createMempoolMining(mempoolVendor, urls.mempoolUrl) : null,
-    sentiment: urls.fearGreedUrl ? createAlternativeMe(createVendor({ http }), urls.fearGreedUrl) : null,
-    news: joinNews(createNewsSources(urls, http)),
-    addresses: createAddressSource(urls.addresses, { http, mempool, userAgent }),
-    ...createMetricAdapters(urls, http, clock),
+    sentiment: urls.fearGreedUrl ? createAlternativeMe(vendor('alternative.me'), urls.fearGreedUrl) : null,
+    news: joinNews(createNewsSources(urls, vendor)),
+    addresses: createAddressSource(urls.addresses, { vendor, mempool, userAgent }),
+    ...createMetricAdapters(urls, vendor, clock),
   };
 }
 
 /** Mercado Bitcoin and its older API, in order of trust. */
 export function createExchanges(
   { mercadoBitcoinUrl, mercadoBitcoinLegacyUrl }: Urls,
-  http: HttpClient,
-  options: Partial<VendorOptions>,
+  vendor: (name: string) => Vendor,
 ): ExchangeSource[] {
-  const vendor = () => createVendor({ http, ...options });
   return [
-    ...(mercadoBitcoinUrl ? [createMercadoBitcoin(vendor(), mercadoBitcoinUrl)] : []),
-    ...(mercadoBitcoinLegacyUrl ? [createMercadoBitcoinLegacy(vendor(), mercadoBitcoinLegacyUrl)] : []),
+    ...(mercadoBitcoinUrl ? [createMercadoBitcoin(vendor('mercado-bitcoin'), mercadoBitcoinUrl)] : []),
+    ...(mercadoBitcoinLegacyUrl
+      ? [createMercadoBitcoinLegacy(vendor('mercado-bitcoin legacy'), mercadoBitcoinLegacyUrl)]
+      : []),
   ];
 }
 
-function createNewsSources({ newsFeeds, gnewsUrl, gnewsApiKey }: Urls, http: HttpClient): NewsSource[] {
+function createNewsSources(
+  { newsFeeds, gnewsUrl, gnewsApiKey }: Urls,
+  vendor: (name: string) => Vendor,
+): NewsSource[] {
   return [
-    ...newsFeeds.map((url) => createRssFeed(createVendor({ http }), url)),
-    ...(gnewsUrl && gnewsApiKey ? [createGNews(createVendor({ http }), gnewsUrl, gnewsApiKey)] : []),
+    ...newsFeeds.map((url, index) =>
+      createRssFeed(vendor(`news ${index + 1} ${new URL(url).hostname}`), url),
+    ),
+    ...(gnewsUrl && gnewsApiKey ? [createGNews(vendor('gnews'), gnewsUrl, gnewsApiKey)] : []),
   ];
 }

@@ -26,6 +26,7 @@ export interface LiveSource extends MarketSource {
   start(): void;
   /** Resolves when the last values are stored. */
   stop(): Promise<void>;
+  feeds: readonly Feed<unknown>[];
 }
 
 interface LiveDependencies extends Omit<LiveFeedOptions, 'onRound'> {
@@ -119,6 +120,7 @@ export function createLiveSource({
 
   return {
     ...readers,
+    feeds: all,
     subscribe,
     aiAnalysis: () => readAnalysis(analysis),
     addresses: adapters.addresses ?? oneByOne(() => Promise.reject(new UpstreamUnavailableError())),

@@ -1,5 +1,6 @@
 import { upstreamsOff } from '../../testing/upstreams-off';
 import { createHttpClient } from '../http/http-client';
+import { createVendor } from '../http/vendor';
 import { readUpstreamConfig } from '../upstream-config';
 import { createMetricAdapters } from './metric-adapters';
 
@@ -8,7 +9,13 @@ afterAll(() => http.close());
 
 /** The names of the enabled sources. */
 const sourcesOn = (env: Record<string, string>) =>
-  Object.entries(createMetricAdapters(readUpstreamConfig(env), http, () => new Date()))
+  Object.entries(
+    createMetricAdapters(
+      readUpstreamConfig(env),
+      () => createVendor({ http }),
+      () => new Date(),
+    ),
+  )
     .filter(([, source]) => source !== null)
     .map(([name]) => name)
     .sort();

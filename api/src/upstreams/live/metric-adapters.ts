@@ -17,8 +17,7 @@ import { createFrankfurter } from '../exchange-rate/frankfurter';
 import { createPtax } from '../exchange-rate/ptax';
 import { coinGeckoHeaders, createCoinGecko } from '../global-market/coingecko';
 import type { GlobalMarketSource } from '../global-market/global-market-source';
-import type { HttpClient } from '../http/http-client';
-import { createVendor } from '../http/vendor';
+import type { Vendor, VendorOptions } from '../http/vendor';
 import { createBtcMap } from '../merchants/btc-map';
 import type { MerchantSource } from '../merchants/merchant-source';
 import { createBlockchair } from '../network/blockchair';
@@ -41,47 +40,50 @@ export interface MetricAdapters {
 
 type Urls = ApiConfig['upstreams'];
 
-export function createMetricAdapters(urls: Urls, http: HttpClient, clock: Clock): MetricAdapters {
-  const vendor = (headers?: Record<string, string>) => createVendor({ http, headers });
-  const binance = vendor();
-  const frankfurter = vendor();
+type NamedVendor = (name: string, options?: Pick<VendorOptions, 'headers'>) => Vendor;
+
+export function createMetricAdapters(urls: Urls, vendor: NamedVendor, clock: Clock): MetricAdapters {
+  const binance = vendor('binance closes');
+  const frankfurter = vendor('frankfurter');
   const rates = [
-    ifGiven(urls.ptaxUrl, (url) => createPtax(vendor(), url, clock)),
-    ifGiven(urls.awesomeApiUrl, (url) => createAwesomeApi(vendor(), url)),
+    ifGiven(urls.ptaxUrl, (url) => createPtax(vendor('ptax'), url, clock)),
+    ifGiven(urls.awesomeApiUrl, (url) => createAwesomeApi(vendor('awesomeapi'), url)),
     ifGiven(urls.frankfurterUrl, (url) => createFrankfurter(frankfurter, url)),
   ].filter((source) => source !== null);
 
   return {
     exchangeRate: rates.length > 0 ? rateWithFallback(rates) : null,
-    derivatives: ifGiven(urls.binanceFuturesUrl, (url) => createBinanceFutures(vendor(), url)),
+    derivatives: ifGiven(urls.binanceFuturesUrl, (url) =>
+      createBinanceFutures(vendor('binance futures'), url),
+    ),
     globalMarket: ifGiven(urls.coingeckoUrl, (url) =>
-      createCoinGecko(vendor(coinGeckoHeaders(urls.coingeckoApiKey)), url),
+      createCoinGecko(vendor('coingecko', { headers: coinGeckoHeaders(urls.coingeckoApiKey) }), url),
     ),
     bitcoinCloses: ifGiven(urls.binanceSpotUrl, (url) => createBinanceCloses(binance, url, 'BTCUSDT')),
     goldCloses: ifGiven(urls.binanceSpotUrl, (url) => createBinanceCloses(binance, url, 'PAXGUSDT')),
     dollarIndex: ifGiven(urls.frankfurterUrl, (url) => createDollarIndex(frankfurter, url, clock)),
-    development: ifGiven(urls.githubApiUrl, (url) => createGitHub(vendor(gitHubHeaders), url)),
-    merchants: ifGiven(urls.btcmapUrl, (url) => createBtcMap(vendor(), url)),
-    ...createKeyedSources(urls, http, clock),
+    development: ifGiven(urls.githubApiUrl, (url) =>
+      createGitHub(vendor('github', { headers: gitHubHeaders }), url),
+    ),
+    merchants: ifGiven(urls.btcmapUrl, (url) => createBtcMap(vendor('btcmap'), url)),
+    ...createKeyedSources(urls, vendor, clock),
   };
 }
 
 /** Sources whose terms require a key of the operator. Without one they are off. */
 function createKeyedSources(
   urls: Urls,
-  http: HttpClient,
+  vendor: NamedVendor,
   clock: Clock,
 ): Pick<MetricAdapters, 'etfFlow' | 'sp500' | 'network'> {
   const { soSoValueUrl, soSoValueApiKey, fredUrl, fredApiKey, blockchairUrl, blockchairApiKey } = urls;
   return {
     etfFlow: ifGiven(soSoValueApiKey && soSoValueUrl, (url) =>
-      createSoSoValue(createVendor({ http, headers: soSoValueHeaders(soSoValueApiKey!) }), url),
+      createSoSoValue(vendor('sosovalue', { headers: soSoValueHeaders(soSoValueApiKey!) }), url),
     ),
-    sp500: ifGiven(fredApiKey && fredUrl, (url) =>
-      createFred(createVendor({ http }), url, fredApiKey!, clock),
-    ),
+    sp500: ifGiven(fredApiKey && fredUrl, (url) => createFred(vendor('fred'), url, fredApiKey!, clock)),
     network: ifGiven(blockchairApiKey && blockchairUrl, (url) =>
-      createBlockchair(createVendor({ http }), url, blockchairApiKey!),
+      createBlockchair(vendor('blockchair'), url, blockchairApiKey!),
     ),
   };
 }

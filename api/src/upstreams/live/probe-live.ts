@@ -1,6 +1,7 @@
 import type { ApiConfig } from '../../config/api-config';
 import { createHttpClient } from '../http/http-client';
 import { UpstreamError } from '../http/upstream-error';
+import { createVendor } from '../http/vendor';
 import { createExchanges } from './live-adapters';
 
 /** Short, because the start of the server waits for it. */
@@ -13,7 +14,7 @@ const limits = { connectTimeoutMs: 2_000, totalTimeoutMs: 2_500 };
 export async function probeLive(urls: ApiConfig['upstreams'], userAgent: string): Promise<void> {
   const http = createHttpClient(userAgent, limits);
   try {
-    const exchanges = createExchanges(urls, http, { retries: 0 });
+    const exchanges = createExchanges(urls, () => createVendor({ http, retries: 0 }));
     if (exchanges.length === 0) throw new UpstreamError('switched-off', 'no exchange is configured');
     await Promise.any(exchanges.map((exchange) => exchange.ticker()));
   } catch (error) {

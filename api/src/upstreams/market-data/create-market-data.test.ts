@@ -21,6 +21,7 @@ import mempool from '../../testing/vendor-bodies/mempool.json';
 import tickers from '../../testing/vendor-bodies/mercado-bitcoin-tickers.json';
 import { UpstreamUnavailableError } from '../unavailable';
 import { createMarketData } from './create-market-data';
+import type { Gauge } from '../../telemetry/telemetry';
 import type { MarketData } from './market-data';
 
 const now = new Date('2026-11-20T12:20:00.000Z');
@@ -66,6 +67,10 @@ const healthy: UpstreamServer['answer'] = (request, response) => {
   else answerPaths(vendors)(request, response);
 };
 
+const gauges = new Map<string, Gauge>();
+const gauge = async (name: string, source: string) =>
+  (await gauges.get(name)!.read()).find(({ labels }) => labels?.['source'] === source)?.value;
+
 async function start(source: string, env: Record<string, string> = {}) {
   const config = readApiConfig({
     ...upstreamsOff,
@@ -81,7 +86,8 @@ async function start(source: string, env: Record<string, string> = {}) {
   });
   const logger = { info: () => {}, warn: () => {} };
   const intervals = { requestsMs: 20, analysisMs: 300 };
-  market = createMarketData({ config, logger, clock: () => now, intervals });
+  const telemetry = { gauge: (gauge: Gauge) => void gauges.set(gauge.name, gauge), ended: () => {} };
+  market = createMarketData({ config, logger, clock: () => now, intervals, telemetry });
   await market.start();
 }
 
@@ -91,6 +97,23 @@ beforeEach(async () => {
 afterEach(async () => {
   await market.stop();
   await server.close();
+});
+
+it('tells operators how old the figures of each source are', async () => {
+  await start('auto');
+  await market.current().price();
+  expect(await gauges.get('painel_market_live')!.read()).toEqual([{ value: 1 }]);
+  expect(await gauge('painel_source_age_seconds', 'spot price')).toBe(0);
+  expect(await gauge('painel_source_fresh', 'spot price')).toBe(1);
+  expect(await gauge('painel_source_available', 'spot price')).toBe(1);
+  // It is switched off.
+  expect(await gauge('painel_source_available', 'S&P 500')).toBeUndefined();
+});
+
+it('tells operators of no source while the simulator answers', async () => {
+  await start('simulated');
+  expect(await gauges.get('painel_market_live')!.read()).toEqual([{ value: 0 }]);
+  expect(await gauge('painel_source_available', 'spot price')).toBeUndefined();
 });
 
 it('answers every call from the vendors', async () => {

@@ -3,8 +3,10 @@ import type { Clock } from '../../clock';
 import type { ApiConfig } from '../../config/api-config';
 import type { Database } from '../../database/tables';
 import { createWriter, createWriterHttp } from '../analysis/create-writer';
+import type { Telemetry } from '../../telemetry/telemetry';
 import { createHttpClient } from '../http/http-client';
 import { userAgentOf } from '../http/user-agent';
+import { createVendors } from '../http/vendors';
 import { createLiveAdapters } from '../live/live-adapters';
 import { type LiveIntervals, defaultIntervals } from '../live/live-intervals';
 import { createLiveSource } from '../live/live-source';
@@ -12,6 +14,7 @@ import { probeLive } from '../live/probe-live';
 import { createSimulatedSource } from '../simulated/simulated-source';
 import type { MarketData } from './market-data';
 import { createMarketSnapshots } from './snapshots/market-snapshots';
+import { tellOfSources } from './source-gauges';
 import { createSourceSwitch } from './source-switch';
 
 export interface MarketDependencies {
@@ -25,6 +28,7 @@ export interface MarketDependencies {
   /** The seed of the simulated market. */
   seed?: string;
   intervals?: LiveIntervals;
+  telemetry?: Telemetry | null;
 }
 
 /** The market data of `/bitcoin/*`, and the portfolio's price and balances. */
@@ -36,27 +40,32 @@ export function createMarketData({
   leads,
   seed = 'painel-bitcoin',
   intervals = defaultIntervals,
+  telemetry = null,
 }: MarketDependencies): MarketData {
   const { upstreams, publicUrl } = config;
   const userAgent = userAgentOf(publicUrl);
   const http = createHttpClient(userAgent);
   const writerHttp = createWriterHttp(userAgent);
-  const adapters = createLiveAdapters(upstreams, http, clock, userAgent, intervals);
+  const openVendor = createVendors(telemetry);
+  const adapters = createLiveAdapters(upstreams, { http, clock, userAgent, openVendor, intervals });
+  const live = createLiveSource({
+    adapters,
+    writer: createWriter(upstreams, writerHttp, openVendor),
+    analysisEveryMs: intervals.analysisMs,
+    clock,
+    logger,
+    leads,
+    snapshots: database && createMarketSnapshots(database),
+  });
   const source = createSourceSwitch({
     mode: config.bitcoinSource,
-    live: createLiveSource({
-      adapters,
-      writer: createWriter(upstreams, writerHttp),
-      analysisEveryMs: intervals.analysisMs,
-      clock,
-      logger,
-      leads,
-      snapshots: database && createMarketSnapshots(database),
-    }),
+    live,
     simulated: createSimulatedSource({ seed, clock }),
     probe: () => probeLive(upstreams, userAgent),
     logger,
   });
+
+  if (telemetry) tellOfSources(telemetry, { feeds: live.feeds, isLive: () => source.isLive() });
 
   return {
     current: () => source.current(),

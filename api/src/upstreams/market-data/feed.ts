@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
+import { upstreamCallOf } from '../http/upstream-error';
 import { UpstreamUnavailableError } from '../unavailable';
 import type { Reading } from './market-data';
 import type { FeedSnapshots } from './snapshots/feed-snapshots';
@@ -16,6 +17,17 @@ export interface Feed<Value> {
   read(): Promise<Reading<Value>>;
   /** The current value if it is not stale; null otherwise. */
   fresh(): Timestamped<Value> | null;
+  /** Null for a source that is switched off. */
+  state(): FeedState | null;
+}
+
+interface FeedState {
+  name: string;
+  /** Since the last answer; infinite before the first one. */
+  ageMs: number;
+  isFresh: boolean;
+  /** Whether the value is served, maybe as stale. */
+  isAvailable: boolean;
 }
 
 export interface FeedOptions<Value> {
@@ -91,7 +103,7 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
       failure = null;
     } catch (error) {
       if (failure === null && running)
-        logger.warn({ feed: name, reason: String(error) }, 'market feed failed');
+        logger.warn({ feed: name, ...upstreamCallOf(error) }, 'market feed failed');
       failure = error;
     }
   };
@@ -126,6 +138,7 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
       return { value: kept.value, readAt: kept.readAt, source: age() < freshMs ? 'live' : 'stale' };
     },
     fresh: () => (age() < freshMs ? kept : null),
+    state: () => load && { name, ageMs: age(), isFresh: age() < freshMs, isAvailable: age() < staleMs },
   };
 }
 

@@ -33,6 +33,7 @@ function setting({
     restore: async () => void (state.isKept = kept),
     start: () => void (state.isLiveRunning = true),
     stop: async () => void (state.isLiveRunning = false),
+    feeds: [],
   };
   const log: unknown[] = [];
   const logger = { info: (...line: unknown[]) => void log.push(line.at(-1)), warn: () => {} };

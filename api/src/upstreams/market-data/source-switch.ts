@@ -9,6 +9,8 @@ import { type Subscribable, createSubscribers } from './subscribers';
 export interface SourceSwitch extends Subscribable {
   /** The current source. Throws UpstreamUnavailableError before the first decision. */
   current(): MarketSource;
+  /** Whether the live source is the current one. */
+  isLive(): boolean;
   /** Resolves when the first decision is made. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -95,6 +97,7 @@ export function createSourceSwitch(options: SwitchOptions): SourceSwitch {
       if (current === null) throw new UpstreamUnavailableError();
       return current;
     },
+    isLive: () => current === live,
     subscribe,
     async start() {
       if (mode === 'auto') return loop();

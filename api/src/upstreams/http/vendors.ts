@@ -1,0 +1,35 @@
+import type { Call, Telemetry } from '../../telemetry/telemetry';
+import { type ObservedVendor, type Vendor, type VendorOptions, createVendor } from './vendor';
+
+/** Opens a vendor under a name that operators read. */
+export type OpenVendor = (name: string, options: VendorOptions) => Vendor;
+
+/** Opens vendors, and tells of their calls, queues and circuits. */
+export function createVendors(telemetry: Telemetry | null = null): OpenVendor {
+  const opened = new Map<string, ObservedVendor>();
+  const samples = (read: (vendor: ObservedVendor) => number) => () =>
+    [...opened].map(([vendor, observed]) => ({ labels: { vendor }, value: read(observed) }));
+
+  telemetry?.gauge({
+    name: 'painel_vendor_circuit_open',
+    help: 'Whether the circuit breaker keeps calls away from a vendor, or waits for a first good answer.',
+    labels: ['vendor'],
+    read: samples((vendor) => Number(vendor.isBroken())),
+  });
+  telemetry?.gauge({
+    name: 'painel_vendor_queue_length',
+    help: 'Calls that wait for their turn with a vendor.',
+    labels: ['vendor'],
+    read: samples((vendor) => vendor.waiting()),
+  });
+
+  return (name, options) => {
+    const onEnd =
+      telemetry === null
+        ? undefined
+        : (call: Pick<Call, 'outcome' | 'durationMs'>) => telemetry.ended({ of: 'vendor', name, ...call });
+    const vendor = createVendor({ ...options, onEnd });
+    opened.set(name, vendor);
+    return vendor;
+  };
+}
