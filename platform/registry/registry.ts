@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { EntrySignature, Trust } from './trust';
 
 const release = z.object({
   version: z.string(),
@@ -51,7 +52,7 @@ const section = z.extend(release, {
   canary: z.optional(z.extend(release, { ...offer, percent: z.number() })),
 });
 
-/** What is known of a section that was taken away: the addresses that it had. */
+/** A retired section: its former addresses. */
 const retiredSection = z.object({
   title: z.string(),
   routes: z.array(z.object({ path: z.string() })),
@@ -71,10 +72,19 @@ export type SectionRelease = Registry['sections'][string];
 export type SectionRoute = SectionRelease['routes'][number];
 export type NavigationEntry = z.output<typeof navigationEntry>;
 
+/** Where a site has keys of several owners, each entry has a signature of its own. */
+interface Signed {
+  signed?: EntrySignature;
+}
+
 /** `/remotes.json` as it is written and signed. */
 export type RegistryDocument = z.input<typeof registrySchema> & {
-  host: { previous?: { version: string } | null };
-  api?: { contract: string };
+  host: { previous?: { version: string } | null } & Signed;
+  sections: Record<string, Signed & { canary?: Signed }>;
+  api?: { contract: string } & Signed;
+  /** The keys with their roles, and the name of the key that signed this document. */
+  trust?: Trust;
+  signedBy?: string;
   /** When it was signed, and until when browsers believe it. */
   at?: string;
   expires?: string;

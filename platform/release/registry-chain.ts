@@ -1,118 +1,83 @@
-import { createHash } from 'node:crypto';
-import { withRegistryKey } from './registry-key';
+import type { Trust } from '../registry';
+import {
+  hashOf,
+  live,
+  pause,
+  readHead,
+  readRevision,
+  readShown,
+  revisionKey,
+  firstRegistry,
+} from './registry-files';
+import { writeRoot } from './root-files';
 import { hasValidSignature, type SignedRegistry, type Signer } from './signature';
 import type { Store } from './stores/store';
-
-const live = 'remotes.json';
-const keyOf = (revision: number | string) => `.registry/${String(revision).padStart(8, '0')}.json`;
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex');
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
-
-const first: SignedRegistry = { revision: 0, host: null, sections: {} };
+import { type Base, laterThan, publishAdmitted, readBase, signAsAllowed } from './trust/delegated-chain';
+import { readSnapshot } from './trust/admitted';
+import { forgetTrust, readTrust } from './trust/trust-chain';
 
 const lifeMs = 7 * 86_400_000;
 /** Until when browsers believe a registry that is signed now. */
 const expiry = () => new Date(Date.now() + lifeMs).toISOString();
 
-function parse(text: string, name: string): SignedRegistry {
-  try {
-    return JSON.parse(text);
-  } catch (cause) {
-    throw new Error(
-      `${name} cannot be read as JSON: restore it from a copy, or delete it and release again.`,
-      { cause },
-    );
-  }
-}
-
-const maxReadAttempts = 5;
-
-interface Head {
-  /** Empty where nothing is released. */
-  text: string;
-  registry: SignedRegistry;
-}
-
-/** A registry as text and as data, or null. Not every store replaces a file in one step: half of one is looked at again. */
-async function readDocument(store: Store, key: string): Promise<Head | null> {
-  for (let attempt = 1; ; attempt += 1) {
-    const content = await store.read(key);
-    if (!content) return null;
-    try {
-      return { text: content.toString(), registry: parse(content.toString(), `${store.name}: ${key}`) };
-    } catch (error) {
-      if (attempt === maxReadAttempts) throw error;
-      await pause(100);
-    }
-  }
-}
-
-/** One revision of the chain, or null. */
-export const readRevision = (store: Store, revision: number | string) => readDocument(store, keyOf(revision));
-
-/**
- * The newest revision there is: the live file may be a moment behind. A renewal gives the live file a later expiry than the revision has;
- * `text` is that of the revision, which the next one names by its hash.
- */
-export async function readHead(store: Store): Promise<Head> {
-  let head = (await readDocument(store, live)) ?? { text: '', registry: first };
-  const revision = head.text ? await readRevision(store, head.registry.revision) : null;
-  if (revision) head = { ...head, text: revision.text };
-  for (;;) {
-    const next = await readRevision(store, head.registry.revision + 1);
-    if (!next) return head;
-    head = next;
-  }
-}
-
-/** The page and the worker at the root of the site, from the live host. The worker's first line changes with every revision, and says which. */
-async function writeRoot(
-  store: Store,
-  { host, revision }: SignedRegistry,
-  { publicKey }: Signer,
-): Promise<void> {
-  if (!host) return;
-  const from = (file: string) => store.read(`host/${host.version}/${file}`);
-  const page = await from('index.html');
-  await store.replace('index.html', withRegistryKey(String(page), publicKey));
-  await store.replace('sw.js', `self.revision = ${revision};\n${await from('sw.js')}`);
-}
-
-/** What readers get of a revision: who made it, and why, is signed with the revision alone. */
+/** A revision as readers get it: without who made it and why. */
 function shownOf(registry: SignedRegistry, signer: Signer): SignedRegistry {
   const { origin, ...shown } = registry;
   return origin ? signer.sign(shown) : registry;
 }
 
-/** Makes the newest revision the live one. A process that overwrote it with an older one tries again, so the last one standing is the newest. */
+/**
+ * Makes the newest revision the live one. A process that overwrote it with an older one tries again, so the newest stays.
+ *
+ * @returns null where nothing is released, or the site has keys of several owners and none here may sign what readers get
+ */
 async function publishHead(
   store: Store,
   signer: Signer,
   edit = (registry: SignedRegistry) => registry,
 ): Promise<SignedRegistry | null> {
+  const trust = await readTrust(store, signer);
+  if (trust) return publishAdmitted(store, signer, trust);
   for (;;) {
     const { registry } = await readHead(store);
     if (registry.revision === 0) return null;
     const published = edit(shownOf(trusted(registry, signer), signer));
-    await writeRoot(store, registry, signer);
+    await writeRoot(store, registry, signer.publicKey);
     await store.replace(live, `${JSON.stringify(published, null, 2)}\n`);
     if ((await readHead(store)).registry.revision === registry.revision) return published;
   }
 }
 
-/** What a change may build on: a registry of somebody else's would become the site's own by being signed again. */
+/** The registry that a change may build on. Signing somebody else's registry again would make it the site's own. */
 function trusted(registry: SignedRegistry, signer: Signer, newKey?: boolean): SignedRegistry {
   if (registry.revision === 0 || hasValidSignature(registry, signer.publicKey)) return registry;
-  if (newKey) return { ...first, revision: registry.revision };
+  // Titles and addresses of what is retired: nothing of it runs.
+  if (newKey)
+    return {
+      ...firstRegistry,
+      revision: registry.revision,
+      ...(registry.retired && { retired: registry.retired }),
+    };
   throw new Error(
     `Revision ${registry.revision} is not signed with this key. Name the folder of the key that the site goes by (--data or DATA_DIR). If that key is lost, sign everything again with this one and restart the gateway: "pnpm release --all --new-key", or "npm start -- --new-key".`,
   );
 }
 
-/** What is live. @throws {Error} where another key signed it, unless the site is to get a new one */
-export async function readTrusted(store: Store, signer: Signer, newKey?: boolean): Promise<SignedRegistry> {
-  return trusted((await readHead(store)).registry, signer, newKey);
+/** The registry that a change builds on, and the revision that it follows. */
+async function baseOf(store: Store, signer: Signer, newKey?: boolean): Promise<Base> {
+  const trust = newKey ? null : await readTrust(store, signer);
+  if (trust) return readBase(store, signer, trust);
+  const { registry, text } = await readHead(store);
+  return {
+    before: trusted(registry, signer, newKey),
+    head: { revision: registry.revision, text },
+    trust: null,
+  };
 }
+
+/** The live registry. @throws {Error} where another key signed it, unless the site is to get a new one */
+export const readTrusted = async (store: Store, signer: Signer, newKey?: boolean): Promise<SignedRegistry> =>
+  (await baseOf(store, signer, newKey)).before;
 
 /** A registry on its way into the chain, which numbers and signs it. */
 export type RegistryChange = Omit<SignedRegistry, 'revision'>;
@@ -136,27 +101,30 @@ export async function append(
   newKey = false,
 ): Promise<{ before: SignedRegistry; after: SignedRegistry }> {
   for (let lost = 0; ; lost += 1) {
-    // The more writers there are at once, the longer each leaves the others alone.
+    // The more writers there are at once, the longer each of them waits.
     if (lost > 0) await pause(Math.random() * Math.min(1000, 20 * 2 ** lost));
-    const head = await readHead(store);
-    const before = trusted(head.registry, signer, newKey);
+    const { before, head, trust } = await baseOf(store, signer, newKey);
     const changed = await change(before);
     if (changed === before) {
       await publishHead(store, signer);
       return { before, after: before };
     }
-    const { signature: _, origin: __, ...content } = changed;
-    const after = signer.sign({
+    const { signature: _, origin: __, trust: ___, signedBy: ____, expires: _____, ...content } = changed;
+    const now = new Date().toISOString();
+    const unsigned = {
       ...content,
-      revision: before.revision + 1,
+      revision: head.revision + 1,
       parent: head.text && hashOf(head.text),
-      at: laterOf(new Date().toISOString(), before.at),
-      expires: expiry(),
+      at: trust ? laterThan(before.at, now) : laterOf(now, before.at),
+      // If a snapshot's key signs the published registry, that signature has the expiry.
+      ...(!trust && { expires: expiry() }),
       ...note(changed),
-    });
+    };
+    const after = trust ? await signAsAllowed(store, signer, trust, before, unsigned) : signer.sign(unsigned);
     const text = `${JSON.stringify(after, null, 2)}\n`;
-    const isFirst = await store.create(keyOf(after.revision), text);
-    // A store whose answer was lost on the way is asked again by its client, and then says that the file is there: it is this one.
+    if (newKey) await forgetTrust(store, signer);
+    const isFirst = await store.create(revisionKey(after.revision), text);
+    // If the store's answer was lost, its client asks again and hears that the file exists: it is this one.
     if (isFirst || (await readRevision(store, after.revision))?.text === text) {
       await publishHead(store, signer);
       return { before, after };
@@ -165,7 +133,8 @@ export async function append(
 }
 
 /**
- * Signs the live registry for another seven days. It stays the same revision: pages that are open hear nothing of it.
+ * Signs the live registry again: for another seven days, or, with a snapshot's key, for one. It stays the same revision: pages that are open
+ * hear nothing of it.
  *
  * @returns null where nothing is released
  * @throws {Error} where another key signed what is live
@@ -173,9 +142,12 @@ export async function append(
 export const renew = ({ store, signer }: { store: Store; signer: Signer }): Promise<SignedRegistry | null> =>
   publishHead(store, signer, (registry) => signer.sign({ ...registry, expires: expiry() }));
 
-/** What readers get: it is a revision behind the newest where a release was killed between its two writes. */
-export const readShown = async (store: Store): Promise<SignedRegistry | null> =>
-  (await readDocument(store, live))?.registry ?? null;
+/** Makes the newest revision and the newest keys live where they are not. */
+async function finishDelegated(store: Store, signer: Signer, trust: Trust): Promise<SignedRegistry | null> {
+  const [{ before }, shown] = await Promise.all([readBase(store, signer, trust), readSnapshot(store, trust)]);
+  const isLive = shown?.revision === before.revision && shown.trust?.trust === trust.trust;
+  return isLive ? null : publishAdmitted(store, signer, trust);
+}
 
 /**
  * Makes the newest revision live where the process that wrote it ended before it did so.
@@ -189,34 +161,9 @@ export async function finish({
   store: Store;
   signer: Signer;
 }): Promise<SignedRegistry | null> {
+  const trust = await readTrust(store, signer);
+  if (trust) return finishDelegated(store, signer, trust);
   const [{ registry }, shown] = await Promise.all([readHead(store), readShown(store)]);
   if (shown?.revision === registry.revision || !hasValidSignature(registry, signer.publicKey)) return null;
   return publishHead(store, signer);
-}
-
-/** The chain from its newest revision back, as far as it is kept. */
-export async function* walkBack(store: Store): AsyncGenerator<SignedRegistry> {
-  const head = await readHead(store);
-  // As it was signed: the live file tells less.
-  let found: Head | null = (await readRevision(store, head.registry.revision)) ?? head;
-  while (found && found.registry.revision > 0) {
-    yield found.registry;
-    found = await readRevision(store, found.registry.revision - 1);
-  }
-}
-
-/** @throws where a revision does not name the one before it by its hash: somebody has changed history */
-export async function checkChain(store: Store): Promise<void> {
-  const { registry } = await readHead(store);
-  for (let revision = registry.revision; revision > 1; revision -= 1) {
-    const [here, before] = await Promise.all([
-      readRevision(store, revision),
-      readRevision(store, revision - 1),
-    ]);
-    if (!here || !before) return;
-    if (here.registry.parent !== hashOf(before.text))
-      throw new Error(
-        `Revision ${revision} does not follow from revision ${revision - 1}: one of the two was changed.`,
-      );
-  }
 }

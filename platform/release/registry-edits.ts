@@ -3,8 +3,8 @@ import type { Build, HostBuild, SectionBuild } from './builds';
 import type { SignedRegistry } from './signature';
 
 /**
- * What a browser checks by the registry, and no more: hashes do not compress, and travel with every page. An entry that carries the hashes of
- * what it loads is all; of a build from before that, each script and style.
+ * The hashes that a browser needs from the registry, and no more: they do not compress, and travel with every page. Of an entry that carries the
+ * hashes of what it loads that is its own; of an older build those of each script and stylesheet.
  */
 const hashesOf = ({ entry, files, chained }: Build): Record<string, string> =>
   chained
@@ -26,7 +26,7 @@ function listed(route: RouteDocument & { page?: string }): RouteDocument {
   return others;
 }
 
-/** Pages, widgets and links as the registry lists them: where a page lies in the sources is the build's own affair. */
+/** Pages, widgets and links as the registry lists them, without the source file of each page. */
 const offerOf = ({ section: { routes, widgets, navigation }, preload }: SectionBuild) => ({
   routes: routes.map(listed),
   widgets,
@@ -49,7 +49,7 @@ function without<Value>(name: string, named: Record<string, Value> = {}): Record
   return others;
 }
 
-/** The registry with another state of one section, which is retired no longer. */
+/** The registry with another state of one section, which is no longer retired. */
 export function withSection<Registry extends Sections>(
   registry: Registry,
   name: string,

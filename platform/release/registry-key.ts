@@ -1,6 +1,6 @@
 const meta = /<meta name="registry-key" content="([^"]*)">/;
 
-/** The key whose registries a released page believes, base64url; null for a page that names none. */
+/** The public key that a released page names, base64url; null for one without. */
 export const registryKeyIn = (html: string): string | null => meta.exec(html)?.[1] ?? null;
 
 /** A host's page with the site's public key in it: the page is what a browser trusts first, and the host is built before there is a key. */

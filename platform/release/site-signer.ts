@@ -1,6 +1,8 @@
-import { readHead, readTrusted } from './registry-chain';
-import { findSigner, loadSigner, type Signer } from './signature';
+import { readTrusted } from './registry-chain';
+import { readHead } from './registry-files';
+import { findSigner, keyFile, loadSigner, makeKeyFile, type Signer } from './signature';
 import type { Store } from './stores/store';
+import { readTrust } from './trust/trust-chain';
 
 interface SigningPlace {
   store: Store;
@@ -15,6 +17,8 @@ interface SigningPlace {
  * @throws with a sentence that says what to do, where this is not the key that signed what is live
  */
 export async function signerOfSite({ store, dataDir, newKey = false }: SigningPlace): Promise<Signer> {
+  // The keys of several owners end with it.
+  if (newKey && (await readTrust(store, null).catch(() => true))) await makeKeyFile(keyFile(dataDir));
   const found = await findSigner(dataDir);
   if (found) {
     await readTrusted(store, found, newKey);

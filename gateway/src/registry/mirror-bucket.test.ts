@@ -37,6 +37,12 @@ it('has the site when it begins to serve, follows a release, and says once that 
   expect(log.error).toHaveBeenCalledTimes(1);
 
   bucket.read = read;
+  const asked = jest.spyOn(bucket, 'readUnless');
   while (log.info.mock.calls.length === 0) await setTimeout(10);
   expect(copied()).toBe(2);
+  // From then on it says which one it has.
+  const before = asked.mock.calls.length;
+  while (asked.mock.calls.length < before + 2) await setTimeout(10);
+  const answer = await asked.mock.results.at(-2)!.value;
+  expect([asked.mock.calls.at(-2)![1], answer]).toEqual([expect.any(String), 'unchanged']);
 });

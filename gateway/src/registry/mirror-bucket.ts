@@ -15,12 +15,13 @@ export async function mirrorBucket(
 ): Promise<() => void> {
   const copy = await openStore(siteDir);
   let reported: string | null = null;
+  let tag: string | undefined;
   let timer: NodeJS.Timeout | undefined;
   let ended = false;
 
   async function check() {
     try {
-      await mirror(bucket, copy);
+      tag = await mirror(bucket, copy, tag);
       if (reported) log.info('the bucket of the site can be read again');
       reported = null;
     } catch (error) {

@@ -1,10 +1,14 @@
 import {
   hasValidSignature,
+  isShownBy,
   lastSigned,
+  pageKeyOf,
+  readTrustOrKept,
+  rootFilesOf,
+  showAdmitted,
   type SignedRegistry,
   type Signer,
   type Store,
-  withRegistryKey,
 } from '@painel/platform/release';
 
 const lifeMs = 7 * 86_400_000;
@@ -33,15 +37,8 @@ function parsed(text: string | null): SignedRegistry | null {
 }
 
 /** The files at the root of the site as a release of that registry would write them. */
-async function rootOf(store: Store, registry: SignedRegistry, text: string, publicKey: string) {
-  const root = new Map([['remotes.json', text]]);
-  if (!registry.host) return root;
-  const from = (file: string) => store.read(`host/${registry.host!.version}/${file}`);
-  const [page, worker] = await Promise.all([from('index.html'), from('sw.js')]);
-  if (page) root.set('index.html', withRegistryKey(page.toString(), publicKey));
-  if (worker) root.set('sw.js', `self.revision = ${registry.revision};\n${worker.toString()}`);
-  return root;
-}
+const rootOf = async (store: Store, registry: SignedRegistry, text: string, publicKey: string) =>
+  new Map([['remotes.json', text], ...(await rootFilesOf(store, registry, publicKey))]);
 
 interface Found {
   store: Store;
@@ -67,9 +64,28 @@ async function fallBack({ store, live, publicKey, signer, before }: Found & { pu
   return { registry, text, fallbackFiles: await rootOf(store, registry, text, publicKey) };
 }
 
+/** The same of a site whose keys have several owners: the newest revision whose signer may do what it does. */
+async function verifyDelegated(
+  { store, live, signer, before }: Found,
+  trust: NonNullable<Awaited<ReturnType<typeof readTrustOrKept>>>,
+): Promise<VerifiedRegistry> {
+  const publicKey = pageKeyOf(trust);
+  const asItLies = parsed(live);
+  if (live === null || (await isShownBy(trust, asItLies)))
+    return { publicKey, registry: asItLies, text: live, fallbackFiles: null, isUnverified: false };
+  const admitted = await showAdmitted(store, signer, trust).catch(() => null);
+  const registry = admitted ?? ((await isShownBy(trust, before)) ? before : null);
+  if (!registry) return { publicKey, registry: null, text: null, fallbackFiles: null, isUnverified: true };
+  const text = `${JSON.stringify(registry)}\n`;
+  const fallbackFiles = await rootOf(store, registry, text, publicKey);
+  return { publicKey, registry, text, fallbackFiles, isUnverified: true };
+}
+
 /** The live registry if the site's key signed it, else the last revision that it signed. */
 export async function verifyRegistry(found: Found): Promise<VerifiedRegistry> {
-  const { live, publicKey } = found;
+  const { store, signer, live, publicKey } = found;
+  const trust = await readTrustOrKept(store, signer);
+  if (trust) return verifyDelegated(found, trust);
   const registry = parsed(live);
   const asItLies = { publicKey, registry, text: live, fallbackFiles: null, isUnverified: false };
   if (publicKey === null || live === null || hasValidSignature(registry, publicKey)) return asItLies;

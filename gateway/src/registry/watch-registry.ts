@@ -2,17 +2,22 @@ import { join } from 'node:path';
 import { registryKeyIn, type SignedRegistry, type Signer, type Store } from '@painel/platform/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { cachedFileReader } from '../cached-file';
+import { endingKeys } from './ending-keys';
 import { type RegistryProblem, sentenceOf } from './registry-problem';
 import { type VerifiedRegistry, verifyRegistry } from './verified-registry';
 
 const dayMs = 86_400_000;
-/** How long before the registry expires the operator is warned. */
+/** How long before the registry expires the operator is warned: of the seven days that one key gives it, or the one that a snapshot's does. */
 const warnWithinMs = 2 * dayMs;
+const warnOfSnapshotWithinMs = dayMs / 4;
 
 function problemOf({ isUnverified, registry }: VerifiedRegistry): RegistryProblem | null {
   if (isUnverified) return { kind: 'unverified', served: registry?.revision ?? null };
-  const expires = registry?.expires;
-  return expires && Date.parse(expires) - Date.now() < warnWithinMs ? { kind: 'ending', expires } : null;
+  if (!registry?.expires) return null;
+  const { expires, trust } = registry;
+  const withinMs = trust ? warnOfSnapshotWithinMs : warnWithinMs;
+  if (Date.parse(expires) - Date.now() < withinMs) return { kind: 'ending', expires };
+  return trust ? endingKeys(trust) : null;
 }
 
 export interface WatchedRegistry {
@@ -31,7 +36,8 @@ export function watchRegistry(
   const readLive = cachedFileReader(join(siteDir, 'remotes.json'));
   const readPage = cachedFileReader(join(siteDir, 'index.html'));
   let kept:
-    { live: string | null; publicKey: string | null; verified: Promise<VerifiedRegistry> } | undefined;
+    | { live: string | null; publicKey: string | null; verified: Promise<VerifiedRegistry> }
+    | undefined;
   let until = Infinity;
   let before: SignedRegistry | null = null;
   let reported: string | null = null;
