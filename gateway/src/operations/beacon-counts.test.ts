@@ -8,6 +8,7 @@ const start = { kind: 'start', ...of } as const;
 const mount = { kind: 'mount', ...of } as const;
 const failure = { kind: 'failure', ...of } as const;
 const leave = { kind: 'leave', ...of } as const;
+const vitals = { kind: 'vitals', ...of } as const;
 
 beforeEach(() => {
   now = 0;
@@ -52,11 +53,15 @@ it('knows a visit again whose address changes', () => {
   counted.add(start, 'a', '192.0.2.1');
   counted.add(mount, 'a', '198.51.100.7');
   now = graceMs;
-  expect(counted.takeOutcomes('news', ['1'])).toEqual([{ version: '1', startedAt: 0, failed: false }]);
+  expect(counted.takeOutcomes('news', ['1'])).toEqual([
+    { version: '1', startedAt: 0, failed: false, hung: false },
+  ]);
 });
 
 it.each([
   ['started and came up', [start, mount], { visits: 1, failed: 0 }],
+  ['started and measured before it came up', [start, vitals, mount], { visits: 1, failed: 0 }],
+  ['only measured', [vitals], { visits: 0, failed: 0 }],
   ['started and failed', [start, failure], { visits: 1, failed: 1 }],
   ['started and came up, and failed then', [start, mount, failure], { visits: 1, failed: 1 }],
   ['started and told no more', [start], { visits: 1, failed: 1 }],
@@ -72,8 +77,23 @@ it.each([
   now = graceMs;
   expect(counted.of('news', '1')).toEqual(expected);
   const outcomes = expected.visits ? [{ version: '1', startedAt: 0, failed: expected.failed > 0 }] : [];
-  expect(counted.takeOutcomes('news', ['1'])).toEqual(outcomes);
+  expect(counted.takeOutcomes('news', ['1'])).toMatchObject(outcomes);
   expect(counted.takeOutcomes('news', ['1'])).toEqual([]);
+});
+
+it('tells what a visit has not told before', () => {
+  const counted = counts();
+  const told = (beacon: Parameters<typeof counted.add>[0]) => counted.add(beacon, 'a', '192.0.2.1');
+  expect([mount, mount, failure, { ...failure, phase: 'load' as const }, failure, vitals].map(told)).toEqual([
+    { isNewVisit: true, isNewKind: true },
+    { isNewVisit: false, isNewKind: false },
+    { isNewVisit: false, isNewKind: true },
+    { isNewVisit: false, isNewKind: true },
+    { isNewVisit: false, isNewKind: false },
+    { isNewVisit: false, isNewKind: true },
+  ]);
+  for (const visit of ['b', 'c']) counted.add(mount, visit, '192.0.2.1');
+  expect(counted.add(vitals, 'd', '192.0.2.1')).toBeNull();
 });
 
 it('gives the visits of both versions in the order in which they began, and none without a start', () => {

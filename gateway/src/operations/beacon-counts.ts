@@ -1,3 +1,5 @@
+import type { Phase } from '@painel/platform/release';
+
 /** Visits in which a version of a section mounted or failed, and how many of them failed. */
 export interface VersionCount {
   visits: number;
@@ -6,12 +8,20 @@ export interface VersionCount {
 
 /**
  * A page reports that it is about to run a version (`start`), that the version mounted or failed, or that the visitor leaves before
- * either is known. It reports a start only if the version is compared with another.
+ * either is known. It reports a start only if the version is compared with another. At its end it reports what it measured (`vitals`).
  */
 export interface Beacon {
-  kind: 'start' | 'mount' | 'failure' | 'leave';
+  kind: 'start' | 'mount' | 'failure' | 'leave' | 'vitals';
   section: string;
   version: string;
+  /** Of a failure. */
+  phase?: Phase;
+}
+
+/** The news in a beacon: the visit's first end (a mount or a failure), and its first beacon of this kind. */
+export interface News {
+  isNewVisit: boolean;
+  isNewKind: boolean;
 }
 
 /** A visit that started a version, with its result. */
@@ -19,6 +29,8 @@ export interface Outcome {
   version: string;
   startedAt: number;
   failed: boolean;
+  /** Whether it counts as failed because its end never came. */
+  hung: boolean;
 }
 
 interface Visit {
@@ -30,6 +42,8 @@ interface Visit {
   mounted: boolean;
   failed: boolean;
   isReported: boolean;
+  /** The kinds of its beacons, failures by phase. */
+  told: Set<string>;
 }
 
 /** The visits of a version in order of arrival, and their number for each client. */
@@ -88,6 +102,7 @@ export function createBeaconCounts(now: () => number = Date.now) {
       mounted: false,
       failed: false,
       isReported: false,
+      told: new Set<string>(),
     };
     versions.set(version, kept);
     kept.visits.set(id, fresh);
@@ -101,13 +116,19 @@ export function createBeaconCounts(now: () => number = Date.now) {
   const isKnown = (visit: Visit) => visit.mounted || hasFailed(visit);
 
   return {
-    add({ kind, section, version }: Beacon, id: string, client: string) {
+    /** @returns null for a visit that is not counted, because a limit is reached */
+    add({ kind, section, version, phase }: Beacon, id: string, client: string): News | null {
       const visit = visitOf(section, version, id, client);
-      if (!visit) return;
-      visit.isPending = kind === 'start' && !visit.mounted && !visit.failed;
-      if (visit.isPending) visit.startedAt = now();
+      if (!visit) return null;
+      const hadResult = visit.mounted || visit.failed;
+      const kindAndPhase = `${kind} ${phase}`;
+      const isNewKind = !visit.told.has(kindAndPhase);
+      visit.told.add(kindAndPhase);
+      if (kind !== 'vitals') visit.isPending = kind === 'start' && !visit.mounted && !visit.failed;
+      if (kind === 'start' && visit.isPending) visit.startedAt = now();
       if (kind === 'mount') visit.mounted = true;
       if (kind === 'failure') visit.failed = true;
+      return { isNewVisit: !hadResult && (visit.mounted || visit.failed), isNewKind };
     },
 
     /** Zero visits for a version without reports. */
@@ -127,7 +148,8 @@ export function createBeaconCounts(now: () => number = Date.now) {
           if (isReported || startedAt === undefined || startedAt > now() - graceMs || !isKnown(visit))
             return [];
           visit.isReported = true;
-          return [{ version, startedAt, failed: hasFailed(visit) }];
+          const hung = hangs(visit);
+          return [{ version, startedAt, failed: visit.failed || hung, hung }];
         }),
       );
       return outcomes.sort((one, other) => one.startedAt - other.startedAt);

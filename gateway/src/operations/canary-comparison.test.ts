@@ -80,5 +80,25 @@ it('compares a small canary in groups that hold one of its visits on average', (
 
 it('tells what it has seen', () => {
   const { total } = compare(50, [{ canary: 3, live: 4, failed: [1, 2] }]);
-  expect(total).toEqual({ canary: { visits: 3, failed: 1 }, live: { visits: 4, failed: 2 } });
+  expect(total()).toEqual({ canary: { visits: 3, failed: 1 }, live: { visits: 4, failed: 2 } });
+});
+
+it('is judged by what several processes have seen, written as JSON', () => {
+  const some = { canary: 10, live: 10, failed: [3, 0] } satisfies Round;
+  const [first, second] = [compare(50, [some]), compare(50, [some])];
+  expect(first.isBroken()).toBe(false);
+  expect(first.isBroken([JSON.parse(JSON.stringify(second.evidence))])).toBe(false);
+  const third = compare(50, [some]);
+  expect(first.isBroken([second.evidence, third.evidence])).toBe(true);
+  expect(first.total([second.evidence])).toEqual({
+    canary: { visits: 20, failed: 6 },
+    live: { visits: 20, failed: 0 },
+  });
+});
+
+it('is not broken for what it did well elsewhere', () => {
+  const failing = compare(50, [{ canary: 10, live: 10, failed: [4, 1], times: 6 }]);
+  const well = compare(50, [{ canary: 10, live: 10, failed: [1, 4], times: 6 }]);
+  expect(compare(50, []).isBroken([failing.evidence])).toBe(true);
+  expect(compare(50, []).isBroken([failing.evidence, well.evidence])).toBe(false);
 });

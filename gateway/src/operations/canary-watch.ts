@@ -1,55 +1,95 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { BeaconCounts } from './beacon-counts';
 import { createCanaryComparison, failureRate } from './canary-comparison';
+import type { EvidenceKeeper } from './canary-evidence';
+import type { HealthKeeper } from './health/health-keeper';
 import type { Releases } from './releases';
 
 export const checkEveryMs = 5000;
 
 const percent = (share: number) => `${(share * 100).toFixed(1)} %`;
 
-/** Rolls back each canary that fails more often than the live version. Each check continues the comparison of the previous one. */
-export function createCanaryJudge(
-  releases: Pick<Releases, 'canChange' | 'live' | 'withdraw'>,
-  counts: BeaconCounts,
-  log: Pick<FastifyBaseLogger, 'warn'>,
-  now: () => number = Date.now,
-) {
-  type Comparison = ReturnType<typeof createCanaryComparison>;
-  let running = new Map<string, { began: number; comparison: Comparison }>();
+interface Judged {
+  releases: Pick<Releases, 'canChange' | 'live' | 'withdraw'>;
+  counts: BeaconCounts;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Without it, a canary is judged by failures alone. */
+  health?: Pick<HealthKeeper, 'add' | 'compareInp'>;
+  /** Without it, only the counts of this process judge. */
+  evidence?: EvidenceKeeper;
+  now?: () => number;
+}
+
+/**
+ * Rolls back each canary that fails, or answers input late, more often than the live version. Each check continues the comparison of the
+ * previous one.
+ */
+export function createCanaryJudge({ releases, counts, log, health, evidence, now = Date.now }: Judged) {
+  interface Running {
+    began: number;
+    comparison: ReturnType<typeof createCanaryComparison>;
+    /** The visits in groups that were kept. */
+    written: string;
+  }
+  let running: Map<string, Running> | null = null;
   let checkedAt = 0;
+
+  /** Why the canary is to be withdrawn; null for one that is as good as the live version. */
+  async function findReason(id: string, known: Running, name: string, canary: string, version: string) {
+    const { comparison } = known;
+    const written = JSON.stringify(comparison.evidence.periods);
+    if (written !== known.written) await evidence?.write(id, comparison.evidence);
+    known.written = written;
+    const others = (await evidence?.readOthers(id)) ?? [];
+    if (comparison.isBroken(others)) {
+      const { canary: ofCanary, live } = comparison.total(others);
+      return `fails in ${percent(failureRate(ofCanary))} of visits, ${version} in ${percent(failureRate(live))}`;
+    }
+    const inp = await health?.compareInp(name, canary, version);
+    if (!inp?.isWorse) return null;
+    return `INP is not good in ${percent(failureRate(inp.canary))} of visits, of ${version} in ${percent(failureRate(inp.live))}`;
+  }
 
   return async function judgeCanaries() {
     // There is no key before the first release.
     if (!(await releases.canChange())) return;
     const lastCheckedAt = checkedAt;
     checkedAt = now();
-    const { sections } = await releases.live();
+    const { revision: liveRevision, sections } = await releases.live();
     const before = running;
     running = new Map();
     for (const { name, version, canary } of sections) {
       if (!canary) continue;
-      const id = `${name} ${version} ${canary.version} ${canary.percent}`;
+      const id = `${name}@${version}@${canary.version}@${canary.percent}`;
       // A new canary is compared only with visits since the last check, because it was not live before.
-      const known = before.get(id) ?? {
+      const known = before?.get(id) ?? {
         began: lastCheckedAt,
         comparison: createCanaryComparison(canary.percent),
+        written: '{}',
       };
       running.set(id, known);
-      const { began, comparison } = known;
-      for (const outcome of counts.takeOutcomes(name, [version, canary.version]))
-        if (outcome.startedAt >= began) comparison.add(outcome.version === canary.version, outcome);
-      if (!comparison.isBroken()) continue;
-      const { canary: ofCanary, live } = comparison.total;
-      const reason = `fails in ${percent(failureRate(ofCanary))} of visits, ${version} in ${percent(failureRate(live))}`;
+      for (const outcome of counts.takeOutcomes(name, [version, canary.version])) {
+        if (outcome.startedAt >= known.began)
+          known.comparison.add(outcome.version === canary.version, outcome);
+        if (outcome.hung)
+          health?.add({ section: name, version: outcome.version, isNewVisit: true, failure: 'hang' });
+      }
+      const reason = await findReason(id, known, name, canary.version, version);
+      if (!reason) continue;
       const { revision } = await releases.withdraw(name, 'gateway', canary.version, reason);
       log.warn({ section: name, version: canary.version, revision, reason }, 'canary rolled back');
     }
+    const current = running;
+    // Without a registry nobody knows which canaries run.
+    if (liveRevision > 0 && (!before || [...before.keys()].some((id) => !current.has(id))))
+      await evidence?.forget((id) => current.has(id));
   };
 }
 
 /** Checks every five seconds, one check at a time. Returns the clean-up function. */
-export function watchCanaries(releases: Releases, counts: BeaconCounts, log: FastifyBaseLogger): () => void {
-  const judgeCanaries = createCanaryJudge(releases, counts, log);
+export function watchCanaries(judged: Judged & { log: FastifyBaseLogger }): () => void {
+  const judgeCanaries = createCanaryJudge(judged);
+  const { log } = judged;
   let checking = false;
   const timer = setInterval(() => {
     if (checking) return;

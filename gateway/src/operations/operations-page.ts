@@ -1,30 +1,16 @@
-import type { Live, LiveSection, Revision } from '@painel/platform/release';
+import type { Live, LiveSection, Revision, VersionHealth } from '@painel/platform/release';
 import { escapeText } from '../escape';
 import type { RegistryProblem } from '../registry/registry-problem';
 import type { BeaconCounts } from './beacon-counts';
+import { healthTable } from './health/health-table';
 import { copy } from './operations.copy';
 import type { CountedViolation } from './policy-violations';
-
-const button = (action: string, name: string, label: string) =>
-  `<form method="post" action="/_ops/${action}/${escapeText(name)}"><button>${escapeText(label)}</button></form>`;
+import { button, cellsOf, rowOf, tableOf } from './tables';
 
 function actionsOf({ name, previous, canary }: LiveSection): string {
   if (canary)
     return button('promote', name, copy.promote(name)) + button('withdraw', name, copy.withdraw(name));
   return previous ? button('rollback', name, copy.rollback(name, previous)) : '';
-}
-
-const cellsOf = (cells: Record<string, string>) =>
-  Object.entries(cells)
-    .map(([head, cell]) => `<td role="cell" data-head="${head}">${escapeText(cell)}</td>`)
-    .join('');
-
-const rowOf = (name: string, cells: string) =>
-  `<tr role="row"><th role="rowheader" scope="row">${escapeText(name)}</th>${cells}</tr>`;
-
-function tableOf(heads: string[], rows: string[]): string {
-  const columns = heads.map((head) => `<th role="columnheader" scope="col">${head}</th>`).join('');
-  return `<table role="table"><thead role="rowgroup"><tr role="row">${columns}</tr></thead><tbody role="rowgroup">${rows.join('')}</tbody></table>`;
 }
 
 function sectionRow(section: LiveSection, counts: BeaconCounts): string {
@@ -69,12 +55,13 @@ const instants = new Intl.DateTimeFormat('pt-BR', {
 const instantOf = (at: string) =>
   `<time datetime="${escapeText(at)}">${instants.format(new Date(at))} UTC</time>`;
 
-// On a narrow screen each row is a block. The roles are explicit, because `display: block` removes those of a table.
+// On a narrow screen each row is a block.
 const style = `:root{color-scheme:light dark}body{font:14px/1.5 system-ui;margin:1rem}table{border-collapse:collapse}
+caption{text-align:left;padding-bottom:.4rem}svg{display:block}
 th,td{text-align:left;padding:.4rem .8rem .4rem 0;vertical-align:top}tr{border-bottom:1px solid #8888}
 form{display:inline-block;margin:0 .4rem .4rem 0}button{font:inherit;min-height:2.6em}li{overflow-wrap:anywhere}
 @media(min-width:70rem){body{margin:2rem}}
-@media(max-width:69.9rem){thead{position:absolute;clip-path:inset(50%)}tr,th,td{display:block}th,td{padding:.1rem 0}tr{padding:.6rem 0}
+@media(max-width:69.9rem){thead{position:absolute;clip-path:inset(50%)}tr,th,td,caption{display:block}th,td{padding:.1rem 0}tr{padding:.6rem 0}
 th{font-size:1.15em}td[data-head]::before{content:attr(data-head) ": "}}`;
 
 /** The actor, commit, checks and message of a change. */
@@ -94,20 +81,25 @@ interface Shown {
   retired: string[];
   problem: RegistryProblem | null;
   counts: BeaconCounts;
+  health: VersionHealth[];
   violations: CountedViolation[];
   history: Revision[];
 }
 
+function textOf(problem: RegistryProblem): string {
+  if (problem.kind === 'ending') return copy.ending(instantOf(problem.expires));
+  if (problem.kind === 'unverified') return copy.unverified(problem.served);
+  return copy.endingKeys(problem.names.join(', '), instantOf(problem.expires));
+}
+
 function warningOf(problem: RegistryProblem | null): string {
   if (!problem) return '';
-  const text =
-    problem.kind === 'ending' ? copy.ending(instantOf(problem.expires)) : copy.unverified(problem.served);
-  return `<p role="alert"><strong>${text}</strong></p>`;
+  return `<p role="alert"><strong>${textOf(problem)}</strong></p>`;
 }
 
 /** The page of `/_ops`: live versions, their failures and the buttons to change them, without a script. */
 export function operationsPage(shown: Shown): string {
-  const { revision, at, host, sections, retired, problem, counts, violations, history } = shown;
+  const { revision, at, host, sections, retired, problem, counts, health, violations, history } = shown;
   const heads = [copy.section, copy.live, copy.before, copy.canary, copy.failures, copy.actions];
   const table = tableOf(heads, [
     ...sections.map((section) => sectionRow(section, counts)),
@@ -124,5 +116,5 @@ export function operationsPage(shown: Shown): string {
     : copy.nothingReleased;
   const hostBack = host?.previous ? button('rollback', 'host', copy.rollback('host', host.previous)) : '';
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${copy.title}</title><style>${style}</style></head>
-<body><main><h1>${copy.title}</h1>${warningOf(problem)}<p>${heading}</p>${hostBack}${table}${violationTable(violations)}<h2>${copy.history}</h2><ol>${changes}</ol></main></body></html>`;
+<body><main><h1>${copy.title}</h1>${warningOf(problem)}<p>${heading}</p>${hostBack}${table}${healthTable(health)}${violationTable(violations)}<h2>${copy.history}</h2><ol>${changes}</ol></main></body></html>`;
 }

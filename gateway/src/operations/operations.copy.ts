@@ -11,6 +11,8 @@ export const copy = {
     } Publique com a chave certa ou inicie este processo com a pasta de dados dela.`,
   ending: (at: string) =>
     `Os navegadores confiam no registro até ${at}, e este processo não pode renová-lo: use «pnpm release renew».`,
+  endingKeys: (names: string, at: string) =>
+    `Chaves do site que terminam até ${at}: ${names}. Use «pnpm release keys rotate» ou «pnpm release keys renew».`,
   section: 'Seção',
   live: 'No ar',
   before: 'Anterior',

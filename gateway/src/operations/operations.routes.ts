@@ -1,9 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import basicAuth from '@fastify/basic-auth';
 import { clientKey, memoryFailures } from '@painel/api';
+import { shownHours } from '@painel/platform/release';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { inlineStyles } from '../page/inline-styles';
 import type { BeaconCounts } from './beacon-counts';
+import type { HealthKeeper } from './health/health-keeper';
 import { operationsPage } from './operations-page';
 import { copy } from './operations.copy';
 import type { ViolationCounts } from './policy-violations';
@@ -60,16 +62,23 @@ const policyOf = (page: string) =>
 type Action = 'rollback' | 'promote' | 'withdraw';
 const actions: Action[] = ['rollback', 'promote', 'withdraw'];
 
+/** The data of the operations page, and the changes of its buttons. */
+interface Operated {
+  releases: Releases;
+  counts: BeaconCounts;
+  health: Pick<HealthKeeper, 'health'>;
+  violations: ViolationCounts;
+}
+
 /**
- * `/_ops`: live versions, failure rates, canaries, policy violations and the last changes, with buttons that roll a section or the host back.
- * `/_ops/releases.json` has the changes as a JSON Feed. Both ask for the secret and take any user name.
+ * `/_ops`: live versions, failure rates, canaries, web vitals, policy violations and the last changes, with buttons that roll a section or the host
+ * back. `/_ops/releases.json` has the changes as a JSON Feed, `/_ops/health.json` what browsers measured. All ask for the secret and take any
+ * user name.
  */
 export async function addOperations(
   app: FastifyInstance,
   secret: string,
-  releases: Releases,
-  counts: BeaconCounts,
-  violations: ViolationCounts,
+  { releases, counts, health, violations }: Operated,
 ): Promise<void> {
   await app.register(async (scope) => {
     scope.decorateRequest('operator', '');
@@ -92,6 +101,7 @@ export async function addOperations(
         ...found,
         problem,
         counts,
+        health: await health.health(found),
         violations: violations.all(),
         history: await releases.history(),
       });
@@ -107,6 +117,11 @@ export async function addOperations(
         .header('cache-control', 'no-store')
         .send(JSON.stringify(await releases.feed(copy.feed))),
     );
+
+    scope.get('/_ops/health.json', async (_request, reply) => {
+      const versions = await health.health(await releases.live());
+      return reply.header('cache-control', 'no-store').send({ hours: shownHours, versions });
+    });
 
     for (const action of actions)
       scope.post<{ Params: { name: string } }>(`/_ops/${action}/:name`, async (request, reply) => {

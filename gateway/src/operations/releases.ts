@@ -19,6 +19,8 @@ import type { FastifyBaseLogger } from 'fastify';
 import { watchRegistry } from '../registry/watch-registry';
 import type { VerifiedRegistry } from '../registry/verified-registry';
 
+const lookForKeysEveryMs = 5000;
+
 const nothing: Live = { revision: 0, host: null, sections: [], retired: [] };
 
 /** The released site as this process reads and changes it. Without the signing key it only reads. */
@@ -30,10 +32,16 @@ export function openReleases(
   { webhook, site }: { webhook: Webhook | null; site: string },
 ) {
   let signer: Signer | null = null;
+  let lookedAt = 0;
 
-  /** Looks for the key until it is there, because the first release may come while the gateway runs. */
+  /** Looks for the key until it is there, because the first release may come while the gateway runs, and for others that are added. */
   async function findKey(): Promise<Signer | null> {
-    signer ??= await findSigner(dataDir);
+    if (signer && Date.now() - lookedAt < lookForKeysEveryMs) return signer;
+    lookedAt = Date.now();
+    const known = signer;
+    const found = findSigner(dataDir);
+    // A file among the keys that is none ends nothing that runs.
+    signer = (await (known ? found.catch(() => known) : found)) ?? known;
     return signer;
   }
 
@@ -60,11 +68,16 @@ export function openReleases(
 
   let known: { of?: VerifiedRegistry; versions: Set<string> } = { versions: new Set() };
 
-  /** Whether a version is live, the previous one, or a canary. */
+  /** Whether a version of a section or the host is live, the previous one, or a canary. */
   async function isKnown(section: string, version: string): Promise<boolean> {
     const current = await verified();
     if (known.of !== current) {
-      const versions = (await live()).sections.flatMap(({ name, version: released, previous, canary }) =>
+      const { host, sections } = await live();
+      const all = [
+        { name: 'host', version: host?.version, previous: host?.previous, canary: null },
+        ...sections,
+      ];
+      const versions = all.flatMap(({ name, version: released, previous, canary }) =>
         [released, previous, canary?.version].map((one) => `${name}@${one}`),
       );
       known = { of: current, versions: new Set(versions) };
@@ -77,8 +90,15 @@ export function openReleases(
     verified,
     problem,
     live,
-    /** Whether this process may add a revision: none is signed on top of one that another key signed. */
-    canChange: async () => (await findKey()) !== null && !(await verified()).isUnverified,
+    /**
+     * Whether this process may add a revision: none is signed on top of one that another key signed. Where keys have several owners, a revision that
+     * does not count is passed over.
+     */
+    canChange: async () => {
+      if (!(await findKey())) return false;
+      const { isUnverified, registry } = await verified();
+      return !isUnverified || registry?.trust !== undefined;
+    },
     history: () => history({ store, limit: 20 }),
     feed: async (title: string) => feedOf(await history({ store, limit: 50 }), { title, home: site }),
     finish: async () => finish({ store, signer: await requireKey() }),

@@ -6,6 +6,7 @@ const mountConfirmedAfterMs = 2000;
 
 type Beacon =
   | ({ kind: 'start' | 'mount' | 'leave' } & SectionMount)
+  | ({ kind: 'vitals' } & SectionMount)
   | ({ kind: 'failure'; message?: undefined } & Omit<SectionFailure, 'message'>);
 
 /** Gathers what happens within moments of each other and sends it together. */

@@ -1,6 +1,6 @@
 import { generateKeyPairSync, type KeyObject, sign } from 'node:crypto';
-import { configureAnalytics } from '@painel/shared/analytics';
 import { provideStartData } from '../testing/provide-start-data';
+import { reportsOfPage } from '../testing/reports-of-page';
 import { loadRegistry } from './load-registry';
 
 const day = 86_400_000;
@@ -22,20 +22,6 @@ const answering = (body: unknown, status = 200) =>
   jest.spyOn(globalThis, 'fetch').mockImplementation(async () => Response.json(body, { status }));
 const load = (trusted: string | null = key, url = '/remotes.json') =>
   loadRegistry(url, { publicKey: trusted, acceptsUnsigned: false });
-
-/** The reports sent when the page closes. */
-function reports() {
-  const sent: string[] = [];
-  navigator.sendBeacon = (_url, body) => sent.push(String(body)) > 0;
-  configureAnalytics('/events');
-  return () => {
-    dispatchEvent(new Event('pagehide'));
-    configureAnalytics(null);
-    return sent.flatMap(
-      (body) => (JSON.parse(body) as { events: { name: string; properties: { message: string } }[] }).events,
-    );
-  };
-}
 
 afterEach(() => {
   jest.useRealTimers();
@@ -94,7 +80,7 @@ it.each([
 it('goes on with the last one, and says so, when newer ones are kept back until it ends', async () => {
   answering(live);
   await load();
-  const told = reports();
+  const told = reportsOfPage();
   jest.useFakeTimers({ now: Date.now() + 8 * day, doNotFake: ['nextTick', 'setImmediate', 'setTimeout'] });
   await expect(load()).resolves.toEqual(registry);
   expect(told().map(({ properties }) => properties.message)).toEqual([
@@ -120,7 +106,7 @@ it('takes an older one where the newer that is kept is not the site’s own', as
 });
 
 it('tells of a registry that cannot be had with the host and the revision that it goes on with', async () => {
-  const told = reports();
+  const told = reportsOfPage();
   answering(live);
   await load();
   answering({}, 500);

@@ -1,7 +1,8 @@
 import { parseRegistry, type Registry, reportHostFailure } from '@painel/shared/federation';
+import type { DelegatedRegistry } from './delegated-registry';
 import { isOlder, rejectExpired, readStamp } from './registry-age';
-import { startData } from './start-data';
 import { hasValidSignature } from './signature';
+import { startData } from './start-data';
 
 const storageKey = 'last-registry';
 
@@ -30,28 +31,57 @@ function readKept(): unknown {
   }
 }
 
-/** @throws when it is no registry, or not of the site's own making */
-async function validated(document: unknown, { publicKey, acceptsUnsigned }: Trust): Promise<Registry> {
-  const isTrusted = acceptsUnsigned || (publicKey !== null && (await hasValidSignature(document, publicKey)));
-  if (!isTrusted) throw new Error('not signed by the site');
-  return parseRegistry(document);
+const isDelegated = (document: unknown): document is DelegatedRegistry =>
+  (document as Partial<DelegatedRegistry> | null)?.trust !== undefined;
+
+/** The keys of the registry that this page uses; undefined where the site has one for everything. */
+let keysInUse: DelegatedRegistry['trust'] | undefined;
+
+/** Whether a preview's note has the signature of who may sign the section that it shows. */
+export async function isNoteOfSite(note: unknown, section: string, publicKey: string): Promise<boolean> {
+  if (!keysInUse) return hasValidSignature(note, publicKey);
+  const { isNoteOfOwner } = await import('./delegated-registry');
+  return isNoteOfOwner(note, section, keysInUse);
 }
 
-const lastGood = (trust: Trust): Promise<Registry | null> => validated(readKept(), trust).catch(() => null);
+/** The entries that count of a registry of the site's own making, and the places of the others. @throws when it is not the site's */
+async function withoutForged(document: unknown, publicKey: string | null) {
+  const delegated = isDelegated(document) ? await import('./delegated-registry') : null;
+  const isOfSite = delegated?.isOfSite ?? hasValidSignature;
+  if (publicKey === null || !(await isOfSite(document as DelegatedRegistry, publicKey)))
+    throw new Error('not signed by the site');
+  return delegated?.withoutForged(document as DelegatedRegistry, readKept());
+}
+
+/** @throws when it is no registry, or not of the site's own making */
+async function validated(document: unknown, { publicKey, acceptsUnsigned }: Trust) {
+  const genuine = acceptsUnsigned ? undefined : await withoutForged(document, publicKey);
+  const registry = parseRegistry(genuine?.registry ?? document);
+  keysInUse = isDelegated(document) ? document.trust : undefined;
+  return { registry, refused: genuine?.refused ?? [] };
+}
+
+const lastGood = (trust: Trust): Promise<Registry | null> =>
+  validated(readKept(), trust).then(
+    ({ registry }) => registry,
+    () => null,
+  );
 
 /** @throws when this browser has seen a newer one of the site's own */
 async function refuseOlder(document: unknown, trust: Trust): Promise<void> {
   const kept = readKept();
   if (kept === null) return;
   try {
-    if (!isOlder(readStamp(document), readStamp(kept))) return;
+    const hasOlderKeys =
+      isDelegated(document) && isDelegated(kept) && document.trust.trust < kept.trust.trust;
+    if (!hasOlderKeys && !isOlder(readStamp(document), readStamp(kept))) return;
     await validated(kept, trust);
   } catch {
     // The stored registry was signed with another key, or is damaged.
     return;
   }
   throw new Error(
-    `revision ${readStamp(document).revision} is older than ${readStamp(kept).revision}, seen before`,
+    `revision ${readStamp(document).revision} is older than ${readStamp(kept).revision}, seen before, or its keys are`,
   );
 }
 
@@ -81,12 +111,20 @@ async function fetchRegistry(url: string): Promise<unknown> {
 
 /** A valid registry, stored for a visit that cannot fetch one. @throws when it is invalid, expired, or older than the stored one */
 async function taken(document: unknown, trust: Trust): Promise<Registry> {
-  const registry = await validated(document, trust);
+  const { registry, refused } = await validated(document, trust);
   if (!trust.acceptsUnsigned) {
     rejectExpired(readStamp(document));
+    if (isDelegated(document)) (await import('./delegated-registry')).refuseEndedTrust(document);
     await refuseOlder(document, trust);
   }
-  keep(document);
+  for (const place of refused)
+    reportHostFailure(registry, {
+      component: 'registry',
+      phase: 'load',
+      message: `${place} is older than before, or not signed by who may sign it`,
+    });
+  // The stored one has what stands in for an entry that was refused.
+  if (refused.length === 0) keep(document);
   return registry;
 }
 

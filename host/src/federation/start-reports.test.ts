@@ -28,6 +28,13 @@ const registry = parseRegistry({
   },
 });
 
+jest.mock('./page-measures', () => ({
+  measurePage: () => ({
+    flush: () => {},
+    of: (section: string) => (section === 'news' ? { lcp: 900, requests: 4 } : {}),
+  }),
+}));
+
 const sent: { visit: string; beacons: Record<string, unknown>[] }[] = [];
 beforeEach(() => {
   jest.useFakeTimers();
@@ -98,6 +105,39 @@ it('counts an error that nobody caught against the version whose script it came 
       phase: 'run',
       previous: false,
     });
+});
+
+describe('in a browser that measures', () => {
+  const hide = (hidden: boolean) => {
+    Object.defineProperty(document, 'hidden', { configurable: true, value: hidden });
+    dispatchEvent(new Event('visibilitychange'));
+  };
+  const vitals = () => sent.flatMap(({ beacons }) => beacons.filter(({ kind }) => kind === 'vitals'));
+  beforeEach(() => {
+    Object.assign(globalThis, { PerformanceObserver: jest.fn() });
+    startReports('/_beacons', registry);
+  });
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'PerformanceObserver');
+    hide(false);
+  });
+
+  it('tells when the page is hidden, once, what each version measured, and nothing that names a page or a reader', () => {
+    reporter!.mounted({ section: 'news', version: '1.1.0' });
+    reporter!.mounted({ section: 'auth', version: '2.0.0' });
+    hide(true);
+    hide(false);
+    hide(true);
+    dispatchEvent(new Event('pagehide'));
+    expect(vitals()).toEqual([{ kind: 'vitals', section: 'news', version: '1.1.0', lcp: 900, requests: 4 }]);
+  });
+
+  it('tells nothing of a version that failed', () => {
+    reporter!.mounted({ section: 'news', version: '1.1.0' });
+    reporter!.failed(failure);
+    hide(true);
+    expect(vitals()).toEqual([]);
+  });
 });
 
 const kinds = () => sent.map(({ beacons }) => beacons.map(({ kind }) => kind));

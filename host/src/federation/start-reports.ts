@@ -1,17 +1,38 @@
 import { watchPage } from '@painel/shared/analytics';
 import { ownerOf, provideReporter, type Registry, type SectionMount } from '@painel/shared/federation';
 import { createBeaconQueue, createStartTracker, idOf } from './beacons';
+import { measurePage } from './page-measures';
 
 /**
  * Reports to the server, once per visit, that a section's version started, and each of its failures. An uncaught error counts against the
- * section whose script threw it.
+ * section whose script threw it. When the page is hidden or left, it reports what was measured of each version, once.
  */
 export function startReports(beaconUrl: string | null, registry: Registry | null) {
   const queue = beaconUrl ? createBeaconQueue(beaconUrl, String(Math.random()).slice(2)) : null;
   if (!queue) return void watchPage((trace) => ({ ...ownerOf(trace, registry) }));
   const starts = createStartTracker(queue);
+  const mounted = new Map<string, SectionMount>();
+  const measured = new Set<string>();
+  const measures = globalThis.PerformanceObserver && measurePage();
+  const tellMeasures = () => {
+    measures?.flush();
+    for (const [id, { section, version }] of measures ? mounted : []) {
+      const found = measures.of(section, version);
+      if (measured.has(id) || JSON.stringify(found) === '{}') continue;
+      measured.add(id);
+      queue.add({ kind: 'vitals', section, version, ...found });
+    }
+  };
+  if (registry) mounted.set('host', { section: 'host', version: registry.host.version });
+  // The last moment that every browser tells of.
+  addEventListener('visibilitychange', () => {
+    if (!document.hidden) return;
+    tellMeasures();
+    queue.send();
+  });
   addEventListener('pagehide', () => {
     starts.leave();
+    tellMeasures();
     queue.send();
   });
   watchPage((trace) => {
@@ -20,7 +41,6 @@ export function startReports(beaconUrl: string | null, registry: Registry | null
     return { ...owner };
   });
 
-  const mounted = new Set<string>();
   const isCompared = ({ section, version }: SectionMount) => {
     const chosen = registry?.sections[section];
     return chosen?.canary !== undefined && chosen.version === version;
@@ -34,12 +54,14 @@ export function startReports(beaconUrl: string | null, registry: Registry | null
     },
     mounted(of) {
       if (mounted.has(idOf(of))) return;
-      mounted.add(idOf(of));
+      mounted.set(idOf(of), of);
       if (starts.isAwaited(of)) starts.end(of, 'mount');
       else queue.add({ kind: 'mount', ...of });
     },
     failed(failure) {
       starts.forget(failure);
+      // The failure card in its place is not measured.
+      measured.add(idOf(failure));
       // The message is not sent, because the counts need only the version and the time.
       queue.add({ kind: 'failure', ...failure, message: undefined });
     },
