@@ -32,6 +32,7 @@ beforeEach(() => {
     'package.json',
     'pnpm-lock.yaml',
     'platform/bin',
+    'platform/layout.ts',
     'platform/registry',
     'platform/release',
     'platform/webpack',

@@ -2,6 +2,7 @@
 // pnpm dev <section>: that one from the working tree, the page loaded again after each edit; everything else as it was last released.
 import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { refuseBusyPort } from './busy-port.mjs';
 import { exitZeroOnSignals, exitAfterChildren } from './children.mjs';
 import { buildServer, install, releasedFolders, root, start } from './run.mjs';
 
@@ -21,6 +22,13 @@ if (only && !one) {
 }
 if (one && !existsSync(path.join(siteDir, 'index.html'))) {
   console.error(`Nothing is released in ${siteDir} yet: "npm start" does it.`);
+  process.exit(1);
+}
+
+try {
+  await refuseBusyPort(port, `npm run dev${only ? ` ${only}` : ''}`);
+} catch (error) {
+  console.error(error.message);
   process.exit(1);
 }
 

@@ -27,12 +27,12 @@ try {
   if (!name) throw new Error(usage);
   const { 'no-install': withoutInstall, title = capitalised(name), ...options } = values;
   const { folder, port } = await createSection({ root, name, title, ...options });
-  await run('prettier', ['--write', '--log-level', 'warn', folder]);
+  await run('oxfmt', [folder]);
   if (!withoutInstall) await resolveDependencies();
   console.log(`${path.basename(folder)} is there. Next:
   npx pnpm --filter @painel/remote-${name} dev     # the section alone: http://127.0.0.1:${port}/${name}
   npx pnpm --filter @painel/remote-${name} test
-  pnpm release ${name}                         # builds, tests and ships it: /${name} on the site, the host untouched`);
+  npx pnpm release ${name}                         # builds, tests and ships it: /${name} on the site, the host untouched`);
 } catch (error) {
   console.error(error.message);
   process.exit(1);

@@ -112,8 +112,15 @@ it('releases into a stage, and copies from there into the next', async () => {
     expect(await run('promote', 'news', '--from', 'staging', '--to', 'production', '--by', 'Ana')).toBe(
       'Revision 2: news@1.1.0\n',
     );
+    expect(await run('withdraw', 'news', '--site', 'production')).toContain(
+      'news has no canary. To take the live version back: "pnpm release rollback news".',
+    );
     expect(await run('history', 'news', '--site', 'production')).toMatch(
       /promote news@1\.1\.0 from staging {2}by Ana, of revision 2 in staging\n/,
+    );
+    const next = await sites.staging.section('news', '1.2.0');
+    expect(await run('news', '--to', 'staging', '--from', next, '--canary', '5')).toBe(
+      'Revision 3: canary 5 % news@1.2.0\n',
     );
   } finally {
     await Promise.all(Object.values(sites).map((site) => site.close()));

@@ -5,7 +5,10 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startChild } from './children.mjs';
 
-export const root = fileURLToPath(new URL('../..', import.meta.url));
+const packagesFolder = fileURLToPath(new URL('../..', import.meta.url));
+const isInstalled = packagesFolder.split(path.sep).includes('node_modules');
+/** The repository that is worked on: of the kit in another one, the folder of the command. */
+export const root = isInstalled ? process.cwd() : packagesFolder;
 /** The folders of what is released: the host and every section. */
 export const releasedFolders = ['host', ...readdirSync(root).filter((name) => name.startsWith('remote-'))];
 const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -43,21 +46,39 @@ function headersOfNode() {
 const pnpm = (command) =>
   run('npx', ['--yes', '--package', packageManager, '--call', `${headersOfNode()}pnpm ${command}`]);
 
-/** Installs with the pinned pnpm, unless this lockfile is installed already. Nothing needs to be on the machine but Node and npm. */
-export async function install() {
+const stamp = path.join(root, 'node_modules/.painel-installed');
+/** The lockfile and the runtime that a folder was installed for. */
+function stampText() {
   const lock = createHash('sha256')
     .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
     .digest('hex');
-  const stamp = path.join(root, 'node_modules/.painel-installed');
+  return `${lock} ${process.version}`;
+}
+function writeStamp() {
+  mkdirSync(path.dirname(stamp), { recursive: true });
+  writeFileSync(stamp, stampText());
+}
+// It asks nobody: packages that another setting put there are removed.
+const frozenInstall = 'install --frozen-lockfile --config.confirm-modules-purge=false';
+
+/** Installs with the pinned pnpm, unless this lockfile is installed already. Nothing needs to be on the machine but Node and npm. */
+export async function install() {
   try {
-    if (readFileSync(stamp, 'utf8') === `${lock} ${process.version}`) return;
+    if (readFileSync(stamp, 'utf8') === stampText()) return;
   } catch {
     // Never installed here.
   }
-  // It asks nobody: packages that another setting put there are removed.
-  await pnpm('install --frozen-lockfile --config.confirm-modules-purge=false');
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, `${lock} ${process.version}`);
+  await pnpm(frozenInstall);
+  writeStamp();
+}
+
+/** The first half of an install: native modules are not compiled yet, which lint, types and builds do not need. */
+export const installUncompiled = () => pnpm(`${frozenInstall} --ignore-scripts`);
+
+/** Its second half. */
+export async function compileInstalled() {
+  await pnpm('rebuild --pending');
+  writeStamp();
 }
 
 /** Installs what a changed package.json asks for, and writes the lockfile. */

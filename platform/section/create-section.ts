@@ -3,12 +3,10 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { SectionManifest } from '../release/builds';
 import { listSections } from '../webpack/development-registry';
-import { filesOfModel } from './model';
-import { accessOf, type Audience, filesOfTemplate } from './template';
+import { filesOfModel, type SectionFile } from './model';
+import { accessOf, type Audience, filesOfTemplate, type Settings } from './template';
 
-interface NewSection {
-  /** The folder of the repository. */
-  root: string;
+export interface NewSection {
   name: string;
   title: string;
   /** `everybody`, unless given. */
@@ -34,51 +32,70 @@ function readOrder(text: string): number {
 async function listWidget(root: string, name: string) {
   const file = path.join(root, 'shared/src/federation/widget-props.ts');
   const text = await readFile(file, 'utf8');
-  const listed = text.replace(/(interface WidgetProps \{.*?)\n\}/s, `$1\n  '${name}/headlines': Nothing;\n}`);
+  const listed = text.replace(
+    /(interface ListedWidgets \{.*?)\n\}/s,
+    `$1\n  '${name}/headlines': Nothing;\n}`,
+  );
   if (listed === text) throw new Error(`${file} has no list of widgets: add '${name}/headlines' by hand.`);
   await writeFile(file, listed);
+}
+
+/** Where a section goes that says nothing else. */
+interface Usual {
+  lastPlace: number;
+  port: number;
+}
+
+/** @throws for a name that cannot be one, and for options that are not known */
+export function settingsOf(wanted: NewSection, { lastPlace, port }: Usual): Settings {
+  const { name, title, access = 'everybody', order, widget = false } = wanted;
+  // The name becomes part of a global variable.
+  if (!/^[a-z][a-z0-9]*$/.test(name) || ['host', 'api'].includes(name))
+    throw new Error(`"${name}" cannot name a section: small letters and digits, as in "taxes".`);
+  if (!isAudience(access)) throw new Error(`--access is everybody, visitors or members, not "${access}".`);
+  return {
+    name,
+    title,
+    audience: access,
+    order: order === undefined ? lastPlace : readOrder(order),
+    hasWidget: widget,
+    port,
+  };
+}
+
+export async function writeSection(folder: string, files: SectionFile[]): Promise<void> {
+  for (const [file, text] of files) {
+    const place = path.join(folder, file);
+    await mkdir(path.dirname(place), { recursive: true });
+    await writeFile(place, text);
+  }
 }
 
 /**
  * Writes the folder of a new section: everything that builds, tests, serves and releases it, a page at `/<name>` that reads from the API, and
  * its link in the navigation. With a widget, its properties are listed in `shared`.
  *
+ * @param options.root the folder of the repository
  * @returns its folder, and the port of its development server
  * @throws for a name that cannot be one, or is taken, and for options that are not known
  */
 export async function createSection({
   root,
-  name,
-  title,
-  access = 'everybody',
-  order,
-  widget = false,
-}: NewSection): Promise<{ folder: string; port: number }> {
-  // The name becomes part of a global variable.
-  if (!/^[a-z][a-z0-9]*$/.test(name) || ['host', 'api'].includes(name))
-    throw new Error(`"${name}" cannot name a section: small letters and digits, as in "taxes".`);
-  if (!isAudience(access)) throw new Error(`--access is everybody, visitors or members, not "${access}".`);
-  const folder = path.join(root, `remote-${name}`);
-  if (existsSync(folder)) throw new Error(`remote-${name} exists already.`);
-
+  ...wanted
+}: NewSection & { root: string }): Promise<{ folder: string; port: number }> {
+  const { name } = wanted;
   const sections = await listSections();
   const orders = sections.flatMap(({ manifest }) =>
     ((manifest as SectionManifest).navigation ?? []).map((entry) => entry.order),
   );
-  const settings = {
-    name,
-    title,
-    audience: access,
-    order: order === undefined ? Math.max(lastOfHost, ...orders) + 10 : readOrder(order),
-    hasWidget: widget,
+  const settings = settingsOf(wanted, {
+    lastPlace: Math.max(lastOfHost, ...orders) + 10,
     port: Math.max(...sections.map((section) => section.port)) + 1,
-  };
+  });
+  const folder = path.join(root, `remote-${name}`);
+  if (existsSync(folder)) throw new Error(`remote-${name} exists already.`);
   const files = [...(await filesOfModel(root, name, settings.port)), ...(await filesOfTemplate(settings))];
-  for (const [file, text] of files) {
-    const place = path.join(folder, file);
-    await mkdir(path.dirname(place), { recursive: true });
-    await writeFile(place, text);
-  }
-  if (widget) await listWidget(root, name);
+  await writeSection(folder, files);
+  if (settings.hasWidget) await listWidget(root, name);
   return { folder, port: settings.port };
 }

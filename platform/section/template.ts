@@ -3,14 +3,14 @@ import path from 'node:path';
 import type { SectionManifest } from '../release/builds';
 import { capitalised, type SectionFile } from './model';
 
-/** Who may see the pages of a section: the words of its navigation entry, and the access of its routes. */
+/** The readers for whom the pages of a section are: the words of its navigation entry, and the access of its routes. */
 export const accessOf = { everybody: 'public', visitors: 'guest', members: 'protected' } as const;
 export type Audience = keyof typeof accessOf;
 
 export interface Settings {
   /** In the registry. */
   name: string;
-  /** What readers call it. */
+  /** The name for readers. */
   title: string;
   audience: Audience;
   /** Its place in the main menu. */
@@ -21,19 +21,24 @@ export interface Settings {
 }
 
 /** Files end in `.txt`, so that no tool takes them for sources of this package. */
-const folder = path.join(import.meta.dirname, 'template');
+const template = path.join(import.meta.dirname, 'template');
+const repository = path.join(import.meta.dirname, 'repository');
 
 const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+
+/** In kB of Brotli: what the page begins with, and room for as much again. */
+const budgets = { scriptKb: 12, styleKb: 2 };
 
 const manifestOf = ({ name, title, audience, order, hasWidget }: Settings): SectionManifest => ({
   title,
   routes: [{ path: `/${name}`, access: accessOf[audience], page: `./pages/${name}-page`, title }],
   widgets: hasWidget ? ['headlines'] : [],
   navigation: [{ label: title, path: `/${name}`, order, audience, menu: 'main' }],
+  budgets,
 });
 
-/** The files that a section begins with of its own: a page with a card that reads from the API, their words and tests. */
-export async function filesOfTemplate(settings: Settings): Promise<SectionFile[]> {
+/** The files of a folder, with the settings in their places. */
+async function filled(folder: string, settings: Settings): Promise<SectionFile[]> {
   const { name, title, audience, order, hasWidget, port } = settings;
   const values: Record<string, string> = {
     name,
@@ -45,6 +50,7 @@ export async function filesOfTemplate(settings: Settings): Promise<SectionFile[]
     order: String(order),
     port: String(port),
     widgets: hasWidget ? `\`${name}/headlines\`` : 'none',
+    year: String(new Date().getFullYear()),
   };
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries
@@ -55,11 +61,17 @@ export async function filesOfTemplate(settings: Settings): Promise<SectionFile[]
     const text = await readFile(path.join(folder, file), 'utf8');
     return [
       file.replace('NAME', name).replace(/\.txt$/, ''),
-      text.replaceAll(/\{\{(\w+)\}\}/g, (_, key: string) => values[key]!),
+      text.replaceAll(/(?<!\$)\{\{(\w+)\}\}/g, (_, key: string) => values[key]!),
     ];
   });
-  return [
-    ['section.json', `${JSON.stringify(manifestOf(settings), null, 2)}\n`],
-    ...(await Promise.all(written)),
-  ];
+  return Promise.all(written);
 }
+
+/** The files that a section begins with of its own: a page with a card that reads from the API, their words and tests. */
+export const filesOfTemplate = async (settings: Settings): Promise<SectionFile[]> => [
+  ['section.json', `${JSON.stringify(manifestOf(settings), null, 2)}\n`],
+  ...(await filled(template, settings)),
+];
+
+/** Additional values of a section in a repository of its own. */
+export const filesOfRepository = (settings: Settings): Promise<SectionFile[]> => filled(repository, settings);

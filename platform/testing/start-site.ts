@@ -9,6 +9,8 @@ export interface Site {
   url: string;
   siteDir: string;
   dataDir: string;
+  /** The log of the process until now. */
+  output: () => string;
   stop: () => Promise<void>;
 }
 
@@ -86,5 +88,5 @@ async function start(
     await stop();
     throw error;
   }
-  return { url, siteDir, dataDir, stop };
+  return { url, siteDir, dataDir, output: () => output.join(''), stop };
 }

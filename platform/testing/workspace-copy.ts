@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -30,6 +30,7 @@ export async function copyWorkspace({ ownStore = false } = {}) {
   if (ownStore) await run('cp', ['-al', store!, copy!]);
   else await symlink(store!, copy!);
   await noteInstalled(folder);
+  if (!ownStore) await keepFromInstalling(folder);
 
   return {
     folder,
@@ -46,13 +47,14 @@ export async function copyWorkspace({ ownStore = false } = {}) {
     async build(packageFolder: string) {
       const cwd = path.join(folder, packageFolder);
       const bundler = path.join(cwd, 'node_modules/webpack-cli/bin/cli.js');
-      await run(process.execPath, [bundler, '--mode', 'production'], { cwd });
+      // Nobody builds in the copy again.
+      await run(process.execPath, [bundler, '--mode', 'production', '--no-cache'], { cwd });
     },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
 
-/** Commands of the copy must not install again: its packages are the original's. */
+/** `npm start` and its like must not install again. */
 async function noteInstalled(folder: string) {
   const lock = createHash('sha256').update(await readFile(path.join(folder, 'pnpm-lock.yaml')));
   await writeFile(
@@ -60,3 +62,7 @@ async function noteInstalled(folder: string) {
     `${lock.digest('hex')} ${process.version}`,
   );
 }
+
+/** Nor must pnpm, which would write into the original's store. */
+const keepFromInstalling = (folder: string) =>
+  appendFile(path.join(folder, 'pnpm-workspace.yaml'), '\nverifyDepsBeforeRun: false\n');

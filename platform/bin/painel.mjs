@@ -1,0 +1,36 @@
+#!/usr/bin/env node
+// npx painel: the commands of a repository that is one section.
+import 'tsx/esm';
+
+const help = `npx @painel/platform create <name> [--title "…"] [--access everybody|visitors|members] [--order <place in the menu>] [--widget] [--site <url>]
+                             a repository for a section of its own
+npx painel dev [--site <url>]      the section from its sources in front of a released site
+npx painel check [--site <url>]    build, then say what does not fit the released site
+npx painel types [--site <url>]    write the properties of the site's widgets down, for the compiler and the editor; dev does it too
+npx painel release [--help]        build, check types, test, and release; also rollback, status, history, preview
+The released site is --site, SITE, or "painel": { "site": … } in package.json. A release needs SITE_DIR, its folder or bucket, and DATA_DIR, the folder of its key.`;
+
+const [command, ...args] = process.argv.slice(2);
+/** Reads the rest of the command line as its own. */
+const releaseCommand = (...words) => {
+  process.argv.splice(2, Infinity, ...words);
+  return import('../release/command.ts');
+};
+
+const commands = {
+  create: async () => (await import('../section/create-command.ts')).createCommand(args),
+  dev: async () => (await import('./dev-section.mjs')).developSection(args),
+  types: async () => (await import('../section/types-command.ts')).typesCommand(args),
+  check: () => releaseCommand('check', ...args),
+  release: () => releaseCommand(...args),
+};
+
+try {
+  if (!commands[command]) {
+    console.log(help);
+    process.exitCode = !command || ['help', '--help'].includes(command) ? 0 : 1;
+  } else await commands[command]();
+} catch (error) {
+  console.error(error.message);
+  process.exit(1);
+}

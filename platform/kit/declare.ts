@@ -1,0 +1,49 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { packagesFolder } from '../layout';
+import { filesBelow, kitPackages } from './packages';
+
+const compiler = path.join(
+  path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')),
+  'bin/tsc',
+);
+
+/**
+ * Every file by name: of one that is found by an import only, it depends on chance whether the compiler takes it for a library's, of which it
+ * writes nothing.
+ */
+const declared = () =>
+  kitPackages.flatMap(({ name, isCompiled }) =>
+    filesBelow(path.join(packagesFolder, name))
+      .filter((file) => isCompiled(file) && (name !== 'platform' || file.startsWith('registry/')))
+      .map((file) => path.join(packagesFolder, name, file)),
+  );
+
+/** The declarations of what the packages export, in a folder with the same places as in this repository. */
+export function declareTypes(output: string): void {
+  const at = (...names: string[]) => path.join(packagesFolder, ...names);
+  rmSync(output, { recursive: true, force: true });
+  mkdirSync(output, { recursive: true });
+  const configuration = path.join(output, 'tsconfig.json');
+  writeFileSync(
+    configuration,
+    JSON.stringify({
+      extends: at('tsconfig.browser.json'),
+      compilerOptions: {
+        noEmit: false,
+        declaration: true,
+        emitDeclarationOnly: true,
+        rootDir: packagesFolder,
+        outDir: output,
+        typeRoots: [at('shared/node_modules/@types')],
+        types: ['node', 'jest'],
+      },
+      files: [at('platform/client.d.ts'), ...declared()],
+    }),
+  );
+  execFileSync(process.execPath, [compiler, '-p', configuration], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+}

@@ -1,0 +1,75 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import os from 'node:os';
+import path from 'node:path';
+import { freePort } from './free-port';
+
+const upstream = process.env.npm_config_registry ?? 'https://registry.npmjs.org/';
+
+/** Anybody may publish our packages; all others come from where npm has them. */
+const configurationFor = (folder: string) => ({
+  storage: path.join(folder, 'storage'),
+  auth: { htpasswd: { file: path.join(folder, 'htpasswd') } },
+  uplinks: { npm: { url: upstream, maxage: '60m', cache: true } },
+  packages: {
+    '@painel/*': { access: '$all', publish: '$all', unpublish: '$all' },
+    '**': { access: '$all', proxy: 'npm' },
+  },
+  web: { enable: false },
+  log: { type: 'stdout', format: 'pretty', level: 'error' },
+});
+
+export interface NpmRegistry {
+  url: string;
+  /** For npm: this registry, and a cache and settings of its own. */
+  env: Record<string, string>;
+  stop: () => Promise<void>;
+}
+
+/** A registry of packages on loopback. */
+export async function startNpmRegistry(): Promise<NpmRegistry> {
+  const folder = await mkdtemp(path.join(os.tmpdir(), 'painel-npm-'));
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}/`;
+  const configuration = path.join(folder, 'config.json');
+  await writeFile(configuration, JSON.stringify(configurationFor(folder)));
+  // npm publishes only with a token; this registry asks for none.
+  const settings = path.join(folder, 'npmrc');
+  await writeFile(settings, `//127.0.0.1:${port}/:_authToken=anybody\n`);
+
+  const program = createRequire(import.meta.url).resolve('verdaccio/bin/verdaccio');
+  const child = spawn(
+    process.execPath,
+    [program, '--config', configuration, '--listen', `127.0.0.1:${port}`],
+    {
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'inherit'],
+    },
+  );
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  const answers = () =>
+    fetch(`${url}-/ping`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  while (child.exitCode === null && !(await answers()))
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  if (child.exitCode !== null) throw new Error('The registry of packages did not start.');
+  return {
+    url,
+    env: {
+      npm_config_registry: url,
+      npm_config_userconfig: settings,
+      npm_config_cache: path.join(folder, 'npm-cache'),
+      npm_config_audit: 'false',
+      npm_config_fund: 'false',
+      npm_config_update_notifier: 'false',
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
