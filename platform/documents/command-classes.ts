@@ -42,13 +42,37 @@ export const commandClasses: [RegExp, CommandClass][] = [
     /^npx pnpm release drop-previous news$/,
     { with: 'a site', prints: /^Revision 4: drop previous news@1\.0\.0$/m, deep: true },
   ],
-  [/^npx pnpm release retire news --message /, { with: 'a site', prints: /^Revision 4: retire news$/m }],
+  [/^npx pnpm release retire taxes --message /, { with: 'a site', prints: /^Revision 4: retire taxes$/m }],
+  [
+    /^npx pnpm release rollback taxes$/,
+    {
+      with: 'a site',
+      prints: /^Revision 5: /m,
+      after: 'npx pnpm release retire taxes --message "Sem equipe"',
+    },
+  ],
   [/^npx pnpm release rollback news$/, { with: 'a site', prints: /^Revision 4: rollback news to 1\.0\.0$/m }],
   [
     /^npx pnpm release rollback host$/,
     { with: 'a site', prints: /^Revision 4: rollback host to 1\.0\.0$/m, deep: true },
   ],
   [/^npx pnpm release renew$/, { with: 'a site', prints: /^Revision 3: good until / }],
+  [
+    /^npx pnpm release keys init$/,
+    platform('release/trust/keys', 'the root is the key that signed it before'),
+  ],
+  [/^npx pnpm release keys add news /, platform('release/trust/keys', 'are added, with owner and end')],
+  [/^npx pnpm release keys list$/, { with: 'a site', prints: /^This site has one key for everything\.$/m }],
+  [
+    /^npx pnpm release keys make --data /,
+    platform('release/trust/keys', 'the private part is never printed'),
+  ],
+  [
+    /^npx pnpm release keys (rotate|revoke) news-2$/,
+    platform('release/trust/keys', 'are rotated: what the old one signed stays good'),
+  ],
+  [/^npx pnpm release keys vouch news$/, platform('release/trust/keys', 'until an operator signs it')],
+  [/^npx pnpm release keys renew$/, platform('release/trust/keys', 'are changed with the root key alone')],
   [/^npx pnpm release prune --days 30$/, { with: 'a site', prints: /^Nothing is old enough to remove$/m }],
   [/^npx pnpm backup ~\/\S+$/, { with: 'a site', prints: /holds the data and the generated secrets/ }],
   [
@@ -80,13 +104,13 @@ export const commandClasses: [RegExp, CommandClass][] = [
 
   [/^(OPS_SECRET=\S+ )?npm start$/, { runBy: 'platform/testing/start-site.ts', words: "['npm', 'start']" }],
   [
-    /^(SITE_DIR=\S+ DATA_DIR=\S+ PORT=\d+ )?npm run serve$/,
+    /^(SITE_DIR=\S+ DATA_DIR=\S+ PORT=\d+ |METRICS_PORT=\d+ |OTEL_\w+=\S+ )?npm run serve$/,
     platform('bin/start-and-serve', "run('serve.mjs', "),
   ],
-  [/^npm run dev$/, journey('development', 'startDevelopment(workspace.folder)')],
+  [/^(PORT=\d+ )?npm run dev$/, journey('development', 'startDevelopment(workspace.folder)')],
   [
     /^(PORT=\d+ )?npm run dev \w+$/,
-    journey('development-of-one', "startDevelopment(workspace.folder, ['auth']"),
+    journey('development-one-section', "startDevelopment(workspace.folder, ['auth']"),
   ],
   [
     /^npx pnpm new-section taxes /,
@@ -96,10 +120,10 @@ export const commandClasses: [RegExp, CommandClass][] = [
   [/^npx pnpm release taxes$/, journey('new-section', "'platform/bin/release.mjs', 'taxes'")],
   [
     /^npx pnpm --filter @painel\/\S+ build$/,
-    journey('new-section', "inSection('webpack', '--mode', 'production')"),
+    journey('new-section', "inSection('webpack', '--mode', 'production', '--no-cache')"),
   ],
   [/^npx pnpm release (news|host) --no-check$/, journey('new-section', "'taxes', '--no-check'")],
-  [/^npx pnpm release (news|host)$/, journey('release', "releaseCommand(site, 'news'")],
+  [/^npx pnpm release (news|host)$/, journey('release', "['news', '--from', copy")],
   [/^npx pnpm release news --to staging$/, platform('bin/release', "'news', '--to', 'staging'")],
   [
     /^npx pnpm release promote news --from staging --to production$/,
@@ -116,7 +140,7 @@ export const commandClasses: [RegExp, CommandClass][] = [
   [/^npx pnpm release --all( --new-key| --to staging)?$/, platform('release/site-key', 'newKey: true')],
   [/^npx pnpm release api( |$)/, platform('bin/release', "'api', '--by'")],
   [
-    /^(RELEASED_SITE=\S+ |TEST_DEEP=1 |RECORD_SIZES=1 )?npx pnpm e2e( |$)/,
+    /^(RELEASED_SITE=\S+ |TEST_DEEP=1 |RECORD_SIZES=1 |BEHIND_NGINX=1 )?npx pnpm e2e( |$)/,
     platform('bin/test', "'--only-e2e', 'news', 'session'"),
   ],
   [
@@ -134,7 +158,25 @@ export const commandClasses: [RegExp, CommandClass][] = [
     /^npx --yes pnpm@\S+ install --frozen-lockfile$/,
     { runBy: 'platform/bare-checkout.test.ts', words: 'pnpm install --frozen-lockfile' },
   ],
+  [
+    /^npx @painel\/platform create taxes /,
+    journey('own-repository', "'@painel/platform', 'create', 'taxes'"),
+  ],
+  [/^npm install$/, journey('own-repository', "'npm', 'install'")],
+  [/^npm run check$/, journey('own-repository', "'npm', 'run', 'check'")],
+  [/^npx painel release keys make$/, journey('own-repository', "'npx', 'painel', 'release', 'keys', 'make'")],
+  [/^npx painel types$/, journey('own-repository', "'npx', 'painel', 'types'")],
+  [/^npm run release$/, journey('own-repository', "'npm', 'run', 'release'")],
+  [/^cd remote-taxes$/, { notRun: 'the commands after it are run in that folder' }],
+  [
+    /^npx pnpm publish-kit --registry /,
+    platform('kit/publish', "'platform/bin/publish-kit.mjs', '--registry'"),
+  ],
+
+  [/^(POSTGRES_PASSWORD=\S+ )?(docker|kubectl) /, { notRun: 'it needs containers' }],
   [/^apt install /, { notRun: 'it changes the machine' }],
+  [/^npm config set /, { notRun: 'it changes the machine; platform/kit/outside.test.ts sets it for a test' }],
+  [/^npm login /, { notRun: 'it asks for a password' }],
   [/^node e2e\/support\/draw-icons\.mjs$/, { notRun: 'it draws files of the repository again' }],
   [/^npx pnpm (release|backup|restore)$/, { notRun: 'it is named without what it needs' }],
   [

@@ -13,6 +13,7 @@ const generated = new Set([
   'remoteEntry.js',
   'remotes.json',
   'prerendered.json',
+  'src/site-widgets.d.ts',
   'stages.json',
   'webpack-bundler-runtime/dist/bundler.js',
 ]);

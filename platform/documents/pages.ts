@@ -47,7 +47,7 @@ export const commandLines = (text: string) =>
     .filter((line) => !/^\s*(#|$)/.test(line))
     .map((line) => withoutComment(line.trim()));
 
-/** What a page has in backticks and is a command of the repository. A span may have a placeholder, a block may not. */
+/** The commands of the repository that a page has in backticks. A span may have a placeholder, a block may not. */
 export const commandSpans = (text: string) =>
   codeSpans(text).filter(
     (span) => /^([A-Z_]+=\S+ )*(npx|p?npm|node|git|apt) \S/.test(span) && !/[<…]|^npx pnpm$/.test(span),

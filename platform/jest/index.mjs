@@ -1,10 +1,11 @@
 import { fileURLToPath } from 'node:url';
-import { bundlePackages } from './bundle-packages.mjs';
+import { bundlesFolder } from './bundles-folder.cjs';
 
 const here = (name) => fileURLToPath(new URL(name, import.meta.url));
 
-// Packages published as ES modules only: Jest runs CommonJS, so these are compiled like our own sources.
+// Packages published as ES modules only, also ours: Jest runs CommonJS, so these are compiled like our own sources.
 const esmOnly = [
+  '@painel',
   'jose',
   'openid-client',
   'oauth4webapi',
@@ -23,6 +24,12 @@ const esmOnly = [
   'micro-packed',
 ];
 
+async function makeBundles() {
+  if (!bundlesFolder) return;
+  const { bundlePackages } = await import('./bundle-packages.mjs');
+  await bundlePackages();
+}
+
 /** The settings every package's tests share: swc to CommonJS, tests beside the sources. */
 function base(rootDir) {
   return {
@@ -40,7 +47,8 @@ function base(rootDir) {
     },
     transformIgnorePatterns: [
       '/node_modules/\\.cache/',
-      `/node_modules/\\.pnpm/(?!(${esmOnly.map((n) => n.replace('/', '\\+')).join('|')})[@+])`,
+      // The last folder of packages in a path names the package, whichever tool installed it.
+      `/node_modules/(?!.*/node_modules/)(?!(${esmOnly.join('|')})/)`,
     ],
     resolver: here('./resolver.cjs'),
     setupFilesAfterEnv: [here('./retry-known-flakes.mjs')],
@@ -51,13 +59,13 @@ function base(rootDir) {
 
 /** Jest settings for a package that runs in Node. */
 export async function nodeJest(rootDir) {
-  await bundlePackages();
-  return { ...base(rootDir), testEnvironment: 'node' };
+  await makeBundles();
+  return { ...base(rootDir), testEnvironment: here('./node-environment.cjs') };
 }
 
 /** Jest settings for a package that runs in the browser: jsdom with Node's own fetch family. */
 export async function browserJest(rootDir) {
-  await bundlePackages();
+  await makeBundles();
   const settings = base(rootDir);
   return {
     ...settings,

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { forgetContexts } = require('./forget-contexts.cjs');
 
 // jsdom lacks these or brings its own; the code under test and the fake network need Node's.
 const fromNode = [
@@ -34,5 +35,10 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
       context,
     );
     for (const name of fromNode) if (name in globalThis) this.global[name] = globalThis[name];
+  }
+
+  async teardown() {
+    await super.teardown();
+    forgetContexts();
   }
 };

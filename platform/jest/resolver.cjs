@@ -43,5 +43,5 @@ function resolve(request, options) {
 
 module.exports = (request, options) => {
   const file = resolve(request, options);
-  return options.conditions?.includes('node') ? bundledInstead(file, request) : file;
+  return bundlesFolder && options.conditions?.includes('node') ? bundledInstead(file, request) : file;
 };

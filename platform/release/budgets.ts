@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
-import { type LocalBuild, readBuild, type SectionBuild } from './builds';
+import type { Build, LocalBuild, SectionBuild } from './builds';
 
 const compress = promisify(brotliCompress);
 
@@ -11,7 +11,7 @@ const kinds = [
   { key: 'styleKb', label: 'styles', ending: '.css' },
 ] as const;
 
-/** What the heaviest page of a section fetches, beside what it may. */
+/** The weight of a section's heaviest page, and its budget. */
 interface Weight {
   label: 'scripts' | 'styles';
   page: string;
@@ -19,13 +19,13 @@ interface Weight {
   budgetKb: number;
 }
 
-/** A build may exceed a budget by so much: the same sources weigh a little more with the next version of a library. */
+/** A build may exceed a budget by this factor: the next version of a library can add some bytes to the same sources. */
 const tolerance = 1.1;
 
 type LocalSection = SectionBuild & Pick<LocalBuild, 'dist'>;
 
 /**
- * What a first visit of a section's pages fetches from its build, in kB (1000 bytes) of Brotli: the entry and the critical files of the page.
+ * The weight of a first visit of a section's pages, in kB (1000 bytes) of Brotli: the entry and the critical files of the page.
  *
  * @returns for each budget of `section.json` the page that weighs most
  */
@@ -52,19 +52,31 @@ async function weighPages({ dist, entry, section, preload = {} }: LocalSection):
 const wordsOfWeight = ({ label, page, kb, budgetKb }: Weight): string =>
   `${label} ${kb.toFixed(1)} of ${budgetKb} kB (${page})`;
 
-/** @returns whether a build breaks one of its budgets. @throws where it may not */
-export async function isOverBudget(build: LocalSection, isAllowed: boolean): Promise<boolean> {
-  const broken = (await weighPages(build)).find(({ kb, budgetKb }) => kb > budgetKb * tolerance);
-  if (broken && !isAllowed)
-    throw new Error(
-      `${build.name} is over its budget: ${wordsOfWeight(broken)}. Make it smaller, raise the budget in section.json, or add --over-budget.`,
-    );
-  return broken !== undefined;
+interface Judging {
+  /** Whether a section may break its budgets. */
+  isAllowed: boolean;
+  /** Gets one line for each build that has budgets. */
+  tell: (weights: string) => void;
 }
 
-/** What a section's build weighs, in one line; null where it has no budgets. */
-export async function wordsOfBudgets(directory: string): Promise<string | null> {
-  const build = await readBuild(directory);
-  const weights = build.kind === 'section' ? await weighPages(build) : [];
-  return weights.length > 0 ? `${build.name}: ${weights.map(wordsOfWeight).join(', ')}` : null;
+/**
+ * Weighs the builds of sections against their budgets.
+ *
+ * @returns those that break one. @throws where they may not
+ */
+export async function judgeBudgets(builds: LocalBuild[], { isAllowed, tell }: Judging): Promise<Set<Build>> {
+  const overweight = new Set<Build>();
+  for (const build of builds) {
+    if (build.kind !== 'section') continue;
+    const weights = await weighPages(build);
+    if (weights.length > 0) tell(`${build.name}: ${weights.map(wordsOfWeight).join(', ')}`);
+    const broken = weights.find(({ kb, budgetKb }) => kb > budgetKb * tolerance);
+    if (!broken) continue;
+    if (!isAllowed)
+      throw new Error(
+        `${build.name} is over its budget: ${wordsOfWeight(broken)}. Make it smaller, raise the budget in section.json, or add --over-budget.`,
+      );
+    overweight.add(build);
+  }
+  return overweight;
 }

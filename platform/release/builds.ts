@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Menu, NavigationEntry, RouteDocument } from '../registry';
+import { sha384 } from './integrity';
 import type { Store } from './stores/store';
 
 /** A shared module that a section takes or a host gives. */
@@ -12,7 +12,7 @@ interface SharedModule {
   exact?: boolean;
 }
 
-/** What a build was made from. */
+/** The sources of a build. */
 export interface BuildSources {
   /** sha256 of every file that the build depends on, libraries aside. */
   digest: string;
@@ -49,7 +49,7 @@ export interface SectionManifest {
   routes: (RouteDocument & { page?: string })[];
   widgets: string[];
   navigation?: NavigationEntry[];
-  /** What a first visit of a page may fetch from the build, in kB of Brotli. */
+  /** The budget for a first visit of a page, in kB of Brotli. */
   budgets?: { scriptKb?: number; styleKb?: number };
 }
 export interface SectionBuild extends BuiltPackage {
@@ -60,7 +60,7 @@ export interface SectionBuild extends BuiltPackage {
   preload?: Record<string, string[]>;
   needs?: Record<string, SharedModule>;
 }
-/** What a build says of itself in `build.json`. */
+/** The content of `build.json`. */
 export type Build = HostBuild | SectionBuild;
 /** A build that lies in a package's `dist/`. */
 export type LocalBuild = Build & { dist: string };
@@ -71,8 +71,6 @@ interface VersionOf<Kind extends Build['kind']> {
   version: string;
 }
 
-export const sha384 = (content: Buffer) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
-
 /** `news@1.0.0-50a234ea` */
 export const labelOf = ({ name, version }: Pick<Build, 'name' | 'version'>): string => `${name}@${version}`;
 
@@ -80,7 +78,7 @@ export const labelOf = ({ name, version }: Pick<Build, 'name' | 'version'>): str
 export const folderOf = ({ kind, name, version }: VersionOf<Build['kind']>): string =>
   kind === 'host' ? `host/${version}` : `remotes/${name}/${version}`;
 
-/** What a build says of itself in `dist/build.json`. */
+/** The content of `dist/build.json`. */
 export async function readBuild(directory: string): Promise<LocalBuild> {
   const dist = path.join(directory, 'dist');
   try {
@@ -90,7 +88,7 @@ export async function readBuild(directory: string): Promise<LocalBuild> {
   }
 }
 
-/** What a released version said of itself, or null for one that the store does not hold. */
+/** The `build.json` of a released version; null where the store does not hold it. */
 export async function readReleased<Kind extends Build['kind']>(
   store: Store,
   version: VersionOf<Kind>,
@@ -106,10 +104,10 @@ async function readBuilt(dist: string, name: string, expected: string): Promise<
   return content;
 }
 
-/** When an upload of a version last began, which its `build.json` does not tell before it is whole. */
+/** When the last upload of a version began. Its `build.json` is written at the end of one. */
 const beginningOf = (folder: string) => `${folder}/upload.json`;
 
-/** When a version was last uploaded, or an upload of it last began; 0 for one that neither is known of. */
+/** When a version was last uploaded, or its last upload began; 0 where neither is known. */
 export async function lastUpload(store: Store, folder: string): Promise<number> {
   const notes = await Promise.all(
     [beginningOf(folder), `${folder}/build.json`].map((key) => store.read(key)),
@@ -141,13 +139,14 @@ async function publishFiles(
         );
     }),
   );
-  // Also of a version that was there: it is shown or released again, and what clears up goes by the last time.
+  // Also for a version that is there already: it is released or shown again, and pruning compares with the last time.
   const note = { ...build, publishedAt: new Date().toISOString() };
   await store.publish(`${folder}/build.json`, Buffer.from(`${JSON.stringify(note, null, 2)}\n`));
 }
 
 /**
- * Writes a build under its version; files that are there already and whole stay untouched. `build.json` goes last: a version that has it has all.
+ * Writes a build under its version. Files that are there already and complete stay as they are. `build.json` is written last: it marks a complete
+ * version.
  * @throws {Error} when a file is not what the build wrote, or does not come back from the store as it went in
  */
 export const publishBuild = (store: Store, { dist, ...build }: LocalBuild): Promise<void> =>

@@ -1,5 +1,6 @@
 import { copyReleased, publishBuild, readBuild } from './builds';
-import { append, readHead, type RegistryChange } from './registry-chain';
+import { append, type RegistryChange } from './registry-chain';
+import { readHead } from './registry-files';
 import { goLive } from './registry-edits';
 import type { Signer } from './signature';
 import type { Store } from './stores/store';
@@ -16,8 +17,8 @@ interface CandidateSite {
 }
 
 /**
- * A site to try builds in beside what is released elsewhere, let in by no gate: each build in the place of what it would replace, everything
- * else as it is live there. No section has a version before it, so what does not fit shows instead of being rolled back.
+ * A site for trying builds with the rest of a released site. No gate refuses them. Each build replaces its live version; everything else is as it
+ * is live. No section has a previous version, so a failure shows instead of falling back.
  */
 export async function assembleCandidateSite({
   released,

@@ -1,11 +1,14 @@
 import type { RegistryDocument, SectionDocument } from '../registry';
 import { admitEarlierHost } from './admit-change';
-import { type Build, readReleased } from './builds';
+import { type Build, labelOf, readReleased } from './builds';
 import { admitSection } from './gate';
-import { append, type RegistryChange, walkBack } from './registry-chain';
+import { findPlaced } from './placed-widgets';
+import { append, type RegistryChange } from './registry-chain';
+import { walkBack } from './registry-files';
 import { goLive, withSection } from './registry-edits';
-import { hasValidSignature, type SignedRegistry, type Signer } from './signature';
+import type { SignedRegistry, Signer } from './signature';
 import type { Store } from './stores/store';
+import { genuineRevisions } from './trust/genuine';
 
 interface Place {
   store: Store;
@@ -18,8 +21,10 @@ export interface SectionChange extends Place {
 interface Rollback extends Place {
   /** Of the section, or `host`. */
   name: string;
-  /** The one before the live one, where none is named. */
+  /** The version before the live one, unless one is named. */
   version?: string;
+  /** Whether other sections may keep places for widgets that the earlier version does not have. */
+  force?: boolean;
 }
 interface Withdrawal extends SectionChange {
   /** Only if it is still that one. */
@@ -66,16 +71,17 @@ export async function changeRegistry(
 
 /**
  * A version as it stood in the registry when it was last live, with what stood behind it: a version that was rolled back is nothing to fall
- * back on. What the site's key did not sign does not count: hashes that somebody changed beside the files would be signed with the rest.
+ * back on. What the site's keys did not sign does not count: hashes that somebody changed beside the files would be signed with the rest.
  */
 async function lastLive<Release extends Released>(
-  { store, signer }: Place,
+  { store, signer, name }: SectionChange,
   version: string,
   releaseIn: (registry: SignedRegistry) => Release | null | undefined,
 ): Promise<Omit<Release, 'canary'> | null> {
+  const isGenuine = await genuineRevisions(store, signer);
   for await (const registry of walkBack(store)) {
     const release = releaseIn(registry);
-    if (release?.version !== version || !hasValidSignature(registry, signer.publicKey)) continue;
+    if (release?.version !== version || !(await isGenuine(registry, name))) continue;
     const { canary: _, ...kept } = release;
     return kept;
   }
@@ -92,9 +98,10 @@ function versionBefore({ name, version }: Rollback, live: Released): string | nu
 /** The version of a retired section that was live last. */
 async function versionBeforeRetirement({ store, signer, name, version }: Rollback): Promise<string> {
   if (version) return version;
+  const isGenuine = await genuineRevisions(store, signer);
   for await (const registry of walkBack(store)) {
     const live = registry.sections[name];
-    if (live && hasValidSignature(registry, signer.publicKey)) return live.version;
+    if (live && (await isGenuine(registry, name))) return live.version;
   }
   throw new Error(`No version of ${name} is kept any more: "pnpm release ${name}" brings it back.`);
 }
@@ -108,13 +115,31 @@ async function earlierVersion<Kind extends Build['kind'], Release extends Releas
 ) {
   if (wanted === null) return null;
   const build = await readReleased(store, { kind, name, version: wanted });
-  const before = build && (await lastLive({ store, signer }, wanted, releaseIn));
+  const before = build && (await lastLive({ store, signer, name }, wanted, releaseIn));
   if (!before)
     throw new Error(`${name}@${wanted} is not kept any more: "pnpm release history ${name}" lists what is.`);
-  // What stood behind it may have been cleared up since.
+  // Its previous version may have been pruned since.
   const { previous } = before;
   const isKept = previous && (await readReleased(store, { kind, name, version: previous.version }));
   return { build, release: { ...before, previous: isKept ? previous : null } };
+}
+
+/** @throws where a live version or a canary places a widget that a section has no more after its rollback */
+async function refusePlaced(
+  store: Store,
+  registry: SignedRegistry,
+  name: string,
+  { version, widgets }: Pick<SectionDocument, 'version' | 'widgets'>,
+): Promise<void> {
+  const live = registry.sections[name];
+  const offered = [...(live?.widgets ?? []), ...(live?.canary?.widgets ?? [])];
+  const lost = offered.filter((widget) => !widgets.includes(widget));
+  // A previous version is only a fallback: it never keeps a broken version live.
+  const placed = await findPlaced(store, registry, name, lost, ['live', 'canary']);
+  if (placed)
+    throw new Error(
+      `${labelOf({ name, version })} does not have a widget that others place: ${placed.sentence} Or add --force to "pnpm release rollback": the card of the widget then says that it is not available.`,
+    );
 }
 
 /**
@@ -127,7 +152,7 @@ export async function rollback(options: Rollback): Promise<Changed> {
   const { store, name } = options;
   const isHost = name === 'host';
   const describe = ({ host, sections }: RegistryChange) =>
-    `rollback ${name} to ${(isHost ? host : sections[name])!.version}`;
+    `rollback ${name} to ${(isHost ? host : sections[name])!.version}${options.force ? ', forced' : ''}`;
   return changeRegistry(options, describe, async (registry) => {
     if (isHost) {
       const wanted = versionBefore(options, hostOf(registry));
@@ -141,6 +166,7 @@ export async function rollback(options: Rollback): Promise<Changed> {
     const found = await earlierVersion(options, 'section', wanted, ({ sections }) => sections[name]);
     if (!found) return registry;
     await admitSection(store, registry, found.build);
+    if (!options.force) await refusePlaced(store, registry, name, found.release);
     return withSection(registry, name, found.release);
   });
 }
@@ -163,7 +189,7 @@ export function dropPrevious({ name, ...place }: SectionChange): Promise<Changed
   );
 }
 
-/** Ends a canary: its readers get the live version again. */
+/** Ends a canary. Its readers get the live version again. */
 export function withdraw({ name, version, reason, ...place }: Withdrawal): Promise<Changed> {
   const describe = () => `withdraw canary of ${name}${reason ? `: ${reason}` : ''}`;
   return changeRegistry(place, describe, (registry) => {

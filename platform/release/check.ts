@@ -1,7 +1,8 @@
 import { admitChange } from './admit-change';
 import { type Build, labelOf, readBuild } from './builds';
+import { wordsOfCompatibility } from './compatibility';
 import { admitSection } from './gate';
-import { readHead } from './registry-chain';
+import { readHead } from './registry-files';
 import { goLive, hostLive } from './registry-edits';
 import type { SignedRegistry } from './signature';
 import type { Store } from './stores/store';
@@ -13,11 +14,11 @@ async function admitAlone(store: Store, registry: SignedRegistry, build: Build):
 }
 
 /**
- * Holds builds against a released site, and changes nothing: each section's against the released host, the API and the sections beside it,
- * the host's against every released section. What the builds bring for one another does not count: each may be released first.
+ * Compares builds with a released site, and changes nothing: each section with the released host, the API and the other sections, the host with
+ * every released section. The builds do not help one another, because each may be released first.
  *
  * @param options.directories the packages whose `dist/` is held against it
- * @returns for each build, why it does not fit, or null
+ * @returns for each build, why it does not fit, or null; of a section, how its libraries compare with the site's
  */
 export async function check({ store, directories }: { store: Store; directories: string[] }) {
   const { registry } = await readHead(store);
@@ -31,7 +32,8 @@ export async function check({ store, directories }: { store: Store; directories:
       () => null,
       (error: Error) => error.message,
     );
-    found.push({ label: labelOf(build), refusal });
+    const versions = build.kind === 'section' ? await wordsOfCompatibility(store, registry, build) : [];
+    found.push({ label: labelOf(build), refusal, versions });
   }
   return found;
 }

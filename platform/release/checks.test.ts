@@ -45,7 +45,7 @@ afterEach(async () => {
   await sandbox.close();
 });
 
-/** What the task runner keeps the result of a task under: another one means that it runs again. */
+/** The task runner's cache key of a task: with another one it runs again. */
 function hashesOf(...tasks: string[]): string[] {
   const args = ['run', ...tasks, '--filter=./remote-news', '--dry=json'];
   const printed = execFileSync(path.join(root, 'node_modules/.bin/turbo'), args, {
@@ -89,7 +89,7 @@ function releaseNews(...options: string[]) {
 function failAt(task: string) {
   const runner = path.join(workspace, 'node_modules/.bin/turbo');
   mkdirSync(path.dirname(runner), { recursive: true });
-  writeFileSync(runner, `#!/bin/sh\n[ "$1 $2" != "run ${task}" ]\n`, { mode: 0o755 });
+  writeFileSync(runner, `#!/bin/sh\necho "$@"\n[ "$1 $2" != "run ${task}" ]\n`, { mode: 0o755 });
 }
 
 it.each([
@@ -99,8 +99,10 @@ it.each([
 ])('releases nothing where the %s of the section fails', async (task, sentence) => {
   await sandbox.release([await sandbox.host('1.0.0')]);
   failAt(task);
-  const { status, stderr } = releaseNews();
+  const { status, stdout, stderr } = releaseNews();
   expect(stderr).toContain(sentence);
+  // Without its report the task runner warns of a test that wrote no output.
+  expect(/run test .*write-report/.test(stdout)).toBe(task === 'test');
   expect(status).toBe(1);
   expect((await sandbox.registry()).revision).toBe(1);
 });

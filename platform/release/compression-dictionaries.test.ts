@@ -33,7 +33,7 @@ const sha256 = (content: string) => createHash('sha256').update(content).digest(
 const deltasOf = async (folder: string) =>
   (await readdir(path.join(sandbox.siteDir, folder))).filter((file) => file.endsWith('.dcz')).toSorted();
 
-/** What a browser makes of an answer in `dcz` with the dictionary that it has. */
+/** Decodes an answer in `dcz` with the browser's dictionary. */
 async function decoded(file: string, dictionary: string) {
   const answer = await readFile(path.join(sandbox.siteDir, file));
   expect(answer.subarray(0, 8).toString('hex')).toBe('5e2a4d1820000000');

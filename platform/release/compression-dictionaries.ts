@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type * as Zstd from '@bokuweb/zstd-wasm';
 import { type Build, folderOf, readReleased } from './builds';
-import { readHead } from './registry-chain';
+import { readHead } from './registry-files';
 import type { SignedRegistry } from './signature';
 import type { Store } from './stores/store';
 
 const sha256 = (content: Uint8Array) => createHash('sha256').update(content).digest();
 
-/** What begins every answer in `dcz`, before the hash of its dictionary: a frame that other decoders skip (RFC 9842, section 5). */
+/** The first bytes of every answer in `dcz`, before the hash of its dictionary: a frame that other decoders skip (RFC 9842, section 5). */
 const frameStart = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00]);
 
-// Worth its place only where it says much less than the file, which compressed alone is a third of itself.
+// Only where it is much smaller than the file compressed alone, which is a third of the file.
 const worthwhile = 1 / 6;
 
 let library: Promise<typeof Zstd> | undefined;
 
-/** The library, made ready once: a second time would exchange its memory while the first is still at work. */
+/** The library, started once: a second start would replace its memory while the first one is in use. */
 function zstd() {
   library ??= import('@bokuweb/zstd-wasm').then(async (loaded) => {
     await loaded.init();
@@ -51,7 +51,7 @@ async function gives(answer: Buffer, content: Buffer, dictionary: Buffer): Promi
   }
 }
 
-/** A script or style by the name that it keeps from version to version. */
+/** A script or stylesheet, by the part of its name that stays the same in each version. */
 const keptNames = ({ files }: Build) =>
   new Map(
     Object.keys(files)
@@ -100,9 +100,9 @@ async function publishDeltasFrom(store: Store, version: string, build: Build): P
 }
 
 /**
- * Writes, beside each script and style of published builds, what it says that the same file of a version does not which readers have already:
- * `<file>.<sha256 of that other file>.dcz`. A browser that names the other file as its dictionary is answered with that. Where it cannot be
- * written, the whole file is right as well: nothing of it stops a release.
+ * Writes, beside each script and stylesheet of published builds, the file compressed against the same file of an earlier version:
+ * `<file>.<sha256 of the earlier file>.dcz`. A browser that names the earlier file as its dictionary gets it. A failure stops no release, because
+ * the whole file is right as well.
  */
 export async function publishDeltas(store: Store, builds: Build[]): Promise<void> {
   const { registry } = await readHead(store);

@@ -36,7 +36,7 @@ function refuseMissingModules({ name, section, exposes = [] }: SectionBuild): vo
 
 type Offers = NonNullable<HostBuild['offers']>;
 
-/** What a section takes that a host does not give: a newer version, or a name that its module lacks. */
+/** A requirement of a section that a host does not meet: a newer version, or a name that its module lacks. */
 export function unmetNeed(needs: SectionBuild['needs'] = {}, offers: Offers): string | null {
   for (const [request, { version, names, exact }] of Object.entries(needs)) {
     const offered = offers[request];

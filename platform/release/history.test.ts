@@ -14,6 +14,7 @@ import {
   status,
   withdraw,
 } from './index';
+import { packTexts } from './sources';
 import { hash, releaseSandbox, type ReleaseSandbox } from './testing';
 
 let sandbox: ReleaseSandbox;
@@ -31,6 +32,41 @@ it('rolls a section back to the version before, as a new revision', async () => 
   const { revision, sections } = await sandbox.registry();
   expect(revision).toBe(3);
   expect(sections.news).toMatchObject({ version: '1.0.0', previous: null });
+});
+
+describe('a rollback that loses a widget', () => {
+  const placing = (version: string, text: string) =>
+    sandbox.section('taxes', version, {
+      sources: { digest: '', typescript: packTexts({ 'package/src/routes.tsx': text }) },
+    });
+  const rollBack = (force?: boolean) => rollback({ ...sandbox, name: 'news', force });
+  const withNews = '<Widget of="news/latest-news" />';
+  beforeEach(async () => {
+    await sandbox.release([await sandbox.section('news', '1.2.0', { widgets: ['latest-news'] })]);
+  });
+
+  it('is refused with the name of who places it, while that is live or a canary', async () => {
+    await sandbox.release([await placing('1.0.0', '')]);
+    await sandbox.release([await placing('1.1.0', withNews)], { percent: 5 });
+    await expect(rollBack()).rejects.toThrow(/taxes@1\.1\.0 is a canary and places news\/latest-news/);
+    await promote({ ...sandbox, name: 'taxes' });
+    await expect(rollBack()).rejects.toThrow(
+      'news@1.1.0 does not have a widget that others place: taxes@1.1.0 is live and places news/latest-news. Keep it, or release taxes first. Or add --force',
+    );
+    expect((await live()).version).toBe('1.2.0');
+  });
+
+  it('is done where only a previous version places it', async () => {
+    await sandbox.release([await placing('1.0.0', withNews)]);
+    await sandbox.release([await placing('1.1.0', '')]);
+    expect(await rollBack()).toMatchObject({ action: 'rollback news to 1.1.0' });
+  });
+
+  it('is done by force, which history keeps', async () => {
+    await sandbox.release([await placing('1.0.0', withNews)]);
+    expect(await rollBack(true)).toMatchObject({ action: 'rollback news to 1.1.0, forced' });
+    expect((await live()).version).toBe('1.1.0');
+  });
 });
 
 it('rolls back once when the store’s first answer is lost on the way', async () => {
@@ -256,7 +292,7 @@ it.each(['1.9.0', '1.0.0'])('keeps news@%s while its files are being uploaded', 
   try {
     const { replace } = sandbox.store;
     let removed: string[] | undefined;
-    // Between the last file of the version and the note that makes it whole.
+    // Between the last file of the version and its `build.json`.
     const publish = async (key: string, content: Buffer) => {
       await (key.endsWith('/build.json') && (removed ??= await prune({ ...sandbox, now })));
       await replace(key, content);

@@ -15,7 +15,7 @@ const releaseHosts = async (...versions: string[]) => {
   for (const version of versions) await sandbox.release([await sandbox.host(version)]);
 };
 
-/** A host that gives more than the one before, and a section that takes it. */
+/** A host that provides more than the one before, and a section that needs it. */
 async function releaseCard() {
   await sandbox.release([await sandbox.host('1.0.0', { offers: ui('Button') })]);
   await sandbox.release([

@@ -3,22 +3,36 @@ export { openStore } from './stores/open-store';
 export type { Store } from './stores/store';
 export { findSigner, hasValidSignature, loadSigner, type SignedRegistry, type Signer } from './signature';
 export { registryKeyIn, withRegistryKey } from './registry-key';
+export { rootFilesOf } from './root-files';
 export { signerOfSite } from './site-signer';
-/** What changes the registry, and what shows a build without changing it. */
+export { runKeysCommand } from './trust/keys-command';
+export { isShownBy, showAdmitted } from './trust/shown';
+export { waitUntilShown, withoutSnapshotKey } from './trust/wait-until-shown';
+export { pageKeyOf, readTrustOrKept } from './trust/trust-chain';
+/** Changes of the registry, and previews that change nothing. */
 export { release } from './release';
 export { promoteFrom } from './promote-stage';
 export { findStage, stageNamed } from './stages';
+export { releaseAndTell } from './release-and-tell';
 export { releaseNew } from './release-new';
 export { finish, renew } from './registry-chain';
 export { preview } from './preview';
 export { retire } from './retire';
 export { type Changed, dropPrevious, promote, rollback, unchanged, withdraw } from './changes';
-/** What tells beforehand whether builds fit what is released. */
-export { wordsOfBudgets } from './budgets';
+/** Checks of builds against the released site. */
 export { check } from './check';
+export { sha384 } from './integrity';
 export { refuseOtherSources } from './sources';
 export { assembleCandidateSite } from './candidate-site';
-/** What tells of it, and what clears up behind it. */
+/** The health of versions in the browsers of readers. */
+export { addTo, type Addition, type Counts, type Phase, phases } from './health/counts';
+export { healthOf, shownHours, type VersionHealth, type VitalHealth } from './health/health';
+export { forgetHours, type Hour, hourOf, keptHours, readHours, writeHour } from './health/kept-hours';
+export { type Periods, type Split, weighGroup, weighSince } from './health/likelihood-ratio';
+export { type Comparison, compareVital } from './health/worse';
+export { largest, type Measured, measures } from './health/measures';
+export { wordsOfHealth } from './health/words';
+/** Reports of the site, and the clean-up of old files. */
 export { feedOf } from './feed';
 export { tellWebhook, type Webhook, webhookOf } from './webhook';
 export {

@@ -40,6 +40,36 @@ it('has the previews, and drops what the site has no more', async () => {
   expect(await copy.folders('remotes/news')).toEqual(['1.0.0']);
 });
 
+it('has the files that are compressed against another version, also those that come later', async () => {
+  const delta = 'remotes/news/1.0.0/remoteEntry.js.00.dcz';
+  const publish = (name: string) => sandbox.store.publish(name, Buffer.from(`frame ${name}`));
+  const copied = async (name: string) => String(await copy.read(name));
+  await publish(delta);
+  await mirror(sandbox.store, copy);
+  expect(await copied(delta)).toBe(`frame ${delta}`);
+  const later = delta.replace('.00.', '.11.');
+  await publish(later);
+  await sandbox.release([await sandbox.host('1.1.0')]);
+  await mirror(sandbox.store, copy);
+  expect(await copied(later)).toBe(`frame ${later}`);
+});
+
+it('asks for nothing but the registry and the previews while both are the same', async () => {
+  const tag = await mirror(sandbox.store, copy);
+  const asked: string[] = [];
+  const heard: Store = {
+    ...sandbox.store,
+    read: (key) => (asked.push(key), sandbox.store.read(key)),
+    folders: (below) => (asked.push(below), sandbox.store.folders(below)),
+  };
+  expect(await mirror(heard, copy, tag)).toBe(tag);
+  expect(asked).toEqual(['previews']);
+  const { address } = await preview({ ...sandbox, directory: await sandbox.section('news', '1.2.0') });
+  expect(await mirror(heard, copy, tag)).toBe(tag);
+  expect(await copy.folders('previews')).toEqual([address.split('=')[1]]);
+  expect(await copy.folders('remotes/news')).toContain('1.2.0');
+});
+
 it('goes on with the last whole copy where the site cannot be read', async () => {
   await mirror(sandbox.store, copy);
   const before = await rootOf(copy);

@@ -2,7 +2,8 @@ import { type Build, copyReleased, folderOf } from './builds';
 import type { SignedRegistry } from './signature';
 import type { Store } from './stores/store';
 
-const rootFiles = ['index.html', 'sw.js', 'remotes.json'];
+const registryFile = 'remotes.json';
+const rootFiles = ['index.html', 'sw.js'];
 
 type Version = Pick<Build, 'kind' | 'name' | 'version'>;
 
@@ -23,34 +24,73 @@ async function versionsIn(store: Store, sections: string[]): Promise<Version[]> 
 const isWhole = async (store: Store, version: Version) =>
   (await store.read(`${folderOf(version)}/build.json`)) !== null;
 
-/**
- * Makes one store hold what readers of another can ask for: every whole version of what is live, the notes of previews, and last the files that name what is
- * live. What the other has no more is removed.
- *
- * @throws where the other cannot be read; what the copy held before is then whole
- */
-export async function mirror(from: Store, to: Store): Promise<void> {
-  const root = await Promise.all(rootFiles.map((file) => from.read(file)));
-  const registry = root[2];
-  if (!registry) return;
-  const live: SignedRegistry = JSON.parse(registry.toString());
-  const versions = await versionsIn(from, Object.keys(live.sections));
-  for (const version of versions)
-    if (!(await isWhole(to, version)) && (await isWhole(from, version)))
-      await copyReleased(from, to, version);
-  const previews = await from.folders('previews');
-  for (const note of previews.map((id) => `previews/${id}/note.json`)) {
-    const content = (await to.read(note)) ? null : await from.read(note);
-    if (content) await to.replace(note, content);
+/** The versions that browsers ask for as what changed since another one. */
+const servedIn = ({ host, sections }: SignedRegistry): Set<string | undefined> =>
+  new Set([
+    host ? folderOf({ kind: 'host', name: 'host', version: host.version }) : undefined,
+    ...Object.entries(sections).flatMap(([name, { version, canary }]) =>
+      [version, canary?.version].map((one) => one && folderOf({ kind: 'section', name, version: one })),
+    ),
+  ]);
+
+/** Copies the dictionary-compressed files. A build does not list them, and a later release may add some. */
+async function copyDeltas(from: Store, to: Store, folder: string): Promise<void> {
+  const held = new Set(await to.files(folder));
+  const wanted = (await from.files(folder)).filter((file) => file.endsWith('.dcz') && !held.has(file));
+  for (const key of wanted.map((file) => `${folder}/${file}`)) {
+    const content = await from.read(key);
+    if (content) await to.publish(key, content);
   }
-  for (const [index, file] of rootFiles.entries()) {
-    const content = root[index];
+}
+
+async function copyRoot(from: Store, to: Store, registry: Buffer): Promise<void> {
+  for (const file of rootFiles) {
+    const content = await from.read(file);
     if (content && !(await to.read(file))?.equals(content)) await to.replace(file, content);
   }
-  const kept = new Set([...versions.map(folderOf), ...previews.map((id) => `previews/${id}`)]);
+  if (!(await to.read(registryFile))?.equals(registry)) await to.replace(registryFile, registry);
+}
+
+async function removeOthers(to: Store, folders: string[], previews: string[]): Promise<void> {
+  const kept = new Set([...folders, ...previews]);
   const held = [
     ...(await versionsIn(to, await to.folders('remotes'))).map(folderOf),
     ...(await to.folders('previews')).map((id) => `previews/${id}`),
   ];
   for (const folder of held.filter((one) => !kept.has(one))) await to.remove(folder);
+}
+
+const isSame = (some: string[], others: string[]) => some.toSorted().join() === others.toSorted().join();
+
+/**
+ * Copies from one store to another what readers can ask for: every complete version of what is live with its dictionary-compressed files, the
+ * notes of previews, and last the files that name what is live. What the first no longer has is removed.
+ *
+ * @param knownTag what the last call returned: where the registry and the previews are the same, nothing else is asked for
+ * @throws where the other cannot be read; what the copy held before is then whole
+ */
+export async function mirror(from: Store, to: Store, knownTag?: string): Promise<string | undefined> {
+  // Read first: a release writes it last, so everything that it names is there.
+  const registry = await from.readUnless(registryFile, knownTag);
+  if (!registry) return undefined;
+  const previewIds = await from.folders('previews');
+  if (registry === 'unchanged')
+    return isSame(previewIds, await to.folders('previews')) ? knownTag : mirror(from, to);
+
+  const live: SignedRegistry = JSON.parse(registry.content.toString());
+  const versions = await versionsIn(from, Object.keys(live.sections));
+  for (const version of versions)
+    if (!(await isWhole(to, version)) && (await isWhole(from, version)))
+      await copyReleased(from, to, version);
+  const folders = versions.map(folderOf);
+  const served = servedIn(live);
+  for (const folder of folders.filter((one) => served.has(one))) await copyDeltas(from, to, folder);
+  const previews = previewIds.map((id) => `previews/${id}`);
+  for (const note of previews.map((folder) => `${folder}/note.json`)) {
+    const content = (await to.read(note)) ? null : await from.read(note);
+    if (content) await to.replace(note, content);
+  }
+  await copyRoot(from, to, registry.content);
+  await removeOthers(to, folders, previews);
+  return registry.tag;
 }

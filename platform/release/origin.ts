@@ -4,7 +4,7 @@ import type { RegistryDocument } from '../registry';
 
 export type Origin = NonNullable<RegistryDocument['origin']>;
 
-/** What git says of the folder; nothing where there is no git, or no repository. */
+/** The output of git in the folder; empty without git or a repository. */
 function git(folder: string, ...args: string[]): string | undefined {
   try {
     return execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: 'pipe' }).trim() || undefined;
@@ -13,7 +13,7 @@ function git(folder: string, ...args: string[]): string | undefined {
   }
 }
 
-/** Who runs the command: as told, else as the CI server says, else the name in git, else the account. */
+/** The actor: the given name, else that of the CI server, of git, or of the account. */
 export const actorOf = (folder: string, told?: string): string =>
   told ||
   process.env.GITHUB_ACTOR ||
@@ -21,7 +21,7 @@ export const actorOf = (folder: string, told?: string): string =>
   git(folder, 'config', 'user.name') ||
   os.userInfo().username;
 
-/** The commit that lies in the folder, with `-dirty` where something in it was changed since. */
+/** The commit of the folder, with `-dirty` where a file was changed since. */
 export const commitOf = (folder: string): string | undefined =>
   git(folder, 'describe', '--always', '--dirty', '--abbrev=12', '--exclude=*');
 

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { checkAnswers, publishBuild, readBuild, type SectionBuild } from './builds';
 import { admitSection } from './gate';
 import { goLive } from './registry-edits';
-import { readHead } from './registry-chain';
+import { readTrusted } from './registry-chain';
 import type { Signer } from './signature';
 import type { Store } from './stores/store';
+import { signNote } from './trust/sign-note';
 
 interface Preview {
   store: Store;
@@ -33,7 +34,7 @@ const noteOf = (id: string) => `${folder}/${id}/note.json`;
 export async function preview({ store, signer, directory, siteUrl, now = Date.now() }: Preview) {
   const build = await readBuild(directory);
   if (build.kind !== 'section') throw new Error('Only a section can be previewed: the host is the page.');
-  const { registry } = await readHead(store);
+  const registry = await readTrusted(store, signer);
   if (!registry.host) throw new Error('There is no site to see it in yet: "pnpm release host" first.');
   await admitSection(store, registry, build);
   await publishBuild(store, build);
@@ -43,7 +44,8 @@ export async function preview({ store, signer, directory, siteUrl, now = Date.no
   const content = { revision, host, sections: { [build.name]: sections[build.name] } };
   const expires = new Date(now + lifeMs).toISOString();
   const id = randomUUID();
-  await store.create(noteOf(id), `${JSON.stringify(signer.sign({ expires, content }))}\n`);
+  const note = await signNote(store, signer, build.name, { expires, content });
+  await store.create(noteOf(id), `${JSON.stringify(note)}\n`);
   return { version: build.version, expires, address: `${firstPage(build.section)}?preview=${id}` };
 }
 

@@ -3,19 +3,23 @@ import os from 'node:os';
 import path from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import type { RegistryDocument } from '../registry';
-import { type Build, folderOf, readReleased, sha384 } from './builds';
-import { readHead, walkBack } from './registry-chain';
+import { type Build, folderOf, readReleased } from './builds';
+import { sha384 } from './integrity';
+import { readTrusted } from './registry-chain';
+import { readHead, walkBack } from './registry-files';
 import { goLive } from './registry-edits';
 import { release } from './release';
 import { hasValidSignature, type SignedRegistry, type Signer } from './signature';
 import type { Store } from './stores/store';
+import { genuineRevisions } from './trust/genuine';
+import { readTrust } from './trust/trust-chain';
 
 interface Source {
   /** The stage, for the history. */
   stage: string;
   store: Store;
-  /** Of the key that signs its registry. */
-  publicKey: string;
+  /** Its own key. */
+  signer: Signer;
 }
 interface StagePromotion {
   from: Source;
@@ -25,6 +29,10 @@ interface StagePromotion {
   name: string;
   /** Where the other site is served: every file must answer there too. */
   siteUrl?: string;
+  /** Whether a section may break its budgets. They are judged again here. */
+  overBudget?: boolean;
+  /** Gets a line with what its pages fetch, beside what they may. */
+  tellWeights?: (weights: string) => void;
   origin?: RegistryDocument['origin'];
 }
 
@@ -33,11 +41,12 @@ const changedBuild = ({ stage }: Source, folder: string) =>
     `${folder}/build.json in ${stage} does not say what was signed there: it was changed after its release. Release it to ${stage} again.`,
   );
 
-/** What is live in a stage, as its own key signed it. */
-async function liveIn({ stage, store, publicKey }: Source): Promise<SignedRegistry> {
+/** The live registry of a stage, signed by its own key. */
+async function liveIn({ stage, store, signer }: Source): Promise<SignedRegistry> {
   const { registry } = await readHead(store);
   if (registry.revision === 0) throw new Error(`Nothing is released in ${stage} yet.`);
-  if (!hasValidSignature(registry, publicKey))
+  if (await readTrust(store, signer)) return readTrusted(store, signer);
+  if (!hasValidSignature(registry, signer.publicKey))
     throw new Error(
       `Revision ${registry.revision} in ${stage} is not signed with the key of ${stage}: somebody else wrote it.`,
     );
@@ -59,10 +68,10 @@ async function liveBuild(source: Source, registry: SignedRegistry, name: string)
   if (build.kind !== kind || build.name !== name || build.version !== signed.version)
     throw changedBuild(source, folder);
   if (build.kind === 'section') {
-    const { previous: _, canary: __, ...offered } = registry.sections[name]!;
+    const { previous: _, canary: __, signed: ____, ...offered } = registry.sections[name]!;
     const { previous: ___, ...told } = goLive<Pick<SignedRegistry, 'sections'>>({ sections: {} }, build)
       .sections[name]!;
-    // As the registry is written: what is undefined is not in it.
+    // JSON leaves out what is undefined.
     if (!isDeepStrictEqual(JSON.parse(JSON.stringify(told)), offered)) throw changedBuild(source, folder);
   }
   return build;
@@ -86,17 +95,18 @@ async function writeBuild(source: Source, build: Build, directory: string): Prom
   await writeFile(path.join(dist, 'build.json'), JSON.stringify(build));
 }
 
-/** What the history of a stage tells of the release that first brought a version, live or as a canary. */
+/** The origin of the release that first brought a version to a stage, live or as a canary. */
 async function firstOrigin(
-  { store, publicKey }: Source,
+  { store, signer }: Source,
   name: string,
   version: string,
 ): Promise<NonNullable<RegistryDocument['origin']>> {
   let found: RegistryDocument['origin'];
+  const isGenuine = await genuineRevisions(store, signer);
   for await (const registry of walkBack(store)) {
     const { host, sections } = registry;
     const held = name === 'host' ? [host] : [sections[name], sections[name]?.canary];
-    if (held.some((one) => one?.version === version) && hasValidSignature(registry, publicKey))
+    if (held.some((one) => one?.version === version) && (await isGenuine(registry, name)))
       found = registry.origin;
   }
   return found ?? {};
@@ -108,7 +118,16 @@ async function firstOrigin(
  *
  * @throws with a sentence that says what to do, where a signature or a file is not what it was, or the version does not fit the other site
  */
-export async function promoteFrom({ from, store, signer, name, siteUrl, origin }: StagePromotion) {
+export async function promoteFrom({
+  from,
+  store,
+  signer,
+  name,
+  siteUrl,
+  overBudget,
+  tellWeights,
+  origin,
+}: StagePromotion) {
   const registry = await liveIn(from);
   const build = await liveBuild(from, registry, name);
   const { commit, message, checks } = await firstOrigin(from, name, build.version);
@@ -120,8 +139,8 @@ export async function promoteFrom({ from, store, signer, name, siteUrl, origin }
       signer,
       directories: [directory],
       siteUrl,
-      // It was let in where it comes from, and the history says so here too.
-      overBudget: true,
+      overBudget,
+      tellWeights,
       origin: {
         ...origin,
         commit,

@@ -1,6 +1,6 @@
 import { folderOf, lastUpload } from './builds';
 import { forgetPreviews } from './preview';
-import { walkBack } from './registry-chain';
+import { walkBack } from './registry-files';
 import type { Store } from './stores/store';
 
 interface Pruning {
@@ -11,7 +11,7 @@ interface Pruning {
 }
 
 /**
- * Removes the files of versions that no revision of the last days knew, neither live, nor previous, nor as a canary, and the notes of
+ * Removes the files of versions that were neither live, nor previous, nor a canary in any revision of the last days, and the notes of
  * previews that are over.
  *
  * @returns what was removed, as `name@version` and `previews/<id>`

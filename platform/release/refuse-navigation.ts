@@ -21,7 +21,7 @@ const linksOf = ({ sections }: SignedRegistry, except?: string): OwnedLink[] =>
       ...owned(name, canary?.navigation),
     ]);
 
-/** What two links of one menu cannot share. */
+/** The fields that two links of one menu cannot share. */
 function clashOf(link: HostLink, other: HostLink): string | null {
   if (link.menu !== other.menu) return null;
   if (link.label === other.label) return 'a link of that name';

@@ -1,8 +1,9 @@
 import type { Build } from './builds';
-import { walkBack } from './registry-chain';
+import { walkBack } from './registry-files';
 import { release, type ReleaseOptions } from './release';
-import { hasValidSignature, type SignedRegistry, type Signer } from './signature';
+import type { SignedRegistry, Signer } from './signature';
 import type { Store } from './stores/store';
+import { genuineRevisions } from './trust/genuine';
 
 interface LiveRelease {
   version: string;
@@ -15,8 +16,9 @@ const liveOf = (registry: SignedRegistry, { kind, name }: Build): LiveRelease | 
 /** The change that ended a version's time as live or as canary; null for a version that the site never had. */
 async function endOf(store: Store, signer: Signer, build: Build): Promise<SignedRegistry | null> {
   let next: SignedRegistry | null = null;
+  const isGenuine = await genuineRevisions(store, signer);
   for await (const registry of walkBack(store)) {
-    if (!hasValidSignature(registry, signer.publicKey)) continue;
+    if (!(await isGenuine(registry, build.name))) continue;
     const release = liveOf(registry, build);
     if ([release, release?.canary].some((one) => one?.version === build.version)) return next;
     next = registry;
@@ -24,7 +26,7 @@ async function endOf(store: Store, signer: Signer, build: Build): Promise<Signed
   return null;
 }
 
-/** Why a build does not go live by itself, and which command makes it; null for one that may. */
+/** Why a build does not go live by itself, and which command releases it; null for one that may. */
 async function reasonToSkip(
   store: Store,
   signer: Signer,

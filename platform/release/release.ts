@@ -1,6 +1,6 @@
 import type { RegistryDocument } from '../registry';
 import { admitChange } from './admit-change';
-import { isOverBudget } from './budgets';
+import { judgeBudgets } from './budgets';
 import { type Build, checkAnswers, labelOf, type LocalBuild, publishBuild, readBuild } from './builds';
 import { publishDeltas } from './compression-dictionaries';
 import { admitSection } from './gate';
@@ -16,16 +16,20 @@ export interface ReleaseOptions {
   directories: string[];
   /** Version of the contract that the live API offers from now on. */
   contract?: string;
-  /** Of the readers, for a canary beside the live version. */
+  /** Share of the readers in percent, for a canary beside the live version. */
   percent?: number;
   /** Whether that is the whole site under a new key: nothing is then kept of a registry that another key signed. */
   newKey?: boolean;
-  /** Which of the builds go live, by what is live; all, unless given. */
+  /** Chooses the builds that go live, from what is live. All, unless given. */
   choose?: (registry: SignedRegistry, builds: LocalBuild[]) => Promise<LocalBuild[]>;
   /** Where the site is served: every file must answer there too. */
   siteUrl?: string;
+  /** Whether the compiler is asked. Only builds that were checked together, and are released where it is not installed, go without. */
+  checkTypes?: boolean;
   /** Whether a section may break its budgets. */
   overBudget?: boolean;
+  /** Gets a line for each build that is weighed: what its pages fetch, beside what they may. */
+  tellWeights?: (weights: string) => void;
   origin?: RegistryDocument['origin'];
 }
 
@@ -49,7 +53,7 @@ async function admit(
   return percent ? beginCanary(registry, build, percent) : goLive(registry, build);
 }
 
-/** Sections may take what the host before them in the same release brings. */
+/** Sections may need what the host brings in the same release. */
 const hostFirst = (builds: LocalBuild[]) =>
   builds.toSorted((a, b) => Number(b.kind === 'host') - Number(a.kind === 'host'));
 
@@ -77,17 +81,17 @@ export async function release({
   percent,
   newKey,
   siteUrl,
+  checkTypes = true,
   overBudget = false,
+  tellWeights = () => {},
   origin,
   choose = async (_registry, builds) => builds,
 }: ReleaseOptions): Promise<{ revision: number; released: string[] }> {
   const built = hostFirst(await Promise.all(directories.map(readBuild)));
   const live = await readTrusted(store, signer, newKey);
   const builds = await choose(live, built);
-  const overweight = new Set<Build>();
-  for (const build of builds)
-    if (build.kind === 'section' && live.sections[build.name]?.version !== build.version)
-      if (await isOverBudget(build, overBudget)) overweight.add(build);
+  const weighed = builds.filter(({ name, version }) => live.sections[name]?.version !== version);
+  const overweight = await judgeBudgets(weighed, { isAllowed: overBudget, tell: tellWeights });
   for (const build of builds) {
     await publishBuild(store, build);
     if (siteUrl) await checkAnswers(build, siteUrl);
@@ -105,14 +109,14 @@ export async function release({
         released.push(`contract ${contract}`);
       }
       const chosen = await choose(before, built);
-      // Only what was uploaded above: what is live may have changed since.
+      // Only what was uploaded above, because the live versions may have changed since.
       for (const build of builds.filter((one) => chosen.includes(one))) {
         const next = await admit(store, registry, build, percent);
         if (next !== registry)
           released.push(`${labelOf(build)}${overweight.has(build) ? ' (over budget)' : ''}`);
         registry = next;
       }
-      return registry === before ? before : admitChange(store, before, registry, builds);
+      return registry === before ? before : admitChange(store, before, registry, builds, checkTypes);
     },
     () => ({
       action: actionOf(released, percent, origin?.promotedFrom),

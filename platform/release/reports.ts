@@ -1,7 +1,9 @@
-import { checkChain, readHead, readRevision, readShown, walkBack } from './registry-chain';
-import type { RegistryDocument } from '../registry';
+import { checkChain, readHead, readRevision, readShown, walkBack } from './registry-files';
+import type { RegistryDocument, Trust } from '../registry';
 import { hasValidSignature, type SignedRegistry } from './signature';
 import type { Store } from './stores/store';
+import { readAdmitted } from './trust/admitted';
+import { isShownBy } from './trust/shown';
 
 export interface Revision {
   revision: number;
@@ -75,7 +77,7 @@ export async function history({
   return found;
 }
 
-/** What changed from one revision to another: `{ name, from, to }`, with null for what was not there. */
+/** The changes from one revision to another: `{ name, from, to }`, with null for an absent version. */
 export async function diff({ store, from, to }: { store: Store; from?: string; to?: string }) {
   if (!from || !to) throw new Error('Name two revisions: "pnpm release history" lists them.');
   const [old, fresh] = (await Promise.all(
@@ -90,7 +92,7 @@ export async function diff({ store, from, to }: { store: Store; from?: string; t
     .map((name) => ({ name, from: old[name] ?? null, to: fresh[name] ?? null }));
 }
 
-/** What a registry says is live. */
+/** The live versions of a registry. */
 export function summaryOf(registry: SignedRegistry): Live {
   const sections = Object.entries(registry.sections).map(([name, { version, previous, canary }]) => ({
     name,
@@ -129,21 +131,42 @@ export async function lastSigned({ store, publicKey, claimed = 0 }: Signed): Pro
   return null;
 }
 
+interface Status extends Live {
+  unfinished: number | null;
+  refusal: string | null;
+}
+
+/** The same for a site whose keys have several owners. */
+async function statusOfOwners(store: Store, trust: Trust): Promise<Status> {
+  const shown = await readShown(store);
+  if (shown && !(await isShownBy(trust, shown)))
+    throw new Error(
+      `Revision ${shown.revision} is not signed with a snapshot's key of the site: somebody else wrote it. "pnpm release renew" with such a key writes it again.`,
+    );
+  await checkChain(store);
+  const { registry, refusal } = await readAdmitted(store, trust);
+  const unfinished = shown && registry.revision === shown.revision ? null : registry.revision;
+  return { ...summaryOf(shown ?? registry), unfinished, refusal };
+}
+
 /**
- * What readers get, and that it came about step by step.
+ * The published registry, after a check of the chain.
  *
- * @returns `unfinished`: the newest revision, where the process that wrote it ended before it made it live
+ * @returns `unfinished`: the newest revision, where readers do not have it yet; `refusal`: why the newest of all does not count
  * @throws when the signature or the chain is broken
  */
 export async function status({
   store,
   publicKey,
-}: Omit<Signed, 'claimed'>): Promise<Live & { unfinished: number | null }> {
+  trust,
+}: Omit<Signed, 'claimed'> & { trust?: Trust | null }): Promise<Status> {
+  if (trust) return statusOfOwners(store, trust);
   const newest = (await readHead(store)).registry;
   const registry = (await readShown(store)) ?? newest;
   for (const one of [registry, newest])
     if (one.revision > 0 && !hasValidSignature(one, publicKey))
       throw new Error(`Revision ${one.revision} is not signed with this key: somebody else wrote it.`);
   await checkChain(store);
-  return { ...summaryOf(registry), unfinished: newest.revision > registry.revision ? newest.revision : null };
+  const unfinished = newest.revision > registry.revision ? newest.revision : null;
+  return { ...summaryOf(registry), unfinished, refusal: null };
 }

@@ -1,4 +1,5 @@
-import { diff, history, promote, prune, releaseNew, retire, rollback, status } from './index';
+import path from 'node:path';
+import { diff, history, loadSigner, promote, prune, releaseNew, retire, rollback, status } from './index';
 import { packTexts } from './sources';
 import { releaseSandbox, type ReleaseSandbox } from './testing';
 
@@ -66,6 +67,16 @@ it('comes back by a release, and leaves other retired sections away', async () =
   const { sections, retired } = await sandbox.registry();
   expect(sections.news).toMatchObject({ version: '1.2.0', previous: null });
   expect(Object.keys(retired)).toEqual(['taxes']);
+});
+
+it('stays retired under a new key, until it is released with it', async () => {
+  await retireNews();
+  const { retired } = await sandbox.registry();
+  const signer = await loadSigner(path.join(sandbox.folder, 'other'), '');
+  await sandbox.release([await sandbox.host('1.1.0')], { signer, newKey: true });
+  expect(await sandbox.registry()).toMatchObject({ sections: {}, retired });
+  await sandbox.release([await sandbox.section('news', '1.2.0')], { signer });
+  expect(await sandbox.registry()).not.toHaveProperty('retired');
 });
 
 it('is not brought back by the start of a checkout', async () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import { isInstalled } from '../layout';
 import { type BuildSources, readBuild } from './builds';
 
 /** Text by path. The package itself is `package/`, wherever it lies; other paths begin at the root of the repository. */
@@ -15,6 +16,7 @@ const dependencies = [
   'platform/package.json',
   'platform/registry',
   'platform/webpack',
+  // The kit has none.
   'pnpm-workspace.yaml',
 ];
 
@@ -28,7 +30,7 @@ function filesIn(place: string): string[] {
     .flatMap((name) => filesIn(path.join(place, name)));
 }
 
-/** What types are checked with: of a section, what is compiled into it; of the host, what it gives to sections too. */
+/** The sources for the type check: of a section, those compiled into it; of the host, also those that it provides to sections. */
 const isTyped = (file: string, isHost: boolean) =>
   /(\.tsx?|\/package\.json|\/section\.json)$/.test(file) &&
   !file.includes('/testing/') &&
@@ -39,7 +41,9 @@ export function readSources(root: string, directory: string, isHost: boolean): B
   const named = [
     ...filesIn(directory).map((file) => [`package/${path.relative(directory, file)}`, file] as const),
     ...dependencies
-      .flatMap((place) => filesIn(path.join(root, place)))
+      .map((place) => path.join(root, place))
+      .filter(existsSync)
+      .flatMap(filesIn)
       .map((file) => [path.relative(root, file), file] as const),
   ];
   const digest = createHash('sha256');
@@ -64,8 +68,10 @@ export const textsOf = ({ typescript }: BuildSources): SourceTexts =>
  */
 export async function refuseOtherSources(root: string, directory: string): Promise<void> {
   const { sources, kind } = await readBuild(directory);
-  if (sources?.digest !== readSources(root, directory, kind === 'host').digest)
-    throw new Error(
-      `${path.relative(root, directory)}/dist was not built from the sources that are there now: build it again ("pnpm --filter ./${path.relative(root, directory)} build"), or release without --no-check.`,
-    );
+  if (sources?.digest === readSources(root, directory, kind === 'host').digest) return;
+  const place = isInstalled ? 'dist' : `${path.relative(root, directory)}/dist`;
+  const command = isInstalled ? 'npm run build' : `pnpm --filter ./${path.relative(root, directory)} build`;
+  throw new Error(
+    `${place} was not built from the sources that are there now: build it again ("${command}"), or release without --no-check.`,
+  );
 }

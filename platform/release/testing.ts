@@ -1,21 +1,20 @@
-import { createHash } from 'node:crypto';
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { folderStore } from './stores/folder-store';
 import { loadSigner, release } from './index';
 import type { Build, HostBuild, SectionBuild } from './builds';
+import { sha384 } from './integrity';
 import type { ReleaseOptions } from './release';
 
-/** What a made-up section says of itself beside what every one does. */
+/** Additional fields of a made-up section. */
 type SectionExtra = Partial<SectionBuild> & {
   routes?: string[];
   widgets?: string[];
   text?: string;
 };
 
-export const hash = (content: string | Buffer) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+export const hash = sha384;
 
 /** Built packages as the bundler leaves them, in a folder of the test's own, and a site to release them into. */
 export async function releaseSandbox() {

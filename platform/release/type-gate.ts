@@ -5,7 +5,7 @@ import type { Store } from './stores/store';
 import { recordedTexts, typeErrors } from './type-program';
 
 type Released = Pick<SignedRegistry, 'host' | 'sections'>;
-/** What the compiler says, by `host` and `name@version`. */
+/** The compiler's errors, by `host` and `name@version`. */
 export type Misfits = Map<string, string[]>;
 
 /** Every version of a section that readers may get. */
@@ -16,8 +16,8 @@ export const versionsOf = ({ version, canary, previous }: SectionDocument): stri
 async function recordedBuilds(store: Store, { host, sections }: Released, unpublished: Build[] = []) {
   const read = async <Kind extends Build['kind']>(kind: Kind, name: string, version: string) =>
     (unpublished.find((one) => one.kind === kind && one.name === name && one.version === version) as
-      Extract<Build, { kind: Kind }> | undefined) ??
-    readReleased(store, { kind, name, version }).catch(() => null);
+      | Extract<Build, { kind: Kind }>
+      | undefined) ?? readReleased(store, { kind, name, version }).catch(() => null);
   const builds = await Promise.all(
     Object.entries(sections).flatMap(([name, section]) =>
       versionsOf(section).map((version) => read('section', name, version)),

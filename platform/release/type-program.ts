@@ -17,6 +17,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type HostBuild, labelOf, type SectionBuild } from './builds';
+import { isInstalled, librariesOf, packagesFolder, repositoryRoot } from '../layout';
 import { type SourceTexts, textsOf } from './sources';
 import { widgetProps } from './widget-types';
 
@@ -28,7 +29,6 @@ export interface TypedSite {
   providers: SectionBuild[];
 }
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
 /** Found when it is needed: the gateway, which never asks the compiler, runs from a bundle without it. */
 const findCompiler = () =>
   path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
@@ -46,7 +46,7 @@ async function writeTexts(folder: string, texts: SourceTexts) {
 
 /** The libraries of a package as they are installed here. Where they are not, imports of them are `any`. */
 async function linkLibraries(folder: string, name: string) {
-  const installed = path.join(root, name === 'host' ? 'host' : `remote-${name}`, 'node_modules');
+  const installed = librariesOf(name);
   const modules = path.join(folder, 'node_modules');
   await mkdir(path.join(modules, '@painel'), { recursive: true });
   if (!existsSync(installed)) return;
@@ -96,7 +96,7 @@ async function writeSection(program: string, build: SectionBuild) {
   return ['routes', 'lifecycles', ...widgets].map((file) => path.join(folder, `package/src/${file}.tsx`));
 }
 
-const compilerOptions = {
+export const compilerOptions = {
   target: 'ES2022',
   module: 'ESNext',
   moduleResolution: 'bundler',
@@ -113,7 +113,7 @@ const compilerOptions = {
   noEmit: true,
 };
 
-function compile(program: string): Promise<string> {
+export function compile(program: string): Promise<string> {
   return new Promise((resolve, reject) =>
     execFile(
       process.execPath,
@@ -131,33 +131,36 @@ function compile(program: string): Promise<string> {
 // A module that is not there is a library that is not installed here, or has no types.
 const isOfLibrary = (error: string) => /error TS(2307|7016):/.test(error);
 
-async function errorsOf({
-  host,
-  sections,
-  providers,
-}: TypedSite): Promise<[label: string, errors: string[]][]> {
+/** Writes the sources of a site into a folder that the compiler can read, for as long as they are used. */
+export async function withProgram<Answer>(
+  { host, sections, providers }: TypedSite,
+  answer: (program: string, files: string[]) => Promise<Answer>,
+): Promise<Answer> {
   const program = await realpath(await mkdtemp(path.join(os.tmpdir(), 'painel-types-')));
   try {
-    await symlink(path.join(root, 'shared/node_modules'), path.join(program, 'node_modules'));
+    const ofShared = isInstalled ? repositoryRoot : path.join(packagesFolder, 'shared');
+    await symlink(path.join(ofShared, 'node_modules'), path.join(program, 'node_modules'));
     const files = await writeHost(program, host, widgetProps(providers));
     for (const build of new Map([...providers, ...sections].map((one) => [labelOf(one), one])).values())
       files.push(...(await writeSection(program, build)));
     files.push(path.join(program, 'host/platform/client.d.ts'));
-    await writeFile(
-      path.join(program, 'tsconfig.json'),
-      JSON.stringify({ compilerOptions, files: files.filter(existsSync) }),
-    );
+    return await answer(program, files.filter(existsSync));
+  } finally {
+    await rm(program, { recursive: true, force: true });
+  }
+}
+
+const errorsOf = (site: TypedSite) =>
+  withProgram(site, async (program, files): Promise<[label: string, errors: string[]][]> => {
+    await writeFile(path.join(program, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
     const found = new Map<string, string[]>();
-    // What follows an error on lines of its own explains it.
+    // Further lines below an error explain it.
     for (const error of (await compile(program)).split(/\n(?!\s)/)) {
       const [, label, told] = /^([^/]+)\/(.*\(\d+,\d+\): error .*)$/s.exec(error.trimEnd()) ?? [];
       if (label && told && !isOfLibrary(told)) found.set(label, [...(found.get(label) ?? []), told]);
     }
     return [...found];
-  } finally {
-    await rm(program, { recursive: true, force: true });
-  }
-}
+  });
 
 /** Of everything that the compiler's answer depends on. */
 async function hashOf({ host, sections, providers }: TypedSite): Promise<string> {
@@ -167,7 +170,8 @@ async function hashOf({ host, sections, providers }: TypedSite): Promise<string>
     build.kind === 'section' && build.section.widgets,
   ]);
   const hash = createHash('sha256').update(JSON.stringify([sections.length, inputs, widgetProps(providers)]));
-  for (const file of [path.join(root, 'pnpm-lock.yaml'), fileURLToPath(import.meta.url)])
+  const lockfiles = ['pnpm-lock.yaml', 'package-lock.json'].map((name) => path.join(repositoryRoot, name));
+  for (const file of [...lockfiles.filter(existsSync), fileURLToPath(import.meta.url)])
     hash.update(await readFile(file));
   return hash.digest('hex');
 }
@@ -179,7 +183,7 @@ async function hashOf({ host, sections, providers }: TypedSite): Promise<string>
  * @returns the compiler's errors, by `host` and `name@version`
  */
 export async function typeErrors(site: TypedSite): Promise<Map<string, string[]>> {
-  const answer = path.join(root, '.cache/release-types', `${await hashOf(site)}.json`);
+  const answer = path.join(repositoryRoot, '.cache/release-types', `${await hashOf(site)}.json`);
   if (existsSync(answer)) return new Map(JSON.parse(await readFile(answer, 'utf8')));
   const errors = await errorsOf(site);
   await mkdir(path.dirname(answer), { recursive: true });

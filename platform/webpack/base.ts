@@ -1,18 +1,17 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 import CssMinimizerPlugin from 'css-minimizer-webpack-plugin';
 import MiniCssExtractPlugin from 'mini-css-extract-plugin';
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
+import { isInstalled, packagesFolder, repositoryRoot } from '../layout';
 import { StylesheetFailurePlugin } from './stylesheet-failure';
 
 const require = createRequire(import.meta.url);
 // Left to itself, federation finds webpack by provoking an error of it, half a second in each build.
 process.env.FEDERATION_WEBPACK_PATH ??= require.resolve('webpack');
-export const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
 /** Where `npm run dev` and a section on its own find the API. */
 export const apiAddress = process.env.PAINEL_API ?? 'http://127.0.0.1:8080';
 
@@ -32,13 +31,15 @@ function compileTypeScript(development: boolean) {
   };
 }
 
-function loadStyles(development: boolean) {
+function loadStyles(development: boolean, directory: string) {
   const modules = {
     auto: true,
     namedExport: false,
     exportLocalsConvention: 'as-is',
     // Two sections may hold a file of the same name: the class is derived from its place in the repository.
     localIdentContext: repositoryRoot,
+    // Places in repositories of one section each are the same.
+    localIdentHashSalt: isInstalled ? readJson(path.join(directory, 'package.json')).name : undefined,
     localIdentName: development ? '[name]__[local]' : '[hash:base64:7]',
   };
   return {
@@ -86,7 +87,7 @@ export function baseConfig({ mode, directory }: { mode: Mode; directory: string 
     module: {
       rules: [
         compileTypeScript(development),
-        loadStyles(development),
+        loadStyles(development, directory),
         { test: /\.(svg|png|webp|woff2)$/, type: 'asset/resource' },
         // The page that names such a script is written before the script is minified, and so before its hash is known.
         { resourceQuery: /url/, type: 'asset/resource', generator: { filename: '[name][ext]' } },
@@ -107,7 +108,7 @@ export function baseConfig({ mode, directory }: { mode: Mode; directory: string 
         config: [
           ...readdirSync(import.meta.dirname).map((file) => path.join(import.meta.dirname, file)),
           packageFile,
-          path.join(repositoryRoot, 'shared/package.json'),
+          path.join(packagesFolder, 'shared/package.json'),
         ].filter(existsSync),
       },
     },

@@ -10,6 +10,10 @@ export const versionToken = 'painelVersionToken';
 const tokenPattern = new RegExp(versionToken, 'g');
 const quotedHashes = `"${hashesToken}"`;
 
+/** The hash of a file as the browser will check it. The plugin imports nothing that runs from the release tools: they decide no build. */
+const integrityOf = (content: Buffer | string): string =>
+  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+
 const scopeOf = (name: string, version: string) => `${name}_${version.replaceAll(/[^a-zA-Z0-9]/g, '_')}`;
 
 /** Files that a script loads while the page runs: scripts and styles. */
@@ -23,7 +27,7 @@ interface Options {
   entry: string;
   /** The additional content of `build.json`. */
   describe(compilation: BuildOf): Record<string, unknown>;
-  /** What it was built from, which decides no version: other sources may give the same files. */
+  /** The sources. They decide no version, because other sources may give the same files. */
   sources?: BuildSources;
 }
 
@@ -83,7 +87,7 @@ export class ContentVersionPlugin {
       }
       // The hash in a name was taken before the last pass over the content: a file of that name from an earlier build must be written over.
       compilation.updateAsset(name, new sources.RawSource(content), { immutable: false });
-      files[name] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      files[name] = integrityOf(content);
     }
     const build = {
       name: packageName,

@@ -21,7 +21,7 @@ interface Section {
 }
 
 /**
- * What each page of a section needs first, beside the entry: the files of the exposed routes and of the page itself, by the route's path.
+ * The critical files of each page of a section, besides the entry: those of the exposed routes and of the page itself, by the route's path.
  *
  * @throws {Error} where the routes import no such page
  */

@@ -1,14 +1,13 @@
-import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readJson, repositoryRoot } from './base';
+import { releasedPackages } from '../layout';
+import { readJson } from './base';
 
 /** Every section in the repository: its folder, its name, what its `section.json` says and its development port. */
 export async function listSections() {
-  const folders = readdirSync(repositoryRoot).filter((folder) => folder.startsWith('remote-'));
+  const folders = [...releasedPackages()].filter(([name]) => name !== 'host');
   return Promise.all(
-    folders.map(async (folder) => {
-      const directory = path.join(repositoryRoot, folder);
+    folders.map(async ([, directory]) => {
       const { default: config } = await import(
         pathToFileURL(path.join(directory, 'webpack.config.mjs')).href
       );

@@ -5,7 +5,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
 import type { HostLink } from '../release/builds';
 import { readSources } from '../release/sources';
-import { baseConfig, readJson, repositoryRoot, type Mode } from './base';
+import { packagesFolder } from '../layout';
+import { baseConfig, readJson, type Mode } from './base';
 import { ContentVersionPlugin, versionToken } from './content-version';
 import { jsonRoutes, client, developmentConfiguration, spaFallbackAndApiProxy } from './development-server';
 import { developmentRegistry } from './development-registry';
@@ -73,7 +74,7 @@ export function defineHost({ port, navigation }: Host) {
     ];
     if (!development) {
       const names = new SharedNamesPlugin();
-      const sources = readSources(repositoryRoot, directory, true);
+      const sources = readSources(packagesFolder, directory, true);
       const describe = (compilation: Compilation) => ({
         kind: 'host',
         offers: { ...names.provided(compilation), ...runtimeOffered },

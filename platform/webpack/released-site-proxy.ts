@@ -1,5 +1,6 @@
 import type { Configuration } from 'webpack';
 import type { Request, Response } from 'webpack-dev-server';
+import { isInstalled } from '../layout';
 import { checkRegistry } from '../registry';
 import type { SectionManifest } from '../release/builds';
 import { withRegistryKey } from '../release/registry-key';
@@ -27,7 +28,12 @@ const dayMs = 86_400_000;
 function overrides({ name, manifest }: Section, signer: Signer) {
   return {
     '/remotes.json': async () => {
-      const registry = checkRegistry(await fetchJsonFromServer('/remotes.json'));
+      // This server has one key for everything.
+      const {
+        trust: _,
+        signedBy: __,
+        ...registry
+      } = checkRegistry(await fetchJsonFromServer('/remotes.json'));
       const release = {
         version: 'dev',
         entry: `${ownPath}remoteEntry.js`,
@@ -85,6 +91,8 @@ export function releasedSiteProxy(
           context: (url: string) => !url.startsWith(ownPath) && url !== '/ws',
           target: apiAddress,
           logLevel: 'warn',
+          // A site elsewhere answers by its own name, and to its own pages.
+          ...(isInstalled && { changeOrigin: true, headers: { origin: new URL(apiAddress).origin } }),
         },
       ],
       setupMiddlewares: (middlewares, server) => {

@@ -4,7 +4,8 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Compilation, Configuration } from 'webpack';
 import type { SectionManifest } from '../release/builds';
 import { readSources } from '../release/sources';
-import { baseConfig, readJson, repositoryRoot, type BaseConfig, type Mode } from './base';
+import { packagesFolder } from '../layout';
+import { baseConfig, readJson, type BaseConfig, type Mode } from './base';
 import { releasedSiteProxy } from './released-site-proxy';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { ContentVersionPlugin, versionToken } from './content-version';
@@ -21,7 +22,7 @@ const entry = 'remoteEntry.js';
 
 // A page shows several cards with readings, each from a chunk of its own: they share the code that draws readings.
 const readings = {
-  test: /[\\/]shared[\\/]src[\\/]parts[\\/]readings[\\/]reading-.*\.tsx$/,
+  test: /[\\/]shared[\\/](src|lib)[\\/]parts[\\/]readings[\\/]reading-.*\.(tsx|js)$/,
   name: 'readings',
   chunks: 'async' as const,
   minChunks: 2,
@@ -103,7 +104,7 @@ export function defineRemote({ name, port }: Remote) {
     ];
     if (released) {
       const names = new SharedNamesPlugin();
-      const sources = readSources(repositoryRoot, directory, false);
+      const sources = readSources(packagesFolder, directory, false);
       const describe = (compilation: Compilation) => ({
         kind: 'section',
         section,

@@ -1,2 +1,2 @@
-/** What `npm run dev` prints once every section has been built: the host and the API answer seconds before. */
+/** The line that `npm run dev` prints once every section has been built. The host and the API answer seconds before. */
 export const sectionsBuilt = 'The sections are built.';

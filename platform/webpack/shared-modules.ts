@@ -4,8 +4,10 @@ import { createRequire } from 'node:module';
 const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(new URL(`../../${folder}/package.json`, import.meta.url), 'utf8'));
 const sharedManifest = manifestOf('shared');
+/** A patch changes no schema and no name. The packages that are published get patches that these sources do not tell of. */
+const withoutPatch = (version: string) => version.replace(/\.\d+$/, '.0');
 /** Of the contract that is compiled into each bundle. */
-export const contractVersion: string = manifestOf('contract').version;
+export const contractVersion = withoutPatch(manifestOf('contract').version);
 const fromShared = createRequire(new URL('../../shared/package.json', import.meta.url));
 
 const libraries = [
@@ -22,8 +24,8 @@ const libraries = [
 // Never part of the first load: the host provides them, the first chart or indicator on a page fetches them.
 const onDemand = ['@painel/shared/charts', '@painel/shared/indicators'];
 
-// No browser may ever receive them: test helpers, and what draws pages while they are built.
-const notForBrowsers = ['./testing', './prerender'];
+// No browser may ever receive them: test helpers, what draws pages while they are built, and types.
+const notForBrowsers = ['./testing', './prerender', './widget-props'];
 // Compiled into each section that uses some of it: they hold no state, and no visit pays for those of other pages.
 const compiledIn = ['./parts'];
 const entries = Object.keys(sharedManifest.exports)
@@ -34,7 +36,7 @@ const entries = Object.keys(sharedManifest.exports)
 const sharedRequests = [...libraries, ...entries];
 
 function versionOf(request: string): string {
-  if (request.startsWith('@painel/shared')) return sharedManifest.version;
+  if (request.startsWith('@painel/shared')) return withoutPatch(sharedManifest.version);
   const name = request.startsWith('@') ? request.split('/').slice(0, 2).join('/') : request.split('/')[0];
   return JSON.parse(readFileSync(fromShared.resolve(`${name}/package.json`), 'utf8')).version;
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import type { Configuration } from 'webpack-dev-server';
-import { repositoryRoot } from './base';
+import { packagesFolder } from '../layout';
 import { spaFallbackAndApiProxy } from './development-server';
 
 /** The contract's example of an answer: `/btc-api/bitcoin/price?…` has `bitcoin-price.json`. Null where there is none. */
@@ -10,7 +10,7 @@ async function exampleOf(url: string): Promise<string | null> {
   const { pathname } = new URL(url, 'http://section');
   const name = /^\/btc-api\/([\w/-]+)$/.exec(pathname)?.[1]?.replaceAll('/', '-');
   if (!name) return null;
-  return readFile(path.join(repositoryRoot, `contract/examples/${name}.json`), 'utf8').catch(() => null);
+  return readFile(path.join(packagesFolder, `contract/examples/${name}.json`), 'utf8').catch(() => null);
 }
 
 /** Answers a read as the contract's example does, marked as simulated; anything else is unavailable. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { link, mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -34,14 +35,22 @@ export function folderStore(siteDir: string): Store {
     await rename(await writeAside(key, content), at(key));
   }
 
+  const read = (key: string) =>
+    readFile(at(key)).catch((error: unknown) => {
+      if (hasCode(error, 'ENOENT')) return null;
+      throw error;
+    });
+
   return {
     name: siteDir,
+    read,
 
-    read: (key) =>
-      readFile(at(key)).catch((error: unknown) => {
-        if (hasCode(error, 'ENOENT')) return null;
-        throw error;
-      }),
+    async readUnless(key, knownTag) {
+      const content = await read(key);
+      if (!content) return null;
+      const tag = createHash('sha256').update(content).digest('hex');
+      return tag === knownTag ? 'unchanged' : { content, tag };
+    },
 
     replace,
 
@@ -69,6 +78,13 @@ export function folderStore(siteDir: string): Store {
     async folders(prefix) {
       const entries = await readdir(at(prefix), { withFileTypes: true }).catch(() => []);
       return entries.filter((entry) => entry.isDirectory()).map(({ name }) => name);
+    },
+
+    async files(prefix) {
+      const entries = await readdir(at(prefix), { recursive: true, withFileTypes: true }).catch(() => []);
+      return entries
+        .filter((entry) => entry.isFile())
+        .map(({ parentPath, name }) => path.relative(at(prefix), path.join(parentPath, name)));
     },
 
     remove: (prefix) => rm(at(prefix), { recursive: true, force: true }),

@@ -68,14 +68,20 @@ export async function objectStore({
   }
   const removeOne = (key: string) => client.send(new s3.DeleteObjectCommand(at(key)));
 
-  async function read(key: string): Promise<Buffer | null> {
+  async function readUnless(key: string, knownTag?: string) {
     try {
-      const { Body } = await client.send(new s3.GetObjectCommand(at(key)));
-      return Buffer.from(await Body!.transformToByteArray());
+      const condition = knownTag !== undefined && { IfNoneMatch: knownTag };
+      const { Body, ETag } = await client.send(new s3.GetObjectCommand({ ...at(key), ...condition }));
+      return { content: Buffer.from(await Body!.transformToByteArray()), tag: ETag };
     } catch (error) {
+      if (statusOf(error) === 304) return 'unchanged';
       if (statusOf(error) === 404) return null;
       throw error;
     }
+  }
+  async function read(key: string): Promise<Buffer | null> {
+    const found = await readUnless(key);
+    return found && found !== 'unchanged' ? found.content : null;
   }
 
   async function* pages(below: string, delimiter?: string) {
@@ -139,6 +145,7 @@ export async function objectStore({
   return {
     name,
     read,
+    readUnless,
     replace,
 
     async create(key, content) {
@@ -157,6 +164,11 @@ export async function objectStore({
       for await (const { CommonPrefixes = [] } of pages(start, '/'))
         found.push(...CommonPrefixes.map(({ Prefix }) => path.posix.basename(Prefix!)));
       return found;
+    },
+
+    async files(below) {
+      const start = `${below.replace(/\/$/, '')}/`;
+      return (await list(start)).map(({ Key }) => Key!.slice(root.length + start.length));
     },
 
     async remove(below) {

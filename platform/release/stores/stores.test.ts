@@ -53,6 +53,29 @@ describe.each(Object.entries(kinds))('%s', (_, open) => {
     expect(await store.read('remotes/news/2/a.js')).toBeNull();
   });
 
+  it('tells a file that is as it was known from one that was changed', async () => {
+    const store = await open();
+    expect(await store.readUnless('remotes.json', undefined)).toBeNull();
+    await store.replace('remotes.json', 'one');
+    const read = async (tag?: string) => {
+      const found = await store.readUnless('remotes.json', tag);
+      return found === 'unchanged' ? found : [String(found!.content), found!.tag];
+    };
+    const [content, tag] = await read();
+    expect(content).toBe('one');
+    expect(await read(tag)).toBe('unchanged');
+    await store.replace('remotes.json', 'two');
+    expect(await read(tag)).toEqual(['two', expect.not.stringMatching(tag!)]);
+  });
+
+  it('lists the files below a folder', async () => {
+    const store = await open();
+    for (const key of ['remotes/news/1/a.js.00.dcz', 'remotes/news/1/b/c.png', 'remotes/news/10/d.png'])
+      await store.replace(key, 'code');
+    expect((await store.files('remotes/news/1')).toSorted()).toEqual(['a.js.00.dcz', 'b/c.png']);
+    expect(await store.files('remotes/other')).toEqual([]);
+  });
+
   it('lets one of ten writers create a file', async () => {
     const store = await open();
     const won = await Promise.all(

@@ -1,0 +1,84 @@
+import { parseArgs } from 'node:util';
+import { isInstalled } from '../../layout';
+
+export const help = `pnpm release <section…|host|api|--all>     build, check types, test, gate, upload, switch
+  --from <folder>     of a package that was built elsewhere
+  --no-check          of what is named: skip build, types and tests, and release what lies in dist/
+  --canary <percent>  beside the live version, for that share of the readers
+  --over-budget       although a section breaks a budget of its section.json by more than a tenth
+  --answers-at <url>  refuse unless every file answers there
+  --to <stage>        into that stage
+  --api-at <url>      with api or --all: where the API answers that is announced; API_BASE of PUBLIC_URL otherwise
+  --new-key           with --all: sign everything again with this key, whichever signed what is live
+pnpm release check [<package…>]             build, then say what does not fit the released host and sections; changes nothing
+pnpm release preview <section>              upload without making it live, and print a link that shows it for a day
+pnpm release rollback <section|host> [--to <version>] [--force]
+  --force             even if other sections place widgets that the earlier version does not have
+pnpm release promote <section>              make its canary the live version
+pnpm release promote <section|host> --from <stage> [--to <stage>]   copy what is live in one stage into another, without a build
+pnpm release withdraw <section>             end its canary
+pnpm release drop-previous <section>        give up the version that its browsers fall back to
+pnpm release retire <section> [--force]     take it away: its addresses say that it is not offered any more
+  --force             even if other sections place its widgets
+pnpm release renew                          sign what is live for another seven days
+pnpm release status | history [<section>] | diff <revision> <revision>
+pnpm release feed                           the history as a JSON Feed
+pnpm release prune [--days 30]              remove what no visit can need any more
+pnpm release keys init                      give the site keys of several owners; its key becomes the root's
+pnpm release keys make                      a key of your own, in the folder of --data
+pnpm release keys add <section|operator|snapshot> [--owner <who>] [--expires <day>] [--public-key <key>]
+pnpm release keys rotate <key> | revoke <key> | renew [--expires <day>] | list
+pnpm release keys vouch [<section|host|api>…]   sign what is live again, as it is
+For the history: --message <why>, --by <who> (otherwise who the CI server or git says it is)
+RELEASE_WEBHOOK_URL and RELEASE_WEBHOOK_SECRET name a webhook that is told of each new revision
+Everywhere: --site <stage | folder | s3://bucket/prefix?endpoint=…> (or SITE_DIR; for check also https://…), --data <folder of the signing key> (or DATA_DIR)
+Stages are sites with a name, in stages.json (or STAGES_FILE): { "staging": { "site": <folder or s3://…>, "data": <folder of its key> } }`;
+
+/** Commands in a sentence, as they are called where this runs. */
+export const withCommands = (text: string): string =>
+  isInstalled ? text.replaceAll(/(npx )?pnpm release/g, 'npx painel release') : text;
+
+export function fail(message: string): never {
+  console.error(withCommands(message));
+  process.exit(1);
+}
+
+const options = {
+  all: { type: 'boolean' },
+  site: { type: 'string' },
+  data: { type: 'string' },
+  from: { type: 'string' },
+  'no-check': { type: 'boolean' },
+  'new-key': { type: 'boolean' },
+  canary: { type: 'string' },
+  'answers-at': { type: 'string' },
+  'api-at': { type: 'string' },
+  to: { type: 'string' },
+  days: { type: 'string' },
+  by: { type: 'string' },
+  message: { type: 'string' },
+  force: { type: 'boolean' },
+  'over-budget': { type: 'boolean' },
+  owner: { type: 'string' },
+  expires: { type: 'string' },
+  'public-key': { type: 'string' },
+  help: { type: 'boolean' },
+} as const;
+
+/** The options of a command, and its words. Ends the process with the help where one is not known. */
+export function parseCommandLine() {
+  try {
+    return parseArgs({ allowPositionals: true, options });
+  } catch (error) {
+    return fail(`${(error as Error).message}\n\n${help}`);
+  }
+}
+
+export type Options = ReturnType<typeof parseCommandLine>['values'];
+
+export function readNumber(text: string | undefined, option: string, min: number, max: number) {
+  if (text === undefined) return undefined;
+  const number = Number(text);
+  if (number >= min && number <= max) return number;
+  return fail(`${option} takes a number from ${min} to ${max}, not "${text}".`);
+}

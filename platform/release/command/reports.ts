@@ -1,0 +1,84 @@
+import * as releases from '../index';
+import { wordsOf } from '../origin';
+import { fail, readNumber } from './command-line';
+import { publicUrl, type ReadingContext } from './context';
+import { directoriesOf, names, runIn } from './packages';
+
+/** Says of each package whether it could be released alone, and ends with 1 where one could not. */
+async function checkNamed(context: ReadingContext, named: string[]) {
+  const { options } = context;
+  const wanted = named.length > 0 ? named : names;
+  const unknown = wanted.find((name) => !names.includes(name));
+  if (unknown) fail(`There is no ${unknown}. Name some of ${names.join(', ')}, or none for all.`);
+  if (!options['no-check'] && !options.from) await runIn(wanted, 'build');
+  const found = await releases.check({ ...context, directories: directoriesOf(options, wanted) });
+  // Of many packages at once it would be a page of words.
+  if (found.length === 1) for (const line of found[0]!.versions) console.log(line);
+  for (const { label, refusal } of found)
+    console.log(`${label.padEnd(28)} ${refusal ?? 'fits what is released'}`);
+  if (found.some(({ refusal }) => refusal)) process.exitCode = 1;
+}
+
+/** Commands that only read: they make no key. */
+export const reports: Record<string, (context: ReadingContext, names: string[]) => Promise<void>> = {
+  check: checkNamed,
+  history: async (context, [name]) => {
+    const found = await releases.history({ ...context, name });
+    for (const { revision, at, action, origin } of found)
+      console.log([String(revision).padStart(5), at, action, wordsOf(origin)].filter(Boolean).join('  '));
+    if (found.length === 0) console.log(`No kept revision${name ? ` changed ${name}` : ''}`);
+  },
+  feed: async ({ store }) => {
+    const revisions = await releases.history({ store });
+    console.log(
+      JSON.stringify(releases.feedOf(revisions, { title: 'Painel Bitcoin', home: publicUrl }), null, 2),
+    );
+  },
+  diff: async (context, [from, to]) => {
+    const differences = await releases.diff({ ...context, from, to });
+    for (const { name, from: before, to: after } of differences)
+      console.log(`${name.padEnd(12)} ${before ?? '(none)'} → ${after ?? '(none)'}`);
+    if (differences.length === 0) console.log('The same versions are live in both');
+  },
+  status: async ({ store, signer, dataDir }) => {
+    if (!signer)
+      return fail(
+        `There is no key in ${dataDir} to check signatures with: name its folder (--data or DATA_DIR).`,
+      );
+    const { publicKey } = signer;
+    const trust = await releases.readTrustOrKept(store, signer);
+    const found = await releases.status({ store, publicKey, trust });
+    const { revision, at, expires, host, api, sections, retired, unfinished, refusal } = found;
+    if (revision === 0) return console.log(`Nothing is released in ${store.name} yet`);
+    console.log(
+      `Revision ${revision} of ${at}, signed and in one chain, good until ${expires ?? 'it is renewed'}`,
+    );
+    if (unfinished)
+      console.log(
+        `Revision ${unfinished} is signed, and readers do not have it yet: its release goes on, or ended between two writes. "pnpm release renew" makes it live; so does the gateway within a minute.`,
+      );
+    if (refusal) console.log(`${refusal}. The next change passes over it.`);
+    if (trust)
+      console.log(`Keys of version ${trust.trust}, good until ${trust.expires}: "pnpm release keys list"`);
+    const before = (previous: string | null) => `(before: ${previous ?? 'none'})`;
+    if (host) console.log(`${'host'.padEnd(12)} ${host.version} ${before(host.previous)}`);
+    if (api) console.log(`${'api'.padEnd(12)} contract ${api.contract}`);
+    for (const { name, version, previous, canary } of sections) {
+      const beside = canary ? `, canary ${canary.version} for ${canary.percent} %` : '';
+      console.log(`${name.padEnd(12)} ${version} ${before(previous)}${beside}`);
+    }
+    for (const name of retired)
+      console.log(`${name.padEnd(12)} retired ("pnpm release rollback ${name}" brings it back)`);
+    const counted = await releases.healthOf(store, { host, sections }, Date.now());
+    const visited = counted.filter(({ visits }) => visits > 0);
+    if (visited.length > 0) console.log('The last 24 hours, 75th percentiles:');
+    for (const health of visited) console.log(releases.wordsOfHealth(health));
+  },
+  prune: async (context) => {
+    const removed = await releases.prune({
+      ...context,
+      days: readNumber(context.options.days, '--days', 1, 3650),
+    });
+    console.log(removed.length > 0 ? `Removed ${removed.join(', ')}` : 'Nothing is old enough to remove');
+  },
+};

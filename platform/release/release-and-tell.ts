@@ -1,0 +1,29 @@
+import { openStore } from './stores/open-store';
+import { releaseNew } from './release-new';
+import type { ReleaseOptions } from './release';
+import { signerOfSite } from './site-signer';
+
+interface Place {
+  /** The released site: a folder, or `s3://bucket/prefix?endpoint=…`. */
+  site: string;
+  dataDir: string;
+  /** Makes the builds. It begins once the key of the site is there. */
+  build?: () => Promise<unknown>;
+}
+
+/** Releases the builds that the site never had, and prints what came of it: the beginning of `npm start` and of a container. */
+export async function releaseAndTell({
+  site,
+  dataDir,
+  build,
+  ...options
+}: Place & Omit<ReleaseOptions, 'choose' | 'store' | 'signer'>): Promise<void> {
+  const store = await openStore(site);
+  // Told before anything is built for nothing.
+  const signer = await signerOfSite({ store, dataDir, newKey: options.newKey });
+  await build?.();
+  const { revision, released, left } = await releaseNew({ store, signer, ...options });
+  const brought = released.length > 0 ? `released ${released.join(', ')}` : 'nothing new to release';
+  console.log(`Revision ${revision}: ${brought}`);
+  for (const sentence of left) console.log(sentence);
+}
