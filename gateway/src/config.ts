@@ -5,6 +5,7 @@ import {
   EnvironmentError,
   integerVariable,
   listVariable,
+  optionalIntegerVariable,
   locationVariable,
   readApiConfig,
   readEnvironment,
@@ -14,6 +15,7 @@ import {
   enumVariable,
 } from '@painel/api';
 import { type Webhook, webhookOf } from '@painel/platform/release';
+import type { MetricsAddress } from './telemetry/metrics-server';
 import { isAddressOrNetwork } from './trusted-proxies';
 
 export interface GatewayConfig {
@@ -36,6 +38,10 @@ export interface GatewayConfig {
   operationsSecret: string | null;
   /** Is told of what `/_ops` changes; null where none is named. */
   webhook: Webhook | null;
+  /** Where metrics are told; null where they are not. */
+  metrics: MetricsAddress | null;
+  /** Whether a collector of traces is named. */
+  hasTraces: boolean;
   api: ApiConfig;
 }
 
@@ -82,6 +88,31 @@ export const gatewayVariables = {
     secretVariable(16),
     'none',
   ),
+  METRICS_PORT: documented(
+    'The port of Prometheus metrics, at `/metrics` ([observability](observability.md)); 0 takes a free one.',
+    optionalIntegerVariable(0, 65_535),
+    'there are no metrics',
+  ),
+  METRICS_HOST: documented(
+    'The address of that port. It asks for no secret: never make it public.',
+    textVariable('an address to listen at', '127.0.0.1'),
+  ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: documented(
+    'The OpenTelemetry collector that traces go to, by OTLP over HTTP. The other standard variables `OTEL_*` count too ([observability](observability.md)).',
+    urlVariable(null),
+    'there are no traces',
+  ),
+  OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: documented(
+    'The same with its whole path, for traces alone.',
+    urlVariable(null),
+    '`/v1/traces` there',
+  ),
+  OTEL_EXPORTER_OTLP_HEADERS: documented(
+    'Headers for the collector, such as a key.',
+    { ...secretVariable(1), expected: 'names and values with = and commas between them' },
+    'none',
+  ),
+  OTEL_SDK_DISABLED: documented('`true` switches traces off.', enumVariable(['true', 'false'], 'false')),
   API_BASE: documented(
     'Where the site finds the API; another origin is possible.',
     locationVariable('/btc-api'),
@@ -117,6 +148,10 @@ export function readGatewayConfig(env: Record<string, string | undefined>): Gate
     registryUrl: read.REGISTRY_URL,
     analyticsUrl: read.ANALYTICS_URL,
     operationsSecret: read.OPS_SECRET,
+    metrics: read.METRICS_PORT === null ? null : { host: read.METRICS_HOST, port: read.METRICS_PORT },
+    hasTraces:
+      read.OTEL_SDK_DISABLED === 'false' &&
+      (read.OTEL_EXPORTER_OTLP_ENDPOINT ?? read.OTEL_EXPORTER_OTLP_TRACES_ENDPOINT) !== null,
     webhook: readWebhook(read.RELEASE_WEBHOOK_URL, read.RELEASE_WEBHOOK_SECRET),
     api,
   };

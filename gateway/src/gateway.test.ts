@@ -1,3 +1,5 @@
+import { rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { type TestGateway, startTestGateway } from './testing/test-gateway';
 import { type TestFolder, makeFolder, makeSite, page, script } from './testing/test-site';
 
@@ -33,6 +35,34 @@ describe('files of the site', () => {
     const answer = await get(url);
     expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache']);
     expect(answer.headers.etag).toBeTruthy();
+  });
+
+  it.each(['/index.html', '/remotes.json', '/sw.js'])('%s is sent again only after a change', async (url) => {
+    const { headers, body } = await get(url);
+    const known = { 'if-none-match': String(headers.etag) };
+    expect((await get(url, known)).statusCode).toBe(304);
+    site.write(url.slice(1), `${body} `);
+    expect((await get(url, known)).body).toBe(`${body} `);
+  });
+
+  it('that a release replaces are sent whole meanwhile', async () => {
+    const revisions = [1, 2].map((revision) => JSON.stringify({ revision, of: 'x'.repeat(revision * 9000) }));
+    const aside = join(site.path, 'remotes.json.new');
+    const broken = new Set<number>();
+    const replacing = (async () => {
+      for (let time = 0; time < 300; time += 1) {
+        await writeFile(aside, revisions[time % 2]!);
+        await rename(aside, join(site.path, 'remotes.json'));
+      }
+    })();
+    const asking = Array.from({ length: 4 }, async () => {
+      for (let time = 0; time < 150; time += 1) {
+        const { body } = await get('/remotes.json');
+        if (!revisions.includes(body) && body !== '{"revision":1}') broken.add(body.length);
+      }
+    });
+    await Promise.all([replacing, ...asking]);
+    expect([...broken]).toEqual([]);
   });
 
   it('has its icons and its manifest at the root, as the live host brought them', async () => {
@@ -218,10 +248,12 @@ describe('every answer', () => {
   );
 });
 
-it('spares scripts and styles what only pages need to say', async () => {
+it('spares scripts, styles, fonts and pictures what only pages need to say', async () => {
   site.write('remotes/news/1.0.0/12.css', '.a{}');
   site.write('remotes/news/1.0.0/12.svg', '<svg/>');
-  for (const url of ['/host/1.0.0/main.js', '/remotes/news/1.0.0/12.css']) {
+  for (const name of ['12.woff2', '12.png']) site.write(`remotes/news/1.0.0/${name}`, 'x');
+  const files = ['12.css', '12.woff2', '12.png'].map((name) => `/remotes/news/1.0.0/${name}`);
+  for (const url of ['/host/1.0.0/main.js', ...files]) {
     const { headers } = await get(url);
     expect(headers).toMatchObject({
       'content-security-policy': "default-src 'none'",

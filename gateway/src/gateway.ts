@@ -12,7 +12,9 @@ import { addHealth } from './health';
 import { loggerOptions } from './logging';
 import { createBeaconCounts } from './operations/beacon-counts';
 import { addBeacons } from './operations/beacons.routes';
+import { keepEvidence } from './operations/canary-evidence';
 import { watchCanaries } from './operations/canary-watch';
+import { createHealthKeeper } from './operations/health/health-keeper';
 import { addOperations } from './operations/operations.routes';
 import { createViolationCounts } from './operations/policy-violations';
 import { openReleases } from './operations/releases';
@@ -20,6 +22,8 @@ import { mirrorBucket } from './registry/mirror-bucket';
 import { renewRegistryDaily } from './registry/renew-registry';
 import { addSecurityHeaders, createPagePolicy } from './security-headers';
 import { addSite } from './site';
+import { tellOfSections } from './telemetry/section-gauges';
+import type { GatewayTelemetry } from './telemetry/telemetry';
 
 const apiPrefix = '/btc-api';
 
@@ -45,7 +49,9 @@ export async function buildGateway(
   app: FastifyInstance,
   config: GatewayConfig,
   api: Api,
+  telemetry: GatewayTelemetry | null = null,
 ): Promise<{ beginDraining(): void }> {
+  telemetry?.follow(app);
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
   });
@@ -64,7 +70,7 @@ export async function buildGateway(
     webhook: config.webhook,
     site: config.api.publicUrl ?? `http://${config.host}:${config.port}`,
   });
-  const health = addHealth(app, api.isReady, releases.problem);
+  const readiness = addHealth(app, api.isReady, releases.problem);
   await app.register(api.plugin, { prefix: apiPrefix });
 
   const { publicUrl } = config.api;
@@ -81,19 +87,28 @@ export async function buildGateway(
   });
   const counts = createBeaconCounts();
   const violations = createViolationCounts();
-  await addBeacons(app, counts, violations, releases.isKnown);
+  const health = createHealthKeeper(store, app.log);
+  if (telemetry) tellOfSections(telemetry, { releases, health });
+  await addBeacons(app, { counts, health, violations, isKnown: releases.isKnown });
   if (config.operationsSecret)
-    await addOperations(app, config.operationsSecret, releases, counts, violations);
-  const stopWatching = watchCanaries(releases, counts, app.log);
+    await addOperations(app, config.operationsSecret, { releases, counts, health, violations });
+  const stopWatching = watchCanaries({
+    releases,
+    counts,
+    health,
+    evidence: keepEvidence(store, app.log),
+    log: app.log,
+  });
   const stopRenewing = renewRegistryDaily(releases, app.log);
   app.addHook('onClose', async () => {
     stopWatching();
     stopRenewing();
+    await health.close();
     stopFollowing?.();
     store.close?.();
   });
 
   const settings = async () => ({ configuration: await configuration(), publicUrl });
   await addSite(app, config.siteDir, settings, publicUrl, releases.verified, createPagePolicy(config));
-  return health;
+  return readiness;
 }

@@ -4,12 +4,14 @@ import { type GatewayConfig, readGatewayConfig } from './config';
 import { buildGateway, createServer } from './gateway';
 import { drainOnSignal } from './shutdown';
 import { hasSite } from './site';
+import { openTelemetry } from './telemetry/telemetry';
 
 async function main() {
   const config = readGatewayConfig(process.env);
   const app = createServer(config);
-  const api = await createApi(config.api, app.log);
-  const { beginDraining } = await buildGateway(app, config, api);
+  const telemetry = await openTelemetry(app, config);
+  const api = await createApi(config.api, app.log, telemetry);
+  const { beginDraining } = await buildGateway(app, config, api, telemetry);
   drainOnSignal(app, api, beginDraining);
   await app.listen({
     host: config.host,

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import staticFiles from '@fastify/static';
 import { findRetired, findRoute } from '@painel/platform/registry';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import fresh from 'fresh';
+import { cachedFileReader } from './cached-file';
 import { addCompressionDictionaries } from './compression-dictionaries';
 import { sendNotFound } from './errors';
 import { errorsCopy } from './errors.copy';
@@ -43,14 +46,26 @@ const replacedFiles = {
   'sw.js': 'text/javascript',
 };
 
-/** The files that a release replaces: as they are in the folder, or as the last verified registry has them. */
-function addReplacedFiles(app: FastifyInstance, readVerified: () => Promise<VerifiedRegistry>): void {
-  for (const [file, type] of Object.entries(replacedFiles))
-    app.get(`/${file}`, { logLevel: 'warn' }, async (_request, reply) => {
-      const standIn = (await readVerified()).fallbackFiles?.get(file);
-      if (standIn === undefined) return reply.sendFile(file);
-      return reply.header('cache-control', 'no-cache').type(`${type}; charset=utf-8`).send(standIn);
+/**
+ * The files that a release replaces: as they are in the folder, or as the last verified registry has them. They are sent from memory, because a
+ * stream of a file that is replaced meanwhile ends at the length of the one before.
+ */
+function addReplacedFiles(
+  app: FastifyInstance,
+  siteDir: string,
+  readVerified: () => Promise<VerifiedRegistry>,
+): void {
+  for (const [file, type] of Object.entries(replacedFiles)) {
+    const readFile = cachedFileReader(join(siteDir, file));
+    app.get(`/${file}`, { logLevel: 'warn' }, async (request, reply) => {
+      const text = (await readVerified()).fallbackFiles?.get(file) ?? (await readFile());
+      if (text === null) return sendNotFound(reply);
+      const etag = `"${createHash('sha256').update(text).digest('base64url')}"`;
+      reply.headers({ etag, 'cache-control': 'no-cache' });
+      if (fresh(request.headers, { etag })) return reply.code(304).send();
+      return reply.type(`${type}; charset=utf-8`).send(text);
     });
+  }
 }
 
 /**
@@ -97,7 +112,7 @@ export async function addSite(
       void reply.header('cache-control', path.startsWith(join(siteDir, 'host')) ? rootFileCache : 'no-cache'),
   });
 
-  addReplacedFiles(app, readVerified);
+  addReplacedFiles(app, siteDir, readVerified);
 
   const readPage = watchReleasedPage(siteDir, readVerified);
   const servePage = createPageServer(readPage, settings, policyOf);

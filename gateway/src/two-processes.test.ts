@@ -77,7 +77,7 @@ describeOn('PostgreSQL', 'two processes', () => {
     });
 
     it('share users, revoked sessions and limits, and either may die', async () => {
-      expect((await post(first, '/auth/register', ana)).status).toBe(201);
+      expect((await post(first, '/auth/register', ana, { 'x-forwarded-for': from() })).status).toBe(201);
       const [kept, ended] = [await signIn(first), await signIn(second)];
       expect([(await profile(second, kept)).status, (await profile(first, ended)).status]).toEqual([
         200, 200,

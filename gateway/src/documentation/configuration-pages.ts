@@ -9,7 +9,7 @@ export const configurationGroups: VariableGroup[] = [
 
 type Row = readonly string[];
 
-/** A Markdown table, aligned as prettier does it. */
+/** A Markdown table, aligned as the formatter does it. */
 function tableOf(head: Row, rows: Row[]): string {
   const escaped = [head, ...rows].map((row) => row.map((cell) => cell.replaceAll('|', '\\|')));
   const widths = head.map((_, column) => Math.max(3, ...escaped.map((row) => row[column]!.length)));

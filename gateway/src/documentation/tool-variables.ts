@@ -2,6 +2,7 @@
 export const toolVariables = {
   REGISTRY_PRIVATE_KEY:
     'PEM of the Ed25519 key that signs the registry, instead of `DATA_DIR/registry-key.pem`.',
+  SITE: 'The released site that a section in a repository of its own is developed and checked against, instead of `painel.site` in its `package.json`.',
   STAGES_FILE: 'The file that names the stages of `pnpm release`. Default: `stages.json` of the checkout.',
   AWS_ACCESS_KEY_ID: 'Key of the bucket that `--site s3://…` names.',
   AWS_SECRET_ACCESS_KEY: 'Secret of that key.',
@@ -13,6 +14,8 @@ export const toolVariables = {
   TEST_DATABASE_URL: 'The PostgreSQL that tests use. Default: `postgres://root@127.0.0.1:5432/test`.',
   TEST_REDIS_URL: 'The Redis that tests use. Default: `redis://127.0.0.1:6379`.',
   TEST_DEEP: '`1` runs the large test matrices whole, as `pnpm test:deep` does.',
+  BEHIND_NGINX:
+    '`1` makes the journeys share a site behind nginx, of two processes on PostgreSQL and Redis, as in `deploy/cluster`.',
   RELEASED_SITE: 'The released site that `pnpm e2e contract-checks` reads instead of the checkout’s.',
   RECORD_SIZES: '`1` makes `pnpm e2e sizes` record the sizes of first loads instead of comparing them.',
 };

@@ -1,10 +1,12 @@
 import { findRetired, findRoute, type RouteMatch, type RegistryDocument } from '@painel/platform/registry';
 import { escapeJson } from '../escape';
+import { pageCopy } from './page.copy';
 import { criticalStyles } from './critical-styles';
 import { type NamedRoute, withMetadata } from './page-metadata';
 import { dataPreloadsOf, preloadsOf } from './preloads';
 import type { ReleasedPage } from './released-page';
 import { type PrerenderedPage, withPrerendered } from './prerendered-pages';
+import { withRetiredText } from './retired-pages';
 
 /** Settings of all pages of the process. */
 export interface PageSettings {
@@ -94,8 +96,10 @@ export function composePage(
 ): string {
   const visit = shownVisit(page, asked);
   const registry = configuration.registryUrl === ownRegistry ? page.registry : null;
-  const found =
-    page.registry && (findRoute(page.registry.sections, visit.path) ?? retiredAt(page, asked.path));
+  const retired = retiredAt(page, asked.path);
+  const found: NamedRoute | null = retired
+    ? { section: { title: pageCopy.retired }, route: retired.route }
+    : page.registry && findRoute(page.registry.sections, visit.path);
   const seen = registry && routeShownTo(registry, visit);
   const drawn = prerenderedFor(page, visit);
   const preloads = seen
@@ -114,5 +118,6 @@ export function composePage(
     withOwnTitle(prerendered, found, visit.path),
     publicUrl,
   ).replace('</head>', () => `${head}</head>`);
-  return drawn ? withPrerendered(html, drawn.html, visit.signedIn ? 'reader' : 'visitor') : html;
+  if (drawn) return withPrerendered(html, drawn.html, visit.signedIn ? 'reader' : 'visitor');
+  return retired ? withRetiredText(html, retired.section.title) : html;
 }

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { RouteMatch, RegistryDocument, SectionDocument } from '@painel/platform/registry';
+import { sha384 } from '@painel/platform/release';
 import { escapeText } from '../escape';
 import { folderOf, type Hashes } from './released-files';
 
@@ -17,7 +17,7 @@ const withAddressesFrom = (folder: string, css: string) =>
 /** A stylesheet as it was built; null where its hash differs, or where it would end its style element. */
 async function readStylesheet(siteDir: string, folder: string, file: string, hash: string | undefined) {
   const css = await readFile(join(siteDir, folder, file)).catch(() => null);
-  if (css === null || hash !== `sha384-${createHash('sha384').update(css).digest('base64')}`) return null;
+  if (css === null || hash !== sha384(css)) return null;
   const text = withAddressesFrom(folder, css.toString('utf8'));
   return /<\/style/i.test(text) ? null : text;
 }

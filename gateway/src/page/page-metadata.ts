@@ -39,7 +39,7 @@ function linkPreview(title: string, description: string, publicUrl: string | nul
   ].join('');
 }
 
-/** What names a page. A route of a retired section has only its path. */
+/** The metadata of a page. A route of a retired section has only its path. */
 export interface NamedRoute {
   section: { title: string };
   route: Partial<RouteDocument> & { path: string };

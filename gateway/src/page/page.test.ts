@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { type TestGateway, startTestGateway } from '../testing/test-gateway';
 import { type TestFolder, makeSite } from '../testing/test-site';
@@ -291,10 +292,12 @@ describe('a retired section', () => {
   const { news: _, ...others } = registry.sections;
   const routes = [{ path: '/news' }, { path: '/learn/:slug' }];
   const without = { ...registry, sections: others, retired: { news: { title: 'Conte<údo', routes } } };
+  const readable = (...paths: string[]) =>
+    `<noscript>Preços precisam de JavaScript.<nav class="links">Leia: ${paths.map((path) => `<a class="a" href="${path}">Artigo</a>`).join('')}</nav></noscript>`;
   beforeEach(() => {
     site.write('index.html', page.replace('<body>', '<body><div id="root"></div>'));
     const frames = {
-      '/*': '<main>painelPageSlot</main>',
+      '/*': `${readable('/learn/rsi', '/carteira')}<main>painelPageSlot</main>`,
       'reader/*': '<p>Conta</p><main>painelPageSlot</main>',
     };
     const drawn = { ...frames, retired: '<h1>Esta seção foi encerrada</h1>painelRetiredTitle' };
@@ -311,7 +314,7 @@ describe('a retired section', () => {
       expect(body).toContain(
         '<main><h1>Esta seção foi encerrada</h1>Conte&lt;údo</main></div><div id="root">',
       );
-      expect(body).toContain('<title>Conte&lt;údo · Painel Bitcoin</title>');
+      expect(body).toContain('<title>Esta seção foi encerrada · Painel Bitcoin</title>');
       expect(body).toContain('<meta name="robots" content="noindex">');
       expect(preloadsIn(body)).toEqual([]);
       expect((await open(url, signedIn)).body).toContain('<p>Conta</p><main><h1>Esta seção');
@@ -337,11 +340,27 @@ describe('a retired section', () => {
     expect((await gateway.app.inject('/sitemap.xml')).body).not.toContain('/news');
   });
 
-  it('has no markup before the scripts under a host without that page', async () => {
+  it('is not linked where readers without scripts are told what they can read', async () => {
+    expect((await open('/news')).body).toContain(readable('/carteira'));
+    const frame = `${readable('/learn/rsi')}<main>painelPageSlot</main>`;
+    const host = { '/*': { html: frame }, retired: { html: '<h1>Encerrada</h1>' } };
+    site.write('host/1.0.0/prerendered.json', JSON.stringify(host));
+    release({ ...without, revision: 2 });
+    expect((await open('/news')).body).toContain(
+      '<noscript>Preços precisam de JavaScript.</noscript><main><h1>',
+    );
+  });
+
+  it('tells only readers without scripts under a host without that page', async () => {
     site.write('host/1.0.0/prerendered.json', '{}');
     release({ ...without, revision: 2 });
-    const { statusCode, body } = await open('/news');
+    const { statusCode, body, headers } = await open('/news');
     expect(statusCode).toBe(410);
     expect(body).not.toContain('id="prerendered"');
+    expect(body).toMatch(
+      /<noscript><main style="padding:24px"><h1>Esta seção foi encerrada<.*A seção Conte&lt;údo não é .*<\/noscript><div id="root">/,
+    );
+    const style = createHash('sha256').update('padding:24px').digest('base64');
+    expect(headers['content-security-policy']).toContain(style);
   });
 });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { sha384 } from '@painel/platform/release';
 import { type TestGateway, startTestGateway } from '../testing/test-gateway';
 import { type TestFolder, makeSite } from '../testing/test-site';
 
@@ -9,13 +10,12 @@ const page = [
 ].join('');
 const route = { path: '/learn/:slug', access: 'public', title: 'Aprenda', description: 'Bitcoin.' };
 const css = '.title{background:url(mark.svg) url("/icon.svg") url(data:,)}';
-const hashOf = (text: string) => `sha384-${createHash('sha384').update(text).digest('base64')}`;
 const news = {
   title: 'Conteúdo',
   version: '1.0.0',
   entry: '/remotes/news/1.0.0/remoteEntry.js',
   globalName: 'news_1',
-  integrity: { '12.css': hashOf(css) },
+  integrity: { '12.css': sha384(css) },
   routes: [{ ...route, path: '/learn' }, { ...route, path: '/news' }, route],
   widgets: [],
   preload: { '/learn': ['12.js', '12.css'] },
@@ -154,7 +154,7 @@ it.each([
   ['would end their element', '.title{content:"</style>"}'],
 ])('draws no page whose styles %s', async (_, text) => {
   site.write('remotes/news/1.0.0/12.css', text);
-  const integrity = { '12.css': text.includes('content') ? hashOf(text) : hashOf(css) };
+  const integrity = { '12.css': text.includes('content') ? sha384(text) : sha384(css) };
   release({ ...registry, revision: 2, sections: { news: { ...news, integrity } } });
   expect(prerenderedOf(await open('/learn'))).toBeUndefined();
   expect(prerenderedOf(await open('/news'))).toBeDefined();

@@ -1,7 +1,7 @@
 import { findRoute, type RegistryDocument, type SectionDocument } from '@painel/platform/registry';
-import { escapeText } from '../escape';
 import { type FillNavigation, navigationFiller } from './prerendered-navigation';
 import { folderOf, readReleasedFile } from './released-files';
+import { retiredPagesOf, withoutRetiredLinks } from './retired-pages';
 
 /** A page as the build rendered it. */
 export interface PrerenderedPage {
@@ -17,8 +17,6 @@ export type PrerenderedPages = Record<string, PrerenderedPage>;
 
 /** Marks the place of a section's page in the host's frame. */
 const slot = 'painelPageSlot';
-/** Marks the section's title in the host's page for retired sections. */
-const retiredSlot = 'painelRetiredTitle';
 
 const readPrerendered = async (siteDir: string, folder: string): Promise<PrerenderedPages> =>
   (await readReleasedFile<PrerenderedPages>(siteDir, folder, 'prerendered.json')) ?? {};
@@ -60,16 +58,6 @@ async function pagesOf(siteDir: string, section: SectionDocument): Promise<[stri
   return section.canary ? prerendered.map(([path, { words }]) => [path, { html: null, words }]) : prerendered;
 }
 
-/** The page of the retired sections by their routes, which stand for all addresses of each. A host from before it has no such page. */
-const retiredPagesOf = (
-  { retired = {} }: RegistryDocument,
-  host: PrerenderedPages,
-): [string, PrerenderedPage][] =>
-  Object.values(retired).flatMap(({ title, routes }) => {
-    const html = host['retired']?.html?.replaceAll(retiredSlot, () => escapeText(title)) ?? null;
-    return routes.map(({ path }): [string, PrerenderedPage] => [path, { html }]);
-  });
-
 /** The prerendered pages of the live versions, by path, each in its frame, and those of retired sections. */
 export async function findPrerenderedPages(
   siteDir: string,
@@ -77,16 +65,20 @@ export async function findPrerenderedPages(
 ): Promise<PrerenderedPages> {
   if (!registry) return {};
   const host = await readPrerendered(siteDir, `host/${registry.host.version}`);
-  const fillNavigation = navigationFiller(registry, host);
+  const fillItems = navigationFiller(registry, host);
+  const fillNavigation: FillNavigation = (frame, path, isSignedIn) =>
+    withoutRetiredLinks(fillItems(frame, path, isSignedIn), registry);
   const sections = Object.values(registry.sections);
   const pages = await Promise.all(sections.map((section) => pagesOf(siteDir, section)));
   return {
     ...(host['/'] && { '/': { ...host['/'], html: fillNavigation(host['/'].html, '/', false) } }),
     ...Object.fromEntries(
-      [...retiredPagesOf(registry, host), ...pages.flat()].map(([path, prerendered]) => {
-        const isProtected = findRoute(registry.sections, path)?.route.access === 'protected';
-        return [path, inFrames(path, prerendered, host, isProtected, fillNavigation)];
-      }),
+      [...retiredPagesOf(registry, host['retired']?.html ?? null), ...pages.flat()].map(
+        ([path, prerendered]) => {
+          const isProtected = findRoute(registry.sections, path)?.route.access === 'protected';
+          return [path, inFrames(path, prerendered, host, isProtected, fillNavigation)];
+        },
+      ),
     ),
   };
 }

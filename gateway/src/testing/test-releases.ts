@@ -1,6 +1,5 @@
-import { createHash } from 'node:crypto';
 import { join } from 'node:path';
-import { loadSigner, openStore, release } from '@painel/platform/release';
+import { loadSigner, openStore, release, sha384 } from '@painel/platform/release';
 import type { TestFolder } from './test-site';
 
 /** Releases made-up builds into the folder's `site`, signed with the key in its `data`. */
@@ -13,7 +12,7 @@ export function releasesInto(folder: TestFolder, data = 'data') {
     const directory = `${build.name}-${build.version}`;
     const files: Record<string, string> = {};
     for (const [file, content] of Object.entries(contents)) {
-      files[file] = `sha384-${createHash('sha384').update(content).digest('base64')}`;
+      files[file] = sha384(content);
       folder.write(`${directory}/dist/${file}`, content);
     }
     folder.write(`${directory}/dist/build.json`, JSON.stringify({ ...build, files }));

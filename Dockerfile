@@ -1,0 +1,30 @@
+# syntax=docker/dockerfile:1
+# The site with everything in it: docs/deployment.md. The version is that of .node-version.
+ARG NODE_VERSION=20.20.2
+
+# Scripts, styles and the bundled server are the same for every processor: they are built on the one at hand.
+FROM --platform=$BUILDPLATFORM node:${NODE_VERSION}-bookworm AS builds
+WORKDIR /src
+COPY . .
+RUN node --input-type=module -e "import { installUncompiled, run } from './platform/bin/run.mjs'; await installUncompiled(); await run('turbo', ['run', 'build', '--output-logs=errors-only']);"
+RUN for package in gateway host remote-*; do mkdir -p "/app/$package" && cp -r "$package/dist" "/app/$package/"; done
+
+# Packages with native code, of the lockfile, for the processor that the image is for.
+FROM node:${NODE_VERSION}-bookworm AS packages
+WORKDIR /src
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY gateway/package.json gateway/
+RUN npx --yes "$(node --print "require('./package.json').packageManager")" --filter @painel/gateway deploy --prod /packages
+
+FROM node:${NODE_VERSION}-bookworm-slim
+ENV HOST=0.0.0.0 PORT=8080 SITE_DIR=/srv/painel/site DATA_DIR=/srv/painel/data
+WORKDIR /app
+COPY --from=builds /app ./
+COPY --from=packages /packages/node_modules gateway/node_modules
+RUN install -d -o 1000 -g 1000 -m 0700 /srv/painel /srv/painel/site /srv/painel/data
+# The user `node`. Kubernetes wants to see that a number is not 0.
+USER 1000:1000
+VOLUME /srv/painel
+EXPOSE 8080
+HEALTHCHECK --start-period=90s --interval=15s --timeout=5s CMD ["node", "--eval", "fetch(`http://127.0.0.1:${process.env.PORT}/readyz`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["/bin/sh", "-c", "node gateway/dist/release-builds.mjs && exec node gateway/dist/main.mjs"]

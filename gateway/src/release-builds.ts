@@ -1,0 +1,29 @@
+// The beginning of a container: releases the builds beside the server that the site never had. It needs no checkout and no compiler.
+import { existsSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { contractVersion } from '@painel/api';
+import { releaseAndTell } from '@painel/platform/release';
+import { readGatewayConfig } from './config';
+
+// From `gateway/dist`, where this is bundled to.
+const root = path.resolve(import.meta.dirname, '../..');
+const directories = readdirSync(root)
+  .filter((name) => /^(host$|remote-)/.test(name))
+  .map((name) => path.join(root, name))
+  .filter((folder) => existsSync(path.join(folder, 'dist/build.json')));
+
+try {
+  const { site, api } = readGatewayConfig(process.env);
+  await releaseAndTell({
+    site,
+    dataDir: api.dataDir,
+    directories,
+    contract: contractVersion.replace(/\.\d+$/, '.0'),
+    origin: { actor: 'container', checks: ['build'] },
+    // One checkout was compiled into all of them.
+    checkTypes: false,
+  });
+} catch (error) {
+  console.error((error as Error).message);
+  process.exitCode = 1;
+}
