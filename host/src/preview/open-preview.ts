@@ -1,7 +1,6 @@
 import { parseRegistry, type Registry, type SectionRelease } from '@painel/shared/federation';
 import * as z from 'zod/mini';
-import { withAddresses } from '../federation/load-registry';
-import { hasValidSignature } from '../federation/signature';
+import { isNoteOfSite, withAddresses } from '../federation/load-registry';
 import { requestedPreview, endPreview } from './requested-preview';
 
 const noteSchema = z.object({ expires: z.iso.datetime(), content: z.unknown() });
@@ -18,10 +17,12 @@ async function readNote(id: string, registryUrl: string, publicKey: string): Pro
   const address = new URL(`previews/${encodeURIComponent(id)}/note.json`, base);
   const response = await fetch(address, { signal: AbortSignal.timeout(2300), cache: 'no-cache' });
   const note: unknown = await response.json();
-  if (!(await hasValidSignature(note, publicKey))) throw new Error('not signed by the site');
   const { expires, content } = noteSchema.parse(note);
+  const registry = parseRegistry(content);
+  if (!(await isNoteOfSite(note, Object.keys(registry.sections)[0]!, publicKey)))
+    throw new Error('not signed by the site');
   if (Date.parse(expires) <= Date.now()) throw new Error(`over since ${expires}`);
-  return withAddresses(parseRegistry(content), registryUrl);
+  return withAddresses(registry, registryUrl);
 }
 
 /**

@@ -1,6 +1,7 @@
 import { onFallback, type Registry } from '@painel/shared/federation';
 import { useCallback, useEffect, useState } from 'react';
 import { RouterProvider } from 'react-router-dom';
+import { notePage } from '../federation/shown-sections';
 import { createPrefetch, onIntent } from './prefetch-page';
 import { RefreshPages } from './refresh-pages';
 import { sectionAt } from './section-routes';
@@ -34,8 +35,16 @@ export function SitePages({ registry, create = createSiteRouter }: Props) {
       if (joined.has(section)) outdated.add(section);
       renewAt(router.state.location.pathname);
     });
-    const stopFollowing = router.subscribe(({ location, navigation }) => {
-      if (navigation.state === 'idle') renewAt(location.pathname);
+    const note = ({ location: { pathname }, historyAction }: typeof router.state) =>
+      notePage(
+        sectionAt(registry, pathname)?.section ?? 'host',
+        historyAction === 'REPLACE' && !navigator.userActivation?.hasBeenActive,
+      );
+    note(router.state);
+    const stopFollowing = router.subscribe((state) => {
+      if (state.navigation.state !== 'idle') return;
+      renewAt(state.location.pathname);
+      note(state);
     });
     return () => {
       stopHearing();

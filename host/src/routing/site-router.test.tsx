@@ -1,6 +1,6 @@
 import { provideReporter, type Registry } from '@painel/shared/federation';
 import { testSession } from '@painel/shared/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import type { ReactElement } from 'react';
 import type { RouteObject } from 'react-router-dom';
 import { testRegistry, visitSite } from '../testing/visit-site';
@@ -49,6 +49,7 @@ it('answers an address of a retired section with a page that says so', async () 
   const retired = { news: { title: news!.title, routes: [{ path: '/news' }, { path: '/learn/:slug' }] } };
   const { go, loads } = visitSite('/news', { registry: { ...testRegistry, sections, retired } });
   await heading('Esta seção foi encerrada');
+  await waitFor(() => expect(document.title).toBe('Esta seção foi encerrada · Painel Bitcoin'));
   expect(screen.getByText(/^A seção Notícias não é mais oferecida\./)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ir para o início' })).toHaveAttribute('href', '/');
   await go('/learn/halving');

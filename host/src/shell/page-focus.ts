@@ -1,3 +1,4 @@
+import { findRetired, type Registry } from '@painel/shared/federation';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { titleOf } from './navigation';
@@ -29,18 +30,22 @@ function focusHeading(heading: HTMLElement) {
   heading.focus({ preventScroll: true });
 }
 
+/** The page of a retired section has another name than the link that led to it. */
+const nameOf = (pathname: string, registry: Registry | null) =>
+  registry && findRetired(registry, pathname) ? null : titleOf(pathname);
+
 /** Names each page in the window's title and, but for the first one, moves focus to its heading. */
-export function usePageTitleAndFocus() {
+export function usePageTitleAndFocus(registry: Registry | null) {
   const { pathname } = useLocation();
   const arrived = useRef(false);
 
   useEffect(
     () =>
       onHeading((heading) => {
-        document.title = copy.title(titleOf(pathname) ?? heading.textContent);
+        document.title = copy.title(nameOf(pathname, registry) ?? heading.textContent);
         if (arrived.current) focusHeading(heading);
         arrived.current = true;
       }),
-    [pathname],
+    [pathname, registry],
   );
 }

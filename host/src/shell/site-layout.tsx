@@ -26,7 +26,7 @@ const scrollKey = ({ key, pathname }: Location) => (key === 'default' ? pathname
 /** The frame of every page: navigation above, footer below, and neither around a page that brings its own frame. */
 export function SiteLayout({ registry }: { registry: Registry | null }) {
   const bare = useBareFrame(registry);
-  usePageTitleAndFocus();
+  usePageTitleAndFocus(registry);
   useDiscreetKey();
   useExpiredSession(registry);
 

@@ -27,7 +27,7 @@ const echo =
   (props) => <p>{`${id} ${JSON.stringify(props)}`}</p>;
 
 /** The other sections, as far as the dashboard sees them. */
-function provideSections(names: string[], widgetOf = echo) {
+function provideSections(names: string[], widgetOf = echo, retired: Record<string, string> = {}) {
   provideLoader({
     registerRemotes: () => {},
     loadRemote: async <T,>(id: string) => ({ Widget: widgetOf(id) }) as T,
@@ -37,6 +37,9 @@ function provideSections(names: string[], widgetOf = echo) {
       revision: 1,
       host: { version: '1' },
       sections: Object.fromEntries(names.map((name) => [name, release])),
+      retired: Object.fromEntries(
+        Object.entries(retired).map(([name, path]) => [name, { title: name, routes: [{ path }] }]),
+      ),
     }),
   );
 }
@@ -182,6 +185,15 @@ it('asks once for a price that fails, however many parts of the page show it, an
   expect([asked, mounted]).toEqual([1, 1]);
 });
 
+it('leaves no heading and no link behind of a section that was retired', async () => {
+  provideSections(['analysis'], echo, { news: '/news', portfolio: '/portfolio' });
+  renderRoutes(routes, { at: '/dashboard' });
+  expect(await screen.findByText(/^analysis\/widgets\/price-chart/)).toBeVisible();
+  expect(screen.queryByRole('heading', { name: 'Últimas notícias' })).not.toBeInTheDocument();
+  const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(links.filter((path) => /news|portfolio/.test(path!))).toEqual([]);
+});
+
 it('starts with the price of the last visit and keeps it, marked, when the update fails', async () => {
   keepTicker(470_000, 60_000);
   network.get('/bitcoin/mbtc/ticker', {}, { status: 503 });
@@ -241,6 +253,7 @@ it('takes chart, analysis, gauge, halving, indicators, metrics, portfolio and ne
   renderRoutes(routes, { at: '/dashboard' });
 
   expect(await screen.findByText('analysis/widgets/price-chart {"page":"dashboard"}')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Últimas notícias' })).toBeVisible();
   expect(await screen.findByText('analysis/widgets/ai-analysis {"page":"dashboard"}')).toBeVisible();
   expect(await screen.findByText('analysis/widgets/technical-indicators {}')).toBeVisible();
   expect(await screen.findByText('analysis/widgets/key-metrics {}')).toBeVisible();

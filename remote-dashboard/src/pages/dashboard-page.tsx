@@ -5,6 +5,7 @@ import { paths } from '@painel/shared/paths';
 import { firstNameOf, useSession } from '@painel/shared/session';
 import { Col, Grid, Page, PageHeader, SectionHeader, TextLink } from '@painel/shared/ui';
 import { useEffect } from 'react';
+import { isOffered } from '../features/offered-pages/is-offered';
 import { PriceNotice } from '../features/price-freshness/price-notice';
 import { PriceStrip } from '../features/price-strip/price-strip';
 import { Shortcuts } from '../features/shortcuts/shortcuts';
@@ -41,7 +42,7 @@ export function DashboardPage() {
       <CardErrorBoundary name="dashboard/price-strip">
         <PriceStrip portfolio={<Widget of="portfolio/portfolio-summary" frame="cell" />} />
       </CardErrorBoundary>
-      <Shortcuts />
+      <Shortcuts isOffered={isOffered} />
       <Grid top>
         <Col span={8} stack>
           <Widget of="analysis/price-chart" page="dashboard" height={heights.priceChart} />
@@ -56,8 +57,12 @@ export function DashboardPage() {
           <Widget of="analysis/key-metrics" height={heights.keyMetrics} />
         </Col>
       </Grid>
-      <SectionHeader title={copy.news} end={<TextLink to={paths.news}>{copy.allNews}</TextLink>} />
-      <Widget of="news/latest-news" height={heights.news} />
+      {isOffered(paths.news) && (
+        <>
+          <SectionHeader title={copy.news} end={<TextLink to={paths.news}>{copy.allNews}</TextLink>} />
+          <Widget of="news/latest-news" height={heights.news} />
+        </>
+      )}
     </Page>
   );
 }

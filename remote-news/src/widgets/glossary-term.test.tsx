@@ -1,8 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import path from 'node:path';
 import { renderRoutes } from '@painel/shared/testing';
 import { screen } from '@testing-library/react';
-import { glossary } from '../features/glossary/glossary.content';
 import { Widget as GlossaryTerm } from './glossary-term';
 
 const show = (term: string) =>
@@ -21,21 +18,4 @@ it('leaves words that the glossary lacks as they are', () => {
   show('alavancagem');
   expect(screen.getByText('RSI')).toBeVisible();
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
-});
-
-it('explains every term that a page of any section marks', () => {
-  const root = path.resolve(__dirname, '../../..');
-  const marked = readdirSync(root)
-    .filter((folder) => folder.startsWith('remote-'))
-    .map((folder) => path.join(root, folder, 'src'))
-    .flatMap((src) =>
-      readdirSync(src, { recursive: true, encoding: 'utf8' }).map((file) => path.join(src, file)),
-    )
-    .filter((file) => file.endsWith('.tsx') && !file.endsWith('.test.tsx'))
-    .flatMap((file) =>
-      [...readFileSync(file, 'utf8').matchAll(/<Term\s+of="([^"]+)"/g)].map(([, term]) => term),
-    );
-  expect(marked.length).toBeGreaterThan(10);
-  const slugs = glossary.map(({ slug }) => slug);
-  expect(marked.filter((term) => !slugs.includes(term!))).toEqual([]);
 });

@@ -1,5 +1,10 @@
 export type ApiErrorKind =
-  'offline' | 'timeout' | 'unauthenticated' | 'rejected' | 'unavailable' | 'broken-contract';
+  | 'offline'
+  | 'timeout'
+  | 'unauthenticated'
+  | 'rejected'
+  | 'unavailable'
+  | 'broken-contract';
 
 interface ApiErrorFacts {
   status?: number;
@@ -7,6 +12,7 @@ interface ApiErrorFacts {
   serverMessage?: string;
   details?: string | null;
   retryAfterSeconds?: number;
+  requestId?: string;
   cause?: unknown;
 }
 
@@ -25,6 +31,8 @@ export class ApiError extends Error {
   readonly serverMessage: string | null;
   readonly details: string | null;
   readonly retryAfterSeconds: number | null;
+  /** The server's id of the request, which its log has. */
+  readonly requestId: string | null;
 
   constructor(kind: ApiErrorKind, facts: ApiErrorFacts = {}) {
     super(`${kind}${facts.status ? ` (${facts.status})` : ''}`, { cause: facts.cause });
@@ -34,10 +42,17 @@ export class ApiError extends Error {
     this.serverMessage = facts.serverMessage ?? null;
     this.details = facts.details ?? null;
     this.retryAfterSeconds = facts.retryAfterSeconds ?? null;
+    this.requestId = facts.requestId ?? null;
   }
 }
 
 /** The sentence to show for a failure: the server's own when it sent one, otherwise the view's. */
 export function messageOf(error: unknown, fallback: string): string {
   return (error instanceof ApiError && error.serverMessage) || fallback;
+}
+
+/** What a reader tells the operator of a fault of the server: how its id in the log begins. Null for every other failure. */
+export function failureCodeOf(error: unknown): string | null {
+  const isOurs = error instanceof ApiError && ['unavailable', 'broken-contract'].includes(error.kind);
+  return isOurs ? (error.requestId?.slice(0, 8) ?? null) : null;
 }

@@ -1,4 +1,4 @@
-export { ApiError, messageOf, type ApiErrorKind } from './api-error';
+export { ApiError, failureCodeOf, messageOf, type ApiErrorKind } from './api-error';
 export { backOffMs } from './back-off';
 export { configureApi, connectSession, resolveFromApi } from './client';
 export { download, saveFile } from './download';

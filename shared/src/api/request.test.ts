@@ -2,7 +2,7 @@ import { messageSchema, priceSchema } from '@painel/contract';
 import { configureAnalytics } from '@painel/shared/analytics';
 import { network } from '@painel/shared/testing';
 import { delay } from 'msw';
-import { ApiError, messageOf } from './api-error';
+import { ApiError, failureCodeOf, messageOf } from './api-error';
 import { client, configureApi, connectSession, resolveFromApi } from './client';
 import { request, requestOptional, requestVoid, requestReading } from './request';
 
@@ -67,6 +67,27 @@ it.each([
     retryAfterSeconds: 30,
   });
   expect(messageOf(error, 'Falha ao adicionar endereço')).toBe(problem.message);
+});
+
+const id = '1f0c2d3e-5a6b-4c7d-8e9f-0a1b2c3d4e5f';
+
+it.each([
+  ['a fault of the server', 503, problem, id, '1f0c2d3e'],
+  ['an answer of another shape', 200, { novelty: true }, id, '1f0c2d3e'],
+  ['a refusal, which says itself what is wrong', 409, problem, id, null],
+  ['an answer without an id', 503, problem, undefined, null],
+  ['an id that no server of ours gives', 503, problem, '<b>1f0c2d3e</b>', null],
+])(
+  'gives a code of %s, by which its request is found in the log',
+  async (_, status, body, requestId, code) => {
+    network.get('/x', body, { status, headers: { ...(requestId && { 'x-request-id': requestId }) } });
+    expect(failureCodeOf(await failure(request(messageSchema, { path: '/x' })))).toBe(code);
+  },
+);
+
+it('gives no code where no answer came', () => {
+  expect(failureCodeOf(new ApiError('offline'))).toBeNull();
+  expect(failureCodeOf(new Error('1f0c2d3e'))).toBeNull();
 });
 
 it.each([

@@ -29,6 +29,9 @@ function retryAfterOf(response: AxiosResponse): number | undefined {
   return seconds > 0 ? seconds : undefined;
 }
 
+const requestIdOf = (response: AxiosResponse): string | undefined =>
+  /^[\da-f-]{8,64}$/.exec(String(response.headers['x-request-id']))?.[0];
+
 function refusal(response: AxiosResponse, cause: unknown): ApiError {
   const { status } = response;
   const problem = problemSchema.safeParse(response.data);
@@ -37,6 +40,7 @@ function refusal(response: AxiosResponse, cause: unknown): ApiError {
     status,
     cause,
     retryAfterSeconds: retryAfterOf(response),
+    requestId: requestIdOf(response),
     ...(problem.success && {
       code: problem.data.error,
       serverMessage: problem.data.message,
@@ -100,7 +104,11 @@ function check<T>(schema: Schema<T>, response: AxiosResponse<unknown>, path: str
   const parsed = schema.safeParse(response.data);
   if (parsed.success) return parsed.data as T;
   track('API_Error', { path, kind: 'broken-contract', status: response.status });
-  throw new ApiError('broken-contract', { status: response.status, cause: parsed.error });
+  throw new ApiError('broken-contract', {
+    status: response.status,
+    requestId: requestIdOf(response),
+    cause: parsed.error,
+  });
 }
 
 /**

@@ -8,6 +8,7 @@ export {
   type NavigationEntry,
   parseRegistry,
   type Registry,
+  type RegistryDocument,
   type SectionRelease,
   type SectionRoute,
 } from '@painel/platform/registry';

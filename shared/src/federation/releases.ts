@@ -25,8 +25,9 @@ export function isRetired(section: string): boolean {
 
 function releaseIn({ registry, fallenBack }: Releases, section: string): Release | null {
   const live = registry?.sections[section];
-  if (!live) return null;
-  return fallenBack.includes(section) && live.previous ? live.previous : live;
+  const release = fallenBack.includes(section) && live?.previous ? live.previous : live;
+  // Of a section whose entry was refused there is no version.
+  return release?.version ? release : null;
 }
 
 /** The release of a section in use: the registry's, or the previous one after a failure. */

@@ -1,7 +1,7 @@
 type Nothing = Record<never, never>;
 
-/** The widgets that pages may place, by their names in each `section.json`, with their properties. */
-export interface WidgetProps {
+/** The widgets of the sections of this repository, by their names in each `section.json`, with their properties. */
+export interface ListedWidgets {
   'analysis/ai-analysis': { page?: 'dashboard' | 'technical' };
   'analysis/fear-and-greed': Nothing;
   'analysis/halving-countdown': { page?: 'dashboard' | 'technical' };
@@ -14,5 +14,11 @@ export interface WidgetProps {
   'news/latest-news': Nothing;
   'portfolio/portfolio-summary': Nothing;
 }
+
+/** The widgets of a released site, which `npx painel types` declares in a repository of one section. Here the list is enough. */
+export interface ReleasedWidgets {}
+
+/** The widgets that pages may place. What a site has released counts before what a list says. */
+export type WidgetProps = Omit<ListedWidgets, keyof ReleasedWidgets> & ReleasedWidgets;
 
 export type WidgetName = keyof WidgetProps;

@@ -21,7 +21,7 @@ export function btcOf(units: bigint): number {
 }
 
 /**
- * What an amount of BTC is worth at a price, to the cent, halves away from zero: multiplied as whole numbers, so that no
+ * The value of an amount of BTC at a price, to the cent, halves away from zero: multiplied as whole numbers, so that no
  * binary fraction moves a cent. Null when either is not known.
  */
 export function worthOf(btc: Amount, price: Amount): number | null {

@@ -5,6 +5,7 @@ export const copy = {
   close: 'Fechar',
   closeNotice: 'Fechar aviso',
   delta: { up: 'alta de', down: 'queda de', flat: 'estável' },
+  failureCode: (code: string) => `Código: ${code}`,
   halvingProgress: 'Progresso até o próximo halving',
   loading: 'Carregando',
   notices: 'Avisos',

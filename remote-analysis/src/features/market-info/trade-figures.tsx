@@ -15,7 +15,7 @@ function change(figure: number | null, percent: number | null) {
 }
 
 /**
- * What was traded in 24 hours, in the reader's currency, dollars and bitcoin, and how the day went in the other currency. The price a
+ * The volume of 24 hours in the reader's currency, dollars and bitcoin, and the day's change in the other currency. The price a
  * week ago is known in reais only.
  */
 export function TradeFigures({ ticker }: { ticker: Ticker }) {

@@ -1,4 +1,4 @@
-import { messageOf, type Reading } from '@painel/shared/api';
+import { failureCodeOf, messageOf, type Reading } from '@painel/shared/api';
 import type { ChartOptions } from '@painel/shared/charts';
 import { EmptyState, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -31,6 +31,7 @@ export function ChartBody({ page, period, candles, options }: Props) {
       return (
         <ErrorState
           title={messageOf(candles.error, copy.loadFailed)}
+          code={failureCodeOf(candles.error)}
           text={copy.loadFailedText}
           onRetry={retry}
           retrying={candles.isFetching || code.isFetching}

@@ -1,5 +1,5 @@
 import type { SecurityEvent } from '@painel/contract';
-import { messageOf } from '@painel/shared/api';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { formatDateTime } from '@painel/shared/format';
 import { SkeletonCard } from '@painel/shared/parts';
 import { Button, Card, ErrorState, StaleNotice } from '@painel/shared/ui';
@@ -46,6 +46,7 @@ export function ActivityCard() {
       <Card as="h3" title={words.title}>
         <ErrorState
           title={messageOf(activity.error, copy.loadFailed)}
+          code={failureCodeOf(activity.error)}
           retrying={activity.isFetching}
           onRetry={() => void activity.refetch()}
         />

@@ -1,4 +1,4 @@
-import { messageOf } from '@painel/shared/api';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { SkeletonCard } from '@painel/shared/parts';
 import { Card, ErrorState, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -19,6 +19,7 @@ export function OpenSessionsCard() {
       <Card as="h3" title={words.title}>
         <ErrorState
           title={messageOf(sessions.error, copy.loadFailed)}
+          code={failureCodeOf(sessions.error)}
           retrying={sessions.isFetching}
           onRetry={() => void sessions.refetch()}
         />

@@ -1,4 +1,4 @@
-import { messageOf } from '@painel/shared/api';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { SkeletonCard } from '@painel/shared/parts';
 import { Button, Card, ErrorState, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -25,6 +25,7 @@ function Passkeys() {
       <Card as="h3" title={words.title}>
         <ErrorState
           title={messageOf(passkeys.error, copy.loadFailed)}
+          code={failureCodeOf(passkeys.error)}
           retrying={passkeys.isFetching}
           onRetry={() => void passkeys.refetch()}
         />

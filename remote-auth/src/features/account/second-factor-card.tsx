@@ -1,5 +1,5 @@
 import type { SecondFactorEnrolment } from '@painel/contract';
-import { messageOf } from '@painel/shared/api';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { SkeletonCard } from '@painel/shared/parts';
 import { Button, Card, ErrorState, Notice, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -25,6 +25,7 @@ export function SecondFactorCard() {
       <Card as="h3" title={copy.title}>
         <ErrorState
           title={messageOf(state.error, copy.loadFailed)}
+          code={failureCodeOf(state.error)}
           retrying={state.isFetching}
           onRetry={() => void state.refetch()}
         />

@@ -1,5 +1,5 @@
 import type { SignInMethods } from '@painel/contract';
-import { messageOf } from '@painel/shared/api';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { SkeletonCard } from '@painel/shared/parts';
 import { Card, ErrorState, type PlaceholderHeight } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -28,6 +28,7 @@ export function WithSignInMethods({ title, height, children }: Props) {
       <Card as="h3" title={title}>
         <ErrorState
           title={messageOf(methods.error, copy.loadFailed)}
+          code={failureCodeOf(methods.error)}
           retrying={methods.isFetching}
           onRetry={() => void methods.refetch()}
         />

@@ -1,4 +1,4 @@
-import { messageOf } from '@painel/shared/api';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { Card, ErrorState } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -21,6 +21,7 @@ export function ProfileCard() {
       <Card title={copy.card}>
         <ErrorState
           title={copy.error(messageOf(profile.error, copy.loadFailed))}
+          code={failureCodeOf(profile.error)}
           onRetry={() => void profile.refetch()}
           retrying={profile.isFetching}
         />

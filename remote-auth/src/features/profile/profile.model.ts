@@ -10,7 +10,9 @@ export interface ProfileValues {
 
 /** The change of the picture on saving. `preview` is the address of the chosen file until it is uploaded. */
 export type ImageChange =
-  { kind: 'keep' } | { kind: 'remove' } | { kind: 'replace'; file: File; preview: string };
+  | { kind: 'keep' }
+  | { kind: 'remove' }
+  | { kind: 'replace'; file: File; preview: string };
 
 /** The displayed name: the nickname, otherwise the full name. */
 export const displayNameOf = ({ firstName, name }: User): string =>

@@ -1,4 +1,4 @@
-import { messageOf } from '@painel/shared/api';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { track } from '@painel/shared/analytics';
 import { marketQueries, polling } from '@painel/shared/market';
 import { Card, classNames, ErrorState, StatCells, VisuallyHidden } from '@painel/shared/ui';
@@ -28,6 +28,7 @@ export function PriceStrip({ portfolio }: { portfolio: ReactNode }) {
         {failed && (
           <ErrorState
             title={messageOf(ticker.error, copy.loadFailed)}
+            code={failureCodeOf(ticker.error)}
             text={copy.loadFailedText}
             onRetry={() => void ticker.refetch()}
             retrying={ticker.isFetching}

@@ -4,11 +4,12 @@ import { copy } from './shortcuts.copy';
 import styles from './shortcuts.module.css';
 import { useShortcuts } from './use-shortcuts';
 
-/** Quick links to the other pages of the signed-in area. */
-export function Shortcuts() {
+/** Quick links to the other pages of the signed-in area, where the site still offers them. */
+export function Shortcuts({ isOffered }: { isOffered: (path: string) => boolean }) {
+  const offered = useShortcuts().filter(({ to }) => isOffered(to));
   return (
     <nav className={styles.shortcuts} aria-label={copy.shortcuts}>
-      {useShortcuts().map(({ to, icon, name, fact }) => (
+      {offered.map(({ to, icon, name, fact }) => (
         <Link key={to} className={styles.shortcut} to={to}>
           <Icon name={icon} size={20} />
           <span className={styles.words}>

@@ -1,4 +1,4 @@
-import { messageOf } from '@painel/shared/api';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { reportAndFallBack } from '@painel/shared/federation';
 import { formatDate } from '@painel/shared/format';
 import { paths } from '@painel/shared/paths';
@@ -52,6 +52,7 @@ function ArticleText({ article }: { article: ListedArticle }) {
       <Card>
         <ErrorState
           title={messageOf(error, copy.loadFailed)}
+          code={failureCodeOf(error)}
           text={copy.loadFailedText}
           retrying={text.isFetching}
           onRetry={() => void text.refetch()}

@@ -1,5 +1,5 @@
 import type { NewsPage } from '@painel/contract';
-import { messageOf, type Reading } from '@painel/shared/api';
+import { failureCodeOf, messageOf, type Reading } from '@painel/shared/api';
 import {
   Button,
   Card,
@@ -37,6 +37,7 @@ export function NewsList({ news, wanted, onPage }: Props) {
       <Card>
         <ErrorState
           title={messageOf(news.error, copy.loadFailed)}
+          code={failureCodeOf(news.error)}
           retrying={news.isFetching}
           onRetry={() => void news.refetch()}
         />

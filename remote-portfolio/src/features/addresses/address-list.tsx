@@ -1,5 +1,5 @@
 import type { WatchedWallet } from '@painel/contract';
-import { messageOf } from '@painel/shared/api';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import { DataTable } from '@painel/shared/parts';
 import { Button, EmptyState, ErrorState, Notice, StaleNotice, useMedia, useNow } from '@painel/shared/ui';
@@ -62,6 +62,7 @@ export function AddressList({ rates: { brl, usd }, addressField }: Props) {
     return (
       <ErrorState
         title={messageOf(addresses.error, copy.loadFailed)}
+        code={failureCodeOf(addresses.error)}
         text={copy.loadFailedText}
         retrying={addresses.isFetching}
         onRetry={() => void addresses.refetch()}

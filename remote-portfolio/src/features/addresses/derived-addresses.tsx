@@ -1,5 +1,5 @@
 import type { WatchedWallet } from '@painel/contract';
-import { messageOf } from '@painel/shared/api';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { formatUpdatedAt } from '@painel/shared/format';
 import { Button, Dialog, ErrorState } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -21,6 +21,7 @@ function DerivedList({ id }: { id: string }) {
     return (
       <ErrorState
         title={messageOf(addresses.error, words.loadFailed)}
+        code={failureCodeOf(addresses.error)}
         retrying={addresses.isFetching}
         onRetry={() => void addresses.refetch()}
       />

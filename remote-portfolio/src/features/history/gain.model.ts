@@ -43,7 +43,7 @@ function knownDays(days: readonly PortfolioDay[], currency: 'brl' | 'usd'): Day[
 }
 
 /**
- * What was paid in or taken out, apart from what the price did. The history keeps balances and no transactions: a difference
+ * The deposits and withdrawals, apart from the change of the price. The history keeps balances and no transactions: a difference
  * of two balances is what came in or went out, also where an address was added with what it held before.
  * Null with fewer than two days whose price is known.
  */

@@ -1,4 +1,4 @@
-import { messageOf } from '@painel/shared/api';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { useCurrencyOrder } from '@painel/shared/preferences';
 import {
   Button,
@@ -44,6 +44,7 @@ export function HistoryCard() {
       return (
         <ErrorState
           title={messageOf(history.error, copy.loadFailed)}
+          code={failureCodeOf(history.error)}
           text={copy.loadFailedText}
           retrying={history.isFetching}
           onRetry={() => void history.refetch()}

@@ -1,4 +1,4 @@
-import { messageOf } from '@painel/shared/api';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { formatBrl, formatUsd } from '@painel/shared/format';
 import { marketQueries, polling, PriceTime } from '@painel/shared/market';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
@@ -34,6 +34,7 @@ export function PortfolioSummary({ holdings, counts }: Props) {
       <Card label={copy.label}>
         <ErrorState
           title={messageOf(summary.error, copy.loadFailed)}
+          code={failureCodeOf(summary.error)}
           text={copy.loadFailedText}
           retrying={summary.isFetching}
           onRetry={() => void summary.refetch()}

@@ -8,7 +8,7 @@ const largest = unitsOf(maxExternalWalletBtc)!;
 const unusualFactor = 100n;
 
 /**
- * What stays of a text typed as a balance: digits and one comma, nine decimals at most. A dot is a comma, or `0.25` would
+ * The part of a typed text that can be a balance: digits and one comma, nine decimals at most. A dot is a comma, or `0.25` would
  * become 25; a second separator is not accepted, so a balance typed with thousands becomes smaller and never larger.
  */
 export function keepBalance(text: string): string {

@@ -1,5 +1,5 @@
 import type { ExternalWallet } from '@painel/contract';
-import { messageOf } from '@painel/shared/api';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { DataTable } from '@painel/shared/parts';
 import { Button, EmptyState, ErrorState, Notice, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -38,6 +38,7 @@ export function WalletList({ valuation, editing, onAdd, addButton }: Props) {
     return (
       <ErrorState
         title={messageOf(wallets.error, copy.loadFailed)}
+        code={failureCodeOf(wallets.error)}
         text={copy.loadFailedText}
         retrying={wallets.isFetching}
         onRetry={() => void wallets.refetch()}

@@ -1,4 +1,4 @@
-import { ApiError, messageOf, type Reading } from '@painel/shared/api';
+import { ApiError, failureCodeOf, messageOf, type Reading } from '@painel/shared/api';
 import { formatDateTime } from '@painel/shared/format';
 import { ErrorState, Notice, type PlaceholderHeight, Skeleton, StaleNotice } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
@@ -56,6 +56,7 @@ export function ReadingBody<T>({
     return (
       <ErrorState
         title={failed}
+        code={failureCodeOf(query.error)}
         illustration={
           query.error instanceof ApiError && query.error.status === 503 ? 'unreachable' : 'broken'
         }

@@ -9,6 +9,8 @@ interface ErrorStateProps {
   title: string;
   /** Says what still works. */
   text?: ReactNode;
+  /** By which the operator finds a fault of the server in its log. */
+  code?: string | null;
   onRetry?: () => void;
   retrying?: boolean;
   /** "unreachable" for a service that is down (503). */
@@ -20,6 +22,7 @@ interface ErrorStateProps {
 export function ErrorState({
   title,
   text,
+  code = null,
   onRetry,
   retrying = false,
   illustration = 'broken',
@@ -34,6 +37,7 @@ export function ErrorState({
         </Title>
         {text !== undefined && <p className={styles.text}>{text}</p>}
       </div>
+      {code !== null && <p className={styles.code}>{copy.failureCode(code)}</p>}
       {onRetry && (
         <div className={styles.action}>
           <Button icon="refresh" busy={retrying} busyLabel={copy.retrying} onClick={onRetry}>
