@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { openAtRest, overlappingTexts, sidewaysScroll, violations } from '../support/accessibility';
 import { post, type SignedIn } from '../support/api';
 import { inDepth, roundRobin } from '../support/deep';
-import { protectedPages, publicPages } from '../support/pages';
+import { representativesOf } from '../support/pages';
 import { sharedSite } from '../support/site';
 
 const desktop = { width: 1440, height: 900 };
@@ -17,46 +17,48 @@ beforeAll(async () => {
 }, 60_000);
 
 const themes = ['light', 'dark'] as const;
+type Theme = (typeof themes)[number];
 const sizes = [desktop, mobile];
 
-// Whole, every page is looked at in both themes and both sizes; else in one of each, in turn.
-const places = Object.keys({ ...publicPages, ...protectedPages });
-const isLookedAt = (name: string, theme: (typeof themes)[number]) =>
-  roundRobin(themes, places.indexOf(name)).includes(theme);
-const sizesOf = (name: string) => roundRobin(sizes, Math.floor(places.indexOf(name) / themes.length));
+// Whole, every page is looked at in both themes and both sizes; else one page of each kind in one of each, in turn.
+const places = representativesOf(2).map((place, turn) => ({
+  ...place,
+  themes: roundRobin(themes, turn),
+  sizes: roundRobin(sizes, Math.floor(turn / themes.length)),
+}));
 
 /** Runs the checks in both themes in parallel, because most of the time is waiting. */
-async function inBothThemes(walk: (visit: Examined) => Promise<void>) {
+async function inThemes(wanted: readonly Theme[], walk: (visit: Examined) => Promise<void>) {
   const found = await Promise.all(
-    themes.map(async (theme) => {
+    wanted.map(async (theme) => {
       const visit = await open(theme);
       await walk(visit);
       expect(visit.errors).toEqual([]);
       return [theme, visit.found];
     }),
   );
-  expect(Object.fromEntries(found)).toEqual({ light: {}, dark: {} });
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted.map((theme) => [theme, {}])));
 }
 
 describe('in the light and the dark theme, on wide and narrow screens', () => {
   it(
     'has nothing for axe to find on any page or in any menu, and every page fits 320 px',
     () =>
-      inBothThemes(async ({ page, theme, examine, found }) => {
-        const examineAll = async (pages: Record<string, string>) => {
-          for (const [name, path] of Object.entries(pages)) {
-            if (!isLookedAt(name, theme)) continue;
+      inThemes(themes, async ({ page, theme, examine, found }) => {
+        const examineAll = async (whether: { isPublic: boolean }) => {
+          for (const { name, path, isPublic, ...place } of places) {
+            if (isPublic !== whether.isPublic || !place.themes.includes(theme)) continue;
             await page.setViewportSize(desktop);
             await openAtRest(page, path);
-            await examine(name, sizesOf(name));
+            await examine(name, place.sizes);
             await page.setViewportSize(narrowest);
             const beside = await sidewaysScroll(page);
             if (beside > 0) found[`${name}, ${narrowest.width} px`] = [`${beside} px beside the window`];
           }
         };
-        await examineAll(publicPages);
+        await examineAll({ isPublic: true });
         await signInAtOnce(page);
-        await examineAll(protectedPages);
+        await examineAll({ isPublic: false });
 
         await page.setViewportSize(mobile);
         await page.getByRole('button', { name: 'Abrir menu' }).click();
@@ -74,7 +76,7 @@ describe('in the light and the dark theme, on wide and narrow screens', () => {
   it(
     'has nothing for axe to find where a reader types, decides or is turned away',
     () =>
-      inBothThemes(async ({ page, theme, examine }) => {
+      inThemes(roundRobin(themes, 1), async ({ page, theme, examine }) => {
         const shown = roundRobin(sizes, themes.indexOf(theme));
         // The callbacks lead on to sign-in after two seconds: here they stay as long as they are looked at.
         await page.addInitScript(() => {
@@ -120,11 +122,10 @@ describe('in the light and the dark theme, on wide and narrow screens', () => {
 it('keeps every text apart and inside the window at twice the size of letters', async () => {
   const { page } = await site.visit({ reducedMotion: 'reduce' });
   const found: Record<string, unknown> = {};
-  const pages = Object.entries({ ...publicPages, settings: '/settings' });
-  for (const [index, [name, path]] of pages.entries()) {
-    // Every page in letters twice as large: `widths` does it too.
-    if (!inDepth && index % 4 > 0) continue;
-    if (name === 'settings') await signInAtOnce(page);
+  // Letters that are twice as large from the start: `overflow` has them.
+  const pages = places.filter(({ isPublic, name }) => isPublic || name === 'settings');
+  for (const { name, path, isPublic } of inDepth ? pages : pages.slice(-2)) {
+    if (!isPublic) await signInAtOnce(page);
     await openAtRest(page, path);
     await page.evaluate(() => (document.documentElement.style.fontSize = '200%'));
     for (const size of [mobile, { width: 1024, height: 768 }, desktop]) {
@@ -139,7 +140,7 @@ it('keeps every text apart and inside the window at twice the size of letters', 
 type Examined = Awaited<ReturnType<typeof open>>;
 
 /** A page in the theme of its device, and what axe has against it. */
-async function open(theme: 'light' | 'dark') {
+async function open(theme: Theme) {
   const { page, errors } = await site.visit({ reducedMotion: 'reduce', colorScheme: theme });
   const found: Record<string, string[]> = {};
   const examine = async (name: string, shown: readonly (typeof desktop)[]) => {

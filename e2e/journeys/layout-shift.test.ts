@@ -1,7 +1,7 @@
 import { roundRobin } from '../support/deep';
 import { createPortfolioOwner } from '../support/portfolio-owner';
 import { shiftsOf, sumOf } from '../support/layout-shift';
-import { protectedPages, publicPages } from '../support/pages';
+import { representativesOf } from '../support/pages';
 import { sharedSite } from '../support/site';
 import type { SignedIn } from '../support/api';
 
@@ -19,11 +19,13 @@ const viewports = [
   { width: 768, height: 1024 },
   { width: 1024, height: 768 },
 ];
-const visits = [
-  ...Object.values(publicPages).map((path) => ({ path, signedIn: false })),
-  ...Object.values(protectedPages).map((path) => ({ path, signedIn: true })),
-].flatMap((visit, turn) =>
-  roundRobin(viewports, turn).map((viewport) => ({ ...visit, viewport, width: viewport.width })),
+const visits = representativesOf(1).flatMap(({ path, isPublic }, turn) =>
+  roundRobin(viewports, turn).map((viewport) => ({
+    path,
+    signedIn: !isPublic,
+    viewport,
+    width: viewport.width,
+  })),
 );
 
 it.each(visits)(

@@ -64,6 +64,7 @@ it('asks for the price every half minute where the server has no stream', async 
   await untilNextPrice();
   expect([asked.length, await moved.count()]).toEqual([1, 0]);
   await page.clock.fastForward(30_000);
+  await until(() => asked.length > 1);
   await moved.waitFor();
   expect(asked).toHaveLength(2);
 });

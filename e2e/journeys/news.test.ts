@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openAtRest } from '../support/accessibility';
-import { inDepth } from '../support/deep';
+import { inDepth, roundRobin } from '../support/deep';
 import { articleOf, payloads } from '../support/hostile-news';
 import { sharedSite } from '../support/site';
 
@@ -18,7 +18,7 @@ const answerNews = (page: Page, articles: object[]) =>
     });
   });
 
-it.each(['grid', 'list'])(
+it.each(roundRobin(['grid', 'list'], 0))(
   'runs nothing and leads nowhere that a hostile feed wants, as a %s',
   async (view) => {
     expect(payloads.length).toBeGreaterThanOrEqual(60);

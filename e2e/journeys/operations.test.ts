@@ -1,9 +1,19 @@
 import { sidewaysScroll, violations } from '../support/accessibility';
-import { readRegistry, releaseFakeBuild } from '../support/releases';
+import { roundRobin } from '../support/deep';
+import { placesOf, readRegistry, releaseFakeBuild, saidByRelease } from '../support/releases';
 import { ownSite } from '../support/site';
+import { until } from '../support/until';
+import { receiveWebhooks } from '../support/webhook';
 
 const secret = 'uma palavra bem longa';
-const site = ownSite({ OPS_SECRET: secret });
+let webhooks: Awaited<ReturnType<typeof receiveWebhooks>>;
+const site = ownSite(async () => {
+  webhooks = await receiveWebhooks('outra palavra bem longa');
+  return { OPS_SECRET: secret, ...webhooks.environment };
+});
+afterAll(() => webhooks?.stop());
+
+const toldOf = (action: string) => webhooks.told.find((one) => one.action === action);
 const sizes = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
@@ -27,6 +37,30 @@ it('asks for the secret, and lets nobody in with another', async () => {
   expect(await guesser.getByRole('heading', { name: 'Operações' }).count()).toBe(0);
 });
 
+it('shows what the pages of a visit measured: section, version, paint, bytes and requests', async () => {
+  const { version } = await liveNews();
+  const { page: reader } = await site.visit();
+  await reader.goto('/news');
+  await reader.getByRole('heading', { level: 1, name: 'Notícias' }).waitFor();
+  await reader.waitForRequest('**/_beacons');
+  await reader.goto('about:blank');
+
+  const { page } = await site.visit({ httpCredentials: { username: 'ana', password: secret } });
+  const row = page
+    .getByRole('table', { name: /^LCP, INP, CLS/ })
+    .getByRole('row', { name: new RegExp(`^news ${version}, no ar`) });
+  const cell = async (head: string) => (await row.locator(`[data-head="${head}"]`).textContent())!;
+  await until(async () => {
+    await page.goto('/_ops');
+    return (await row.count()) === 1 && (await cell('LCP')) !== 'sem medida';
+  });
+  expect(await cell('Visitas')).toBe('1');
+  expect(await cell('LCP')).toMatch(/^\d+,\d s, (bom|a melhorar|ruim)$/);
+  expect(await cell('CLS')).toMatch(/^\d,\d\d, /);
+  expect(await cell('Scripts e estilos')).toMatch(/^[1-9]\d*,\d kB \(orçamento: 14 kB\)/);
+  expect(Number(await cell('Arquivos'))).toBeGreaterThan(2);
+}, 30_000);
+
 it('shows what is live, how a canary fares and what happened, and takes a section back by one press', async () => {
   const { version: before } = await liveNews();
   const shipped = await releaseFakeBuild(site, 'news', 'works');
@@ -48,6 +82,19 @@ it('shows what is live, how a canary fares and what happened, and takes a sectio
   await page.getByRole('button', { name: `Voltar news para ${before}` }).click();
   await row('news').getByRole('cell', { name: before, exact: true }).waitFor();
   expect(await liveNews()).toMatchObject({ version: before, previous: null });
+  const { revision } = await readRegistry(site);
+  await until(() => toldOf(`rollback news to ${before}`) !== undefined);
+  expect(toldOf(`rollback news to ${before}`)).toMatchObject({
+    revision,
+    site: site.url,
+    origin: { actor: 'ana' },
+  });
+  const pressed = { action: 'rollback', name: 'news', revision, operator: 'ana', msg: 'operations' };
+  const logged = site
+    .output()
+    .split('\n')
+    .find((line) => line.includes('"msg":"operations"'));
+  expect(JSON.parse(logged!)).toMatchObject(pressed);
   const { page: reader } = await site.visit();
   await reader.goto('/news');
   await reader.getByRole('heading', { level: 1, name: 'Notícias' }).waitFor();
@@ -58,7 +105,67 @@ it('shows what is live, how a canary fares and what happened, and takes a sectio
   expect(errors).toEqual([]);
 }, 60_000);
 
-it.each(['light', 'dark'] as const)(
+it('takes a section away from everybody, tells who did it and why, and brings it back', async () => {
+  const { version } = await liveNews();
+  const say = (...args: string[]) => saidByRelease([...args, ...placesOf(site)], webhooks.environment);
+  expect(await say('retire', 'news')).toMatch(
+    /dashboard@\S+ is live and places news\/latest-news\. .*Or add --force/,
+  );
+  expect(await liveNews()).toMatchObject({ version });
+  await say('retire', 'news', '--force', '--by', 'Bia', '--message', 'Sem redação');
+
+  const { session } = await site.newcomer();
+  const { page, errors } = await site.visitAs(session);
+  const fetched: string[] = [];
+  page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
+  await page.goto('/dashboard');
+  await page.getByText('Preço do Bitcoin').first().waitFor();
+  await page.getByText('Seu portfólio').first().waitFor();
+  const bar = page.getByRole('navigation', { name: 'Principal' });
+  expect(await bar.getByRole('listitem').allInnerTexts()).not.toContain('Conteúdo');
+  expect(await page.getByText('Este bloco está indisponível').count()).toBe(0);
+  expect(await page.getByText('Últimas notícias').count()).toBe(0);
+  expect(await page.locator('a[href^="/news"], a[href^="/learn"]').count()).toBe(0);
+  expect(fetched.filter((path) => path.startsWith('/remotes/news/'))).toEqual([]);
+
+  const { page: withoutScripts } = await site.visit({ javaScriptEnabled: false });
+  for (const one of [page, withoutScripts])
+    for (const address of ['/news', '/learn/halving']) {
+      expect((await one.goto(address))!.status()).toBe(410);
+      await one.getByRole('heading', { level: 1, name: 'Esta seção foi encerrada' }).waitFor();
+      await until(async () => (await one.title()) === 'Esta seção foi encerrada · Painel Bitcoin');
+    }
+  const links = await withoutScripts
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!));
+  expect(links.filter((path) => /^\/(news|learn)/.test(path))).toEqual([]);
+  const sitemap = await (await fetch(`${site.url}/sitemap.xml`)).text();
+  expect(sitemap).toContain('<urlset');
+  expect(sitemap).not.toMatch(/\/(news|learn)/);
+
+  const retired = { action: 'retire news, forced', origin: { actor: 'Bia', message: 'Sem redação' } };
+  expect(toldOf(retired.action)).toMatchObject(retired);
+  const { page: operator } = await site.visit({ httpCredentials: { username: 'ana', password: secret } });
+  await operator.goto('/_ops');
+  await operator.getByText(/Sem redação/).waitFor();
+  const feed = await (await operator.request.get('/_ops/releases.json')).json();
+  expect(feed.items[0]).toMatchObject({
+    title: retired.action,
+    content_text: 'retire news, forced, by Bia, "Sem redação"',
+    authors: [{ name: 'Bia' }],
+    _painel: retired,
+  });
+
+  await say('rollback', 'news');
+  expect((await page.goto('/news'))!.status()).toBe(200);
+  await page.getByRole('heading', { level: 1, name: 'Notícias', exact: true }).waitFor();
+  await bar.getByRole('listitem').filter({ hasText: 'Conteúdo' }).waitFor();
+  expect(await liveNews()).toMatchObject({ version });
+  expect(await say('history', 'news')).toMatch(/retire news, forced {2}by Bia, "Sem redação"/);
+  expect([errors, webhooks.refused()]).toEqual([[], 0]);
+}, 60_000);
+
+it.each(roundRobin(['light', 'dark'] as const, 0))(
   'has nothing for axe to find in the %s theme, and fits a phone',
   async (colorScheme) => {
     const { page } = await site.visit({

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { roundRobin } from '../support/deep';
+import { inDepth, roundRobin } from '../support/deep';
 import { sharedSite } from '../support/site';
 import { until, untilQuiet } from '../support/until';
 
@@ -44,7 +44,10 @@ const painted = (page: Page) =>
 const replaced = (page: Page) =>
   page.waitForFunction(() => !document.querySelector('#prerendered, main[hidden]'));
 
-const devices = pages.flatMap(([address, heading, text], turn) =>
+/** The host's page and one of a section, or all. */
+const few = inDepth ? pages : [pages[0]!, pages[3]!];
+
+const devices = few.flatMap(([address, heading, text], turn) =>
   roundRobin(['light', 'dark'] as const, turn).map((colorScheme) => ({
     address,
     heading,
@@ -72,7 +75,7 @@ it.each(devices)(
   },
 );
 
-it.each(pages)(
+it.each(few)(
   '%s paints first, and gives way to the running page without a jump',
   async (address, heading) => {
     const { page, errors } = await site.visit(phone);
@@ -97,19 +100,24 @@ it.each(pages)(
   },
 );
 
-it.each([
+const themes = [
   ['light', 'dark'],
   ['dark', 'light'],
-] as const)('paints first in the theme that was chosen: on a %s device in %s', async (colorScheme, theme) => {
-  const { page } = await site.visitWith({ theme }, { colorScheme });
-  await holdScripts(page);
-  await page.goto('/learn', { waitUntil: 'commit' });
-  await page.getByRole('heading', { level: 1, name: 'Aprenda' }).waitFor();
-  await painted(page);
-  const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
-  const [red = 0] = background.match(/\d+/g)!.map(Number);
-  expect(red < 128 ? 'dark' : 'light').toBe(theme);
-});
+] as const;
+
+it.each(inDepth ? themes : themes.slice(0, 1))(
+  'paints first in the theme that was chosen: on a %s device in %s',
+  async (colorScheme, theme) => {
+    const { page } = await site.visitWith({ theme }, { colorScheme });
+    await holdScripts(page);
+    await page.goto('/learn', { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: 'Aprenda' }).waitFor();
+    await painted(page);
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const [red = 0] = background.match(/\d+/g)!.map(Number);
+    expect(red < 128 ? 'dark' : 'light').toBe(theme);
+  },
+);
 
 it('keeps what was typed and the focus', async () => {
   const { page } = await site.visit(phone);
@@ -125,7 +133,7 @@ it('keeps what was typed and the focus', async () => {
   expect(await field.evaluate((input) => input === document.activeElement)).toBe(true);
 });
 
-it.each(['light', 'dark'] as const)(
+it.each(roundRobin(['light', 'dark'] as const, 1))(
   'does what was tapped before any script had come, on a %s phone: the menu, the theme, the filters',
   async (colorScheme) => {
     const { page } = await site.visit({ ...phone, hasTouch: true, colorScheme });
@@ -187,12 +195,14 @@ async function returning() {
   return { page, errors };
 }
 
-it.each([
+const ofReaders = [
+  ['/', '/dashboard', 'Olá'],
+  ['/learn', '/learn', 'Aprenda'],
   ['/portfolio', '/portfolio', 'Portfólio'],
   ['/market', '/market', 'Mercado'],
-  ['/learn', '/learn', 'Aprenda'],
-  ['/', '/dashboard', 'Olá'],
-])(
+];
+
+it.each(inDepth ? ofReaders : ofReaders.slice(0, 2))(
   'paints the frame of %s first for somebody who is signed in, with nothing of theirs',
   async (address, path, heading) => {
     const { page, errors } = await returning();

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openAtRest, sidewaysScroll, violations } from '../support/accessibility';
+import { roundRobin } from '../support/deep';
 import { makeFakeBuild, readRegistry, releaseCommand } from '../support/releases';
 import { ownSite } from '../support/site';
 
@@ -41,7 +42,7 @@ it('shows a version before it is live in the tab that was given its link, until 
   expect(errors).toEqual([]);
 }, 60_000);
 
-it.each(['light', 'dark'] as const)(
+it.each(roundRobin(['light', 'dark'] as const, 1))(
   'says so in a banner that axe finds nothing against in the %s theme, on wide and narrow screens',
   async (colorScheme) => {
     const { link } = await showNews();

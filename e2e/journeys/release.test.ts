@@ -2,8 +2,13 @@ import { execFile } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import { sha384 } from '@painel/platform/release';
+import type { Site } from '@painel/platform/testing';
+import type { Page } from 'playwright-core';
 import { percentageOf } from '../../host/src/federation/choose-versions';
-import { readRegistry, releaseCommand, releaseFakeBuild } from '../support/releases';
+import { visit } from '../support/browser';
+import { readRegistry, releaseCommand, releaseFakeBuild, saidByRelease } from '../support/releases';
+import { serveCopy } from '../support/shared-site';
 import { ownSite } from '../support/site';
 import { until } from '../support/until';
 import { watch } from '../support/watch';
@@ -13,18 +18,64 @@ const root = path.resolve(__dirname, '../..');
 // Readers of a journey come from one machine: each names an address of their own, as behind a proxy.
 const site = ownSite({ TRUSTED_PROXIES: 'loopback' });
 
-it('shows a newer news build on the next visit, with the host untouched', async () => {
+let staging: Site;
+beforeAll(async () => {
+  staging = await serveCopy();
+}, 60_000);
+afterAll(() => staging?.stop());
+
+const placeOf = ({ siteDir, dataDir }: Pick<Site, 'siteDir' | 'dataDir'>) => ({
+  site: siteDir,
+  data: dataDir,
+});
+
+const showsNews = (page: Page, heading: string) =>
+  page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor();
+
+/** The hash of each file of a version, as the site gives it to readers. */
+async function hashesOnSite(url: string, folder: string, files: string[]) {
+  const hashOf = async (file: string) => {
+    const response = await fetch(`${url}/${folder}/${file}`);
+    return [file, sha384(Buffer.from(await response.arrayBuffer()))] as const;
+  };
+  return Object.fromEntries(await Promise.all(files.map(hashOf)));
+}
+
+it('shows a newer news build in its stage, and then the same bytes to readers on their next visit, with the host untouched', async () => {
   const before = await readRegistry(site);
   const { page } = await site.visit();
   await page.goto('/news');
-  await page.getByRole('heading', { level: 1, name: 'Notícias' }).waitFor();
+  await showsNews(page, 'Notícias');
 
   // A copy of the section beside the original, so that its packages resolve and the working tree stays as it is.
   const copy = await mkdtemp(path.join(root, '.cache', 'remote-news-'));
   try {
     await buildRenamed(copy);
-    const stdout = await releaseCommand(site, 'news', '--from', copy);
-    expect(stdout).toContain('news@1.1.0');
+    const stages = path.join(copy, 'stages.json');
+    await writeFile(stages, JSON.stringify({ staging: placeOf(staging), production: placeOf(site) }));
+    const say = (...args: string[]) => saidByRelease(args, { STAGES_FILE: stages });
+
+    const toStaging = ['news', '--from', copy, '--to', 'staging'];
+    expect(await say(...toStaging)).toMatch(
+      /news is over its budget: scripts \S+ of 8 kB .*add --over-budget/,
+    );
+    expect(await readRegistry(staging)).toEqual(before);
+    expect(await say(...toStaging, '--over-budget')).toMatch(/news@1\.1\.0-\S+ \(over budget\)/);
+
+    const { page: inStaging } = await visit(site.browser, staging.url);
+    await inStaging.goto('/news');
+    await showsNews(inStaging, 'Notícias de hoje');
+    const { page: ofReader } = await site.visit();
+    await ofReader.goto('/news');
+    await showsNews(ofReader, 'Notícias');
+
+    const promote = ['promote', 'news', '--from', 'staging', '--to', 'production'];
+    expect(await say(...promote)).toContain('news is over its budget');
+    expect(await readRegistry(site)).toEqual(before);
+    await say(...promote, '--over-budget', '--by', 'Bia');
+    expect(await say('history', 'news', '--site', 'production')).toMatch(
+      /promote news@1\.1\.0-\S+ \(over budget\) from staging {2}by Bia, .*of revision \d+ in staging/,
+    );
   } finally {
     await rm(copy, { recursive: true, force: true });
   }
@@ -32,14 +83,21 @@ it('shows a newer news build on the next visit, with the host untouched', async 
   const after = await readRegistry(site);
   expect(after.revision).toBe(before.revision + 1);
   expect(after.host).toEqual(before.host);
-  expect(after.sections['news']!.previous!.version).toBe(before.sections['news']!.version);
+  const { version, previous } = after.sections['news']!;
+  expect(previous!.version).toBe(before.sections['news']!.version);
+  const folder = `remotes/news/${version}`;
+  const { files } = JSON.parse(await readFile(path.join(staging.siteDir, folder, 'build.json'), 'utf8')) as {
+    files: Record<string, string>;
+  };
+  for (const { url } of [staging, site])
+    expect(await hashesOnSite(url, folder, Object.keys(files))).toEqual(files);
 
   const entry = page.waitForResponse('**/remotes/news/*/remoteEntry.js');
   await page.goto('/news');
-  await page.getByRole('heading', { level: 1, name: 'Notícias de hoje' }).waitFor();
+  await showsNews(page, 'Notícias de hoje');
   // A browser with the previous version receives the compressed difference.
   expect(await (await entry).headerValue('content-encoding')).toBe('dcz');
-});
+}, 120_000);
 
 const share = 50;
 let readers = 0;
@@ -114,7 +172,7 @@ it('takes canaries back by itself: one that fails, which its readers never see, 
   }
 }, 120_000);
 
-/** Builds version 1.1.0 of the section, with another headline, in a folder of its own. */
+/** Builds version 1.1.0 of the section, with another headline and over its budget, in a folder of its own. */
 async function buildRenamed(copy: string) {
   const original = path.join(root, 'remote-news');
   const wanted = (file: string) =>
@@ -126,12 +184,19 @@ async function buildRenamed(copy: string) {
     manifest,
     (await readFile(manifest, 'utf8')).replace('"version": "1.0.0"', '"version": "1.1.0"'),
   );
+  const section = path.join(copy, 'section.json');
+  await writeFile(section, (await readFile(section, 'utf8')).replace(/"scriptKb": \d+/, '"scriptKb": 8'));
   const { stdout } = await run('grep', ['-rl', "'Notícias'", path.join(copy, 'src')]);
   for (const file of stdout.trim().split('\n'))
     await writeFile(file, (await readFile(file, 'utf8')).replaceAll("'Notícias'", "'Notícias de hoje'"));
   await run(
     'node',
-    [path.join(root, 'remote-news/node_modules/webpack-cli/bin/cli.js'), '--mode', 'production'],
+    [
+      path.join(root, 'remote-news/node_modules/webpack-cli/bin/cli.js'),
+      '--mode',
+      'production',
+      '--no-cache',
+    ],
     { cwd: copy },
   );
 }

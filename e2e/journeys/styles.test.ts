@@ -35,7 +35,7 @@ async function hostWorks(page: Page) {
   await until(async () => (await theme.getAttribute('aria-label')) !== before);
 }
 
-/** What the news on screen are styled by: a version, `page` where the page brought the styles; nothing where no rule is for what is shown. */
+/** The origin of the styles of the news on screen: a version, or `page` if the page brought them; nothing if no rule matches. */
 const styledBy = (page: Page) =>
   page.evaluate(() => {
     const isUsed = (rule: CSSRule) =>

@@ -1,3 +1,5 @@
+import { roundRobin } from './deep';
+
 /** Every kind of page that a visitor may see, by name. */
 export const publicPages = {
   landing: '/',
@@ -25,3 +27,26 @@ export const protectedPages = {
   profile: '/profile',
   settings: '/settings',
 };
+
+const all = { ...publicPages, ...protectedPages };
+type PageName = keyof typeof all;
+
+/** Pages that are made of the same parts stand together. */
+const kinds: PageName[][] = [
+  ['landing'],
+  ['register', 'login', 'forgot'],
+  ['reset', 'confirmEmail', 'restoreEmail'],
+  ['news'],
+  ['article', 'learn', 'glossary'],
+  ['liveArticle', 'missing'],
+  ['dashboard'],
+  ['portfolio'],
+  ['market', 'technical', 'onchain'],
+  ['settings', 'profile'],
+];
+
+/** Every page in the deep run, otherwise one of each kind, another one for each turn. */
+export const representativesOf = (turn: number) =>
+  kinds
+    .flatMap((kind) => roundRobin(kind, turn))
+    .map((name) => ({ name, path: all[name], isPublic: name in publicPages }));

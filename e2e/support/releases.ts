@@ -1,10 +1,9 @@
 import { execFile } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { checkRegistry } from '@painel/platform/registry';
-import { loadSigner, openStore, release, rollback } from '@painel/platform/release';
+import { loadSigner, openStore, release, rollback, sha384 } from '@painel/platform/release';
 
 const run = promisify(execFile);
 const root = path.resolve(__dirname, '../..');
@@ -14,14 +13,38 @@ interface Place {
   dataDir: string;
 }
 
+export const placesOf = ({ siteDir, dataDir }: Place) => ['--site', siteDir, '--data', dataDir];
+
 /** The release command, as its users call it. */
-export async function releaseCommand({ siteDir, dataDir }: Place, ...args: string[]): Promise<string> {
-  const command = ['platform/bin/release.mjs', ...args, '--site', siteDir, '--data', dataDir];
-  return (await run('node', command, { cwd: root })).stdout;
+export async function releaseCommand(place: Place, ...args: string[]): Promise<string> {
+  const command = ['platform/bin/release.mjs', ...args, ...placesOf(place)];
+  return (await run('node', command, { cwd: root, env: process.env })).stdout;
 }
 
-export const readRegistry = async ({ siteDir }: Place) =>
-  checkRegistry(JSON.parse(await readFile(path.join(siteDir, 'remotes.json'), 'utf8')));
+/** The output of the release command, also of one that refuses. */
+export async function saidByRelease(
+  args: string[],
+  environment: Record<string, string> = {},
+): Promise<string> {
+  const options = { cwd: root, env: { ...process.env, ...environment } };
+  const { stdout, stderr } = await run('node', ['platform/bin/release.mjs', ...args], options).catch(
+    (refused: { stdout: string; stderr: string }) => refused,
+  );
+  return stdout + stderr;
+}
+
+/** A file of the site, which lies in a folder or a bucket. */
+export async function readFromSite({ siteDir }: Pick<Place, 'siteDir'>, file: string): Promise<string> {
+  const store = await openStore(siteDir);
+  try {
+    return String(await store.read(file));
+  } finally {
+    store.close?.();
+  }
+}
+
+export const readRegistry = async (site: Pick<Place, 'siteDir'>) =>
+  checkRegistry(JSON.parse(await readFromSite(site, 'remotes.json')));
 
 const components = {
   works: `() => react.createElement('h1', null, 'Outra versão')`,
@@ -71,8 +94,9 @@ const openSite = async ({ siteDir, dataDir }: Place) => ({
   signer: await loadSigner(dataDir),
 });
 
-const sha384 = (content: Buffer | string) =>
-  `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** Releases what is built in that folder, let in by no gate. */
+export const releaseBuild = async (site: Place, folder: string) =>
+  release({ ...(await openSite(site)), directories: [folder] });
 
 interface Build {
   version: string;
@@ -108,9 +132,7 @@ export async function releaseAgain(site: Place, section: string): Promise<string
     files: Object.fromEntries(files.map((file, index) => [file, hashes[index]![1]])),
   };
   await writeFile(path.join(dist, 'build.json'), JSON.stringify(again));
-  await release({ ...(await openSite(site)), directories: [folder] }).finally(() =>
-    rm(folder, { recursive: true, force: true }),
-  );
+  await releaseBuild(site, folder).finally(() => rm(folder, { recursive: true, force: true }));
   return version;
 }
 

@@ -9,12 +9,15 @@ export function provideSharedSite({ url, siteDir, dataDir }: Site) {
   process.env[variable] = JSON.stringify({ url, siteDir, dataDir });
 }
 
-export const placeOfSharedSite = () => JSON.parse(process.env[variable]!) as Omit<Site, 'stop'>;
+export const placeOfSharedSite = () =>
+  JSON.parse(process.env[variable]!) as Pick<Site, 'url' | 'siteDir' | 'dataDir'>;
 
 /** Serves a copy of the site that the run shares, with a database of its own: a journey may release into it and change its settings. */
 export const serveCopy = (environment?: Environment): Promise<Site> =>
   serveReleased(async ({ siteDir, dataDir }) => {
     const shared = placeOfSharedSite();
-    await cp(shared.siteDir, siteDir, { recursive: true });
+    // Other journeys visit the site meanwhile: a copy has no visits yet.
+    const isKept = (file: string) => path.basename(file) !== '.health';
+    await cp(shared.siteDir, siteDir, { recursive: true, filter: isKept });
     await cp(path.join(shared.dataDir, 'registry-key.pem'), path.join(dataDir, 'registry-key.pem'));
   }, environment);

@@ -10,10 +10,10 @@ export interface Newcomer {
 }
 
 /** A site and a browser of this file's own, from before its first test until after its last. */
-export function ownSite(environment?: Environment) {
+export function ownSite(environment?: Environment, serve = serveCopy) {
   let own: Site;
   beforeAll(async () => {
-    own = await serveCopy(environment);
+    own = await serve(environment);
   }, 60_000);
   const visitors = visitorsOf(() => own.url);
   // Begun after the browser's end, which visits it.
@@ -22,7 +22,8 @@ export function ownSite(environment?: Environment) {
   return Object.defineProperties(visitors, {
     siteDir: { get: () => own.siteDir },
     dataDir: { get: () => own.dataDir },
-  }) as typeof visitors & Pick<Site, 'siteDir' | 'dataDir'>;
+    output: { get: () => own.output },
+  }) as typeof visitors & Pick<Site, 'siteDir' | 'dataDir' | 'output'>;
 }
 
 /** The site that the whole run shares, and a browser of this file's own: for journeys that change no more than their people's data. */

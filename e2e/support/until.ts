@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 
 /** Waits for what pages do on their own; throws when they have not in time. */
 export async function until(holds: () => boolean | Promise<boolean>, withinMs = 10_000) {
-  for (const deadline = Date.now() + withinMs; !(await holds()); await wait(20))
+  for (const deadline = Date.now() + withinMs; !(await holds()); await wait(50))
     if (Date.now() > deadline) throw new Error(`It did not come to be: ${holds}`);
 }
 
@@ -13,11 +13,16 @@ const quietMs = 700;
  * Waits until a page has fetched nothing more for a while. Playwright's own `networkidle` waits for ever where a request takes the answer
  * of a preload: Chromium does not say that it ended.
  */
-export async function untilQuiet(page: Page) {
-  let [count, since] = [-1, 0];
-  await until(async () => {
-    const fetched = await page.evaluate(() => performance.getEntriesByType('resource').length);
-    if (fetched !== count) [count, since] = [fetched, Date.now()];
-    return Date.now() - since >= quietMs;
-  });
-}
+export const untilQuiet = (page: Page, withinMs = 10_000) =>
+  page.evaluate(
+    ({ quiet, within }) =>
+      new Promise<void>((resolve, reject) => {
+        let rest = setTimeout(resolve, quiet);
+        new PerformanceObserver(() => {
+          clearTimeout(rest);
+          rest = setTimeout(resolve, quiet);
+        }).observe({ type: 'resource' });
+        setTimeout(() => reject(new Error('The page goes on fetching.')), within);
+      }),
+    { quiet: quietMs, within: withinMs },
+  );

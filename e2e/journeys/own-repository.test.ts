@@ -1,0 +1,245 @@
+import { execFile, spawn } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { copyWorkspace, freePort } from '@painel/platform/testing';
+import { type NpmRegistry, startNpmRegistry } from '@painel/platform/testing/npm-registry';
+import { visit } from '../support/browser';
+import { serveFromBucket } from '../support/bucket';
+import { inDepth } from '../support/deep';
+import { startHttps } from '../support/https';
+import { readFromSite, readRegistry, releaseCommand } from '../support/releases';
+import { ownSite } from '../support/site';
+import { until } from '../support/until';
+
+const run = promisify(execFile);
+let https: Awaited<ReturnType<typeof startHttps>>;
+// As most sites are: in a bucket, and behind https.
+const site = ownSite(async () => {
+  https = await startHttps();
+  return { PUBLIC_URL: https.url };
+}, serveFromBucket);
+afterAll(() => https?.stop());
+const minutes = 60_000;
+let folder: string;
+let registry: NpmRegistry;
+let workspace: Awaited<ReturnType<typeof copyWorkspace>>;
+
+/** A machine with Node, npm, git and a shell, and nothing of this repository. */
+const bareMachine = () => ({
+  ...registry.env,
+  ...https.environment,
+  PATH: path.join(folder, 'bin'),
+  HOME: folder,
+});
+
+async function makeBareMachine() {
+  await mkdir(path.join(folder, 'bin'));
+  for (const name of ['node', 'npm', 'npx', 'git', 'sh', 'env']) {
+    const { stdout } = await run('sh', ['-c', `command -v ${name}`]);
+    await symlink(stdout.trim(), path.join(folder, 'bin', name));
+  }
+}
+
+async function publishKit() {
+  const inCopy = (command: string, ...args: string[]) =>
+    run(command, args, { cwd: workspace.folder, env: { ...process.env, ...registry.env } });
+  await inCopy('git', 'init', '--quiet');
+  await inCopy('git', 'add', '--all');
+  await inCopy(
+    'git',
+    '-c',
+    'user.name=Ana',
+    '-c',
+    'user.email=ana@example.com',
+    'commit',
+    '--quiet',
+    '-m',
+    'feat: all',
+  );
+  await inCopy('node', 'platform/bin/publish-kit.mjs', '--registry', registry.url);
+}
+
+const inRepository = (
+  name: string,
+  environment: Record<string, string>,
+  command: string,
+  ...args: string[]
+) =>
+  run(command, args, {
+    cwd: path.join(folder, name),
+    env: { ...bareMachine(), ...environment },
+    maxBuffer: 2 ** 26,
+  });
+
+/** The promise is ten seconds on two processors of its own. */
+const serveWithinMs = 30_000;
+
+/** `npm run dev` until it says that it serves; the heading of a page as it shows it. */
+async function headingInDevelopment(name: string, page: string) {
+  const port = String(await freePort());
+  const begun = Date.now();
+  const child = spawn('npm', ['run', 'dev', '--', '--site', https.url], {
+    cwd: path.join(folder, name),
+    env: { ...bareMachine(), PORT: port },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise((resolve) => child.once('close', resolve));
+  try {
+    await new Promise<void>((resolve, reject) => {
+      child.once('exit', () => reject(new Error('npm run dev ended')));
+      child.stdout.on('data', (said) => String(said).includes('in development') && resolve());
+    });
+    expect(Date.now() - begun).toBeLessThan(serveWithinMs);
+    const { page: tab, errors } = await visit(site.browser, `http://127.0.0.1:${port}`);
+    const scripts: string[] = [];
+    tab.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
+    await tab.goto(page);
+    const heading = await tab.getByRole('heading', { level: 1 }).first().innerText();
+    expect(scripts.some((url) => url.includes('/_dev/remoteEntry.js'))).toBe(true);
+    expect(errors).toEqual([]);
+    return heading;
+  } finally {
+    child.kill('SIGTERM');
+    await ended;
+  }
+}
+
+/** News as another team would have it: its sources, with the package.json and settings of a repository that `create` makes. */
+async function moveNews() {
+  const news = path.join(folder, 'remote-news');
+  await cp(path.join(workspace.folder, 'remote-news'), news, {
+    recursive: true,
+    filter: (file) => !/\/(node_modules|dist|\.cache)$/.test(file),
+  });
+  const readJson = async (file: string) => JSON.parse(await readFile(path.join(folder, file), 'utf8'));
+  const [made, own] = [
+    await readJson('remote-taxes/package.json'),
+    await readJson('remote-news/package.json'),
+  ];
+  const libraries = { ...made.dependencies, ...made.devDependencies };
+  const plain = (ranges: Record<string, string>) =>
+    Object.fromEntries(Object.entries(ranges).map(([name, range]) => [name, libraries[name] ?? range]));
+  const manifest = {
+    ...own,
+    scripts: made.scripts,
+    dependencies: plain(own.dependencies),
+    devDependencies: plain(own.devDependencies),
+  };
+  await writeFile(path.join(news, 'package.json'), JSON.stringify(manifest));
+  await cp(path.join(folder, 'remote-taxes/tsconfig.json'), path.join(news, 'tsconfig.json'));
+}
+
+/** A key that the team makes in its repository, and the site's root lets sign this section. */
+async function makeKey(name: string, section: string) {
+  const place = { SITE: https.url };
+  const { stdout } = await inRepository(name, place, 'npx', 'painel', 'release', 'keys', 'make');
+  const [, publicKey] = /the root key of the site: ([\w-]{43})\n/.exec(stdout)!;
+  await releaseCommand(site, 'keys', 'add', section, '--public-key', publicKey!);
+}
+
+/** Into the site's bucket, with the team's own key: what is released is this section, and nothing else changes. */
+async function releaseInto(name: string, section: string) {
+  const before = await readRegistry(site);
+  const page = await readFromSite(site, 'index.html');
+  const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY } = process.env;
+  const credentials = {
+    AWS_ACCESS_KEY_ID: AWS_ACCESS_KEY_ID!,
+    AWS_SECRET_ACCESS_KEY: AWS_SECRET_ACCESS_KEY!,
+  };
+  const place = { SITE_DIR: site.siteDir, ...credentials };
+  const { stdout } = await inRepository(name, place, 'npm', 'run', 'release', '--', '--by', 'Ana');
+  expect(stdout).toContain(`${section}@`);
+  const { sections, host } = await readRegistry(site);
+  expect(host).toEqual(before.host);
+  expect(await readFromSite(site, 'index.html')).toBe(page);
+  expect(sections[section]!.version).not.toBe(before.sections[section]?.version);
+  expect(sections[section]!.signed!.key).toMatch(new RegExp(`^${section}-`));
+  for (const other of Object.keys(before.sections).filter((one) => one !== section))
+    expect(sections[other]).toEqual(before.sections[other]);
+  const served = async () => (await (await fetch(`${site.url}/remotes.json`)).json()).sections[section];
+  await until(async () => (await served())?.version === sections[section]!.version, 30_000);
+}
+
+/** The compiler knows the widgets that are live, and what they take. */
+async function placesWidgets(name: string) {
+  await inRepository(name, { SITE: https.url }, 'npx', 'painel', 'types');
+  const place = path.join(folder, name, 'src/placed.tsx');
+  const typesOf = async (widget: string) => {
+    await writeFile(
+      place,
+      `import { Widget } from '@painel/shared/federation';\nexport const placed = ${widget};\n`,
+    );
+    return inRepository(name, {}, 'npm', 'run', 'typecheck');
+  };
+  await typesOf('<Widget of="news/glossary-term" term="rsi" />');
+  await expect(typesOf('<Widget of="news/glossary-term" />')).rejects.toMatchObject({
+    stdout: expect.stringContaining("Property 'term' is missing"),
+  });
+  await expect(typesOf('<Widget of="news/nothing" />')).rejects.toMatchObject({
+    stdout: expect.stringContaining('"news/nothing"'),
+  });
+  await rm(place);
+}
+
+(inDepth ? describe : describe.skip)('a section in a repository of its own (pnpm test:deep)', () => {
+  beforeAll(async () => {
+    folder = await mkdtemp(path.join(os.tmpdir(), 'painel-own-'));
+    [workspace, registry] = await Promise.all([copyWorkspace(), startNpmRegistry(), makeBareMachine()]);
+    https.forwardTo(site.url);
+    await releaseCommand(site, 'keys', 'init');
+    await publishKit();
+  }, 3 * minutes);
+  afterAll(async () => {
+    await registry?.stop();
+    await workspace?.remove();
+    if (folder) await rm(folder, { recursive: true, force: true });
+  }, 3 * minutes);
+
+  it(
+    'is made by one command, developed in front of the site, and released, and the host that was built before shows it',
+    async () => {
+      const options = ['--title', 'Impostos', '--order', '25', '--widget'];
+      await run('npx', ['--yes', '@painel/platform', 'create', 'taxes', ...options], {
+        cwd: folder,
+        env: bareMachine(),
+      });
+      await inRepository('remote-taxes', {}, 'npm', 'install');
+      expect(await headingInDevelopment('remote-taxes', '/taxes')).toBe('Impostos');
+      const { stdout } = await inRepository('remote-taxes', { SITE: https.url }, 'npm', 'run', 'check');
+      expect(stdout).toMatch(/^taxes@\S+ +fits what is released$/m);
+      await makeKey('remote-taxes', 'taxes');
+      const status = await inRepository('remote-taxes', {}, 'git', 'status', '--short', 'data');
+      expect(status.stdout).toBe('');
+      await releaseInto('remote-taxes', 'taxes');
+      await placesWidgets('remote-taxes');
+
+      const { page, errors } = await site.visit();
+      await page.goto('/learn');
+      await page
+        .getByRole('navigation', { name: 'Principal' })
+        .getByRole('link', { name: 'Impostos' })
+        .click();
+      await page.getByRole('region', { name: 'Manchetes' }).getByRole('listitem').first().waitFor();
+      expect(errors).toEqual([]);
+    },
+    10 * minutes,
+  );
+
+  it(
+    'can be one that was here: news is developed, tested and released from outside',
+    async () => {
+      await moveNews();
+      await inRepository('remote-news', {}, 'npm', 'install');
+      expect(await headingInDevelopment('remote-news', '/news')).toBe('Notícias');
+      await makeKey('remote-news', 'news');
+      await releaseInto('remote-news', 'news');
+      const { page, errors } = await site.visit();
+      await page.goto('/news');
+      await page.getByRole('heading', { level: 1, name: 'Notícias' }).waitFor();
+      expect(errors).toEqual([]);
+    },
+    10 * minutes,
+  );
+});
