@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify';
 import { createAuthenticator } from './testing/authenticator';
 import { passkeyVisitor } from './testing/passkey-visitor';
+import { type FormPart, sendForm } from './testing/send-form';
 import { type TestApi, startTestApi } from './testing/test-api';
 
 const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
@@ -46,6 +47,11 @@ beforeAll(async () => {
   ids['external-wallets'] = (await made('/portfolio/external-wallets', wallet)).json().id;
   ids.accounts = (await made('/portfolio/ledger/accounts', { name: 'Cofre', kind: 'other' })).json().id;
   ids.entries = (await made('/portfolio/ledger/entries', entryIn(ids.accounts!))).json().id;
+  const row =
+    'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Tag\n2026-02-03 15:30:00,,,1,BTC,,,';
+  const file = ['file', row, { name: 'river.csv', type: 'text/csv' }] satisfies FormPart;
+  ids.imports = (await sendForm(api, '/portfolio/ledger/imports', ana, [file])).json().importToken;
+  await made(`/portfolio/ledger/imports/${ids.imports}/commit`, {});
   ids.matches = `${ids.entries}.${ids.entries}`;
 });
 afterAll(() => api.close());
@@ -71,6 +77,7 @@ const belongings = async (token: string) => [
   (await api.inject({ url: '/portfolio/export?keys=include', token })).json().rows,
   (await api.inject({ url: '/portfolio/ledger/accounts', token })).json(),
   (await api.inject({ url: '/portfolio/ledger/entries', token })).json().entries,
+  (await api.inject({ url: '/portfolio/ledger/imports', token })).json(),
 ];
 
 it('a session is asked for at every route that is not public', async () => {
@@ -95,7 +102,7 @@ it('a session is asked for before the body is read', async () => {
 
 it('what belongs to another is not there: the same answer as for what never was', async () => {
   const before = await belongings(ana);
-  expect(byId()).toHaveLength(16);
+  expect(byId()).toHaveLength(18);
   for (const route of byId()) {
     expect(idFor(route)).toEqual(expect.any(String));
     const foreign = await ask(route, eva, idFor(route));
@@ -106,7 +113,7 @@ it('what belongs to another is not there: the same answer as for what never was'
 });
 
 it('lists and sums show their owner only', async () => {
-  expect(await belongings(eva)).toEqual([[], [], [], [], [], [], []]);
+  expect(await belongings(eva)).toEqual([[], [], [], [], [], [], [], []]);
   const { totalBalance, addressCount } = (await api.inject({ url: '/portfolio/summary', token: eva })).json();
   expect([totalBalance, addressCount]).toEqual([0, 0]);
   for (const url of ['/users/profile', '/api/profile']) {

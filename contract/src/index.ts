@@ -89,6 +89,24 @@ export type {
   LedgerEntryPage,
   LedgerEntryRequest,
 } from './ledger-entries';
+export {
+  ledgerImportColumnsSchema,
+  ledgerImportCommittedSchema,
+  ledgerImportFormats,
+  ledgerImportListSchema,
+  ledgerImportPreviewSchema,
+  maxLedgerImportBytes,
+  maxLedgerImportRows,
+} from './ledger-imports';
+export type {
+  LedgerImport,
+  LedgerImportColumns,
+  LedgerImportCommitted,
+  LedgerImportFormat,
+  LedgerImportNeed,
+  LedgerImportPreview,
+  LedgerImportRow,
+} from './ledger-imports';
 export { ledgerMatchConfirmedSchema, ledgerMatchListSchema, ledgerMatchSchema } from './ledger-matches';
 export type { LedgerMatch } from './ledger-matches';
 export {

@@ -15,7 +15,7 @@ export interface LedgerAccountsTable {
   updated_at: string;
 }
 
-interface LedgerImportsTable {
+export interface LedgerImportsTable {
   id: string;
   user_id: string;
   format: string;
@@ -23,7 +23,31 @@ interface LedgerImportsTable {
   added: bigint;
   duplicates: bigint;
   skipped: bigint;
+  /** Rows that could not be read. */
+  failed: bigint;
+  sealed_file_name: string | null;
+  /** The account of its rows; it may be gone. */
+  account_id: string | null;
   created_at: string;
+}
+
+/** A file between its preview and its confirmation: one a user. */
+interface LedgerUploadsTable {
+  user_id: string;
+  id: string;
+  /** Compressed, then encrypted. */
+  sealed_file: string;
+  sealed_choices: string;
+  expires_at: string;
+}
+
+/** The columns that a user chose for files with these headers. */
+interface LedgerColumnChoicesTable {
+  user_id: string;
+  headers_hash: string;
+  /** JSON. */
+  columns: string;
+  updated_at: string;
 }
 
 export interface LedgerEntriesTable {
@@ -79,6 +103,8 @@ interface LedgerFeePoliciesTable {
 export interface LedgerTables {
   ledger_accounts: LedgerAccountsTable;
   ledger_imports: LedgerImportsTable;
+  ledger_uploads: LedgerUploadsTable;
+  ledger_column_choices: LedgerColumnChoicesTable;
   ledger_entries: LedgerEntriesTable;
   ledger_links: LedgerLinksTable;
   ledger_rejected_links: LedgerRejectedLinksTable;

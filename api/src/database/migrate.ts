@@ -12,6 +12,7 @@ import * as knownDevices from '../../migrations/0010-known-devices';
 import * as secondFactors from '../../migrations/0011-second-factors';
 import * as outbox from '../../migrations/0012-outbox';
 import * as ledger from '../../migrations/0013-ledger';
+import * as ledgerUploads from '../../migrations/0014-ledger-uploads';
 import { checkChecksums, withRecords } from './migration-checksums';
 import { type ApiMigration, compatibleNewer } from './migration-compatibility';
 import type { Database } from './tables';
@@ -30,6 +31,7 @@ export const ownMigrations: Record<string, ApiMigration> = {
   '0011-second-factors': secondFactors,
   '0012-outbox': outbox,
   '0013-ledger': ledger,
+  '0014-ledger-uploads': ledgerUploads,
 };
 
 /** On PostgreSQL kysely's own tables belong to the schema in use. */

@@ -75,6 +75,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
     prices: noDayPriceSource,
     limits,
     clock,
+    limitUserWork,
   });
   await app.register(transferRoutes, {
     database,

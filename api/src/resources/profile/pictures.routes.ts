@@ -4,10 +4,10 @@ import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod';
 import { bearerOnly } from '../../plugins/documentation';
-import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 import type { PictureFolder } from '../../uploads/picture-folder';
 import { maxPictureBytes } from '../../uploads/profile-picture';
+import { readMultipart } from '../../uploads/read-multipart';
 import { uploadsCopy } from '../../uploads/uploads.copy';
 import type { ProfileService } from './profile.service';
 
@@ -25,25 +25,10 @@ const pictureHeaders = {
 
 const noFile = () => new ProblemError(400, 'VALIDATION', uploadsCopy.missing, { details: field });
 
-async function readForm(request: FastifyRequest): Promise<Buffer | null> {
-  let bytes: Buffer | null = null;
-  for await (const part of request.parts()) {
-    if (part.type === 'file' && part.fieldname === field) bytes = await part.toBuffer();
-    else if (part.type === 'file') part.file.resume();
-  }
-  return bytes;
-}
-
 async function onlyFile(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) {
-    throw new ProblemError(415, 'UNSUPPORTED_MEDIA_TYPE', errorsCopy.unsupportedMediaType);
-  }
-  const bytes = await readForm(request).catch((error: Error) => {
-    // A limit has its own status; what has none is a form that breaks off or is none.
-    throw 'statusCode' in error ? error : noFile();
-  });
-  if (!bytes) throw noFile();
-  return bytes;
+  const { file } = await readMultipart(request, field, noFile);
+  if (!file) throw noFile();
+  return file.bytes;
 }
 
 /** Accepts a picture for the profile, and serves the stored ones. */

@@ -47,13 +47,33 @@ async function yearsAlteredBy(
   return years.filter((year) => year < yearInSaoPaulo(now));
 }
 
+/** More rows than these are read again all at once. */
+const readOneByOne = 20;
+
+async function readAfter(
+  within: Database,
+  userId: string,
+  before: LedgerState,
+  ids: ReadonlySet<string>,
+): Promise<LedgerState> {
+  if (ids.size > readOneByOne) return readLedgerState(within, userId);
+  const entries = createEntryStore(within);
+  const found: EntryRow[] = [];
+  for (const id of ids) {
+    const row = await entries.find(userId, id);
+    if (row) found.push(row);
+  }
+  const links = await createLinkStore(within).listByUser(userId);
+  return { ...withChangedRows(before, ids, found), links };
+}
+
 interface Changed {
   after: LedgerState;
   /** The years before the current one. */
   alteredYears: number[];
 }
 
-/** Writes under the user's lock and tends the links. `write` returns the ids of the entries that it wrote or linked. */
+/** Writes under the user's lock and tends the links. `write` returns the ids of the entries that it wrote, deleted or linked. */
 export function changeLedger(
   { prices: source, clock }: Dependencies,
   database: Database,
@@ -64,14 +84,7 @@ export function changeLedger(
   return withUserLock(database, userId, async (within) => {
     const before = await readLedgerState(within, userId);
     const ids = new Set(await write(within, before));
-    const entries = createEntryStore(within);
-    const found: EntryRow[] = [];
-    for (const id of ids) {
-      const row = await entries.find(userId, id);
-      if (row) found.push(row);
-    }
-    const written = withChangedRows(before, ids, found);
-    const stored = { ...written, links: await createLinkStore(within).listByUser(userId) };
+    const stored = await readAfter(within, userId, before, ids);
     const after = { ...stored, links: await tendLinks(within, userId, stored, now) };
     const isOld = reachesBack(before, after, ids, now);
     return { after, alteredYears: isOld ? await yearsAlteredBy(source, before, after, now) : [] };

@@ -42,6 +42,8 @@ export interface EntryStore {
   listByUser(userId: string): Promise<EntryRow[]>;
   find(userId: string, id: string): Promise<EntryRow | null>;
   countByUser(userId: string): Promise<number>;
+  /** The place of the newest entry; zero without one. */
+  lastSeq(userId: string): Promise<bigint>;
   /** Adds entries after all others, in their order. Call it under the user's lock. */
   insertAll(userId: string, entries: readonly NewEntry[], now: string): Promise<void>;
   /** Changes an entry and raises its revision. False if the revision is another one, or the user has no such entry. */
@@ -60,7 +62,17 @@ export function createEntryStore(database: Database): EntryStore {
   const ofUser = (userId: string) =>
     database.selectFrom('ledger_entries').select(columns).where('user_id', '=', userId);
 
+  async function lastSeq(userId: string): Promise<bigint> {
+    const { last } = await database
+      .selectFrom('ledger_entries')
+      .select(sql<bigint>`cast(coalesce(max(seq), 0) as bigint)`.as('last'))
+      .where('user_id', '=', userId)
+      .executeTakeFirstOrThrow();
+    return last;
+  }
+
   return {
+    lastSeq,
     listByUser: (userId) => ofUser(userId).orderBy('occurred_at').orderBy('seq').execute(),
 
     async find(userId, id) {
@@ -70,11 +82,7 @@ export function createEntryStore(database: Database): EntryStore {
     countByUser: (userId) => countRows(database, 'ledger_entries', userId),
 
     async insertAll(userId, entries, now) {
-      const { last } = await database
-        .selectFrom('ledger_entries')
-        .select(sql<bigint>`cast(coalesce(max(seq), 0) as bigint)`.as('last'))
-        .where('user_id', '=', userId)
-        .executeTakeFirstOrThrow();
+      const last = await lastSeq(userId);
       await inBatches(entries, insertedAtOnce, (batch, from) =>
         database
           .insertInto('ledger_entries')

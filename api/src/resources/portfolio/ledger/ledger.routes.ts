@@ -1,11 +1,13 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { MarketData } from '../../../upstreams/market-data/market-data';
+import type { UserWorkLimiter } from '../user-work-limiter';
 import { accountRoutes } from './accounts.routes';
 import { entryRoutes } from './entries.routes';
 import { type LedgerDependencies, createEntryService } from './entries.service';
 import { exportRoutes } from './export.routes';
 import { createExportService } from './export.service';
 import { feePolicyRoutes } from './fee-policies.routes';
+import { importRoutes } from './imports/imports.routes';
 import { createMarketPrices } from './market-prices';
 import { matchRoutes } from './matches.routes';
 import { createMatchService } from './matches.service';
@@ -14,12 +16,13 @@ import { createPositionService } from './position.service';
 
 interface LedgerOptions extends LedgerDependencies {
   market: Pick<MarketData, 'current'>;
+  limitUserWork: UserWorkLimiter;
 }
 
 /** The ledger of a person: purchases, sales, payments, income and transfers, with the position and the disposals that follow from them. */
 export const ledgerRoutes: FastifyPluginAsyncZod<LedgerOptions> = async (
   app,
-  { market, ...dependencies },
+  { market, limitUserWork, ...dependencies },
 ) => {
   const { database, vault, limits, prices, clock } = dependencies;
   const entries = createEntryService(dependencies);
@@ -33,5 +36,6 @@ export const ledgerRoutes: FastifyPluginAsyncZod<LedgerOptions> = async (
   await app.register(matchRoutes, { matches });
   const exports = createExportService({ database, vault, prices, clock });
   await app.register(exportRoutes, { exports, clock });
+  await app.register(importRoutes, { ...dependencies, limitUserWork });
   await app.register(feePolicyRoutes, { database, clock });
 };

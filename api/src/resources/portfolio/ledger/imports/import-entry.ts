@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto';
+import { ProblemError } from '../../../../plugins/problem';
+import type { KeyVault } from '../../../../secrets/key-vault';
+import { refuseSecrets } from '../../keys/refuse-secrets';
+import type { EntryValues } from '../entries.store';
+import { sealText } from '../entry-texts';
+import { checkEntry } from '../entry-values';
+import { type ParsedEntry, contentText } from '../formats';
+import { numberOf } from '../number-of';
+import { importsCopy, otherCurrency, stablecoinCounted } from './imports.copy';
+
+const maxNoteLength = 1_000;
+/** The account is known when the entry is written. */
+const unplaced = '';
+
+/** An entry of a file as the ledger takes it. Texts are not encrypted yet. */
+export interface ImportEntry {
+  values: EntryValues;
+  note: string | null;
+  /** The row as it was in its file; null where it contains a secret. */
+  raw: string | null;
+  fingerprint: string;
+  /** What was changed in it. */
+  messages: string[];
+}
+
+function isSecret(text: string): boolean {
+  try {
+    refuseSecrets({ text });
+    return false;
+  } catch {
+    return true;
+  }
+}
+
+const big = (amount: number | null) => (amount === null ? null : BigInt(amount));
+
+/** An entry of a file as the ledger takes it, or the reason why it does not. */
+export function toImportEntry(
+  parsed: ParsedEntry & { occurredAt: string },
+  now: Date,
+): ImportEntry | { refusal: string } {
+  const messages: string[] = [];
+  const isKnown = parsed.currency === null || parsed.currency === 'BRL' || parsed.currency === 'USD';
+  if (!isKnown) messages.push(otherCurrency(parsed.currency!));
+  else if (parsed.stablecoin) messages.push(stablecoinCounted(parsed.stablecoin, parsed.currency!));
+  const hidden = [parsed.note, parsed.raw].some((text) => text && isSecret(text));
+  if (hidden) messages.push(importsCopy.secretInNote);
+  if (!hidden && (parsed.note?.length ?? 0) > maxNoteLength) messages.push(importsCopy.noteCut);
+
+  const values: EntryValues = {
+    account_id: unplaced,
+    kind: parsed.kind,
+    occurred_at: parsed.occurredAt,
+    sats: BigInt(parsed.sats),
+    fee_sats: BigInt(parsed.feeSats ?? 0),
+    amount_cents: isKnown ? big(parsed.amountCents) : null,
+    amount_fee_cents: isKnown ? big(parsed.amountFeeCents) : null,
+    currency: parsed.currency === 'USD' ? 'USD' : 'BRL',
+    txid: parsed.txid ?? parsed.reference?.slice(0, 128) ?? null,
+    sealed_note: null,
+    sealed_evidence: null,
+  };
+  try {
+    checkEntry(values, new Map([[unplaced, null]]), now);
+  } catch (error) {
+    if (error instanceof ProblemError) return { refusal: error.message };
+    throw error;
+  }
+  return {
+    values,
+    note: hidden ? null : (parsed.note?.slice(0, maxNoteLength) ?? null),
+    raw: hidden ? null : parsed.raw,
+    fingerprint: parsed.fingerprint,
+    messages,
+  };
+}
+
+/** Names a movement by what it is, whether it was typed or comes from a file. */
+export const movementText = (values: EntryValues): string =>
+  contentText(values.occurred_at, {
+    kind: values.kind,
+    sats: Number(values.sats),
+    feeSats: Number(values.fee_sats),
+    amountCents: numberOf(values.amount_cents),
+    amountFeeCents: numberOf(values.amount_fee_cents),
+    currency: values.currency,
+    txid: values.txid,
+    reference: null,
+    note: null,
+  });
+
+/** The entry with its texts encrypted. */
+export function sealedEntry(entry: ImportEntry, importId: string, vault: KeyVault) {
+  const id = randomUUID();
+  return {
+    ...entry.values,
+    id,
+    import_id: importId,
+    sealed_note: sealText(vault, id, 'note', entry.note),
+    row_hash: vault.hash(entry.fingerprint),
+    sealed_row: sealText(vault, id, 'row', entry.raw),
+  };
+}

@@ -1,0 +1,43 @@
+import type { LedgerImportFormat } from '@painel/contract';
+
+export const importsCopy = {
+  fileMissing: 'Escolha o arquivo do extrato.',
+  expired: 'A conferência deste arquivo expirou ou já foi desfeita. Envie o arquivo de novo.',
+  importNotFound: 'Importação não encontrada.',
+  incomplete: 'Falta responder às perguntas sobre o arquivo. Envie-o de novo com as respostas.',
+  alreadyThere: 'Já está no seu livro.',
+  secretInNote: 'A anotação parece conter uma chave ou palavras de recuperação e fica de fora.',
+  noteCut: 'A anotação era longa demais e foi cortada.',
+};
+
+export const otherCurrency = (currency: string): string =>
+  `Não convertemos valores em ${currency}: informe o valor em reais depois de importar.`;
+
+export const stablecoinCounted = (coin: string, currency: string): string =>
+  `Valor em ${coin}, contado como ${currency}.`;
+
+export const editedSince = (count: number): string =>
+  count === 1
+    ? 'Um lançamento desta importação mudou depois dela. Exclua-o ou mantenha a importação.'
+    : `${count} lançamentos desta importação mudaram depois dela. Exclua-os ou mantenha a importação.`;
+
+/** The accounts that imports make; null where the format does not tell whose file it is. */
+export const accountNames: Record<LedgerImportFormat, string | null> = {
+  'mercado-bitcoin': 'Mercado Bitcoin',
+  novadax: 'NovaDAX',
+  'binance-statement': 'Binance',
+  'binance-trades': 'Binance',
+  'bitso-funding': 'Bitso',
+  'bitso-withdrawals': 'Bitso',
+  'bitso-conversions': 'Bitso',
+  'bitso-trades': 'Bitso',
+  coinbase: 'Coinbase',
+  kraken: 'Kraken',
+  river: 'River',
+  sparrow: 'Sparrow',
+  electrum: 'Electrum',
+  'electrum-old': 'Electrum',
+  bluewallet: 'BlueWallet',
+  universal: null,
+  mapped: null,
+};

@@ -1,0 +1,129 @@
+import multipart from '@fastify/multipart';
+import {
+  ledgerImportColumnsSchema,
+  ledgerImportCommittedSchema,
+  ledgerImportFormats,
+  ledgerImportListSchema,
+  ledgerImportPreviewSchema,
+  maxLedgerImportBytes,
+  problemSchema,
+} from '@painel/contract';
+import type { FastifyRequest } from 'fastify';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { bearerOnly } from '../../../../plugins/documentation';
+import { invalidField } from '../../../../plugins/errors.copy';
+import { ProblemError } from '../../../../plugins/problem';
+import { readMultipart } from '../../../../uploads/read-multipart';
+import type { UserWorkLimiter } from '../../user-work-limiter';
+import type { LedgerDependencies } from '../entries.service';
+import { createParseThreads } from '../formats';
+import { importsCopy } from './imports.copy';
+import { createImportService } from './imports.service';
+import type { Upload } from './uploads.store';
+
+const shared = { tags: ['ledger'], security: bearerOnly };
+const idParams = z.object({ id: z.string().check(z.maxLength(100)) });
+const limits = { fileSize: maxLedgerImportBytes, files: 1, fields: 4, fieldSize: 10_000, parts: 5 };
+
+const noFile = () => new ProblemError(400, 'VALIDATION', importsCopy.fileMissing, { details: 'file' });
+
+function parseJson(text: string, context: z.core.ParsePayload): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.issues.push({ code: 'custom', input: text, message: 'no JSON' });
+    return z.NEVER;
+  }
+}
+
+const fieldsSchema = z.object({
+  format: z.optional(z.enum(ledgerImportFormats)),
+  zone: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
+  accountId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  columns: z.optional(z.pipe(z.pipe(z.string(), z.transform(parseJson)), ledgerImportColumnsSchema)),
+});
+
+async function readUpload(request: FastifyRequest): Promise<Upload> {
+  const { file, fields } = await readMultipart(request, 'file', noFile);
+  if (!file || file.bytes.length === 0) throw noFile();
+  const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
+  const choices = fieldsSchema.safeParse(given);
+  if (!choices.success) {
+    const { path, code } = choices.error.issues[0]!;
+    const field = String(path[0]);
+    throw new ProblemError(400, 'VALIDATION', invalidField(field, code), { details: field });
+  }
+  return { bytes: file.bytes, choices: { fileName: file.name.slice(0, 200) || null, ...choices.data } };
+}
+
+interface ImportRouteOptions extends LedgerDependencies {
+  limitUserWork: UserWorkLimiter;
+}
+
+export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (app, options) => {
+  const { limitUserWork, ...dependencies } = options;
+  const threads = createParseThreads(1);
+  const imports = createImportService({ ...dependencies, threads });
+  app.addHook('onRequest', app.requireUser);
+  app.addHook('onClose', () => threads.close());
+  await app.register(multipart, { limits, throwFileSizeLimit: true });
+
+  app.post(
+    '/portfolio/ledger/imports',
+    {
+      schema: {
+        ...shared,
+        summary:
+          'Shows what a file would write. Fields: `file`, and `format`, `zone`, `accountId`, `columns` as JSON',
+        consumes: ['multipart/form-data'],
+        response: { 200: ledgerImportPreviewSchema, default: problemSchema },
+      },
+    },
+    async (request) => {
+      const upload = await readUpload(request);
+      return limitUserWork(request.userId, () => imports.preview(request.userId, upload, request.signal));
+    },
+  );
+
+  app.post(
+    '/portfolio/ledger/imports/:id/commit',
+    {
+      schema: {
+        ...shared,
+        summary: 'Writes the rows of a preview, all or none. The id is the token of the preview',
+        params: idParams,
+        response: { 201: ledgerImportCommittedSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, params, signal }, reply) => {
+      const committed = await limitUserWork(userId, () => imports.commit(userId, params.id, signal));
+      return reply.code(201).send(committed);
+    },
+  );
+
+  app.get(
+    '/portfolio/ledger/imports',
+    {
+      schema: { ...shared, response: { 200: ledgerImportListSchema, default: problemSchema } },
+    },
+    ({ userId }) => imports.list(userId),
+  );
+
+  app.delete(
+    '/portfolio/ledger/imports/:id',
+    {
+      schema: {
+        ...shared,
+        summary:
+          'Takes back exactly the rows of an import; 409 if one was changed since, `details` has its id',
+        params: idParams,
+        response: { 204: z.null(), default: problemSchema },
+      },
+    },
+    async ({ userId, params }, reply) => {
+      const years = await limitUserWork(userId, () => imports.undo(userId, params.id));
+      return reply.code(204).header('x-altered-years', years.join()).send(null);
+    },
+  );
+};
