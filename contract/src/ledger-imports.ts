@@ -25,7 +25,7 @@ export const ledgerImportFormats = [
 export type LedgerImportFormat = (typeof ledgerImportFormats)[number];
 
 /** The choices that a person must make before a file can be written. */
-export const ledgerImportNeeds = ['columns', 'zone', 'date-order', 'account'] as const;
+const ledgerImportNeeds = ['columns', 'zone', 'date-order', 'account'] as const;
 export type LedgerImportNeed = (typeof ledgerImportNeeds)[number];
 
 export const maxLedgerImportBytes = 5 * 1024 * 1024;
@@ -59,7 +59,7 @@ export const ledgerImportColumnsSchema = z.object({
 export type LedgerImportColumns = z.infer<typeof ledgerImportColumnsSchema>;
 
 /** A row of the preview. Amounts are those of an entry. */
-export const ledgerImportRowSchema = z.object({
+const ledgerImportRowSchema = z.object({
   /** As a spreadsheet counts, with the header. */
   row: numericField(),
   status: enumValue(['new', 'duplicate', 'skipped', 'error'], 'error'),
@@ -129,7 +129,7 @@ export const ledgerImportCommittedSchema = z.object({
 });
 export type LedgerImportCommitted = z.infer<typeof ledgerImportCommittedSchema>;
 
-export const ledgerImportSchema = z.object({
+const ledgerImportSchema = z.object({
   id: z.string(),
   format: enumValue(ledgerImportFormats, 'mapped'),
   zone: text(),

@@ -3,7 +3,13 @@ import type { TestApi } from './test-api';
 export type FormPart = [field: string, content: Buffer | string, file?: { name: string; type: string }];
 
 /** Sends a form as a browser does. */
-export async function sendForm(api: TestApi, url: string, token: string | undefined, parts: FormPart[]) {
+export async function sendForm(
+  api: TestApi,
+  url: string,
+  token: string | undefined,
+  parts: FormPart[],
+  headers: Record<string, string> = {},
+) {
   const form = new FormData();
   for (const [field, content, file] of parts) {
     if (file)
@@ -16,6 +22,6 @@ export async function sendForm(api: TestApi, url: string, token: string | undefi
     url,
     token,
     payload: Buffer.from(await encoded.arrayBuffer()),
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    headers: { ...headers, 'content-type': encoded.headers.get('content-type') ?? '' },
   });
 }

@@ -4,7 +4,7 @@ import type { EntryValues, ImportedKind } from './parsed-row';
 const outgoing = new Set<ImportedKind>(['sell', 'spend', 'gift_out', 'transfer_out', 'fee', 'loss']);
 
 /** The change of the account's balance, in satoshis. It is the same whether a file has the fee or not. */
-export const changeOf = ({ kind, sats, feeSats }: Pick<EntryValues, 'kind' | 'sats' | 'feeSats'>): number =>
+const changeOf = ({ kind, sats, feeSats }: Pick<EntryValues, 'kind' | 'sats' | 'feeSats'>): number =>
   outgoing.has(kind) ? -(sats + (feeSats ?? 0)) : sats - (feeSats ?? 0);
 
 const hash = (...parts: (string | number | null)[]) =>

@@ -69,14 +69,14 @@ export type SkipReason =
   | 'comment'
   | 'zero';
 
-export interface SkippedRow extends Origin {
+interface SkippedRow extends Origin {
   status: 'skipped';
   reason: SkipReason;
   /** Portuguese. */
   message: string;
 }
 
-export interface FailedRow extends Origin {
+interface FailedRow extends Origin {
   status: 'error';
   /** Portuguese; says what to do. */
   message: string;

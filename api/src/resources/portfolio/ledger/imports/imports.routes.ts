@@ -20,7 +20,11 @@ import type { LedgerDependencies } from '../entries.service';
 import { createParseThreads } from '../formats';
 import { importsCopy } from './imports.copy';
 import { createImportService } from './imports.service';
+import { progressLines } from './progress-lines';
 import type { Upload } from './uploads.store';
+
+/** Lines of JSON: so many rows are read, and at the end the preview or the problem. */
+const progressType = 'application/x-ndjson';
 
 const shared = { tags: ['ledger'], security: bearerOnly };
 const idParams = z.object({ id: z.string().check(z.maxLength(100)) });
@@ -80,9 +84,19 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
         response: { 200: ledgerImportPreviewSchema, default: problemSchema },
       },
     },
-    async (request) => {
+    async (request, reply) => {
+      const { userId, signal, headers, log } = request;
       const upload = await readUpload(request);
-      return limitUserWork(request.userId, () => imports.preview(request.userId, upload, request.signal));
+      const preview = (onProgress?: (rows: number) => void) =>
+        limitUserWork(userId, () => imports.preview(userId, upload, { signal, onProgress }));
+      if (!headers.accept?.includes(progressType)) return preview();
+      // Nothing on the way must hold the lines back.
+      reply.headers({
+        'content-type': progressType,
+        'cache-control': 'no-transform',
+        'x-accel-buffering': 'no',
+      });
+      return reply.send(progressLines(preview, log) as never);
     },
   );
 
@@ -97,7 +111,7 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
       },
     },
     async ({ userId, params, signal }, reply) => {
-      const committed = await limitUserWork(userId, () => imports.commit(userId, params.id, signal));
+      const committed = await limitUserWork(userId, () => imports.commit(userId, params.id, { signal }));
       return reply.code(201).send(committed);
     },
   );

@@ -15,7 +15,7 @@ import { changeLedger } from '../change-ledger';
 import type { LedgerDependencies } from '../entries.service';
 import { type NewEntry, createEntryStore } from '../entries.store';
 import { sealText, sealedContext } from '../entry-texts';
-import { FileError, type ParseThreads, type ParsedFile, suggestColumns } from '../formats';
+import { FileError, type ParseControl, type ParseThreads, type ParsedFile, suggestColumns } from '../formats';
 import { inBatches } from '../../in-batches';
 import { ledgerCopy } from '../ledger.copy';
 import { createColumnChoiceStore } from './column-choices.store';
@@ -37,10 +37,10 @@ interface Dependencies extends LedgerDependencies {
 }
 
 export interface ImportService {
-  /** Writes nothing into the ledger; the file waits, encrypted, for its confirmation. `signal` ends the reading. */
-  preview(userId: string, upload: Upload, signal: AbortSignal): Promise<LedgerImportPreview>;
+  /** Writes nothing into the ledger; the file waits, encrypted, for its confirmation. */
+  preview(userId: string, upload: Upload, control: ParseControl): Promise<LedgerImportPreview>;
   /** Writes all new rows or none. The same answer for a token that was committed already. */
-  commit(userId: string, token: string, signal: AbortSignal): Promise<LedgerImportCommitted>;
+  commit(userId: string, token: string, control: ParseControl): Promise<LedgerImportCommitted>;
   list(userId: string): Promise<LedgerImport[]>;
   /** Takes back exactly its rows and returns the altered years. Throws IMPORT_CHANGED if one was changed since. */
   undo(userId: string, id: string): Promise<number[]>;
@@ -68,21 +68,21 @@ export function createImportService(dependencies: Dependencies): ImportService {
   const columnChoices = createColumnChoiceStore(database, vault);
   const imports = createImportStore(database);
 
-  const parse = ({ bytes, choices }: Upload, signal: AbortSignal): Promise<ParsedFile> => {
+  const parse = ({ bytes, choices }: Upload, control: ParseControl): Promise<ParsedFile> => {
     const { format, zone, columns } = choices;
-    return threads.parse(bytes, { format, zone, columns }, { signal }).catch((error: Error) => {
+    return threads.parse(bytes, { format, zone, columns }, control).catch((error: Error) => {
       throw error instanceof FileError ? refused('file', error.message) : error;
     });
   };
 
-  async function open(userId: string, upload: Upload, signal: AbortSignal): Promise<OpenedUpload> {
+  async function open(userId: string, upload: Upload, control: ParseControl): Promise<OpenedUpload> {
     let { choices } = upload;
-    let file = await parse(upload, signal);
+    let file = await parse(upload, control);
     if (file.needs.includes('columns')) {
       const columns = await columnChoices.find(userId, file.headers);
       if (columns) {
         choices = { ...choices, columns };
-        file = await parse({ ...upload, choices }, signal);
+        file = await parse({ ...upload, choices }, control);
       }
     }
     const account = await importAccount(database, userId, file.format, choices.accountId);
@@ -158,9 +158,9 @@ export function createImportService(dependencies: Dependencies): ImportService {
   }
 
   return {
-    async preview(userId, upload, signal) {
+    async preview(userId, upload, control) {
       const now = clock();
-      const opened = await open(userId, upload, signal);
+      const opened = await open(userId, upload, control);
       const { file, choices, account, needs } = opened;
       const sorted = await sortRows(database, userId, vault, file.rows, now);
       const token = needs.length > 0 ? null : randomUUID();
@@ -182,7 +182,7 @@ export function createImportService(dependencies: Dependencies): ImportService {
       };
     },
 
-    async commit(userId, token, signal) {
+    async commit(userId, token, control) {
       const done = async (alteredYears: number[]) => {
         const record = await imports.find(userId, token);
         return record && { importId: token, counts: countsOfRecord(record), alteredYears };
@@ -191,7 +191,7 @@ export function createImportService(dependencies: Dependencies): ImportService {
       if (before) return before;
       const upload = await uploads.find(userId, token, clock().toISOString());
       if (!upload) throw notFound(importsCopy.expired);
-      const opened = await open(userId, upload, signal);
+      const opened = await open(userId, upload, control);
       const alteredYears = await write(userId, token, opened);
       return (await done(alteredYears))!;
     },

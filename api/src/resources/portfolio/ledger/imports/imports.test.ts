@@ -269,3 +269,33 @@ it('shows the first of each status where a file has many, and counts all', async
   expect(shown.rows).toHaveLength(501);
   expect(shown.rows.at(-1)!.status).toBe('error');
 });
+
+describe('with its progress', () => {
+  const lines = async (content: string) => {
+    const parts: FormPart[] = [['file', content, { name: 'extrato.csv', type: 'text/csv' }]];
+    const answer = await sendForm(api, '/portfolio/ledger/imports', token, parts, {
+      accept: 'application/x-ndjson',
+    });
+    expect(answer.headers['content-type']).toBe('application/x-ndjson');
+    return answer.body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+  };
+
+  it('tells how many rows are read, then the preview', async () => {
+    const many = Array.from(
+      { length: 600 },
+      (_unused, at) => `2026-02-03 15:30:00,,,0.0${at + 10_000},BTC,,,`,
+    );
+    const [first, second, third, last] = await lines(river(...many));
+    expect([first, second, third]).toEqual([{ read: 250 }, { read: 500 }, { read: 600 }]);
+    expect(ledgerImportPreviewSchema.parse(last.preview).counts).toMatchObject({ new: 600 });
+  });
+
+  it('ends with the problem', async () => {
+    expect(await lines('%PDF-1.7')).toEqual([
+      { problem: { error: 'VALIDATION', message: expect.stringMatching(/PDF/), details: 'file' } },
+    ]);
+  });
+});
