@@ -21,7 +21,7 @@ ENV HOST=0.0.0.0 PORT=8080 SITE_DIR=/srv/painel/site DATA_DIR=/srv/painel/data
 WORKDIR /app
 COPY --from=builds /app ./
 COPY --from=packages /packages/node_modules gateway/node_modules
-RUN install -d -o 1000 -g 1000 -m 0700 /srv/painel /srv/painel/site /srv/painel/data
+RUN install -d -o 1000 -g 1000 -m 0700 /srv/painel /srv/painel/site /srv/painel/data /srv/backups
 # The user `node`. Kubernetes wants to see that a number is not 0.
 USER 1000:1000
 VOLUME /srv/painel

@@ -5,6 +5,8 @@ import type { ApiConfig } from './config/api-config';
 import { type OpenedDatabase, openDatabase } from './database/open-database';
 import { EnvironmentError } from './config/environment';
 import { findLeadership } from './leadership/find-leadership';
+import { type Presence, showPresence } from './leadership/server-presence';
+import { scheduleBackups } from './operations/schedule-backups';
 import type { Telemetry } from './telemetry/telemetry';
 import { createMarketData } from './upstreams/market-data/create-market-data';
 
@@ -21,11 +23,14 @@ async function open(
   config: ApiConfig,
   logger: FastifyBaseLogger,
   telemetry: Telemetry | null,
-): Promise<OpenedDatabase> {
+): Promise<{ opened: OpenedDatabase; presence: Presence }> {
   const onIdleError = (error: Error) => logger.error({ err: error }, 'a database connection broke');
+  let presence: Presence | null = null;
   try {
-    return await openDatabase({ ...config, onIdleError, telemetry });
+    presence = await showPresence(config.databaseUrl, logger);
+    return { presence, opened: await openDatabase({ ...config, onIdleError, telemetry }) };
   } catch (error) {
+    await presence?.stop();
     const { code, message } = error as NodeJS.ErrnoException;
     const reason = message || code || 'no reason given';
     const variable = config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
@@ -42,7 +47,7 @@ export async function createApi(
   telemetry: Telemetry | null = null,
 ): Promise<Api> {
   const clock = systemClock;
-  const opened = await open(config, logger, telemetry);
+  const { opened, presence } = await open(config, logger, telemetry);
   const { database } = opened;
   const leadership = findLeadership(config, logger);
   const { leads } = leadership;
@@ -55,14 +60,17 @@ export async function createApi(
   const plugin = buildApp({ config, database, market, clock, leads, telemetry });
   await leadership.start();
   await market.start();
+  const schedule = scheduleBackups({ config, logger, clock, leads, telemetry });
 
   return {
     plugin,
     isReady: opened.isReady,
     async stop() {
+      await schedule.stop();
       await market.stop();
       await leadership.stop();
       await opened.close();
+      await presence.stop();
     },
   };
 }

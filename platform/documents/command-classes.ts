@@ -104,7 +104,7 @@ export const commandClasses: [RegExp, CommandClass][] = [
 
   [/^(OPS_SECRET=\S+ )?npm start$/, { runBy: 'platform/testing/start-site.ts', words: "['npm', 'start']" }],
   [
-    /^(SITE_DIR=\S+ DATA_DIR=\S+ PORT=\d+ |METRICS_PORT=\d+ |OTEL_\w+=\S+ )?npm run serve$/,
+    /^(SITE_DIR=\S+ DATA_DIR=\S+ PORT=\d+ |METRICS_PORT=\d+ |BACKUP_DIR=\S+ |OTEL_\w+=\S+ )?npm run serve$/,
     platform('bin/start-and-serve', "run('serve.mjs', "),
   ],
   [/^(PORT=\d+ )?npm run dev$/, journey('development', 'startDevelopment(workspace.folder)')],

@@ -11,6 +11,7 @@ import {
   urlVariable,
   enumVariable,
 } from './environment';
+import { type BackupConfig, backupVariables, readBackupConfig } from './backup-config';
 import { plaintextServices } from './plaintext-services';
 import { type MailConfig, mailVariables, readMailConfig } from '../mail/mail-config';
 import { type SocialConfig, readSocialConfig, socialVariables } from './social-config';
@@ -39,6 +40,8 @@ export interface ApiConfig {
     /** Earlier secrets, whose tokens stay valid. */
     previous: string[];
   };
+  /** Scheduled backups; null where there are none. */
+  backups: BackupConfig | null;
   mail: MailConfig;
   /** Sign-in with Google; null where it is not offered. */
   social: SocialConfig | null;
@@ -158,6 +161,7 @@ const limitVariables = {
 /** All variables of the API, in the order of docs/configuration.md. */
 export const apiVariables: VariableGroup[] = [
   { title: 'Data, secrets and address', variables: baseVariables },
+  { title: 'Scheduled backups', variables: backupVariables },
   { title: 'Limits', variables: limitVariables },
   { title: 'Portfolio', variables: portfolioVariables },
   { title: 'Mail', variables: mailVariables },
@@ -179,6 +183,7 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
     bitcoinSource: read.BITCOIN_SOURCE,
     explorerUrl: read.EXPLORER_URL === null ? null : `${read.EXPLORER_URL}/`,
     authSecrets: { current: read.AUTH_SECRET, previous: read.AUTH_SECRET_PREVIOUS },
+    backups: readBackupConfig(env),
     mail: readMailConfig(env, read.PUBLIC_URL),
     social: readSocialConfig(env, read.PUBLIC_URL),
     limits: {

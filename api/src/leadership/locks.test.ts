@@ -6,6 +6,7 @@ import { connectRedis } from '../redis';
 import { postgresLock } from './postgres-lock';
 import { redisLock } from './redis-lock';
 
+const isDeep = process.env.TEST_DEEP === '1';
 const quiet = { info: () => undefined, warn: () => undefined };
 
 describeOn('Redis', 'a lock', () => {
@@ -83,5 +84,17 @@ describeOn('PostgreSQL', 'a lock', () => {
     await other.release();
     expect(await one.take()).toBe(true);
     await one.release();
+  });
+
+  // PostgreSQL waits for ten seconds.
+  if (!isDeep) return;
+  it('goes to another when its holder hangs', async () => {
+    const [one, other] = [postgresLock(relayed), postgresLock(place.databaseUrl!)];
+    expect(await one.take()).toBe(true);
+    const begun = performance.now();
+    while (!(await other.take())) await new Promise((resolve) => setTimeout(resolve, 200));
+    expect(performance.now() - begun).toBeLessThan(15_000);
+    expect(await one.take().catch(() => false)).toBe(false);
+    await Promise.all([one.release(), other.release()]);
   });
 });

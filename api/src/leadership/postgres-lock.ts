@@ -2,10 +2,13 @@ import pg from 'pg';
 import type { LeaderLock } from './leadership';
 
 // Two processes compete only when they use the same tables.
-const takeLock = `select pg_try_advisory_lock(hashtext('painel market leader'), hashtext(current_schema())) as held`;
+const leadSql = `select pg_try_advisory_lock(hashtext('painel market leader'), hashtext(current_schema())) as held`;
+
+/** A process that hangs, or whose machine is gone, does not close its connection: PostgreSQL 14 and later ends one that is silent so long. */
+const silentSql = `select set_config(name, '10s', false) from pg_settings where name = 'idle_session_timeout'`;
 
 /** An advisory lock on a connection of its own. PostgreSQL frees it when the connection ends. */
-export function postgresLock(url: string): LeaderLock {
+export function postgresLock(url: string, takeSql = leadSql): LeaderLock {
   let client: pg.Client | null = null;
   let isHeld = false;
 
@@ -27,6 +30,7 @@ export function postgresLock(url: string): LeaderLock {
     fresh.on('error', drop);
     client = fresh;
     await fresh.connect();
+    await fresh.query(silentSql);
     return fresh;
   };
 
@@ -35,7 +39,7 @@ export function postgresLock(url: string): LeaderLock {
       try {
         const open = await connected();
         // The lock is not taken again, because it would then need two releases. A query shows that the connection is alive.
-        const { rows } = await open.query<{ held: boolean }>(isHeld ? 'select true as held' : takeLock);
+        const { rows } = await open.query<{ held: boolean }>(isHeld ? 'select true as held' : takeSql);
         isHeld = rows[0]?.held === true;
         return isHeld;
       } catch (error) {

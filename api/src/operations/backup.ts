@@ -1,45 +1,54 @@
+import { randomUUID } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { makeFolder } from '../files/make-folder';
-import { type DataLocation, databaseFile, runPostgresTool } from './data-location';
-
-/** Files beside the database that belong to it. */
-export const companionFiles = [
-  'uploads',
-  'auth-secret',
-  'wallet-secret',
-  'registry-key.pem',
-  'registry-keys',
-  'registry-trust.json',
-];
+import { checkBackup, describeBackup } from './backup-contents';
+import { type DataLocation, companionFiles, databaseFile } from './data-location';
+import { dumpTables } from './dump-tables';
 
 const allPages = 2 ** 31 - 1;
 
-/**
- * Copies the data of a running server into a new folder: the database as it is at one instant, then pictures and secrets.
- * Throws if the folder exists. The folder appears whole or not at all.
- */
-export async function backup({ dataDir, databaseUrl }: DataLocation, target: string): Promise<void> {
-  if (existsSync(target)) throw new Error(`${target} is there already`);
-  const draft = `${target}.part`;
-  rmSync(draft, { recursive: true, force: true });
-  makeFolder(draft);
-  chmodSync(draft, 0o700);
-  if (databaseUrl) {
-    await runPostgresTool('pg_dump', databaseUrl, [
-      '--format=custom',
-      `--file=${join(draft, 'painel.dump')}`,
-    ]);
-  } else {
-    const file = new Sqlite(databaseFile(dataDir), { readonly: true, fileMustExist: true });
+async function copySqlite(dataDir: string, draft: string) {
+  const file = new Sqlite(databaseFile(dataDir), { readonly: true, fileMustExist: true });
+  try {
     // In one step, because each write between two steps would restart the copy.
     await file.backup(databaseFile(draft), { progress: () => allPages });
+  } finally {
     file.close();
   }
+  const copy = new Sqlite(databaseFile(draft));
+  // A copy that expects a journal could not be read from a medium that takes no writes.
+  copy.pragma('journal_mode = DELETE');
+  copy.close();
+  return { migrations: [], tables: {} };
+}
+
+async function write({ dataDir, databaseUrl }: DataLocation, draft: string): Promise<void> {
+  const createdAt = new Date().toISOString();
+  const dumped = databaseUrl ? await dumpTables(databaseUrl, draft) : await copySqlite(dataDir, draft);
   for (const name of companionFiles) {
     const source = join(dataDir, name);
     if (existsSync(source)) cpSync(source, join(draft, name), { recursive: true });
   }
-  renameSync(draft, target);
+  await describeBackup(draft, { engine: databaseUrl ? 'postgresql' : 'sqlite', createdAt, ...dumped });
+  await checkBackup(draft);
+}
+
+/**
+ * Copies the data of a running server into a new folder: the database as it is at one instant, then pictures and secrets. It reads all
+ * of it back. Throws if the folder exists. The folder appears whole or not at all.
+ */
+export async function backup(location: DataLocation, target: string): Promise<void> {
+  if (existsSync(target)) throw new Error(`${target} is there already`);
+  const draft = `${target}.${randomUUID()}.part`;
+  try {
+    makeFolder(draft);
+    chmodSync(draft, 0o700);
+    await write(location, draft);
+    renameSync(draft, target);
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true });
+    throw error;
+  }
 }

@@ -1,9 +1,8 @@
 import { chmodSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { type OpenedDatabase, openDatabase } from '../database/open-database';
-import { type Place, askPostgres, postgresServer, removePlaces, sqlite } from '../testing/engines';
+import { type Place, postgres, removePlaces, sqlite } from '../testing/engines';
 import { describeOn } from '../testing/services';
 import { startWrites } from '../testing/start-writes';
 import { backup } from './backup';
@@ -11,25 +10,6 @@ import { restore } from './restore';
 
 jest.setTimeout(600_000);
 const isDeep = process.env.TEST_DEEP === '1';
-
-/** A database of its own: a dump takes every schema. */
-const postgresDatabase = {
-  async makePlace(): Promise<Place> {
-    const name = `painel_${randomBytes(6).toString('hex')}`;
-    await askPostgres(postgresServer(), `create database ${name}`);
-    const folder = await sqlite.makePlace();
-    const url = new URL(postgresServer());
-    url.pathname = `/${name}`;
-    return {
-      dataDir: folder.dataDir,
-      databaseUrl: url.href,
-      async remove() {
-        await askPostgres(postgresServer(), `drop database ${name} with (force)`);
-        await folder.remove();
-      },
-    };
-  },
-};
 
 /** The numbers that were written, in their order; whether nothing is missing before the last of them. */
 async function written({ database }: OpenedDatabase) {
@@ -141,7 +121,7 @@ function onEngine(engine: { makePlace(): Promise<Place> }) {
 describe('on SQLite', () => {
   onEngine(sqlite);
 });
-describeOn('PostgreSQL', 'the same', () => onEngine(postgresDatabase));
+describeOn('PostgreSQL', 'the same', () => onEngine(postgres));
 
 it('a database that a server has open is not replaced, a damaged one is', async () => {
   const place = await sqlite.makePlace();

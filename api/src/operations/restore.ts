@@ -3,15 +3,9 @@ import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { makeFolder } from '../files/make-folder';
 import { restrictToOwner } from '../files/restrict-permissions';
-import { companionFiles } from './backup';
-import { type DataLocation, databaseFile, runPostgresTool } from './data-location';
-
-function checkWhole(file: string): void {
-  const copy = new Sqlite(file, { readonly: true, fileMustExist: true });
-  const verdict = copy.pragma('integrity_check', { simple: true });
-  copy.close();
-  if (verdict !== 'ok') throw new Error(`${file} is damaged: ${String(verdict)}`);
-}
+import { checkBackup } from './backup-contents';
+import { type DataLocation, companionFiles, databaseFile } from './data-location';
+import { loadTables } from './load-tables';
 
 /** A running server would go on writing into the replaced file, and all of that would be lost. */
 function refuseWhileOpen(file: string): void {
@@ -30,27 +24,28 @@ function refuseWhileOpen(file: string): void {
   }
 }
 
-/**
- * Replaces the data with a backup. Throws before any change if the backup is incomplete or a server has the database file open. A
- * server on PostgreSQL must be stopped too.
- */
+function replaceFile(dataDir: string, kept: string): void {
+  const file = databaseFile(dataDir);
+  refuseWhileOpen(file);
+  cpSync(kept, `${file}.part`);
+  chmodSync(`${file}.part`, 0o600);
+  // The old journal does not belong to the restored database.
+  for (const journal of ['-wal', '-shm']) rmSync(file + journal, { force: true });
+  renameSync(`${file}.part`, file);
+}
+
+/** Replaces the data with a backup. Throws before any change if the backup is not whole, or if a server uses the database. */
 export async function restore({ dataDir, databaseUrl }: DataLocation, source: string): Promise<void> {
-  const kept = databaseUrl ? join(source, 'painel.dump') : databaseFile(source);
-  if (!existsSync(kept)) throw new Error(`${source} holds no backup of this kind of database`);
+  const contents = await checkBackup(source);
+  if (contents.engine !== (databaseUrl ? 'postgresql' : 'sqlite'))
+    throw new Error(
+      contents.engine === 'sqlite'
+        ? `${source} holds a backup of SQLite. Unset DATABASE_URL to restore it.`
+        : `${source} holds a backup of PostgreSQL. Set DATABASE_URL to restore it.`,
+    );
   makeFolder(dataDir);
-  if (databaseUrl) {
-    const whole = ['--single-transaction', '--exit-on-error', '--clean', '--if-exists', '--no-owner'];
-    await runPostgresTool('pg_restore', databaseUrl, [...whole, kept]);
-  } else {
-    checkWhole(kept);
-    const file = databaseFile(dataDir);
-    refuseWhileOpen(file);
-    cpSync(kept, `${file}.part`);
-    chmodSync(`${file}.part`, 0o600);
-    // The old journal does not belong to the restored database.
-    for (const journal of ['-wal', '-shm']) rmSync(file + journal, { force: true });
-    renameSync(`${file}.part`, file);
-  }
+  if (databaseUrl) await loadTables(databaseUrl, source, contents);
+  else replaceFile(dataDir, databaseFile(source));
   for (const name of companionFiles) {
     const from = join(source, name);
     if (!existsSync(from)) continue;

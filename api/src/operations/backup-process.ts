@@ -1,0 +1,48 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { constants, setPriority } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DataLocation } from './data-location';
+
+/** Compiled beside the bundled server; from the sources it starts with the loader of TypeScript. */
+function programArguments(): string[] {
+  const compiled = join(import.meta.dirname, 'operate.mjs');
+  if (existsSync(compiled)) return [compiled];
+  const source = join(import.meta.dirname, 'main.ts');
+  return ['--import', pathToFileURL(createRequire(source).resolve('tsx')).href, source];
+}
+
+function giveWay(pid: number): void {
+  try {
+    setPriority(pid, constants.priority.PRIORITY_LOW);
+  } catch {
+    // It has ended already.
+  }
+}
+
+/**
+ * Runs `backup` in a process of its own: reading a large database and compressing it would hold up requests. Rejects with what the
+ * process said if it fails, and ends it when the signal is aborted.
+ */
+export async function backupInProcess(
+  { dataDir, databaseUrl }: DataLocation,
+  target: string,
+  signal: AbortSignal,
+): Promise<void> {
+  signal.throwIfAborted();
+  const child = spawn(process.execPath, [...programArguments(), 'backup', target], {
+    env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  const end = () => child.kill('SIGKILL');
+  signal.addEventListener('abort', end);
+  if (child.pid !== undefined) giveWay(child.pid);
+  let said = '';
+  child.stderr.on('data', (chunk) => (said = (said + String(chunk)).slice(-2000)));
+  const [code, endedBy] = (await once(child, 'close')) as [number | null, string | null];
+  signal.removeEventListener('abort', end);
+  if (code !== 0) throw new Error(said.trim() || `the backup ended with ${endedBy ?? code}`);
+}
