@@ -1,17 +1,21 @@
-// pnpm backup, restore, rotate-secret: operations on the data of a server, with the same environment as npm start.
+// pnpm backup, restore, rotate-secret, and npm run doctor: what operators run, with the same environment as npm start.
 import path from 'node:path';
 import { install, root, run } from './run.mjs';
 
 await install();
 const [operation, folder] = process.argv.slice(2);
-const args = [
-  '--import',
-  'tsx',
-  'src/operations/main.ts',
-  operation,
-  ...(folder ? [path.resolve(folder)] : []),
-];
+/** A folder as the server finds it: the program runs in another one. A bucket stays as it is. */
+function placeOf(variable, name) {
+  const given = process.env[variable];
+  if (!given) return path.join(root, name);
+  return given.startsWith('s3://') ? given : path.resolve(given);
+}
+const args = ['--import', 'tsx', 'src/operate.ts', operation, ...(folder ? [path.resolve(folder)] : [])];
 await run(process.execPath, args, {
-  cwd: path.join(root, 'api'),
-  env: { DATA_DIR: path.resolve(process.env.DATA_DIR ?? path.join(root, 'data')) },
+  cwd: path.join(root, 'gateway'),
+  env: {
+    DATA_DIR: placeOf('DATA_DIR', 'data'),
+    SITE_DIR: placeOf('SITE_DIR', 'site'),
+    ...(process.env.BACKUP_DIR && { BACKUP_DIR: path.resolve(process.env.BACKUP_DIR) }),
+  },
 });

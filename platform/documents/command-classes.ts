@@ -79,6 +79,7 @@ export const commandClasses: [RegExp, CommandClass][] = [
     /^npx pnpm restore ~\/\S+$/,
     { with: 'a site', prints: /Start the server\.$/m, after: 'npx pnpm backup ~/painel-backups/monday' },
   ],
+  [/^npm run doctor$/, { runBy: 'gateway/src/doctor/doctor.test.ts', words: "'doctor'" }],
   [/^npx pnpm rotate-secret$/, { with: 'a site', prints: /There is a new signing key/, deep: true }],
 
   [

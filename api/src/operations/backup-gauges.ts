@@ -1,7 +1,7 @@
 import type { Clock } from '../clock';
 import type { BackupConfig } from '../config/backup-config';
 import type { Telemetry } from '../telemetry/telemetry';
-import { lastBackupAt } from './kept-backups';
+import { lastBackup } from './kept-backups';
 
 interface Schedule {
   backups: BackupConfig | null;
@@ -19,7 +19,7 @@ export function tellOfBackups(telemetry: Telemetry, { backups, clock, startedAt,
     help: 'Since the newest scheduled backup, or since the start where there is none.',
     read: figure(({ folder }) => {
       const now = clock();
-      return (now.getTime() - (lastBackupAt(folder, now) ?? startedAt).getTime()) / 1000;
+      return (now.getTime() - (lastBackup(folder, now)?.at ?? startedAt).getTime()) / 1000;
     }),
   });
   telemetry.gauge({

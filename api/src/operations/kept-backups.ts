@@ -26,9 +26,9 @@ const keptBackups = (folder: string): KeptBackup[] =>
 
 const clockErrorMs = 60_000;
 
-/** When the newest backup was made. A clock that was ahead once must not end the backups until then. */
-export const lastBackupAt = (folder: string, now: Date): Date | null =>
-  keptBackups(folder).find(({ at }) => at.getTime() <= now.getTime() + clockErrorMs)?.at ?? null;
+/** The newest backup. A clock that was ahead once must not end the backups until then. */
+export const lastBackup = (folder: string, now: Date): KeptBackup | null =>
+  keptBackups(folder).find(({ at }) => at.getTime() <= now.getTime() + clockErrorMs) ?? null;
 
 const dayOf = ({ at }: KeptBackup) => at.toISOString().slice(0, 10);
 const dayMs = 24 * 60 * 60_000;

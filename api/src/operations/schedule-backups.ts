@@ -6,7 +6,7 @@ import { EnvironmentError } from '../config/environment';
 import { makeFolder } from '../files/make-folder';
 import type { Telemetry } from '../telemetry/telemetry';
 import { backupInProcess } from './backup-process';
-import { backupName, lastBackupAt, removeDrafts, removeOutdated } from './kept-backups';
+import { backupName, lastBackup, removeDrafts, removeOutdated } from './kept-backups';
 import { tellOfBackups } from './backup-gauges';
 
 const hourMs = 60 * 60_000;
@@ -62,7 +62,7 @@ export function scheduleBackups({
 
   const now = () => clock().getTime();
   const isDue = () =>
-    now() >= Math.max(notBefore, (lastBackupAt(folder, clock())?.getTime() ?? 0) + everyHours * hourMs);
+    now() >= Math.max(notBefore, (lastBackup(folder, clock())?.at.getTime() ?? 0) + everyHours * hourMs);
 
   async function take(): Promise<void> {
     const name = backupName(clock());

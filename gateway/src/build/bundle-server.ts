@@ -25,7 +25,7 @@ const __dirname = import.meta.dirname;`;
 const programs = {
   main: 'src/main.ts',
   'release-builds': 'src/release-builds.ts',
-  operate: '../api/src/operations/main.ts',
+  operate: 'src/operate.ts',
 };
 
 /**

@@ -1,0 +1,18 @@
+import { apiChecks, examine, failure, reportOf } from '@painel/api/doctor';
+import { readGatewayConfig } from '../config';
+import { siteChecks } from './site-checks';
+
+async function examineAll() {
+  try {
+    const config = readGatewayConfig(process.env);
+    return await examine([...apiChecks(config.api), ...siteChecks(config)]);
+  } catch (error) {
+    const advice = 'Correct it: docs/configuration.md describes every variable.';
+    return [{ name: 'configuration', findings: [failure((error as Error).message, advice)] }];
+  }
+}
+
+const { text, hasFailed } = reportOf(await examineAll());
+console.log(text);
+// What a check still waits for must not keep the process.
+process.exit(hasFailed ? 1 : 0);

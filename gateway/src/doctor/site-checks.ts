@@ -1,0 +1,52 @@
+import { type Check, checkDisk, checkStrength, failure, ok, warning } from '@painel/api/doctor';
+import { openStore } from '@painel/platform/release';
+import Fastify from 'fastify';
+import type { GatewayConfig } from '../config';
+import { openReleases } from '../operations/releases';
+import { sentenceOf } from '../registry/registry-problem';
+
+/** Few: every guess takes a request, and an address has five. */
+const operationsBits = 48;
+
+/** The site and the keys that sign it. Nothing is changed. */
+export const siteChecks = (config: GatewayConfig): Check[] => [
+  {
+    name: 'site',
+    run: async () => [
+      ...(config.site === config.siteDir ? [checkDisk('SITE_DIR', config.siteDir)] : []),
+      ...checkStrength('OPS_SECRET', config.operationsSecret, operationsBits),
+    ],
+  },
+  {
+    name: 'signing keys',
+    async run() {
+      const store = await openStore(config.site);
+      try {
+        const { dataDir } = config.api;
+        const about = { webhook: null, site: '' };
+        const releases = openReleases(store, config.siteDir, dataDir, Fastify().log, about);
+        const [{ revision }, problem] = await Promise.all([releases.live(), releases.problem()]);
+        if (problem)
+          return [
+            problem.kind === 'keys'
+              ? warning(sentenceOf(problem), 'Do that before they end.')
+              : failure(sentenceOf(problem), 'Do that now: browsers refuse what is not signed.'),
+          ];
+        if (revision === 0)
+          return [
+            warning(`nothing is released in ${store.name}`, 'Release it: pnpm release --all, or npm start.'),
+          ];
+        if (!(await releases.canChange()))
+          return [
+            warning(
+              `${dataDir} has no key that signs revision ${revision} again`,
+              'A timer elsewhere must run "pnpm release renew", or name the folder of the key in DATA_DIR.',
+            ),
+          ];
+        return [ok(`revision ${revision} is signed, and the key to renew it is here`)];
+      } finally {
+        store.close?.();
+      }
+    },
+  },
+];
