@@ -238,11 +238,7 @@ describe('a change that', () => {
       // In a browser only: a page that throws everywhere stops at the build, which draws it.
       const thrown = "if (typeof document === 'object') throw new Error('boom');";
       // Without a commit the task runner walks through installed packages.
-      const git = (...args: string[]) => run('git', args, { cwd: workspace.folder });
-      const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com'];
-      await git('init', '--quiet');
-      await git('add', '--all');
-      await git(...author, 'commit', '--quiet', '--message', 'feat(news): all');
+      await workspace.commit('feat(news): all');
       const undo = await workspace.edit(pageHeader, /(function PageHeader\(.*\{\n)/, `$1${thrown}\n`);
       try {
         const { stdout, stderr } = await run(process.execPath, [command, 'news', ...places], {

@@ -43,22 +43,11 @@ async function makeBareMachine() {
 }
 
 async function publishKit() {
-  const inCopy = (command: string, ...args: string[]) =>
-    run(command, args, { cwd: workspace.folder, env: { ...process.env, ...registry.env } });
-  await inCopy('git', 'init', '--quiet');
-  await inCopy('git', 'add', '--all');
-  await inCopy(
-    'git',
-    '-c',
-    'user.name=Ana',
-    '-c',
-    'user.email=ana@example.com',
-    'commit',
-    '--quiet',
-    '-m',
-    'feat: all',
-  );
-  await inCopy('node', 'platform/bin/publish-kit.mjs', '--registry', registry.url);
+  await workspace.commit('feat: all');
+  await run('node', ['platform/bin/publish-kit.mjs', '--registry', registry.url], {
+    cwd: workspace.folder,
+    env: { ...process.env, ...registry.env },
+  });
 }
 
 const inRepository = (

@@ -1,4 +1,4 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
@@ -104,19 +104,7 @@ describe('with a released site', () => {
   let copy: Awaited<ReturnType<typeof copyWorkspace>>;
   beforeAll(async () => {
     copy = await copyWorkspace();
-    const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.folder });
-    git('init', '--quiet');
-    git('add', '--all');
-    git(
-      '-c',
-      'user.name=Ana',
-      '-c',
-      'user.email=ana@example.com',
-      'commit',
-      '--quiet',
-      '-m',
-      'feat(news): all',
-    );
+    await copy.commit('feat(news): all');
   });
   afterAll(() => copy?.remove());
 

@@ -16,10 +16,6 @@ jest.setTimeout(300_000);
     let registry: NpmRegistry;
 
     const git = (...args: string[]) => execFileSync('git', args, { cwd: copy.folder, encoding: 'utf8' });
-    const commit = (message: string) => {
-      git('add', '--all');
-      git('-c', 'user.name=Ana', '-c', 'user.email=ana@example.com', 'commit', '--quiet', '-m', message);
-    };
     const publishAs = async (env: Record<string, string>, ...options: string[]) => {
       const command = ['platform/bin/publish-kit.mjs', '--registry', registry.url, ...options];
       const { stdout } = await run(process.execPath, command, {
@@ -41,8 +37,7 @@ jest.setTimeout(300_000);
 
     beforeAll(async () => {
       [copy, registry] = await Promise.all([copyWorkspace(), startNpmRegistry()]);
-      git('init', '--quiet');
-      commit('feat: all');
+      await copy.commit('feat: all');
     });
     afterAll(async () => {
       await registry?.stop();
@@ -81,15 +76,15 @@ jest.setTimeout(300_000);
       await expect(publish()).rejects.toMatchObject({
         stderr: expect.stringContaining('shared/src/paths/index.ts'),
       });
-      commit('feat(shared): a word for the glossary');
+      await copy.commit('feat(shared): a word for the glossary');
       expect(await publish()).toMatch(
         /contract +\S+, as it is\n.*shared +1\.0\.0 → 1\.1\.0\n.*platform +1\.0\.0, as it is/,
       );
       expect(versionIn('shared')).toBe('1.1.0');
-      commit('chore: the version of shared');
+      await copy.commit('chore: the version of shared');
 
       await copy.edit('contract/src/tolerance.ts', /$/, '\nexport const patience = 1;\n');
-      commit('feat(contract)!: patience');
+      await copy.commit('feat(contract)!: patience');
       expect(await publish()).toMatch(/contract +(\d+\.\d+)\.0 → \1\.1\n.*as it is\n.*as it is/);
       expect(git('status', '--porcelain')).toBe('');
     });

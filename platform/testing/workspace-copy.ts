@@ -50,6 +50,14 @@ export async function copyWorkspace({ ownStore = false } = {}) {
       // Nobody builds in the copy again.
       await run(process.execPath, [bundler, '--mode', 'production', '--no-cache'], { cwd });
     },
+    /** Commits every file; the first time it makes the history. */
+    async commit(message: string) {
+      const git = (...args: string[]) => run('git', args, { cwd: folder });
+      await git('init', '--quiet');
+      await git('add', '--all');
+      const author = ['-c', 'user.name=Ana', '-c', 'user.email=ana@example.com'];
+      await git(...author, 'commit', '--quiet', '--message', message);
+    },
     remove: () => rm(folder, { recursive: true, force: true }),
   };
 }
