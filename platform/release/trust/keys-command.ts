@@ -50,6 +50,7 @@ async function note(
   action: string,
   said: string[],
 ): Promise<KeysDone> {
+  // Read again: the change may have made the key that signs from now on.
   const signer = await requireSigner(dataDir);
   const tell = changeRegistry(
     { store, signer, origin },
@@ -90,11 +91,8 @@ async function signedWith(store: Store, trust: Trust, name: string): Promise<str
 }
 
 async function revoke(command: KeysCommand): Promise<KeysDone> {
-  const {
-    store,
-    dataDir,
-    words: [, name = ''],
-  } = command;
+  const { store, dataDir } = command;
+  const [, name = ''] = command.words;
   const signer = await requireSigner(dataDir);
   const before = await readTrust(store, signer);
   const lost = before ? await signedWith(store, before, name) : [];
@@ -115,12 +113,8 @@ const placeOf = (name: string, dataDir: string, { publicKey }: NewKey) =>
     : `in ${namedKeyFile(dataDir, name)}: give it to its owner, and keep no copy`;
 
 async function add(command: KeysCommand): Promise<KeysDone> {
-  const {
-    store,
-    dataDir,
-    words: [, role = ''],
-    given,
-  } = command;
+  const { store, dataDir, given } = command;
+  const [, role = ''] = command.words;
   const signer = await requireSigner(dataDir);
   const { name, trust } = await addKey({ store, dataDir, signer }, role, given);
   const owner = given.owner ? `, owner ${given.owner}` : '';
@@ -130,12 +124,8 @@ async function add(command: KeysCommand): Promise<KeysDone> {
 }
 
 async function rotate(command: KeysCommand): Promise<KeysDone> {
-  const {
-    store,
-    dataDir,
-    words: [, old = ''],
-    given,
-  } = command;
+  const { store, dataDir, given } = command;
+  const [, old = ''] = command.words;
   const signer = await requireSigner(dataDir);
   const { name, trust } = await rotateKey({ store, dataDir, signer }, old, given);
   return note(command, trust, `rotate key ${old} to ${name}`, [
@@ -174,7 +164,8 @@ async function make({ dataDir }: KeysCommand): Promise<KeysDone> {
   };
 }
 
-async function vouchFor({ store, dataDir, words: [, ...names], origin }: KeysCommand): Promise<KeysDone> {
+async function vouchFor({ store, dataDir, words, origin }: KeysCommand): Promise<KeysDone> {
+  const [, ...names] = words;
   const signer = await requireSigner(dataDir);
   const changed = await vouch({ store, signer, names, origin });
   return { said: [`Revision ${changed.revision}: ${changed.action}`], changed };
