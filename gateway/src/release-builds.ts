@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { contractVersion } from '@painel/api';
-import { releaseAndTell } from '@painel/platform/release';
+import { releaseAndTell, withoutPatch } from '@painel/platform/release';
 import { readGatewayConfig } from './config';
 
 // From `gateway/dist`, where this is bundled to.
@@ -18,7 +18,7 @@ try {
     site,
     dataDir: api.dataDir,
     directories,
-    contract: contractVersion.replace(/\.\d+$/, '.0'),
+    contract: withoutPatch(contractVersion),
     origin: { actor: 'container', checks: ['build'] },
     // One checkout was compiled into all of them.
     checkTypes: false,

@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { withoutPatch } from '../release/without-patch';
 
 const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(new URL(`../../${folder}/package.json`, import.meta.url), 'utf8'));
 const sharedManifest = manifestOf('shared');
-/** A patch changes no schema and no name. The packages that are published get patches that these sources do not tell of. */
-const withoutPatch = (version: string) => version.replace(/\.\d+$/, '.0');
 /** Of the contract that is compiled into each bundle. */
 export const contractVersion = withoutPatch(manifestOf('contract').version);
 const fromShared = createRequire(new URL('../../shared/package.json', import.meta.url));
