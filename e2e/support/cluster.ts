@@ -1,12 +1,11 @@
-import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { postgres } from '@painel/api/testing/engines';
 import { redisServer } from '@painel/api/testing/services';
-import { freePort, type Site } from '@painel/platform/testing';
+import { freePort, type Server, type Site, startServer, untilReady } from '@painel/platform/testing';
 
 const root = path.resolve(__dirname, '../..');
 const configuration = path.join(root, 'deploy/cluster');
@@ -22,27 +21,6 @@ export const reasonWithoutNginx = (): string | null =>
 export interface Cluster extends Site {
   /** The addresses of the two API processes behind `url`. */
   processes: { url: string; child: ChildProcess }[];
-}
-
-interface Started {
-  child: ChildProcess;
-  output: string[];
-}
-
-function start(command: string, args: string[], env: Record<string, string> = {}): Started {
-  const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env } });
-  const output: string[] = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
-  return { child, output };
-}
-
-async function untilReady(url: string, { child, output }: Started) {
-  for (let tries = 0; tries < 600 && child.exitCode === null; tries += 1) {
-    const response = await fetch(`${url}/readyz`).catch(() => null);
-    if (response?.ok) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`${url} does not answer:\n${output.join('').slice(-4000)}`);
 }
 
 /** The configuration that the container of nginx starts with, filled in as its Dockerfile does. */
@@ -67,12 +45,11 @@ export async function startCluster(environment: Record<string, string> = {}): Pr
   const ports = await Promise.all([freePort(), freePort(), freePort()]);
   const [url, ...addresses] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string, string];
   releaseBuilds({ siteDir, dataDir });
-  const started: Started[] = [];
+  const started: Server[] = [];
   const stop = async () => {
-    for (const { child } of started.toReversed()) {
-      if (child.exitCode !== null || child.signalCode !== null) continue;
+    for (const { child, ended } of started.toReversed()) {
       child.kill('SIGTERM');
-      await once(child, 'exit');
+      await ended;
     }
     await place.remove();
     await rm(folder, { recursive: true, force: true });
@@ -89,7 +66,12 @@ export async function startCluster(environment: Record<string, string> = {}): Pr
       ...environment,
     };
     for (const port of ports.slice(1))
-      started.push(start(process.execPath, ['gateway/dist/main.mjs'], { ...env, PORT: String(port) }));
+      started.push(
+        startServer(process.execPath, ['gateway/dist/main.mjs'], {
+          cwd: root,
+          env: { ...env, PORT: String(port) },
+        }),
+      );
     const file = await writeConfiguration(folder, {
       RUN: folder,
       SITE: siteDir,
@@ -102,7 +84,8 @@ export async function startCluster(environment: Record<string, string> = {}): Pr
     await Promise.all(addresses.map((address, index) => untilReady(address, started[index]!)));
     // Its processes read the folder of this user alone, also where root starts them.
     const user = `user ${os.userInfo().username};`;
-    const nginx = start(programs.find(existsSync)!, ['-c', file, '-e', 'stderr', '-g', user]);
+    const args = ['-c', file, '-e', 'stderr', '-g', user];
+    const nginx = startServer(programs.find(existsSync)!, args, { cwd: root });
     started.push(nginx);
     await untilReady(url, nginx);
   } catch (error) {

@@ -2,5 +2,6 @@
 export { freePort } from './free-port';
 export { repository } from './repository';
 export { startDevelopment } from './start-development';
+export { type Server, startServer, untilReady } from './start-server';
 export { type Environment, serveReleased, type Site, startSite } from './start-site';
 export { copyWorkspace } from './workspace-copy';

@@ -1,9 +1,9 @@
-import { spawn, type ChildProcess } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { freePort } from './free-port';
 import { repository } from './repository';
+import { startServer, untilReady } from './start-server';
 
 export interface Site {
   url: string;
@@ -18,22 +18,6 @@ type Place = Pick<Site, 'siteDir' | 'dataDir'>;
 
 /** Variables beside the usual; made from the site's address where something needs to know it first. */
 export type Environment = Record<string, string> | ((url: string) => Promise<Record<string, string>>);
-
-const startTimeoutMs = 300_000;
-
-async function untilItServes(url: string, child: ChildProcess, output: string[]) {
-  const deadline = Date.now() + startTimeoutMs;
-  while (Date.now() < deadline) {
-    if (child.exitCode !== null) break;
-    const ready = await fetch(`${url}/readyz`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (ready) return;
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error(`The site did not start:\n${output.join('').slice(-4000)}`);
-}
 
 /** Starts the site as `npm start` does, with a site folder and a database of its own, on simulated market data. */
 export const startSite = (environment: Environment = {}): Promise<Site> =>
@@ -59,12 +43,9 @@ async function start(
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const added = typeof environment === 'function' ? await environment(url) : environment;
-  const output: string[] = [];
-  const child = spawn(command!, args, {
+  const server = startServer(command!, args, {
     cwd,
-    stdio: ['ignore', 'pipe', 'pipe'],
     env: {
-      ...process.env,
       PORT: String(port),
       PUBLIC_URL: url,
       SITE_DIR: siteDir,
@@ -73,20 +54,17 @@ async function start(
       ...added,
     },
   });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => output.push(String(chunk)));
-  // Its output closes when no process is left that it started.
-  const ended = new Promise((resolve) => child.once('close', resolve));
 
   const stop = async () => {
-    child.kill('SIGTERM');
-    await ended;
+    server.child.kill('SIGTERM');
+    await server.ended;
     await rm(folder, { recursive: true, force: true });
   };
   try {
-    await untilItServes(url, child, output);
+    await untilReady(url, server);
   } catch (error) {
     await stop();
     throw error;
   }
-  return { url, siteDir, dataDir, output: () => output.join(''), stop };
+  return { url, siteDir, dataDir, output: () => server.output.join(''), stop };
 }
