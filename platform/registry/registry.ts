@@ -99,6 +99,8 @@ export type RegistryDocument = z.input<typeof registrySchema> & {
     /** The stage that the version was copied from, and what was live there. */
     promotedFrom?: { stage: string; revision: number };
   };
+  /** The revision that last changed something on pages, where this one, which tells of keys, does not. */
+  samePagesSince?: number;
   /** sha256 of the revision before. */
   parent?: string;
   signature?: string;

@@ -109,12 +109,18 @@ export async function append(
       await publishHead(store, signer);
       return { before, after: before };
     }
-    const { signature: _, origin: __, trust: ___, signedBy: ____, expires: _____, ...content } = changed;
+    const { samePagesSince = before.revision, ...rest } = changed;
+    const { signature: _, origin: __, trust: ___, signedBy: ____, expires: _____, ...content } = rest;
+    // Where only keys changed, readers of open pages are not asked to load again.
+    const arePagesSame = (['host', 'sections', 'retired'] as const).every(
+      (part) => changed[part] === before[part],
+    );
     const now = new Date().toISOString();
     const unsigned = {
       ...content,
       revision: head.revision + 1,
       parent: head.text && hashOf(head.text),
+      ...(arePagesSame && { samePagesSince }),
       at: trust ? laterThan(before.at, now) : laterOf(now, before.at),
       // If a snapshot's key signs the published registry, that signature has the expiry.
       ...(!trust && { expires: expiry() }),

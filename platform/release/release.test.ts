@@ -2,6 +2,7 @@ import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import type { SectionBuild } from './builds';
+import { rootFilesOf } from './root-files';
 import { hash, releaseSandbox, type ReleaseSandbox } from './testing';
 
 let sandbox: ReleaseSandbox;
@@ -89,6 +90,12 @@ it('puts the page of the live host at the root, and stamps the worker with the r
   const first = await read('sw.js');
   await sandbox.release([await sandbox.section('news', '1.0.0')]);
   expect(await read('sw.js')).not.toBe(first);
+});
+
+it('writes nothing but a number into the worker', async () => {
+  await sandbox.release([await sandbox.host('1.0.0')]);
+  const forged = { ...JSON.parse(await read('remotes.json')), samePagesSince: '0; importScripts("/x")' };
+  expect((await rootFilesOf(sandbox.store, forged, 'key')).get('sw.js')).toBe('self.revision = 1;\nworker');
 });
 
 it('leaves brotli and gzip twins beside every text file', async () => {

@@ -49,14 +49,11 @@ async function note(
   trust: Trust,
   action: string,
   said: string[],
+  edit = (registry: SignedRegistry): SignedRegistry => ({ ...registry }),
 ): Promise<KeysDone> {
   // Read again: the change may have made the key that signs from now on.
   const signer = await requireSigner(dataDir);
-  const tell = changeRegistry(
-    { store, signer, origin },
-    () => action,
-    (registry) => ({ ...registry }),
-  );
+  const tell = changeRegistry({ store, signer, origin }, () => action, edit);
   const changed = await tell.catch((cause: Error) => {
     throw new Error(
       `Version ${trust.trust} of the keys counts from now on, and no revision tells of it: ${cause.message}`,
@@ -97,14 +94,17 @@ async function revoke(command: KeysCommand): Promise<KeysDone> {
   const before = await readTrust(store, signer);
   const lost = before ? await signedWith(store, before, name) : [];
   const trust = await revokeKey({ store, dataDir, signer }, name);
-  return note(command, trust, `revoke key ${name}`, [
-    `Version ${trust.trust} of the keys: ${name} is revoked.`,
-    ...(lost.length > 0
-      ? [
-          `It signed what is live as ${lost.join(', ')}, which runs in no browser from now on. Release it with another key, go back with "pnpm release rollback <section>", or, if it is what its owner released, sign it with an operator's key: "pnpm release keys vouch <section>".`,
-        ]
-      : []),
-  ]);
+  const action = `revoke key ${name}`;
+  const said = [`Version ${trust.trust} of the keys: ${name} is revoked.`];
+  if (lost.length === 0) return note(command, trust, action, said);
+  said.push(
+    `It signed what is live as ${lost.join(', ')}, which runs in no browser from now on. Release it with another key, go back with "pnpm release rollback <section>", or, if it is what its owner released, sign it with an operator's key: "pnpm release keys vouch <section>".`,
+  );
+  // A change of the sections for open pages, which go on running it: they ask their readers to load again.
+  return note(command, trust, action, said, (registry) => ({
+    ...registry,
+    sections: { ...registry.sections },
+  }));
 }
 
 const placeOf = (name: string, dataDir: string, { publicKey }: NewKey) =>

@@ -121,6 +121,22 @@ describe('of a site that has keys of several owners', () => {
     expect(await isGood()).toBe(true);
   });
 
+  it('ask nobody to load again, unless what open pages run is revoked', async () => {
+    const worker = async () => String(await site.store.read('sw.js'));
+    const before = await worker();
+    await site.keys('add news');
+    await site.keys('rotate snapshot-1');
+    expect((await site.registry()).revision).toBe(4);
+    expect(await worker()).toBe(before);
+    await site.releaseWith(['news-2', 'snapshot-3'], [await site.section('news', '1.1.0')]);
+    expect(await worker()).toContain('self.revision = 5;');
+    await site.keys('add dashboard');
+    await site.keys('revoke dashboard-4');
+    expect(await worker()).toContain('self.revision = 5;');
+    await site.keys('revoke news-2');
+    expect(await worker()).toContain('self.revision = 8;');
+  });
+
   it('are told of in the history: what changed, when, by whom and why', async () => {
     const origin = { actor: 'Ana', message: 'Nova equipe' };
     await site.keys('add news', { owner: 'Redação' }, site.dataDir, origin);
