@@ -10,6 +10,8 @@ export interface Revision {
   at: string;
   action: string;
   origin: NonNullable<RegistryDocument['origin']>;
+  /** Where keys have several owners: the name of the key that signed it; null where the site does not have that key any more, or never had. */
+  signedBy?: string | null;
   versions: Record<string, string>;
   retired: string[];
 }
@@ -41,9 +43,25 @@ const versionsOf = ({ host, sections }: SignedRegistry): Record<string, string> 
 const partOf = ({ host, api, sections }: SignedRegistry, name: string) =>
   JSON.stringify(name === 'host' ? host : name === 'api' ? api : sections[name]);
 
-function toldOf(registry: SignedRegistry): Revision {
+/** The key that signed a revision. Its name alone could be written by anybody. */
+function signerOf(registry: SignedRegistry, trust?: Trust | null): Pick<Revision, 'signedBy'> {
+  const { signedBy } = registry;
+  if (!trust || signedBy === undefined) return {};
+  const key = trust.keys[signedBy];
+  return { signedBy: key && hasValidSignature(registry, key.publicKey) ? signedBy : null };
+}
+
+function toldOf(registry: SignedRegistry, trust?: Trust | null): Revision {
   const { revision, at = '', action = '', origin = {} } = registry;
-  return { revision, at, action, origin, versions: versionsOf(registry), retired: retiredIn(registry) };
+  return {
+    revision,
+    at,
+    action,
+    origin,
+    ...signerOf(registry, trust),
+    versions: versionsOf(registry),
+    retired: retiredIn(registry),
+  };
 }
 
 /** One kept revision, or null. */
@@ -57,16 +75,19 @@ export async function history({
   store,
   name,
   limit = Infinity,
+  trust,
 }: {
   store: Store;
   name?: string;
   limit?: number;
+  /** The keys of the site, where they have several owners. */
+  trust?: Trust | null;
 }): Promise<Revision[]> {
   const found: Revision[] = [];
   let newer: SignedRegistry | null = null;
   const tell = (older: SignedRegistry | null) => {
     if (!newer || (name && partOf(newer, name) === (older ? partOf(older, name) : undefined))) return;
-    found.push(toldOf(newer));
+    found.push(toldOf(newer, trust));
   };
   for await (const registry of walkBack(store)) {
     tell(registry);

@@ -64,10 +64,11 @@ form{display:inline-block;margin:0 .4rem .4rem 0}button{font:inherit;min-height:
 @media(max-width:69.9rem){thead{position:absolute;clip-path:inset(50%)}tr,th,td,caption{display:block}th,td{padding:.1rem 0}tr{padding:.6rem 0}
 th{font-size:1.15em}td[data-head]::before{content:attr(data-head) ": "}}`;
 
-/** The actor, commit, checks and message of a change. */
-const wordsOf = ({ actor, commit, checks, message }: Revision['origin']) =>
+/** The actor, key, commit, checks and message of a change. */
+const wordsOf = ({ origin: { actor, commit, checks, message }, signedBy }: Revision) =>
   [
     actor && copy.by(actor),
+    signedBy !== undefined && copy.signed(signedBy),
     commit && copy.of(commit),
     checks?.length === 0 && copy.unchecked,
     message && copy.why(message),
@@ -107,8 +108,8 @@ export function operationsPage(shown: Shown): string {
   ]);
   const changes = history
     .map(
-      ({ revision: number, at: instant, action, origin }) =>
-        `<li value="${number}">${[instantOf(instant), escapeText(action), ...wordsOf(origin)].join(' · ')}</li>`,
+      (change) =>
+        `<li value="${change.revision}">${[instantOf(change.at), escapeText(change.action), ...wordsOf(change)].join(' · ')}</li>`,
     )
     .join('');
   const heading = at

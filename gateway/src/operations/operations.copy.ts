@@ -37,6 +37,7 @@ export const copy = {
   history: 'Últimas mudanças',
   feed: 'Mudanças do Painel Bitcoin',
   by: (actor: string) => `por ${actor}`,
+  signed: (key: string | null) => (key ? `assinada por ${key}` : 'sem assinatura de uma chave do site'),
   of: (commit: string) => `do commit ${commit}`,
   unchecked: 'sem verificação',
   why: (message: string) => `«${message}»`,

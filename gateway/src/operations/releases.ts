@@ -85,6 +85,9 @@ export function openReleases(
     return known.versions.has(`${section}@${version}`);
   }
 
+  const toldRevisions = async (limit: number) =>
+    history({ store, limit, trust: (await verified()).registry?.trust });
+
   return {
     isKnown,
     verified,
@@ -99,8 +102,8 @@ export function openReleases(
       const { isUnverified, registry } = await verified();
       return !isUnverified || registry?.trust !== undefined;
     },
-    history: () => history({ store, limit: 20 }),
-    feed: async (title: string) => feedOf(await history({ store, limit: 50 }), { title, home: site }),
+    history: () => toldRevisions(20),
+    feed: async (title: string) => feedOf(await toldRevisions(50), { title, home: site }),
     finish: async () => finish({ store, signer: await requireKey() }),
     renew: async () => renew({ store, signer: await requireKey() }),
     rollback: async (name: string, actor: string) =>

@@ -23,13 +23,17 @@ async function checkNamed(context: ReadingContext, named: string[]) {
 export const reports: Record<string, (context: ReadingContext, names: string[]) => Promise<void>> = {
   check: checkNamed,
   history: async (context, [name]) => {
-    const found = await releases.history({ ...context, name });
-    for (const { revision, at, action, origin } of found)
-      console.log([String(revision).padStart(5), at, action, wordsOf(origin)].filter(Boolean).join('  '));
+    const trust = await releases.readTrustOrKept(context.store, context.signer);
+    const found = await releases.history({ ...context, name, trust });
+    for (const { revision, at, action, origin, signedBy } of found)
+      console.log(
+        [String(revision).padStart(5), at, action, wordsOf(origin, signedBy)].filter(Boolean).join('  '),
+      );
     if (found.length === 0) console.log(`No kept revision${name ? ` changed ${name}` : ''}`);
   },
-  feed: async ({ store }) => {
-    const revisions = await releases.history({ store });
+  feed: async ({ store, signer }) => {
+    const trust = await releases.readTrustOrKept(store, signer);
+    const revisions = await releases.history({ store, trust });
     console.log(
       JSON.stringify(releases.feedOf(revisions, { title: 'Painel Bitcoin', home: publicUrl }), null, 2),
     );

@@ -1,6 +1,7 @@
 import { access, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isSnapshotOf, isTrustOf, isVouchedFor, type Trust } from '../../registry';
+import { wordsOf } from '../origin';
 import { history } from '../reports';
 import { hasValidSignature, namedKeyFile } from '../signature';
 import { delegatedSandbox, type DelegatedSandbox } from './testing';
@@ -137,6 +138,20 @@ describe('of a site that has keys of several owners', () => {
     expect(await worker()).toContain('self.revision = 8;');
   });
 
+  it('are named in the history by their signature, whatever a revision says of itself', async () => {
+    await site.keys('add news');
+    const origin = { actor: 'Operação' };
+    await site.releaseWith(['news-2', 'snapshot-1'], [await site.section('news', '1.1.0')], { origin });
+    const last = async () => (await history({ store: site.store, limit: 1, trust: await newest() }))[0]!;
+    expect(await last()).toMatchObject({ revision: 4, origin, signedBy: 'news-2' });
+    expect(wordsOf(origin, (await last()).signedBy)).toBe('by Operação, signed by news-2');
+    const place = '.registry/00000004.json';
+    const revision = JSON.parse(String(await site.store.read(place)));
+    await site.store.replace(place, JSON.stringify({ ...revision, signedBy: 'operator-1' }));
+    expect(await last()).toMatchObject({ signedBy: null });
+    expect(wordsOf({}, null)).toBe('signed by no key that the site still has');
+  });
+
   it('are told of in the history: what changed, when, by whom and why', async () => {
     const origin = { actor: 'Ana', message: 'Nova equipe' };
     await site.keys('add news', { owner: 'Redação' }, site.dataDir, origin);
@@ -149,7 +164,7 @@ describe('of a site that has keys of several owners', () => {
       'renew',
     ])
       await site.keys(words);
-    const found = await history({ store: site.store });
+    const found = await history({ store: site.store, trust: await newest() });
     expect(found.map(({ revision, action }) => `${revision} ${action}`)).toEqual([
       expect.stringMatching(/^9 renew the document of the keys until \d{4}-\d\d-\d\d$/),
       '8 rotate key snapshot-1 to snapshot-7',
@@ -163,6 +178,8 @@ describe('of a site that has keys of several owners', () => {
     ]);
     expect(found[6]).toMatchObject({ at: expect.stringMatching(/^\d{4}-/), origin });
     expect(found[5]!.origin).toEqual({ actor: 'Bia' });
+    expect(found.slice(-3).map(({ signedBy }) => signedBy)).toEqual(['operator-1', 'operator-1', undefined]);
+    expect(found[5]!.signedBy).toBe('root-1');
     // Readers have the newest of them, and not who made it.
     const shown = await site.registry();
     expect([shown.revision, shown.trust.trust, shown.origin]).toEqual([9, 8, undefined]);
