@@ -14,7 +14,7 @@ export { release } from './release';
 export { promoteFrom } from './promote-stage';
 export { findStage, stageNamed } from './stages';
 export { releaseAndTell } from './release-and-tell';
-export { withoutPatch } from './without-patch';
+export { withoutPatch } from '../webpack/without-patch';
 export { releaseNew } from './release-new';
 export { finish, renew } from './registry-chain';
 export { preview } from './preview';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { withoutPatch } from '../release/without-patch';
+import { withoutPatch } from './without-patch';
 
 const manifestOf = (folder: string) =>
   JSON.parse(readFileSync(new URL(`../../${folder}/package.json`, import.meta.url), 'utf8'));
