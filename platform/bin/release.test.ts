@@ -1,11 +1,12 @@
 import { execFile, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { releaseAndTell } from '../release';
 import { releaseSandbox } from '../release/testing';
 
 const command = fileURLToPath(new URL('release.mjs', import.meta.url));
@@ -89,6 +90,23 @@ it('announces the contract of the running API once, keeps who did it and why, an
     ]);
   } finally {
     await new Promise((resolve) => api.close(resolve));
+  }
+});
+
+it('refuses a new key that would take a section of another repository off the site, and makes none', async () => {
+  const site = await releaseSandbox();
+  const data = path.join(site.folder, 'other-data');
+  try {
+    await site.release([await site.host('1.0.0'), await site.section('elsewhere', '1.0.0')]);
+    const refusal = 'This checkout does not have elsewhere, which a new key takes off the site';
+    const args = [command, '--all', '--new-key', '--site', site.siteDir, '--data', data];
+    const { stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
+    expect([stderr, status]).toEqual([expect.stringContaining(refusal), 1]);
+    const start = { site: site.siteDir, dataDir: data, directories: ['/checkout/remote-news'], newKey: true };
+    await expect(releaseAndTell(start)).rejects.toThrow(refusal);
+    expect(existsSync(data)).toBe(false);
+  } finally {
+    await site.close();
   }
 });
 

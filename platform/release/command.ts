@@ -4,6 +4,7 @@ import { repositoryRoot } from '../layout';
 import { changes } from './command/changes';
 import { fail, help, parseCommandLine, withCommands } from './command/command-line';
 import { publicUrl } from './command/context';
+import { names } from './command/packages';
 import { findPlace, requireFiles } from './command/place';
 import { releaseNamed } from './command/release-named';
 import { reports } from './command/reports';
@@ -24,6 +25,7 @@ try {
   const shownSite = place.stage ?? publicUrl;
   const newKey = options['new-key'] ?? false;
   if (newKey && !options.all) fail('--new-key signs everything again: give it with --all.');
+  if (newKey && !options.force) await releases.refuseLoss(store, names);
   const { RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET } = process.env;
   const webhookNamed = () => releases.webhookOf(RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET);
   const report = reports[first];

@@ -1,7 +1,8 @@
+import path from 'node:path';
 import { openStore } from './stores/open-store';
 import { releaseNew } from './release-new';
 import type { ReleaseOptions } from './release';
-import { signerOfSite } from './site-signer';
+import { refuseLoss, signerOfSite } from './site-signer';
 
 interface Place {
   /** The released site: a folder, or `s3://bucket/prefix?endpoint=…`. */
@@ -20,6 +21,10 @@ export async function releaseAndTell({
 }: Place & Omit<ReleaseOptions, 'choose' | 'store' | 'signer'>): Promise<void> {
   const store = await openStore(site);
   // Told before anything is built for nothing.
+  if (options.newKey) {
+    const names = options.directories.map((folder) => path.basename(folder).replace(/^remote-/, ''));
+    await refuseLoss(store, names);
+  }
   const signer = await signerOfSite({ store, dataDir, newKey: options.newKey });
   await build?.();
   const { revision, released, left } = await releaseNew({ store, signer, ...options });

@@ -31,3 +31,17 @@ export async function signerOfSite({ store, dataDir, newKey = false }: SigningPl
     );
   return loadSigner(dataDir);
 }
+
+/**
+ * Under a new key nothing counts but what this checkout brings.
+ *
+ * @throws where a live section is not in it, because a team has it in a repository of its own
+ */
+export async function refuseLoss(store: Store, names: string[]): Promise<void> {
+  const { sections } = (await readHead(store)).registry;
+  const lost = Object.keys(sections).filter((name) => !names.includes(name));
+  if (lost.length > 0)
+    throw new Error(
+      `This checkout does not have ${lost.join(', ')}, which a new key takes off the site until it is released again from its own repository. If that is meant: "pnpm release --all --new-key --force".`,
+    );
+}

@@ -9,7 +9,7 @@ export const help = `pnpm release <section…|host|api|--all>     build, check t
   --answers-at <url>  refuse unless every file answers there
   --to <stage>        into that stage
   --api-at <url>      with api or --all: where the API answers that is announced; API_BASE of PUBLIC_URL otherwise
-  --new-key           with --all: sign everything again with this key, whichever signed what is live
+  --new-key           with --all: sign everything again with this key, whichever signed what is live; with --force even if a section is not in this checkout
 pnpm release check [<package…>]             build, then say what does not fit the released host and sections; changes nothing
 pnpm release preview <section>              upload without making it live, and print a link that shows it for a day
 pnpm release rollback <section|host> [--to <version>] [--force]
