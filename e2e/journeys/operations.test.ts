@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { freePort, repository, startServer, untilReady } from '@painel/platform/testing';
 import { sidewaysScroll, violations } from '../support/accessibility';
 import { roundRobin } from '../support/deep';
 import { placesOf, readRegistry, releaseFakeBuild, saidByRelease } from '../support/releases';
@@ -26,6 +28,37 @@ const tellFailure = (section: string, version: string) =>
     method: 'POST',
     body: JSON.stringify({ visit: 'a', beacons: [{ kind: 'failure', section, version }] }),
   });
+
+/** Waits until a process that saw no visit tells of one: it starts, as after a restart, on the site of the first. */
+async function untilAnotherProcessTells(version: string) {
+  const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
+  const server = startServer(process.execPath, ['dist/main.mjs'], {
+    cwd: path.join(repository, 'gateway'),
+    env: {
+      PORT: String(port),
+      PUBLIC_URL: url,
+      SITE_DIR: site.siteDir,
+      DATA_DIR: `${site.dataDir}-other`,
+      BITCOIN_SOURCE: 'simulated',
+      OPS_SECRET: secret,
+    },
+  });
+  try {
+    await untilReady(url, server);
+    const authorization = `Basic ${btoa(`ana:${secret}`)}`;
+    const visits = async () => {
+      const answer = await fetch(`${url}/_ops/health.json`, { headers: { authorization } });
+      const { versions } = await answer.json();
+      return versions.find((one: { version: string }) => one.version === version)?.visits;
+    };
+    // The first process writes what it counted after a second.
+    await until(async () => (await visits()) === 1);
+  } finally {
+    server.child.kill('SIGTERM');
+    await server.ended;
+  }
+}
 
 it('asks for the secret, and lets nobody in with another', async () => {
   const { page: stranger } = await site.visit();
@@ -59,7 +92,8 @@ it('shows what the pages of a visit measured: section, version, paint, bytes and
   expect(await cell('CLS')).toMatch(/^\d,\d\d, /);
   expect(await cell('Scripts e estilos')).toMatch(/^[1-9]\d*,\d kB \(orçamento: 14 kB\)/);
   expect(Number(await cell('Arquivos'))).toBeGreaterThan(2);
-}, 30_000);
+  await untilAnotherProcessTells(version);
+}, 60_000);
 
 it('shows what is live, how a canary fares and what happened, and takes a section back by one press', async () => {
   const { version: before } = await liveNews();
