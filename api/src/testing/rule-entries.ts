@@ -1,6 +1,6 @@
 import type { LedgerEntryKind, LedgerFeePolicy } from '@painel/contract';
 import type { BookRules } from '../resources/portfolio/ledger/rules/book';
-import { noDayPrices } from '../resources/portfolio/ledger/rules/day-prices';
+import { noDayPrices } from '../market/day-prices';
 import type { RuleEntry } from '../resources/portfolio/ledger/rules/entry';
 
 let lastSeq = 0n;

@@ -1,4 +1,4 @@
-import type { DayPrices } from '../resources/portfolio/ledger/rules/day-prices';
+import type { DayPrices } from '../market/day-prices';
 import type { RuleEntry, TransferLink } from '../resources/portfolio/ledger/rules/entry';
 import { ruleEntry } from './rule-entries';
 

@@ -2,9 +2,9 @@ import type { LedgerCurrency, LedgerFeePolicy } from '@painel/contract';
 import type { DayPriceSource } from './day-price-source';
 import type { LedgerState } from './ledger-state';
 import type { Book } from './rules/book';
-import { type DayPrices, noDayPrices } from './rules/day-prices';
+import { type DayPrices, noDayPrices } from '../../../market/day-prices';
 import { keepBook } from './rules/keep-book';
-import { dayInSaoPaulo } from './rules/sao-paulo-day';
+import { dayInSaoPaulo } from '../../../market/sao-paulo-day';
 
 export const defaultFeePolicy: LedgerFeePolicy = 'write_off';
 

@@ -7,7 +7,7 @@ import { type EntryRow, createEntryStore } from './entries.store';
 import { type LedgerState, readLedgerState, withChangedRows } from './ledger-state';
 import { createLinkStore } from './links.store';
 import { alteredYears } from './rules/altered-years';
-import { yearInSaoPaulo } from './rules/sao-paulo-day';
+import { yearInSaoPaulo } from '../../../market/sao-paulo-day';
 import { linkId, tendLinks } from './tend-links';
 
 interface Dependencies {

@@ -1,4 +1,4 @@
-import { type DayPrices, noDayPrices } from './rules/day-prices';
+import { type DayPrices, noDayPrices } from '../../../market/day-prices';
 
 /** Where the prices of days come from. */
 export interface DayPriceSource {

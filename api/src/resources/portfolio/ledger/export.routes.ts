@@ -5,7 +5,7 @@ import type { Clock } from '../../../clock';
 import { bearerOnly } from '../../../plugins/documentation';
 import { type ExportService, ledgerExportFormats } from './export.service';
 import { ledgerCopy } from './ledger.copy';
-import { dayInSaoPaulo } from './rules/sao-paulo-day';
+import { dayInSaoPaulo } from '../../../market/sao-paulo-day';
 
 /** The answer is bytes, which no schema serialises. */
 const file = {

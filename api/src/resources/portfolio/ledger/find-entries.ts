@@ -6,7 +6,7 @@ import { openTexts } from './entry-texts';
 import type { LedgerState } from './ledger-state';
 import type { Book } from './rules/book';
 import { byTime } from './rules/order';
-import { dayInSaoPaulo } from './rules/sao-paulo-day';
+import { dayInSaoPaulo } from '../../../market/sao-paulo-day';
 
 export interface EntryPage {
   rows: EntryRow[];

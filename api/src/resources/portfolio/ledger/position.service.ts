@@ -16,7 +16,7 @@ import { numberOf } from './number-of';
 import { countStatuses } from './rules/count-statuses';
 import { dollarBook } from './rules/dollar-book';
 import { positionOf } from './rules/position';
-import { dayInSaoPaulo, yearInSaoPaulo } from './rules/sao-paulo-day';
+import { dayInSaoPaulo, yearInSaoPaulo } from '../../../market/sao-paulo-day';
 import { trailOf } from './rules/trail';
 import { toDisposals } from './to-disposals';
 

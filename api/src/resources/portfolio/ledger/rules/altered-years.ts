@@ -1,5 +1,5 @@
 import type { Book } from './book';
-import { yearInSaoPaulo } from './sao-paulo-day';
+import { yearInSaoPaulo } from '../../../../market/sao-paulo-day';
 
 type TimeOf = (entryId: string) => string | undefined;
 

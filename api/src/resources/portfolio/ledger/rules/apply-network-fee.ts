@@ -2,7 +2,7 @@ import { dispose, takeCoins } from './apply-outgoing';
 import type { Book, BookRules } from './book';
 import type { RuleEntry } from './entry';
 import { takeWithoutCost } from './pool';
-import { yearInSaoPaulo } from './sao-paulo-day';
+import { yearInSaoPaulo } from '../../../../market/sao-paulo-day';
 import { networkFeeValue } from './value';
 
 /** Takes the coins that the network took, by the policy of the entry's year. */

@@ -5,7 +5,7 @@ import type {
   LedgerFeePolicy,
   LedgerScope,
 } from '@painel/contract';
-import type { DayPrices } from './day-prices';
+import type { DayPrices } from '../../../../market/day-prices';
 import type { Pool } from './pool';
 
 /** One change of a pool. */

@@ -1,8 +1,8 @@
 import type { Book, BookRules } from './book';
-import type { DayPrices } from './day-prices';
+import type { DayPrices } from '../../../../market/day-prices';
 import type { RuleEntry, TransferLink } from './entry';
 import { keepBook } from './keep-book';
-import { dayInSaoPaulo } from './sao-paulo-day';
+import { dayInSaoPaulo } from '../../../../market/sao-paulo-day';
 
 /** The book in US cents, each amount at the rate of its day; null while the rate of an amount is missing. */
 export function dollarBook(

@@ -1,7 +1,7 @@
 import type { LedgerEntryKind, LedgerEntryStatus, LedgerFeePolicy } from '@painel/contract';
 import { inReais, ruleEntry } from '../../../../testing/rule-entries';
 import type { Book } from './book';
-import { type DayPrices, noDayPrices } from './day-prices';
+import { type DayPrices, noDayPrices } from '../../../../market/day-prices';
 import { keepBook } from './keep-book';
 
 const entry = ruleEntry;

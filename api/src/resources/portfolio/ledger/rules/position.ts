@@ -1,7 +1,7 @@
 import type { LedgerScope } from '@painel/contract';
 import type { Book } from './book';
 import { averagePerBtc, worthAt } from './money';
-import { yearInSaoPaulo } from './sao-paulo-day';
+import { yearInSaoPaulo } from '../../../../market/sao-paulo-day';
 
 const both: readonly LedgerScope[] = ['domestic', 'foreign'];
 

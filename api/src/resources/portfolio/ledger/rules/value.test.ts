@@ -1,5 +1,5 @@
 import { ruleEntry } from '../../../../testing/rule-entries';
-import type { DayPrices } from './day-prices';
+import type { DayPrices } from '../../../../market/day-prices';
 import { valueOf } from './value';
 
 const nobody: DayPrices = { brlClose: () => null, usdClose: () => null, ptax: () => null };

@@ -1,9 +1,9 @@
 import type { LedgerCurrency, LedgerValueSource } from '@painel/contract';
 import { convert } from './convert';
-import type { DayPrices } from './day-prices';
+import type { DayPrices } from '../../../../market/day-prices';
 import type { RuleEntry } from './entry';
 import { divideHalfUp, worthAt } from './money';
-import { dayInSaoPaulo } from './sao-paulo-day';
+import { dayInSaoPaulo } from '../../../../market/sao-paulo-day';
 
 export interface EntryValue {
   amount: bigint | null;
