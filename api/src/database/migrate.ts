@@ -13,6 +13,7 @@ import * as secondFactors from '../../migrations/0011-second-factors';
 import * as outbox from '../../migrations/0012-outbox';
 import * as ledger from '../../migrations/0013-ledger';
 import * as ledgerUploads from '../../migrations/0014-ledger-uploads';
+import * as dayPrices from '../../migrations/0015-day-prices';
 import { checkChecksums, withRecords } from './migration-checksums';
 import { type ApiMigration, compatibleNewer } from './migration-compatibility';
 import type { Database } from './tables';
@@ -32,6 +33,7 @@ export const ownMigrations: Record<string, ApiMigration> = {
   '0012-outbox': outbox,
   '0013-ledger': ledger,
   '0014-ledger-uploads': ledgerUploads,
+  '0015-day-prices': dayPrices,
 };
 
 /** On PostgreSQL kysely's own tables belong to the schema in use. */

@@ -268,6 +268,21 @@ interface MarketSnapshotPartsTable {
   fetched_at: string;
 }
 
+interface DayPricesTable {
+  /** Centavos or US cents per bitcoin, or ten-thousandths of a real per dollar. */
+  series: 'brl' | 'usd' | 'ptax';
+  /** YYYY-MM-DD in São Paulo. */
+  day: string;
+  value: bigint;
+  source: string;
+}
+
+interface DayPriceProgressTable {
+  source: string;
+  /** The last day that the source was asked about. A day up to it without a price has none there. */
+  read_to: string;
+}
+
 interface MarketDailySamplesTable {
   series: string;
   /** YYYY-MM-DD in UTC. */
@@ -302,6 +317,8 @@ export interface Tables extends LedgerTables {
   market_snapshots: MarketSnapshotsTable;
   market_snapshot_parts: MarketSnapshotPartsTable;
   market_daily_samples: MarketDailySamplesTable;
+  day_prices: DayPricesTable;
+  day_price_progress: DayPriceProgressTable;
 }
 
 export type Database = Kysely<Tables>;

@@ -1,3 +1,5 @@
+import { addDays } from './add-days';
+
 /** Prices by day (YYYY-MM-DD in São Paulo); null for a price that no source has. */
 export interface DayPrices {
   /** The day's close in centavos per bitcoin. */
@@ -10,3 +12,42 @@ export interface DayPrices {
 
 /** Knows no price. */
 export const noDayPrices: DayPrices = { brlClose: () => null, usdClose: () => null, ptax: () => null };
+
+export type DaySeries = 'brl' | 'usd' | 'ptax';
+
+/** One price, in the unit of its series as `DayPrices` has it. */
+export interface DayPrice {
+  series: DaySeries;
+  day: string;
+  value: bigint;
+}
+
+/** Longer than any run of weekends and holidays, which have no rate. */
+const maxDaysBack = 10;
+
+function carriedForward(rates: ReadonlyMap<string, bigint>): Map<string, bigint> {
+  const carried = new Map(rates);
+  for (const [day, rate] of rates) {
+    for (let after = 1; after <= maxDaysBack; after += 1) {
+      const next = addDays(day, after);
+      if (rates.has(next)) break;
+      carried.set(next, rate);
+    }
+  }
+  return carried;
+}
+
+export function dayPricesOf(prices: Iterable<DayPrice>): DayPrices {
+  const values = {
+    brl: new Map<string, bigint>(),
+    usd: new Map<string, bigint>(),
+    ptax: new Map<string, bigint>(),
+  };
+  for (const { series, day, value } of prices) values[series].set(day, value);
+  const rates = carriedForward(values.ptax);
+  return {
+    brlClose: (day) => values.brl.get(day) ?? null,
+    usdClose: (day) => values.usd.get(day) ?? null,
+    ptax: (day) => rates.get(day) ?? null,
+  };
+}

@@ -1,4 +1,5 @@
 import { buildTicker } from '../market/build-ticker';
+import { noDayPrices } from '../market/day-prices';
 import { type AddressReading, oneByOne } from '../upstreams/addresses/address-source';
 import type { MarketData, MarketSource, Reading } from '../upstreams/market-data/market-data';
 import { createSubscribers } from '../upstreams/market-data/subscribers';
@@ -80,6 +81,7 @@ export function createTestMarket(): TestMarket {
     technicalAnalysis: unavailable,
     aiAnalysis: unavailable,
     hasNewsImage: unavailable,
+    dayPrices: () => noDayPrices,
     current: () => market,
     ...createSubscribers(),
     start: () => Promise.resolve(),

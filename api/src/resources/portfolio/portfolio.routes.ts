@@ -5,7 +5,7 @@ import { createDailyPoints } from './history/daily-points';
 import { historyRoutes } from './history/history.routes';
 import { createHistoryService } from './history/history.service';
 import { createPortfolioDayStore } from './history/portfolio-days.store';
-import { noDayPriceSource } from './ledger/day-price-source';
+import { createDayPriceSource } from './ledger/day-price-source';
 import { ledgerRoutes } from './ledger/ledger.routes';
 import { createUserWorkLimiter } from './user-work-limiter';
 import { refreshRoutes } from './refresh/refresh.routes';
@@ -72,7 +72,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
     database,
     vault,
     market,
-    prices: noDayPriceSource,
+    prices: createDayPriceSource(market),
     limits,
     clock,
     limitUserWork,

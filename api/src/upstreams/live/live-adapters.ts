@@ -8,10 +8,12 @@ import { createMempoolSpace } from '../chain/mempool-space';
 import type { MiningSource } from '../chain/mining-source';
 import { createBinanceSpot } from '../dollar-price/binance';
 import type { DollarPriceSource } from '../dollar-price/dollar-price-source';
+import { type RateHistory, createPtaxHistory } from '../exchange-rate/ptax-history';
 import type { CandleSource, ExchangeSource } from '../exchange/exchange-source';
 import { exchangeWithFallback } from '../exchange/exchange-with-fallback';
 import { createMercadoBitcoin } from '../exchange/mercado-bitcoin';
 import { createMercadoBitcoinLegacy } from '../exchange/mercado-bitcoin-legacy';
+import { type DaySummarySource, createMercadoBitcoinSummaries } from '../exchange/mercado-bitcoin-summaries';
 import type { HttpClient } from '../http/http-client';
 import type { Vendor, VendorOptions } from '../http/vendor';
 import type { OpenVendor } from '../http/vendors';
@@ -29,6 +31,8 @@ export interface LiveAdapters extends MetricAdapters {
   exchange: ExchangeSource;
   candles: CandleSource | null;
   dollarCandles: CandleSource | null;
+  daySummaries: DaySummarySource | null;
+  rateHistory: RateHistory | null;
   dollar: DollarPriceSource | null;
   chain: ChainSource | null;
   mining: MiningSource | null;
@@ -51,19 +55,23 @@ export function createLiveAdapters(urls: Urls, options: AdapterOptions): LiveAda
   const { http, clock, userAgent, openVendor } = options;
   const { requestsMs: intervalMs } = options.intervals ?? defaultIntervals;
   const vendor = (name: string, own: Partial<VendorOptions> = {}) => openVendor(name, { http, ...own });
+  const paced = (name: string) => vendor(name, { intervalMs });
   const mercadoBitcoin =
-    urls.mercadoBitcoinUrl &&
-    createMercadoBitcoin(vendor('mercado-bitcoin candles', { intervalMs }), urls.mercadoBitcoinUrl);
+    urls.mercadoBitcoinUrl && createMercadoBitcoin(paced('mercado-bitcoin candles'), urls.mercadoBitcoinUrl);
   const binance = (name: string, own: Partial<VendorOptions> = {}) =>
     urls.binanceSpotUrl ? createBinanceSpot(vendor(name, own), urls.binanceSpotUrl) : null;
   const mempoolVendor = vendor('mempool', { intervalMs });
   const mempool = { url: urls.mempoolUrl, vendor: mempoolVendor };
 
   return {
-    exchange: exchangeWithFallback(createExchanges(urls, (name) => vendor(name, { intervalMs }))),
+    exchange: exchangeWithFallback(createExchanges(urls, paced)),
     candles: mercadoBitcoin || null,
     // A year of short candles takes about fifty requests. They have a rate limit of their own, so that prices do not wait.
     dollarCandles: binance('binance candles', { intervalMs }),
+    daySummaries: urls.mercadoBitcoinLegacyUrl
+      ? createMercadoBitcoinSummaries(paced('mercado-bitcoin summaries'), urls.mercadoBitcoinLegacyUrl)
+      : null,
+    rateHistory: urls.ptaxUrl ? createPtaxHistory(paced('ptax history'), urls.ptaxUrl) : null,
     dollar: binance('binance'),
     chain: urls.mempoolUrl ? createMempoolSpace(mempoolVendor, urls.mempoolUrl) : null,
     mining: urls.mempoolUrl ? createMempoolMining(mempoolVendor, urls.mempoolUrl) : null,

@@ -2,12 +2,14 @@ import type { Candle, CandleCurrency, CandleResolution } from '@painel/contract'
 import { aggregateCandles } from '../../market/aggregate-candles';
 import { buildTicker } from '../../market/build-ticker';
 import { dayMs, resolutionMs } from '../../market/candle-intervals';
+import { noDayPrices } from '../../market/day-prices';
 import { halvingAt } from '../../market/halving';
 import { createNewsArchive } from '../../market/news/news-archive';
 import { percentChange } from '../../market/percent-change';
 import { recentCandles } from '../../market/recent-candles';
 import type { ProseWriter } from '../analysis/prose-writer';
 import { oneByOne } from '../addresses/address-source';
+import type { DayPriceHistory } from '../day-prices/day-price-history';
 import type { Feed } from '../market-data/feed';
 import type { MarketReaders, MarketSource } from '../market-data/market-data';
 import { createSubscribers } from '../market-data/subscribers';
@@ -34,6 +36,8 @@ interface LiveDependencies extends Omit<LiveFeedOptions, 'onRound'> {
   /** Rewrites the text of the analysis; null to keep that of the rules. */
   writer: ProseWriter | null;
   analysisEveryMs?: number;
+  /** Null without a database. */
+  dayPrices: DayPriceHistory | null;
 }
 
 /** The source of the vendors' figures. Readers return the values of the feeds and never cause a request. */
@@ -41,6 +45,7 @@ export function createLiveSource({
   adapters,
   writer,
   analysisEveryMs,
+  dayPrices,
   ...dependencies
 }: LiveDependencies): LiveSource {
   const { clock } = dependencies;
@@ -123,13 +128,17 @@ export function createLiveSource({
     feeds: all,
     subscribe,
     aiAnalysis: () => readAnalysis(analysis),
+    dayPrices: () => dayPrices?.current() ?? noDayPrices,
     addresses: adapters.addresses ?? oneByOne(() => Promise.reject(new UpstreamUnavailableError())),
     async restore() {
       await Promise.all(all.map((feed) => feed.restore()));
     },
-    start: () => all.forEach((feed) => feed.start()),
+    start() {
+      all.forEach((feed) => feed.start());
+      dayPrices?.start();
+    },
     async stop() {
-      await Promise.all(all.map((feed) => feed.stop()));
+      await Promise.all([...all.map((feed) => feed.stop()), dayPrices?.stop()]);
     },
   };
 }

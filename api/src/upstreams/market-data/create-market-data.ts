@@ -4,6 +4,7 @@ import type { ApiConfig } from '../../config/api-config';
 import type { Database } from '../../database/tables';
 import { createWriter, createWriterHttp } from '../analysis/create-writer';
 import type { Telemetry } from '../../telemetry/telemetry';
+import { createDayPriceHistory } from '../day-prices/day-price-history';
 import { createHttpClient } from '../http/http-client';
 import { userAgentOf } from '../http/user-agent';
 import { createVendors } from '../http/vendors';
@@ -48,8 +49,10 @@ export function createMarketData({
   const writerHttp = createWriterHttp(userAgent);
   const openVendor = createVendors(telemetry);
   const adapters = createLiveAdapters(upstreams, { http, clock, userAgent, openVendor, intervals });
+  const dayPrices = database && createDayPriceHistory({ adapters, database, leads, clock, logger });
   const live = createLiveSource({
     adapters,
+    dayPrices,
     writer: createWriter(upstreams, writerHttp, openVendor),
     analysisEveryMs: intervals.analysisMs,
     clock,
@@ -70,7 +73,10 @@ export function createMarketData({
   return {
     current: () => source.current(),
     subscribe: (listener) => source.subscribe(listener),
-    start: () => source.start(),
+    async start() {
+      await dayPrices?.restore();
+      await source.start();
+    },
     async stop() {
       await source.stop();
       await Promise.all([http.close(), writerHttp.close(), adapters.addresses?.close?.()]);

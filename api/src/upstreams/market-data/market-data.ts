@@ -17,6 +17,7 @@ import type {
   TechnicalIndicators,
   Ticker,
 } from '@painel/contract';
+import type { DayPrices } from '../../market/day-prices';
 import type { AddressSource } from '../addresses/address-source';
 import type { Subscribable } from './subscribers';
 
@@ -51,6 +52,8 @@ export interface MarketReaders {
 /** A source of all market figures and balances, live or simulated. */
 export interface MarketSource extends MarketReaders, Subscribable {
   addresses: AddressSource;
+  /** The prices of past days, as far as they are known. */
+  dayPrices(): DayPrices;
 }
 
 /** One source at a time answers the whole API, so that live and simulated figures never mix. */

@@ -21,6 +21,8 @@ export interface SimulatedPrices {
   window(end: Date): DayWindow;
   /** The price in BRL at an instant. It changes every ten seconds. */
   priceAt(instant: Date): number;
+  /** The close in BRL of a UTC day that is over, by its number since 1970. It needs no ticks. */
+  closeOf(day: number): number;
 }
 
 /** Days whose ticks are cached: a ticker reads two windows of a day, 7 days ago and 30 days ago. */
@@ -83,6 +85,8 @@ export function createSimulatedPrices(random: SeededRandom): SimulatedPrices {
       const tick = tickOf(instant);
       return ticksOf(Math.floor(tick / ticksPerDay)).prices[tick % ticksPerDay]! / 100;
     },
+
+    closeOf: (day) => Math.round(100 * Math.exp(levelOf(day).end)) / 100,
   };
 }
 

@@ -17,6 +17,7 @@ import { simulateMarket } from './simulated-market';
 import { simulateFearGreed } from './simulated-fear-greed';
 import { createSimulatedNews } from './simulated-news';
 import { simulateOnchain } from './simulated-onchain';
+import { createSimulatedDayPrices } from './simulated-day-prices';
 import { createSimulatedPrices } from './simulated-prices';
 import { simulateTechnicalAnalysis, simulateTechnicalIndicators } from './simulated-technicals';
 import { candlesInDollars, simulateTicker } from './simulated-ticker';
@@ -31,6 +32,7 @@ export function createSimulatedSource({ seed, clock }: { seed: string; clock: Cl
   const random = seededRandom(seed);
   const prices = createSimulatedPrices(random);
   const newsAt = createSimulatedNews();
+  const dayPricesAt = createSimulatedDayPrices(random, prices);
   const read = async <Value>(make: (now: Date) => Value, readAt = lastTick): Promise<Reading<Value>> => {
     const now = clock();
     return { value: make(now), source: 'simulated', readAt: readAt(now) };
@@ -64,6 +66,7 @@ export function createSimulatedSource({ seed, clock }: { seed: string; clock: Cl
     technicalAnalysis: () => read((now) => simulateTechnicalAnalysis(random, prices, now)),
     subscribe: (listener) => subscribeToTicks(clock, listener),
     addresses: createSimulatedAddresses(seed, clock),
+    dayPrices: () => dayPricesAt(clock()),
     async warmUp(signal) {
       for (let days = 2; days <= 365 && !signal.aborted; days += 3) {
         prices.halfHours(days, clock());

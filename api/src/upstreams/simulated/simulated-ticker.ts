@@ -13,7 +13,7 @@ export function simulateTicker(random: SeededRandom, prices: SimulatedPrices, no
   const ago = (days: number) => new Date(now.getTime() - days * dayMs);
   const today = prices.window(now);
   const yesterday = prices.window(ago(1));
-  const dollars = (brl: number) => roundTo(brl / dollarRate(random, now), 2);
+  const dollars = (brl: number) => dollarsAt(random, brl, now);
   const change = percentChange(today.open, today.close);
   const worldBtc = worldVolumeBtc(random, now);
 
@@ -50,8 +50,7 @@ export function simulateTicker(random: SeededRandom, prices: SimulatedPrices, no
 export function candlesInDollars(random: SeededRandom, halfHours: readonly Candle[], now: Date): Candle[] {
   return halfHours.map(({ timestamp, open, high, low, close, volume }) => {
     const end = Math.min(timestamp + resolutionMs['30m'], now.getTime());
-    const rate = dollarRate(random, new Date(end));
-    const dollars = (brl: number) => roundTo(brl / rate, 2);
+    const dollars = (brl: number) => dollarsAt(random, brl, new Date(end));
     return {
       timestamp,
       open: dollars(open),
@@ -62,6 +61,9 @@ export function candlesInDollars(random: SeededRandom, halfHours: readonly Candl
     };
   });
 }
+
+export const dollarsAt = (random: SeededRandom, brl: number, time: Date): number =>
+  roundTo(brl / dollarRate(random, time), 2);
 
 /** BRL for one US dollar, drifting slowly between 5.10 and 5.70. */
 export function dollarRate(random: SeededRandom, now: Date): number {

@@ -1,4 +1,6 @@
 import { type DayPrices, noDayPrices } from '../../../market/day-prices';
+import type { MarketData } from '../../../upstreams/market-data/market-data';
+import { orNull } from '../../../upstreams/unavailable';
 
 /** Where the prices of days come from. */
 export interface DayPriceSource {
@@ -6,5 +8,7 @@ export interface DayPriceSource {
   load(from: string, to: string): Promise<DayPrices>;
 }
 
-/** In the place of a price history. Without one, values are only those that somebody stated. */
-export const noDayPriceSource: DayPriceSource = { load: () => Promise.resolve(noDayPrices) };
+/** The prices of the market's current source. Without one, values are only those that somebody stated. */
+export function createDayPriceSource(market: Pick<MarketData, 'current'>): DayPriceSource {
+  return { load: async () => (await orNull(async () => market.current().dayPrices())) ?? noDayPrices };
+}

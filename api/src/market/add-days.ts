@@ -1,0 +1,5 @@
+import { dayMs } from './candle-intervals';
+
+/** So many days after a day, both as YYYY-MM-DD. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10);

@@ -1,0 +1,35 @@
+import type { LiveAdapters } from '../live/live-adapters';
+import { createCandleCloses } from './candle-closes';
+import type { DailySource } from './daily-source';
+import type { DayPriceStore } from './day-prices.store';
+import { createPtaxRates } from './ptax-rates';
+import { createSummaryCloses } from './summary-closes';
+
+export type DailyAdapters = Pick<LiveAdapters, 'candles' | 'dollarCandles' | 'daySummaries' | 'rateHistory'>;
+
+/** The sources of past days by series. Within a series each one completes those before it. */
+export function createDailySources(
+  { candles, dollarCandles, daySummaries, rateHistory }: DailyAdapters,
+  store: Pick<DayPriceStore, 'knownDays'>,
+): DailySource[][] {
+  const candleCloses =
+    // How far back its candles reach is not documented.
+    candles &&
+    createCandleCloses(candles, { name: 'mercado-bitcoin', series: 'brl', firstDay: '2011-01-01' });
+  const summaryCloses =
+    daySummaries &&
+    createSummaryCloses(
+      daySummaries,
+      // No earlier summary is known: the documented example is of June 2013.
+      { name: 'mercado-bitcoin summaries', series: 'brl', firstDay: '2013-06-01' },
+      (from, to) => store.knownDays('brl', from, to),
+    );
+  const dollarCloses =
+    dollarCandles &&
+    // The day on which BTCUSDT was listed.
+    createCandleCloses(dollarCandles, { name: 'binance', series: 'usd', firstDay: '2017-08-17' });
+  const rates = rateHistory && createPtaxRates(rateHistory);
+  return [[candleCloses, summaryCloses], [dollarCloses], [rates]].map((sources) =>
+    sources.filter((source) => source !== null),
+  );
+}

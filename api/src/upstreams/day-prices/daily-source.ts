@@ -1,0 +1,22 @@
+import type { DaySeries } from '../../market/day-prices';
+
+export interface DailyValue {
+  /** YYYY-MM-DD in São Paulo. */
+  day: string;
+  /** In the unit of the series. */
+  value: bigint;
+}
+
+/** One source of the prices of past days. */
+export interface DailySource {
+  /** Stored with each of its prices. */
+  name: string;
+  series: DaySeries;
+  /** The first day that it is asked about. */
+  firstDay: string;
+  daysPerPage: number;
+  /** It completes another source, so that it may have no price in a page. */
+  isSupplement?: boolean;
+  /** Ascending, without the days that it has no price for. Throws UpstreamError. Asks nothing more after the signal. */
+  read(from: string, to: string, signal: AbortSignal): Promise<DailyValue[]>;
+}

@@ -1,0 +1,304 @@
+import { setTimeout } from 'node:timers/promises';
+import { readApiConfig } from '../../config/api-config';
+import { type OpenedDatabase, openDatabase } from '../../database/open-database';
+import type { Database } from '../../database/tables';
+import { createAccountStore } from '../../resources/portfolio/ledger/accounts.store';
+import { createEntryStore } from '../../resources/portfolio/ledger/entries.store';
+import { closeOn, rateOn, startDayPriceVendors } from '../../testing/day-price-vendors';
+import { type Place, sqlite } from '../../testing/engines';
+import { eventually } from '../../testing/eventually';
+import { faults } from '../../testing/faults';
+import { migratedPlaces } from '../../testing/migrated-places';
+import { onEveryEngine } from '../../testing/on-every-engine';
+import { insertPeople, instant } from '../../testing/people';
+import type { RecordedVendors } from '../../testing/recorded-vendors';
+import { type HttpClient, createHttpClient } from '../http/http-client';
+import { createVendors } from '../http/vendors';
+import { createMarketData } from '../market-data/create-market-data';
+import { createLiveAdapters } from '../live/live-adapters';
+import { readUpstreamConfig } from '../upstream-config';
+import { type DayPriceHistory, createDayPriceHistory } from './day-price-history';
+
+const noon = new Date('2018-01-10T14:00:00.000Z');
+const isDeep = process.env.TEST_DEEP === '1';
+
+let server: RecordedVendors;
+let opened: { history: DayPriceHistory; http: HttpClient }[];
+let logged: string[];
+beforeEach(async () => {
+  server = await startDayPriceVendors();
+  opened = [];
+  logged = [];
+});
+afterEach(async () => {
+  for (const { history, http } of opened) {
+    await history.stop();
+    await http.close();
+  }
+  await server.close();
+});
+
+const pathsOf = (start: string) =>
+  server.requests.map(({ path }) => path).filter((path) => path.startsWith(start));
+
+interface ProcessOptions {
+  now?: Date;
+  leads?: () => boolean;
+  totalTimeoutMs?: number;
+}
+
+/** One process of the server. */
+function open(database: Database, { now = noon, leads, totalTimeoutMs = 5_000 }: ProcessOptions = {}) {
+  const http = createHttpClient('PainelBitcoin/1.0', { totalTimeoutMs });
+  const clock = () => now;
+  const adapters = createLiveAdapters(readUpstreamConfig(server.env), {
+    http,
+    clock,
+    userAgent: 'PainelBitcoin/1.0',
+    openVendor: createVendors(),
+    intervals: { requestsMs: 0, analysisMs: 0 },
+  });
+  const log = (_details: unknown, line: string) => void logged.push(line);
+  const history = createDayPriceHistory({
+    adapters,
+    database,
+    leads,
+    clock,
+    logger: { info: log, warn: log } as never,
+    pauses: { roundMs: 400, idleMs: 100 },
+  });
+  opened.push({ history, http });
+  return history;
+}
+
+async function keepLedger(database: Database): Promise<void> {
+  await insertPeople(database);
+  const none = { institution: null, tax_id: null, watched_wallet_id: null, external_wallet_id: null };
+  const account = {
+    name: 'Corretora',
+    kind: 'exchange_br',
+    country: null,
+    address_id: null,
+    ...none,
+  } as const;
+  await createAccountStore(database).insert('u1', 'a1', account, instant(1));
+  const amounts = { sats: 1n, fee_sats: 0n, amount_cents: null, amount_fee_cents: null };
+  const texts = { txid: null, sealed_note: null, sealed_evidence: null };
+  const place = {
+    id: 'e1',
+    account_id: 'a1',
+    kind: 'buy',
+    occurred_at: instant(1),
+    currency: 'BRL',
+  } as const;
+  await createEntryStore(database).insertAll('u1', [{ ...place, ...amounts, ...texts }], instant(1));
+}
+
+/** Resolves when all series reach the day. */
+const hasReached = (history: DayPriceHistory, day: string) =>
+  eventually(async () => {
+    const { brlClose, usdClose, ptax } = history.current();
+    expect([brlClose(day), usdClose(day)]).toEqual([closeOn(day), closeOn(day)]);
+    expect(ptax(day)).toBe(rateOn(day));
+    // The older API is asked last.
+    expect(brlClose('2014-02-01')).toBe(closeOn('2014-02-01'));
+  });
+
+onEveryEngine('the prices of past days', (at) => [
+  [
+    'are read in pages, kept with their source, and null where nobody has one',
+    async () => {
+      const { database } = at();
+      await keepLedger(database);
+      const history = open(database);
+      history.start();
+      await hasReached(history, '2018-01-09');
+
+      const { brlClose, usdClose, ptax } = history.current();
+      expect([brlClose('2013-06-12'), usdClose('2017-08-17')]).toEqual([
+        closeOn('2013-06-12'),
+        closeOn('2017-08-17'),
+      ]);
+      expect([brlClose('2013-06-11'), usdClose('2017-08-16')]).toEqual([null, null]);
+      expect(brlClose('2014-02-02')).toBeNull();
+      // Saturday, and Sunday before the first Monday of 2011.
+      expect([ptax('2018-01-06'), ptax('2011-01-02')]).toEqual([rateOn('2018-01-05'), rateOn('2010-12-31')]);
+      const source = (day: string) =>
+        database.selectFrom('day_prices').select('source').where('day', '=', day).orderBy('series').execute();
+      expect(await source('2014-02-01')).toEqual([{ source: 'mercado-bitcoin summaries' }]);
+      expect(await source('2018-01-08')).toEqual([
+        { source: 'mercado-bitcoin' },
+        { source: 'ptax' },
+        { source: 'binance' },
+      ]);
+      expect(server.requests.length).toBeLessThan(40);
+    },
+  ],
+
+  [
+    'are not asked for again, neither those that are there nor those that nobody has',
+    async () => {
+      const { database } = at();
+      await keepLedger(database);
+      const first = open(database);
+      first.start();
+      await hasReached(first, '2018-01-09');
+      await eventually(async () => expect(pathsOf('/legacy')).not.toEqual([]));
+      await first.stop();
+      const asked = server.requests.length;
+
+      const second = open(database);
+      await second.restore();
+      expect(second.current().brlClose('2018-01-09')).toBe(closeOn('2018-01-09'));
+      second.start();
+      await setTimeout(200);
+      expect(server.requests.slice(asked)).toEqual([]);
+    },
+  ],
+
+  [
+    'go on at their page after a process was killed',
+    async () => {
+      const { database } = at();
+      await keepLedger(database);
+      const well = server.answer;
+      server.answer = (request, response) => {
+        // The killed process never sees an answer to its fourth page.
+        if (!request.url!.startsWith('/ptax') || pathsOf('/ptax').length < 4) well(request, response);
+      };
+      const first = open(database, { totalTimeoutMs: 60_000 });
+      first.start();
+      await eventually(async () => expect(pathsOf('/ptax')).toHaveLength(4));
+      await first.stop();
+      const read = pathsOf('/ptax').slice(0, 3);
+
+      server.answer = well;
+      const second = open(database);
+      await second.restore();
+      expect(second.current().ptax('2014-01-03')).toBe(rateOn('2014-01-03'));
+      second.start();
+      await hasReached(second, '2018-01-09');
+      expect(
+        read.filter((path) => pathsOf('/ptax').indexOf(path) !== pathsOf('/ptax').lastIndexOf(path)),
+      ).toEqual([]);
+    },
+  ],
+
+  [
+    'end a day at midnight in São Paulo',
+    async () => {
+      const { database } = at();
+      await keepLedger(database);
+      // São Paulo is two hours behind UTC in the summer of 2018.
+      const evening = open(database, { now: new Date('2018-01-10T01:30:00.000Z') });
+      evening.start();
+      await hasReached(evening, '2018-01-08');
+      expect(evening.current().brlClose('2018-01-09')).toBeNull();
+      await evening.stop();
+
+      const night = open(database, { now: new Date('2018-01-10T02:00:00.000Z') });
+      night.start();
+      await hasReached(night, '2018-01-09');
+    },
+  ],
+
+  [
+    'are read by the leader only, and by the next one when it is gone',
+    async () => {
+      const { database } = at();
+      await keepLedger(database);
+      let leads = false;
+      const follower = open(database, { leads: () => leads });
+      follower.start();
+      await setTimeout(250);
+      expect(server.requests).toEqual([]);
+
+      leads = true;
+      await hasReached(follower, '2018-01-09');
+    },
+  ],
+
+  [
+    'are those of the market while it is live, and are there at once when it starts again',
+    async () => {
+      const { database } = at();
+      await keepLedger(database);
+      const config = readApiConfig({ ...server.env, BITCOIN_SOURCE: 'live' });
+      const logger = { info: () => undefined, warn: () => undefined };
+      const start = async () => {
+        const intervals = { requestsMs: 0, analysisMs: 60_000 };
+        const market = createMarketData({ config, logger, clock: () => noon, database, intervals });
+        await market.start();
+        return market;
+      };
+      const first = await start();
+      await eventually(async () =>
+        expect(first.current().dayPrices().usdClose('2018-01-09')).toBe(closeOn('2018-01-09')),
+      );
+      await first.stop();
+
+      const second = await start();
+      expect(second.current().dayPrices().usdClose('2018-01-09')).toBe(closeOn('2018-01-09'));
+      await second.stop();
+    },
+  ],
+
+  [
+    'are not read before anybody keeps a ledger',
+    async () => {
+      const { database } = at();
+      const history = open(database);
+      history.start();
+      await setTimeout(150);
+      expect(server.requests).toEqual([]);
+
+      await keepLedger(database);
+      await hasReached(history, '2018-01-09');
+    },
+  ],
+]);
+
+const empty: RecordedVendors['answer'] = (_request, response) => response.end('{"value":[]}');
+const { hangs, 'sends garbage': garbage, ...others } = faults;
+const failures = { hangs, 'sends garbage': garbage, 'has nothing any more': empty, ...(isDeep && others) };
+
+describe('one of two sources', () => {
+  const makePlace = migratedPlaces(sqlite);
+  let place: Place;
+  let stored: OpenedDatabase;
+  beforeEach(async () => {
+    place = await makePlace();
+    stored = await openDatabase(place);
+  });
+  afterEach(async () => {
+    await stored.close();
+    await place.remove();
+  });
+
+  it.each(Object.entries(failures))(
+    'that %s leaves the other alone, keeps what it gave and goes on later',
+    async (_what, fault) => {
+      const { database } = stored;
+      await keepLedger(database);
+      const well = server.answer;
+      server.answer = (request, response) => {
+        const isOver = request.url!.startsWith('/ptax') && pathsOf('/ptax').length > 2;
+        (isOver ? fault! : well)(request, response);
+      };
+      const history = open(database, { totalTimeoutMs: 1_000 });
+      history.start();
+      await eventually(async () => expect(logged).toContain('prices of days could not be read'));
+      await eventually(async () => {
+        expect(history.current().usdClose('2018-01-09')).toBe(closeOn('2018-01-09'));
+        expect(history.current().ptax('2013-01-04')).toBe(rateOn('2013-01-04'));
+      });
+      expect(history.current().ptax('2015-01-07')).toBeNull();
+
+      server.answer = well;
+      await hasReached(history, '2018-01-09');
+      expect(history.current().ptax('2015-01-07')).toBe(rateOn('2015-01-07'));
+      // The database closes before the others are stopped.
+      await history.stop();
+    },
+  );
+});

@@ -1,0 +1,73 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Database } from '../../database/tables';
+import { minuteMs } from '../../market/candle-intervals';
+import { type DayPrices, dayPricesOf, noDayPrices } from '../../market/day-prices';
+import { type DailyAdapters, createDailySources } from './create-daily-sources';
+import { type LoaderDependencies, keepDayPrices } from './day-price-loader';
+import { createDayPriceStore } from './day-prices.store';
+
+/** The prices of past days, in memory and in the database. */
+export interface DayPriceHistory {
+  /** Asks nobody, so it can be called where the database is busy. */
+  current(): DayPrices;
+  /** Loads what is stored. */
+  restore(): Promise<void>;
+  /** Follows the database, and fills it in the leader. */
+  start(): void;
+  stop(): Promise<void>;
+}
+
+interface HistoryDependencies extends Pick<LoaderDependencies, 'clock' | 'logger' | 'pauses'> {
+  adapters: DailyAdapters;
+  database: Database;
+  leads?: () => boolean;
+}
+
+const followMs = minuteMs;
+
+export function createDayPriceHistory(dependencies: HistoryDependencies): DayPriceHistory {
+  const { adapters, database, leads = () => true, clock, logger, pauses } = dependencies;
+  const store = createDayPriceStore(database);
+  let kept = { readTo: '', prices: noDayPrices };
+  let running: { stopping: AbortController; done: Promise<unknown> } | null = null;
+
+  async function refresh(): Promise<void> {
+    const readTo = [...(await store.progress())].join();
+    if (readTo !== kept.readTo) kept = { readTo, prices: dayPricesOf(await store.all()) };
+  }
+
+  async function restore(): Promise<void> {
+    try {
+      await refresh();
+    } catch (error) {
+      logger.warn({ reason: String(error) }, 'the stored prices of days could not be read');
+    }
+  }
+
+  async function follow(signal: AbortSignal): Promise<void> {
+    while (!signal.aborted) {
+      await restore();
+      await setTimeout(followMs, null, { signal, ref: false }).catch(() => undefined);
+    }
+  }
+
+  const sources = createDailySources(adapters, store);
+  const loading: LoaderDependencies = { sources, store, leads, clock, logger, onSaved: refresh, pauses };
+
+  return {
+    current: () => kept.prices,
+    restore,
+    start() {
+      if (running !== null) return;
+      const stopping = new AbortController();
+      const { signal } = stopping;
+      running = { stopping, done: Promise.all([follow(signal), keepDayPrices(loading, signal)]) };
+    },
+    async stop() {
+      const ending = running;
+      running = null;
+      ending?.stopping.abort();
+      await ending?.done;
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { fakeVendor } from '../../testing/fake-vendor';
+import ptaxBody from '../../testing/vendor-bodies/ptax.json';
+import { createPtaxHistory } from './ptax-history';
+
+const url = 'https://cambio.exemplo';
+const [quote] = ptaxBody.value;
+const on = (time: string, rate: unknown = 5.1) => ({ ...quote, cotacaoVenda: rate, dataHoraCotacao: time });
+const history = (value: unknown) => createPtaxHistory(fakeVendor(url, { '/Cotacao': { value } }), url);
+
+it('asks for a period, month first, and reads the selling rate of each business day in Brasília', async () => {
+  const vendor = fakeVendor(url, { '/Cotacao': ptaxBody });
+
+  expect(await createPtaxHistory(vendor, url).rates('2026-11-18', '2026-11-22')).toEqual([
+    { day: '2026-11-19', rate: 5.3855 },
+  ]);
+  expect(vendor.asked).toEqual([
+    "/CotacaoDolarPeriodo(dataInicial=@dataInicial,dataFinalCotacao=@dataFinalCotacao)?@dataInicial='11-18-2026'&@dataFinalCotacao='11-22-2026'&$top=1000&$orderby=dataHoraCotacao%20asc&$format=json",
+  ]);
+});
+
+it('sorts them, and leaves out days that nobody asked about', async () => {
+  const value = [on('2026-11-20 13:09:01'), on('2026-11-19 13:08:27'), on('2026-11-17 13:08:27')];
+
+  const rates = await history(value).rates('2026-11-18', '2026-11-22');
+
+  expect(rates.map(({ day }) => day)).toEqual(['2026-11-19', '2026-11-20']);
+});
+
+it.each([
+  ['a rate in centavos', [on('2026-11-20 13:09:01', 510)]],
+  ['a time of another form', [on('20/11/2026')]],
+  ['no list', 'manutenção'],
+])('refuses %s', async (_what, value) => {
+  await expect(history(value).rates('2026-11-18', '2026-11-22')).rejects.toMatchObject({ kind: 'malformed' });
+});

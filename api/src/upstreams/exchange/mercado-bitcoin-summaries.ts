@@ -1,0 +1,33 @@
+import * as z from 'zod';
+import { decimalText } from '../decimal-text';
+import { UpstreamError } from '../http/upstream-error';
+import type { Vendor } from '../http/vendor';
+
+export interface DaySummarySource {
+  /** The close in BRL of a day (YYYY-MM-DD); null for a day without trades. */
+  close(day: string): Promise<number | null>;
+}
+
+const summary = z.object({ date: z.string(), closing: decimalText });
+
+/** Mercado Bitcoin's older API, one request for each day. */
+export function createMercadoBitcoinSummaries(vendor: Vendor, baseUrl: string): DaySummarySource {
+  const summaryOf = async (day: string) => {
+    const path = day.split('-').map(Number).join('/');
+    try {
+      return await vendor.json(`${baseUrl}/BTC/day-summary/${path}/`, summary);
+    } catch (error) {
+      if (error instanceof UpstreamError && error.statusCode === 404) return null;
+      throw error;
+    }
+  };
+
+  return {
+    async close(day) {
+      const found = await summaryOf(day);
+      if (found === null || found.closing === 0) return null;
+      if (found.date !== day) throw new UpstreamError('malformed', `the summary of ${day} is of another day`);
+      return found.closing;
+    },
+  };
+}

@@ -1,0 +1,55 @@
+import { addDays } from '../../market/add-days';
+import { dayMs } from '../../market/candle-intervals';
+import type { DayPrices } from '../../market/day-prices';
+import { dayInSaoPaulo } from '../../market/sao-paulo-day';
+import { minorUnits } from '../day-prices/minor-units';
+import type { SeededRandom } from './seeded-random';
+import type { SimulatedPrices } from './simulated-prices';
+import { dollarRate, dollarsAt } from './simulated-ticker';
+
+const firstDay = '2011-01-01';
+/** The central bank fixes its rate at about 13 h in Brasília. */
+const fixing = 'T16:00:00.000Z';
+
+/** Saturday and Sunday have the rate of Friday. */
+function businessDay(day: string): string {
+  const weekday = new Date(day).getUTCDay();
+  if (weekday === 6) return addDays(day, -1);
+  return weekday === 0 ? addDays(day, -2) : day;
+}
+
+/** Computes each day once. */
+function memoizeDays(priceOn: (day: string) => bigint): (day: string) => bigint {
+  const known = new Map<string, bigint>();
+  return (day) => {
+    const price = known.get(day) ?? priceOn(day);
+    known.set(day, price);
+    return price;
+  };
+}
+
+/** The closes of the simulated daily candles, from 2011 to the day before `now`. */
+export function createSimulatedDayPrices(
+  random: SeededRandom,
+  prices: SimulatedPrices,
+): (now: Date) => DayPrices {
+  const closeOf = (day: string) => prices.closeOf(Date.parse(day) / dayMs);
+  const reais = memoizeDays((day) => minorUnits(closeOf(day), 100));
+  const dollars = memoizeDays((day) => {
+    const end = new Date(Date.parse(day) + dayMs);
+    return minorUnits(dollarsAt(random, closeOf(day), end), 100);
+  });
+  const rates = memoizeDays((day) =>
+    minorUnits(dollarRate(random, new Date(businessDay(day) + fixing)), 10_000),
+  );
+
+  return (now) => {
+    const today = dayInSaoPaulo(now.toISOString());
+    const isOver = (day: string) => day >= firstDay && day < today;
+    return {
+      brlClose: (day) => (isOver(day) ? reais(day) : null),
+      usdClose: (day) => (isOver(day) ? dollars(day) : null),
+      ptax: (day) => (day < firstDay ? null : rates(day < today ? day : today)),
+    };
+  };
+}
