@@ -1,6 +1,7 @@
 import { access, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isSnapshotOf, isTrustOf, isVouchedFor, type Trust } from '../../registry';
+import { release, signerOfSite } from '../index';
 import { wordsOf } from '../origin';
 import { history } from '../reports';
 import { hasValidSignature, namedKeyFile } from '../signature';
@@ -229,7 +230,6 @@ describe('of a site that has keys of several owners', () => {
   });
 
   it('end with one key for everything, where the root is lost', async () => {
-    const { signerOfSite, release } = await import('../index');
     const asked = { store: site.store, dataDir: path.join(site.folder, 'replaced'), newKey: true };
     const signer = await signerOfSite(asked);
     await release({
@@ -243,5 +243,18 @@ describe('of a site that has keys of several owners', () => {
     expect(hasValidSignature(registry, signer.publicKey)).toBe(true);
     await release({ ...asked, newKey: false, signer, directories: [await site.section('news', '1.1.0')] });
     expect(await readFile(path.join(asked.dataDir, 'registry-trust.json'), 'utf8')).toBe('{}\n');
+  });
+
+  it('do not come back where the site begins again in the folder that has them', async () => {
+    await site.keys('add news');
+    const ended = (await newest()).keys;
+    const asked = { store: site.store, dataDir: site.dataDir, newKey: true };
+    const directories = [await site.host('1.0.0'), await site.section('news', '1.0.0')];
+    await release({ ...asked, signer: await signerOfSite(asked), directories });
+    await site.keys('init');
+    await site.keys('add news');
+    const fresh = (await newest()).keys;
+    expect(Object.keys(fresh)).toEqual(Object.keys(ended));
+    for (const name of Object.keys(fresh)) expect(fresh[name]!.publicKey).not.toBe(ended[name]!.publicKey);
   });
 });

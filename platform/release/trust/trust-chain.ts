@@ -1,8 +1,9 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isTrustOf, type Trust } from '../../registry';
 import { registryKeyIn } from '../registry-key';
-import { hasValidSignature, type Signer } from '../signature';
+import { hasValidSignature, keyFolder, type Signer } from '../signature';
+import { hasCode } from '../stores/has-code';
 import type { Store } from '../stores/store';
 
 const folder = '.trust';
@@ -96,8 +97,20 @@ export async function addTrust(store: Store, trust: Trust): Promise<void> {
     throw new Error(`Version ${trust.trust} of the keys was just written by somebody else: try again.`);
 }
 
+/** Names of keys begin again too: a key that ended must not be found under the name of a later one. */
+async function putKeysAside(dataDir: string): Promise<void> {
+  const isShared = Object.keys(await readAllKept(dataDir)).length > 0;
+  if (isShared) return;
+  await rename(keyFolder(dataDir), `${keyFolder(dataDir)}-ended-${Date.now()}`).catch((error: unknown) => {
+    if (!hasCode(error, 'ENOENT')) throw error;
+  });
+}
+
 /** For a site that begins again with one key for everything. */
 export async function forgetTrust(store: Store, signer: Signer): Promise<void> {
   await store.remove(folder);
-  if (signer.place) await keep(signer.place.dataDir, store);
+  if (!signer.place) return;
+  const { dataDir } = signer.place;
+  await keep(dataDir, store);
+  await putKeysAside(dataDir);
 }
