@@ -1,4 +1,10 @@
-import type { DefaultOptions, Query, QueryClient, QueryObserverOptions } from '@tanstack/react-query';
+import {
+  type DefaultOptions,
+  onlineManager,
+  type Query,
+  type QueryClient,
+  type QueryObserverOptions,
+} from '@tanstack/react-query';
 import { failureOf, isPassing, isWithoutAnswer, lastFailureOf, pauseLeft } from './query-failures';
 
 type Options = QueryObserverOptions;
@@ -19,6 +25,7 @@ const shortestTimerMs = 1000;
 
 /** The next automatic request: at the query's own interval, but after a failure once the pause is over. */
 function intervalOf(query: Query, interval: Interval): number | false {
+  if (!onlineManager.isOnline()) return false;
   const own = (typeof interval === 'function' ? interval(query) : interval) ?? false;
   const failure = failureOf(query);
   if (!failure) return own;
@@ -38,6 +45,13 @@ function pauseIntervals(client: QueryClient) {
   client.defaultQueryOptions = paused as typeof client.defaultQueryOptions;
 }
 
+/** Intervals rest without a connection. A query looks at its interval again whenever its state is set. */
+function restOffline(client: QueryClient) {
+  onlineManager.subscribe(() => {
+    for (const query of client.getQueryCache().getAll()) query.setState({});
+  });
+}
+
 /** Keeps showing the error during the next attempt: the library would show the query as pending, as on the first visit. */
 function keepFailures(client: QueryClient) {
   client.getQueryCache().subscribe((event) => {
@@ -55,5 +69,6 @@ function keepFailures(client: QueryClient) {
  */
 export function backOffQueries(client: QueryClient) {
   pauseIntervals(client);
+  restOffline(client);
   keepFailures(client);
 }

@@ -1,5 +1,5 @@
 import { useSession } from '@painel/shared/session';
-import { QueryClient, type QueryFilters } from '@tanstack/react-query';
+import { onlineManager, QueryClient, type QueryFilters } from '@tanstack/react-query';
 import { afterFailures, backOffQueries } from './back-off-queries';
 
 // Market data and section code are public; everything else was read with the user's token.
@@ -11,9 +11,18 @@ const ofTheUser: QueryFilters = { predicate: ({ queryKey }) => !ofEverybody.incl
  * polling rests in hidden tabs, and what belonged to a user goes when the user does.
  */
 export function createQueryClient(): { client: QueryClient; watchSession: () => () => void } {
+  // A page can begin without a connection; it is prerendered without a navigator.
+  onlineManager.setOnline(globalThis.navigator?.onLine !== false);
   const client = new QueryClient({
     defaultOptions: {
-      queries: { retry: false, staleTime: 10_000, refetchIntervalInBackground: false, ...afterFailures },
+      queries: {
+        // Without a connection a query that has no data fails at once, instead of loading for ever.
+        networkMode: 'offlineFirst',
+        retry: false,
+        staleTime: 10_000,
+        refetchIntervalInBackground: false,
+        ...afterFailures,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
