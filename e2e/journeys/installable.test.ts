@@ -5,6 +5,7 @@ const site = sharedSite();
 interface Manifest {
   name: string;
   icons: { src: string; sizes: string; type: string; purpose: string }[];
+  shortcuts: { name: string; url: string }[];
 }
 
 /** Width and height as the file's own header says. */
@@ -21,13 +22,18 @@ it('can be put on a home screen: a manifest without errors, and every icon in th
   const browser = await page.context().newCDPSession(page);
   const { url, errors: manifestErrors, data } = await browser.send('Page.getAppManifest');
   expect([url, manifestErrors]).toEqual([`${site.url}/manifest.webmanifest`, []]);
-  const { name, icons } = JSON.parse(data!) as Manifest;
+  const { name, icons, shortcuts } = JSON.parse(data!) as Manifest;
   expect(name).toBe('Painel Bitcoin');
   expect(icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
     '192x192 any',
     '512x512 any',
     '192x192 maskable',
     '512x512 maskable',
+  ]);
+  expect(shortcuts.map(({ name, url }) => `${name} ${url}`)).toEqual([
+    'Painel /dashboard',
+    'Portfólio /portfolio',
+    'Notícias /news',
   ]);
   for (const { src, sizes } of icons) expect(await sizeOf(src)).toBe(sizes);
 
