@@ -1,10 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { inDepth } from '../support/deep';
 import { sharedSite } from '../support/site';
 import { untilQuiet } from '../support/until';
 
 const site = sharedSite();
+
+// A page that stores its files for a visit without a network reads them from the browser's cache. To the test that is a second request.
+const leaveNoCopies = (visitor: Page | BrowserContext) =>
+  visitor.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'));
 
 /** All that the browser asked for, and what it warned of. */
 function follow(page: Page) {
@@ -69,6 +73,7 @@ it('a visitor asks for nothing twice, and for the section and its first data tog
   const visits: object[] = [];
   for (const [path, section] of Object.entries(sections)) {
     const { page, errors } = await site.visit();
+    await leaveNoCopies(page);
     const arrival = await arrive(page, path);
     const first = fromPage(arrival.entries, section ?? '');
     arrivals.push(arrival);
@@ -95,6 +100,7 @@ it('a visitor asks for nothing twice, and for the section and its first data tog
 it('a reader gets the same for pages of their own, once the browser was here before', async () => {
   const { session } = await site.newcomer();
   const { page, errors } = await site.visitAs(session);
+  await leaveNoCopies(page.context());
   await page.goto('/learn');
   await page.getByRole('button', { name: 'Marina' }).waitFor();
   const context = page.context();

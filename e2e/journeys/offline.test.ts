@@ -1,20 +1,22 @@
-import { post } from '../support/api';
+import type { Page } from 'playwright-core';
+import { post, type SignedIn } from '../support/api';
 import { sharedSite } from '../support/site';
+import { storedCopies, untilStored } from '../support/stored-copies';
 import { until } from '../support/until';
 
 const site = sharedSite();
 
+const bannerOf = (page: Page) =>
+  page.getByText('Você está sem conexão. Os dados mostrados são os da última leitura.');
+
+const addWallet = ({ token }: SignedIn) =>
+  post(site.url, '/portfolio/external-wallets', { name: 'Cofre', platform: 'Binance', balance: 0.08 }, token);
+
 it('says that the connection is gone, keeps the last figures with their age, and asks nobody until it is back', async () => {
   const { session } = await site.newcomer();
-  await post(
-    site.url,
-    '/portfolio/external-wallets',
-    { name: 'Cofre', platform: 'Binance', balance: 0.08 },
-    session.token,
-  );
   const { page, errors } = await site.visitAs(session);
   const context = page.context();
-  const banner = page.getByText('Você está sem conexão. Os dados mostrados são os da última leitura.');
+  const banner = bannerOf(page);
   const readAt = page.getByText(/preço (das|atualizado às) \d\d:\d\d:\d\d/i);
   await page.clock.install();
   await page.goto('/dashboard', { waitUntil: 'networkidle' });
@@ -41,5 +43,46 @@ it('says that the connection is gone, keeps the last figures with their age, and
   await page.getByRole('heading', { level: 1, name: 'Portfólio', exact: true }).waitFor();
   await banner.waitFor({ state: 'detached' });
   await until(() => asked.length > 0);
+  expect(errors).toEqual([]);
+});
+
+it('opens without a connection where a reader was before, with the last data and their age, and for nobody else', async () => {
+  const { session } = await site.newcomer();
+  await addWallet(session);
+  const { page, errors } = await site.visitAs(session);
+  const context = page.context();
+  await page.goto('/dashboard');
+  // What a first visit can wait for comes with the first movement.
+  await page.mouse.move(100, 100);
+  await page.getByRole('banner').getByRole('link', { name: 'Portfólio' }).click();
+  await page.getByRole('cell', { name: 'Cofre', exact: true }).waitFor();
+  await untilStored(page, { files: ['dashboard', 'portfolio'], data: ['ticker', 'external-wallets'] });
+
+  await context.setOffline(true);
+  await page.goto('/portfolio');
+  await page.getByRole('heading', { level: 1, name: 'Portfólio', exact: true }).waitFor();
+  await page.getByRole('cell', { name: 'Cofre', exact: true }).waitFor();
+  await bannerOf(page).waitFor();
+  await page.goto('/dashboard');
+  await page.getByText(/(desatualizado, preço de|preço atualizado às) \d\d:\d\d:\d\d/i).waitFor();
+  expect(await page.getByRole('main').innerText()).not.toMatch(/ao vivo/i);
+  await page.goto('/news');
+  await page.getByRole('heading', { level: 1, name: 'Sem conexão' }).waitFor();
+  await page.getByRole('button', { name: 'Tentar novamente' }).waitFor();
+
+  await page.getByRole('button', { name: 'Marina' }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await page.waitForURL(`${site.url}/`);
+  await until(async () => !(await storedCopies(page)).data.some((one) => one.includes('external-wallets')));
+
+  const { session: other } = await site.newcomer();
+  await page.evaluate(({ token, user }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('user', JSON.stringify(user));
+  }, other);
+  await page.goto('/portfolio');
+  await page.getByRole('heading', { level: 1, name: 'Portfólio', exact: true }).waitFor();
+  await page.getByRole('button', { name: 'Tentar novamente' }).first().waitFor();
+  expect(await page.getByRole('cell', { name: 'Cofre', exact: true }).count()).toBe(0);
   expect(errors).toEqual([]);
 });

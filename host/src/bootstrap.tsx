@@ -14,9 +14,12 @@ import { startFederation } from './federation/start-federation';
 import { yieldToBrowser } from './yield-to-browser';
 import { openPreview } from './preview/open-preview';
 import { PreviewBanner } from './preview/preview-banner';
+import { holdInstallPrompt } from './install/install-prompt';
+import { AtRest } from './offline/at-rest';
+import { deleteDataAtSessionEnd } from './offline/reader-data';
+import { leaveOutdated } from './offline/kept-start';
 import { SitePages } from './routing/site-pages';
 import { rootReplacingPrerendered } from './prerender/replace-prerendered';
-import { ServiceWorkerPrompt } from './update/service-worker-prompt';
 
 /** Starts the site: configuration, session, registry, then the first page. */
 export async function bootstrap() {
@@ -25,12 +28,15 @@ export async function bootstrap() {
   configureExplorer(configuration.explorerUrl);
   configureAnalytics(configuration.analyticsUrl);
   startSession();
+  deleteDataAtSessionEnd();
+  holdInstallPrompt();
 
   const { registryUrl, beaconUrl } = configuration;
   const publicKey = registryKey();
   // The development server builds its registry from the working tree and does not sign it.
   const acceptsUnsigned = process.env.NODE_ENV === 'development';
   const live = await loadRegistry(registryUrl, { publicKey, acceptsUnsigned });
+  if (await leaveOutdated(live)) return;
   const chosen = live && chooseVersions(live);
   const preview = chosen && (await openPreview(chosen, registryUrl, publicKey));
   const registry = preview?.registry ?? chosen;
@@ -47,7 +53,8 @@ export async function bootstrap() {
       <AppProviders>
         {preview && <PreviewBanner {...preview} />}
         <SitePages registry={registry} />
-        <ServiceWorkerPrompt revision={registry?.revision} />
+        {/* What a preview shows is no visit's to keep. */}
+        <AtRest registry={preview ? null : registry} />
       </AppProviders>,
     ),
   );

@@ -13,6 +13,7 @@ import { developmentRegistry } from './development-registry';
 import { FederationIdsPlugin } from './federation-ids';
 import { slimLibraries } from './slim-libraries';
 import { EmitFilePlugin } from './emit-file';
+import { ServiceWorkerPlugin } from './service-worker';
 import { slimRuntime, runtimeForSections, runtimeOffered } from './runtime-from-host';
 import { providedByHost } from './shared-modules';
 import { SharedNamesPlugin } from './shared-names';
@@ -63,7 +64,6 @@ export function defineHost({ port, navigation }: Host) {
       ...config.plugins,
       federation(),
       new FederationIdsPlugin(),
-      new EmitFilePlugin('./src/sw.js'),
       ...readdirSync(path.join(directory, 'public')).map((name) => new EmitFilePlugin(`./public/${name}`)),
       new HtmlWebpackPlugin({
         template: './src/index.html',
@@ -82,6 +82,7 @@ export function defineHost({ port, navigation }: Host) {
       });
       plugins.push(
         names,
+        new ServiceWorkerPlugin('./src/worker/service-worker.ts', 'sw.js', config),
         new PrerenderPlugin(`/host/${versionToken}/`),
         new ContentVersionPlugin({ name: 'host', packageVersion, entry: 'index.html', describe, sources }),
       );

@@ -4,8 +4,8 @@ import { AppProviders } from '@painel/shared/providers';
 import { startSession } from '@painel/shared/session';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
+import { AtRest } from '../../../host/src/offline/at-rest';
 import { SitePages } from '../../../host/src/routing/site-pages';
-import { ServiceWorkerPrompt } from '../../../host/src/update/service-worker-prompt';
 import { loadModule, sections } from './sections';
 
 // The federated host fetches its configuration at the start; here it is known at build time.
@@ -20,7 +20,7 @@ startTransition(() =>
   root.render(
     <AppProviders>
       <SitePages registry={sections} />
-      <ServiceWorkerPrompt />
+      <AtRest registry={null} />
     </AppProviders>,
   ),
 );

@@ -1,6 +1,6 @@
 import { parseRegistry, type Registry, reportHostFailure } from '@painel/shared/federation';
 import type { DelegatedRegistry } from './delegated-registry';
-import { isOlder, rejectExpired, readStamp } from './registry-age';
+import { isOlder, rejectExpired, readStamp, type Stamp } from './registry-age';
 import { hasValidSignature } from './signature';
 import { startData } from './start-data';
 
@@ -83,6 +83,26 @@ async function refuseOlder(document: unknown, trust: Trust): Promise<void> {
   throw new Error(
     `revision ${readStamp(document).revision} is older than ${readStamp(kept).revision}, seen before, or its keys are`,
   );
+}
+
+/** The time limits of a document and of the keys that it was signed with. */
+function limitsOf(document: unknown): (string | undefined)[] {
+  const { expires } = readStamp(document);
+  if (!isDelegated(document)) return [expires];
+  const { trust, signedBy = '' } = document;
+  return [expires, trust.expires, trust.keys[signedBy]?.expires];
+}
+
+/** Which registry is stored for a visit without a network, and until when it and its keys are in force; null without one that says so. */
+export function storedStamp(): (Stamp & { expires: string }) | null {
+  try {
+    const document = readKept();
+    const ends = limitsOf(document).map((limit) => Date.parse(limit ?? ''));
+    // No date is no number, and so is the smallest of several with it.
+    return { ...readStamp(document), expires: new Date(Math.min(...ends)).toISOString() };
+  } catch {
+    return null;
+  }
 }
 
 /** Entry addresses are relative to the registry, which may be on another origin than the page. */

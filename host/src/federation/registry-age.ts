@@ -8,7 +8,7 @@ const stampSchema = z.object({
   expires: z.optional(z.iso.datetime()),
 });
 
-type Stamp = z.infer<typeof stampSchema>;
+export type Stamp = z.infer<typeof stampSchema>;
 
 export const readStamp = (document: unknown): Stamp => stampSchema.parse(document);
 

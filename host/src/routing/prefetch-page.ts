@@ -3,7 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { type MatchedSection, canAccess, sectionAt } from './section-routes';
 
 /** The reader saves data, or there is no connection. */
-const savesData = () =>
+export const savesData = () =>
   !navigator.onLine || (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
 /** All files in parallel: otherwise each is discovered only after the one before it has run. */

@@ -4,6 +4,7 @@ export const copy = {
   landingTitle: 'Bitcoin com contexto',
   loadingPage: 'Carregando página',
   offline: 'Você está sem conexão. Os dados mostrados são os da última leitura.',
+  fromCopy: 'O site não respondeu. Esta página veio da cópia guardada neste aparelho.',
   session: {
     ending: (minutes: number) => `Sua sessão termina em ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`,
     ended: 'Sua sessão terminou',

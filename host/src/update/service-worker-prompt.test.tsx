@@ -27,7 +27,7 @@ const page = (
   </>
 );
 
-function show(enabled: boolean) {
+function show() {
   const reload = jest.fn();
   const open = jest.fn();
   history.replaceState(null, '', '/register');
@@ -38,7 +38,7 @@ function show(enabled: boolean) {
   render(
     <ToastProvider>
       <RouterProvider router={createBrowserRouter(routes)} />
-      <ServiceWorkerPrompt enabled={enabled} reload={reload} open={open} />
+      <ServiceWorkerPrompt reload={reload} open={open} />
     </ToastProvider>,
   );
   return { reload, open };
@@ -46,7 +46,7 @@ function show(enabled: boolean) {
 
 it('asks before a new version takes over, and reloads when the reader agrees', async () => {
   const { container, waiting } = browserWithWaitingVersion();
-  const { reload } = show(true);
+  const { reload } = show();
   expect(await screen.findByText('Nova versão disponível')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Recarregar' }));
   expect(waiting.postMessage).toHaveBeenCalledTimes(1);
@@ -56,7 +56,7 @@ it('asks before a new version takes over, and reloads when the reader agrees', a
 
 it('leaves the page as it is when the reader does not', async () => {
   const { waiting } = browserWithWaitingVersion();
-  const { reload } = show(true);
+  const { reload } = show();
   await userEvent.click(await screen.findByRole('button', { name: 'Agora não' }));
   expect(screen.queryByText('Nova versão disponível')).not.toBeInTheDocument();
   expect(waiting.postMessage).not.toHaveBeenCalled();
@@ -65,7 +65,7 @@ it('leaves the page as it is when the reader does not', async () => {
 
 it('takes the new version with the next page that a link leads to', async () => {
   const { waiting } = browserWithWaitingVersion();
-  const { open } = show(true);
+  const { open } = show();
   await screen.findByText('Nova versão disponível');
   await userEvent.type(screen.getByLabelText('Nome'), 'Marina');
   await userEvent.click(screen.getByRole('link', { name: 'Notícias' }));
@@ -80,7 +80,7 @@ it.each([
   ['to another tab by a key held down', 'Notícias', { ctrlKey: true }],
 ])('leaves a link %s as it was', async (_, name, keys) => {
   const { waiting } = browserWithWaitingVersion();
-  const { open } = show(true);
+  const { open } = show();
   await screen.findByText('Nova versão disponível');
   // jsdom cannot open another tab.
   const link = screen.getByRole('link', { name });
@@ -93,14 +93,8 @@ it.each([
 it('leaves links to the router while nothing waits', async () => {
   const { container } = browserWithWaitingVersion();
   Object.assign(container, { controller: null });
-  const { open } = show(true);
+  const { open } = show();
   await userEvent.click(screen.getByRole('link', { name: 'Notícias' }));
   expect(await screen.findByRole('heading', { name: 'Notícias do roteador' })).toBeVisible();
   expect(open).not.toHaveBeenCalled();
-});
-
-it('registers nothing while the site is being developed', () => {
-  const { container } = browserWithWaitingVersion();
-  show(false);
-  expect(container.register).not.toHaveBeenCalled();
 });

@@ -7,8 +7,6 @@ import { watchWorker } from './worker-updates';
 interface Props {
   /** Revision of the registry that this page started with. */
   revision?: number | null;
-  /** Only a released site has a worker. */
-  enabled?: boolean;
   reload?: () => void;
   open?: (address: string) => void;
 }
@@ -17,16 +15,10 @@ const reloadPage = () => location.reload();
 const openPage = (address: string) => location.assign(address);
 
 /** Asks before a new version replaces the current page; navigation to another page updates without asking. */
-export function ServiceWorkerPrompt({
-  revision = null,
-  enabled = process.env.NODE_ENV === 'production',
-  reload = reloadPage,
-  open = openPage,
-}: Props) {
+export function ServiceWorkerPrompt({ revision = null, reload = reloadPage, open = openPage }: Props) {
   const toast = useToast();
 
   useEffect(() => {
-    if (!enabled || !('serviceWorker' in navigator)) return;
     let leaveLinks = () => {};
     const stopWatching = watchWorker(
       ({ activate, activateAndReload }) => {
@@ -49,7 +41,7 @@ export function ServiceWorkerPrompt({
       leaveLinks();
       stopWatching();
     };
-  }, [enabled, reload, open, revision, toast]);
+  }, [reload, open, revision, toast]);
 
   return null;
 }

@@ -49,6 +49,8 @@ export {
 } from './states/source';
 export { type NamedSource, SourceLink } from './states/source-link';
 export { useSkeleton } from './states/use-skeleton';
+export { preloadOnDemand } from './overlay/on-demand';
+export { onFirstUse } from './toast/on-first-use';
 export { type ToastApi, useToast } from './toast/toast-context';
 export { ToastProvider } from './toast/toast-provider';
 

@@ -47,6 +47,8 @@ function useChange<Sent, Answer>(
   const client = useQueryClient();
   return useMutation({
     mutationFn,
+    // The host invites to install the site.
+    meta: { addsAddress: event === 'Portfolio_Add' },
     onSuccess: () => {
       track(event, { kind });
       const reading = client.invalidateQueries({ queryKey: ['portfolio'] });

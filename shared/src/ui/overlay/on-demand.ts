@@ -3,6 +3,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 /** The pause before the next attempt, in milliseconds. */
 const retryAfterMs = 3000;
 
+const preloads: (() => void)[] = [];
+
+/** Fetches the code of all menus, dialogs and toasts, so that they work when the network is gone. */
+export const preloadOnDemand = () => preloads.forEach((preload) => preload());
+
 /**
  * Code that a first paint does not need. The headless library behind menus and dialogs weighs more than the rest of the
  * interface together, so it is fetched when the reader reaches for it.
@@ -47,5 +52,7 @@ export function onDemand<Module>(load: () => Promise<Module>) {
     return module;
   }
 
-  return { preload: () => void preload().catch(() => undefined), useModule };
+  const preloadQuietly = () => void preload().catch(() => undefined);
+  preloads.push(preloadQuietly);
+  return { preload: preloadQuietly, useModule };
 }
