@@ -21,6 +21,14 @@ export const storedCopies = (page: Page): Promise<Copies> =>
     };
   });
 
+/** Makes the stored registry one that ended. */
+export const endStoredRegistry = (page: Page) =>
+  page.evaluate(async () => {
+    const site = await caches.open('painel-site');
+    const allowance = await (await site.match('/kept/allowance'))!.json();
+    await site.put('/kept/allowance', Response.json({ ...allowance, expires: new Date(0).toISOString() }));
+  });
+
 /** Menus and dialogs come a while after the page. */
 const settledMs = 3000;
 

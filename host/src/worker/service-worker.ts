@@ -29,6 +29,7 @@ registerRoute(
 // An open page learns of a release by a new worker, which takes over only when the reader agrees.
 self.addEventListener('message', ({ data, source }) => {
   if (data === 'take-over') void self.skipWaiting();
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page's messages from its worker have no origin
   if (data === 'which-revision') source?.postMessage({ revision: self.revision });
 });
 self.addEventListener('activate', (event) => {
