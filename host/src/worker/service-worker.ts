@@ -3,7 +3,7 @@ import { NetworkOnly } from 'workbox-strategies';
 import { readKeptFile, readKeptPage } from '../offline/kept-site';
 import { unavailablePage } from './unavailable-page';
 
-// The release adds a line before this file: `self.revision`, the revision of the registry that it came with.
+// The release adds a line before this file: `self.revision`, the revision that last changed something on pages.
 declare const self: ServiceWorkerGlobalScope & { revision?: number };
 
 // The network answers first, always: the HTTP cache has every released file, and a copy in the site's own cache could be a forged one. Copies
