@@ -65,13 +65,10 @@ export type {
   LedgerScope,
   LedgerValueSource,
 } from './ledger';
-export {
-  ledgerAccountChangeSchema,
-  ledgerAccountListSchema,
-  ledgerAccountRequestSchema,
-  ledgerAccountSchema,
-} from './ledger-accounts';
-export type { LedgerAccount, LedgerAccountChange, LedgerAccountRequest } from './ledger-accounts';
+export { ledgerAccountChangeSchema, ledgerAccountRequestSchema } from './ledger-account-requests';
+export type { LedgerAccountChange, LedgerAccountRequest } from './ledger-account-requests';
+export { ledgerAccountListSchema, ledgerAccountSchema } from './ledger-accounts';
+export type { LedgerAccount } from './ledger-accounts';
 export {
   ledgerEntriesQuerySchema,
   ledgerEntryChangeSchema,

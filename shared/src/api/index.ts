@@ -6,6 +6,7 @@ export { leastReliable, type Provenance, type Reading } from './reading';
 export {
   request,
   requestOptional,
+  requestHeader,
   requestVoid,
   requestReading,
   requestOptionalReading,

@@ -4,7 +4,7 @@ import { network } from '@painel/shared/testing';
 import { delay } from 'msw';
 import { ApiError, failureCodeOf, messageOf } from './api-error';
 import { client, configureApi, connectSession, resolveFromApi } from './client';
-import { request, requestOptional, requestVoid, requestReading } from './request';
+import { request, requestHeader, requestOptional, requestVoid, requestReading } from './request';
 
 const expired: string[] = [];
 beforeEach(() => {
@@ -179,4 +179,10 @@ describe('a call that a server may lack', () => {
     network.get('/bitcoin/price', problem, { status });
     expect(await failure(ask())).toMatchObject({ status });
   });
+});
+
+it('tells a header of an answer without a body', async () => {
+  network.delete('/portfolio/x', null, { status: 204, headers: { 'X-Altered-Years': '2024,2025' } });
+  const ask = (header: string) => requestHeader({ method: 'DELETE', path: '/portfolio/x' }, header);
+  expect([await ask('X-Altered-Years'), await ask('X-Other')]).toEqual(['2024,2025', null]);
 });

@@ -140,6 +140,12 @@ export async function requestVoid(options: RequestOptions): Promise<void> {
   await send(options);
 }
 
+/** A call whose answer says what it has to say in a header; null where it has none. @throws {ApiError} */
+export async function requestHeader(options: RequestOptions, header: string): Promise<string | null> {
+  const { headers } = await send(options);
+  return (headers[header.toLowerCase()] as string | undefined) ?? null;
+}
+
 /** A call whose answer is a file, and the name it gives the file, if any. @throws {ApiError} */
 export async function requestFile(options: RequestOptions): Promise<{ file: Blob; name: string | null }> {
   const { data, headers } = await send(options, { responseType: 'arraybuffer' });

@@ -16,6 +16,8 @@ export const paths = {
   glossary: '/learn/glossario',
   dashboard: '/dashboard',
   portfolio: '/portfolio',
+  ledgerEntries: '/portfolio/lancamentos',
+  ledgerTasks: '/portfolio/pendencias',
   profile: '/profile',
   technical: '/technical',
   market: '/market',

@@ -39,6 +39,7 @@ export function useForm<Values extends { [Name in keyof Values]: string }>({
   const change = (changes: Partial<Values>) => setValues((now) => ({ ...now, ...changes }));
 
   return {
+    values,
     change,
     /** Says why sending failed, unless a field does. */
     notice: sentence && refused === undefined ? <Notice tone="down">{sentence}</Notice> : null,

@@ -1,6 +1,6 @@
 import { classNames, Icon } from '@painel/shared/ui';
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- see data-table.tsx */
-import { type KeyboardEvent, memo, type Ref, useState } from 'react';
+import { type KeyboardEvent, memo, type ReactNode, type Ref, useState } from 'react';
 import { copy } from '../parts.copy';
 import type { Column } from './column';
 import styles from './data-table.module.css';
@@ -9,6 +9,8 @@ interface Props<Row> {
   row: Row;
   columns: readonly Column<Row>[];
   editing: boolean;
+  /** Stands in the place of the cells. */
+  panel?: ReactNode;
   /** The name of the row in the label of its button; undefined in a table that does not fold. */
   name?: string;
   onKeyDown?: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void;
@@ -17,8 +19,9 @@ interface Props<Row> {
   measure?: Ref<HTMLTableRowElement>;
 }
 
-function RowView<Row>({ row, columns, editing, name, onKeyDown, index, measure }: Props<Row>) {
+function RowView<Row>({ row, columns, editing, panel, name, onKeyDown, index, measure }: Props<Row>) {
   const [open, setOpen] = useState(false);
+  const hasPanel = panel !== undefined && panel !== null;
 
   return (
     <tr
@@ -31,7 +34,12 @@ function RowView<Row>({ row, columns, editing, name, onKeyDown, index, measure }
       className={editing ? styles.editing : undefined}
       onKeyDown={editing && onKeyDown ? (event) => onKeyDown(event, row) : undefined}
     >
-      {columns.map((column) => {
+      {hasPanel && (
+        <td role="cell" className={styles.panel} colSpan={columns.length + (name === undefined ? 0 : 1)}>
+          {panel}
+        </td>
+      )}
+      {(hasPanel ? [] : columns).map((column) => {
         const content = (editing && column.editor ? column.editor : column.cell)(row);
         return (
           <td
@@ -50,7 +58,7 @@ function RowView<Row>({ row, columns, editing, name, onKeyDown, index, measure }
           </td>
         );
       })}
-      {name !== undefined && (
+      {name !== undefined && !hasPanel && (
         <td role="cell" className={styles.fold}>
           <button
             type="button"

@@ -140,3 +140,20 @@ it('draws the part of a long table that it is told to, and says where it stands 
   expect(screen.getByRole('row', { name: /Operações/ })).toHaveAttribute('aria-rowindex', '3');
   expect(screen.queryByText('Reserva em corretora')).not.toBeInTheDocument();
 });
+
+it('shows a panel over all columns in the place of a row', () => {
+  render(
+    <DataTable
+      label="Carteiras"
+      columns={columns}
+      rows={wallets}
+      rowKey={(row) => row.id}
+      foldedLabel={(row) => row.name}
+      panelOf={(row) => (row.id === 'a' ? <p>Removida</p> : null)}
+    />,
+  );
+  const [, panel, other] = screen.getAllByRole('row');
+  expect(within(panel!).getAllByRole('cell')).toHaveLength(1);
+  expect(within(panel!).getByRole('cell', { name: 'Removida' })).toHaveAttribute('colspan', '4');
+  expect(within(other!).getAllByRole('cell')).toHaveLength(4);
+});

@@ -1,7 +1,7 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    up to 900 px the rows are blocks, and `display: block` takes a table's roles away unless they are written out. */
 import { VisuallyHidden } from '@painel/shared/ui';
-import { type KeyboardEvent, type Ref, useMemo, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type Ref, useMemo, useState } from 'react';
 import { copy } from '../parts.copy';
 import { BodyRow } from './body-row';
 import type { Column } from './column';
@@ -33,6 +33,8 @@ interface DataTableProps<Row> {
   editingKey?: string | number | null;
   /** Enter and Esc inside a row that is being edited. */
   onEditKeyDown?: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void;
+  /** What stands in the place of a row, over all its columns; null for a row that shows its cells. */
+  panelOf?: (row: Row) => ReactNode;
   /** Folds the rows of a small screen to the title and what is kept; names the button that unfolds one. */
   foldedLabel?: (row: Row) => string;
   /** For hundreds of rows; all are drawn when left out. */
@@ -52,6 +54,7 @@ export function DataTable<Row>({
   rowKey,
   editingKey = null,
   onEditKeyDown,
+  panelOf,
   foldedLabel,
   window,
 }: DataTableProps<Row>) {
@@ -98,6 +101,7 @@ export function DataTable<Row>({
                 row={row}
                 columns={columns}
                 editing={key === editingKey}
+                panel={panelOf?.(row)}
                 name={foldedLabel?.(row)}
                 onKeyDown={onEditKeyDown}
                 index={window && window.first + index}
