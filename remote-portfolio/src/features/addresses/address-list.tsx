@@ -12,12 +12,16 @@ import styles from './addresses.module.css';
 import { copy } from './addresses.copy';
 import { mergeWatched, nameOf, type Rates, searchFrom, searchIn, type Watched } from './addresses.model';
 import { addressQueries, watchedWalletQueries } from './addresses.queries';
-import { DerivedAddresses } from './derived-addresses';
-import { RemoveWatchedDialog } from './remove-watched-dialog';
 import { type LabelEditing, useLabelEditing } from './use-label-editing';
 import { WalletsNotice } from './wallets-notice';
 
-const LongTable = lazy(async () => ({ default: (await import('./long-table')).LongTable }));
+const LongTable = lazy(async () => ({ default: (await import('./long-table')).LongTable<Watched> }));
+const RemoveWatchedDialog = lazy(async () => ({
+  default: (await import('./remove-watched-dialog')).RemoveWatchedDialog,
+}));
+const DerivedAddresses = lazy(async () => ({
+  default: (await import('./derived-addresses')).DerivedAddresses,
+}));
 /** Shorter lists are drawn whole: the browser's own search then finds every row. */
 const longFrom = 60;
 /** How often the ages in the list are computed again. */
@@ -35,6 +39,8 @@ export function AddressList({ rates: { brl, usd }, addressField }: Props) {
   const wallets = useQuery(watchedWalletQueries.list());
   const [removing, setRemoving] = useState<Watched | null>(null);
   const [opened, setOpened] = useState<WatchedWallet | null>(null);
+  // The code of a dialog comes when it is opened, and stays while it fades out.
+  const [hasOpened, setHasOpened] = useState({ removal: false, addresses: false });
   const [search, setSearch] = useState('');
   const editing = useLabelEditing();
   // Paper shows every row.
@@ -49,8 +55,14 @@ export function AddressList({ rates: { brl, usd }, addressField }: Props) {
   );
   const columns = addressColumns({ brl, usd }, { own, currencies }, now, {
     editing,
-    onOpen: setOpened,
-    onRemove: setRemoving,
+    onOpen: (wallet) => {
+      setOpened(wallet);
+      setHasOpened({ ...hasOpened, addresses: true });
+    },
+    onRemove: (row) => {
+      setRemoving(row);
+      setHasOpened({ ...hasOpened, removal: true });
+    },
   });
 
   const isSearched = rows.length >= searchFrom;
@@ -118,8 +130,12 @@ export function AddressList({ rates: { brl, usd }, addressField }: Props) {
           )}
         </>
       )}
-      <RemoveWatchedDialog row={removing} onClose={() => setRemoving(null)} afterRemoval={addressField} />
-      <DerivedAddresses wallet={opened} onClose={() => setOpened(null)} />
+      <Suspense>
+        {hasOpened.removal && (
+          <RemoveWatchedDialog row={removing} onClose={() => setRemoving(null)} afterRemoval={addressField} />
+        )}
+        {hasOpened.addresses && <DerivedAddresses wallet={opened} onClose={() => setOpened(null)} />}
+      </Suspense>
     </>
   );
 }

@@ -1,12 +1,11 @@
 import { DataTable } from '@painel/shared/parts';
 import { type ComponentProps, useRef } from 'react';
-import type { Watched } from './addresses.model';
 import { useRowWindow } from './use-row-window';
 
-type Props = Omit<ComponentProps<typeof DataTable<Watched>>, 'window'>;
+type Props<Row> = Omit<ComponentProps<typeof DataTable<Row>>, 'window'>;
 
 /** A table of hundreds of rows, of which those near the window are drawn. */
-export function LongTable(table: Props) {
+export function LongTable<Row>(table: Props<Row>) {
   const list = useRef<HTMLDivElement>(null);
   const window = useRowWindow(table.rows.length, list);
   return (

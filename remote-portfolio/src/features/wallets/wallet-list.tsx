@@ -3,8 +3,7 @@ import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { DataTable } from '@painel/shared/parts';
 import { Button, EmptyState, ErrorState, Notice, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, type RefObject, useState } from 'react';
-import { RemoveWalletDialog } from './remove-wallet-dialog';
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useState } from 'react';
 import { UnusualBalanceDialog } from './unusual-balance-dialog';
 import type { Valuation } from './use-valuation';
 import type { WalletEditing } from './use-wallet-editing';
@@ -12,6 +11,10 @@ import { walletColumns } from './wallet-columns';
 import { copy } from './wallets.copy';
 import styles from './wallets.module.css';
 import { walletQueries } from './wallets.queries';
+
+const RemoveWalletDialog = lazy(async () => ({
+  default: (await import('./remove-wallet-dialog')).RemoveWalletDialog,
+}));
 
 interface Props {
   valuation: Valuation;
@@ -26,6 +29,12 @@ interface Props {
 export function WalletList({ valuation, editing, onAdd, addButton }: Props) {
   const wallets = useQuery(walletQueries.list());
   const [removing, setRemoving] = useState<ExternalWallet | null>(null);
+  // Its code comes when it is opened, and stays while it fades out.
+  const [hasRemoved, setHasRemoved] = useState(false);
+  const remove = (wallet: ExternalWallet) => {
+    setRemoving(wallet);
+    setHasRemoved(true);
+  };
 
   if (wallets.isPending)
     return (
@@ -68,7 +77,7 @@ export function WalletList({ valuation, editing, onAdd, addButton }: Props) {
       ) : (
         <DataTable
           label={copy.table.caption}
-          columns={walletColumns(valuation, editing, setRemoving)}
+          columns={walletColumns(valuation, editing, remove)}
           rows={wallets.data}
           rowKey={({ id }) => id}
           editingKey={editing.id}
@@ -76,7 +85,11 @@ export function WalletList({ valuation, editing, onAdd, addButton }: Props) {
         />
       )}
       <UnusualBalanceDialog editing={editing} valuation={valuation} />
-      <RemoveWalletDialog wallet={removing} onClose={() => setRemoving(null)} afterRemoval={addButton} />
+      <Suspense>
+        {hasRemoved && (
+          <RemoveWalletDialog wallet={removing} onClose={() => setRemoving(null)} afterRemoval={addButton} />
+        )}
+      </Suspense>
     </>
   );
 }

@@ -104,7 +104,7 @@ describe('adding', () => {
     const user = show();
     await screen.findByText('Reserva');
     await user.click(screen.getByRole('button', { name: 'Adicionar carteira' }));
-    return { user, form: within(screen.getByRole('form', { name: 'Nova carteira externa' })) };
+    return { user, form: within(await screen.findByRole('form', { name: 'Nova carteira externa' })) };
   };
 
   it('needs a name and a platform', async () => {

@@ -1,11 +1,12 @@
 import { Button, Card, SectionHeader } from '@painel/shared/ui';
-import { useRef } from 'react';
+import { lazy, Suspense, useRef } from 'react';
 import { useWalletEditing } from './use-wallet-editing';
-import { WalletForm } from './wallet-form';
 import { type Rates, useValuation } from './use-valuation';
 import { WalletList } from './wallet-list';
 import { copy } from './wallets.copy';
 import styles from './wallets.module.css';
+
+const WalletForm = lazy(async () => ({ default: (await import('./wallet-form')).WalletForm }));
 
 interface Props {
   rates: Rates;
@@ -50,7 +51,11 @@ export function WalletSection({ rates, adding, onAdding: setAdding }: Props) {
           </>
         }
       >
-        {adding && <WalletForm valuation={valuation} onClose={close} />}
+        {adding && (
+          <Suspense>
+            <WalletForm valuation={valuation} onClose={close} />
+          </Suspense>
+        )}
         <WalletList
           valuation={valuation}
           editing={editing}
