@@ -6,4 +6,12 @@ export const routes: RouteObject[] = [
     path: paths.portfolio,
     lazy: async () => ({ Component: (await import('./pages/portfolio-page')).PortfolioPage }),
   },
+  {
+    path: paths.ledgerEntries,
+    lazy: async () => ({ Component: (await import('./pages/entries-page')).EntriesPage }),
+  },
+  {
+    path: paths.ledgerTasks,
+    lazy: async () => ({ Component: (await import('./pages/tasks-page')).TasksPage }),
+  },
 ];

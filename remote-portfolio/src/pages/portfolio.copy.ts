@@ -3,4 +3,8 @@ export const copy = {
   lead: 'Endereços públicos e saldos que você informa.',
   summary: 'Resumo do portfólio',
   partFailed: 'Não foi possível carregar esta parte da página',
+  navigation: 'Páginas do portfólio',
+  pages: { overview: 'Visão geral', entries: 'Lançamentos', tasks: 'Pendências' },
+  entries: { title: 'Lançamentos', lead: 'O que você comprou, vendeu, gastou, recebeu e moveu.' },
+  tasks: { title: 'Pendências', lead: 'O que falta para seu custo e seu resultado serem exatos.' },
 };

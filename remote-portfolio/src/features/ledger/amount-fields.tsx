@@ -1,0 +1,63 @@
+import { SelectField, TextField } from '@painel/shared/parts';
+import { pricePerBtc, readCents, readSats } from './amounts.model';
+import type { EntryFormState } from './entry-form-state';
+import { fieldsOf, isIncoming } from './kinds.model';
+import { copy } from './ledger.copy';
+import type { Amounts } from './use-amounts';
+
+const words = copy.form;
+const currencies = (['BRL', 'USD'] as const).map((value) => ({ value, label: words.currencies[value] }));
+
+/** The money that was paid or received, its currency and its fee. */
+export function AmountFields({ form, amounts }: { form: EntryFormState; amounts: Amounts }) {
+  const { kind, unit, sats, amount, currency } = form.values;
+  if (!fieldsOf[kind].includes('amount')) return null;
+  const price = pricePerBtc(readCents(amount), readSats(sats, unit));
+  const write = currency === 'USD' ? amounts.usd : amounts.brl;
+  const unknown = isIncoming(kind) ? words.amountUnknown : words.valueUnknown;
+  const shared = {
+    inputMode: 'decimal' as const,
+    autoComplete: 'off',
+    align: 'end' as const,
+    suffix: words.symbols[currency],
+    placeholder: '0,00',
+    'data-discreet': amounts.discreet || undefined,
+  };
+
+  return (
+    <>
+      <TextField
+        {...form.field('amount')}
+        name="amount"
+        {...shared}
+        required={false}
+        label={words.amounts[kind]}
+        hint={
+          price === null ? (
+            unknown
+          ) : (
+            <>
+              {write(price)} {words.perBitcoin}
+            </>
+          )
+        }
+      />
+      <SelectField
+        label={words.currency}
+        value={currency}
+        options={currencies}
+        onChange={(next) => form.change({ currency: next })}
+      />
+      {fieldsOf[kind].includes('amountFee') && (
+        <TextField
+          {...form.field('amountFee')}
+          {...shared}
+          required={false}
+          optional
+          label={words.amountFee}
+          hint={kind === 'sell' ? words.amountFeeSellHint : words.amountFeeBuyHint}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,145 @@
+import type {
+  LedgerAccountKind,
+  LedgerAccountRequest,
+  LedgerCurrency,
+  LedgerEntry,
+  LedgerEntryChange,
+  LedgerEntryKind,
+  LedgerEntryRequest,
+} from '@painel/contract';
+import type { Problems } from '@painel/shared/parts';
+import { readCents, readSats, type Unit, writeCents, writeSats } from './amounts.model';
+import { type EntryField, fieldsOf, isIncoming } from './kinds.model';
+import { copy } from './ledger.copy';
+import { fromSaoPaulo, toSaoPaulo } from './sao-paulo.model';
+
+/** The choice of an account that is made together with the entry. */
+export const newAccount = 'new';
+
+/** An entry as its fields show it. */
+export interface EntryDraft {
+  kind: LedgerEntryKind;
+  accountId: string;
+  accountName: string;
+  accountKind: LedgerAccountKind;
+  /** As clocks in São Paulo show it. */
+  moment: string;
+  unit: Unit;
+  sats: string;
+  feeSats: string;
+  amount: string;
+  currency: LedgerCurrency;
+  amountFee: string;
+  txid: string;
+  note: string;
+  evidence: string;
+}
+
+export const emptyDraft = (now: number, unit: Unit, accountId: string = newAccount): EntryDraft => ({
+  kind: 'buy',
+  accountId,
+  accountName: '',
+  accountKind: 'exchange_br',
+  moment: toSaoPaulo(now).slice(0, 16),
+  unit,
+  sats: '',
+  feeSats: '',
+  amount: '',
+  currency: 'BRL',
+  amountFee: '',
+  txid: '',
+  note: '',
+  evidence: '',
+});
+
+const written = (value: number | null, write: (value: number) => string) =>
+  value === null ? '' : write(value);
+
+export const draftOf = (entry: LedgerEntry, unit: Unit): EntryDraft => ({
+  ...emptyDraft(Date.parse(entry.occurredAt ?? ''), unit, entry.accountId),
+  kind: entry.kind ?? 'buy',
+  moment: toSaoPaulo(entry.occurredAt ?? 0),
+  sats: written(entry.sats, (sats) => writeSats(sats, unit)),
+  feeSats: entry.feeSats ? writeSats(entry.feeSats, unit) : '',
+  amount: written(entry.amountCents, writeCents),
+  currency: entry.currency,
+  amountFee: written(entry.amountFeeCents, writeCents),
+  txid: entry.txid ?? '',
+  note: entry.note ?? '',
+  evidence: entry.evidence ?? '',
+});
+
+/** The amounts of a draft in the other unit; what is no amount stays as it was typed. */
+export function inUnit(draft: Pick<EntryDraft, 'sats' | 'feeSats' | 'unit'>, unit: Unit) {
+  const convert = (text: string) => {
+    const sats = readSats(text, draft.unit);
+    return sats === null ? text : writeSats(sats, unit);
+  };
+  return { unit, sats: convert(draft.sats), feeSats: convert(draft.feeSats) };
+}
+
+const words = copy.problems;
+
+function satsProblem({ unit, sats: text }: EntryDraft) {
+  const sats = readSats(text, unit);
+  if (sats === null) return text.trim() === '' ? words.noSats : words.sats[unit];
+  return sats === 0 ? words.noSats : null;
+}
+
+function feeProblem(draft: EntryDraft) {
+  if (draft.feeSats.trim() === '') return null;
+  const fee = readSats(draft.feeSats, draft.unit);
+  if (fee === null) return words.sats[draft.unit];
+  const sats = readSats(draft.sats, draft.unit);
+  return isIncoming(draft.kind) && sats !== null && fee >= sats ? words.feeTooLarge : null;
+}
+
+const moneyProblem = (text: string) => (text.trim() !== '' && readCents(text) === null ? words.money : null);
+
+/** One sentence for each field that has something wrong. Fields of other kinds do not count. */
+export function problemsIn(draft: EntryDraft): Problems<EntryDraft> {
+  const has = (field: EntryField) => fieldsOf[draft.kind].includes(field);
+  const all = {
+    accountName: draft.accountId === newAccount && draft.accountName.trim() === '' ? words.noAccount : null,
+    moment: fromSaoPaulo(draft.moment) === null ? words.moment : null,
+    sats: satsProblem(draft),
+    feeSats: has('feeSats') ? feeProblem(draft) : null,
+    amount: has('amount') ? moneyProblem(draft.amount) : null,
+    amountFee: has('amountFee') ? moneyProblem(draft.amountFee) : null,
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, problem]) => problem !== null));
+}
+
+/** A draft without problems as the API takes it; fields of other kinds are empty. */
+export function requestOf(draft: EntryDraft): Required<LedgerEntryRequest> {
+  const has = (field: EntryField) => fieldsOf[draft.kind].includes(field);
+  return {
+    accountId: draft.accountId,
+    kind: draft.kind,
+    occurredAt: fromSaoPaulo(draft.moment)!,
+    sats: readSats(draft.sats, draft.unit)!,
+    feeSats: (has('feeSats') && readSats(draft.feeSats, draft.unit)) || 0,
+    amountCents: has('amount') ? readCents(draft.amount) : null,
+    currency: draft.currency,
+    amountFeeCents: has('amountFee') ? readCents(draft.amountFee) : null,
+    txid: (has('txid') && draft.txid.trim()) || null,
+    note: draft.note.trim() || null,
+    evidence: draft.evidence.trim() || null,
+  };
+}
+
+export const accountOf = (draft: EntryDraft): LedgerAccountRequest | null =>
+  draft.accountId === newAccount ? { name: draft.accountName.trim(), kind: draft.accountKind } : null;
+
+/** What a draft changes in an entry, with the revision that it was written on; null when it changes nothing. */
+export function changeOf(entry: LedgerEntry, draft: EntryDraft): LedgerEntryChange | null {
+  const request = requestOf(draft);
+  const before = requestOf(draftOf(entry, draft.unit));
+  const names = Object.keys(request) as (keyof LedgerEntryRequest)[];
+  const changed = names.filter((name) => request[name] !== before[name]);
+  if (changed.length === 0) return null;
+  return {
+    revision: entry.revision ?? 1,
+    ...Object.fromEntries(changed.map((name) => [name, request[name]])),
+  };
+}

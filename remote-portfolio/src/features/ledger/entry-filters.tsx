@@ -1,0 +1,77 @@
+import { type LedgerAccount, ledgerEntryStatuses } from '@painel/contract';
+import { SearchField, SelectField, TextField } from '@painel/shared/parts';
+import { Button } from '@painel/shared/ui';
+import { kindsInOrder } from './kinds.model';
+import { copy } from './ledger.copy';
+import styles from './ledger.module.css';
+import type { useFilters } from './use-filters';
+
+const words = copy.filters;
+
+interface Props {
+  accounts: readonly LedgerAccount[];
+  filtering: ReturnType<typeof useFilters>;
+}
+
+/** Narrows the list down. What is chosen stands in the page's address. */
+export function EntryFilters({ accounts, filtering: { filters, isFiltered, change, clear } }: Props) {
+  return (
+    <div className={styles.filters} role="group" aria-label={words.title}>
+      <div className={styles.search}>
+        <SearchField
+          label={words.search}
+          placeholder={words.searchExample}
+          maxLength={100}
+          search={filters.search ?? ''}
+          onSearch={(search) => change({ search })}
+        />
+      </div>
+      <TextField
+        type="date"
+        label={words.from}
+        value={filters.from ?? ''}
+        max={filters.to}
+        onChange={(event) => change({ from: event.target.value })}
+      />
+      <TextField
+        type="date"
+        label={words.to}
+        value={filters.to ?? ''}
+        min={filters.from}
+        onChange={(event) => change({ to: event.target.value })}
+      />
+      <SelectField
+        label={words.account}
+        value={filters.account ?? ''}
+        options={[
+          { value: '', label: words.all },
+          ...accounts.map(({ id, name }) => ({ value: id, label: name })),
+        ]}
+        onChange={(account) => change({ account })}
+      />
+      <SelectField
+        label={words.kind}
+        value={filters.kind ?? ''}
+        options={[
+          { value: '', label: words.allKinds },
+          ...kindsInOrder.map((value) => ({ value, label: copy.kinds[value] })),
+        ]}
+        onChange={(kind) => change({ kind })}
+      />
+      <SelectField
+        label={words.status}
+        value={filters.status ?? ''}
+        options={[
+          { value: '', label: words.all },
+          ...ledgerEntryStatuses.map((value) => ({ value, label: words.statuses[value] })),
+        ]}
+        onChange={(status) => change({ status })}
+      />
+      {isFiltered && (
+        <Button variant="ghost" onClick={clear}>
+          {copy.section.clear}
+        </Button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,165 @@
+import { type LedgerAccount, ledgerAccountKinds } from '@painel/contract';
+import { ApiError } from '@painel/shared/api';
+import { Form, SelectField, TextField, useForm } from '@painel/shared/parts';
+import { Button, Notice } from '@painel/shared/ui';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { AmountFields } from './amount-fields';
+import { type EntryDraft, newAccount, problemsIn } from './draft.model';
+import { fieldsOf, kindsInOrder } from './kinds.model';
+import { copy } from './ledger.copy';
+import styles from './ledger.module.css';
+import { QuantityFields } from './quantity-fields';
+import type { Amounts } from './use-amounts';
+
+const words = copy.form;
+
+/** The field that the server's refusal is about. */
+const fieldOfDetails: Record<string, keyof EntryDraft> = {
+  accountId: 'accountId',
+  occurredAt: 'moment',
+  sats: 'sats',
+  feeSats: 'feeSats',
+  amountCents: 'amount',
+  amountFeeCents: 'amountFee',
+  txid: 'txid',
+  note: 'note',
+  evidence: 'evidence',
+};
+
+interface Props {
+  label: string;
+  initial: EntryDraft;
+  accounts: readonly LedgerAccount[];
+  amounts: Amounts;
+  submitLabel: string;
+  busy: boolean;
+  error: unknown;
+  failure: string;
+  /** In the place of the error's own sentence. */
+  notice?: ReactNode;
+  onSend: (draft: EntryDraft, change: (part: Partial<EntryDraft>) => void) => void;
+  onCancel: () => void;
+  /** Told of every change, so that what is typed outlives the form. */
+  onDraft?: (draft: EntryDraft) => void;
+  /** The field that has the focus first; the first one when left out. */
+  focus?: keyof EntryDraft | undefined;
+}
+
+/** One entry: account, time, and the fields of its kind. */
+export function EntryForm({ label, initial, accounts, amounts, busy, error, ...props }: Props) {
+  const details = error instanceof ApiError ? (error.details ?? '') : '';
+  const refused = fieldOfDetails[details];
+  const form = useForm<EntryDraft>({
+    initial,
+    problemsIn,
+    send: (draft) => !busy && props.onSend(draft, form.change),
+    error,
+    failure: props.failure,
+    ...(refused && { fieldOf: { VALIDATION: refused } }),
+  });
+  const { kind, accountId, accountKind } = form.values;
+  const { onDraft, focus } = props;
+  const element = useRef<HTMLDivElement>(null);
+
+  useEffect(() => onDraft?.(form.values), [onDraft, form.values]);
+  useEffect(() => {
+    const first = focus ? `[name="${focus}"]` : 'select';
+    element.current?.querySelector<HTMLElement>(first)?.focus();
+  }, [focus]);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing && !busy) props.onCancel();
+  };
+  const accountOptions = [
+    ...accounts.map(({ id, name }) => ({ value: id, label: name })),
+    { value: newAccount, label: words.accountNew },
+  ];
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc from any field cancels
+    <div ref={element} className={styles.form} onKeyDown={onKeyDown}>
+      <Form label={label} onSubmit={form.submit}>
+        <div className={styles.fields}>
+          <SelectField
+            label={words.kind}
+            value={kind}
+            options={kindsInOrder.map((value) => ({ value, label: copy.kinds[value] }))}
+            onChange={(next) => form.change({ kind: next })}
+          />
+          {accounts.length > 0 && (
+            <SelectField
+              label={words.account}
+              value={accountId}
+              error={form.field('accountId').error}
+              options={accountOptions}
+              onChange={(next) => form.change({ accountId: next })}
+            />
+          )}
+          {accountId === newAccount && (
+            <>
+              <TextField
+                {...form.field('accountName')}
+                label={words.accountName}
+                placeholder={words.accountNameExample}
+                maxLength={100}
+                autoComplete="off"
+              />
+              <SelectField
+                label={words.accountKind}
+                value={accountKind}
+                options={ledgerAccountKinds.map((value) => ({ value, label: copy.accountKinds[value] }))}
+                onChange={(next) => form.change({ accountKind: next })}
+              />
+            </>
+          )}
+          <TextField
+            {...form.field('moment')}
+            type="datetime-local"
+            label={words.moment}
+            hint={words.momentHint}
+          />
+          <QuantityFields form={form} discreet={amounts.discreet} />
+          <AmountFields form={form} amounts={amounts} />
+          {fieldsOf[kind].includes('txid') && (
+            <TextField
+              {...form.field('txid')}
+              required={false}
+              optional
+              mono
+              label={words.txid}
+              maxLength={128}
+              autoComplete="off"
+              spellCheck={false}
+            />
+          )}
+          <TextField
+            {...form.field('note')}
+            required={false}
+            optional
+            label={words.note}
+            maxLength={1000}
+            autoComplete="off"
+          />
+          <TextField
+            {...form.field('evidence')}
+            required={false}
+            optional
+            label={words.evidence}
+            placeholder={words.evidenceExample}
+            maxLength={500}
+            autoComplete="off"
+          />
+        </div>
+        {props.notice ? <Notice tone="warn">{props.notice}</Notice> : form.notice}
+        <div className={styles.actions}>
+          <Button variant="ghost" disabled={busy} onClick={props.onCancel}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} busyLabel={words.saving}>
+            {props.submitLabel}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,365 @@
+import accounts from '@painel/contract/examples/ledger-accounts.json';
+import account from '@painel/contract/examples/ledger-account.json';
+import list from '@painel/contract/examples/ledger-entries.json';
+import entry from '@painel/contract/examples/ledger-entry.json';
+import { changePreferences } from '@painel/shared/preferences';
+import { network, renderRoutes } from '@painel/shared/testing';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { routes } from '../../routes';
+
+const at = '/portfolio/lancamentos';
+const empty = { entries: [], nextCursor: null, total: 0 };
+const show = (address = at) => renderRoutes(routes, { at: address });
+const rowOf = (name: RegExp) => screen.findByRole('row', { name });
+
+beforeEach(() => {
+  network.get('/portfolio/ledger/accounts', accounts);
+  network.get('/portfolio/ledger/entries', list);
+});
+afterEach(() => {
+  changePreferences({ discreet: false, bitcoinUnit: 'btc' });
+  jest.useRealTimers();
+});
+
+/** Takes what is sent to a call, with its key. */
+function take(method: 'post' | 'patch', path: string, answer: object | Promise<object>, status = 200) {
+  const sent: { body: unknown; key: string | null }[] = [];
+  network[method](path, async ({ request }) => {
+    sent.push({ body: await request.json(), key: request.headers.get('idempotency-key') });
+    return Response.json(await answer, { status });
+  });
+  return sent;
+}
+
+describe('the list', () => {
+  it('shows each entry with its account, its sign, its fee and what it misses', async () => {
+    show();
+    const bought = await rowOf(/^10\/01\/2026, 11:00 Compra/);
+    expect(bought).toHaveTextContent('Mercado Bitcoin');
+    expect(bought).toHaveTextContent('+0,10000000 BTC');
+    expect(bought).toHaveTextContent('R$ 50.000,00taxa R$ 250,00');
+    expect(bought).toHaveTextContent('Primeira compra');
+    expect(await rowOf(/Transferência enviada saída sem destino/)).toHaveTextContent('-0,05000000 BTC');
+    expect(await rowOf(/Transferência recebida sem custo/)).toHaveTextContent('Carteira do dia a dia');
+    expect(screen.getByText('3 lançamentos')).toBeVisible();
+  });
+
+  it('marks an estimated value', async () => {
+    const estimated = { ...list.entries[2], valueSource: 'daily_close' };
+    network.get('/portfolio/ledger/entries', { entries: [estimated], nextCursor: null, total: 1 });
+    show();
+    expect(await rowOf(/Compra/)).toHaveTextContent('R$ 50.000,00estimado');
+  });
+
+  it('hides every figure in discreet mode', async () => {
+    changePreferences({ discreet: true });
+    show();
+    await rowOf(/Compra/);
+    expect(screen.getByRole('table')).not.toHaveTextContent(/\d BTC|R\$/);
+  });
+
+  it('says what it is for when it is empty', async () => {
+    network.get('/portfolio/ledger/entries', empty);
+    show();
+    expect(await screen.findByText('Nenhum lançamento ainda')).toBeVisible();
+    expect(screen.getByText(/^Registre aqui o que você comprou/)).toBeVisible();
+  });
+
+  it('says when it cannot be loaded, with the code of the failure, and tries again', async () => {
+    const headers = { 'X-Request-Id': '0f3a9b1c-1111-4111-8111-111111111111' };
+    network.get('/portfolio/ledger/entries', {}, { status: 500, headers });
+    const user = show();
+    expect(await screen.findByText('Não foi possível carregar seus lançamentos')).toBeVisible();
+    expect(screen.getByText(/0f3a9b1c/)).toBeVisible();
+    network.get('/portfolio/ledger/entries', list);
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await rowOf(/Compra/)).toBeVisible();
+  });
+
+  it('stays in its place while no answer comes', async () => {
+    network.get('/portfolio/ledger/entries', () => new Promise(() => {}));
+    show();
+    const region = await screen.findByRole('region', { name: /^Lançamentos/ });
+    expect(region).toHaveAttribute('aria-busy', 'true');
+    expect(within(region).queryByRole('table')).not.toBeInTheDocument();
+  });
+
+  it('reads older pages by their cursor, and keeps what it has when one fails', async () => {
+    const asked: (string | null)[] = [];
+    network.get('/portfolio/ledger/entries', ({ request }) => {
+      const cursor = new URL(request.url).searchParams.get('cursor');
+      asked.push(cursor);
+      if (cursor === null)
+        return Response.json({ entries: list.entries.slice(0, 2), nextCursor: 'c1', total: 3 });
+      if (asked.length === 2) return Response.json({}, { status: 503 });
+      return Response.json({ entries: list.entries.slice(2), nextCursor: null, total: 3 });
+    });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Carregar mais' }));
+    expect(await screen.findByText(/^Não foi possível carregar os lançamentos mais antigos/)).toBeVisible();
+    expect(screen.getByRole('row', { name: /Transferência enviada/ })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Carregar mais' }));
+    expect(await rowOf(/Compra/)).toBeVisible();
+    expect(asked).toEqual([null, 'c1', 'c1']);
+  });
+
+  it('asks for what the filters in its address say, and changes them', async () => {
+    const asked: string[] = [];
+    network.get('/portfolio/ledger/entries', ({ request }) => {
+      asked.push(new URL(request.url).search);
+      return Response.json(empty);
+    });
+    const user = show(`${at}?tipo=buy&situacao=nada`);
+    expect(await screen.findByText('Nenhum lançamento encontrado')).toBeVisible();
+    const filters = within(screen.getByRole('group', { name: 'Filtrar lançamentos' }));
+    await user.selectOptions(filters.getByLabelText('Situação'), 'Sem custo');
+    fireEvent.change(filters.getByLabelText('De'), { target: { value: '2026-01-01' } });
+    await waitFor(() => expect(asked.at(-1)).toBe('?from=2026-01-01&kind=buy&status=missing_cost&limit=200'));
+    expect(asked[0]).toBe('?kind=buy&limit=200');
+    await user.click(screen.getAllByRole('button', { name: 'Limpar filtros' })[0]!);
+    expect(await screen.findByText('Nenhum lançamento ainda')).toBeVisible();
+  });
+});
+
+describe('adding', () => {
+  const open = async () => {
+    const user = show();
+    await rowOf(/Compra/);
+    await user.click(screen.getByRole('button', { name: 'Novo lançamento' }));
+    return { user, form: within(screen.getByRole('form', { name: 'Novo lançamento' })) };
+  };
+
+  it('shows only the fields of the kind', async () => {
+    const { user, form } = await open();
+    expect(form.getByLabelText('Valor pago')).toBeVisible();
+    expect(form.getByLabelText(/^Taxa retida em bitcoin/)).toBeVisible();
+    await user.selectOptions(form.getByLabelText('Tipo'), 'Transferência enviada');
+    expect(form.queryByLabelText('Valor pago')).not.toBeInTheDocument();
+    expect(form.getByLabelText(/^Taxa de rede/)).toBeVisible();
+    await user.selectOptions(form.getByLabelText('Tipo'), 'Perda');
+    expect(form.queryByLabelText(/^Taxa/)).not.toBeInTheDocument();
+  });
+
+  it('says below each field what is wrong, and sends nothing', async () => {
+    const { user, form } = await open();
+    await user.fill(form.getByLabelText('Valor pago'), '28.5');
+    await user.click(form.getByRole('button', { name: 'Salvar lançamento' }));
+    expect(form.getByLabelText('Quantidade')).toHaveAccessibleDescription('Informe a quantidade');
+    expect(form.getByLabelText('Valor pago')).toHaveAccessibleDescription(/^Use vírgula antes dos centavos/);
+    expect(form.getByLabelText('Quantidade')).toHaveFocus();
+  });
+
+  it('says what a bitcoin cost while it is typed', async () => {
+    const { user, form } = await open();
+    await user.fill(form.getByLabelText('Quantidade'), '0,1');
+    await user.fill(form.getByLabelText('Valor pago'), '50.000,00');
+    expect(form.getByLabelText('Valor pago')).toHaveAccessibleDescription('R$\u00a0500.000,00 por bitcoin');
+    await user.click(form.getByRole('button', { name: 'sats' }));
+    expect(form.getByLabelText('Quantidade')).toHaveValue('10000000');
+  });
+
+  it('shows the row at once, sends integers once however often it is pressed, and names altered years', async () => {
+    let answer = (_body: object) => {};
+    const sent = take(
+      'post',
+      '/portfolio/ledger/entries',
+      new Promise<object>((resolve) => (answer = resolve)),
+      201,
+    );
+    const { user, form } = await open();
+    fireEvent.change(form.getByLabelText('Data e hora'), { target: { value: '2024-03-01T22:30' } });
+    await user.fill(form.getByLabelText('Quantidade'), '0,05');
+    await user.fill(form.getByLabelText('Valor pago'), '30000');
+    await user.dblClick(form.getByRole('button', { name: 'Salvar lançamento' }));
+
+    const row = await rowOf(/^01\/03\/2024, 22:30 Compra/);
+    expect(row).toHaveTextContent('+0,05000000 BTC');
+    expect(within(row).getByText('Salvando')).toBeVisible();
+    const stored = {
+      ...entry,
+      id: 'e9',
+      occurredAt: '2024-03-02T01:30:00.000Z',
+      sats: 5_000_000,
+      alteredYears: [2024, 2025],
+    };
+    network.get('/portfolio/ledger/entries', { ...list, entries: [...list.entries, stored], total: 4 });
+    answer(stored);
+    expect(await screen.findByText('Lançamento salvo')).toBeVisible();
+    expect(screen.getByText('Esta mudança alterou o resultado ou o saldo de 2024 e 2025.')).toBeVisible();
+    expect(screen.queryByRole('form', { name: 'Novo lançamento' })).not.toBeInTheDocument();
+    expect(await screen.findByText('4 lançamentos')).toBeVisible();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      key: expect.stringMatching(/^[\d-]{7,}$/),
+      body: {
+        kind: 'buy',
+        occurredAt: '2024-03-02T01:30:00.000Z',
+        sats: 5_000_000,
+        amountCents: 3_000_000,
+        currency: 'BRL',
+      },
+    });
+  });
+
+  it('takes the row back when the server refuses, and keeps what was typed', async () => {
+    const refusal = {
+      error: 'VALIDATION',
+      message: 'A data deve estar entre 3 de janeiro de 2009 e hoje.',
+      details: 'occurredAt',
+    };
+    const sent = take('post', '/portfolio/ledger/entries', refusal, 400);
+    const { user, form } = await open();
+    await user.fill(form.getByLabelText('Quantidade'), '0,05');
+    await user.click(form.getByRole('button', { name: 'Salvar lançamento' }));
+    await waitFor(() =>
+      expect(form.getByLabelText('Data e hora')).toHaveAccessibleDescription(/^A data deve estar entre/),
+    );
+    expect(form.getByLabelText('Quantidade')).toHaveValue('0,05');
+    expect(screen.getAllByRole('row')).toHaveLength(4);
+
+    await user.click(form.getByRole('button', { name: 'Salvar lançamento' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    await screen.findByText(/^A data deve estar entre/);
+    await user.fill(form.getByLabelText(/^Anotação/), 'x');
+    await user.click(form.getByRole('button', { name: 'Salvar lançamento' }));
+    await waitFor(() => expect(sent).toHaveLength(3));
+    const keys = sent.map(({ key }) => key);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+  });
+
+  it('makes the first account together with the entry, and chooses it when the entry is refused', async () => {
+    network.get('/portfolio/ledger/accounts', []);
+    network.get('/portfolio/ledger/entries', empty);
+    const made = take('post', '/portfolio/ledger/accounts', account, 201);
+    const sent = take('post', '/portfolio/ledger/entries', {}, 500);
+    const user = show();
+    await user.click((await screen.findAllByRole('button', { name: 'Novo lançamento' }))[0]!);
+    const form = within(screen.getByRole('form', { name: 'Novo lançamento' }));
+    await user.fill(form.getByLabelText('Nome da conta'), 'Mercado Bitcoin');
+    await user.fill(form.getByLabelText('Quantidade'), '0,05');
+    network.get('/portfolio/ledger/accounts', [account]);
+    await user.click(form.getByRole('button', { name: 'Salvar lançamento' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(/^Não foi possível salvar o lançamento/);
+    expect(made).toMatchObject([{ body: { name: 'Mercado Bitcoin', kind: 'exchange_br' } }]);
+    expect(sent).toMatchObject([{ body: { accountId: account.id } }]);
+    expect(form.getByLabelText('Conta')).toHaveValue(account.id);
+  });
+
+  it('closes on Esc and returns to its button', async () => {
+    const { user } = await open();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('form', { name: 'Novo lançamento' })).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Novo lançamento' })).toHaveFocus();
+  });
+});
+
+describe('editing in the row', () => {
+  const path = `/portfolio/ledger/entries/${entry.id}`;
+  const edit = async () => {
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: /^Editar Compra/ }));
+    return { user, form: within(screen.getByRole('form', { name: /^Editar Compra/ })) };
+  };
+
+  it('sends what changed, with the revision that was read', async () => {
+    const sent = take('patch', path, { ...entry, note: 'Outra', revision: 2, alteredYears: [2025] });
+    const { user, form } = await edit();
+    expect(form.getByLabelText('Data e hora')).toHaveValue('2026-01-10T11:00');
+    expect(form.getByLabelText('Valor pago')).toHaveValue('50000,00');
+    await user.clear(form.getByLabelText(/^Anotação/));
+    await user.fill(form.getByLabelText(/^Anotação/), 'Outra');
+    await user.click(form.getByRole('button', { name: 'Salvar mudanças' }));
+    expect(await screen.findByText('Lançamento atualizado')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ revision: 1, note: 'Outra' }]);
+    expect(screen.getByText('Esta mudança alterou o resultado ou o saldo de 2025.')).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: /^Editar Compra/ })).toHaveFocus());
+  });
+
+  it('keeps what is typed when the entry changed elsewhere, and saves it over the newer one', async () => {
+    take('patch', path, { error: 'ENTRY_CHANGED', message: 'Mudou.' }, 409);
+    const { user, form } = await edit();
+    await user.fill(form.getByLabelText(/^Comprovante/), 'Pasta 3');
+    const newer = { ...entry, revision: 5, note: 'De outro aparelho' };
+    network.get('/portfolio/ledger/entries', { ...list, entries: [newer], total: 1 });
+    await user.click(form.getByRole('button', { name: 'Salvar mudanças' }));
+    expect(await form.findByText(/^Este lançamento mudou em outro lugar/)).toBeVisible();
+    expect(form.getByLabelText(/^Comprovante/)).toHaveValue('Pasta 3');
+
+    await screen.findByText('1 lançamento');
+    const sent = take('patch', path, { ...newer, revision: 6 });
+    await user.click(form.getByRole('button', { name: 'Salvar mudanças' }));
+    expect(await screen.findByText('Lançamento atualizado')).toBeVisible();
+    expect(sent.map(({ body }) => body)).toEqual([{ revision: 5, evidence: 'Pasta 3' }]);
+  });
+
+  it('opens one row at a time', async () => {
+    const { user } = await edit();
+    await user.click(screen.getByRole('button', { name: /^Editar Transferência enviada/ }));
+    expect(await screen.findByText('Salve ou cancele a edição atual')).toBeVisible();
+    expect(screen.getAllByRole('form')).toHaveLength(1);
+  });
+});
+
+describe('removing', () => {
+  const remove = async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: /^Remover Compra/ }));
+    return user;
+  };
+  const wait = () => act(() => jest.advanceTimersByTimeAsync(8_000));
+
+  it('waits, and leaves everything as it was when it is undone', async () => {
+    const user = await remove();
+    const undo = screen.getByRole('button', { name: 'Desfazer' });
+    expect(screen.getByText(/^Compra de 10\/01\/2026, 11:00 será removido/)).toBeVisible();
+    expect(undo).toHaveFocus();
+    await user.click(undo);
+    await wait();
+    expect(screen.getByRole('row', { name: /Compra/ })).toBeVisible();
+  });
+
+  it('sends the revision when the time is over, and names altered years', async () => {
+    let asked = '';
+    network.delete(`/portfolio/ledger/entries/${entry.id}`, ({ request }) => {
+      asked = new URL(request.url).search;
+      return new Response(null, { status: 204, headers: { 'X-Altered-Years': '2024,2025' } });
+    });
+    await remove();
+    expect(asked).toBe('');
+    network.get('/portfolio/ledger/entries', {
+      entries: list.entries.slice(0, 2),
+      nextCursor: null,
+      total: 2,
+    });
+    await wait();
+    expect(await screen.findByText('2 lançamentos')).toBeVisible();
+    expect(asked).toBe('?revision=1');
+    expect(screen.getByText('Esta mudança alterou o resultado ou o saldo de 2024 e 2025.')).toBeVisible();
+  });
+
+  it('brings the row back when it changed elsewhere', async () => {
+    network.delete(
+      `/portfolio/ledger/entries/${entry.id}`,
+      { error: 'ENTRY_CHANGED', message: 'x' },
+      { status: 409 },
+    );
+    await remove();
+    await wait();
+    expect(await screen.findByText(/mudou em outro lugar e não foi removido/)).toBeVisible();
+    expect(await rowOf(/Compra/)).toBeVisible();
+  });
+
+  it('is sent when the reader leaves the page before', async () => {
+    let removed = 0;
+    network.delete(`/portfolio/ledger/entries/${entry.id}`, () => {
+      removed += 1;
+      return new Response(null, { status: 204 });
+    });
+    network.get('/portfolio/ledger/matches', { matches: [] });
+    const user = await remove();
+    await act(() => user.router.navigate('/portfolio/pendencias'));
+    await waitFor(() => expect(removed).toBe(1));
+  });
+});

@@ -1,0 +1,37 @@
+import type { LedgerEntryKind } from '@painel/contract';
+
+export type EntryField = 'feeSats' | 'amount' | 'amountFee' | 'txid';
+
+const incoming: readonly (LedgerEntryKind | null)[] = ['opening', 'buy', 'income', 'gift_in', 'transfer_in'];
+
+export const isIncoming = (kind: LedgerEntryKind | null) => incoming.includes(kind);
+
+/** The fields of each kind beside account, time, quantity, note and evidence. */
+export const fieldsOf: Record<LedgerEntryKind, readonly EntryField[]> = {
+  opening: ['amount'],
+  buy: ['amount', 'amountFee', 'feeSats'],
+  sell: ['amount', 'amountFee', 'feeSats'],
+  spend: ['amount', 'feeSats', 'txid'],
+  income: ['amount', 'txid'],
+  gift_in: ['amount', 'txid'],
+  gift_out: ['amount', 'feeSats', 'txid'],
+  transfer_in: ['amount', 'txid'],
+  transfer_out: ['feeSats', 'txid'],
+  fee: ['txid'],
+  loss: [],
+};
+
+/** The kinds in the order of a list: what most people do first. */
+export const kindsInOrder: readonly LedgerEntryKind[] = [
+  'buy',
+  'sell',
+  'spend',
+  'income',
+  'transfer_out',
+  'transfer_in',
+  'opening',
+  'gift_in',
+  'gift_out',
+  'fee',
+  'loss',
+];

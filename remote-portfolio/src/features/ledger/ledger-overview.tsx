@@ -1,0 +1,58 @@
+import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { Card, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
+import { copy } from './ledger.copy';
+import styles from './ledger.module.css';
+import { ledgerQueries } from './ledger.queries';
+import { type Figure, PositionFigures } from './position-figures';
+
+const words = copy.overview;
+const Explanation = lazy(async () => ({ default: (await import('./explanation')).Explanation }));
+
+/** What the coins cost and brought. Nothing where the server keeps no ledger. */
+export function LedgerOverview() {
+  const [explained, setExplained] = useState<Figure | null>(null);
+  const position = useQuery(ledgerQueries.position());
+  if (position.data === null) return null;
+
+  if (position.isLoadingError)
+    return (
+      <div className={styles.overview}>
+        <Card label={words.title}>
+          <ErrorState
+            title={messageOf(position.error, words.loadFailed)}
+            code={failureCodeOf(position.error)}
+            text={words.loadFailedText}
+            retrying={position.isFetching}
+            onRetry={() => void position.refetch()}
+          />
+        </Card>
+      </div>
+    );
+
+  const shown = position.data;
+  return (
+    <div className={styles.overview}>
+      <Card flush label={words.title} busy={!shown}>
+        {position.isRefetchError && (
+          <div className={styles.notice}>
+            <StaleNotice since={position.dataUpdatedAt} />
+          </div>
+        )}
+        <PositionFigures position={shown} explained={explained} onExplain={setExplained} />
+        {shown && explained && (
+          <Suspense
+            fallback={
+              <div className={styles.skeleton}>
+                <Skeleton height={120} />
+              </div>
+            }
+          >
+            <Explanation figure={explained} position={shown} />
+          </Suspense>
+        )}
+      </Card>
+    </div>
+  );
+}

@@ -1,0 +1,150 @@
+import type {
+  LedgerAccountRequest,
+  LedgerEntry,
+  LedgerEntryRequest,
+  LedgerEntryStatus,
+} from '@painel/contract';
+import { track } from '@painel/shared/analytics';
+import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type EntryPages, replaceEntry, withEntry, withoutEntry } from './entry-pages.model';
+import {
+  addAccount,
+  addEntry,
+  changeEntry,
+  confirmMatch,
+  type EntryFilters,
+  exportEntries,
+  listAccounts,
+  listEntries,
+  listMatches,
+  listPages,
+  readDisposals,
+  readPosition,
+  rejectMatch,
+  removeEntry,
+} from './ledger.api';
+import { readTrails } from './trails';
+
+export const ledgerQueries = {
+  all: ['portfolio', 'ledger'] as const,
+  accounts: () =>
+    queryOptions({
+      queryKey: [...ledgerQueries.all, 'accounts'],
+      queryFn: ({ signal }) => listAccounts(signal),
+    }),
+  entries: (filters: EntryFilters) =>
+    queryOptions({
+      queryKey: [...ledgerQueries.all, 'entries', filters],
+      // Read again, a list keeps its length.
+      queryFn: ({ client, queryKey, signal }): Promise<EntryPages> =>
+        listPages(filters, client.getQueryData<EntryPages>(queryKey)?.length ?? 1, signal),
+    }),
+  withStatus: (status: LedgerEntryStatus) =>
+    queryOptions({
+      queryKey: [...ledgerQueries.all, 'status', status],
+      queryFn: ({ signal }) => listEntries({ status }, null, signal),
+    }),
+  position: () =>
+    queryOptions({
+      queryKey: [...ledgerQueries.all, 'position'],
+      queryFn: ({ signal }) => readPosition(signal),
+    }),
+  trails: () =>
+    queryOptions({
+      queryKey: [...ledgerQueries.all, 'trails'],
+      queryFn: ({ signal }) => readTrails(signal),
+    }),
+  disposals: (year: number) =>
+    queryOptions({
+      queryKey: [...ledgerQueries.all, 'disposals', year],
+      queryFn: ({ signal }) => readDisposals(year, signal),
+    }),
+  matches: () =>
+    queryOptions({
+      queryKey: [...ledgerQueries.all, 'matches'],
+      queryFn: ({ signal }) => listMatches(signal),
+    }),
+};
+
+/** Changes the lists of entries that are on the page, and has everything of the ledger read again. */
+function update(client: QueryClient, change: (pages: EntryPages, isUnfiltered: boolean) => EntryPages) {
+  const lists = client.getQueriesData<EntryPages>({ queryKey: [...ledgerQueries.all, 'entries'] });
+  for (const [key, pages] of lists) {
+    const isUnfiltered = Object.keys(key.at(-1) as EntryFilters).length === 0;
+    if (pages) client.setQueryData(key, change(pages, isUnfiltered));
+  }
+  void client.invalidateQueries({ queryKey: ledgerQueries.all });
+}
+
+/** Reads the page after a cursor. */
+export function useMoreEntries(filters: EntryFilters) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (cursor: string) => listEntries(filters, cursor),
+    onSuccess: (page, cursor) =>
+      client.setQueryData(ledgerQueries.entries(filters).queryKey, (pages) =>
+        pages?.at(-1)?.nextCursor === cursor ? [...pages, page] : pages,
+      ),
+  });
+}
+
+export interface NewEntry {
+  entry: LedgerEntryRequest;
+  /** The account that is made first, and then used. */
+  account: LedgerAccountRequest | null;
+  /** By which the server knows both when they are sent again. */
+  keys: { account: string; entry: string };
+  onAccount: (id: string) => void;
+}
+
+export function useAddEntry() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ entry, account, keys, onAccount }: NewEntry) => {
+      if (!account) return addEntry(entry, keys.entry);
+      const { id } = await addAccount(account, keys.account);
+      await client.invalidateQueries({ queryKey: ledgerQueries.accounts().queryKey });
+      onAccount(id);
+      return addEntry({ ...entry, accountId: id }, keys.entry);
+    },
+    onSuccess: (entry) => {
+      track('Portfolio_Add', { kind: 'entry' });
+      update(client, (pages, isUnfiltered) => (isUnfiltered ? withEntry(pages, entry) : pages));
+    },
+  });
+}
+
+export function useChangeEntry() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: changeEntry,
+    onSuccess: (entry) => {
+      track('Portfolio_Update', { kind: 'entry' });
+      update(client, (pages) => replaceEntry(pages, entry));
+    },
+  });
+}
+
+export function useRemoveEntry() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: removeEntry,
+    onSuccess: (_years, { id }: LedgerEntry) => {
+      track('Portfolio_Delete', { kind: 'entry' });
+      update(client, (pages) => withoutEntry(pages, id));
+    },
+  });
+}
+
+/** Answers a suggested pair. */
+export function useAnswerMatch() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: async ({ id, isPair }: { id: string; isPair: boolean }) => {
+      await (isPair ? confirmMatch(id) : rejectMatch(id));
+    },
+    onSuccess: () => client.invalidateQueries({ queryKey: ledgerQueries.all }),
+  });
+}
+
+export const useExportEntries = () => useMutation({ mutationFn: exportEntries });

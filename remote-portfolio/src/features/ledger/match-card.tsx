@@ -1,0 +1,89 @@
+import type { LedgerEntry, LedgerMatch } from '@painel/contract';
+import { messageOf } from '@painel/shared/api';
+import { Badge, Button, KeyValue, KeyValueList, Notice, useToast } from '@painel/shared/ui';
+import { useRef } from 'react';
+import { copy } from './ledger.copy';
+import styles from './ledger.module.css';
+import { useAnswerMatch } from './ledger.queries';
+import { formatMoment } from './sao-paulo.model';
+import { useAmounts } from './use-amounts';
+
+const words = copy.tasks.pairs;
+const minuteS = 60;
+const hourS = 3600;
+
+const formatInterval = (seconds: number) =>
+  seconds >= hourS ? words.hours(Math.round(seconds / hourS)) : words.minutes(Math.round(seconds / minuteS));
+
+interface Props {
+  match: LedgerMatch;
+  accountName: (id: string) => string;
+}
+
+/** Two transfers that may be the same coins, and the question whether they are. */
+export function MatchCard({ match, accountName }: Props) {
+  const toast = useToast();
+  const amounts = useAmounts();
+  const answer = useAnswerMatch();
+  const isGiven = useRef(false);
+  const { id, out, in: arrived, reason, feeSats, secondsApart } = match;
+
+  const give = (isPair: boolean) => {
+    // A second press comes before the buttons are drawn as disabled.
+    if (isGiven.current) return;
+    isGiven.current = true;
+    answer.mutate(
+      { id, isPair },
+      {
+        onSuccess: () => toast.success(isPair ? words.confirmed : words.rejected),
+        onError: () => (isGiven.current = false),
+      },
+    );
+  };
+  const isGiving = (isPair: boolean) => answer.isPending && answer.variables.isPair === isPair;
+  const side = (label: string, entry: LedgerEntry) => (
+    <div className={styles.side}>
+      <span className={styles.quiet}>{label}</span>
+      <b>{accountName(entry.accountId)}</b>
+      <span>{amounts.sats(entry.sats)}</span>
+      <span className={styles.quiet}>{formatMoment(entry.occurredAt)}</span>
+    </div>
+  );
+
+  return (
+    <li className={styles.match}>
+      <div className={styles.sides}>
+        {side(words.out, out)}
+        {side(words.in, arrived)}
+        <div className={styles.facts}>
+          {reason && <Badge tone="info">{words.reasons[reason]}</Badge>}
+          <KeyValueList>
+            <KeyValue label={words.fee}>{amounts.sats(feeSats)}</KeyValue>
+            {secondsApart !== null && <KeyValue label={words.apart}>{formatInterval(secondsApart)}</KeyValue>}
+          </KeyValueList>
+        </div>
+      </div>
+      {answer.isError && <Notice tone="down">{messageOf(answer.error, words.failed)}</Notice>}
+      <div className={styles.actions}>
+        <Button
+          disabled={answer.isPending}
+          busy={isGiving(false)}
+          busyLabel={words.rejecting}
+          onClick={() => give(false)}
+        >
+          {words.reject}
+        </Button>
+        <Button
+          variant="primary"
+          icon="check"
+          disabled={answer.isPending}
+          busy={isGiving(true)}
+          busyLabel={words.confirming}
+          onClick={() => give(true)}
+        >
+          {words.confirm}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,103 @@
+import type { LedgerAccount, LedgerEntry } from '@painel/contract';
+import { DataTable } from '@painel/shared/parts';
+import { paths } from '@painel/shared/paths';
+import { Button, Card, Row, TextLink } from '@painel/shared/ui';
+import { useState } from 'react';
+import { EditEntryForm } from './edit-entry-form';
+import { entryColumns } from './entry-columns';
+import { nameOf } from './entry-name';
+import { writeFilters } from './filters.model';
+import { copy } from './ledger.copy';
+import styles from './ledger.module.css';
+import { useAddEntry } from './ledger.queries';
+import { NewEntryForm } from './new-entry-form';
+import { startOf } from './task-start.model';
+import { useAmounts } from './use-amounts';
+import type { EntryEditing } from './use-entry-editing';
+import type { TaskGroup } from './use-tasks';
+
+interface Props {
+  group: TaskGroup;
+  accounts: readonly LedgerAccount[];
+  accountName: (id: string) => string;
+  editing: EntryEditing;
+  onAltered: (years: readonly number[]) => void;
+}
+
+/** Entries that miss the same, each with what mends it. */
+export function TaskList({ group, accounts, accountName, editing, onAltered }: Props) {
+  const { status, entries, hasMore } = group;
+  const words = copy.tasks[status];
+  const amounts = useAmounts();
+  const adding = useAddEntry();
+  const [addingTo, setAddingTo] = useState<string | null>(null);
+
+  const columns = entryColumns(amounts, accountName, (entry) => (
+    <Row gap={8} wrap>
+      {words.add && (
+        <Button size="sm" onClick={() => setAddingTo(entry.id)}>
+          {words.add}
+        </Button>
+      )}
+      <Button size="sm" onClick={() => editing.open(entry)}>
+        {words.mend}
+      </Button>
+    </Row>
+  ));
+  const formFor = (entry: LedgerEntry) => {
+    if (editing.entry?.id === entry.id)
+      return (
+        <EditEntryForm
+          entry={entry}
+          accounts={accounts}
+          editing={editing}
+          focus={status === 'missing_cost' || status === 'missing_value' ? 'amount' : undefined}
+        />
+      );
+    if (addingTo !== entry.id) return null;
+    return (
+      <NewEntryForm
+        accounts={accounts}
+        adding={adding}
+        start={startOf(status, entry, accounts)}
+        onAltered={onAltered}
+        onClose={() => setAddingTo(null)}
+      />
+    );
+  };
+
+  const panelOf = (entry: LedgerEntry) => {
+    const form = formFor(entry);
+    if (!form) return null;
+    return (
+      <div className={styles.edited}>
+        <p className={styles.about}>
+          {nameOf(entry)} · {accountName(entry.accountId)} · {amounts.sats(entry.sats)}
+        </p>
+        {form}
+      </div>
+    );
+  };
+
+  return (
+    <Card flush title={words.title}>
+      <p className={styles.why}>{words.text}</p>
+      <div className={styles.tasks}>
+        <DataTable
+          label={words.title}
+          columns={columns}
+          rows={entries}
+          rowKey={({ id }) => id}
+          panelOf={panelOf}
+        />
+      </div>
+      {hasMore && (
+        <p className={styles.about}>
+          <TextLink to={`${paths.ledgerEntries}?${writeFilters({ status }).toString()}`}>
+            {copy.tasks.more}
+          </TextLink>
+        </p>
+      )}
+    </Card>
+  );
+}

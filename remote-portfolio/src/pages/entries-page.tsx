@@ -1,0 +1,24 @@
+import type { LedgerEntry } from '@painel/contract';
+import { CardErrorBoundary } from '@painel/shared/federation';
+import { Page, PageHeader } from '@painel/shared/ui';
+import { lazy } from 'react';
+import { EntrySection } from '../features/ledger/entry-section';
+import { ExportButtons } from '../features/ledger/export-buttons';
+import { copy } from './portfolio.copy';
+import { PortfolioNavigation } from './portfolio-navigation';
+
+const LongTable = lazy(async () => ({
+  default: (await import('../features/addresses/long-table')).LongTable<LedgerEntry>,
+}));
+
+export function EntriesPage() {
+  return (
+    <Page>
+      <PageHeader title={copy.entries.title} lead={copy.entries.lead} tools={<ExportButtons />} />
+      <PortfolioNavigation />
+      <CardErrorBoundary name="portfolio/entries">
+        <EntrySection LongTable={LongTable} />
+      </CardErrorBoundary>
+    </Page>
+  );
+}

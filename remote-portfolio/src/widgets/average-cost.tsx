@@ -1,0 +1,1 @@
+export { AverageCostCell as Widget } from '../features/ledger/average-cost-cell';
