@@ -11,6 +11,8 @@ interface Props {
   load: () => Promise<ComponentType>;
   /** The height of the loaded part, in pixels. */
   height: number;
+  /** Stands close to what is above. */
+  close?: boolean;
 }
 
 const ahead = '300px';
@@ -37,7 +39,7 @@ function useNear() {
  * A part of the page whose code and data come when the reader gets near it. As a query its code is asked for again after a
  * failure: a chunk that did not come once would otherwise stay failed for the whole visit.
  */
-export function LoadWhenNear({ name, load, height }: Props) {
+export function LoadWhenNear({ name, load, height, close = false }: Props) {
   const { element, near } = useNear();
   const code = useQuery({
     queryKey: ['section', 'portfolio', name],
@@ -58,7 +60,7 @@ export function LoadWhenNear({ name, load, height }: Props) {
 
   if (code.data) return <code.data.Part />;
   return (
-    <div ref={element} className={styles.part} style={{ minHeight: height }}>
+    <div ref={element} className={close ? styles.close : styles.part} style={{ minHeight: height }}>
       {code.isError ? (
         <ErrorState title={copy.partFailed} retrying={code.isFetching} onRetry={() => void code.refetch()} />
       ) : (

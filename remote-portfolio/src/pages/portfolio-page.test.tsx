@@ -29,6 +29,7 @@ beforeEach(() => {
   network.get('/portfolio/refresh-progress', {}, { status: 404 });
   network.get('/portfolio/summary', summary);
   network.get('/portfolio/history', []);
+  network.get('/portfolio/ledger/accounts', {}, { status: 404 });
   network.get('/bitcoin/mbtc/ticker', ticker);
 });
 
@@ -116,7 +117,7 @@ it('takes an added wallet into the total', async () => {
   await region.findByText('R$ 1.000.000,00');
   network.get('/portfolio/summary', { ...summary, totalBalance: 3 });
   await user.click(screen.getByRole('button', { name: 'Adicionar carteira' }));
-  const form = within(screen.getByRole('form', { name: 'Nova carteira externa' }));
+  const form = within(await screen.findByRole('form', { name: 'Nova carteira externa' }));
   await user.type(form.getByLabelText('Nome'), 'Nova');
   await user.type(form.getByLabelText('Plataforma'), 'Binance');
   await user.type(form.getByLabelText('Saldo'), '1{Enter}');

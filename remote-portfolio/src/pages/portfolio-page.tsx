@@ -9,6 +9,7 @@ import { addressQueries, watchedWalletQueries } from '../features/addresses/addr
 import { FirstSteps } from '../features/first-steps/first-steps';
 import { places } from '../features/first-steps/first-steps.model';
 import { RefreshButtons } from '../features/refresh/refresh-buttons';
+import { LedgerStart } from '../features/ledger-start/ledger-start';
 import { holdingsOf } from '../features/summary/holdings.model';
 import { PortfolioSummary } from '../features/summary/portfolio-summary';
 import { SummarySource } from '../features/summary/summary-notices';
@@ -17,8 +18,10 @@ import { walletQueries } from '../features/wallets/wallets.queries';
 import { copy } from './portfolio.copy';
 import { useHashTarget } from './use-hash-target';
 import { LoadWhenNear } from './load-when-near';
+import { PortfolioNavigation } from './portfolio-navigation';
 
 const loadHistory = async () => (await import('../features/history/history-card')).HistoryCard;
+const loadLedger = async () => (await import('../features/ledger/ledger-overview')).LedgerOverview;
 const loadTransfer = async () => (await import('./transfer-part')).TransferPart;
 
 export function PortfolioPage() {
@@ -60,6 +63,7 @@ export function PortfolioPage() {
   return (
     <Page>
       <PageHeader title={copy.title} lead={copy.lead} tools={<RefreshButtons />} notice={<SummarySource />} />
+      <PortfolioNavigation />
       <CardErrorBoundary name="portfolio/summary">
         {holdings?.length === 0 ? (
           <FirstSteps label={copy.summary} />
@@ -73,6 +77,11 @@ export function PortfolioPage() {
             }}
           />
         )}
+      </CardErrorBoundary>
+      <CardErrorBoundary name="portfolio/ledger">
+        <LedgerStart>
+          <LoadWhenNear name="ledger" load={loadLedger} height={136} close />
+        </LedgerStart>
       </CardErrorBoundary>
       {historyFirst && history}
       <CardErrorBoundary name="portfolio/addresses">

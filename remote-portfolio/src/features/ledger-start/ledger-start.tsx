@@ -1,0 +1,33 @@
+import { paths } from '@painel/shared/paths';
+import { ButtonLink, Card, Skeleton } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { copy } from './ledger-start.copy';
+import styles from './ledger-start.module.css';
+import { ledgerStartQueries } from './ledger-start.queries';
+
+/** The invitation to the first entry, or what there is for those who have some. Nothing where the server keeps no ledger. */
+export function LedgerStart({ children }: { children: ReactNode }) {
+  const accounts = useQuery(ledgerStartQueries.accounts());
+  if (accounts.data === null) return null;
+  if (accounts.isPending)
+    return (
+      <div className={styles.place}>
+        <Skeleton height="100%" />
+      </div>
+    );
+  if (accounts.isError || accounts.data.some(({ entryCount }) => entryCount !== 0)) return children;
+
+  return (
+    <div className={styles.place}>
+      <Card label={copy.title} fill>
+        <div className={styles.invite}>
+          <p>{copy.invite}</p>
+          <ButtonLink to={paths.ledgerEntries} icon="plus">
+            {copy.begin}
+          </ButtonLink>
+        </div>
+      </Card>
+    </div>
+  );
+}
