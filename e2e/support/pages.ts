@@ -21,6 +21,8 @@ export const publicPages = {
 export const protectedPages = {
   dashboard: '/dashboard',
   portfolio: '/portfolio',
+  ledgerEntries: '/portfolio/lancamentos',
+  ledgerTasks: '/portfolio/pendencias',
   technical: '/technical',
   market: '/market',
   onchain: '/onchain',
@@ -41,6 +43,7 @@ const kinds: PageName[][] = [
   ['liveArticle', 'missing'],
   ['dashboard'],
   ['portfolio'],
+  ['ledgerEntries', 'ledgerTasks'],
   ['market', 'technical', 'onchain'],
   ['settings', 'profile'],
 ];

@@ -1,0 +1,117 @@
+import type { Page } from 'playwright-core';
+import { openAtRest, violations } from '../support/accessibility';
+import { inDepth, roundRobin } from '../support/deep';
+import { sharedSite } from '../support/site';
+
+const site = sharedSite();
+const minuteMs = 60_000;
+
+/** The text of a `datetime-local` field so many minutes ago, in São Paulo. */
+function minutesAgo(minutes: number) {
+  const at = new Date(Date.now() - minutes * minuteMs);
+  const text = new Intl.DateTimeFormat('sv-SE', {
+    timeZone: 'America/Sao_Paulo',
+    dateStyle: 'short',
+    timeStyle: 'short',
+  }).format(at);
+  return text.replace(' ', 'T');
+}
+
+type Typed = Record<string, string>;
+
+const exchange = { Conta: 'Mercado Bitcoin' };
+const wallet = { Conta: 'Carteira própria' };
+
+/** The worked example of the ledger, as somebody types it. The transfer is paired afterwards. */
+const entries: [kind: string, fields: Typed][] = [
+  [
+    'Compra',
+    {
+      'Nome da conta': 'Mercado Bitcoin',
+      Quantidade: '0,1',
+      'Valor pago': '50.000,00',
+      'Taxa em dinheiro': '250',
+    },
+  ],
+  ['Compra', { ...exchange, Quantidade: '0,05', 'Valor pago': '30000', 'Taxa retida em bitcoin': '0,00025' }],
+  ['Transferência enviada', { ...exchange, Quantidade: '0,0497', 'Taxa de rede': '0,0001' }],
+  [
+    'Transferência recebida',
+    {
+      Conta: 'Nova conta…',
+      'Nome da conta': 'Carteira própria',
+      'Tipo da conta': 'Carteira própria',
+      Quantidade: '0,0497',
+    },
+  ],
+  ['Taxa', { ...wallet, Quantidade: '0,00002' }],
+  ['Gasto', { ...wallet, Quantidade: '0,01', 'Taxa de rede': '0,00001', 'Valor do que você pagou': '5600' }],
+  ['Venda', { ...exchange, Quantidade: '0,05', 'Valor recebido': '28.000,00', 'Taxa em dinheiro': '140,00' }],
+];
+
+async function type(page: Page, kind: string, fields: Typed, minutes: number) {
+  await page.getByRole('button', { name: 'Novo lançamento' }).first().click();
+  const form = page.getByRole('form', { name: 'Novo lançamento' });
+  await form.getByLabel('Tipo', { exact: true }).selectOption({ label: kind });
+  await form.getByLabel('Data e hora').fill(minutesAgo(minutes));
+  for (const [label, text] of Object.entries(fields)) {
+    const field = form.getByLabel(new RegExp(`^${label}( \\(opcional\\))?$`));
+    if (await field.evaluate((element) => element.matches('select')))
+      await field.selectOption({ label: text });
+    else await field.fill(text);
+  }
+  await form.getByRole('button', { name: 'Salvar lançamento' }).click();
+  await form.waitFor({ state: 'detached' });
+}
+
+const themes = ['light', 'dark'] as const;
+const widths = [390, 1440];
+
+it('takes a worked example from typed entries to its average cost and result', async () => {
+  const { session } = await site.newcomer();
+  const { page, errors } = await site.visitAs(session, { reducedMotion: 'reduce' });
+  const found: Record<string, string[]> = {};
+  /** In both themes at both widths over the states of the journey; all four of each state in the deep run. */
+  const examine = async (state: string, turn: number) => {
+    const places = themes.flatMap((theme) => widths.map((width) => ({ theme, width })));
+    for (const { theme, width } of inDepth ? places : roundRobin(places, turn)) {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.setViewportSize({ width, height: 900 });
+      await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
+      // Colours change over a moment.
+      await page.waitForTimeout(400);
+      const here = await violations(page);
+      if (here.length > 0) found[`${state}, ${theme}, ${width} px`] = here;
+    }
+    await page.setViewportSize({ width: 1440, height: 900 });
+  };
+
+  await openAtRest(page, '/portfolio');
+  await page.getByRole('link', { name: 'Lançamentos', exact: true }).click();
+  await page.getByText('Nenhum lançamento ainda').waitFor();
+  for (const [index, [kind, fields]] of entries.entries())
+    await type(page, kind, fields, (entries.length - index) * 5);
+  await page.getByText('7 lançamentos').waitFor();
+  await page.getByRole('button', { name: /^Editar Gasto/ }).click();
+  await page.getByRole('form', { name: /^Editar Gasto/ }).waitFor();
+  await examine('editing', 0);
+
+  await page.getByRole('link', { name: 'Pendências', exact: true }).click();
+  await page.getByRole('button', { name: 'Confirmar par' }).waitFor();
+  await examine('tasks', 1);
+  await page.getByRole('button', { name: 'Confirmar par' }).click();
+  await page.getByText('Nenhuma pendência').waitFor();
+
+  await page.getByRole('link', { name: 'Visão geral' }).click();
+  const overview = page.getByRole('region', { name: 'Seu custo e seu resultado' });
+  for (const figure of ['535.893,10', '48.026,74', '1.306,41'])
+    await overview.getByText(figure).first().waitFor();
+  await overview.getByRole('button', { name: 'Como chegamos aqui: Custo médio' }).click();
+  await overview.getByRole('table', { name: /^Os passos do custo médio/ }).waitFor();
+  await examine('steps', 2);
+  await overview.getByRole('button', { name: 'Como chegamos aqui: Lucro realizado no ano' }).click();
+  await overview.getByRole('table', { name: /^Alienações de/ }).waitFor();
+  await examine('results', 3);
+  expect(found).toEqual({});
+  expect(errors).toEqual([]);
+}, 60_000);
