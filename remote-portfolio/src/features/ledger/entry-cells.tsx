@@ -10,7 +10,7 @@ import type { Amounts } from './use-amounts';
 
 const words = copy.table;
 
-export function StatusBadge({ entry }: { entry: LedgerEntry }) {
+function StatusBadge({ entry }: { entry: LedgerEntry }) {
   if (entry.status === 'complete') return null;
   return <Badge tone="warn">{copy.statuses[entry.status]}</Badge>;
 }
