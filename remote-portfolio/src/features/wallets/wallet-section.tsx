@@ -1,10 +1,8 @@
 import { Button, Card, SectionHeader } from '@painel/shared/ui';
 import { lazy, Suspense, useRef } from 'react';
-import { useWalletEditing } from './use-wallet-editing';
 import { type Rates, useValuation } from './use-valuation';
 import { WalletList } from './wallet-list';
 import { copy } from './wallets.copy';
-import styles from './wallets.module.css';
 
 const WalletForm = lazy(async () => ({ default: (await import('./wallet-form')).WalletForm }));
 
@@ -18,7 +16,6 @@ interface Props {
 /** External wallets: the form when it is open, then the table. */
 export function WalletSection({ rates, adding, onAdding: setAdding }: Props) {
   const valuation = useValuation(rates);
-  const editing = useWalletEditing();
   const addButton = useRef<HTMLButtonElement>(null);
   const close = () => {
     setAdding(false);
@@ -41,16 +38,7 @@ export function WalletSection({ rates, adding, onAdding: setAdding }: Props) {
           </Button>
         }
       />
-      <Card
-        flush
-        label={copy.title}
-        footer={
-          <>
-            <span>{copy.rules}</span>
-            {editing.id !== null && <span className={styles.keys}>{copy.keys}</span>}
-          </>
-        }
-      >
+      <Card flush label={copy.title} footer={<span>{copy.rules}</span>}>
         {adding && (
           <Suspense>
             <WalletForm valuation={valuation} onClose={close} />
@@ -58,7 +46,6 @@ export function WalletSection({ rates, adding, onAdding: setAdding }: Props) {
         )}
         <WalletList
           valuation={valuation}
-          editing={editing}
           onAdd={adding ? null : () => setAdding(true)}
           addButton={addButton}
         />
