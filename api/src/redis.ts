@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 
 /** A Redis that may be absent at times. Nothing waits for it longer than the timeouts. */
 export interface RedisConnection {
-  /** Connects before the first call, and waits for half a second at most. */
+  /** Connects before the first call, and waits for `openMs` at most. */
   open(): Promise<void>;
   /** Rejects while Redis does not answer. */
   run<Answer>(command: (client: Redis) => Promise<Answer>): Promise<Answer>;
@@ -44,7 +44,7 @@ async function withTimeout<Answer>(work: Promise<Answer>, ms: number): Promise<A
 export function connectRedis(
   url: string,
   logger: Pick<FastifyBaseLogger, 'warn' | 'info'>,
-  answerMs = callerMs,
+  { answerMs = callerMs, openMs = tryMs } = {},
 ): RedisConnection {
   const client = new Redis(url, settings);
   let opening: Promise<void> | null = null;
@@ -84,7 +84,7 @@ export function connectRedis(
   const connect = () => (opening ??= client.connect().catch(lose));
 
   return {
-    open: () => withTimeout(connect(), tryMs).catch(lose),
+    open: () => withTimeout(connect(), openMs).catch(lose),
 
     async run(command) {
       if (isLost) throw new Error('Redis does not answer');

@@ -14,7 +14,7 @@ export function findLeadership(
   logger: Pick<FastifyBaseLogger, 'info' | 'warn'>,
 ): Leadership {
   if (redisUrl !== null) {
-    const redis = connectRedis(redisUrl, logger, lockMs);
+    const redis = connectRedis(redisUrl, logger, { answerMs: lockMs });
     const leadership = createLeadership({ lock: redisLock(redis), logger });
     return {
       ...leadership,

@@ -73,7 +73,7 @@ describeOn('Redis', 'two processes count', () => {
 
   const connected = () => {
     // On a busy machine an answer takes longer than a caller waits for it in the product.
-    const connection = connectRedis(redisServer(), silent, 2000);
+    const connection = connectRedis(redisServer(), silent, { answerMs: 10_000 });
     connections.push(connection);
     return sharedFailures(connection);
   };

@@ -8,6 +8,8 @@ export interface TcpRelay {
   hang(): void;
   /** Keeps connections open and forwards requests, but drops responses. */
   dropResponses(): void;
+  /** How many pieces of responses were dropped. */
+  dropped(): number;
   /** Delays each response. */
   delay(ms: number): void;
   restore(): void;
@@ -19,6 +21,7 @@ export async function startTcpRelay(target: { host: string; port: number }): Pro
   const sockets = new Set<Socket>();
   let state: 'open' | 'cut' | 'hung' | 'mute' = 'open';
   let delayMs = 0;
+  let dropped = 0;
 
   const server = createServer((client) => {
     if (state === 'cut') return void client.destroy();
@@ -30,7 +33,8 @@ export async function startTcpRelay(target: { host: string; port: number }): Pro
       sockets.add(from);
       from.on('error', () => undefined).on('close', () => to.destroy());
       from.on('data', (bytes) => {
-        if (state === 'hung' || (state === 'mute' && from === upstream)) return;
+        if (state === 'hung') return;
+        if (state === 'mute' && from === upstream) return void (dropped += 1);
         if (from === client || delayMs === 0) to.write(bytes);
         else setTimeout(() => to.write(bytes), delayMs);
       });
@@ -54,6 +58,7 @@ export async function startTcpRelay(target: { host: string; port: number }): Pro
     dropResponses() {
       state = 'mute';
     },
+    dropped: () => dropped,
     delay(ms) {
       delayMs = ms;
     },

@@ -20,12 +20,12 @@ export interface TestMarket extends MarketData, MarketSource {
   /** The errors of the next look-ups, in order. */
   failures: Error[];
   lookups: string[];
-  lookupDelayMs: number;
+  /** Each look-up waits for it. */
+  beforeLookup: () => Promise<unknown>;
   /** Tells the subscribers that a figure may have changed. */
   notify(): void;
 }
 
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms).unref());
 const unavailable = () => Promise.reject(new UpstreamUnavailableError());
 
 export function createTestMarket(): TestMarket {
@@ -38,10 +38,10 @@ export function createTestMarket(): TestMarket {
     otherReading: null,
     failures: [],
     lookups: [],
-    lookupDelayMs: 0,
+    beforeLookup: () => Promise.resolve(),
     addresses: oneByOne(async ({ address }) => {
       market.lookups.push(address);
-      await pause(market.lookupDelayMs);
+      await market.beforeLookup();
       const failure = market.failures.shift();
       if (failure) throw failure;
       return market.readings.get(address) ?? market.otherReading ?? unavailable();

@@ -38,18 +38,14 @@ async function answerTo(path: string) {
   return response.json();
 }
 
-/** Looks again and again, for half a minute at most: a source that has not answered yet is unavailable. */
+/** Looks again and again: a source that has not answered yet is unavailable. */
 async function until(isSo: () => Promise<boolean>) {
-  const giveUpAt = performance.now() + 35_000;
   const isSoYet = () =>
     isSo().catch((error: unknown) => {
       if (error instanceof UpstreamUnavailableError) return false;
       throw error;
     });
-  while (!(await isSoYet())) {
-    if (performance.now() > giveUpAt) throw new Error('it did not come in time');
-    await new Promise((resolve) => setTimeout(resolve, 50));
-  }
+  while (!(await isSoYet())) await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 /** One server plays the whole chain, asked one by one: its last answers come late. */
@@ -72,7 +68,7 @@ describe('from the recorded answers of all vendors', () => {
     vendors = await startRecordedVendors();
     await start();
     await chainIsRead();
-  }, 40_000);
+  });
   afterAll(stop);
 
   it('tells the price and its change', async () => {
@@ -321,7 +317,7 @@ describe('from the recorded answers of all vendors', () => {
       marketMetricsSnapshot: { dominance: 53.2 },
       engine: 'rules',
     });
-  }, 40_000);
+  });
 
   it('tells the figures of the chain, and null where no key has been given', async () => {
     expect(await answerTo('onchain-metrics')).toEqual({
@@ -357,7 +353,7 @@ describe("with the operator's keys, where the country is refused derivatives", (
     });
     await start({ ...vendors.keys, AI_BASE_URL: `${vendors.url}/ai`, AI_MODEL: 'modelo-1' });
     await chainIsRead();
-  }, 40_000);
+  });
   afterAll(stop);
 
   it('tells what the keys open, and nothing of derivatives', async () => {
@@ -403,5 +399,5 @@ describe("with the operator's keys, where the country is refused derivatives", (
       keyLevels: { support: [100_499.5] },
       timeHorizon: 'Longo prazo (6 a 12 meses)',
     });
-  }, 40_000);
+  });
 });

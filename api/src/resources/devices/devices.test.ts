@@ -91,9 +91,8 @@ onEveryApi(
         const at = stage.api.time.now.toISOString();
         const kept = () =>
           stage.api.opened.database.selectFrom('sessions').select('last_used_at as at').executeTakeFirst();
-        const most = statusCode === 200 ? 100 : 0;
-        for (let n = 0; n < most && (await kept())?.at !== at; n += 1)
-          await new Promise((resolve) => setTimeout(resolve, 20));
+        if (statusCode !== 200) return statusCode;
+        while ((await kept())?.at !== at) await new Promise((resolve) => setTimeout(resolve, 20));
         return statusCode;
       };
       expect([await use(29), await use(29), await use(30)]).toEqual([200, 200, 401]);

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { watchedAddressListSchema, watchedAddressSchema } from '@painel/contract';
 import { addressReading } from '../../testing/address-readings';
 import { eventually } from '../../testing/eventually';
@@ -222,7 +223,8 @@ describe('refreshing', () => {
     await eventually(async () => expect(api.market.lookups).toEqual([vault]));
     api.market.readings.set(vault, addressReading(100));
     api.market.lookups.length = 0;
-    api.market.lookupDelayMs = 200;
+    // Long enough for all ten to have come.
+    api.market.beforeLookup = () => pause(1000);
     const answers = await Promise.all(Array.from({ length: 10 }, () => refresh()));
     expect(answers.map((answer) => answer.json())).toEqual(
       Array.from({ length: 10 }, () => ({ updated: 1, failed: 0, pending: 0 })),

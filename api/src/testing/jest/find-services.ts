@@ -19,7 +19,7 @@ async function askRedis() {
     info: () => undefined,
     warn: (fields: { reason: string }) => void (reason = fields.reason),
   };
-  const redis = connectRedis(redisServer(), logger, 1500);
+  const redis = connectRedis(redisServer(), logger, { answerMs: 5000 });
   try {
     await redis.run((client) => client.ping());
   } catch {

@@ -1,4 +1,4 @@
-import { setTimeout } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout } from 'node:timers/promises';
 import Fastify from 'fastify';
 import * as z from 'zod';
 import { minuteMs } from '../../market/candle-intervals';
@@ -35,7 +35,7 @@ function feedEvery(everyMs: number): Feed<number> {
 beforeEach(async () => {
   now = begun;
   server = await startUpstreamServer((...exchange) => healthy(...exchange));
-  http = createHttpClient('PainelBitcoin/1.0', { totalTimeoutMs: 150 });
+  http = createHttpClient('PainelBitcoin/1.0', { totalTimeoutMs: 500 });
   feed = feedEvery(100);
 });
 afterEach(async () => {
@@ -61,11 +61,9 @@ describe.each(Object.entries(faults))('a server that %s', (_what, fault) => {
   it('leaves the last answer, at once and with its age', async () => {
     await breakAfterOneAnswer();
 
-    const asked = performance.now();
-    const reading = await feed.read();
+    const reading = await Promise.race([feed.read(), nextTurn('it waits')]);
 
     expect(reading).toEqual({ value: 1, source: 'stale', readAt: begun });
-    expect(performance.now() - asked).toBeLessThan(1000);
     expect(feed.fresh()).toBeNull();
   });
 
@@ -83,7 +81,7 @@ describe.each(Object.entries(faults))('a server that %s', (_what, fault) => {
     await until(async () => (await feed.read()).source === 'live');
 
     expect(await feed.read()).toEqual({ value: 1, source: 'live', readAt: now });
-  }, 10_000);
+  });
 
   it('is not called by those who wait for a first answer', async () => {
     server.answer = fault;

@@ -34,4 +34,4 @@ it('never writes of a figure that is not one', async () => {
     now = new Date(noon.getTime() - week * 7 * dayMs);
     expect(JSON.stringify(await market.aiAnalysis())).not.toMatch(/NaN|Infinity|undefined/);
   }
-}, 20_000);
+});

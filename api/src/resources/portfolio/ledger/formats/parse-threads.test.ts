@@ -13,7 +13,6 @@ const many = new TextEncoder().encode(
 describe('a file read on a thread', () => {
   let threads: ParseThreads;
   // Starting one from the sources loads the compiler.
-  jest.setTimeout(30_000);
   beforeAll(() => {
     threads = createParseThreads(1);
   });
