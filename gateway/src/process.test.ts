@@ -5,8 +5,6 @@ import { type Programs, programsOn } from './testing/programs';
 import { type TestFolder, makeSite } from './testing/test-site';
 
 // Each case starts the whole program, on a machine that may be busy.
-jest.setTimeout(60_000);
-
 let site: TestFolder;
 let programs: Programs;
 beforeEach(() => {

@@ -3,9 +3,6 @@ import type { AddressInfo } from 'node:net';
 import { upstreamsOff } from '@painel/api/testing/upstreams-off';
 import { type Programs, programsOn } from './testing/programs';
 import { type TestFolder, makeSite } from './testing/test-site';
-
-jest.setTimeout(60_000);
-
 let site: TestFolder;
 let programs: Programs;
 let source: Server;
@@ -36,13 +33,17 @@ it('leads from the answer that a reader got to the call of the source that faile
   const answer = await fetch(`${address}/btc-api/bitcoin/price`);
   const id = answer.headers.get('x-request-id');
   expect([answer.status, id]).toEqual([503, expect.stringMatching(/^[\da-f-]{36}$/)]);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  const read = () =>
+    output()
+      .split('\n')
+      .slice(0, -1)
+      .filter((line) => line.startsWith('{'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  const ofAnswer = () => read().filter(({ reqId }) => reqId === id);
+  while (ofAnswer().length < 3) await new Promise((resolve) => setTimeout(resolve, 20));
 
-  const lines = output()
-    .split('\n')
-    .filter((line) => line.startsWith('{'))
-    .map((line) => JSON.parse(line) as Record<string, unknown>);
-  const [gateway, api, end] = lines.filter(({ reqId }) => reqId === id);
+  const lines = read();
+  const [gateway, api, end] = ofAnswer();
   expect(gateway).toMatchObject({ msg: 'incoming request', req: { path: '/btc-api/bitcoin/price' } });
   expect(api).toMatchObject({
     msg: 'no source answers',

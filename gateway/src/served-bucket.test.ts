@@ -4,9 +4,6 @@ import { type ObjectStore, startObjectStore } from '@painel/platform/testing/obj
 import { type Programs, programsOn } from './testing/programs';
 import { releasesInto } from './testing/test-releases';
 import { makeFolder, type TestFolder } from './testing/test-site';
-
-jest.setTimeout(60_000);
-
 let folder: TestFolder;
 let programs: Programs;
 let server: ObjectStore;

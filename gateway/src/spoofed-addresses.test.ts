@@ -5,7 +5,6 @@ import { buildGateway, createServer } from './gateway';
 import { makeFolder } from './testing/test-site';
 
 // Each refused password is compared with a real hash, on a machine that may be busy.
-jest.setTimeout(60_000);
 const limit = 1;
 const [wrong, later] = [401, 429];
 let app: FastifyInstance;

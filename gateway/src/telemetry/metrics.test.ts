@@ -1,8 +1,5 @@
 import { type Programs, type Running, programsOn } from '../testing/programs';
 import { type TestFolder, makeSite } from '../testing/test-site';
-
-jest.setTimeout(60_000);
-
 let site: TestFolder;
 let programs: Programs;
 beforeEach(() => {

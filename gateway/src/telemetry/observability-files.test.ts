@@ -3,9 +3,6 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Programs, type Running, programsOn } from '../testing/programs';
 import { type TestFolder, makeSite } from '../testing/test-site';
-
-jest.setTimeout(60_000);
-
 const folder = join(__dirname, '../../../deploy/observability');
 const read = (file: string) => readFileSync(join(folder, file), 'utf8');
 /** An expression of Prometheus has names of metrics, and words of its language. */

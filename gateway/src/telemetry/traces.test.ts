@@ -7,9 +7,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { upstreamsOff } from '@painel/api/testing/upstreams-off';
 import { type Programs, programsOn } from '../testing/programs';
 import { type TestFolder, makeSite } from '../testing/test-site';
-
-jest.setTimeout(60_000);
-
 interface Span {
   name: string;
   traceId: string;

@@ -5,9 +5,6 @@ import { startObjectStore } from '@painel/platform/testing/object-store';
 import { type Programs, programsOn, type Running } from '../../testing/programs';
 import { releasesInto } from '../../testing/test-releases';
 import { makeFolder, type TestFolder } from '../../testing/test-site';
-
-jest.setTimeout(60_000);
-
 const secret = 'uma palavra bem longa';
 const authorization = `Basic ${Buffer.from(`ana:${secret}`).toString('base64')}`;
 
