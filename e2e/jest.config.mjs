@@ -6,6 +6,6 @@ export default {
   globalSetup: '<rootDir>/support/jest/start-site.ts',
   globalTeardown: '<rootDir>/support/jest/stop-site.ts',
   testSequencer: '<rootDir>/support/jest/longest-first.mjs',
-  testTimeout: 60_000,
+  testTimeout: 300_000,
   forceExit: true,
 };

@@ -14,7 +14,7 @@ let session: SignedIn;
 
 beforeAll(async () => {
   session = await somebodyWithHoldings();
-}, 60_000);
+});
 
 const themes = ['light', 'dark'] as const;
 type Theme = (typeof themes)[number];
@@ -41,82 +41,74 @@ async function inThemes(wanted: readonly Theme[], walk: (visit: Examined) => Pro
 }
 
 describe('in the light and the dark theme, on wide and narrow screens', () => {
-  it(
-    'has nothing for axe to find on any page or in any menu, and every page fits 320 px',
-    () =>
-      inThemes(themes, async ({ page, theme, examine, found }) => {
-        const examineAll = async (whether: { isPublic: boolean }) => {
-          for (const { name, path, isPublic, ...place } of places) {
-            if (isPublic !== whether.isPublic || !place.themes.includes(theme)) continue;
-            await page.setViewportSize(desktop);
-            await openAtRest(page, path);
-            await examine(name, place.sizes);
-            await page.setViewportSize(narrowest);
-            const beside = await sidewaysScroll(page);
-            if (beside > 0) found[`${name}, ${narrowest.width} px`] = [`${beside} px beside the window`];
-          }
-        };
-        await examineAll({ isPublic: true });
-        await signInAtOnce(page);
-        await examineAll({ isPublic: false });
-
-        await page.setViewportSize(mobile);
-        await page.getByRole('button', { name: 'Abrir menu' }).click();
-        await page.getByRole('dialog').getByText('On-chain').waitFor();
-        await examine('menu', [mobile]);
-        await page.keyboard.press('Escape');
-        await page.setViewportSize(desktop);
-        await page.getByRole('button', { name: 'Análises' }).click();
-        await page.getByRole('menuitem', { name: 'On-chain' }).waitFor();
-        await examine('menu', [desktop]);
-      }),
-    240_000,
-  );
-
-  it(
-    'has nothing for axe to find where a reader types, decides or is turned away',
-    () =>
-      inThemes(roundRobin(themes, 1), async ({ page, theme, examine }) => {
-        const shown = roundRobin(sizes, themes.indexOf(theme));
-        // The callbacks lead on to sign-in after two seconds: here they stay as long as they are looked at.
-        await page.addInitScript(() => {
-          const original = setTimeout;
-          Object.assign(globalThis, {
-            setTimeout: (run: () => void, ms?: number) => (ms === 2000 ? 0 : original(run, ms)),
-          });
-        });
-        for (const path of ['/auth/google/callback', '/oauth-callback'])
-          for (const size of shown) {
-            await page.goto(path);
-            await page.getByText(/^Authentication/).waitFor();
-            await examine(path, [size]);
-            expect(new URL(page.url()).pathname).toBe(path);
-          }
-        await signInAtOnce(page);
-
-        await page.goto('/profile');
-        await page.getByRole('button', { name: 'Editar perfil' }).click();
-        await page.getByLabel('Nome completo').fill('');
-        await page.getByRole('button', { name: 'Salvar' }).click();
-        await page.getByText('Informe seu nome').waitFor();
-        await examine('profile, edited', shown);
-
-        await openAtRest(page, '/settings');
-        await page.getByRole('button', { name: 'Trocar senha' }).click();
-        await page.getByText('Informe sua senha atual').waitFor();
-        await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click();
-        await page.getByLabel('Nome da chave').waitFor();
-        await examine('settings, forms open', shown);
-        for (const opener of ['Encerrar todas as outras', 'Excluir conta']) {
-          await page.getByRole('button', { name: opener }).click();
-          await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).waitFor();
-          await examine(`settings, ${opener}`, shown);
-          await page.keyboard.press('Escape');
-          await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+  it('has nothing for axe to find on any page or in any menu, and every page fits 320 px', () =>
+    inThemes(themes, async ({ page, theme, examine, found }) => {
+      const examineAll = async (whether: { isPublic: boolean }) => {
+        for (const { name, path, isPublic, ...place } of places) {
+          if (isPublic !== whether.isPublic || !place.themes.includes(theme)) continue;
+          await page.setViewportSize(desktop);
+          await openAtRest(page, path);
+          await examine(name, place.sizes);
+          await page.setViewportSize(narrowest);
+          const beside = await sidewaysScroll(page);
+          if (beside > 0) found[`${name}, ${narrowest.width} px`] = [`${beside} px beside the window`];
         }
-      }),
-    120_000,
-  );
+      };
+      await examineAll({ isPublic: true });
+      await signInAtOnce(page);
+      await examineAll({ isPublic: false });
+
+      await page.setViewportSize(mobile);
+      await page.getByRole('button', { name: 'Abrir menu' }).click();
+      await page.getByRole('dialog').getByText('On-chain').waitFor();
+      await examine('menu', [mobile]);
+      await page.keyboard.press('Escape');
+      await page.setViewportSize(desktop);
+      await page.getByRole('button', { name: 'Análises' }).click();
+      await page.getByRole('menuitem', { name: 'On-chain' }).waitFor();
+      await examine('menu', [desktop]);
+    }));
+
+  it('has nothing for axe to find where a reader types, decides or is turned away', () =>
+    inThemes(roundRobin(themes, 1), async ({ page, theme, examine }) => {
+      const shown = roundRobin(sizes, themes.indexOf(theme));
+      // The callbacks lead on to sign-in after two seconds: here they stay as long as they are looked at.
+      await page.addInitScript(() => {
+        const original = setTimeout;
+        Object.assign(globalThis, {
+          setTimeout: (run: () => void, ms?: number) => (ms === 2000 ? 0 : original(run, ms)),
+        });
+      });
+      for (const path of ['/auth/google/callback', '/oauth-callback'])
+        for (const size of shown) {
+          await page.goto(path);
+          await page.getByText(/^Authentication/).waitFor();
+          await examine(path, [size]);
+          expect(new URL(page.url()).pathname).toBe(path);
+        }
+      await signInAtOnce(page);
+
+      await page.goto('/profile');
+      await page.getByRole('button', { name: 'Editar perfil' }).click();
+      await page.getByLabel('Nome completo').fill('');
+      await page.getByRole('button', { name: 'Salvar' }).click();
+      await page.getByText('Informe seu nome').waitFor();
+      await examine('profile, edited', shown);
+
+      await openAtRest(page, '/settings');
+      await page.getByRole('button', { name: 'Trocar senha' }).click();
+      await page.getByText('Informe sua senha atual').waitFor();
+      await page.getByRole('button', { name: 'Adicionar chave de acesso' }).click();
+      await page.getByLabel('Nome da chave').waitFor();
+      await examine('settings, forms open', shown);
+      for (const opener of ['Encerrar todas as outras', 'Excluir conta']) {
+        await page.getByRole('button', { name: opener }).click();
+        await page.getByRole('alertdialog').getByRole('button', { name: 'Cancelar' }).waitFor();
+        await examine(`settings, ${opener}`, shown);
+        await page.keyboard.press('Escape');
+        await page.getByRole('alertdialog').waitFor({ state: 'detached' });
+      }
+    }));
 });
 
 it('keeps every text apart and inside the window at twice the size of letters', async () => {
@@ -135,7 +127,7 @@ it('keeps every text apart and inside the window at twice the size of letters', 
     }
   }
   expect(found).toEqual({});
-}, 90_000);
+});
 
 type Examined = Awaited<ReturnType<typeof open>>;
 

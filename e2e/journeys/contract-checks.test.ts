@@ -97,13 +97,9 @@ describe('what is built now and what is released', () => {
   ];
   // Where this checkout is what is released, both come to the site that the other journeys visit.
   if (inDepth || namedSite)
-    it.each(candidates)(
-      'show every section: %s',
-      async (_, built) => {
-        expect(await look(foldersOf(built))).toEqual({});
-      },
-      300_000,
-    );
+    it.each(candidates)('show every section: %s', async (_, built) => {
+      expect(await look(foldersOf(built))).toEqual({});
+    });
 });
 
 type Edit = [file: string, from: string | RegExp, to: string];
@@ -125,7 +121,7 @@ describe('a change that', () => {
   let workspace: Awaited<ReturnType<typeof copyWorkspace>>;
   beforeAll(async () => {
     workspace = await copyWorkspace();
-  }, 60_000);
+  });
   afterAll(() => workspace?.remove());
 
   /** Builds one package of the copy after edits of it, which the next one does not see. */
@@ -206,25 +202,18 @@ describe('a change that', () => {
     },
   ];
 
-  it.each(inDepth ? changes : changes.slice(0, 1))(
-    '$what',
-    async ({ name, edits, refusal, isReported }) => {
-      const built = await build(name, edits);
-      const { passes, printed } = await check(placeOfSharedSite().siteDir, name, '--from', built);
-      expect([passes, printed]).toEqual([
-        !refusal,
-        expect.stringMatching(refusal ?? /fits what is released/),
-      ]);
-      // A failure that nothing reports, or that is on another page, is told by the refusal alone.
-      if (refusal && !isReported) return;
-      expect(await look([built], '/news', placeOfSharedSite().siteDir)).toEqual(
-        isReported
-          ? { '/news': expect.objectContaining({ reports: [expect.objectContaining({ section: 'news' })] }) }
-          : {},
-      );
-    },
-    300_000,
-  );
+  it.each(inDepth ? changes : changes.slice(0, 1))('$what', async ({ name, edits, refusal, isReported }) => {
+    const built = await build(name, edits);
+    const { passes, printed } = await check(placeOfSharedSite().siteDir, name, '--from', built);
+    expect([passes, printed]).toEqual([!refusal, expect.stringMatching(refusal ?? /fits what is released/)]);
+    // A failure that nothing reports, or that is on another page, is told by the refusal alone.
+    if (refusal && !isReported) return;
+    expect(await look([built], '/news', placeOfSharedSite().siteDir)).toEqual(
+      isReported
+        ? { '/news': expect.objectContaining({ reports: [expect.objectContaining({ section: 'news' })] }) }
+        : {},
+    );
+  });
 
   // With real builds it takes four minutes, most of them the waits of tests that fail. What the command does where a task fails, and when a task runs again, is tested beside it.
   if (inDepth)

@@ -12,7 +12,6 @@ it('serves one section from the working tree under the released host, and the re
   });
   try {
     const { page, errors } = await visit(site.browser, development.url);
-    page.setDefaultTimeout(60_000);
     const scripts: string[] = [];
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));
     await page.goto('/login');
@@ -33,4 +32,4 @@ it('serves one section from the working tree under the released host, and the re
     await development.stop();
     await workspace.remove();
   }
-}, 180_000);
+});

@@ -13,7 +13,7 @@ beforeAll(async () => {
   workspace = await copyWorkspace();
   if (!inDepth) await leaveOneSection(workspace.folder);
   [browser, development] = await Promise.all([launch(), startDevelopment(workspace.folder)]);
-}, 180_000);
+});
 afterAll(async () => {
   await browser?.close();
   await development?.stop();
@@ -42,7 +42,6 @@ const listensToItsServer = (page: Page) =>
 
 it('shows an edit inside a federated section in place, and keeps what was typed', async () => {
   const { page, errors } = await visit(browser, development.url);
-  page.setDefaultTimeout(60_000);
   const refreshing = listensToItsServer(page);
   await page.goto('/news');
   const title = page.getByRole('heading', { level: 1, name: 'Notícias' });
@@ -62,7 +61,7 @@ it('shows an edit inside a federated section in place, and keeps what was typed'
   expect(await search.inputValue()).toBe('halving');
   expect(errors).toEqual([]);
   await undo();
-}, 120_000);
+});
 
 /** The response to each script of the page when it is requested again. */
 const typesOfScripts = (page: Page) =>
@@ -72,7 +71,6 @@ const typesOfScripts = (page: Page) =>
 
 it('goes on refreshing in place after an edit of the host and of shared, and says over the page what does not compile', async () => {
   const { page } = await visit(browser, development.url);
-  page.setDefaultTimeout(60_000);
   await page.goto('/news');
   await page.getByText('Fontes dos dados').first().waitFor();
   await workspace.edit('host/src/shell/shell.copy.ts', "'Fontes dos dados'", "'Fontes editadas'");
@@ -96,4 +94,4 @@ it('goes on refreshing in place after an edit of the host and of shared, and say
   await overlay.getByText('news.copy.ts').first().waitFor();
   await mend();
   await page.locator('#webpack-dev-server-client-overlay').waitFor({ state: 'detached' });
-}, 180_000);
+});

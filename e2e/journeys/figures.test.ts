@@ -9,7 +9,7 @@ const site = sharedSite();
 let session: SignedIn;
 beforeAll(async () => {
   session = await createPortfolioOwner(site);
-}, 60_000);
+});
 
 const plain = (text: string | null) => (text ?? '').replaceAll('\u00A0', ' ');
 

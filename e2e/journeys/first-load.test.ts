@@ -95,7 +95,7 @@ it('a visitor asks for nothing twice, and for the section and its first data tog
       errors: [],
     })),
   );
-}, 60_000);
+});
 
 it('a reader gets the same for pages of their own, once the browser was here before', async () => {
   const { session } = await site.newcomer();
@@ -119,7 +119,7 @@ it('a reader gets the same for pages of their own, once the browser was here bef
   }
   await expectNothingTwice(arrivals);
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 it('a page whose link the reader pointed at is drawn at once, without a loading mark', async () => {
   const { session } = await site.newcomer();

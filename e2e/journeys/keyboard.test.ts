@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { createAccount } from '../support/api';
 import { somebody } from '../support/browser';
 import { sharedSite } from '../support/site';
+import { until } from '../support/until';
 
 const site = sharedSite();
 
@@ -9,11 +10,7 @@ const hasFocus = (target: Locator) => target.evaluate((element) => element === d
 
 async function untilFocused(target: Locator) {
   await target.waitFor();
-  const deadline = Date.now() + 5000;
-  while (!(await hasFocus(target))) {
-    if (Date.now() > deadline) throw new Error(`The focus never came to ${target}`);
-    await target.page().waitForTimeout(20);
-  }
+  await until(() => hasFocus(target));
 }
 
 /** Presses Tab until the focus is there. */

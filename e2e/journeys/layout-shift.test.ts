@@ -10,7 +10,7 @@ let session: SignedIn;
 
 beforeAll(async () => {
   session = await createPortfolioOwner(site);
-}, 60_000);
+});
 
 const most = 0.02;
 const viewports = [

@@ -9,7 +9,7 @@ const timeOfPrice = async () =>
 /** The simulated price moves with every ten seconds of the clock; a busy server is later. */
 async function untilNextPrice() {
   const before = await timeOfPrice();
-  await until(async () => (await timeOfPrice()) !== before, 20_000);
+  await until(async () => (await timeOfPrice()) !== before);
 }
 
 /** A dashboard, and how often it has asked for the ticker. */
@@ -37,22 +37,22 @@ it('shows the price as it moves, says that it is live, and does not ask for it',
   await page
     .getByText(/^Simulação ao vivo/)
     .filter({ hasNotText: first! })
-    .waitFor({ timeout: 25_000 });
+    .waitFor();
   expect(asked).toHaveLength(1);
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 it('tints a price that moves from behind, so that it stays readable', async () => {
   const { page } = await site.visit();
   await page.goto('/');
   const tint = page.locator('main span[data-direction][aria-hidden]');
-  await tint.waitFor({ state: 'attached', timeout: 25_000 });
+  await tint.waitFor({ state: 'attached' });
   const layers = await tint.evaluate((element) => [
     getComputedStyle(element).zIndex,
     getComputedStyle(element.parentElement!).isolation,
   ]);
   expect(layers).toEqual(['-1', 'isolate']);
-}, 60_000);
+});
 
 it('asks for the price every half minute where the server has no stream', async () => {
   const { page, asked } = await openDashboard({ stream: false });

@@ -9,7 +9,7 @@ let reader: Newcomer;
 
 beforeAll(async () => {
   reader = await site.newcomer();
-}, 60_000);
+});
 
 /** A page of each section, by what its visitor sees when it works. */
 const pages: Record<string, { path: string; heading: string | RegExp }> = {
@@ -44,7 +44,7 @@ it.each(inDepth ? Object.keys(pages) : ['portfolio'])(
       await page
         .getByText(/está indisponível no momento/)
         .first()
-        .waitFor({ timeout: 15_000 });
+        .waitFor();
       await page.getByRole('banner').getByRole('link', { name: 'Dashboard' }).waitFor();
       await page.evaluate(() => Object.assign(window, { sameDocument: true }));
     } finally {
@@ -54,7 +54,6 @@ it.each(inDepth ? Object.keys(pages) : ['portfolio'])(
     await shows(page, gone);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   },
-  120_000,
 );
 
 it('shows a lost widget in its own place, and it heals there', async () => {
@@ -63,7 +62,7 @@ it('shows a lost widget in its own place, and it heals there', async () => {
   const { page } = await site.visitAs(reader.session);
   try {
     await page.goto('/dashboard');
-    await page.getByText('Este bloco está indisponível no momento').first().waitFor({ timeout: 15_000 });
+    await page.getByText('Este bloco está indisponível no momento').first().waitFor();
     await page.getByText('Preço do Bitcoin').first().waitFor();
     await page.getByText('Seu portfólio').first().waitFor();
     await page
@@ -82,4 +81,4 @@ it('shows a lost widget in its own place, and it heals there', async () => {
       .click({ timeout: 1000 })
       .catch(() => {});
   await page.locator('.apexcharts-candlestick-area').first().waitFor();
-}, 60_000);
+});

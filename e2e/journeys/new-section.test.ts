@@ -20,7 +20,7 @@ beforeAll(async () => {
   workspace = await copyWorkspace();
   const name = 'Maximiliano-Bartolomeu Cavalcanti de Albuquerque';
   reader = await createAccount(site.url, { ...somebody(), name });
-}, 60_000);
+});
 afterAll(() => workspace?.remove());
 
 const at = (...names: string[]) => path.join(workspace.folder, ...names);
@@ -77,7 +77,7 @@ describe('a section that one command makes', () => {
     expect(after.sections).toMatchObject(before.sections);
     expect(after.sections['taxes']?.widgets).toEqual(['headlines']);
     expect(await readFile(path.join(site.siteDir, 'index.html'), 'utf8')).toBe(page);
-  }, 240_000);
+  });
 
   it('shows its data on a page that the link in the bar leads to, at its place', async () => {
     const { page, errors } = await site.visitAs(reader);

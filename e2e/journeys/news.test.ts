@@ -51,7 +51,6 @@ it.each(roundRobin(['grid', 'list'], 0))(
     expect(elsewhere).toEqual([]);
     expect(errors).toEqual([]);
   },
-  120_000,
 );
 
 it('shows news and articles without an error when no image can be had', async () => {
@@ -81,7 +80,7 @@ it('shows news and articles without an error when no image can be had', async ()
     await openAtRest(page, path);
 
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 it('is printed light and without what only a screen needs, each article with its address', async () => {
   const { page } = await site.visit({ colorScheme: 'dark' });

@@ -93,7 +93,7 @@ it('shows what the pages of a visit measured: section, version, paint, bytes and
   expect(await cell('Scripts e estilos')).toMatch(/^[1-9]\d*,\d kB \(orçamento: 14 kB\)/);
   expect(Number(await cell('Arquivos'))).toBeGreaterThan(2);
   await untilAnotherProcessTells(version);
-}, 60_000);
+});
 
 it('shows what is live, how a canary fares and what happened, and takes a section back by one press', async () => {
   const { version: before } = await liveNews();
@@ -137,7 +137,7 @@ it('shows what is live, how a canary fares and what happened, and takes a sectio
   await row('analysis').getByText(canary).waitFor({ state: 'detached' });
   expect((await readRegistry(site)).sections['analysis']!.canary).toBeUndefined();
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 it('takes a section away from everybody, tells who did it and why, and brings it back', async () => {
   const { version } = await liveNews();
@@ -197,7 +197,7 @@ it('takes a section away from everybody, tells who did it and why, and brings it
   expect(await liveNews()).toMatchObject({ version });
   expect(await say('history', 'news')).toMatch(/retire news, forced {2}by Bia, "Sem redação"/);
   expect([errors, webhooks.refused()]).toEqual([[], 0]);
-}, 60_000);
+});
 
 it.each(roundRobin(['light', 'dark'] as const, 0))(
   'has nothing for axe to find in the %s theme, and fits a phone',

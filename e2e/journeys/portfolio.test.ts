@@ -450,43 +450,37 @@ it.each(
         ['dark', [1440, 390]],
       ] as const)
     : ([['dark', [390]]] as const),
-)(
-  'has nothing for axe to find in its states, in the %s theme, %j px wide',
-  async (theme, widths) => {
-    const { page } = await openPortfolio(await owner(), theme);
-    const found: Record<string, string[]> = {};
-    const check = async (state: string) => {
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 });
-        const here = await violations(page);
-        if (here.length > 0) found[`${state}, ${width}`] = here;
-      }
-    };
-    await page.getByRole('button', { name: 'Editar Reserva' }).click();
-    await page.getByLabel('Endereço', { exact: true }).fill(zpub);
-    await goToTheEnd(page);
-    await page.getByLabel('Importar CSV').setInputFiles({
-      name: 'carteira.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(
-        `nome;endereço;plataforma;saldo\nCofre;${vault};;\nVelha;bc1q;;\nReserva;;Binance;1`,
-      ),
-    });
-    await page.getByRole('table', { name: 'Prévia da importação' }).waitFor();
-    await check('editing, importing');
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await page.getByRole('button', { name: /ver todos$/ }).click();
-    await page.getByText('Recebimento 0').waitFor();
-    await page.waitForTimeout(400);
-    await check('addresses of a wallet');
-    await page.keyboard.press('Escape');
-    await page.setViewportSize({ width: 390, height: 900 });
-    await page.getByRole('button', { name: 'Detalhes de Cofre frio' }).click();
-    await page.getByRole('button', { name: 'Remover Cofre frio' }).click();
-    await page.getByRole('alertdialog').waitFor();
-    await page.waitForTimeout(400);
-    await check('removal');
-    expect(found).toEqual({});
-  },
-  90_000,
-);
+)('has nothing for axe to find in its states, in the %s theme, %j px wide', async (theme, widths) => {
+  const { page } = await openPortfolio(await owner(), theme);
+  const found: Record<string, string[]> = {};
+  const check = async (state: string) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      const here = await violations(page);
+      if (here.length > 0) found[`${state}, ${width}`] = here;
+    }
+  };
+  await page.getByRole('button', { name: 'Editar Reserva' }).click();
+  await page.getByLabel('Endereço', { exact: true }).fill(zpub);
+  await goToTheEnd(page);
+  await page.getByLabel('Importar CSV').setInputFiles({
+    name: 'carteira.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`nome;endereço;plataforma;saldo\nCofre;${vault};;\nVelha;bc1q;;\nReserva;;Binance;1`),
+  });
+  await page.getByRole('table', { name: 'Prévia da importação' }).waitFor();
+  await check('editing, importing');
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.getByRole('button', { name: /ver todos$/ }).click();
+  await page.getByText('Recebimento 0').waitFor();
+  await page.waitForTimeout(400);
+  await check('addresses of a wallet');
+  await page.keyboard.press('Escape');
+  await page.setViewportSize({ width: 390, height: 900 });
+  await page.getByRole('button', { name: 'Detalhes de Cofre frio' }).click();
+  await page.getByRole('button', { name: 'Remover Cofre frio' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await page.waitForTimeout(400);
+  await check('removal');
+  expect(found).toEqual({});
+});

@@ -40,7 +40,7 @@ it('shows a version before it is live in the tab that was given its link, until 
   await shows(page, 'Notícias');
   expect(await page.getByText('Prévia de').count()).toBe(0);
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 it.each(roundRobin(['light', 'dark'] as const, 1))(
   'says so in a banner that axe finds nothing against in the %s theme, on wide and narrow screens',
@@ -61,5 +61,4 @@ it.each(roundRobin(['light', 'dark'] as const, 1))(
       expect(await sidewaysScroll(page)).toBe(0);
     }
   },
-  60_000,
 );

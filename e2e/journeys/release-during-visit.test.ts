@@ -6,7 +6,7 @@ const site = ownSite();
 let reader: Newcomer;
 beforeAll(async () => {
   reader = await site.newcomer();
-}, 60_000);
+});
 afterEach(() => rollBack(site, 'dashboard'));
 
 /** A form that is half filled, in a visit that began before the release. */
@@ -33,7 +33,7 @@ it('stays what it was when it began, and its files can still be had', async () =
   await page.getByRole('heading', { level: 1, name: 'Olá, Marina' }).waitFor();
   expect(await isSameDocument(page)).toBe(true);
   expect((await page.request.get(entry)).status()).toBe(200);
-}, 60_000);
+});
 
 it('says nothing of a release to a visit that begins with it', async () => {
   const { page } = await beginForm();
@@ -46,7 +46,7 @@ it('says nothing of a release to a visit that begins with it', async () => {
   await page.getByText('Nova versão disponível').waitFor();
   await next.waitForTimeout(2500);
   expect(await next.getByText('Nova versão disponível').count()).toBe(0);
-}, 60_000);
+});
 
 it('keeps a half-filled form through a release, and becomes the new one with the next page', async () => {
   const { page, name, errors } = await beginForm();
@@ -63,4 +63,4 @@ it('keeps a half-filled form through a release, and becomes the new one with the
   await page.waitForTimeout(1000);
   expect(await page.getByText('Nova versão disponível').count()).toBe(0);
   expect(errors).toEqual([]);
-}, 60_000);
+});

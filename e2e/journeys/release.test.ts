@@ -21,7 +21,7 @@ const site = ownSite({ TRUSTED_PROXIES: 'loopback' });
 let staging: Site;
 beforeAll(async () => {
   staging = await serveCopy();
-}, 60_000);
+});
 afterAll(() => staging?.stop());
 
 const placeOf = ({ siteDir, dataDir }: Pick<Site, 'siteDir' | 'dataDir'>) => ({
@@ -97,7 +97,7 @@ it('shows a newer news build in its stage, and then the same bytes to readers on
   await showsNews(page, 'Notícias de hoje');
   // A browser with the previous version receives the compressed difference.
   expect(await (await entry).headerValue('content-encoding')).toBe('dcz');
-}, 120_000);
+});
 
 const share = 50;
 let readers = 0;
@@ -163,14 +163,14 @@ it('takes canaries back by itself: one that fails, which its readers never see, 
   expect(titles.filter((title) => !title.startsWith('Notícias'))).toEqual([]);
 
   const live = async () => (await readRegistry(site)).sections;
-  await until(async () => !(await live())['news']!.canary && !(await live())['auth']!.canary, 40_000);
+  await until(async () => !(await live())['news']!.canary && !(await live())['auth']!.canary);
   for (const section of ['news', 'auth']) {
     expect((await live())[section]!.version).toBe(sections[section]!.version);
     expect(await releaseCommand(site, 'history', section)).toContain(
       `withdraw canary of ${section}: fails in 100.0 % of visits, ${sections[section]!.version} in 0.0 %`,
     );
   }
-}, 120_000);
+});
 
 /** Builds version 1.1.0 of the section, with another headline and over its budget, in a folder of its own. */
 async function buildRenamed(copy: string) {

@@ -9,7 +9,7 @@ let checkout: Awaited<ReturnType<typeof copyWorkspace>>;
 
 beforeAll(async () => {
   checkout = await copyWorkspace({ ownStore: true });
-}, 120_000);
+});
 afterAll(() => checkout?.remove());
 
 /** The version of a build and the hash of each of its files. */
@@ -22,5 +22,4 @@ it.each(inDepth ? ['host', ...sections] : ['remote-news'])(
     await checkout.build(name);
     expect(await buildIn(checkout.folder, name)).toEqual(await buildIn(repository, name));
   },
-  240_000,
 );

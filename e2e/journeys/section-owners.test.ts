@@ -81,8 +81,8 @@ beforeAll(async () => {
   const add = ['keys', 'add', 'news', '--owner', 'Equipe de notícias', '--public-key', publicKey];
   const why = ['--by', 'Bia', '--message', 'Equipe nova'];
   await saidByRelease([...add, ...why, ...placesOf(site)], webhooks.environment);
-  await until(async () => (await readServed()).trust?.keys['news-2'] !== undefined, 30_000);
-}, 60_000);
+  await until(async () => (await readServed()).trust?.keys['news-2'] !== undefined);
+});
 
 it('tells of a change of keys where it tells of releases: history, /_ops, feed and webhook', async () => {
   const added = {
@@ -105,7 +105,7 @@ it('shows what the owner of a section released with a key of their own', async (
   const version = await releaseFakeBuild({ siteDir: site.siteDir, dataDir: team }, 'news', 'works');
   // The gateway signs what readers get, in the bucket, and then serves its copy of it.
   for (const read of [() => readRegistry(site), readServed]) {
-    await until(async () => (await read()).sections['news']!.version === version, 30_000);
+    await until(async () => (await read()).sections['news']!.version === version);
     expect((await read()).sections['news']!.signed!.key).toBe('news-2');
   }
 
@@ -113,7 +113,7 @@ it('shows what the owner of a section released with a key of their own', async (
   await page.goto('/news');
   await shows(page, 'Outra versão');
   expect(errors).toEqual([]);
-}, 60_000);
+});
 
 it('runs no dashboard that only the key of news signed, and goes on with the one that the browser knows', async () => {
   const { session } = await site.newcomer();
@@ -127,7 +127,7 @@ it('runs no dashboard that only the key of news signed, and goes on with the one
   await shows(page, /^Olá/);
   await until(() => reports.some(({ message }) => /section dashboard/.test(message ?? '')));
   expect(ran()).toBe(0);
-}, 60_000);
+});
 
 it('runs nothing of it in a browser that comes for the first time, says so at its address, and shows the rest', async () => {
   const { session } = await site.newcomer();
@@ -138,11 +138,11 @@ it('runs nothing of it in a browser that comes for the first time, says so at it
   await page.goto('/news?visita=1');
   await shows(page, 'Outra versão');
   expect(ran()).toBe(0);
-}, 60_000);
+});
 
 it('runs nothing more of a key that was revoked, and what an operator then vouches for', async () => {
   await releaseCommand(site, 'keys', 'revoke', 'news-2');
-  await until(async () => (await readServed()).trust!.keys['news-2'] === undefined, 30_000);
+  await until(async () => (await readServed()).trust!.keys['news-2'] === undefined);
   const { page } = await site.visit();
   await page.goto('/news');
   await shows(page, 'A seção deste endereço está indisponível no momento');
@@ -151,7 +151,7 @@ it('runs nothing more of a key that was revoked, and what an operator then vouch
     'no key that the site knows',
   );
   await releaseCommand(site, 'keys', 'vouch', 'news');
-  await until(async () => (await readServed()).sections['news']!.signed!.key === 'operator-1', 30_000);
+  await until(async () => (await readServed()).sections['news']!.signed!.key === 'operator-1');
   await page.goto('/news?visita=1');
   await shows(page, 'Outra versão');
-}, 90_000);
+});

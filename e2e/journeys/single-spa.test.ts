@@ -22,7 +22,7 @@ beforeAll(async () => {
   await cp(path.join(rootPage, 'dist'), path.join(placeOfSharedSite().siteDir, 'host/single-spa-root'), {
     recursive: true,
   });
-}, 180_000);
+});
 
 const sections: [section: string, title: string | RegExp][] = [
   ['auth', 'Entrar'],
@@ -55,5 +55,4 @@ it.each(inDepth ? sections : sections.slice(0, 2))(
     await heading.waitFor();
     expect(errors).toEqual([]);
   },
-  60_000,
 );

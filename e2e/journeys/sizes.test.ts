@@ -55,4 +55,4 @@ it('sends no page more script than when its size was last recorded', async () =>
       .map((part) => `${part} of ${address}: ${sizes[part]} bytes`),
   );
   expect(grown).toEqual([]);
-}, 180_000);
+});

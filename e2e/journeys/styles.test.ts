@@ -14,7 +14,7 @@ beforeAll(async () => {
   previous = (await readRegistry(site)).sections['news']!.version;
   live = await releaseAgain(site, 'news');
   front = await serveWithFaults(site.url);
-}, 60_000);
+});
 afterEach(() => front.heal());
 afterAll(() => front?.stop());
 

@@ -46,7 +46,7 @@ export async function visit(
     ...options,
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(60_000);
   if (options.javaScriptEnabled !== false) awaitRunningPages(page);
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(error.message));

@@ -14,7 +14,7 @@ export function ownSite(environment?: Environment, serve = serveCopy) {
   let own: Site;
   beforeAll(async () => {
     own = await serve(environment);
-  }, 60_000);
+  });
   const visitors = visitorsOf(() => own.url);
   // Begun after the browser's end, which visits it.
   afterAll(() => own?.stop());
