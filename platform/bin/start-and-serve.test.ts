@@ -6,8 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { releaseSandbox, type ReleaseSandbox } from '../release/testing';
 
 // Each case starts a whole program, on a machine that may be busy.
-jest.setTimeout(120_000);
-
 let sandbox: ReleaseSandbox;
 beforeEach(async () => {
   sandbox = await releaseSandbox();

@@ -53,7 +53,7 @@ function base(rootDir) {
     resolver: here('./resolver.cjs'),
     setupFilesAfterEnv: [here('./retry-known-flakes.mjs')],
     restoreMocks: true,
-    testTimeout: 20_000,
+    testTimeout: 120_000,
   };
 }
 

@@ -11,7 +11,7 @@ let kit: StagedPackage[];
 beforeAll(async () => {
   output = mkdtempSync(path.join(os.tmpdir(), 'painel-kit-'));
   kit = await stageKit(output);
-}, 120_000);
+});
 afterAll(() => rmSync(output, { recursive: true, force: true }));
 
 const names = ['contract', 'shared', 'platform'] as const;

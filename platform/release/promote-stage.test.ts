@@ -8,8 +8,6 @@ import { openStore } from './stores/open-store';
 import { type ReleaseSandbox, releaseSandbox } from './testing';
 
 // Compiling the S3 client and its server takes a while, on a machine that may be busy.
-jest.setTimeout(60_000);
-
 const stagingOrigin = { actor: 'Ana', commit: '0123456789ab', message: 'graph', checks: ['types', 'tests'] };
 let staging: ReleaseSandbox;
 let production: ReleaseSandbox;

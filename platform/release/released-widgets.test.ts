@@ -24,9 +24,6 @@ const sections = readdirSync(packagesFolder)
     section: JSON.parse(readFileSync(at(folder, 'section.json'), 'utf8')),
     sources: readSources(packagesFolder, at(folder), false),
   })) as SectionBuild[];
-
-jest.setTimeout(120_000);
-
 it('writes out what widgets take, and the list in shared says the same', async () => {
   const props = await propsOfWidgets(host, sections);
   expect(props.get('news/glossary-term')).toBe('{\n    term: string;\n}');

@@ -1,9 +1,6 @@
 import { rollback, dropPrevious, history } from './index';
 import { packTexts, type SourceTexts } from './sources';
 import { releaseSandbox, type ReleaseSandbox } from './testing';
-
-jest.setTimeout(60_000);
-
 let sandbox: ReleaseSandbox;
 beforeEach(async () => {
   sandbox = await releaseSandbox();

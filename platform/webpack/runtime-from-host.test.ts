@@ -43,7 +43,7 @@ beforeAll(async () => {
   await buildSection('taken', [runtimeFromHost(), new FederationIdsPlugin()]);
   await buildSection('own', []);
   entries = { taken: await entryOf('taken'), own: await entryOf('own') };
-}, 120_000);
+});
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
 const write = (file: string, text: string) => writeFile(path.join(folder, file), text);

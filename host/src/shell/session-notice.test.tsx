@@ -49,6 +49,7 @@ async function visitWith(
   return user;
 }
 
+const end = () => act(() => useSession.setState({ token: sessionFor(0).token }));
 const notice = /^Sua sessão term/;
 
 it('says nothing while there is time', async () => {
@@ -78,8 +79,9 @@ it('renews the session where the reader is, and takes the notice away', async ()
 });
 
 it('keeps a page with something typed on it when the session ends, and goes on after the new sign-in', async () => {
-  const user = await visitWith(2);
+  const user = await visitWith(20 * minute);
   await user.type(screen.getByLabelText('Rótulo'), 'Cofre');
+  end();
   const dialog = within(await screen.findByRole('alertdialog', { name: 'Entre de novo' }));
   expect(screen.getByText('Sua sessão terminou')).toBeVisible();
   expect(user.router.state.location.pathname).toBe('/dashboard');
@@ -90,8 +92,9 @@ it('keeps a page with something typed on it when the session ends, and goes on a
 });
 
 it('keeps a page with a chosen file, which its form has taken out of the field', async () => {
-  const user = await visitWith(2);
+  const user = await visitWith(20 * minute);
   await user.upload(screen.getByLabelText('Imagem'), new File(['x'], 'eu.png', { type: 'image/png' }));
+  end();
   expect(await screen.findByRole('alertdialog', { name: 'Entre de novo' })).toBeVisible();
   expect(user.router.state.location.pathname).toBe('/dashboard');
 });
@@ -106,8 +109,9 @@ it.each([
     },
   ],
 ])('leads to sign-in, and back later, when the session ends and %s', async (_, type) => {
-  const user = await visitWith(1.5);
+  const user = await visitWith(20 * minute);
   await type(user);
+  end();
   await screen.findByRole('heading', { name: 'Entrar na conta' });
   expect(user.router.state.location.search).toBe('?expired=true');
   expect(sessionStorage.getItem('redirectAfterLogin')).toBe('/dashboard');
@@ -117,7 +121,7 @@ it('offers the sign-in page where the dialog cannot be loaded', async () => {
   const user = await visitWith(20 * minute, {});
   await user.type(screen.getByLabelText('Rótulo'), 'Cofre');
   act(() => useSession.setState({ callsPaused: true }));
-  await user.click(await screen.findByRole('button', { name: 'Ir para o login' }, { timeout: 15_000 }));
+  await user.click(await screen.findByRole('button', { name: 'Ir para o login' }));
   await screen.findByRole('heading', { name: 'Entrar na conta' });
 });
 

@@ -7,9 +7,6 @@ import { openStore } from '../stores/open-store';
 import type { Store } from '../stores/store';
 import { addTo, type Counts, sumOf } from './counts';
 import { forgetHours, hourMs, hourOf, readHours, writeHour } from './kept-hours';
-
-jest.setTimeout(60_000);
-
 const now = Date.parse('2026-11-23T01:30:00Z');
 const visited = (visits: number, lcp?: number): Counts => {
   const counts: Counts = {};

@@ -11,8 +11,6 @@ import { folderStore } from './folder-store';
 import { openStore } from './open-store';
 
 // Compiling the S3 client and its server takes a while, on a machine that may be busy.
-jest.setTimeout(60_000);
-
 let folder: string;
 let closing: (() => unknown)[];
 beforeEach(async () => {

@@ -268,10 +268,7 @@ it('loses only its cards when a section is gone, and has them back on request', 
   provideSections(['portfolio', 'news']);
   const user = renderRoutes(routes, { at: '/dashboard' });
 
-  await waitFor(
-    () => expect(screen.getAllByText('Este bloco está indisponível no momento')).toHaveLength(6),
-    { timeout: 8000 },
-  );
+  await waitFor(() => expect(screen.getAllByText('Este bloco está indisponível no momento')).toHaveLength(6));
   expect(await screen.findByText('R$ 475.000')).toBeVisible();
   expect(screen.getByText('news/widgets/latest-news {}')).toBeVisible();
 

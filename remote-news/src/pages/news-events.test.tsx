@@ -26,5 +26,5 @@ it('reports the view of the news and the article that is opened', async () => {
   await user.click(await screen.findByRole('link', { name: /Fundos captam/ }));
 
   const expected = ['News_View {}', 'News_Click {"place":"grid","source":"Valor Cripto"}'];
-  await waitFor(() => expect(sent).toEqual(expected), { timeout: 3000 });
+  await waitFor(() => expect(sent).toEqual(expected));
 });

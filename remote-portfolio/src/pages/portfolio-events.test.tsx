@@ -50,5 +50,5 @@ it('reports the view and every change, without names, addresses or amounts', asy
     'Portfolio_Add {"kind":"address"}',
     'Portfolio_Delete {"kind":"wallet"}',
   ];
-  await waitFor(() => expect(sent).toEqual(expected), { timeout: 3000 });
+  await waitFor(() => expect(sent).toEqual(expected));
 });

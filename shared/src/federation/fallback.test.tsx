@@ -65,7 +65,7 @@ afterEach(() => {
 
 const Latest = () => <p>notícias de antes</p>;
 const show = () => renderRoutes([{ path: '/', element: <Widget of="news/latest-news" /> }], { at: '/' });
-const found = () => screen.findByText('notícias de antes', {}, { timeout: 5000 });
+const found = () => screen.findByText('notícias de antes');
 
 it('loads the previous version when the live one does not come, and says which one failed', async () => {
   released({ '1.1.0': new Error('refused'), '1.0.0': { routes: ['before'] } });
@@ -148,7 +148,7 @@ it('blames the version that failed for all its widgets that fail at once, and no
     </>
   );
   renderRoutes([{ path: '/', element: both }], { at: '/' });
-  expect(await screen.findAllByText('notícias de antes', {}, { timeout: 5000 })).toHaveLength(2);
+  expect(await screen.findAllByText('notícias de antes')).toHaveLength(2);
   expect(reporter.failed.mock.calls.map(([{ version, previous }]) => [version, previous])).toEqual([
     ['1.1.0', false],
     ['1.1.0', false],
@@ -165,7 +165,7 @@ it('gives the live version another try when the reader asks for one', async () =
   const retry = await screen.findByRole('button', { name: 'Tentar novamente' }, { timeout: 5000 });
   versions['1.1.0'] = { Widget: () => <p>notícias de hoje</p> };
   await user.click(retry);
-  expect(await screen.findByText('notícias de hoje', {}, { timeout: 5000 })).toBeVisible();
+  expect(await screen.findByText('notícias de hoje')).toBeVisible();
 });
 
 it('says which section is rolled back', async () => {

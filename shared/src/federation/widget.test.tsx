@@ -32,7 +32,7 @@ const page = () => (
   </>
 );
 const show = () => renderRoutes([{ path: '/', element: page() }], { at: '/' });
-const found = () => screen.findByText(/análise:/, {}, { timeout: 5000 });
+const found = () => screen.findByText(/análise:/);
 
 it('shows what another section offers, with the properties of the page', async () => {
   loadRemote.mockResolvedValue({ Widget: ({ page }: { page: string }) => <p>análise: {page}</p> });
@@ -44,9 +44,7 @@ it('shows what another section offers, with the properties of the page', async (
 it('says so in its own place when it cannot be had, and comes by a press of the button', async () => {
   loadRemote.mockRejectedValue(new Error('gone'));
   const user = show();
-  expect(
-    await screen.findByText('Este bloco está indisponível no momento', {}, { timeout: 5000 }),
-  ).toBeVisible();
+  expect(await screen.findByText('Este bloco está indisponível no momento')).toBeVisible();
   expect(screen.getByText('O resto da página')).toBeVisible();
 
   loadRemote.mockResolvedValue({ Widget: () => <p>análise: de volta</p> });

@@ -11,6 +11,7 @@ const another = { token: testToken, user: { ...testSession.user, id: 'u2' } };
 
 let ends: (() => void)[] = [];
 afterEach(() => {
+  jest.useRealTimers();
   ends.forEach((end) => end());
   signOut();
 });
@@ -109,24 +110,25 @@ it('sends at the next visit what could not be sent before', async () => {
 });
 
 it('keeps the choice made while the account’s answer was on its way', async () => {
-  let answer: (answer: Response) => void = () => {};
+  let answer: ((answer: Response) => void) | undefined;
   network.get(path, () => new Promise<Response>((done) => (answer = done)));
   accountTakes();
   openPage();
   signIn(testSession);
   changePreferences({ discreet: false, bitcoinUnit: 'btc' });
-  await new Promise((done) => setTimeout(done, 50));
-  answer(Response.json(kept));
+  await waitFor(() => expect(answer).toBeDefined());
+  answer!(Response.json(kept));
   await waitFor(() => expect(preferences().currencyFirst).toBe('usd'));
   expect(preferences()).toMatchObject({ discreet: false, bitcoinUnit: 'btc' });
 });
 
 it('stays in this browser where the server has no such call', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   const sent = accountTakes();
   openPage();
   signIn(testSession);
   changePreferences({ discreet: true });
-  await new Promise((done) => setTimeout(done, 900));
+  await jest.advanceTimersByTimeAsync(5000);
   expect(sent).toEqual([]);
   expect(preferences().discreet).toBe(true);
 });

@@ -1,5 +1,5 @@
 import { network } from '@painel/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { renderPage } from '../../render-page';
 
 async function fillIn(user: ReturnType<typeof renderPage>, password: string, confirmation = password) {
@@ -8,7 +8,10 @@ async function fillIn(user: ReturnType<typeof renderPage>, password: string, con
   await user.click(screen.getByRole('button', { name: 'Redefinir senha' }));
 }
 
+afterEach(() => jest.useRealTimers());
+
 it('sets the password, says so, and goes to sign-in after two seconds', async () => {
+  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   let sent: unknown;
   network.post('/auth/reset-password', async ({ request }) => {
     sent = await request.json();
@@ -20,7 +23,8 @@ it('sets the password, says so, and goes to sign-in after two seconds', async ()
   expect(await screen.findByRole('status')).toHaveTextContent('Senha redefinida com sucesso.');
   expect(user.address()).toBe('/reset-password/a%2Fb');
   expect(sent).toEqual({ token: 'a/b', password: 'segredo8' });
-  await waitFor(() => expect(user.address()).toBe('/login'), { timeout: 2500 });
+  await act(() => jest.advanceTimersByTimeAsync(2000));
+  expect(user.address()).toBe('/login');
 });
 
 it('says in English that the two values differ', async () => {

@@ -1,11 +1,14 @@
 import { rememberRedirect, useSession } from '@painel/shared/session';
 import { network, testSession, testToken } from '@painel/shared/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../render-page';
 import { markSocialSignInPending } from './pending-social-sign-in';
 
 const codeScreens = ['/auth/google/callback', '/btc-api/auth/google/callback'];
+const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const refusal = (details: string | null) => ({ error: 'SOCIAL_SIGN_IN_FAILED', message: 'Não deu', details });
+
+afterEach(() => jest.useRealTimers());
 
 it.each(codeScreens)('changes the code for a session at %s', async (screenPath) => {
   let sent: unknown;
@@ -99,19 +102,23 @@ it.each([
   },
   { at: '/oauth-callback?error=access_denied', text: 'Authentication error: access_denied' },
   { at: '/oauth-callback', text: 'Authentication failed. Please try again.' },
-])('says «$text» at $at and goes to sign-in after two seconds', async ({ at, text }) => {
+])('says «$text» at $at and goes to sign-in after two seconds, and not before', async ({ at, text }) => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   const user = renderPage(at);
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(screen.getByText(text)).toHaveAttribute('lang', 'en');
-  await waitFor(() => expect(user.address()).toBe('/login'), { timeout: 2500 });
+  await pass(1900);
+  expect(user.address()).toBe(at);
+  await pass(100);
+  expect(user.address()).toBe('/login');
 });
 
-it('goes to sign-in with its reason two seconds after a refused code, and not before', async () => {
+it('goes to sign-in with its reason two seconds after a refused code', async () => {
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   network.post('/auth/google/token', refusal('state expired'), { status: 401 });
   const user = renderPage('/auth/google/callback?code=c1');
   await screen.findByText('Authentication failed: state expired');
-  const shownAt = performance.now();
-  await waitFor(() => expect(user.address()).toBe('/login?error=auth_failed'), { timeout: 3000 });
-  expect(performance.now() - shownAt).toBeGreaterThan(1800);
+  await pass(2000);
+  expect(user.address()).toBe('/login?error=auth_failed');
   expect(await screen.findByText('Não foi possível entrar com o Google. Tente novamente.')).toBeVisible();
 });
