@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Page } from 'playwright-core';
 
+const withinMs = 60_000;
+
 /** Waits for what pages do on their own; throws when they have not in time. */
-export async function until(holds: () => boolean | Promise<boolean>, withinMs = 60_000) {
+export async function until(holds: () => boolean | Promise<boolean>) {
   for (const deadline = Date.now() + withinMs; !(await holds()); await wait(50))
     if (Date.now() > deadline) throw new Error(`It did not come to be: ${holds}`);
 }
@@ -13,7 +15,7 @@ const quietMs = 700;
  * Waits until a page has fetched nothing more for a while. Playwright's own `networkidle` waits for ever where a request takes the answer
  * of a preload: Chromium does not say that it ended.
  */
-export const untilQuiet = (page: Page, withinMs = 60_000) =>
+export const untilQuiet = (page: Page) =>
   page.evaluate(
     ({ quiet, within }) =>
       new Promise<void>((resolve, reject) => {
