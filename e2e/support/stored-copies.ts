@@ -45,5 +45,5 @@ export async function untilStored(page: Page, wanted: { files: string[]; data: s
       wanted.files.every((section) => stored.files.some((file) => file.includes(`/remotes/${section}/`))) &&
       wanted.data.every((kind) => stored.data.some((name) => name.includes(kind)))
     );
-  }, 20_000);
+  });
 }
