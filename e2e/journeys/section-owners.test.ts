@@ -91,7 +91,7 @@ it('tells of a change of keys where it tells of releases: history, /_ops, feed a
     origin: { actor: 'Bia', message: 'Equipe nova' },
   };
   expect(await releaseCommand(site, 'history')).toMatch(
-    /\d{4}-\S+Z {2}add key news-2, owner Equipe de notícias {2}by Bia, "Equipe nova"\n/,
+    /\d{4}-\S+Z {2}add key news-2, owner Equipe de notícias {2}by Bia, signed by operator-1, "Equipe nova"\n/,
   );
   expect(webhooks.told).toEqual([expect.objectContaining(added)]);
   const { page } = await site.visit({ httpCredentials: { username: 'ana', password: secret } });
