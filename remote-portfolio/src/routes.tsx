@@ -11,6 +11,10 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/entries-page')).EntriesPage }),
   },
   {
+    path: paths.ledgerImport,
+    lazy: async () => ({ Component: (await import('./pages/statement-page')).StatementPage }),
+  },
+  {
     path: paths.ledgerTasks,
     lazy: async () => ({ Component: (await import('./pages/tasks-page')).TasksPage }),
   },

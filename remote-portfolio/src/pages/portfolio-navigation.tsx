@@ -6,6 +6,7 @@ import styles from './portfolio-navigation.module.css';
 const pages = [
   { path: paths.portfolio, label: copy.pages.overview },
   { path: paths.ledgerEntries, label: copy.pages.entries },
+  { path: paths.ledgerImport, label: copy.pages.statement },
   { path: paths.ledgerTasks, label: copy.pages.tasks },
 ];
 

@@ -5,6 +5,7 @@ export { download, saveFile } from './download';
 export { leastReliable, type Provenance, type Reading } from './reading';
 export {
   request,
+  requestLines,
   requestOptional,
   requestHeader,
   requestVoid,

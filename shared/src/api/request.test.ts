@@ -4,7 +4,14 @@ import { network } from '@painel/shared/testing';
 import { delay } from 'msw';
 import { ApiError, failureCodeOf, messageOf } from './api-error';
 import { client, configureApi, connectSession, resolveFromApi } from './client';
-import { request, requestHeader, requestOptional, requestVoid, requestReading } from './request';
+import {
+  request,
+  requestHeader,
+  requestLines,
+  requestOptional,
+  requestVoid,
+  requestReading,
+} from './request';
 
 const expired: string[] = [];
 beforeEach(() => {
@@ -19,6 +26,29 @@ const failure = (promise: Promise<unknown>) =>
     () => null,
     (error: unknown) => error as ApiError,
   );
+
+describe('an answer in lines', () => {
+  const lines = async () => {
+    const told: unknown[] = [];
+    await requestLines({ method: 'POST', path: '/x' }, (line) => told.push(line));
+    return told;
+  };
+
+  it('tells each line once', async () => {
+    network.post('/x', () => new Response('{"read":1}\n{"read":2}\n{"done":true}'));
+    expect(await lines()).toEqual([{ read: 1 }, { read: 2 }, { done: true }]);
+  });
+
+  it('is refused with the sentence of the server', async () => {
+    network.post('/x', problem, { status: 400 });
+    await expect(lines()).rejects.toMatchObject({ kind: 'rejected', serverMessage: problem.message });
+  });
+
+  it('is broken where a line is cut', async () => {
+    network.post('/x', () => new Response('{"read":1}\n{"re'));
+    await expect(lines()).rejects.toMatchObject({ kind: 'broken-contract' });
+  });
+});
 
 it('sends the bearer token of the session, when there is one', async () => {
   const seen: (string | null)[] = [];

@@ -1,5 +1,5 @@
 import { dataSources, problemSchema } from '@painel/contract';
-import { isAxiosError, isCancel, type AxiosResponse } from 'axios';
+import { isAxiosError, isCancel, type AxiosRequestConfig, type AxiosResponse } from 'axios';
 import type { z } from 'zod/mini';
 import { track } from '@painel/shared/analytics';
 import { ApiError } from './api-error';
@@ -56,17 +56,18 @@ function apiErrorOf(error: unknown): ApiError {
   return new ApiError(late ? 'timeout' : 'offline', { cause: error });
 }
 
-/** A refusal of a file comes as bytes too: the problem is read out of them. */
+/** A refusal of a file or of lines comes as bytes or text too: the problem is read out of it. */
 function readProblem(error: unknown) {
   if (!isAxiosError(error) || !error.response) return;
   try {
-    error.response.data = JSON.parse(new TextDecoder().decode(error.response.data as ArrayBuffer));
+    const { data } = error.response;
+    error.response.data = JSON.parse(typeof data === 'string' ? data : new TextDecoder().decode(data));
   } catch {
     // The body has no problem document: the status decides.
   }
 }
 
-interface Expectation {
+interface Expectation extends Pick<AxiosRequestConfig, 'transformResponse' | 'onDownloadProgress'> {
   responseType?: 'arraybuffer';
   /** A call that a server may lack: its 404 is an answer, and no error to report. */
   isOptional?: boolean;
@@ -74,7 +75,7 @@ interface Expectation {
 
 async function send(
   options: RequestOptions,
-  { responseType, isOptional }: Expectation = {},
+  { isOptional, ...expected }: Expectation = {},
 ): Promise<AxiosResponse<unknown>> {
   const token = options.bearer ?? (options.anonymous ? null : await currentToken());
   try {
@@ -84,14 +85,14 @@ async function send(
       params: options.query,
       data: options.body,
       signal: options.signal,
-      responseType,
+      ...expected,
       headers: { ...options.headers, ...(token && { Authorization: `Bearer ${token}` }) },
       ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
     });
   } catch (error) {
     // A cancelled request is no failure: the query client handles the cancellation.
     if (isCancel(error)) throw error;
-    if (responseType) readProblem(error);
+    if (expected.responseType || expected.transformResponse) readProblem(error);
     const apiError = apiErrorOf(error);
     if (!(isOptional && apiError.status === 404))
       track('API_Error', { path: options.path, kind: apiError.kind, status: apiError.status });
@@ -144,6 +145,38 @@ export async function requestVoid(options: RequestOptions): Promise<void> {
 export async function requestHeader(options: RequestOptions, header: string): Promise<string | null> {
   const { headers } = await send(options);
   return (headers[header.toLowerCase()] as string | undefined) ?? null;
+}
+
+function parseLine(line: string): unknown {
+  try {
+    return JSON.parse(line);
+  } catch (cause) {
+    throw new ApiError('broken-contract', { cause });
+  }
+}
+
+/** Parses the whole lines of a text that grows, each once. */
+function lineReader(onLine: (line: unknown) => void) {
+  let done = 0;
+  return (text: string, isWhole = false) => {
+    const end = isWhole ? text.length : text.lastIndexOf('\n') + 1;
+    const lines = text.slice(done, end).split('\n').filter(Boolean);
+    done = Math.max(done, end);
+    for (const line of lines) onLine(parseLine(line));
+  };
+}
+
+/** A call whose answer comes in lines of JSON, each told as soon as it is there. @throws {ApiError} */
+export async function requestLines(options: RequestOptions, onLine: (line: unknown) => void): Promise<void> {
+  const read = lineReader(onLine);
+  const { data } = await send(options, {
+    transformResponse: (text: string) => text,
+    onDownloadProgress: ({ event }) => {
+      const { status, responseText = '' } = (event?.target ?? {}) as Partial<XMLHttpRequest>;
+      if (status === 200) read(responseText);
+    },
+  });
+  read(String(data), true);
 }
 
 /** A call whose answer is a file, and the name it gives the file, if any. @throws {ApiError} */

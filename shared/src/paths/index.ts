@@ -17,6 +17,7 @@ export const paths = {
   dashboard: '/dashboard',
   portfolio: '/portfolio',
   ledgerEntries: '/portfolio/lancamentos',
+  ledgerImport: '/portfolio/importar',
   ledgerTasks: '/portfolio/pendencias',
   profile: '/profile',
   technical: '/technical',

@@ -1,0 +1,109 @@
+import type { LedgerImport } from '@painel/contract';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { formatNumber, missing } from '@painel/shared/format';
+import { type Column, DataTable } from '@painel/shared/parts';
+import {
+  Card,
+  ConfirmDialog,
+  EmptyState,
+  ErrorState,
+  IconButton,
+  Skeleton,
+  useToast,
+} from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { formatMoment } from './sao-paulo.model';
+import { copy } from './statement.copy';
+import styles from './statement.module.css';
+import { importsQuery, useUndoImport } from './statement.queries';
+
+const words = copy.list;
+const nameOf = ({ fileName }: LedgerImport) => fileName ?? words.unnamed;
+
+const columnsOf = (onUndo: (made: LedgerImport) => void): Column<LedgerImport>[] => [
+  { key: 'source', header: words.source, role: 'title', cell: ({ format }) => copy.formats[format] },
+  { key: 'date', header: words.date, cell: ({ createdAt }) => formatMoment(createdAt) },
+  { key: 'file', header: words.fileName, cell: ({ fileName }) => fileName ?? missing },
+  {
+    key: 'added',
+    header: words.added,
+    role: 'figure',
+    cell: ({ counts }) => formatNumber(counts.new),
+  },
+  {
+    key: 'actions',
+    header: words.actions,
+    headerHidden: true,
+    role: 'actions',
+    cell: (made) => (
+      <IconButton
+        label={words.undo(nameOf(made))}
+        icon="trash"
+        size="sm"
+        tone="danger"
+        onClick={() => onUndo(made)}
+      />
+    ),
+  },
+];
+
+/** The imports that were made, each with the way back. */
+export function ImportList() {
+  const toast = useToast();
+  const imports = useQuery(importsQuery());
+  const undoing = useUndoImport();
+  const [asked, setAsked] = useState<LedgerImport | null>(null);
+  const ask = (made: LedgerImport) => {
+    undoing.reset();
+    setAsked(made);
+  };
+  const undo = () =>
+    asked &&
+    undoing.mutate(asked.id, {
+      onSuccess: () => {
+        toast.success(words.undone);
+        setAsked(null);
+      },
+    });
+
+  return (
+    <Card flush title={words.title} busy={imports.isPending}>
+      {imports.isPending && (
+        <div className={styles.part}>
+          <Skeleton height="text" />
+        </div>
+      )}
+      {imports.isError && !imports.data && (
+        <ErrorState
+          title={messageOf(imports.error, words.loadFailed)}
+          code={failureCodeOf(imports.error)}
+          text={words.loadFailedText}
+          retrying={imports.isFetching}
+          onRetry={() => void imports.refetch()}
+        />
+      )}
+      {imports.data?.length === 0 && <EmptyState title={words.empty} text={words.emptyText} />}
+      {Boolean(imports.data?.length) && (
+        <DataTable
+          label={words.caption}
+          columns={columnsOf(ask)}
+          rows={imports.data ?? []}
+          rowKey={({ id }) => id}
+        />
+      )}
+      <ConfirmDialog
+        open={asked !== null}
+        title={words.question}
+        text={words.questionText}
+        facts={asked ? [{ label: words.fileName, value: nameOf(asked) }] : []}
+        confirmLabel={words.confirm}
+        busy={undoing.isPending}
+        busyLabel={words.undoing}
+        error={undoing.isError ? messageOf(undoing.error, words.undoFailed) : null}
+        onConfirm={undo}
+        onCancel={() => setAsked(null)}
+      />
+    </Card>
+  );
+}

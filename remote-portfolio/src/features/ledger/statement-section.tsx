@@ -1,0 +1,73 @@
+import { paths } from '@painel/shared/paths';
+import { Button, ButtonLink, Card, Notice, Row, Stack } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { copy as ledgerCopy } from './ledger.copy';
+import { ledgerQueries } from './ledger.queries';
+import { FilePart } from './statement-file';
+import { ImportList } from './statement-imports';
+import { PreviewPart } from './statement-preview';
+import { copy } from './statement.copy';
+import styles from './statement.module.css';
+import { type StatementState, useStatement } from './use-statement';
+
+const steps = ['file', 'check', 'confirm', 'undo'] as const;
+type Step = (typeof steps)[number];
+
+function stepOf({ reading, committing }: StatementState): Step {
+  if (committing.isSuccess) return 'undo';
+  if (reading.kind !== 'read') return 'file';
+  return committing.isPending ? 'confirm' : 'check';
+}
+
+function Steps({ current }: { current: Step }) {
+  return (
+    <ol className={styles.steps} aria-label={copy.steps.label}>
+      {steps.map((step) => (
+        <li key={step} aria-current={step === current ? 'step' : undefined}>
+          {copy.steps[step]}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Done({ state }: { state: StatementState }) {
+  const committed = state.committing.data;
+  const years = committed?.alteredYears ?? [];
+  return (
+    <div className={styles.part}>
+      <Notice tone="up">
+        {copy.done.title}: {copy.done.text(committed?.counts.new ?? 0)}
+      </Notice>
+      {years.length > 0 && <Notice tone="info">{ledgerCopy.section.alteredYears(years)}</Notice>}
+      <Row gap={8} wrap>
+        <ButtonLink to={paths.ledgerTasks} variant="primary">
+          {copy.done.toTasks}
+        </ButtonLink>
+        <ButtonLink to={paths.ledgerEntries}>{copy.done.toEntries}</ButtonLink>
+        <Button onClick={state.close}>{copy.done.next}</Button>
+      </Row>
+    </div>
+  );
+}
+
+/** Brings a statement into the ledger: file, check, confirm, undo. */
+export function StatementSection() {
+  const state = useStatement();
+  const accounts = useQuery(ledgerQueries.accounts());
+  const { reading, statement, committing } = state;
+  const isRead = reading.kind === 'read';
+  return (
+    <Stack>
+      <Card flush title={isRead ? copy.preview.title(statement?.file.name ?? '') : copy.card}>
+        <Steps current={stepOf(state)} />
+        {committing.isSuccess && <Done state={state} />}
+        {!committing.isSuccess && isRead && (
+          <PreviewPart preview={reading.preview} accounts={accounts.data ?? []} state={state} />
+        )}
+        {!isRead && <FilePart state={state} />}
+      </Card>
+      <ImportList />
+    </Stack>
+  );
+}

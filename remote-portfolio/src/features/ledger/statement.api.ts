@@ -1,0 +1,70 @@
+import {
+  ledgerImportCommittedSchema,
+  type LedgerImportColumns,
+  type LedgerImportFormat,
+  ledgerImportListSchema,
+  type LedgerImportPreview,
+  ledgerImportPreviewSchema,
+  problemSchema,
+} from '@painel/contract';
+import { ApiError, request, requestLines, requestVoid } from '@painel/shared/api';
+
+const path = '/portfolio/ledger/imports';
+const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
+/** Fifty thousand rows on a slow line. */
+const timeoutMs = 300_000;
+
+/** A file and what the reader said about it. */
+export interface Statement {
+  file: File;
+  format?: LedgerImportFormat | undefined;
+  zone?: string | undefined;
+  accountId?: string | undefined;
+  columns?: LedgerImportColumns | undefined;
+}
+
+function formOf({ file, format, zone, accountId, columns }: Statement): FormData {
+  const form = new FormData();
+  if (format) form.append('format', format);
+  if (zone) form.append('zone', zone);
+  if (accountId) form.append('accountId', accountId);
+  if (columns) form.append('columns', JSON.stringify(columns));
+  form.append('file', file);
+  return form;
+}
+
+interface Line {
+  read?: number;
+  preview?: unknown;
+  problem?: unknown;
+}
+
+/** Has a file read, and tells how many of its rows were read so far. Writes nothing. */
+export async function previewStatement(
+  statement: Statement,
+  signal: AbortSignal,
+  onRead: (rows: number) => void,
+): Promise<LedgerImportPreview> {
+  let last: Line = {};
+  const headers = { Accept: 'application/x-ndjson' };
+  const body = formOf(statement);
+  await requestLines({ method: 'POST', path, body, headers, signal, timeoutMs }, (line) => {
+    last = line as Line;
+    if (last.read !== undefined) onRead(last.read);
+  });
+  const problem = problemSchema.safeParse(last.problem);
+  if (problem.success) {
+    const { error: code, message: serverMessage, details } = problem.data;
+    throw new ApiError(code === 'INTERNAL' ? 'unavailable' : 'rejected', { code, serverMessage, details });
+  }
+  const preview = ledgerImportPreviewSchema.safeParse(last.preview);
+  if (!preview.success) throw new ApiError('broken-contract', { cause: preview.error });
+  return preview.data;
+}
+
+export const commitStatement = (token: string) =>
+  request(ledgerImportCommittedSchema, { method: 'POST', path: `${pathOf(token)}/commit`, timeoutMs });
+
+export const listImports = (signal: AbortSignal) => request(ledgerImportListSchema, { path, signal });
+
+export const undoImport = (id: string) => requestVoid({ method: 'DELETE', path: pathOf(id), timeoutMs });

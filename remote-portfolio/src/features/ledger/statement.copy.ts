@@ -1,0 +1,157 @@
+import type { LedgerImportFormat, LedgerImportRow } from '@painel/contract';
+
+const formats: Record<LedgerImportFormat, string> = {
+  'mercado-bitcoin': 'Mercado Bitcoin',
+  novadax: 'NovaDAX',
+  'binance-statement': 'Binance (extrato)',
+  'binance-trades': 'Binance (negociações)',
+  'bitso-funding': 'Bitso (depósitos)',
+  'bitso-withdrawals': 'Bitso (saques)',
+  'bitso-conversions': 'Bitso (conversões)',
+  'bitso-trades': 'Bitso (negociações)',
+  coinbase: 'Coinbase',
+  kraken: 'Kraken',
+  river: 'River',
+  sparrow: 'Sparrow',
+  electrum: 'Electrum',
+  'electrum-old': 'Electrum (antigo)',
+  bluewallet: 'BlueWallet',
+  universal: 'Universal',
+  mapped: 'Outro arquivo',
+};
+
+const statuses: Record<LedgerImportRow['status'], string> = {
+  new: 'Novas',
+  duplicate: 'Repetidas',
+  skipped: 'Ignoradas',
+  error: 'Com problema',
+};
+
+const entries = (count: number) =>
+  count === 1 ? '1 lançamento' : `${count.toLocaleString('pt-BR')} lançamentos`;
+const lines = (count: number) => (count === 1 ? '1 linha' : `${count.toLocaleString('pt-BR')} linhas`);
+
+export const copy = {
+  formats,
+  statuses,
+  steps: {
+    label: 'Etapas da importação',
+    file: 'Arquivo',
+    check: 'Conferir',
+    confirm: 'Confirmar',
+    undo: 'Desfazer',
+  },
+  card: 'Importar extrato',
+  file: {
+    lead: 'Envie o extrato como a corretora ou a carteira o criou. Nada é gravado antes de você conferir.',
+    known:
+      'Reconhecemos Mercado Bitcoin, NovaDAX, Binance, Bitso, Coinbase, Kraken, River, Sparrow, Electrum, BlueWallet e o formato Universal. De outros arquivos você escolhe as colunas.',
+    limits: 'CSV de até 5 MB e 50.000 linhas.',
+    choose: 'Escolher arquivo',
+    another: 'Escolher outro arquivo',
+    tooLarge: 'O arquivo tem mais de 5 MB. Divida-o por ano e importe as partes.',
+    failed: 'Não foi possível ler o arquivo',
+    retry: 'Tentar novamente',
+  },
+  reading: {
+    sending: 'Enviando o arquivo',
+    read: (count: number) => `${lines(count)} ${count === 1 ? 'lida' : 'lidas'}`,
+    cancel: 'Cancelar leitura',
+  },
+  questions: {
+    title: 'Falta saber',
+    columns: 'Não conhecemos este arquivo. Diga o que cada coluna contém.',
+    zone: 'O arquivo não diz em que fuso horário estão os seus horários.',
+    dateOrder: 'As datas podem ser lidas de dois modos. Qual é o do arquivo?',
+    account: 'Em que conta ficam estes lançamentos?',
+    noAccount: 'Crie a conta em «Novo lançamento», na página Lançamentos, e volte aqui.',
+    answer: 'Ler de novo',
+    none: 'Nenhuma',
+    fields: {
+      date: 'Data e hora',
+      bitcoin: 'Quantidade de bitcoin',
+      unit: 'Unidade da quantidade',
+      kind: 'Tipo de movimento',
+      asset: 'Moeda de cada linha',
+      amount: 'Valor em dinheiro',
+      amountFee: 'Taxa em dinheiro',
+      bitcoinFee: 'Taxa em bitcoin',
+      txid: 'Id da transação',
+      note: 'Anotação',
+    },
+    units: { BTC: 'BTC', sats: 'Satoshis' },
+    currency: 'Moeda do valor',
+    currencies: { BRL: 'Real (BRL)', USD: 'Dólar (USD)' },
+    zoneLabel: 'Fuso horário do arquivo',
+    zones: {
+      'America/Sao_Paulo': 'São Paulo (Brasília)',
+      UTC: 'UTC',
+      'America/Manaus': 'Manaus',
+      'America/New_York': 'Nova York',
+      'Europe/Lisbon': 'Lisboa',
+    },
+    dateOrderLabel: 'Ordem da data',
+    dateOrders: { dmy: 'Dia/mês/ano', mdy: 'Mês/dia/ano' },
+    accountLabel: 'Conta',
+    chooseAccount: 'Escolha a conta',
+  },
+  preview: {
+    title: (name: string) => `Conferir ${name}`,
+    source: (format: string, account: string, isNew: boolean) =>
+      isNew
+        ? `Arquivo de ${format}. Os lançamentos vão para a conta «${account}», que será criada.`
+        : `Arquivo de ${format}. Os lançamentos vão para a conta «${account}».`,
+    zone: (zone: string) => `Horários do arquivo em ${zone}; os dias são os de São Paulo.`,
+    assumedZone: (zone: string) =>
+      `O arquivo não diz o fuso horário: lemos como ${zone}, o costume desta origem. Os dias são os de São Paulo.`,
+    changeZone: 'Mudar fuso',
+    label: 'Linhas do arquivo',
+    filter: 'Situação das linhas',
+    row: 'Linha',
+    when: 'Data em São Paulo',
+    inFile: (time: string) => `no arquivo: ${time}`,
+    kind: 'Tipo',
+    sats: 'Quantidade',
+    amount: 'Valor',
+    note: 'Observação',
+    more: (count: number) => `E mais ${lines(count)} nesta situação.`,
+    none: 'Nenhuma linha nesta situação.',
+    nothingNew: 'Todas as linhas deste arquivo já estão no seu livro ou não mudam seus bitcoins.',
+    confirm: (count: number) => `Importar ${entries(count)}`,
+    confirming: 'Gravando',
+    leavesOut: (count: number) =>
+      count === 1
+        ? '1 linha com problema fica de fora. Depois você pode registrá-la em «Novo lançamento».'
+        : `${lines(count)} com problema ficam de fora. Depois você pode registrá-las em «Novo lançamento».`,
+    cancel: 'Descartar',
+    failed: 'Não foi possível gravar os lançamentos. Nada foi gravado.',
+  },
+  done: {
+    title: 'Importação concluída',
+    text: (count: number) => `${entries(count)} ${count === 1 ? 'gravado' : 'gravados'}.`,
+    toTasks: 'Ver pendências',
+    toEntries: 'Ver lançamentos',
+    next: 'Importar outro arquivo',
+  },
+  list: {
+    title: 'Importações feitas',
+    empty: 'Nenhuma importação ainda',
+    emptyText: 'Cada importação aparece aqui e pode ser desfeita.',
+    loadFailed: 'Não foi possível carregar suas importações',
+    loadFailedText: 'Seus lançamentos continuam guardados.',
+    caption: 'Importações feitas',
+    date: 'Quando',
+    source: 'Origem',
+    fileName: 'Arquivo',
+    added: 'Lançamentos',
+    actions: 'Ações',
+    undo: (name: string) => `Desfazer importação de ${name}`,
+    question: 'Desfazer esta importação?',
+    questionText: 'Saem só os lançamentos que ela incluiu. O que você registrou à mão fica.',
+    confirm: 'Desfazer importação',
+    undoing: 'Desfazendo',
+    undone: 'Importação desfeita',
+    undoFailed: 'Não foi possível desfazer a importação',
+    unnamed: 'arquivo sem nome',
+  },
+};

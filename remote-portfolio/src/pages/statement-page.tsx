@@ -1,0 +1,17 @@
+import { CardErrorBoundary } from '@painel/shared/federation';
+import { Page, PageHeader } from '@painel/shared/ui';
+import { StatementSection } from '../features/ledger/statement-section';
+import { copy } from './portfolio.copy';
+import { PortfolioNavigation } from './portfolio-navigation';
+
+export function StatementPage() {
+  return (
+    <Page>
+      <PageHeader title={copy.statement.title} lead={copy.statement.lead} />
+      <PortfolioNavigation />
+      <CardErrorBoundary name="portfolio/statement">
+        <StatementSection />
+      </CardErrorBoundary>
+    </Page>
+  );
+}
