@@ -8,7 +8,7 @@ import type { StatementState } from './use-statement';
 const words = copy.file;
 
 /** The button that opens the device's own choice of files. */
-export function ChooseFile({ label, onChoose }: { label: string; onChoose: (file: File) => void }) {
+function ChooseFile({ label, onChoose }: { label: string; onChoose: (file: File) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
     const chosen = event.target.files?.[0];
