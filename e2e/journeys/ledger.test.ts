@@ -64,6 +64,15 @@ async function type(page: Page, kind: string, fields: Typed, minutes: number) {
   await form.waitFor({ state: 'detached' });
 }
 
+/** The position that both ways lead to. */
+async function seeFigures(page: Page) {
+  await page.getByRole('link', { name: 'Visão geral' }).click();
+  const overview = page.getByRole('region', { name: 'Seu custo e seu resultado' });
+  for (const figure of ['535.893,10', '48.026,74', '1.306,41'])
+    await overview.getByText(figure).first().waitFor();
+  return overview;
+}
+
 const themes = ['light', 'dark'] as const;
 const widths = [390, 1440];
 
@@ -102,10 +111,7 @@ it('takes a worked example from typed entries to its average cost and result', a
   await page.getByRole('button', { name: 'Confirmar par' }).click();
   await page.getByText('Nenhuma pendência').waitFor();
 
-  await page.getByRole('link', { name: 'Visão geral' }).click();
-  const overview = page.getByRole('region', { name: 'Seu custo e seu resultado' });
-  for (const figure of ['535.893,10', '48.026,74', '1.306,41'])
-    await overview.getByText(figure).first().waitFor();
+  const overview = await seeFigures(page);
   await overview.getByRole('button', { name: 'Como chegamos aqui: Custo médio' }).click();
   await overview.getByRole('table', { name: /^Os passos do custo médio/ }).waitFor();
   await examine('steps', 2);
@@ -113,5 +119,59 @@ it('takes a worked example from typed entries to its average cost and result', a
   await overview.getByRole('table', { name: /^Alienações de/ }).waitFor();
   await examine('results', 3);
   expect(found).toEqual({});
+  expect(errors).toEqual([]);
+}, 60_000);
+
+const csvTime = (minutes: number) =>
+  `${new Date(Date.now() - minutes * minuteMs).toISOString().slice(0, 19).replace('T', ' ')} UTC`;
+const txid = 'ab'.repeat(32);
+const header =
+  'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash';
+/** The same example in the files of an exchange and a wallet; the transaction pairs the transfer. */
+const files: Record<string, string[]> = {
+  'Mercado Bitcoin': [
+    `${csvTime(35)},50000,BRL,0.1,BTC,250,BRL,,,buy,,`,
+    `${csvTime(30)},30000,BRL,0.05,BTC,0.00025,BTC,,,buy,,`,
+    `${csvTime(25)},0.0497,BTC,,,0.0001,BTC,,,transfer_out,,${txid}`,
+    `${csvTime(5)},0.05,BTC,28000,BRL,140,BRL,,,sell,,`,
+  ],
+  Cofre: [
+    `${csvTime(20)},,,0.0497,BTC,,,,,transfer_in,,${txid}`,
+    `${csvTime(15)},0.00002,BTC,,,,,,,fee,,`,
+    `${csvTime(10)},0.01,BTC,,,0.00001,BTC,5600,BRL,spend,,`,
+  ],
+};
+
+it('takes the same example from two files to the same figures, and back', async () => {
+  const { session } = await site.newcomer();
+  const { page, errors } = await site.visitAs(session, { reducedMotion: 'reduce' });
+  await openAtRest(page, '/portfolio/importar');
+  for (const [account, rows] of Object.entries(files)) {
+    const buffer = Buffer.from([header, ...rows].join('\n'));
+    const file = { name: `${account}.csv`, mimeType: 'text/csv', buffer };
+    await page.getByLabel('Escolher arquivo').first().setInputFiles(file);
+    const questions = page.getByRole('form', { name: 'Falta saber' });
+    await questions.waitFor();
+    const choice = questions.getByLabel('Conta', { exact: true });
+    await choice.selectOption({ label: 'Nova conta…' });
+    await questions.getByLabel('Nome da conta').fill(account);
+    const kind = account === 'Cofre' ? 'Carteira própria' : 'Corretora no Brasil';
+    await questions.getByLabel('Tipo da conta').selectOption({ label: kind });
+    await questions.getByRole('button', { name: 'Ler de novo' }).click();
+    await page.getByRole('button', { name: `Importar ${rows.length} lançamentos` }).click();
+    await page.getByText(`Importação concluída: ${rows.length} lançamentos gravados.`).waitFor();
+    await page.getByRole('button', { name: 'Importar outro arquivo' }).click();
+  }
+  expect(await violations(page)).toEqual([]);
+  await page.getByRole('link', { name: 'Pendências', exact: true }).click();
+  await page.getByText('Nenhuma pendência').waitFor();
+  await seeFigures(page);
+
+  await page.getByRole('link', { name: 'Importar', exact: true }).click();
+  await page.getByRole('button', { name: 'Desfazer importação de Cofre.csv' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer importação' }).click();
+  await page.getByText('Importação desfeita').waitFor();
+  await page.getByRole('link', { name: 'Pendências', exact: true }).click();
+  await page.getByText('Saída sem destino').first().waitFor();
   expect(errors).toEqual([]);
 }, 60_000);

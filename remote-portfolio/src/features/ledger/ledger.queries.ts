@@ -24,6 +24,7 @@ import {
   removeEntry,
 } from './ledger.api';
 import { readTrails } from './trails';
+import { useRequestKey } from './use-request-key';
 
 export const ledgerQueries = {
   all: ['portfolio', 'ledger'] as const,
@@ -95,6 +96,16 @@ export interface NewEntry {
   /** By which the server knows both when they are sent again. */
   keys: { account: string; entry: string };
   onAccount: (id: string) => void;
+}
+
+/** Makes an account, once however often it is asked. */
+export function useMakeAccount() {
+  const client = useQueryClient();
+  const keyOf = useRequestKey();
+  return useMutation({
+    mutationFn: (account: LedgerAccountRequest) => addAccount(account, keyOf(account)),
+    onSuccess: () => client.invalidateQueries({ queryKey: ledgerQueries.accounts().queryKey }),
+  });
 }
 
 export function useAddEntry() {

@@ -1,7 +1,11 @@
 import type { LedgerAccount, LedgerImportColumns, LedgerImportPreview } from '@painel/contract';
+import { messageOf } from '@painel/shared/api';
 import { Form, SelectField } from '@painel/shared/parts';
 import { Button, Notice } from '@painel/shared/ui';
 import { useState } from 'react';
+import { AccountChoice, type ChosenAccount } from './account-choice';
+import { newAccount } from './draft.model';
+import { useMakeAccount } from './ledger.queries';
 import { copy } from './statement.copy';
 import styles from './statement.module.css';
 import type { StatementState } from './use-statement';
@@ -72,16 +76,22 @@ export function Questions({ preview, accounts, state }: Props) {
   const { needs, headers } = preview;
   const [columns, setColumns] = useState<Columns>(preview.columns ?? {});
   const [zone, setZone] = useState<string>(state.statement?.zone ?? 'America/Sao_Paulo');
-  const [accountId, setAccountId] = useState(state.statement?.accountId ?? accounts.at(-1)?.id ?? '');
+  const [account, setAccount] = useState<ChosenAccount>({
+    id: state.statement?.accountId ?? accounts.at(-1)?.id ?? newAccount,
+    name: '',
+    kind: 'exchange_br',
+  });
+  const making = useMakeAccount();
   const isMapped = preview.format === 'mapped';
   const asksOrder = needs.includes('date-order');
   const asksAccount = preview.account === null || needs.includes('account');
-  const isAnswered = (!isMapped || (columns.date && columns.bitcoin)) && (!asksAccount || accountId !== '');
+  const isNamed = account.id !== newAccount || account.name.trim() !== '';
+  const isAnswered = (!isMapped || (columns.date && columns.bitcoin)) && (!asksAccount || isNamed);
 
-  const answer = () =>
+  const answerWith = (accountId: string | undefined) =>
     state.answer({
       zone,
-      ...(asksAccount && { accountId }),
+      ...(accountId !== undefined && { accountId }),
       ...(isMapped && {
         columns: {
           ...columns,
@@ -89,6 +99,16 @@ export function Questions({ preview, accounts, state }: Props) {
         } as LedgerImportColumns,
       }),
     });
+  const answer = () => {
+    if (making.isPending) return;
+    if (!asksAccount) answerWith(undefined);
+    else if (account.id !== newAccount) answerWith(account.id);
+    else
+      making.mutate(
+        { name: account.name.trim(), kind: account.kind },
+        { onSuccess: ({ id }) => answerWith(id) },
+      );
+  };
 
   return (
     <Form label={words.title} onSubmit={answer}>
@@ -113,25 +133,22 @@ export function Questions({ preview, accounts, state }: Props) {
               onChange={(dateOrder) => setColumns({ ...columns, dateOrder })}
             />
           )}
-          {asksAccount && accounts.length > 0 && (
-            <SelectField
-              label={words.accountLabel}
-              hint={words.account}
-              value={accountId}
-              options={[
-                { value: '', label: words.chooseAccount },
-                ...accounts.map(({ id, name }) => ({ value: id, label: name })),
-              ]}
-              onChange={setAccountId}
-            />
+          {asksAccount && (
+            <AccountChoice accounts={accounts} chosen={account} hint={words.account} onChange={setAccount} />
           )}
         </div>
-        {asksAccount && accounts.length === 0 && <Notice tone="warn">{words.noAccount}</Notice>}
+        {making.isError && <Notice tone="down">{messageOf(making.error, words.accountFailed)}</Notice>}
         <div className={styles.actions}>
           <Button variant="ghost" onClick={state.close}>
             {copy.preview.cancel}
           </Button>
-          <Button type="submit" variant="primary" disabled={!isAnswered}>
+          <Button
+            type="submit"
+            variant="primary"
+            disabled={!isAnswered}
+            busy={making.isPending}
+            busyLabel={words.answering}
+          >
             {words.answer}
           </Button>
         </div>

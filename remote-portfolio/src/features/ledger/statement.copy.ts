@@ -64,8 +64,9 @@ export const copy = {
     zone: 'O arquivo não diz em que fuso horário estão os seus horários.',
     dateOrder: 'As datas podem ser lidas de dois modos. Qual é o do arquivo?',
     account: 'Em que conta ficam estes lançamentos?',
-    noAccount: 'Crie a conta em «Novo lançamento», na página Lançamentos, e volte aqui.',
+    accountFailed: 'Não foi possível criar a conta',
     answer: 'Ler de novo',
+    answering: 'Lendo',
     none: 'Nenhuma',
     fields: {
       date: 'Data e hora',
@@ -92,8 +93,6 @@ export const copy = {
     },
     dateOrderLabel: 'Ordem da data',
     dateOrders: { dmy: 'Dia/mês/ano', mdy: 'Mês/dia/ano' },
-    accountLabel: 'Conta',
-    chooseAccount: 'Escolha a conta',
   },
   preview: {
     title: (name: string) => `Conferir ${name}`,

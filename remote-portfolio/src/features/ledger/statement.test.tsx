@@ -164,12 +164,22 @@ describe('a file that nobody knows', () => {
     });
   });
 
-  it('says where an account is made when there is none', async () => {
+  it('is read into an account that is made for it', async () => {
     network.get('/portfolio/ledger/accounts', []);
-    takeFiles({ preview: asked });
-    await choose();
-    expect(await screen.findByText(/Crie a conta/)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Ler de novo' })).toBeDisabled();
+    const made: unknown[] = [];
+    network.post('/portfolio/ledger/accounts', async ({ request }) => {
+      made.push(await request.json());
+      return Response.json({ ...accounts[0], id: 'nova' }, { status: 201 });
+    });
+    const sent = takeFiles({ preview: { ...asked, needs: ['account'], format: 'universal' } }, { preview });
+    const user = await choose();
+    expect(await screen.findByRole('button', { name: 'Ler de novo' })).toBeDisabled();
+    await user.type(screen.getByLabelText('Nome da conta'), 'Cofre');
+    await user.selectOptions(screen.getByLabelText('Tipo da conta'), 'Carteira própria');
+    await user.dblClick(screen.getByRole('button', { name: 'Ler de novo' }));
+    expect(await screen.findByRole('button', { name: 'Importar 1 lançamento' })).toBeVisible();
+    expect(made).toEqual([{ name: 'Cofre', kind: 'self_custody' }]);
+    expect(sent[1]).toMatchObject({ accountId: 'nova' });
   });
 });
 
