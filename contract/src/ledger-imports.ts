@@ -33,11 +33,7 @@ export const maxLedgerImportRows = 50_000;
 
 const header = z.string().check(z.minLength(1), z.maxLength(200));
 
-/** Which column of a file holds what, each by its header. What is left out is not in the file. */
-export const ledgerImportColumnsSchema = z.object({
-  date: header,
-  /** The quantity; negative is outgoing. */
-  bitcoin: header,
+const furtherColumns = {
   /** Without it: bitcoin. */
   unit: z.optional(z.enum(['BTC', 'sats'])),
   /** «Compra», «Venda», … Without it the sign decides. */
@@ -55,6 +51,19 @@ export const ledgerImportColumnsSchema = z.object({
   note: z.optional(header),
   /** Needed where no date of the file has a day above 12. */
   dateOrder: z.optional(z.enum(['dmy', 'mdy'])),
+};
+
+/** Which column of a file holds what, each by its header. What is left out is not in the file. */
+export const ledgerImportColumnsSchema = z.object({
+  date: header,
+  /** The quantity; negative is outgoing. */
+  bitcoin: header,
+  ...furtherColumns,
+});
+const guessedColumnsSchema = z.object({
+  date: z.optional(header),
+  bitcoin: z.optional(header),
+  ...furtherColumns,
 });
 export type LedgerImportColumns = z.infer<typeof ledgerImportColumnsSchema>;
 
@@ -108,7 +117,7 @@ export const ledgerImportPreviewSchema = z.object({
   needs: list(z.enum(ledgerImportNeeds)),
   headers: list(z.string()),
   /** Of a mapped file: those that were used, or a first guess. */
-  columns: addedKey(z.partial(ledgerImportColumnsSchema)),
+  columns: addedKey(guessedColumnsSchema),
   /** Where the entries go. `id` is null for an account that the import makes. */
   account: z.catch(
     z.nullable(z.object({ id: text(), name: z.string(), kind: enumValue(ledgerAccountKinds, 'other') })),
