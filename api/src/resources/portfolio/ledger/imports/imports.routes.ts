@@ -11,6 +11,7 @@ import {
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import { clientLeft } from '../../../../plugins/client-left';
 import { bearerOnly } from '../../../../plugins/documentation';
 import { invalidField } from '../../../../plugins/errors.copy';
 import { ProblemError } from '../../../../plugins/problem';
@@ -85,7 +86,8 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
       },
     },
     async (request, reply) => {
-      const { userId, signal, headers, log } = request;
+      const { userId, headers, log } = request;
+      const signal = clientLeft(reply);
       const upload = await readUpload(request);
       const preview = (onProgress?: (rows: number) => void) =>
         limitUserWork(userId, () => imports.preview(userId, upload, { signal, onProgress }));
@@ -110,8 +112,9 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
         response: { 201: ledgerImportCommittedSchema, default: problemSchema },
       },
     },
-    async ({ userId, params, signal }, reply) => {
-      const committed = await limitUserWork(userId, () => imports.commit(userId, params.id, { signal }));
+    async ({ userId, params }, reply) => {
+      // It is finished although the client may leave, who learns of it in the list.
+      const committed = await limitUserWork(userId, () => imports.commit(userId, params.id));
       return reply.code(201).send(committed);
     },
   );

@@ -40,7 +40,7 @@ export interface ImportService {
   /** Writes nothing into the ledger; the file waits, encrypted, for its confirmation. */
   preview(userId: string, upload: Upload, control: ParseControl): Promise<LedgerImportPreview>;
   /** Writes all new rows or none. The same answer for a token that was committed already. */
-  commit(userId: string, token: string, control: ParseControl): Promise<LedgerImportCommitted>;
+  commit(userId: string, token: string): Promise<LedgerImportCommitted>;
   list(userId: string): Promise<LedgerImport[]>;
   /** Takes back exactly its rows and returns the altered years. Throws IMPORT_CHANGED if one was changed since. */
   undo(userId: string, id: string): Promise<number[]>;
@@ -68,14 +68,14 @@ export function createImportService(dependencies: Dependencies): ImportService {
   const columnChoices = createColumnChoiceStore(database, vault);
   const imports = createImportStore(database);
 
-  const parse = ({ bytes, choices }: Upload, control: ParseControl): Promise<ParsedFile> => {
+  const parse = ({ bytes, choices }: Upload, control?: ParseControl): Promise<ParsedFile> => {
     const { format, zone, columns } = choices;
     return threads.parse(bytes, { format, zone, columns }, control).catch((error: Error) => {
       throw error instanceof FileError ? refused('file', error.message) : error;
     });
   };
 
-  async function open(userId: string, upload: Upload, control: ParseControl): Promise<OpenedUpload> {
+  async function open(userId: string, upload: Upload, control?: ParseControl): Promise<OpenedUpload> {
     let { choices } = upload;
     let file = await parse(upload, control);
     if (file.needs.includes('columns')) {
@@ -182,7 +182,7 @@ export function createImportService(dependencies: Dependencies): ImportService {
       };
     },
 
-    async commit(userId, token, control) {
+    async commit(userId, token) {
       const done = async (alteredYears: number[]) => {
         const record = await imports.find(userId, token);
         return record && { importId: token, counts: countsOfRecord(record), alteredYears };
@@ -191,7 +191,7 @@ export function createImportService(dependencies: Dependencies): ImportService {
       if (before) return before;
       const upload = await uploads.find(userId, token, clock().toISOString());
       if (!upload) throw notFound(importsCopy.expired);
-      const opened = await open(userId, upload, control);
+      const opened = await open(userId, upload);
       const alteredYears = await write(userId, token, opened);
       return (await done(alteredYears))!;
     },

@@ -4,6 +4,7 @@ import {
   ledgerImportListSchema,
   ledgerImportPreviewSchema,
 } from '@painel/contract';
+import { eventually } from '../../../../testing/eventually';
 import { type LedgerVisitor, ledgerVisitor } from '../../../../testing/ledger-visitor';
 import { type FormPart, sendForm } from '../../../../testing/send-form';
 import { type TestApi, startTestApi } from '../../../../testing/test-api';
@@ -291,6 +292,25 @@ describe('with its progress', () => {
     const [first, second, third, last] = await lines(river(...many));
     expect([first, second, third]).toEqual([{ read: 250 }, { read: 500 }, { read: 600 }]);
     expect(ledgerImportPreviewSchema.parse(last.preview).counts).toMatchObject({ new: 600 });
+  });
+
+  it('ends when the person leaves, and goes on for the next', async () => {
+    const url = await api.app.listen({ port: 0, host: '127.0.0.1' });
+    const leave = new AbortController();
+    const ask = (content: string, signal?: AbortSignal) => {
+      const body = new FormData();
+      body.append('file', new Blob([content]), 'extrato.csv');
+      const headers = { authorization: `Bearer ${token}`, accept: 'application/x-ndjson' };
+      return fetch(`${url}/btc-api/portfolio/ledger/imports`, { method: 'POST', body, headers, signal });
+    };
+    const long = river(...Array.from({ length: 20_000 }, (_unused, at) => bought(1, at + 1)));
+    const left = await ask(long, leave.signal);
+    leave.abort();
+    await expect(left.text()).rejects.toThrow('aborted');
+    const answer = await ask(river(bought(1)));
+    const [last] = (await answer.text()).trim().split('\n').slice(-1);
+    expect(JSON.parse(last!).preview.counts).toMatchObject({ new: 1 });
+    await eventually(async () => expect(api.logged.join()).toContain('AbortError'));
   });
 
   it('ends with the problem', async () => {
