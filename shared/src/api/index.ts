@@ -5,7 +5,7 @@ export { download, saveFile } from './download';
 export { leastReliable, type Provenance, type Reading } from './reading';
 export {
   request,
-  requestLines,
+  requestText,
   requestOptional,
   requestHeader,
   requestVoid,

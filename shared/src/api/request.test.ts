@@ -4,14 +4,7 @@ import { network } from '@painel/shared/testing';
 import { delay } from 'msw';
 import { ApiError, failureCodeOf, messageOf } from './api-error';
 import { client, configureApi, connectSession, resolveFromApi } from './client';
-import {
-  request,
-  requestHeader,
-  requestLines,
-  requestOptional,
-  requestVoid,
-  requestReading,
-} from './request';
+import { request, requestHeader, requestText, requestOptional, requestVoid, requestReading } from './request';
 
 const expired: string[] = [];
 beforeEach(() => {
@@ -27,26 +20,23 @@ const failure = (promise: Promise<unknown>) =>
     (error: unknown) => error as ApiError,
   );
 
-describe('an answer in lines', () => {
-  const lines = async () => {
-    const told: unknown[] = [];
-    await requestLines({ method: 'POST', path: '/x' }, (line) => told.push(line));
-    return told;
+describe('an answer that is told as it grows', () => {
+  const ask = async () => {
+    const told: string[] = [];
+    const text = await requestText({ method: 'POST', path: '/x' }, (grown) => told.push(grown));
+    return { text, told };
   };
 
-  it('tells each line once', async () => {
-    network.post('/x', () => new Response('{"read":1}\n{"read":2}\n{"done":true}'));
-    expect(await lines()).toEqual([{ read: 1 }, { read: 2 }, { done: true }]);
+  it('is its whole text in the end', async () => {
+    network.post('/x', () => new Response('{"read":1}\n{"read":2}'));
+    const { text, told } = await ask();
+    expect(text).toBe('{"read":1}\n{"read":2}');
+    for (const grown of told) expect(text.startsWith(grown)).toBe(true);
   });
 
   it('is refused with the sentence of the server', async () => {
     network.post('/x', problem, { status: 400 });
-    await expect(lines()).rejects.toMatchObject({ kind: 'rejected', serverMessage: problem.message });
-  });
-
-  it('is broken where a line is cut', async () => {
-    network.post('/x', () => new Response('{"read":1}\n{"re'));
-    await expect(lines()).rejects.toMatchObject({ kind: 'broken-contract' });
+    await expect(ask()).rejects.toMatchObject({ kind: 'rejected', serverMessage: problem.message });
   });
 });
 

@@ -56,7 +56,7 @@ function apiErrorOf(error: unknown): ApiError {
   return new ApiError(late ? 'timeout' : 'offline', { cause: error });
 }
 
-/** A refusal of a file or of lines comes as bytes or text too: the problem is read out of it. */
+/** A refusal of a file or of a text comes as bytes or text too: the problem is read out of it. */
 function readProblem(error: unknown) {
   if (!isAxiosError(error) || !error.response) return;
   try {
@@ -147,36 +147,16 @@ export async function requestHeader(options: RequestOptions, header: string): Pr
   return (headers[header.toLowerCase()] as string | undefined) ?? null;
 }
 
-function parseLine(line: string): unknown {
-  try {
-    return JSON.parse(line);
-  } catch (cause) {
-    throw new ApiError('broken-contract', { cause });
-  }
-}
-
-/** Parses the whole lines of a text that grows, each once. */
-function lineReader(onLine: (line: unknown) => void) {
-  let done = 0;
-  return (text: string, isWhole = false) => {
-    const end = isWhole ? text.length : text.lastIndexOf('\n') + 1;
-    const lines = text.slice(done, end).split('\n').filter(Boolean);
-    done = Math.max(done, end);
-    for (const line of lines) onLine(parseLine(line));
-  };
-}
-
-/** A call whose answer comes in lines of JSON, each told as soon as it is there. @throws {ApiError} */
-export async function requestLines(options: RequestOptions, onLine: (line: unknown) => void): Promise<void> {
-  const read = lineReader(onLine);
+/** A call whose answer is a text, told as it grows. @throws {ApiError} */
+export async function requestText(options: RequestOptions, onText: (text: string) => void): Promise<string> {
   const { data } = await send(options, {
     transformResponse: (text: string) => text,
     onDownloadProgress: ({ event }) => {
-      const { status, responseText = '' } = (event?.target ?? {}) as Partial<XMLHttpRequest>;
-      if (status === 200) read(responseText);
+      const { status, responseText } = (event?.target ?? {}) as Partial<XMLHttpRequest>;
+      if (status === 200 && responseText) onText(responseText);
     },
   });
-  read(String(data), true);
+  return String(data);
 }
 
 /** A call whose answer is a file, and the name it gives the file, if any. @throws {ApiError} */

@@ -7,7 +7,7 @@ import {
   ledgerImportPreviewSchema,
   problemSchema,
 } from '@painel/contract';
-import { ApiError, request, requestLines, requestVoid } from '@painel/shared/api';
+import { ApiError, request, requestText, requestVoid } from '@painel/shared/api';
 
 const path = '/portfolio/ledger/imports';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
@@ -39,19 +39,30 @@ interface Line {
   problem?: unknown;
 }
 
+/** The last line of a text whose lines are JSON; a line that is still being sent does not count. */
+function lastLine(text: string, isWhole: boolean): Line {
+  const lines = text.split('\n');
+  const complete = isWhole ? lines : lines.slice(0, -1);
+  try {
+    return JSON.parse(complete.findLast(Boolean) ?? '{}') as Line;
+  } catch (cause) {
+    throw new ApiError('broken-contract', { cause });
+  }
+}
+
 /** Has a file read, and tells how many of its rows were read so far. Writes nothing. */
 export async function previewStatement(
   statement: Statement,
   signal: AbortSignal,
   onRead: (rows: number) => void,
 ): Promise<LedgerImportPreview> {
-  let last: Line = {};
   const headers = { Accept: 'application/x-ndjson' };
   const body = formOf(statement);
-  await requestLines({ method: 'POST', path, body, headers, signal, timeoutMs }, (line) => {
-    last = line as Line;
-    if (last.read !== undefined) onRead(last.read);
+  const text = await requestText({ method: 'POST', path, body, headers, signal, timeoutMs }, (grown) => {
+    const { read } = lastLine(grown, false);
+    if (read !== undefined) onRead(read);
   });
+  const last = lastLine(text, true);
   const problem = problemSchema.safeParse(last.problem);
   if (problem.success) {
     const { error: code, message: serverMessage, details } = problem.data;

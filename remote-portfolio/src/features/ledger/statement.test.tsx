@@ -97,7 +97,7 @@ it.each([
     { problem: { ...problem('Erro interno do servidor.'), error: 'INTERNAL' } },
     /Erro interno/,
   ],
-  ['an answer without an end', {}, /Não foi possível ler o arquivo/],
+  ['an answer without an end', { read: 4 }, /Não foi possível ler o arquivo/],
 ])('says why it cannot go on: %s', async (_case, answer, sentence) => {
   takeFiles(answer, { preview });
   const user = await choose();
