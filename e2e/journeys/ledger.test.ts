@@ -169,7 +169,7 @@ it('takes the same example from two files to the same figures, and back', async 
 
   await page.getByRole('link', { name: 'Importar', exact: true }).click();
   await page.getByRole('button', { name: 'Desfazer importação de Cofre.csv' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer importação' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Desfazer importação' }).click();
   await page.getByText('Importação desfeita').waitFor();
   await page.getByRole('link', { name: 'Pendências', exact: true }).click();
   await page.getByText('Saída sem destino').first().waitFor();
