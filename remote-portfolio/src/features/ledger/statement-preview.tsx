@@ -9,6 +9,8 @@ import styles from './statement.module.css';
 import type { StatementState } from './use-statement';
 
 const words = copy.preview;
+const zones: Readonly<Record<string, string>> = copy.questions.zones;
+const zoneName = (zone: string) => zones[zone] ?? zone;
 
 interface Props {
   preview: LedgerImportPreview;
@@ -23,7 +25,7 @@ function SourceLines({ preview, onAsk }: { preview: LedgerImportPreview; onAsk: 
       {account && <p>{words.source(copy.formats[format], account.name, account.id === null)}</p>}
       {zone && (
         <p className={styles.hint}>
-          {zone.isAssumed ? words.assumedZone(zone.name) : words.zone(zone.name)}{' '}
+          {zone.isAssumed ? words.assumedZone(zoneName(zone.name)) : words.zone(zoneName(zone.name))}{' '}
           {zone.isAssumed && (
             <Button size="sm" variant="ghost" onClick={onAsk}>
               {words.changeZone}

@@ -84,13 +84,14 @@ export function Questions({ preview, accounts, state }: Props) {
   const making = useMakeAccount();
   const isMapped = preview.format === 'mapped';
   const asksOrder = needs.includes('date-order');
+  const asksZone = isMapped || needs.includes('zone') || preview.zone?.isAssumed === true;
   const asksAccount = preview.account === null || needs.includes('account');
   const isNamed = account.id !== newAccount || account.name.trim() !== '';
   const isAnswered = (!isMapped || (columns.date && columns.bitcoin)) && (!asksAccount || isNamed);
 
   const answerWith = (accountId: string | undefined) =>
     state.answer({
-      zone,
+      ...(asksZone && { zone }),
       ...(accountId !== undefined && { accountId }),
       ...(isMapped && {
         columns: {
@@ -117,13 +118,15 @@ export function Questions({ preview, accounts, state }: Props) {
         {isMapped && <p>{words.columns}</p>}
         <div className={styles.fields}>
           {isMapped && <ColumnFields headers={headers} columns={columns} onChange={setColumns} />}
-          <SelectField
-            label={words.zoneLabel}
-            hint={needs.includes('zone') ? words.zone : undefined}
-            value={zone}
-            options={optionsOf(words.zones as Record<string, string>)}
-            onChange={setZone}
-          />
+          {asksZone && (
+            <SelectField
+              label={words.zoneLabel}
+              hint={needs.includes('zone') ? words.zone : undefined}
+              value={zone}
+              options={optionsOf(words.zones as Record<string, string>)}
+              onChange={setZone}
+            />
+          )}
           {asksOrder && (
             <SelectField
               label={words.dateOrderLabel}
