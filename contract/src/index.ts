@@ -92,6 +92,7 @@ export {
   ledgerImportFormats,
   ledgerImportListSchema,
   ledgerImportPreviewSchema,
+  ledgerImportProgressSchema,
   maxLedgerImportBytes,
   maxLedgerImportRows,
 } from './ledger-imports';

@@ -129,6 +129,12 @@ export const ledgerImportPreviewSchema = z.object({
 });
 export type LedgerImportPreview = z.infer<typeof ledgerImportPreviewSchema>;
 
+/**
+ * The same call that accepts `application/x-ndjson`: lines of JSON, `{ read }` for so many rows read, at last `{ preview }` or
+ * `{ problem }`. A client that parses what it gets has an object where there is one line.
+ */
+export const ledgerImportProgressSchema = z.unknown();
+
 /** `POST /portfolio/ledger/imports/{token}/commit` */
 export const ledgerImportCommittedSchema = z.object({
   importId: z.string(),

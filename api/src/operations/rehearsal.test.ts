@@ -176,7 +176,8 @@ describeOn('PostgreSQL', 'a rehearsal', () => {
 
   it('of an earlier version is migrated when the server starts', async () => {
     const place = await placeOn(postgres);
-    const earlier = Object.fromEntries(Object.entries(ownMigrations).slice(0, -2));
+    const beforeLedger = Object.entries(ownMigrations).filter(([name]) => name < '0013');
+    const earlier = Object.fromEntries(beforeLedger);
     const database = new Kysely<Tables>({ dialect: postgresDialect(migrationPool(place.databaseUrl!)) });
     await (await migrationsOf(database, true, earlier)).migrate();
     await fill(database);

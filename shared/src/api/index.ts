@@ -5,7 +5,6 @@ export { download, saveFile } from './download';
 export { leastReliable, type Provenance, type Reading } from './reading';
 export {
   request,
-  requestText,
   requestOptional,
   requestHeader,
   requestVoid,

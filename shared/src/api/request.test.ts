@@ -4,7 +4,7 @@ import { network } from '@painel/shared/testing';
 import { delay } from 'msw';
 import { ApiError, failureCodeOf, messageOf } from './api-error';
 import { client, configureApi, connectSession, resolveFromApi } from './client';
-import { request, requestHeader, requestText, requestOptional, requestVoid, requestReading } from './request';
+import { request, requestHeader, requestOptional, requestVoid, requestReading } from './request';
 
 const expired: string[] = [];
 beforeEach(() => {
@@ -19,26 +19,6 @@ const failure = (promise: Promise<unknown>) =>
     () => null,
     (error: unknown) => error as ApiError,
   );
-
-describe('an answer that is told as it grows', () => {
-  const ask = async () => {
-    const told: string[] = [];
-    const text = await requestText({ method: 'POST', path: '/x' }, (grown) => told.push(grown));
-    return { text, told };
-  };
-
-  it('is its whole text in the end', async () => {
-    network.post('/x', () => new Response('{"read":1}\n{"read":2}'));
-    const { text, told } = await ask();
-    expect(text).toBe('{"read":1}\n{"read":2}');
-    for (const grown of told) expect(text.startsWith(grown)).toBe(true);
-  });
-
-  it('is refused with the sentence of the server', async () => {
-    network.post('/x', problem, { status: 400 });
-    await expect(ask()).rejects.toMatchObject({ kind: 'rejected', serverMessage: problem.message });
-  });
-});
 
 it('sends the bearer token of the session, when there is one', async () => {
   const seen: (string | null)[] = [];

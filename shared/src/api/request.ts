@@ -16,6 +16,8 @@ export interface RequestOptions {
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
   timeoutMs?: number;
+  /** Told while the answer comes in. */
+  onProgress?: AxiosRequestConfig['onDownloadProgress'];
   /** A token other than the session's: a social sign-in reads the profile before there is a session. */
   bearer?: string;
   /** Sign-in and code exchange: no token is sent and a 401 belongs to the caller, not to the session. */
@@ -56,18 +58,17 @@ function apiErrorOf(error: unknown): ApiError {
   return new ApiError(late ? 'timeout' : 'offline', { cause: error });
 }
 
-/** A refusal of a file or of a text comes as bytes or text too: the problem is read out of it. */
+/** A refusal of a file comes as bytes too: the problem is read out of them. */
 function readProblem(error: unknown) {
   if (!isAxiosError(error) || !error.response) return;
   try {
-    const { data } = error.response;
-    error.response.data = JSON.parse(typeof data === 'string' ? data : new TextDecoder().decode(data));
+    error.response.data = JSON.parse(new TextDecoder().decode(error.response.data as ArrayBuffer));
   } catch {
     // The body has no problem document: the status decides.
   }
 }
 
-interface Expectation extends Pick<AxiosRequestConfig, 'transformResponse' | 'onDownloadProgress'> {
+interface Expectation {
   responseType?: 'arraybuffer';
   /** A call that a server may lack: its 404 is an answer, and no error to report. */
   isOptional?: boolean;
@@ -75,7 +76,7 @@ interface Expectation extends Pick<AxiosRequestConfig, 'transformResponse' | 'on
 
 async function send(
   options: RequestOptions,
-  { isOptional, ...expected }: Expectation = {},
+  { responseType, isOptional }: Expectation = {},
 ): Promise<AxiosResponse<unknown>> {
   const token = options.bearer ?? (options.anonymous ? null : await currentToken());
   try {
@@ -85,14 +86,15 @@ async function send(
       params: options.query,
       data: options.body,
       signal: options.signal,
-      ...expected,
+      responseType,
+      onDownloadProgress: options.onProgress,
       headers: { ...options.headers, ...(token && { Authorization: `Bearer ${token}` }) },
       ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
     });
   } catch (error) {
     // A cancelled request is no failure: the query client handles the cancellation.
     if (isCancel(error)) throw error;
-    if (expected.responseType || expected.transformResponse) readProblem(error);
+    if (responseType) readProblem(error);
     const apiError = apiErrorOf(error);
     if (!(isOptional && apiError.status === 404))
       track('API_Error', { path: options.path, kind: apiError.kind, status: apiError.status });
@@ -145,18 +147,6 @@ export async function requestVoid(options: RequestOptions): Promise<void> {
 export async function requestHeader(options: RequestOptions, header: string): Promise<string | null> {
   const { headers } = await send(options);
   return (headers[header.toLowerCase()] as string | undefined) ?? null;
-}
-
-/** A call whose answer is a text, told as it grows. @throws {ApiError} */
-export async function requestText(options: RequestOptions, onText: (text: string) => void): Promise<string> {
-  const { data } = await send(options, {
-    transformResponse: (text: string) => text,
-    onDownloadProgress: ({ event }) => {
-      const { status, responseText } = (event?.target ?? {}) as Partial<XMLHttpRequest>;
-      if (status === 200 && responseText) onText(responseText);
-    },
-  });
-  return String(data);
 }
 
 /** A call whose answer is a file, and the name it gives the file, if any. @throws {ApiError} */

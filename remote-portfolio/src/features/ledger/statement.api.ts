@@ -5,9 +5,10 @@ import {
   ledgerImportListSchema,
   type LedgerImportPreview,
   ledgerImportPreviewSchema,
+  ledgerImportProgressSchema,
   problemSchema,
 } from '@painel/contract';
-import { ApiError, request, requestText, requestVoid } from '@painel/shared/api';
+import { ApiError, request, requestVoid } from '@painel/shared/api';
 
 const path = '/portfolio/ledger/imports';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
@@ -56,13 +57,21 @@ export async function previewStatement(
   signal: AbortSignal,
   onRead: (rows: number) => void,
 ): Promise<LedgerImportPreview> {
-  const headers = { Accept: 'application/x-ndjson' };
-  const body = formOf(statement);
-  const text = await requestText({ method: 'POST', path, body, headers, signal, timeoutMs }, (grown) => {
-    const { read } = lastLine(grown, false);
-    if (read !== undefined) onRead(read);
+  const answer = await request(ledgerImportProgressSchema, {
+    method: 'POST',
+    path,
+    body: formOf(statement),
+    headers: { Accept: 'application/x-ndjson' },
+    signal,
+    timeoutMs,
+    onProgress: ({ event }) => {
+      const { status, responseText } = (event?.target ?? {}) as Partial<XMLHttpRequest>;
+      const { read } = status === 200 ? lastLine(responseText ?? '', false) : {};
+      if (read !== undefined) onRead(read);
+    },
   });
-  const last = lastLine(text, true);
+  // The client has parsed a text of one line.
+  const last = typeof answer === 'string' ? lastLine(answer, true) : (answer as Line);
   const problem = problemSchema.safeParse(last.problem);
   if (problem.success) {
     const { error: code, message: serverMessage, details } = problem.data;
