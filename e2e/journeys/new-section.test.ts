@@ -33,8 +33,11 @@ const ofReaders = () => ({ name: 'painel-session', value: '1', url: site.url });
 
 const bar = (page: Page) => page.getByRole('navigation', { name: 'Principal' });
 /** The items of the bar that can be seen. */
-const itemsOf = async (page: Page) =>
-  (await bar(page).getByRole('listitem').allInnerTexts()).map((text) => text.trim());
+async function itemsOf(page: Page) {
+  const items = bar(page).getByRole('listitem');
+  await items.first().waitFor();
+  return (await items.allInnerTexts()).map((text) => text.trim());
+}
 const withTaxes = ['Dashboard', 'Análises', 'Impostos', 'Portfólio', 'Conteúdo'];
 const without = withTaxes.filter((label) => label !== 'Impostos');
 
