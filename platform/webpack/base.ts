@@ -97,7 +97,10 @@ export function baseConfig({ mode, directory }: { mode: Mode; directory: string 
     optimization: {
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
-      minimizer: [new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3 } } }), new CssMinimizerPlugin()],
+      minimizer: [
+        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3 } } }),
+        new CssMinimizerPlugin(),
+      ],
     },
     cache: {
       type: 'filesystem',
