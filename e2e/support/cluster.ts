@@ -7,7 +7,7 @@ import { postgres } from '@painel/api/testing/engines';
 import { redisServer } from '@painel/api/testing/services';
 import { freePort, type Server, type Site, startServer, untilReady } from '@painel/platform/testing';
 
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 const configuration = path.join(root, 'deploy/cluster');
 const modules = ['brotli-static', 'js'].map((name) => `/etc/nginx/modules-enabled/50-mod-http-${name}.conf`);
 const programs = ['/usr/sbin/nginx', '/usr/bin/nginx'];
@@ -18,9 +18,40 @@ export const reasonWithoutNginx = (): string | null =>
     ? null
     : 'nginx is not installed with its modules: apt-get install nginx libnginx-mod-http-brotli-static libnginx-mod-http-js';
 
+export interface ClusterProcess {
+  url: string;
+  /** The last one that was started. */
+  readonly child: ChildProcess;
+  /** What all of them said. */
+  output(): string;
+  ready(): Promise<void>;
+  /** Starts another, after the end of the last one. */
+  restart(): void;
+  stop(): Promise<void>;
+}
+
 export interface Cluster extends Site {
-  /** The addresses of the two API processes behind `url`. */
-  processes: { url: string; child: ChildProcess }[];
+  /** The two API processes behind `url`. */
+  processes: ClusterProcess[];
+  nginx: ClusterProcess;
+}
+
+function clusterProcess(url: string, launch: () => Server): ClusterProcess {
+  const started = [launch()];
+  const last = () => started.at(-1)!;
+  return {
+    url,
+    get child() {
+      return last().child;
+    },
+    output: () => started.flatMap(({ output }) => output).join(''),
+    ready: () => untilReady(url, last()),
+    restart: () => void started.push(launch()),
+    async stop() {
+      last().child.kill('SIGTERM');
+      await last().ended;
+    },
+  };
 }
 
 /** The configuration that the container of nginx starts with, filled in as its Dockerfile does. */
@@ -45,12 +76,9 @@ export async function startCluster(environment: Record<string, string> = {}): Pr
   const ports = await Promise.all([freePort(), freePort(), freePort()]);
   const [url, ...addresses] = ports.map((port) => `http://127.0.0.1:${port}`) as [string, string, string];
   releaseBuilds({ siteDir, dataDir });
-  const started: Server[] = [];
+  const started: ClusterProcess[] = [];
   const stop = async () => {
-    for (const { child, ended } of started.toReversed()) {
-      child.kill('SIGTERM');
-      await ended;
-    }
+    for (const each of started.toReversed()) await each.stop();
     await place.remove();
     await rm(folder, { recursive: true, force: true });
   };
@@ -65,13 +93,15 @@ export async function startCluster(environment: Record<string, string> = {}): Pr
       BITCOIN_SOURCE: 'simulated',
       ...environment,
     };
-    for (const port of ports.slice(1))
-      started.push(
+    const processes = addresses.map((address) =>
+      clusterProcess(address, () =>
         startServer(process.execPath, ['gateway/dist/main.mjs'], {
           cwd: root,
-          env: { ...env, PORT: String(port) },
+          env: { ...env, PORT: new URL(address).port },
         }),
-      );
+      ),
+    );
+    started.push(...processes);
     const file = await writeConfiguration(folder, {
       RUN: folder,
       SITE: siteDir,
@@ -81,25 +111,19 @@ export async function startCluster(environment: Record<string, string> = {}): Pr
       API_2: new URL(addresses[1]).host,
       PUBLIC_URL: url,
     });
-    await Promise.all(addresses.map((address, index) => untilReady(address, started[index]!)));
+    await Promise.all(processes.map((each) => each.ready()));
     // Its processes read the folder of this user alone, also where root starts them.
     const user = `user ${os.userInfo().username};`;
     const args = ['-c', file, '-e', 'stderr', '-g', user];
-    const nginx = startServer(programs.find(existsSync)!, args, { cwd: root });
+    const nginx = clusterProcess(url, () => startServer(programs.find(existsSync)!, args, { cwd: root }));
     started.push(nginx);
-    await untilReady(url, nginx);
+    await nginx.ready();
+    const output = () => started.map((each) => each.output()).join('');
+    return { url, siteDir, dataDir, processes, nginx, output, stop };
   } catch (error) {
     await stop();
     throw error;
   }
-  return {
-    url,
-    siteDir,
-    dataDir,
-    processes: addresses.map((address, index) => ({ url: address, child: started[index]!.child })),
-    output: () => started.flatMap(({ output }) => output).join(''),
-    stop,
-  };
 }
 
 /** Runs the first program of the container, and returns what it said. */
