@@ -12,27 +12,30 @@ export function createMetrics(log: () => Pick<FastifyBaseLogger, 'warn'>) {
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
 
-  const requests = new Histogram({
-    name: 'painel_http_request_duration_seconds',
-    help: 'Answered requests by route. Event streams are not among them.',
-    labelNames: ['method', 'route', 'status'],
-    buckets: ofRequests,
-    registers,
-  });
-  const statements = new Histogram({
-    name: 'painel_database_statement_duration_seconds',
-    help: 'Statements of the database by their kind.',
-    labelNames: ['kind', 'outcome'],
-    buckets: ofStatements,
-    registers,
-  });
-  const vendors = new Histogram({
-    name: 'painel_vendor_call_duration_seconds',
-    help: 'Calls of vendors, with how they ended.',
-    labelNames: ['vendor', 'outcome'],
-    buckets: ofVendors,
-    registers,
-  });
+  const histogram = <Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    buckets: readonly number[],
+  ) => new Histogram({ name, help, labelNames, buckets: [...buckets], registers });
+  const requests = histogram(
+    'painel_http_request_duration_seconds',
+    'Answered requests by route. Event streams are not among them.',
+    ['method', 'route', 'status'],
+    ofRequests,
+  );
+  const statements = histogram(
+    'painel_database_statement_duration_seconds',
+    'Statements of the database by their kind.',
+    ['kind', 'outcome'],
+    ofStatements,
+  );
+  const vendors = histogram(
+    'painel_vendor_call_duration_seconds',
+    'Calls of vendors, with how they ended.',
+    ['vendor', 'outcome'],
+    ofVendors,
+  );
   const unread = new Counter({
     name: 'painel_metric_read_errors_total',
     help: 'Metrics that could not be read when they were asked for.',
