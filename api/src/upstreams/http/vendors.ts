@@ -1,4 +1,4 @@
-import type { Call, Telemetry } from '../../telemetry/telemetry';
+import type { Telemetry } from '../../telemetry/telemetry';
 import { type ObservedVendor, type Vendor, type VendorOptions, createVendor } from './vendor';
 
 /** Opens a vendor under a name that operators read. */
@@ -24,11 +24,10 @@ export function createVendors(telemetry: Telemetry | null = null): OpenVendor {
   });
 
   return (name, options) => {
-    const onEnd =
-      telemetry === null
-        ? undefined
-        : (call: Pick<Call, 'outcome' | 'durationMs'>) => telemetry.ended({ of: 'vendor', name, ...call });
-    const vendor = createVendor({ ...options, onEnd });
+    const vendor = createVendor({
+      ...options,
+      onEnd: (call) => telemetry?.ended({ of: 'vendor', name, ...call }),
+    });
     opened.set(name, vendor);
     return vendor;
   };
