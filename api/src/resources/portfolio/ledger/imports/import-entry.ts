@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ProblemError } from '../../../../plugins/problem';
 import type { KeyVault } from '../../../../secrets/key-vault';
-import { refuseSecrets } from '../../keys/refuse-secrets';
+import { containsSecret } from '../../keys/refuse-secrets';
 import type { EntryValues } from '../entries.store';
 import { sealText } from '../entry-texts';
 import { checkEntry } from '../entry-values';
@@ -24,15 +24,6 @@ export interface ImportEntry {
   messages: string[];
 }
 
-function isSecret(text: string): boolean {
-  try {
-    refuseSecrets({ text });
-    return false;
-  } catch {
-    return true;
-  }
-}
-
 const big = (amount: number | null) => (amount === null ? null : BigInt(amount));
 
 /** An entry of a file as the ledger takes it, or the reason why it does not. */
@@ -44,7 +35,7 @@ export function toImportEntry(
   const isKnown = parsed.currency === null || parsed.currency === 'BRL' || parsed.currency === 'USD';
   if (!isKnown) messages.push(otherCurrency(parsed.currency!));
   else if (parsed.stablecoin) messages.push(stablecoinCounted(parsed.stablecoin, parsed.currency!));
-  const hidden = [parsed.note, parsed.raw].some((text) => text && isSecret(text));
+  const hidden = [parsed.note, parsed.raw].some((text) => text && containsSecret(text));
   if (hidden) messages.push(importsCopy.secretInNote);
   if (!hidden && (parsed.note?.length ?? 0) > maxNoteLength) messages.push(importsCopy.noteCut);
 
