@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { allTimeHighSchema } from './bitcoin-all-time-high';
 import { numericField, group, list, text, enumValue, enumValueOrNull } from './tolerance';
 
 const levels = ['low', 'medium', 'high'] as const;
@@ -7,6 +8,7 @@ const sentiments = ['bullish', 'bearish', 'neutral'] as const;
 export const marketMetricsSchema = z.object({
   marketCap: group({ valueUSD: numericField(), valueBRL: numericField(), change: numericField() }),
   dominance: group({ value: numericField(), change: numericField() }),
+  ...allTimeHighSchema.shape,
   etfFlow: group({
     valueUSD: numericField(),
     valueBRL: numericField(),

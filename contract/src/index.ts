@@ -7,6 +7,66 @@ export {
 } from './account';
 export type { AccountExportQuery, Confirmation, DeleteAccountRequest, SignInMethods } from './account';
 export {
+  alertChannelListSchema,
+  alertChannelRequestSchema,
+  alertChannelSchema,
+  alertChannelStates,
+  alertChannelVerifyRequestSchema,
+  alertPushKeySchema,
+  alertPushMessageSchema,
+  alertPushSubscriptionRequestSchema,
+  alertPushUnsubscribeRequestSchema,
+} from './alert-channels';
+export type {
+  AlertChannel,
+  AlertChannelList,
+  AlertChannelRequest,
+  AlertChannelState,
+  AlertPushKey,
+  AlertPushMessage,
+  AlertPushSubscriptionRequest,
+} from './alert-channels';
+export {
+  alertDeliverySchema,
+  alertDeliveryStates,
+  alertEventPageSchema,
+  alertEventSchema,
+  alertEventsQuerySchema,
+  alertEventsReadRequestSchema,
+  alertEventsReadSchema,
+} from './alert-events';
+export type { AlertDeliveryState, AlertEvent, AlertEventPage, AlertEventsQuery } from './alert-events';
+export {
+  alertChangeSchema,
+  alertParamsSchemas,
+  alertRequestSchema,
+  alertSettingsChangeSchema,
+  alertSnoozeRequestSchema,
+  minAlertGapSeconds,
+} from './alert-requests';
+export type { AlertChange, AlertRequest, AlertSettingsChange } from './alert-requests';
+export {
+  alertChannelKinds,
+  alertCurrencies,
+  alertKinds,
+  alertListSchema,
+  alertSchema,
+  alertSettingsSchema,
+  alertStates,
+  alertWindows,
+} from './alerts';
+export type {
+  Alert,
+  AlertChannelKind,
+  AlertCurrency,
+  AlertKind,
+  AlertList,
+  AlertParams,
+  AlertSettings,
+  AlertState,
+  AlertWindow,
+} from './alerts';
+export {
   authSessionSchema,
   changePasswordRequestSchema,
   forgotPasswordRequestSchema,
@@ -29,6 +89,7 @@ export type {
   ResetPasswordRequest,
   SocialTokenRequest,
 } from './auth';
+export { allTimeHighSchema } from './bitcoin-all-time-high';
 export { candleListSchema, candleResolutions, candleSchema, candlesQuerySchema } from './bitcoin-candles';
 export type { Candle, CandleCurrency, CandleResolution, CandlesQuery } from './bitcoin-candles';
 export { adoptionMetricsSchema, marketMetricsSchema } from './bitcoin-market';
@@ -37,6 +98,8 @@ export { halvingSchema, mempoolStatsSchema, onchainMetricsSchema } from './bitco
 export type { Halving, MempoolStats, OnchainMetrics } from './bitcoin-network';
 export { newsArticleSchema, newsFilters, newsPageSchema, newsQuerySchema } from './bitcoin-news';
 export type { NewsArticle, NewsFilter, NewsPage, NewsQuery, NewsTopic } from './bitcoin-news';
+export { premiumSchema } from './bitcoin-premium';
+export type { Premium } from './bitcoin-premium';
 export { priceSchema, tickerSchema } from './bitcoin-price';
 export type { Price, Ticker } from './bitcoin-price';
 export { aiAnalysisSchema, fearGreedSchema } from './bitcoin-sentiment';
@@ -112,11 +175,38 @@ export {
   ledgerDisposalsSchema,
   ledgerFeePolicyListSchema,
   ledgerFeePolicyRequestSchema,
+  ledgerPoolTrailQuerySchema,
+  ledgerPoolTrailSchema,
   ledgerPositionQuerySchema,
   ledgerPositionSchema,
   ledgerTrailSchema,
 } from './ledger-position';
-export type { LedgerDisposals, LedgerPosition, LedgerPositionQuery, LedgerTrail } from './ledger-position';
+export type {
+  LedgerDisposals,
+  LedgerPoolTrail,
+  LedgerPoolTrailQuery,
+  LedgerPosition,
+  LedgerPositionQuery,
+  LedgerTrail,
+} from './ledger-position';
+export { ledgerTimelineQuerySchema, ledgerTimelineSchema } from './ledger-timeline';
+export type { LedgerTimeline } from './ledger-timeline';
+export { ledgerYearListSchema } from './ledger-years';
+export type { LedgerYear } from './ledger-years';
+export {
+  onchainNoticeSchema,
+  onchainPartSchema,
+  onchainTransactionPageSchema,
+  onchainTransactionSchema,
+  onchainTransactionsQuerySchema,
+} from './onchain-transactions';
+export type {
+  OnchainNotice,
+  OnchainPart,
+  OnchainTransaction,
+  OnchainTransactionPage,
+  OnchainTransactionsQuery,
+} from './onchain-transactions';
 export {
   addAddressRequestSchema,
   externalWalletListSchema,

@@ -24,6 +24,8 @@ export const ledgerEntrySchema = z.object({
   status: enumValue(ledgerEntryStatuses, 'complete'),
   /** The other side of a linked transfer. */
   linkedEntryId: text(),
+  /** `gone`: its transaction was on the chain and is there no more, by what is watched. */
+  onchain: addedKey(z.nullable(z.enum(['gone']))),
   importId: text(),
   /** Rises with each change. A change names the one that it read. */
   revision: numericField(),

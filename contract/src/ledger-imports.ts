@@ -123,6 +123,10 @@ export const ledgerImportPreviewSchema = z.object({
     z.nullable(z.object({ id: text(), name: z.string(), kind: enumValue(ledgerAccountKinds, 'other') })),
     null,
   ),
+  /** All accounts that the entries go to: the rows of our own export name theirs. `account` is null where there are several. */
+  accounts: addedKey(
+    z.array(z.object({ id: text(), name: z.string(), kind: enumValue(ledgerAccountKinds, 'other') })),
+  ),
   /** The first of each status, in the order of the file; `counts` has them all. */
   rows: list(ledgerImportRowSchema),
   counts,

@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { ledgerEntryKinds, ledgerEntryStatuses, ledgerFeePolicies, ledgerScopes } from './ledger';
+import {
+  ledgerEntryKinds,
+  ledgerEntryStatuses,
+  ledgerFeePolicies,
+  ledgerScopes,
+  ledgerValueSources,
+} from './ledger';
 import { addedKey, enumValue, enumValueOrNull, group, list, numericField, text } from './tolerance';
 
 export const ledgerPositionQuerySchema = z.object({
@@ -48,6 +54,8 @@ const disposalSchema = z.object({
   kind: enumValueOrNull(ledgerEntryKinds),
   sats: numericField(),
   grossCents: numericField(),
+  /** Where `grossCents` comes from; null without one. The last two sources are estimates. */
+  valueSource: addedKey(z.nullable(z.enum(ledgerValueSources))),
   feeCents: numericField(),
   costCents: numericField(),
   gainCents: numericField(),
@@ -87,6 +95,38 @@ export const ledgerTrailSchema = z.object({
   ),
 });
 export type LedgerTrail = z.infer<typeof ledgerTrailSchema>;
+
+export const ledgerPoolTrailQuerySchema = z.object({
+  scope: z._default(z.enum(ledgerScopes), 'domestic'),
+  /** `nextBefore` of the page with the later steps; by default the newest page. */
+  before: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 200),
+});
+export type LedgerPoolTrailQuery = z.infer<typeof ledgerPoolTrailQuerySchema>;
+
+/** `GET /portfolio/ledger/trail`: what made the average of a pool as it is now, from when it was last empty. */
+export const ledgerPoolTrailSchema = z.object({
+  scope: enumValue(ledgerScopes, 'domestic'),
+  /** The newest is the last. An entry has one step for its coins and one for its network fee. */
+  steps: list(
+    z.object({
+      entryId: z.string(),
+      kind: enumValueOrNull(ledgerEntryKinds),
+      /** When the pool changed: an arrival from the other pool counts when it left there. */
+      occurredAt: text(),
+      /** Negative where coins or cost leave. */
+      sats: numericField(),
+      costCents: numericField(),
+      poolSats: numericField(),
+      poolCostCents: numericField(),
+    }),
+  ),
+  /** How many steps all pages have. */
+  total: numericField(),
+  /** Names the page with the earlier steps; null where there are none. */
+  nextBefore: numericField(),
+});
+export type LedgerPoolTrail = z.infer<typeof ledgerPoolTrailSchema>;
 
 /** `PUT /portfolio/ledger/fee-policies/{year}`, and a row of the list of those that were chosen. */
 export const ledgerFeePolicyRequestSchema = z.object({ feePolicy: z.enum(ledgerFeePolicies) });

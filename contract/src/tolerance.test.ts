@@ -45,6 +45,14 @@ describe('reading an answer', () => {
     const metrics = z.parse(marketMetricsSchema, {});
     expect(metrics.marketCap).toEqual({ valueUSD: null, valueBRL: null, change: null });
     expect(metrics.fundingRate.sentiment).toBe('neutral');
+    expect(metrics.allTimeHigh?.valueUSD ?? null).toBeNull();
+  });
+
+  it('reads an all-time high in one currency alone', () => {
+    const { allTimeHigh } = z.parse(marketMetricsSchema, {
+      allTimeHigh: { valueUSD: 126_080, valueBRL: '?' },
+    });
+    expect(allTimeHigh).toEqual({ valueUSD: 126_080, valueBRL: null, atUSD: null, atBRL: null });
   });
 
   it('takes an unknown trend as neutral', () => {

@@ -52,16 +52,21 @@ function describeContract(): Lines {
   );
 }
 
+/** The name of a schema and the place in it. */
+const pathOf = (line: string) => line.split(' ')[0]!;
+
 /** An addition raises the minor version. A removal, a change or a new required field raises the major one. */
 function bumpFor(before: Lines, after: Lines): Bump {
   const all = (lines: Lines) =>
     Object.entries(lines).flatMap(([name, each]) => each.map((line) => `${name}${line}`));
   const [old, now] = [new Set(all(before)), new Set(all(after))];
   const added = [...now].filter((line) => !old.has(line));
+  const oldPaths = new Set([...old].map(pathOf));
+  // What is new in an object that is new itself is not asked of anybody.
   const isRequired = (line: string) => {
-    const [path = ''] = line.split(' ');
-    const [name = ''] = path.split(/[^\w]/);
-    return name in before && path.includes('!') && !old.has(line);
+    const path = pathOf(line);
+    const own = path.slice(path.lastIndexOf('.'));
+    return own.includes('!') && oldPaths.has(path.slice(0, -own.length));
   };
   if ([...old].some((line) => !now.has(line)) || added.some(isRequired)) return 'major';
   return added.length > 0 ? 'minor' : 'none';
@@ -109,6 +114,21 @@ const object = (properties: Record<string, Node>, required: string[] = []): Line
   priceSchema: linesOf({ type: 'object', properties, required }, ''),
 });
 const before = object({ last: { type: 'number' }, change: { type: 'number' } }, ['last']);
+
+const inList = (properties: Record<string, Node>, required: string[] = []): Lines =>
+  object({ days: { type: 'array', items: { type: 'object', properties, required } } }, ['days']);
+
+it.each<[string, Lines, Bump]>([
+  ['an optional field', inList({ low: {}, high: {} }, ['low']), 'minor'],
+  ['a required field', inList({ low: {}, high: {} }, ['low', 'high']), 'major'],
+  [
+    'an optional object with a required field',
+    inList({ low: {}, range: { type: 'object', properties: { high: {} }, required: ['high'] } }, ['low']),
+    'minor',
+  ],
+])('asks for a version when the items of a required list get %s', (_what, after, bump) => {
+  expect(bumpFor(inList({ low: {} }, ['low']), after)).toBe(bump);
+});
 
 it.each<[string, Lines, Bump]>([
   ['nothing changes', before, 'none'],

@@ -1,0 +1,80 @@
+import * as z from 'zod/mini';
+import { alertChannelKinds, alertCurrencies, alertWindows } from './alerts';
+
+/** Ten trillion reais, in centavos. */
+const maxCents = 1_000_000_000_000_000;
+export const minAlertGapSeconds = 6 * 60 * 60;
+
+const cents = z.number().check(z.int(), z.gte(1), z.lte(maxCents));
+const price = z.object({ cents, currency: z.enum(alertCurrencies) });
+const id = z.string().check(z.minLength(1), z.maxLength(100));
+const percentOfChange = z.number().check(
+  z.gte(-99),
+  z.lte(1_000),
+  z.refine((percent) => Math.abs(percent) >= 0.1),
+);
+
+/** The parameters of each kind. */
+export const alertParamsSchemas = {
+  price_above: price,
+  price_below: price,
+  price_change: z.object({ percent: percentOfChange, window: z.enum(alertWindows) }),
+  address_activity: z.union([z.object({ addressId: id }), z.object({ watchedWalletId: id })]),
+  fee_below: z.object({ satVb: z.number().check(z.gte(1), z.lte(10_000)) }),
+  halving: z.object({ blocksLeft: z.number().check(z.int(), z.gte(1), z.lte(210_000)) }),
+  portfolio_value: z.object({ direction: z.enum(['above', 'below']), cents }),
+  source_stale: z.object({ minutes: z.number().check(z.int(), z.gte(2), z.lte(1_440)) }),
+} as const;
+
+const channels = z.array(z.enum(alertChannelKinds)).check(
+  z.minLength(1),
+  z.maxLength(alertChannelKinds.length),
+  z.refine((kinds) => new Set(kinds).size === kinds.length),
+);
+const instant = z.iso.datetime({ offset: true });
+
+const optional = {
+  repeat: z.optional(z.boolean()),
+  gapSeconds: z.optional(z.number().check(z.int(), z.gte(minAlertGapSeconds), z.lte(31_536_000))),
+  expiresAt: z.optional(z.nullable(instant)),
+  note: z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(200)))),
+};
+
+const request = <Kind extends keyof typeof alertParamsSchemas>(kind: Kind) =>
+  z.object({ kind: z.literal(kind), params: alertParamsSchemas[kind], channels, ...optional });
+
+/** `POST /alerts`. */
+export const alertRequestSchema = z.discriminatedUnion('kind', [
+  request('price_above'),
+  request('price_below'),
+  request('price_change'),
+  request('address_activity'),
+  request('fee_below'),
+  request('halving'),
+  request('portfolio_value'),
+  request('source_stale'),
+]);
+export type AlertRequest = z.infer<typeof alertRequestSchema>;
+
+/** `PATCH /alerts/{id}`: only the fields that change. The server checks `params` by the kind of the alert, which stays. */
+export const alertChangeSchema = z.object({
+  params: z.optional(z.record(z.string(), z.union([z.string(), z.number()]))),
+  channels: z.optional(channels),
+  ...optional,
+});
+export type AlertChange = z.infer<typeof alertChangeSchema>;
+
+/** `POST /alerts/{id}/snooze`. */
+export const alertSnoozeRequestSchema = z.object({ until: instant });
+
+const hour = z.optional(z.number().check(z.int(), z.gte(0), z.lte(23)));
+
+/** `PATCH /alerts/settings`: omitted settings stay as they are. */
+export const alertSettingsChangeSchema = z.object({
+  zone: z.optional(z.string().check(z.minLength(1), z.maxLength(64))),
+  quiet: z.optional(z.boolean()),
+  quietFrom: hour,
+  quietTo: hour,
+  showAmounts: z.optional(z.boolean()),
+});
+export type AlertSettingsChange = z.infer<typeof alertSettingsChangeSchema>;

@@ -1,0 +1,44 @@
+import * as z from 'zod/mini';
+import { ledgerFeePolicies } from './ledger';
+import { enumValue, group, numericField, text } from './tolerance';
+
+const figures = group({
+  /** At the end of the year, both pools together. */
+  sats: numericField(),
+  costCents: numericField(),
+  /** How many there were in the year. Those without a known value count in no sum. */
+  disposals: numericField(),
+  grossCents: numericField(),
+  feeCents: numericField(),
+  costOutCents: numericField(),
+  gainCents: numericField(),
+});
+
+const feePolicy = enumValue(ledgerFeePolicies, 'write_off');
+
+const ledgerYearSchema = z.object({
+  /** Of São Paulo. */
+  year: z.number(),
+  feePolicy,
+  /** As they are now. */
+  figures,
+  /** Entries up to the end of the year that lack something: an earlier lack makes the average of the year uncertain too. */
+  incomplete: numericField(),
+  /** The copy that was kept when the year was closed; null for an open year. */
+  closed: z.catch(
+    z.nullable(
+      z.object({
+        at: text(),
+        feePolicy,
+        figures,
+        /** Disposals that came, went or changed since. */
+        alteredDisposals: numericField(),
+      }),
+    ),
+    null,
+  ),
+});
+export type LedgerYear = z.infer<typeof ledgerYearSchema>;
+
+/** `GET /portfolio/ledger/years`, newest first; `PUT /portfolio/ledger/closed-years/{year}` answers the same. */
+export const ledgerYearListSchema = z.array(ledgerYearSchema);
