@@ -63,6 +63,8 @@ export interface LedgerEntriesTable {
   fee_sats: bigint;
   amount_cents: bigint | null;
   amount_fee_cents: bigint | null;
+  /** Who stated `amount_cents`. Null without an amount, and where older code wrote it: then it is the entry's source. */
+  amount_source: 'typed' | 'imported' | null;
   currency: LedgerCurrency;
   txid: string | null;
   /** Encrypted. */
@@ -100,6 +102,15 @@ interface LedgerFeePoliciesTable {
   updated_at: string;
 }
 
+interface LedgerClosedYearsTable {
+  user_id: string;
+  year: bigint;
+  fee_policy: LedgerFeePolicy;
+  /** The figures and disposals of then, as JSON. */
+  content: string;
+  closed_at: string;
+}
+
 export interface LedgerTables {
   ledger_accounts: LedgerAccountsTable;
   ledger_imports: LedgerImportsTable;
@@ -109,4 +120,5 @@ export interface LedgerTables {
   ledger_links: LedgerLinksTable;
   ledger_rejected_links: LedgerRejectedLinksTable;
   ledger_fee_policies: LedgerFeePoliciesTable;
+  ledger_closed_years: LedgerClosedYearsTable;
 }

@@ -1,4 +1,4 @@
-import { type MigrationProvider, Migrator, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type MigrationProvider, Migrator, sql } from 'kysely';
 import * as accountsAndPortfolio from '../../migrations/0001-accounts-and-portfolio';
 import * as marketSnapshots from '../../migrations/0002-market-snapshots';
 import * as passwordResets from '../../migrations/0003-password-resets';
@@ -14,6 +14,11 @@ import * as outbox from '../../migrations/0012-outbox';
 import * as ledger from '../../migrations/0013-ledger';
 import * as ledgerUploads from '../../migrations/0014-ledger-uploads';
 import * as dayPrices from '../../migrations/0015-day-prices';
+import * as onchainHistory from '../../migrations/0016-onchain-history';
+import * as closedYears from '../../migrations/0017-closed-years';
+import * as alerts from '../../migrations/0018-alerts';
+import * as valueSources from '../../migrations/0019-value-sources';
+import { hasTable } from './has-table';
 import { checkChecksums, withRecords } from './migration-checksums';
 import { type ApiMigration, compatibleNewer } from './migration-compatibility';
 import type { Database } from './tables';
@@ -34,6 +39,10 @@ export const ownMigrations: Record<string, ApiMigration> = {
   '0013-ledger': ledger,
   '0014-ledger-uploads': ledgerUploads,
   '0015-day-prices': dayPrices,
+  '0016-onchain-history': onchainHistory,
+  '0017-closed-years': closedYears,
+  '0018-alerts': alerts,
+  '0019-value-sources': valueSources,
 };
 
 /** On PostgreSQL kysely's own tables belong to the schema in use. */
@@ -50,6 +59,18 @@ function inWords(error: unknown): unknown {
   const restoreHint =
     'Start the version that made it, or stop the server and restore a backup from before with pnpm restore';
   return new Error(`it is newer than this code: ${name} ran there. ${restoreHint}`, { cause: error });
+}
+
+/** Whether these migrations ran and no others. Kysely finds that out by describing every table, several times, with a lock. */
+async function hasExactly(database: Database, isPostgres: boolean, names: string[]): Promise<boolean> {
+  if (!(await hasTable(database, isPostgres, DEFAULT_MIGRATION_TABLE))) return false;
+  const ran = await database
+    .withTables<{ [DEFAULT_MIGRATION_TABLE]: { name: string } }>()
+    .selectFrom(DEFAULT_MIGRATION_TABLE)
+    .select('name')
+    .execute();
+  const missing = new Set(names);
+  return ran.every(({ name }) => missing.delete(name)) && missing.size === 0;
 }
 
 export interface Migrations {
@@ -74,10 +95,12 @@ export async function migrationsOf(
   const migrator = new Migrator({ db: database, provider, migrationTableSchema });
   return {
     async migrate() {
-      newer = await compatibleNewer(database, migrations);
-      const { error } = await migrator.migrateToLatest();
-      if (error) throw inWords(error);
-      await checkChecksums(database, migrations);
+      newer = await compatibleNewer(database, isPostgres, migrations);
+      if (!(await hasExactly(database, isPostgres, [...Object.keys(migrations), ...Object.keys(newer)]))) {
+        const { error } = await migrator.migrateToLatest();
+        if (error) throw inWords(error);
+      }
+      await checkChecksums(database, isPostgres, migrations);
     },
     async isUpToDate() {
       const known = await migrator.getMigrations();

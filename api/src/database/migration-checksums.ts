@@ -7,6 +7,7 @@ import {
   SqliteIntrospector,
   SqliteQueryCompiler,
 } from 'kysely';
+import { hasTable } from './has-table';
 import { type ApiMigration, markBackwardCompatible } from './migration-compatibility';
 import type { Database } from './tables';
 
@@ -30,10 +31,16 @@ export async function statementsOf(migration: Migration): Promise<string[]> {
   return statements;
 }
 
+const checksums = new WeakMap<Migration, string>();
+
 /** A SHA-256 of the statements, so that formatting the source does not change it. */
 async function checksumOf(migration: Migration): Promise<string> {
+  const known = checksums.get(migration);
+  if (known) return known;
   const statements = await statementsOf(migration);
-  return createHash('sha256').update(statements.join('')).digest('hex');
+  const checksum = createHash('sha256').update(statements.join('')).digest('hex');
+  checksums.set(migration, checksum);
+  return checksum;
 }
 
 async function keep(db: Kysely<unknown>, name: string, migration: Migration): Promise<void> {
@@ -66,18 +73,14 @@ export const withRecords = (migrations: Record<string, ApiMigration>): Record<st
     ]),
   );
 
-async function hasTable(database: Database): Promise<boolean> {
-  const tables = await database.introspection.getTables();
-  return tables.some(({ name }) => name === table);
-}
-
 /** Throws if a migration has changed since it ran. */
 export async function checkChecksums(
   database: Database,
+  isPostgres: boolean,
   migrations: Record<string, Migration>,
 ): Promise<void> {
   // A database from before checksums has none until its next migration.
-  if (!(await hasTable(database))) return;
+  if (!(await hasTable(database, isPostgres, table))) return;
   const kept = await database.withTables<Checksums>().selectFrom(table).selectAll().execute();
   for (const { name, checksum } of kept) {
     const migration = migrations[name];

@@ -1,4 +1,5 @@
 import type { Kysely, Migration } from 'kysely';
+import { hasTable } from './has-table';
 import type { Database } from './tables';
 
 /** A migration of the API. */
@@ -32,10 +33,10 @@ export async function markBackwardCompatible(db: Kysely<unknown>, name: string):
 /** Unknown migrations of newer code that ran here and are compatible with this code, as migrations that do nothing. */
 export async function compatibleNewer(
   database: Database,
+  isPostgres: boolean,
   known: Record<string, Migration>,
 ): Promise<Record<string, Migration>> {
-  const tables = await database.introspection.getTables();
-  if (!tables.some(({ name }) => name === table)) return {};
+  if (!(await hasTable(database, isPostgres, table))) return {};
   const rows = await database.withTables<Compatibility>().selectFrom(table).select('name').execute();
   const newer = rows.filter(({ name }) => !(name in known));
   return Object.fromEntries(newer.map(({ name }) => [name, { up: () => Promise.resolve() }]));

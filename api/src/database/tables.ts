@@ -1,6 +1,8 @@
 import type { WalletScript } from '@painel/contract';
 import type { Generated, Kysely } from 'kysely';
+import type { AlertTables } from './alert-tables';
 import type { LedgerTables } from './ledger-tables';
+import type { OnchainTables } from './onchain-tables';
 
 // Instants are ISO 8601 texts in UTC; every integer column is a bigint on both engines.
 
@@ -290,7 +292,7 @@ interface MarketDailySamplesTable {
   value: number;
 }
 
-export interface Tables extends LedgerTables {
+export interface Tables extends LedgerTables, OnchainTables, AlertTables {
   users: UsersTable;
   user_preferences: UserPreferencesTable;
   sessions: SessionsTable;

@@ -1,0 +1,104 @@
+import type { AlertChannelKind, AlertDeliveryState, AlertKind } from '@painel/contract';
+
+export interface AlertsTable {
+  id: string;
+  user_id: string;
+  kind: AlertKind;
+  /** JSON. */
+  params: string;
+  /** Kinds of channels with commas between them. */
+  channels: string;
+  address_id: string | null;
+  watched_wallet_id: string | null;
+  /** 1 or 0. */
+  repeats: bigint;
+  gap_seconds: bigint | null;
+  expires_at: string | null;
+  snoozed_until: string | null;
+  paused_at: string | null;
+  note: string | null;
+  /** `held` was reached already when it was made. */
+  phase: 'armed' | 'held' | 'fired' | 'rearmed';
+  /** 1 until the first sample. */
+  is_new: bigint;
+  fired_at: string | null;
+  /** Counts the firings. */
+  occurrence: bigint;
+  /** JSON: the coins of an address or wallet at the last judgement. */
+  last_coins: string | null;
+  created_at: string;
+  /** The last change by a person. Judging leaves it alone. */
+  updated_at: string;
+}
+
+export interface AlertChannelsTable {
+  id: string;
+  user_id: string;
+  kind: AlertChannelKind;
+  /** Keyed hash of the target. It finds a duplicate without decrypting. */
+  target_hash: string;
+  /** JSON, encrypted. */
+  sealed_target: string;
+  /** The target, masked. */
+  label: string | null;
+  verified_at: string | null;
+  /** Keyed. */
+  code_hash: string | null;
+  code_tries: bigint;
+  code_expires_at: string | null;
+  /** In a row. */
+  failures: bigint;
+  off_at: string | null;
+  last_delivered_at: string | null;
+  last_failed_at: string | null;
+  created_at: string;
+}
+
+interface AlertEventsTable {
+  id: string;
+  user_id: string;
+  alert_id: string | null;
+  occurrence: bigint;
+  kind: AlertKind;
+  value: number;
+  message: string;
+  /** JSON: what the message is written from. */
+  details: string;
+  is_simulated: bigint;
+  created_at: string;
+  read_at: string | null;
+}
+
+interface AlertDeliveriesTable {
+  event_id: string;
+  /** It may be gone. */
+  channel_id: string;
+  user_id: string;
+  channel_kind: AlertChannelKind;
+  state: AlertDeliveryState;
+  changed_at: string;
+}
+
+interface AlertSettingsTable {
+  user_id: string;
+  zone: string;
+  quiet: bigint;
+  quiet_from: bigint;
+  quiet_to: bigint;
+  show_amounts: bigint;
+}
+
+/** One row: the source of the figures by which the phases of all alerts were judged. */
+interface AlertSourceTable {
+  id: bigint;
+  source: 'live' | 'simulated';
+}
+
+export interface AlertTables {
+  alert_source: AlertSourceTable;
+  alerts: AlertsTable;
+  alert_channels: AlertChannelsTable;
+  alert_events: AlertEventsTable;
+  alert_deliveries: AlertDeliveriesTable;
+  alert_settings: AlertSettingsTable;
+}

@@ -1,0 +1,77 @@
+type Source = 'live' | 'simulated';
+
+/** Live and simulated transactions are kept apart, so that they never mix. */
+interface OnchainTransactionsTable {
+  user_id: string;
+  source: Source;
+  txid: string;
+  /** Null while it is unconfirmed, like the hash of its block and its time. */
+  height: bigint | null;
+  block_hash: string | null;
+  occurred_at: string | null;
+  /** Its time, by which lists are ordered; far in the future while it is unconfirmed. */
+  listed_at: string;
+  /** Null where nobody told it yet. */
+  fee_sats: bigint | null;
+  output_sats: bigint;
+}
+
+interface OnchainMovementsTable {
+  user_id: string;
+  source: Source;
+  address: string;
+  txid: string;
+  received_sats: bigint;
+  spent_sats: bigint;
+  /** The last walk through this address's history that met it; 0 while only another address's has. */
+  walk: bigint;
+}
+
+interface OnchainHistoriesTable {
+  user_id: string;
+  source: Source;
+  address: string;
+  /** The walk that is under way, or was the last. */
+  walk: bigint;
+  /** The number of transactions by the balance's reading when the walk began. */
+  walk_count: bigint;
+  /** The last transaction of the page that was read last; null before the first page and after the last. */
+  last_txid: string | null;
+  /** How often the walk began again because the history had changed meanwhile. */
+  restarts: bigint;
+  completed_walk: bigint;
+  completed_count: bigint | null;
+  read_at: string | null;
+  /** Until then a block may still be replaced, so that the newest page is read again now and then. */
+  recheck_until: string | null;
+  /** The kind of the last failure, since the last success. */
+  failure: string | null;
+  failed_at: string | null;
+  /** 1 where older transactions were left out. */
+  is_limited: bigint;
+}
+
+/** Transactions of entries that a replaced block, or another transaction in their place, took from the chain. */
+interface OnchainGoneTable {
+  user_id: string;
+  source: Source;
+  txid: string;
+  /** The one whose history showed it. */
+  address: string;
+  noticed_at: string;
+}
+
+/** The process that reads a user's histories. */
+interface OnchainLeasesTable {
+  user_id: string;
+  holder: string;
+  held_until: string;
+}
+
+export interface OnchainTables {
+  onchain_transactions: OnchainTransactionsTable;
+  onchain_movements: OnchainMovementsTable;
+  onchain_histories: OnchainHistoriesTable;
+  onchain_gone: OnchainGoneTable;
+  onchain_leases: OnchainLeasesTable;
+}
