@@ -12,6 +12,7 @@ import {
   enumVariable,
 } from './environment';
 import { type BackupConfig, backupVariables, readBackupConfig } from './backup-config';
+import { type AlertsConfig, alertsVariables, readAlertsConfig } from './alerts-config';
 import { plaintextServices } from './plaintext-services';
 import { type MailConfig, mailVariables, readMailConfig } from '../mail/mail-config';
 import { type SocialConfig, readSocialConfig, socialVariables } from './social-config';
@@ -66,6 +67,7 @@ export interface ApiConfig {
   /** The largest number of open event streams. */
   streams: { perAddress: number; total: number };
   portfolio: PortfolioConfig;
+  alerts: AlertsConfig;
   upstreams: UpstreamConfig;
 }
 
@@ -164,6 +166,7 @@ export const apiVariables: VariableGroup[] = [
   { title: 'Scheduled backups', variables: backupVariables },
   { title: 'Limits', variables: limitVariables },
   { title: 'Portfolio', variables: portfolioVariables },
+  { title: 'Alerts', variables: alertsVariables },
   { title: 'Mail', variables: mailVariables },
   { title: 'Sign-in with Google', variables: socialVariables },
   { title: 'Market sources', variables: upstreamVariables },
@@ -173,6 +176,7 @@ export const apiVariables: VariableGroup[] = [
 /** Reads the environment. @throws {EnvironmentError} with one sentence about a bad value */
 export function readApiConfig(env: Record<string, string | undefined>): ApiConfig {
   const read = readEnvironment(env, { ...baseVariables, ...limitVariables });
+  const mail = readMailConfig(env, read.PUBLIC_URL);
   return {
     dataDir: resolve(read.DATA_DIR),
     databaseUrl: read.DATABASE_URL,
@@ -184,7 +188,7 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
     explorerUrl: read.EXPLORER_URL === null ? null : `${read.EXPLORER_URL}/`,
     authSecrets: { current: read.AUTH_SECRET, previous: read.AUTH_SECRET_PREVIOUS },
     backups: readBackupConfig(env),
-    mail: readMailConfig(env, read.PUBLIC_URL),
+    mail,
     social: readSocialConfig(env, read.PUBLIC_URL),
     limits: {
       signInPerMinute: read.SIGN_IN_LIMIT_PER_MINUTE,
@@ -201,6 +205,7 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
     sessionIdleMinutes: read.SESSION_IDLE_MINUTES,
     streams: { perAddress: read.STREAMS_PER_ADDRESS, total: read.STREAMS_IN_ALL },
     portfolio: readPortfolioConfig(env),
+    alerts: readAlertsConfig(env, read.PUBLIC_URL, mail.from),
     upstreams: readUpstreamConfig(env),
   };
 }

@@ -7,6 +7,8 @@ export interface PortfolioLimits {
   wallets: number;
   ledgerAccounts: number;
   ledgerEntries: number;
+  /** How many transactions of the chain are kept for them; a history that would exceed it ends there. */
+  onchainTransactions: number;
 }
 
 export interface PortfolioConfig {
@@ -37,6 +39,10 @@ export const portfolioVariables = {
     'How many entries one user may keep in the ledger.',
     integerVariable(100_000, 1, 1_000_000),
   ),
+  PORTFOLIO_MAX_TRANSACTIONS: documented(
+    'How many transactions of watched addresses are kept for one user, newest first.',
+    integerVariable(20_000, 25, 1_000_000),
+  ),
   WALLET_SECRET: documented(
     'Encrypts the public keys of watched wallets, and notes and imported rows of the ledger. They cannot be read with another one.',
     secretVariable(32),
@@ -54,6 +60,7 @@ export function readPortfolioConfig(env: Record<string, string | undefined>): Po
       wallets: read.PORTFOLIO_MAX_WALLETS,
       ledgerAccounts: read.PORTFOLIO_MAX_LEDGER_ACCOUNTS,
       ledgerEntries: read.PORTFOLIO_MAX_LEDGER_ENTRIES,
+      onchainTransactions: read.PORTFOLIO_MAX_TRANSACTIONS,
     },
     walletSecret: read.WALLET_SECRET,
   };

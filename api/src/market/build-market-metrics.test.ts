@@ -22,6 +22,10 @@ const whole: MarketParts = {
   brlPerUsd: 5.3855,
   dominance: { percent: 58.43, percentYesterday: 58.1 },
   worldVolume: { usd: 41_200_000_000, brl: 221_900_000_000, usdYesterday: 40_000_000_000 },
+  allTimeHigh: {
+    usd: { price: 126_080, at: new Date('2025-10-06T18:57:42.558Z') },
+    brl: { price: 671_208.504, at: new Date('2025-10-07T01:12:09.120Z') },
+  },
   etfFlow: { netInflowUsd: -212_000_000, totalAssetsUsd: 118_000_000_000 },
   derivatives: {
     fundingRatePercent: 0.0087,
@@ -41,6 +45,7 @@ const nothing: MarketParts = {
   brlPerUsd: null,
   dominance: null,
   worldVolume: null,
+  allTimeHigh: null,
   etfFlow: null,
   derivatives: null,
   correlations: { spy: null, gold: null, dxy: null },
@@ -57,6 +62,12 @@ it('puts every figure where the contract has it', () => {
       change: 2.34,
     },
     dominance: { value: 58.43, change: 0.33 },
+    allTimeHigh: {
+      valueUSD: 126_080,
+      valueBRL: 671_208.5,
+      atUSD: '2025-10-06T18:57:42.558Z',
+      atBRL: '2025-10-07T01:12:09.120Z',
+    },
     etfFlow: {
       valueUSD: -212_000_000,
       valueBRL: -1_141_726_000,

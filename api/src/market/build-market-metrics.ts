@@ -21,6 +21,8 @@ export interface MarketParts {
   brlPerUsd: number | null;
   dominance: { percent: number; percentYesterday: number | null } | null;
   worldVolume: { usd: number; brl: number; usdYesterday: number | null } | null;
+  /** The highest price ever in each currency. */
+  allTimeHigh: Record<'usd' | 'brl', { price: number; at: Date }> | null;
   etfFlow: { netInflowUsd: number; totalAssetsUsd: number } | null;
   derivatives: {
     fundingRatePercent: number | null;
@@ -37,7 +39,7 @@ export interface MarketParts {
  * those of the exchange in BRL, over whole days. Dollars become reais at the reference rate.
  */
 export function buildMarketMetrics(parts: MarketParts, now: Date): MarketMetrics {
-  const { spot, brlPerUsd, dominance, etfFlow, derivatives } = parts;
+  const { spot, brlPerUsd, dominance, allTimeHigh, etfFlow, derivatives } = parts;
   const inBrl = (usd: number | null | undefined) => whole(product(usd, brlPerUsd));
   const supply = parts.height === null ? null : issuedSupplyBtc(parts.height);
   const usdPrice = parts.usdPrice ?? (spot && brlPerUsd && spot.last / brlPerUsd);
@@ -54,6 +56,12 @@ export function buildMarketMetrics(parts: MarketParts, now: Date): MarketMetrics
     dominance: {
       value: rounded(dominance?.percent, 2),
       change: difference(dominance?.percentYesterday, dominance?.percent),
+    },
+    allTimeHigh: {
+      valueUSD: rounded(allTimeHigh?.usd.price, 2),
+      valueBRL: rounded(allTimeHigh?.brl.price, 2),
+      atUSD: allTimeHigh && allTimeHigh.usd.at.toISOString(),
+      atBRL: allTimeHigh && allTimeHigh.brl.at.toISOString(),
     },
     etfFlow: {
       valueUSD: whole(etfFlow?.netInflowUsd),

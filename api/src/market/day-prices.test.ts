@@ -19,8 +19,30 @@ it.each([
   ['2026-11-20', 53_000n],
   ['2026-11-22', 53_000n],
   ['2026-11-23', 54_000n],
-  ['2026-12-03', 54_000n],
-  ['2026-12-04', null],
+  ['2026-11-24', 54_000n],
+  ['2026-11-25', null],
 ])('has for %s the rate of that or the previous business day', (day, rate) => {
   expect(prices.ptax(day)).toBe(rate);
+});
+
+describe('the last rate that is known', () => {
+  const lastOn = (day: string) => dayPricesOf([ptax('2026-02-02', 1n), ptax(day, 2n)]);
+
+  it.each([
+    ['a Thursday', '2026-02-05', '2026-02-06', '2026-02-07'],
+    // Carnival follows the weekend.
+    ['the Friday before Carnival', '2026-02-13', '2026-02-18', '2026-02-19'],
+    ['the day before Good Friday', '2026-04-02', '2026-04-06', '2026-04-07'],
+  ])('counts until the next business day, whose own may come late: %s', (_name, day, until, after) => {
+    expect([lastOn(day).ptax(until), lastOn(day).ptax(after)]).toEqual([2n, null]);
+  });
+
+  it('counts longer once a later one is known', () => {
+    const known = dayPricesOf([ptax('2026-11-20', 1n), ptax('2026-11-30', 2n), ptax('2026-12-14', 3n)]);
+    expect([known.ptax('2026-11-29'), known.ptax('2026-12-10'), known.ptax('2026-12-11')]).toEqual([
+      1n,
+      2n,
+      null,
+    ]);
+  });
 });

@@ -1,4 +1,5 @@
 import { addDays } from './add-days';
+import { isBusinessDay } from './business-days';
 
 /** Prices by day (YYYY-MM-DD in São Paulo); null for a price that no source has. */
 export interface DayPrices {
@@ -25,13 +26,20 @@ export interface DayPrice {
 /** Longer than any run of weekends and holidays, which have no rate. */
 const maxDaysBack = 10;
 
+/**
+ * The rate of each day: where it has none, that of the business day before. After the last known one rates may only be unread, so that
+ * one counts until the next business day and no longer.
+ */
 function carriedForward(rates: ReadonlyMap<string, bigint>): Map<string, bigint> {
   const carried = new Map(rates);
+  let last = '';
+  for (const day of rates.keys()) if (day > last) last = day;
   for (const [day, rate] of rates) {
     for (let after = 1; after <= maxDaysBack; after += 1) {
       const next = addDays(day, after);
       if (rates.has(next)) break;
       carried.set(next, rate);
+      if (day === last && isBusinessDay(next)) break;
     }
   }
   return carried;

@@ -76,7 +76,7 @@ export const upstreamVariables = {
     urlVariable('https://api.alternative.me'),
   ),
   COINGECKO_URL: documented(
-    'CoinGecko: capitalisation, dominance, world volume.',
+    'CoinGecko: dominance, world volume, all-time high.',
     urlVariable('https://api.coingecko.com/api/v3'),
   ),
   COINGECKO_API_KEY: documented(

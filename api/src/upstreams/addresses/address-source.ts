@@ -1,3 +1,5 @@
+import type { HistorySource } from './history-source';
+
 /** The present state of an address on the chain. */
 export interface AddressReading {
   /** Confirmed balance in satoshis. */
@@ -33,6 +35,10 @@ export interface AddressSource {
   batchSize: number;
   /** Yields one answer per address as they arrive, at the source's rate. It never throws. */
   read(questions: readonly AddressRequest[]): AsyncIterable<AddressResult>;
+  /** Its histories of addresses; absent where it has none. */
+  history?: HistorySource;
+  /** False where the source is one that never has any, as Bitcoin Core. */
+  keepsHistory?: boolean;
   /** Closes its connections, if it keeps any. */
   close?(): Promise<void>;
 }

@@ -96,6 +96,7 @@ export function createBitcoinCore({ url, credentials }: BitcoinCoreServer, userA
 
   return {
     batchSize: maxConcurrent,
+    keepsHistory: false,
     async *read(questions): AsyncIterable<AddressResult> {
       const addresses = questions.map(({ address }) => address);
       const outcome = await scan(addresses).catch((error: unknown) => ({ error }));

@@ -2,6 +2,7 @@ import { LRUCache } from 'lru-cache';
 import * as z from 'zod';
 import { type AddressReading, type AddressSource, oneByOne } from './address-source';
 import type { ElectrumClient } from './electrum-client';
+import { createElectrumHistory } from './electrum-history';
 import { scriptHashOfAddress } from './script-of-address';
 
 const sats = z.number().int();
@@ -52,5 +53,5 @@ export function createElectrum(client: ElectrumClient): AddressSource {
     };
   }, addressesAtOnce);
 
-  return { ...source, close: async () => client.close() };
+  return { ...source, history: createElectrumHistory(client), close: async () => client.close() };
 }

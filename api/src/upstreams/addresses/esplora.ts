@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import type { Vendor } from '../http/vendor';
 import { type AddressSource, oneByOne } from './address-source';
+import { createEsploraHistory } from './esplora-history';
 
 const sats = z.number().int().min(0);
 const stats = z.object({ funded_txo_sum: sats, spent_txo_sum: sats, tx_count: sats });
@@ -20,7 +21,7 @@ export function createEsplora(vendor: Vendor, baseUrl: string): AddressSource {
     return newest === undefined ? null : new Date(newest * 1000).toISOString();
   };
 
-  return oneByOne(async ({ address, known }) => {
+  const source = oneByOne(async ({ address, known }) => {
     const url = `${baseUrl}/address/${encodeURIComponent(address)}`;
     const { chain_stats: chain, mempool_stats: mempool } = await vendor.json(url, addressStats, {
       urgent: false,
@@ -39,4 +40,5 @@ export function createEsplora(vendor: Vendor, baseUrl: string): AddressSource {
       source: 'live',
     };
   });
+  return { ...source, history: createEsploraHistory(vendor, baseUrl) };
 }

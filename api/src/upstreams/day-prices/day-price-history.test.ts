@@ -82,7 +82,7 @@ async function keepLedger(database: Database): Promise<void> {
     ...none,
   } as const;
   await createAccountStore(database).insert('u1', 'a1', account, instant(1));
-  const amounts = { sats: 1n, fee_sats: 0n, amount_cents: null, amount_fee_cents: null };
+  const amounts = { sats: 1n, fee_sats: 0n, amount_cents: null, amount_fee_cents: null, amount_source: null };
   const texts = { txid: null, sealed_note: null, sealed_evidence: null };
   const place = {
     id: 'e1',
@@ -208,9 +208,10 @@ onEveryEngine('the prices of past days', (at) => [
       const { database } = at();
       await keepLedger(database);
       let leads = false;
-      const follower = open(database, { leads: () => leads });
+      const look = jest.fn(() => leads);
+      const follower = open(database, { leads: look });
       follower.start();
-      await setTimeout(250);
+      while (look.mock.calls.length < 2) await setTimeout(20);
       expect(server.requests).toEqual([]);
 
       leads = true;

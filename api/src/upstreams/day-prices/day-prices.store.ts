@@ -11,7 +11,7 @@ export interface DayPriceStore {
   /** The days with a price, from one to another, both included. */
   knownDays(series: DaySeries, from: string, to: string): Promise<Set<string>>;
   all(): Promise<DayPrice[]>;
-  /** Whether anybody keeps a ledger. */
+  /** Whether anybody keeps a ledger, or has transactions of the chain whose value is shown. */
   isNeeded(): Promise<boolean>;
 }
 
@@ -61,7 +61,14 @@ export function createDayPriceStore(database: Database): DayPriceStore {
 
     async isNeeded() {
       const entry = await database.selectFrom('ledger_entries').select('id').limit(1).executeTakeFirst();
-      return entry !== undefined;
+      if (entry !== undefined) return true;
+      const transaction = await database
+        .selectFrom('onchain_transactions')
+        .select('txid')
+        .where('source', '=', 'live')
+        .limit(1)
+        .executeTakeFirst();
+      return transaction !== undefined;
     },
   };
 }

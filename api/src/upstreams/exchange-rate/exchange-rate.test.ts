@@ -3,6 +3,7 @@ import awesomeBody from '../../testing/vendor-bodies/awesome-api.json';
 import frankfurterBody from '../../testing/vendor-bodies/frankfurter-latest.json';
 import ptaxBody from '../../testing/vendor-bodies/ptax.json';
 import { createAwesomeApi } from './awesome-api';
+import { createBinanceUsdt } from './binance-usdt';
 import { rateWithFallback } from './rate-with-fallback';
 import { createFrankfurter } from './frankfurter';
 import { createPtax } from './ptax';
@@ -44,7 +45,17 @@ it('reads the commercial dollar and the European fixing', async () => {
   });
 });
 
+const usdt = (body: unknown) =>
+  createBinanceUsdt(fakeVendor(url, { '/api/v3/ticker/24hr?symbol=USDTBRL': body }), url);
+const usdtBody = { symbol: 'USDTBRL', lastPrice: '5.49000000', closeTime: 1_795_176_000_000 };
+
+it('reads USDT in reais with its time', async () => {
+  expect(await usdt(usdtBody).rate()).toEqual({ brlPerUsd: 5.49, time: new Date(1_795_176_000_000) });
+});
+
 it.each([
+  ['another pair with reais', usdt({ ...usdtBody, symbol: 'BTCBRL' })],
+  ['a price of nothing', usdt({ ...usdtBody, lastPrice: '0' })],
   ['no quote in a week', ptax({ value: [] })],
   ['a rate of nothing', ptax(quote({ cotacaoVenda: 0 }))],
   ['a rate in centavos', ptax(quote({ cotacaoVenda: 538.55 }))],

@@ -19,7 +19,7 @@ it('reads the documented ticker', async () => {
     high: 120_700,
     low: 117_000.00001,
     volumeBtc: 52.00314436,
-    time: new Date('2023-01-24T11:56:03.000Z'),
+    time: new Date('2026-11-20T12:19:56.000Z'),
   });
 });
 

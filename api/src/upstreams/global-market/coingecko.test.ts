@@ -1,11 +1,18 @@
 import { fakeVendor } from '../../testing/fake-vendor';
 import globalBody from '../../testing/vendor-bodies/coingecko-global.json';
+import brlMarkets from '../../testing/vendor-bodies/coingecko-markets-brl.json';
+import usdMarkets from '../../testing/vendor-bodies/coingecko-markets-usd.json';
 import priceBody from '../../testing/vendor-bodies/coingecko-price.json';
 import { coinGeckoHeaders, createCoinGecko } from './coingecko';
 
 const url = 'https://gecko.exemplo/v3';
 const gecko = (bodies: Record<string, unknown>) => createCoinGecko(fakeVendor(url, bodies), url);
 const globalWith = (change: object) => ({ data: { ...globalBody.data, ...change } });
+const marketsOf = (usd: unknown, brl: unknown) => ({
+  '/coins/markets?vs_currency=usd&ids=bitcoin': usd,
+  '/coins/markets?vs_currency=brl&ids=bitcoin': brl,
+});
+const usdWith = (change: object) => [{ ...usdMarkets[0], ...change }];
 const priceWith = (change: object) => ({ bitcoin: { ...priceBody.bitcoin, ...change } });
 
 it('reads the documented dominance with its time', async () => {
@@ -21,6 +28,29 @@ it('reads what the world trades of bitcoin in a day, in both currencies', async 
     brl: 221_900_000_000.5,
     time: new Date('2026-11-20T12:00:00.000Z'),
   });
+});
+
+it('reads the highest price ever in both currencies, each with its own day', async () => {
+  expect(await gecko(marketsOf(usdMarkets, brlMarkets)).allTimeHigh()).toEqual({
+    usd: { price: 126_080, at: new Date('2025-10-06T18:57:42.558Z') },
+    brl: { price: 671_208.5, at: new Date('2025-10-07T01:12:09.120Z') },
+  });
+});
+
+it.each([
+  ['no coin', []],
+  ['another coin', usdWith({ id: 'bitcoin-cash' })],
+  ['two coins', [...usdMarkets, ...usdMarkets]],
+  ['no record', usdWith({ ath: null })],
+  ['a record of nothing', usdWith({ ath: 0 })],
+  ['a record as text', usdWith({ ath: '126080' })],
+  ['no day', usdWith({ ath_date: undefined })],
+  ['a day that is none', usdWith({ ath_date: 'ontem' })],
+  ['a refusal', { status: { error_code: 429 } }],
+])('refuses an all-time high with %s in either currency', async (_what, body) => {
+  const malformed = { kind: 'malformed' };
+  await expect(gecko(marketsOf(body, brlMarkets)).allTimeHigh()).rejects.toMatchObject(malformed);
+  await expect(gecko(marketsOf(usdMarkets, body)).allTimeHigh()).rejects.toMatchObject(malformed);
 });
 
 it.each([

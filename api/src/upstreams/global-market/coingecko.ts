@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import type { Vendor } from '../http/vendor';
-import type { GlobalMarketSource } from './global-market-source';
+import type { GlobalMarketSource, PriceRecord } from './global-market-source';
 
 const seconds = z
   .number()
@@ -17,6 +17,16 @@ const volume = z.number().positive();
 const price = z.object({
   bitcoin: z.object({ usd_24h_vol: volume, brl_24h_vol: volume, last_updated_at: seconds }),
 });
+/** Each call has the figures of one currency. */
+const markets = z
+  .tuple([
+    z.object({
+      id: z.literal('bitcoin'),
+      ath: z.number().positive(),
+      ath_date: z.iso.datetime().transform((at) => new Date(at)),
+    }),
+  ])
+  .transform(([{ ath, ath_date }]): PriceRecord => ({ price: ath, at: ath_date }));
 
 const volumeQuery = 'ids=bitcoin&vs_currencies=brl,usd&include_24hr_vol=true&include_last_updated_at=true';
 
@@ -25,6 +35,9 @@ const volumeQuery = 'ids=bitcoin&vs_currencies=brl,usd&include_24hr_vol=true&inc
  * with «Data provided by CoinGecko» next to the figures.
  */
 export function createCoinGecko(vendor: Vendor, baseUrl: string): GlobalMarketSource {
+  const recordIn = (currency: 'usd' | 'brl') =>
+    vendor.json(`${baseUrl}/coins/markets?vs_currency=${currency}&ids=bitcoin`, markets);
+
   return {
     async dominance() {
       const { data } = await vendor.json(`${baseUrl}/global`, global);
@@ -34,6 +47,11 @@ export function createCoinGecko(vendor: Vendor, baseUrl: string): GlobalMarketSo
     async worldVolume() {
       const { bitcoin } = await vendor.json(`${baseUrl}/simple/price?${volumeQuery}`, price);
       return { usd: bitcoin.usd_24h_vol, brl: bitcoin.brl_24h_vol, time: bitcoin.last_updated_at };
+    },
+
+    async allTimeHigh() {
+      const [usd, brl] = await Promise.all([recordIn('usd'), recordIn('brl')]);
+      return { usd, brl };
     },
   };
 }

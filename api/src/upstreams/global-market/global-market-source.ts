@@ -11,7 +11,20 @@ export interface WorldVolume {
   time: Date;
 }
 
+/** The highest price ever in one currency. */
+export interface PriceRecord {
+  price: number;
+  at: Date;
+}
+
+/** The rate of the currencies moves too, so the two records fall on different days. */
+export interface AllTimeHigh {
+  usd: PriceRecord;
+  brl: PriceRecord;
+}
+
 export interface GlobalMarketSource {
   dominance(): Promise<Dominance>;
   worldVolume(): Promise<WorldVolume>;
+  allTimeHigh(): Promise<AllTimeHigh>;
 }

@@ -10,6 +10,9 @@ export const price = (everyMs: number): Times => ({
   staleMs: 15 * minuteMs,
 });
 
+/** Fresh until two rounds are missed; late for an hour, because what it compares is of one moment. */
+export const sampled = (everyMs: number): Times => ({ ...price(everyMs), staleMs: hourMs });
+
 /** Fresh for a few hours; not shown after a day. */
 export const daily = (everyMs: number): Times => ({
   everyMs,

@@ -1,4 +1,4 @@
-import type { Candle, FearGreed, NewsArticle } from '@painel/contract';
+import type { Candle, FearGreed, NewsArticle, Premium } from '@painel/contract';
 import { minCloses } from '../../market/build-technical-indicators';
 import { minuteMs } from '../../market/candle-intervals';
 import { mergeArticles } from '../../market/news/merge-articles';
@@ -11,9 +11,13 @@ import { type Feed, type FeedOptions, createFeed } from '../market-data/feed';
 import type { Timestamped } from '../market-data/timestamped';
 import type { MarketSnapshots } from '../market-data/snapshots/market-snapshots';
 import { type ValueCodec, candleCodec, wholeCodec } from '../market-data/snapshots/value-codec';
-import { type Times, daily, price } from './feed-times';
+import { type Times, daily, price, sampled } from './feed-times';
 import type { LiveAdapters } from './live-adapters';
 import { type MetricFeeds, createMetricFeeds } from './metric-feeds';
+import { samplePremium } from './read-premium';
+
+/** The feed of the price in reais. */
+export const spotPriceFeed = 'spot price';
 
 export interface LiveFeeds extends MetricFeeds {
   spot: Feed<ExchangeTicker>;
@@ -32,6 +36,7 @@ export interface LiveFeeds extends MetricFeeds {
   minerRevenue: Feed<MinerRevenue>;
   fearGreed: Feed<FearGreed>;
   news: Feed<readonly NewsArticle[]>;
+  premium: Feed<Premium>;
 }
 
 /** A year of each resolution, and of days the 250 before it that averages need. */
@@ -58,7 +63,7 @@ export function createLiveFeeds(
   const feed = <Value>({
     codec = wholeCodec<Value>(),
     ...own
-  }: Pick<FeedOptions<Value>, 'name' | 'load'> & Times & { codec?: ValueCodec<Value> }) =>
+  }: Pick<FeedOptions<Value>, 'name' | 'load' | 'oldMs'> & Times & { codec?: ValueCodec<Value> }) =>
     createFeed({ ...options, ...own, snapshots: snapshots && snapshots.of(own.name, codec) });
 
   /** One series for each resolution; every window is a part of it. */
@@ -79,25 +84,29 @@ export function createLiveFeeds(
     };
   };
   const inDollars = series('dollar candles', adapters.dollarCandles);
-
-  return {
+  const prices = {
     spot: feed({
-      name: 'spot price',
+      name: spotPriceFeed,
       load: async () => {
         const ticker = await exchange.ticker();
         return { value: ticker, readAt: ticker.time };
       },
       ...price(10_000),
+      oldMs: 5 * minuteMs,
     }),
-    ...series('candles', adapters.candles),
-    dollarQuarterHours: inDollars.quarterHours,
-    dollarHours: inDollars.hours,
-    dollarDays: inDollars.days,
     dollar: feed({
       name: 'dollar price',
       load: dollar && (async () => now(await dollar.ticker())),
       ...price(30_000),
     }),
+  };
+
+  return {
+    ...prices,
+    ...series('candles', adapters.candles),
+    dollarQuarterHours: inDollars.quarterHours,
+    dollarHours: inDollars.hours,
+    dollarDays: inDollars.days,
     dollarVolumes: feed({
       name: 'dollar volumes',
       load: dollar && (async () => now(await dollar.hourlyVolumesBtc())),
@@ -133,6 +142,11 @@ export function createLiveFeeds(
           return { value, readAt: new Date(value.timestamp ?? clock()) };
         }),
       ...daily(30 * minuteMs),
+    }),
+    premium: feed<Premium>({
+      name: 'premium',
+      load: (before) => samplePremium(prices, adapters, before, clock),
+      ...sampled(5 * minuteMs),
     }),
     ...createMetricFeeds(adapters, { feed, clock, samples: snapshots?.samples ?? null }),
     news: feed<readonly NewsArticle[]>({

@@ -85,6 +85,11 @@ export function createLiveSource({
       return { value: buildTicker(parts, clock()), source: spot.source, readAt: new Date(Math.min(...used)) };
     },
 
+    async dollarPrice() {
+      const { value, ...from } = await feeds.dollar.read();
+      return { ...from, value: value.last };
+    },
+
     async candles({ days, resolution, currency }) {
       const { value, ...from } = await candleFeeds[currency][resolution].read();
       const now = clock();
@@ -106,6 +111,7 @@ export function createLiveSource({
 
     fearGreed: () => feeds.fearGreed.read(),
     marketMetrics: () => readMarket(feeds, clock()),
+    premium: () => feeds.premium.read(),
     adoptionMetrics: () => readAdoption(feeds, clock()),
     onchainMetrics: () => readOnchain(feeds),
 

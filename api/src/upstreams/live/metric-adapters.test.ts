@@ -22,6 +22,7 @@ const sourcesOn = (env: Record<string, string>) =>
 
 const keyless = [
   'bitcoinCloses',
+  'commercialRate',
   'derivatives',
   'development',
   'dollarIndex',
@@ -29,6 +30,8 @@ const keyless = [
   'globalMarket',
   'goldCloses',
   'merchants',
+  'ptaxRate',
+  'usdtRate',
 ];
 
 it('asks only those that need no key', () => {
@@ -47,5 +50,8 @@ it('asks nobody when all are switched off', () => {
 });
 
 it('still has an exchange rate when one of its sources is switched off', () => {
-  expect(sourcesOn({ ...upstreamsOff, AWESOMEAPI_URL: 'https://cambio.exemplo' })).toEqual(['exchangeRate']);
+  expect(sourcesOn({ ...upstreamsOff, AWESOMEAPI_URL: 'https://cambio.exemplo' })).toEqual([
+    'commercialRate',
+    'exchangeRate',
+  ]);
 });

@@ -10,6 +10,7 @@ import type { DevelopmentSource } from '../development/development-source';
 import { createGitHub, gitHubHeaders } from '../development/github';
 import type { EtfFlowSource } from '../etf-flow/etf-flow-source';
 import { createSoSoValue, soSoValueHeaders } from '../etf-flow/soso-value';
+import { createBinanceUsdt } from '../exchange-rate/binance-usdt';
 import { createAwesomeApi } from '../exchange-rate/awesome-api';
 import type { ExchangeRateSource } from '../exchange-rate/exchange-rate-source';
 import { rateWithFallback } from '../exchange-rate/rate-with-fallback';
@@ -25,7 +26,12 @@ import type { NetworkSource } from '../network/network-source';
 
 /** The adapters of market, adoption and on-chain metrics besides prices and the chain; null if switched off. */
 export interface MetricAdapters {
+  /** PTAX, else another rate. */
   exchangeRate: ExchangeRateSource | null;
+  commercialRate: ExchangeRateSource | null;
+  ptaxRate: ExchangeRateSource | null;
+  /** BRL for one USDT. */
+  usdtRate: ExchangeRateSource | null;
   derivatives: DerivativesSource | null;
   globalMarket: GlobalMarketSource | null;
   etfFlow: EtfFlowSource | null;
@@ -45,13 +51,18 @@ type NamedVendor = (name: string, options?: Pick<VendorOptions, 'headers'>) => V
 export function createMetricAdapters(urls: Urls, vendor: NamedVendor, clock: Clock): MetricAdapters {
   const binance = vendor('binance closes');
   const frankfurter = vendor('frankfurter');
+  const ptaxRate = ifGiven(urls.ptaxUrl, (url) => createPtax(vendor('ptax'), url, clock));
+  const commercialRate = ifGiven(urls.awesomeApiUrl, (url) => createAwesomeApi(vendor('awesomeapi'), url));
   const rates = [
-    ifGiven(urls.ptaxUrl, (url) => createPtax(vendor('ptax'), url, clock)),
-    ifGiven(urls.awesomeApiUrl, (url) => createAwesomeApi(vendor('awesomeapi'), url)),
+    ptaxRate,
+    commercialRate,
     ifGiven(urls.frankfurterUrl, (url) => createFrankfurter(frankfurter, url)),
   ].filter((source) => source !== null);
 
   return {
+    commercialRate,
+    ptaxRate,
+    usdtRate: ifGiven(urls.binanceSpotUrl, (url) => createBinanceUsdt(vendor('binance USDT'), url)),
     exchangeRate: rates.length > 0 ? rateWithFallback(rates) : null,
     derivatives: ifGiven(urls.binanceFuturesUrl, (url) =>
       createBinanceFutures(vendor('binance futures'), url),

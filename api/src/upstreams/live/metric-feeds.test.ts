@@ -9,6 +9,9 @@ const firstDay = new Date('2026-11-19T12:00:00.000Z');
 const nextDay = new Date(firstDay.getTime() + dayMs);
 const off = {
   exchangeRate: null,
+  commercialRate: null,
+  ptaxRate: null,
+  usdtRate: null,
   derivatives: null,
   globalMarket: null,
   etfFlow: null,
@@ -39,6 +42,7 @@ const globalMarketAt = (time: Date, percent: number, usd: number): Partial<Metri
   globalMarket: {
     dominance: async () => ({ percent, time }),
     worldVolume: async () => ({ usd, brl: 5 * usd, time }),
+    allTimeHigh: () => Promise.reject(new Error('429')),
   },
 });
 
@@ -61,6 +65,18 @@ it('compares nodes with those of thirty days before', async () => {
   const later = await runAt(new Date(firstDay.getTime() + 30 * dayMs), nodes(23_450), samples);
 
   expect(await later.network.read()).toMatchObject({ value: { nodes: 23_450, nodesMonthAgo: 22_500 } });
+});
+
+it('has the all-time high, and loses it alone when its call fails', async () => {
+  const record = { price: 126_080, at: new Date('2025-10-06T18:57:42.558Z') };
+  const { globalMarket } = globalMarketAt(firstDay, 58.1, 40e9);
+  const allTimeHigh = async () => ({ usd: record, brl: record });
+  const whole = await runAt(firstDay, { globalMarket: { ...globalMarket!, allTimeHigh } }, null);
+  const without = await runAt(firstDay, { globalMarket: globalMarket! }, null);
+
+  expect(await whole.allTimeHigh.read()).toMatchObject({ value: { usd: record }, readAt: firstDay });
+  await expect(without.allTimeHigh.read()).rejects.toMatchObject({ code: 'UPSTREAM_UNAVAILABLE' });
+  expect(await without.dominance.read()).toMatchObject({ value: { percent: 58.1 } });
 });
 
 it('is as old as what the source says', async () => {

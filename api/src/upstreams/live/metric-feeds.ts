@@ -1,5 +1,5 @@
 import type { Clock } from '../../clock';
-import { dayMs, minuteMs } from '../../market/candle-intervals';
+import { dayMs, hourMs, minuteMs } from '../../market/candle-intervals';
 import type { DailyClose } from '../../market/indicators/return-correlation';
 import type { BenchmarkSource } from '../benchmarks/benchmark-source';
 import type { MiningSource } from '../chain/mining-source';
@@ -7,7 +7,7 @@ import type { Derivatives } from '../derivatives/derivatives-source';
 import type { Development } from '../development/development-source';
 import type { EtfFlow } from '../etf-flow/etf-flow-source';
 import type { ExchangeRate } from '../exchange-rate/exchange-rate-source';
-import type { Dominance, WorldVolume } from '../global-market/global-market-source';
+import type { AllTimeHigh, Dominance, WorldVolume } from '../global-market/global-market-source';
 import type { Feed, FeedOptions } from '../market-data/feed';
 import type { Timestamped } from '../market-data/timestamped';
 import type { DailySamples } from '../market-data/snapshots/daily-samples.store';
@@ -22,6 +22,7 @@ export interface MetricFeeds {
   derivatives: Feed<Derivatives>;
   dominance: Feed<Dominance & { percentYesterday: number | null }>;
   worldVolume: Feed<WorldVolume & { usdYesterday: number | null }>;
+  allTimeHigh: Feed<AllTimeHigh>;
   etfFlow: Feed<EtfFlow>;
   bitcoinCloses: Feed<DailyClose[]>;
   goldCloses: Feed<DailyClose[]>;
@@ -42,7 +43,7 @@ export interface MetricFeedOptions {
 
 const comparedNodeDays = 30;
 
-/** CoinGecko's two calls add up to 8,640 of its 10,000 a month. The others stay far below their limits. */
+/** CoinGecko's four calls add up to 8,880 of its 10,000 a month. The others stay far below their limits. */
 export function createMetricFeeds(
   adapters: MetricAdapters & { mining: MiningSource | null },
   { feed, clock, samples }: MetricFeedOptions,
@@ -91,6 +92,11 @@ export function createMetricFeeds(
           return { value: { ...value, usdYesterday }, readAt: value.time };
         }),
       ...daily(6 * minuteMs),
+    }),
+    allTimeHigh: feed({
+      name: 'all-time high',
+      load: globalMarket && (async () => now(await globalMarket.allTimeHigh())),
+      ...daily(6 * hourMs),
     }),
     etfFlow: feed({
       name: 'ETF flow',

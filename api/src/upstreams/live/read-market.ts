@@ -15,10 +15,11 @@ export async function readMarket(feeds: LiveFeeds, now: Date): Promise<Reading<M
     readOrNull(feeds.days),
     readOrNull(feeds.dollarVolumes),
   ]);
-  const [rate, dominance, worldVolume, etfFlow, derivatives] = await Promise.all([
+  const [rate, dominance, worldVolume, allTimeHigh, etfFlow, derivatives] = await Promise.all([
     readOrNull(feeds.exchangeRate),
     readOrNull(feeds.dominance),
     readOrNull(feeds.worldVolume),
+    readOrNull(feeds.allTimeHigh),
     readOrNull(feeds.etfFlow),
     readOrNull(feeds.derivatives),
   ]);
@@ -30,7 +31,8 @@ export async function readMarket(feeds: LiveFeeds, now: Date): Promise<Reading<M
   ]);
   const used = [spot, dollar, tip, days, hours, rate, dominance, worldVolume, etfFlow, derivatives];
   const readings = [...used, bitcoin, gold, dollarIndex, sp500];
-  if (readings.every((reading) => reading === null)) throw new UpstreamUnavailableError();
+  const hasOthers = readings.some((reading) => reading !== null);
+  if (!hasOthers && allTimeHigh === null) throw new UpstreamUnavailableError();
 
   const correlation = (other: Reading<DailyClose[]> | null) =>
     bitcoin && other && returnCorrelation(bitcoin.value, other.value);
@@ -43,9 +45,11 @@ export async function readMarket(feeds: LiveFeeds, now: Date): Promise<Reading<M
     brlPerUsd: rate?.value.brlPerUsd ?? null,
     dominance: dominance?.value ?? null,
     worldVolume: worldVolume?.value ?? null,
+    allTimeHigh: allTimeHigh?.value ?? null,
     etfFlow: etfFlow?.value ?? null,
     derivatives: derivatives?.value ?? null,
     correlations: { spy: correlation(sp500), gold: correlation(gold), dxy: correlation(dollarIndex) },
   };
-  return { ...joinReadings(readings), value: buildMarketMetrics(parts, now) };
+  // The record is read four times a day and says its own dates. It must not make the figures beside it look as old.
+  return { ...joinReadings(hasOthers ? readings : [allTimeHigh]), value: buildMarketMetrics(parts, now) };
 }

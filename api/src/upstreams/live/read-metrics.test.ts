@@ -38,6 +38,39 @@ it('is stale when a part is, with the age of the oldest', async () => {
   expect([source, readAt]).toEqual(['stale', hoursAgo(20)]);
 });
 
+const allTimeHigh = fakeFeed(
+  {
+    usd: { price: 126_080, at: new Date('2025-10-06T18:57:42.558Z') },
+    brl: { price: 671_208.5, at: new Date('2025-10-07T01:12:09.120Z') },
+  },
+  { source: 'stale', readAt: hoursAgo(20) },
+);
+
+it('is as old as its other parts, however old the reading of the record is', async () => {
+  const { value, source, readAt } = await readMarket(feedsWith({ dominance, allTimeHigh }), now);
+
+  expect(value.allTimeHigh).toEqual({
+    valueUSD: 126_080,
+    valueBRL: 671_208.5,
+    atUSD: '2025-10-06T18:57:42.558Z',
+    atBRL: '2025-10-07T01:12:09.120Z',
+  });
+  expect([source, readAt]).toEqual(['live', now]);
+});
+
+it('tells the record alone, and then as old as it is', async () => {
+  const { value, source, readAt } = await readMarket(feedsWith({ allTimeHigh }), now);
+
+  expect(value.allTimeHigh?.valueUSD).toBe(126_080);
+  expect([source, readAt]).toEqual(['stale', hoursAgo(20)]);
+});
+
+it('tells the market without a record', async () => {
+  const { value } = await readMarket(feedsWith({ dominance }), now);
+
+  expect(value.allTimeHigh).toEqual({ valueUSD: null, valueBRL: null, atUSD: null, atBRL: null });
+});
+
 it('dates adoption by its oldest part', async () => {
   const merchants = fakeFeed([{ name: 'Restaurantes', count: 2 }], { readAt: hoursAgo(2) });
   const network = fakeFeed(

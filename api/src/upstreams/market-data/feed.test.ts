@@ -92,6 +92,20 @@ it('recovers by itself', async () => {
   expect(await feed.read()).toMatchObject({ value: 2, source: 'live' });
 });
 
+it('asks a source that failed again within the hour, however seldom it is asked', async () => {
+  const hourMs = 3_600_000;
+  const load = jest.fn<Promise<Timestamped<number>>, []>().mockRejectedValueOnce(new Error('fora do ar'));
+  load.mockImplementation(async () => stamped(2));
+  const times = { everyMs: 6 * hourMs, freshMs: 18 * hourMs, staleMs: 24 * hourMs };
+  running = createFeed({ name: 'teste', load, ...times, clock: () => new Date(), logger });
+  running.start();
+
+  await jest.advanceTimersByTimeAsync(1.1 * hourMs);
+  expect(await running.read()).toMatchObject({ value: 2, source: 'live' });
+  await jest.advanceTimersByTimeAsync(5 * hourMs);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
 it('lets nobody wait for ever for a first value', async () => {
   const feed = started(() => new Promise(() => {}));
 
@@ -212,4 +226,17 @@ it('tells of every round, also of one that failed', async () => {
   load.mockRejectedValue(new Error('fora do ar'));
   await jest.advanceTimersByTimeAsync(11_000);
   expect(onRound).toHaveBeenCalledTimes(2);
+});
+
+it('calls a value stale that its source read long ago, however lately it was fetched', async () => {
+  const times = { everyMs: 10_000, freshMs: 60_000, oldMs: 5 * 60_000, staleMs: 15 * 60_000 };
+  const load = async () => ({ value: 1, readAt: start });
+  running = createFeed({ name: 'teste', load, ...times, clock: () => new Date(), logger });
+  running.start();
+  await jest.advanceTimersByTimeAsync(4 * 60_000);
+  expect(await running.read()).toMatchObject({ source: 'live' });
+  await jest.advanceTimersByTimeAsync(2 * 60_000);
+  expect(await running.read()).toMatchObject({ source: 'stale', readAt: start });
+  expect(running.fresh()).toBeNull();
+  expect(running.state()).toMatchObject({ isFresh: false, isAvailable: true });
 });

@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
+import { hourMs } from '../../market/candle-intervals';
 import { upstreamCallOf } from '../http/upstream-error';
 import { UpstreamUnavailableError } from '../unavailable';
 import type { Reading } from './market-data';
@@ -37,6 +38,8 @@ export interface FeedOptions<Value> {
   everyMs: number;
   /** From this age on, a value is served marked as stale. */
   freshMs: number;
+  /** From this age of what the source says on, a value is stale, however lately it was fetched: the source itself stands still. */
+  oldMs?: number;
   /** From this age on, it is not served. */
   staleMs: number;
   clock: Clock;
@@ -50,11 +53,13 @@ export interface FeedOptions<Value> {
 }
 
 const firstValueWaitMs = 8_000;
+/** A source that failed is asked again after this time at the latest. */
+const retryMs = hourMs;
 /** The interval at which the other processes read the leader's values. */
 const followMs = 5_000;
 
 export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
-  const { name, load, everyMs, freshMs, staleMs, clock, logger } = options;
+  const { name, load, everyMs, freshMs, oldMs = Infinity, staleMs, clock, logger } = options;
   const { snapshots = null, leads = () => true, onRound } = options;
   let kept: Fetched<Value> | null = null;
   let isRestored = false;
@@ -65,6 +70,9 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
   let running = false;
 
   const age = () => (kept === null ? Infinity : clock().getTime() - kept.fetchedAt);
+
+  const isFresh = (value: Fetched<Value>) =>
+    age() < freshMs && clock().getTime() - value.readAt.getTime() < oldMs;
 
   const restore = async () => {
     const found = (await snapshots?.restore()) ?? null;
@@ -113,7 +121,8 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
     await loading;
     loading = null;
     onRound?.();
-    const nextMs = leads() ? everyMs : Math.min(everyMs, followMs);
+    const soonestMs = failure === null ? everyMs : Math.min(everyMs, retryMs);
+    const nextMs = leads() ? soonestMs : Math.min(everyMs, followMs);
     // A random delay, so that feeds and processes do not ask at the same time.
     if (running) timer = setTimeout(() => void loop(source), nextMs * (0.9 + 0.2 * Math.random())).unref();
   };
@@ -135,10 +144,11 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
     async read() {
       if (age() >= staleMs && loading !== null) await withTimeout(firstValueWaitMs, loading);
       if (kept === null || age() >= staleMs) throw new UpstreamUnavailableError(failure);
-      return { value: kept.value, readAt: kept.readAt, source: age() < freshMs ? 'live' : 'stale' };
+      return { value: kept.value, readAt: kept.readAt, source: isFresh(kept) ? 'live' : 'stale' };
     },
-    fresh: () => (age() < freshMs ? kept : null),
-    state: () => load && { name, ageMs: age(), isFresh: age() < freshMs, isAvailable: age() < staleMs },
+    fresh: () => (kept !== null && isFresh(kept) ? kept : null),
+    state: () =>
+      load && { name, ageMs: age(), isFresh: kept !== null && isFresh(kept), isAvailable: age() < staleMs },
   };
 }
 

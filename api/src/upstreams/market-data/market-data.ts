@@ -12,6 +12,7 @@ import type {
   NewsPage,
   NewsQuery,
   OnchainMetrics,
+  Premium,
   Price,
   TechnicalAnalysis,
   TechnicalIndicators,
@@ -34,6 +35,8 @@ export interface Reading<Value> {
 export interface MarketReaders {
   price(): Promise<Reading<Price>>;
   ticker(): Promise<Reading<Ticker>>;
+  /** USD for one bitcoin, with its own time. */
+  dollarPrice(): Promise<Reading<number>>;
   candles(query: CandlesQuery): Promise<Reading<Candle[]>>;
   mempoolStats(): Promise<Reading<MempoolStats>>;
   halving(): Promise<Reading<Halving>>;
@@ -45,6 +48,8 @@ export interface MarketReaders {
   technicalIndicators(): Promise<Reading<TechnicalIndicators>>;
   technicalAnalysis(): Promise<Reading<TechnicalAnalysis>>;
   aiAnalysis(): Promise<Reading<AiAnalysis>>;
+  /** The premium of the price in reais, a sample of the last minutes. */
+  premium(): Promise<Reading<Premium>>;
   /** Whether this is the picture of an article in `news`. */
   hasNewsImage(url: string): Promise<boolean>;
 }

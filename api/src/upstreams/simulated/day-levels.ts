@@ -2,7 +2,8 @@ import { dayMs } from '../../market/candle-intervals';
 import type { SeededRandom } from './seeded-random';
 import { randomStreams } from './random-streams';
 
-const firstDay = Date.UTC(2018, 0, 1) / dayMs;
+/** The first day of the simulated market, since 1970. */
+export const firstDay = Date.UTC(2018, 0, 1) / dayMs;
 const centre = Math.log(500_000);
 /** Mean reversion, so that the price stays around R$ 500 mil during a long run. */
 const pull = 0.015;

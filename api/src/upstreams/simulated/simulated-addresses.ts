@@ -7,10 +7,19 @@ import {
   type AddressSource,
   oneByOne,
 } from '../addresses/address-source';
+import { type SimulatedUse, createSimulatedHistory } from './simulated-history';
 
 /** Invents a balance and a last transaction for every address. The same address and clock give the same result. */
-export function createSimulatedAddresses(seed: string, clock: Clock): AddressSource {
-  return oneByOne(async (question) => simulateAddress(seed, question, clock()));
+export function createSimulatedAddresses(
+  seed: string,
+  clock: Clock,
+  heightAt: (time: Date) => number,
+): AddressSource {
+  const usageOf = (address: string) => simulateUse(digestOf(seed, address), clock());
+  return {
+    ...oneByOne(async (question) => simulateAddress(seed, question, clock())),
+    history: createSimulatedHistory({ seed, usageOf, heightAt }),
+  };
 }
 
 const unusedReading: AddressReading = {
@@ -29,25 +38,36 @@ function unusedOf256(position: number | null): number {
 }
 
 function simulateAddress(seed: string, { address, position }: AddressRequest, now: Date): AddressReading {
-  const digest = createHash('sha256').update(`${seed}:${address}`).digest();
+  const digest = digestOf(seed, address);
   if (digest.readUInt8(0) < unusedOf256(position)) return unusedReading;
 
-  // Cubed, so that most addresses hold little and a few hold up to 3 BTC.
-  const balanceSats = Math.round((digest.readUInt32BE(4) / 2 ** 32) ** 3 * 3e8) + 1_000;
+  const { balanceSats, count, firstMs, last, everyMs } = simulateUse(digest, now);
   const isMoving = digest.readUInt8(1) < 16;
   return {
     balanceSats,
     unconfirmedSats: isMoving ? (digest.readUInt16BE(2) - 2 ** 15) % balanceSats : 0,
-    transactionCount: 1 + (digest.readUInt8(16) % 40),
-    lastTransactionAt: lastTransaction(digest, now).toISOString(),
+    transactionCount: count,
+    lastTransactionAt: new Date(firstMs + last * everyMs).toISOString(),
     isUsed: true,
     source: 'simulated',
   };
 }
 
+const digestOf = (seed: string, address: string) =>
+  createHash('sha256').update(`${seed}:${address}`).digest();
+
 /** An address is used every 2 to 300 days, at its own time of day, so that «last» moves with the clock. */
-function lastTransaction(digest: Buffer, now: Date): Date {
+function simulateUse(digest: Buffer, now: Date): SimulatedUse {
+  // Cubed, so that most addresses hold little and a few hold up to 3 BTC.
+  const balanceSats = Math.round((digest.readUInt32BE(4) / 2 ** 32) ** 3 * 3e8) + 1_000;
   const everyMs = (2 + Math.floor((digest.readUInt16BE(8) / 2 ** 16) ** 2 * 299)) * dayMs;
-  const phaseMs = Math.floor((digest.readUInt32BE(12) / 2 ** 32) * everyMs);
-  return new Date(Math.floor((now.getTime() - phaseMs) / everyMs) * everyMs + phaseMs);
+  const firstMs = Math.floor((digest.readUInt32BE(12) / 2 ** 32) * everyMs);
+  return {
+    balanceSats,
+    halfSats: Math.ceil(balanceSats / 2),
+    last: Math.floor((now.getTime() - firstMs) / everyMs),
+    count: 1 + (digest.readUInt8(16) % 40),
+    firstMs,
+    everyMs,
+  };
 }

@@ -3,6 +3,7 @@ import { aggregateCandles } from '../../market/aggregate-candles';
 import { buildMarketMetrics } from '../../market/build-market-metrics';
 import { dayMs } from '../../market/candle-intervals';
 import { roundTo } from '../../market/percent-change';
+import type { AllTimeHigh } from '../global-market/global-market-source';
 import { simulatedHeight } from './simulated-chain';
 import type { SimulatedPrices } from './simulated-prices';
 import { dollarRate, exchanges, worldVolumeBtc } from './simulated-ticker';
@@ -13,7 +14,12 @@ import { randomStreams } from './random-streams';
 const dailyDays = 62;
 
 /** The market metrics of the simulated prices, in dollars by the simulated exchange rate. */
-export function simulateMarket(random: SeededRandom, prices: SimulatedPrices, now: Date): MarketMetrics {
+export function simulateMarket(
+  random: SeededRandom,
+  prices: SimulatedPrices,
+  allTimeHigh: AllTimeHigh,
+  now: Date,
+): MarketMetrics {
   const yesterday = new Date(now.getTime() - dayMs);
   const today = prices.window(now);
   const brlPerUsd = dollarRate(random, now);
@@ -37,6 +43,7 @@ export function simulateMarket(random: SeededRandom, prices: SimulatedPrices, no
       brlPerUsd,
       dominance: { percent: dominanceAt(random, now), percentYesterday: dominanceAt(random, yesterday) },
       worldVolume: { usd, brl: usd * brlPerUsd, usdYesterday },
+      allTimeHigh,
       etfFlow: {
         netInflowUsd: 8e8 * (random.uniform(randomStreams.etfFlow, Math.floor(now.getTime() / dayMs)) - 0.45),
         totalAssetsUsd: 1_300_000 * usdPrice,

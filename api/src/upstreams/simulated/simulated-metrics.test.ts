@@ -23,6 +23,7 @@ it('agrees with the ticker', async () => {
   expect(market.marketCap.change).toBe(ticker.priceChangePercentage24h);
   expect(market.liquidity.volumeBRLRaw! / ticker.totalVolume!).toBeCloseTo(1, 6);
   expect(market.liquidity.binanceVolChange).toBeCloseTo(ticker.binanceVolChange!, 1);
+  expect(market.allTimeHigh!.valueBRL).toBeGreaterThanOrEqual(ticker.high24h!);
   expect(ticker.currentPrice / ticker.usdPrice!).toBeCloseTo(market.exchangeRate!, 3);
 });
 

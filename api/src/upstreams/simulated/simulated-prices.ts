@@ -21,12 +21,22 @@ export interface SimulatedPrices {
   window(end: Date): DayWindow;
   /** The price in BRL at an instant. It changes every ten seconds. */
   priceAt(instant: Date): number;
+  /** Half-hour candles of a UTC day that is over, by its number since 1970. */
+  halfHoursOf(day: number): readonly Candle[];
+  /** A price in BRL that a day does not exceed. It needs no ticks. */
+  ceilingOf(day: number): number;
   /** The close in BRL of a UTC day that is over, by its number since 1970. It needs no ticks. */
   closeOf(day: number): number;
 }
 
 /** Days whose ticks are cached: a ticker reads two windows of a day, 7 days ago and 30 days ago. */
 const keptTickDays = 8;
+
+/**
+ * A day's walk is tied to its first and last price. It exceeds the line between them by `d` deviations with a probability of exp(-2d²): by
+ * three on one day in millions.
+ */
+const ceilingDeviations = 3;
 
 /** One seeded price path. Windows and candles of all lengths are made of the same ticks, so they agree. */
 export function createSimulatedPrices(random: SeededRandom): SimulatedPrices {
@@ -84,6 +94,13 @@ export function createSimulatedPrices(random: SeededRandom): SimulatedPrices {
     priceAt(instant) {
       const tick = tickOf(instant);
       return ticksOf(Math.floor(tick / ticksPerDay)).prices[tick % ticksPerDay]! / 100;
+    },
+
+    halfHoursOf: candlesOf,
+
+    ceilingOf(day) {
+      const { start, end, deviation } = levelOf(day);
+      return Math.exp(Math.max(start, end) + ceilingDeviations * deviation);
     },
 
     closeOf: (day) => Math.round(100 * Math.exp(levelOf(day).end)) / 100,

@@ -6,6 +6,7 @@ import { dayMs, resolutionMs } from '../../market/candle-intervals';
 import { halvingAt } from '../../market/halving';
 import { recentCandles } from '../../market/recent-candles';
 import type { MarketSource, Reading } from '../market-data/market-data';
+import { UpstreamUnavailableError } from '../unavailable';
 import { subscribeToTicks } from './subscribe-to-ticks';
 import { seededRandom } from './seeded-random';
 import { simulateAnalysis } from './simulated-analysis';
@@ -18,12 +19,14 @@ import { simulateFearGreed } from './simulated-fear-greed';
 import { createSimulatedNews } from './simulated-news';
 import { simulateOnchain } from './simulated-onchain';
 import { createSimulatedDayPrices } from './simulated-day-prices';
+import { premiumReadAt, simulatePremium } from './simulated-premium';
+import { createSimulatedRecord } from './simulated-record';
 import { createSimulatedPrices } from './simulated-prices';
 import { simulateTechnicalAnalysis, simulateTechnicalIndicators } from './simulated-technicals';
 import { candlesInDollars, simulateTicker } from './simulated-ticker';
 
 export interface SimulatedSource extends MarketSource {
-  /** Computes a year of candles a few days at a time, so that the first visitor does not wait for them. */
+  /** Computes a year of candles and the all-time high a few days at a time, so that the first visitor does not wait for them. */
   warmUp(signal: AbortSignal): Promise<void>;
 }
 
@@ -31,6 +34,7 @@ export interface SimulatedSource extends MarketSource {
 export function createSimulatedSource({ seed, clock }: { seed: string; clock: Clock }): SimulatedSource {
   const random = seededRandom(seed);
   const prices = createSimulatedPrices(random);
+  const record = createSimulatedRecord(random, prices);
   const newsAt = createSimulatedNews();
   const dayPricesAt = createSimulatedDayPrices(random, prices);
   const read = async <Value>(make: (now: Date) => Value, readAt = lastTick): Promise<Reading<Value>> => {
@@ -45,6 +49,11 @@ export function createSimulatedSource({ seed, clock }: { seed: string; clock: Cl
         return { currentPrice, priceChangePercentage24h };
       }),
     ticker: () => read((now) => simulateTicker(random, prices, now)),
+    async dollarPrice() {
+      const { value, ...from } = await source.ticker();
+      if (value.usdPrice === null) throw new UpstreamUnavailableError();
+      return { ...from, value: value.usdPrice };
+    },
     async candles({ days, resolution, currency }) {
       const reading = await read((now): Candle[] => {
         const inReais = prices.halfHours(days, now);
@@ -57,7 +66,8 @@ export function createSimulatedSource({ seed, clock }: { seed: string; clock: Cl
     mempoolStats: () => read((now) => simulatedMempool(random, now), mempoolReadAt),
     halving: () => read((now) => halvingAt(simulatedHeight(random, now), now)),
     fearGreed: () => read((now) => simulateFearGreed(random, prices, now), midnight),
-    marketMetrics: () => read((now) => simulateMarket(random, prices, now)),
+    premium: () => read((now) => simulatePremium(random, prices, now), premiumReadAt),
+    marketMetrics: () => read((now) => simulateMarket(random, prices, record.at(now), now)),
     adoptionMetrics: () => read((now) => simulateAdoption(random, now, midnight(now)), midnight),
     onchainMetrics: () => read((now) => simulateOnchain(random, now), mempoolReadAt),
     news: (query) => read((now) => newsAt(now).page(query)),
@@ -65,11 +75,15 @@ export function createSimulatedSource({ seed, clock }: { seed: string; clock: Cl
     technicalIndicators: () => read((now) => simulateTechnicalIndicators(prices, now)),
     technicalAnalysis: () => read((now) => simulateTechnicalAnalysis(random, prices, now)),
     subscribe: (listener) => subscribeToTicks(clock, listener),
-    addresses: createSimulatedAddresses(seed, clock),
+    addresses: createSimulatedAddresses(seed, clock, (time) => simulatedHeight(random, time)),
     dayPrices: () => dayPricesAt(clock()),
     async warmUp(signal) {
       for (let days = 2; days <= 365 && !signal.aborted; days += 3) {
         prices.halfHours(days, clock());
+        await setImmediate();
+      }
+      for (const _day of record.warmUp(clock())) {
+        if (signal.aborted) return;
         await setImmediate();
       }
     },

@@ -12,12 +12,15 @@ export interface FeedSnapshots<Value> {
 /** Raise it when a feed's value changes its shape, so that values of older versions are not read. */
 const shapes = 1;
 
+/** The name under which the values of a feed are stored. */
+export const snapshotName = (feed: string): string => `${shapes} ${feed}`;
+
 export function createFeedSnapshots<Value>(
   store: SnapshotStore,
   feed: string,
   { split, join }: ValueCodec<Value>,
 ): FeedSnapshots<Value> {
-  const name = `${shapes} ${feed}`;
+  const name = snapshotName(feed);
   let seen = new Map<string, string>();
   let seenAt = '';
 

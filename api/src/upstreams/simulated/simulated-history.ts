@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { type ChainTransaction, type HistorySource, untilSettled } from '../addresses/history-source';
+import { scriptOfAddress } from '../addresses/script-of-address';
+
+/** How an address is used: at intervals, each time by a transaction that its number names. */
+export interface SimulatedUse {
+  balanceSats: number;
+  /** Half of the balance, at least 1. */
+  halfSats: number;
+  /** The number of the newest transaction, and how many there are. */
+  last: number;
+  count: number;
+  firstMs: number;
+  everyMs: number;
+}
+
+const perPage = 25;
+
+const digestOf = (text: string) => createHash('sha256').update(text).digest();
+const foreignScript = (digest: Buffer) => `0014${digest.subarray(0, 20).toString('hex')}`;
+
+interface SimulatedHistory {
+  seed: string;
+  usageOf: (address: string) => SimulatedUse;
+  heightAt: (time: Date) => number;
+}
+
+/**
+ * Invents the transactions behind a simulated reading: a deposit of about the balance, then payments in and out, the same for the same
+ * seed and time. Payments have a fee and change, as real ones do.
+ */
+export function createSimulatedHistory({ seed, usageOf, heightAt }: SimulatedHistory): HistorySource {
+  function invent(address: string, use: SimulatedUse, index: number): ChainTransaction {
+    const digest = digestOf(`${seed}:${address}:${index}`);
+    const own = scriptOfAddress(address).toString('hex');
+    const time = new Date(use.firstMs + index * use.everyMs);
+    const [fee, other] = [200 + (digest.readUInt16BE(0) % 3_000), foreignScript(digest)];
+    const isFirst = index === use.last - use.count + 1;
+    // Each payment out returns what the one before it brought.
+    const amount = 1_000 + (digestOf(`${seed}:${address}:pair ${index >> 1}`).readUInt32BE(0) % use.halfSats);
+    const isOut = !isFirst && index % 2 === 1;
+    const sats = isFirst ? use.balanceSats : amount;
+    const change = 10_000 + digest.readUInt16BE(2);
+    return {
+      txid: digest.toString('hex'),
+      block: {
+        height: heightAt(time),
+        hash: digestOf(`${seed}:block ${heightAt(time)}`).toString('hex'),
+        time: time.toISOString(),
+      },
+      feeSats: fee,
+      inputs: [{ script: isOut ? own : other, sats: sats + fee + change }],
+      knowsAllInputs: true,
+      outputs: [
+        { script: isOut ? other : own, sats },
+        { script: isOut ? own : other, sats: change },
+      ],
+    };
+  }
+
+  return {
+    source: 'simulated',
+    async page({ address, after, knownBlocks }) {
+      const use = usageOf(address);
+      const all = Array.from({ length: use.count }, (_unused, place) =>
+        invent(address, use, use.last - place),
+      );
+      const from = after === null ? 0 : all.findIndex(({ txid }) => txid === after) + 1;
+      const found = untilSettled(all.slice(from, from + perPage), knownBlocks);
+      return { ...found, hasMore: found.settledHeight === null && all.length > from + perPage };
+    },
+  };
+}
