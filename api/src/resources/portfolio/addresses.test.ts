@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { watchedAddressListSchema, watchedAddressSchema } from '@painel/contract';
 import { addressReading } from '../../testing/address-readings';
 import { eventually } from '../../testing/eventually';
@@ -223,9 +222,14 @@ describe('refreshing', () => {
     await eventually(async () => expect(api.market.lookups).toEqual([vault]));
     api.market.readings.set(vault, addressReading(100));
     api.market.lookups.length = 0;
-    // Long enough for all ten to have come.
-    api.market.beforeLookup = () => pause(1000);
-    const answers = await Promise.all(Array.from({ length: 10 }, () => refresh()));
+    let letAnswer!: () => void;
+    const answered = new Promise<void>((resolve) => (letAnswer = resolve));
+    api.market.beforeLookup = () => answered;
+    const refreshing = Array.from({ length: 10 }, () => refresh());
+    // Requests that came later have their answers: all ten wait for the one that looks up.
+    await Promise.all(Array.from({ length: 10 }, () => list()));
+    letAnswer();
+    const answers = await Promise.all(refreshing);
     expect(answers.map((answer) => answer.json())).toEqual(
       Array.from({ length: 10 }, () => ({ updated: 1, failed: 0, pending: 0 })),
     );

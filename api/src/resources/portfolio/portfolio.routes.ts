@@ -7,6 +7,7 @@ import { createHistoryService } from './history/history.service';
 import { createPortfolioDayStore } from './history/portfolio-days.store';
 import { createDayPriceSource } from './ledger/day-price-source';
 import { ledgerRoutes } from './ledger/ledger.routes';
+import { onchainRoutes } from './onchain/onchain.routes';
 import { createUserWorkLimiter } from './user-work-limiter';
 import { refreshRoutes } from './refresh/refresh.routes';
 import { createRefreshService } from './refresh/refresh.service';
@@ -26,12 +27,14 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   const { config, database, market, vault, clock, leads } = options;
   const { limits } = config.portfolio;
   const { log: logger, proof, securityEvents: events } = app;
+  const addressSource = () => market.current().addresses;
+  const prices = createDayPriceSource(market);
   const history = createHistoryService({ database, market, clock, logger });
   const watched = createWatchedWalletService({ database, vault, clock, logger });
   const refreshes = createRefreshService({
     store: createRefreshStore(database),
     readings: createReadingStore(database),
-    addressSource: () => market.current().addresses,
+    addressSource,
     clock,
     logger,
     extendWallets: watched.extend,
@@ -68,11 +71,12 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   await app.register(refreshRoutes, { refreshes });
   await app.register(summaryRoutes, { database, market });
   await app.register(historyRoutes, { history });
+  await app.register(onchainRoutes, { database, addressSource, refreshes, prices, limits, clock });
   await app.register(ledgerRoutes, {
     database,
     vault,
     market,
-    prices: createDayPriceSource(market),
+    prices,
     limits,
     clock,
     limitUserWork,

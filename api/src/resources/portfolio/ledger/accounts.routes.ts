@@ -18,8 +18,12 @@ import { ProblemError } from '../../../plugins/problem';
 import { enforceLimit } from '../enforce-limit';
 import { withUserLock } from '../with-user-lock';
 import { accountValues, newAccountValues } from './account-values';
+import { alteredYearsHeader } from './altered-years-header';
+import { yearsAlteredBy } from './change-ledger';
+import type { DayPriceSource } from './day-price-source';
 import { type AccountRow, type AccountValues, createAccountStore } from './accounts.store';
 import { ledgerCopy } from './ledger.copy';
+import { readLedgerState } from './ledger-state';
 import { numberOf } from './number-of';
 
 const shared = { tags: ['ledger'], security: bearerOnly };
@@ -52,10 +56,11 @@ interface AccountRouteOptions {
   database: Database;
   limits: PortfolioLimits;
   clock: Clock;
+  prices: DayPriceSource;
 }
 
 export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (app, options) => {
-  const { database, limits, clock } = options;
+  const { database, limits, clock, prices } = options;
   const store = createAccountStore(database);
   app.addHook('onRequest', app.requireUser);
 
@@ -63,6 +68,17 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
     const row = await store.find(userId, id);
     if (!row) throw notFound();
     return toAccount(row);
+  }
+
+  /** Returns the altered years: another kind may move all coins of the account to the other pool. */
+  async function change(within: Database, userId: string, id: string, values: Partial<AccountValues>) {
+    await refuseForeign(within, userId, values);
+    const now = clock().toISOString();
+    const before = values.kind === undefined ? null : await readLedgerState(within, userId);
+    if (!(await createAccountStore(within).update(userId, id, values, now))) throw notFound();
+    const oldKind = before?.accounts.get(id)?.kind;
+    if (!before || oldKind === values.kind) return [];
+    return yearsAlteredBy(prices, before, await readLedgerState(within, userId), now);
   }
 
   app.get(
@@ -105,16 +121,19 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
     {
       schema: {
         ...shared,
+        summary:
+          'Changes an account; `X-Altered-Years` names the years before the current one that another kind altered',
         params: idParams,
         body: ledgerAccountChangeSchema,
         response: { 200: ledgerAccountSchema, default: problemSchema },
       },
     },
-    async ({ userId, params, body }) => {
+    async ({ userId, params, body }, reply) => {
       const values = accountValues(body);
-      await refuseForeign(database, userId, values);
-      const isUpdated = await store.update(userId, params.id, values, clock().toISOString());
-      if (!isUpdated) throw notFound();
+      const years = await withUserLock(database, userId, (within) =>
+        change(within, userId, params.id, values),
+      );
+      reply.header(alteredYearsHeader, years.join());
       return answer(userId, params.id);
     },
   );

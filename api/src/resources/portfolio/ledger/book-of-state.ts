@@ -3,10 +3,15 @@ import type { DayPriceSource } from './day-price-source';
 import type { LedgerState } from './ledger-state';
 import type { Book } from './rules/book';
 import { type DayPrices, noDayPrices } from '../../../market/day-prices';
-import { keepBook } from './rules/keep-book';
+import { runInParts } from './run-in-parts';
+import { keepInParts } from './rules/keep-book';
 import { dayInSaoPaulo } from '../../../market/sao-paulo-day';
 
-export const defaultFeePolicy: LedgerFeePolicy = 'write_off';
+const defaultFeePolicy: LedgerFeePolicy = 'write_off';
+
+/** The policy for network fees in a year. */
+export const policyIn = ({ policies }: Pick<LedgerState, 'policies'>, year: number): LedgerFeePolicy =>
+  policies.get(year) ?? defaultFeePolicy;
 
 /** The prices of all days of a ledger. */
 export function pricesOf({ rows }: LedgerState, source: DayPriceSource): Promise<DayPrices> {
@@ -17,11 +22,11 @@ export function pricesOf({ rows }: LedgerState, source: DayPriceSource): Promise
 
 /** The book of a ledger, under one policy for all years or under those that the person chose. */
 export function bookOf(
-  { entries, links, policies }: LedgerState,
+  state: LedgerState,
   prices: DayPrices,
   feePolicy?: LedgerFeePolicy,
   currency: LedgerCurrency = 'BRL',
-): Book {
-  const policyOf = (year: number) => feePolicy ?? policies.get(year) ?? defaultFeePolicy;
-  return keepBook(entries, links, { currency, prices, policyOf });
+): Promise<Book> {
+  const policyOf = (year: number) => feePolicy ?? policyIn(state, year);
+  return runInParts(keepInParts(state.entries, state.links, { currency, prices, policyOf }));
 }

@@ -4,6 +4,7 @@ import { withUserLock } from '../with-user-lock';
 import { bookOf, pricesOf } from './book-of-state';
 import type { DayPriceSource } from './day-price-source';
 import { type EntryRow, createEntryStore } from './entries.store';
+import { runInParts } from './run-in-parts';
 import { type LedgerState, readLedgerState, withChangedRows } from './ledger-state';
 import { createLinkStore } from './links.store';
 import { alteredYears } from './rules/altered-years';
@@ -13,11 +14,6 @@ import { linkId, tendLinks } from './tend-links';
 interface Dependencies {
   prices: DayPriceSource;
   clock: Clock;
-}
-
-function timesOf({ rows }: LedgerState) {
-  const times = new Map(rows.map((row) => [row.id, row.occurred_at]));
-  return (id: string) => times.get(id);
 }
 
 /** Whether a change could have altered a year before the current one. */
@@ -33,17 +29,16 @@ function reachesBack(
   return touched.some((row) => yearInSaoPaulo(row.occurred_at) < yearInSaoPaulo(now));
 }
 
-async function yearsAlteredBy(
+/** The years before the current one that differ between two states of a ledger. */
+export async function yearsAlteredBy(
   source: DayPriceSource,
   before: LedgerState,
   after: LedgerState,
   now: string,
 ): Promise<number[]> {
-  const books = [
-    bookOf(before, await pricesOf(before, source)),
-    bookOf(after, await pricesOf(after, source)),
-  ] as const;
-  const years = alteredYears(...books, timesOf(before), timesOf(after));
+  const old = await bookOf(before, await pricesOf(before, source));
+  const changed = await bookOf(after, await pricesOf(after, source));
+  const years = await runInParts(alteredYears(old, changed));
   return years.filter((year) => year < yearInSaoPaulo(now));
 }
 

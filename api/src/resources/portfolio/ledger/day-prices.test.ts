@@ -29,6 +29,8 @@ onEveryApi('in simulated mode an entry without a value', (stage) => {
       valueSource: 'daily_close',
       status: 'complete',
     });
+    const { disposals } = await ana.get('/disposals?year=2026');
+    expect(disposals).toMatchObject([{ grossCents: Math.round(close / 10), valueSource: 'daily_close' }]);
     const { entries } = await ana.get('/entries');
     expect(entries.map(({ valueSource }: { valueSource: string }) => valueSource)).toEqual([
       'daily_close',

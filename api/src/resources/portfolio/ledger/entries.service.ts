@@ -17,7 +17,7 @@ import { bookOf, pricesOf } from './book-of-state';
 import { changeLedger } from './change-ledger';
 import type { DayPriceSource } from './day-price-source';
 import { createEntryStore } from './entries.store';
-import { checkEntry, entryValues, newEntryValues } from './entry-values';
+import { checkEntry, entryValues, newEntryValues, withSource } from './entry-values';
 import { findEntries } from './find-entries';
 import { ledgerCopy } from './ledger.copy';
 import { type LedgerState, readLedgerState } from './ledger-state';
@@ -51,7 +51,7 @@ export function createEntryService(dependencies: LedgerDependencies): EntryServi
 
   async function derive(state: LedgerState) {
     const prices = await pricesOf(state, source);
-    const book = bookOf(state, prices);
+    const book = await bookOf(state, prices);
     return { state, book, view: entryView(state, book, prices, vault) };
   }
   const read = async (userId: string) => derive(await readLedgerState(database, userId));
@@ -116,7 +116,8 @@ export function createEntryService(dependencies: LedgerDependencies): EntryServi
         if (!row) throw entryNotFound();
         checkEntry({ ...row, ...values }, before.accounts, now);
         const store = createEntryStore(within);
-        if (!(await store.update(userId, id, BigInt(revision), values, now.toISOString()))) throw stale();
+        const stored = withSource(row, values);
+        if (!(await store.update(userId, id, BigInt(revision), stored, now.toISOString()))) throw stale();
         return [id];
       });
       return showOne(changed.after, id, changed.alteredYears);

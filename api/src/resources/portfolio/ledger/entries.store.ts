@@ -1,8 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { LedgerEntriesTable } from '../../../database/ledger-tables';
 import type { Database } from '../../../database/tables';
 import { countRows } from '../count-rows';
 import { inBatches } from '../in-batches';
+import { byTime } from './rules/order';
 
 export type EntryRow = Omit<
   LedgerEntriesTable,
@@ -19,6 +21,9 @@ export type NewEntry = EntryValues & { id: string } & Partial<
 /** A statement over so many rows takes a few milliseconds to build and to run. */
 const insertedAtOnce = 50;
 
+/** Reading so many rows takes a few milliseconds. */
+const readAtOnce = 1_000;
+
 const columns = [
   'id',
   'account_id',
@@ -29,6 +34,7 @@ const columns = [
   'fee_sats',
   'amount_cents',
   'amount_fee_cents',
+  'amount_source',
   'currency',
   'txid',
   'sealed_note',
@@ -41,6 +47,8 @@ export interface EntryStore {
   /** All of a user's entries, oldest first. */
   listByUser(userId: string): Promise<EntryRow[]>;
   find(userId: string, id: string): Promise<EntryRow | null>;
+  /** The keyed hash of the row of each imported entry, by the id of the entry. Two accounts may share one. */
+  rowHashes(userId: string): Promise<Map<string, string>>;
   countByUser(userId: string): Promise<number>;
   /** The place of the newest entry; zero without one. */
   lastSeq(userId: string): Promise<bigint>;
@@ -73,7 +81,42 @@ export function createEntryStore(database: Database): EntryStore {
 
   return {
     lastSeq,
-    listByUser: (userId) => ofUser(userId).orderBy('occurred_at').orderBy('seq').execute(),
+    async listByUser(userId) {
+      const rows: EntryRow[] = [];
+      let page: EntryRow[];
+      do {
+        if (rows.length > 0) await setImmediate();
+        // The place of an entry never changes: one that is changed meanwhile is neither left out nor read twice.
+        const after = rows.at(-1)?.seq ?? 0n;
+        page = await ofUser(userId).where('seq', '>', after).orderBy('seq').limit(readAtOnce).execute();
+        rows.push(...page);
+      } while (page.length === readAtOnce);
+      return rows.sort((one, other) =>
+        byTime(
+          { occurredAt: one.occurred_at, seq: one.seq },
+          { occurredAt: other.occurred_at, seq: other.seq },
+        ),
+      );
+    },
+
+    async rowHashes(userId) {
+      const hashes = new Map<string, string>();
+      let after = 0n;
+      for (;;) {
+        const page = await database
+          .selectFrom('ledger_entries')
+          .select(['id', 'row_hash', 'seq'])
+          .where('user_id', '=', userId)
+          .where('seq', '>', after)
+          .orderBy('seq')
+          .limit(readAtOnce)
+          .execute();
+        for (const { id, row_hash: hash } of page) if (hash !== null) hashes.set(id, hash);
+        if (page.length < readAtOnce) return hashes;
+        after = page.at(-1)!.seq;
+        await setImmediate();
+      }
+    },
 
     async find(userId, id) {
       return (await ofUser(userId).where('id', '=', id).executeTakeFirst()) ?? null;

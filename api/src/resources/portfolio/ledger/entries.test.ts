@@ -1,5 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { strFromU8, unzipSync } from 'fflate';
 import { ledgerEntryPageSchema, ledgerEntrySchema } from '@painel/contract';
 import { type LedgerVisitor, ledgerVisitor } from '../../../testing/ledger-visitor';
 import { type TestApi, startTestApi } from '../../../testing/test-api';
@@ -47,6 +48,7 @@ it('is written and shown as the contract says, with its time in UTC', async () =
     valueSource: 'typed',
     status: 'complete',
     linkedEntryId: null,
+    onchain: null,
     importId: null,
     revision: 1,
     alteredYears: [],
@@ -172,7 +174,7 @@ describe('the list', () => {
   });
 });
 
-it('is exported as CSV, which can be imported again, and as JSON, by its owner', async () => {
+it('is exported as CSV, which can be imported again, as JSON, and as a workbook, by its owner', async () => {
   await ana.add(buy({ note: '=SOMA(1)', amountFeeCents: 100, feeSats: 5, txid: 'AB'.repeat(32) }));
   await ana.add(buy({ kind: 'sell', txid: 'Ordem 77', sats: 400 }));
   const csv = await ana.ask('GET', '/export');
@@ -185,9 +187,19 @@ it('is exported as CSV, which can be imported again, and as JSON, by its owner',
     { kind: 'buy', sats: 1_000, feeSats: 5, amountCents: 5_000, amountFeeCents: 100, note: '=SOMA(1)' },
     { kind: 'sell', sats: 400, amountCents: 5_000, reference: 'Ordem 77' },
   ]);
+  expect(csv.body.split('\r\n')[1]).toMatch(/,Corretora,exchange_br,,,write_off$/);
   const json = (await ana.ask('GET', '/export?format=json')).json();
+  expect(json.feePolicies).toEqual([{ year: 2026, feePolicy: 'write_off' }]);
   expect(json.entries).toMatchObject([{ txid: 'ab'.repeat(32), note: '=SOMA(1)' }, { kind: 'sell' }]);
   expect((await ana.ask('GET', '/export?format=json&account=outra')).json().entries).toEqual([]);
+  const workbook = await ana.ask('GET', '/export?format=xlsx');
+  expect(workbook.headers).toMatchObject({
+    'content-type': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    'content-disposition': 'attachment; filename="painel-bitcoin-lancamentos-2026-11-20.xlsx"',
+  });
+  const cells = strFromU8(unzipSync(workbook.rawPayload)['xl/sharedStrings.xml']!);
+  for (const text of ['Corretora', '=SOMA(1)', 'Ordem 77', 'Saem pelo custo médio'])
+    expect(cells).toContain(text);
   expect((await ana.ask('GET', '/export?format=pdf')).statusCode).toBe(400);
 });
 

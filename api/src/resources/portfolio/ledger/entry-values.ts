@@ -3,7 +3,7 @@ import { ProblemError } from '../../../plugins/problem';
 import type { KeyVault } from '../../../secrets/key-vault';
 import { refuseSecrets } from '../keys/refuse-secrets';
 import type { EntryValues } from './entries.store';
-import { sealText } from './entry-texts';
+import { encryptText } from './entry-texts';
 import { ledgerCopy } from './ledger.copy';
 import { isIncoming } from './rules/entry';
 
@@ -38,8 +38,8 @@ export function entryValues(
     ...(currency !== undefined && { currency }),
     ...(amountFeeCents !== undefined && { amount_fee_cents: bigOrNull(amountFeeCents) }),
     ...(txid !== undefined && { txid: hexInLowerCase(orNull(txid)) }),
-    ...(note !== undefined && { sealed_note: sealText(vault, id, 'note', note) }),
-    ...(evidence !== undefined && { sealed_evidence: sealText(vault, id, 'evidence', evidence) }),
+    ...(note !== undefined && { sealed_note: encryptText(vault, id, 'note', note) }),
+    ...(evidence !== undefined && { sealed_evidence: encryptText(vault, id, 'evidence', evidence) }),
   };
 }
 
@@ -48,6 +48,7 @@ export const newEntryValues = (request: LedgerEntryRequest, id: string, vault: K
   fee_sats: 0n,
   amount_cents: null,
   amount_fee_cents: null,
+  amount_source: typeof request.amountCents === 'number' ? 'typed' : null,
   currency: 'BRL',
   txid: null,
   sealed_note: null,
@@ -58,6 +59,13 @@ export const newEntryValues = (request: LedgerEntryRequest, id: string, vault: K
   sats: BigInt(request.sats),
   ...entryValues(request, id, vault),
 });
+
+/** The columns of a change with who stated the amount: the person, if the change alters it. */
+export function withSource(row: EntryValues, values: Partial<EntryValues>): Partial<EntryValues> {
+  const { amount_cents: amount, currency } = { ...row, ...values };
+  if (amount === row.amount_cents && (amount === null || currency === row.currency)) return values;
+  return { ...values, amount_source: amount === null ? null : 'typed' };
+}
 
 /** Throws VALIDATION if the columns of an entry do not fit together. Tomorrow is allowed, because clocks differ. */
 export function checkEntry(values: EntryValues, accounts: ReadonlyMap<string, unknown>, now: Date): void {

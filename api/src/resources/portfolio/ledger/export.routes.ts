@@ -2,6 +2,7 @@ import { problemSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { Clock } from '../../../clock';
+import type { UserWorkLimiter } from '../user-work-limiter';
 import { bearerOnly } from '../../../plugins/documentation';
 import { type ExportService, ledgerExportFormats } from './export.service';
 import { ledgerCopy } from './ledger.copy';
@@ -10,15 +11,21 @@ import { dayInSaoPaulo } from '../../../market/sao-paulo-day';
 /** The answer is bytes, which no schema serialises. */
 const file = {
   description: 'A file to save. The CSV is in the Universal format, which an import reads again.',
-  content: { 'text/csv': { schema: z.string() }, 'application/json': { schema: z.unknown() } },
+  content: {
+    'text/csv': { schema: z.string() },
+    'application/json': { schema: z.unknown() },
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { schema: z.string() },
+  },
 };
 
 interface ExportRouteOptions {
   exports: ExportService;
   clock: Clock;
+  limitUserWork: UserWorkLimiter;
 }
 
-export const exportRoutes: FastifyPluginAsyncZod<ExportRouteOptions> = async (app, { exports, clock }) => {
+export const exportRoutes: FastifyPluginAsyncZod<ExportRouteOptions> = async (app, options) => {
+  const { exports, clock, limitUserWork } = options;
   app.addHook('onRequest', app.requireUser);
 
   app.get(
@@ -36,13 +43,15 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportRouteOptions> = async (ap
       },
     },
     async ({ userId, query }, reply) => {
-      const { type, bytes } = await exports.write(userId, query.format, query.account);
+      const { type, bytes } = await limitUserWork(userId, () =>
+        exports.write(userId, query.format, query.account),
+      );
       const day = dayInSaoPaulo(clock().toISOString());
       const name = `${ledgerCopy.exportName}-${day}.${query.format}`;
       return reply
         .header('content-type', type)
         .header('content-disposition', `attachment; filename="${name}"`)
-        .send(bytes);
+        .send(Buffer.from(bytes));
     },
   );
 };

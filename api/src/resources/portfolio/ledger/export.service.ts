@@ -1,27 +1,33 @@
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
+import { yearInSaoPaulo } from '../../../market/sao-paulo-day';
 import type { KeyVault } from '../../../secrets/key-vault';
-import { bookOf, pricesOf } from './book-of-state';
+import { bookOf, policyIn, pricesOf } from './book-of-state';
+import { distinctNames } from './distinct-names';
 import type { DayPriceSource } from './day-price-source';
 import type { EntryRow } from './entries.store';
 import { openTexts } from './entry-texts';
-import { type ExportedEntry, exportUniversal } from './formats';
-import { readLedgerState } from './ledger-state';
+import { type ExportedEntry, type FileThreads, exportUniversal } from './formats';
+import { isTxid } from './is-txid';
+import { type LedgerState, readLedgerState } from './ledger-state';
 import { numberOf } from './number-of';
 import { entryView } from './to-entry';
 
-export const ledgerExportFormats = ['csv', 'json'] as const;
+export const ledgerExportFormats = ['csv', 'json', 'xlsx'] as const;
+
+const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
 interface ExportDependencies {
   database: Database;
   vault: KeyVault;
   prices: DayPriceSource;
   clock: Clock;
+  threads: FileThreads;
 }
 
 interface LedgerExport {
   type: string;
-  bytes: Buffer;
+  bytes: Uint8Array;
 }
 
 export interface ExportService {
@@ -33,9 +39,19 @@ export interface ExportService {
   ): Promise<LedgerExport>;
 }
 
-const isTxid = (text: string | null) => text !== null && /^[0-9a-f]{64}$/.test(text);
+/** The number of the pair of each linked entry whose other side is exported too. */
+function pairsIn({ links }: LedgerState, rows: readonly EntryRow[]): Map<string, number> {
+  const isThere = new Set(rows.map(({ id }) => id));
+  const whole = links.filter(({ outId, inId }) => isThere.has(outId) && isThere.has(inId));
+  return new Map(whole.flatMap(({ outId, inId }, at) => [[outId, at + 1] as const, [inId, at + 1] as const]));
+}
 
-const exported = (row: EntryRow, vault: KeyVault): ExportedEntry => ({
+const exported = (
+  state: LedgerState,
+  row: EntryRow,
+  told: Pick<ExportedEntry, 'account' | 'pair'>,
+  vault: KeyVault,
+): ExportedEntry => ({
   kind: row.kind,
   occurredAt: row.occurred_at,
   sats: Number(row.sats),
@@ -45,7 +61,9 @@ const exported = (row: EntryRow, vault: KeyVault): ExportedEntry => ({
   currency: row.currency,
   txid: isTxid(row.txid) ? row.txid : null,
   reference: isTxid(row.txid) ? null : row.txid,
-  note: openTexts(vault, row).note,
+  ...openTexts(vault, row),
+  ...told,
+  feePolicy: policyIn(state, yearInSaoPaulo(row.occurred_at)),
 });
 
 export function createExportService({
@@ -53,18 +71,33 @@ export function createExportService({
   vault,
   prices: source,
   clock,
+  threads,
 }: ExportDependencies): ExportService {
   return {
     async write(userId, format, account) {
       const state = await readLedgerState(database, userId);
       const rows = state.rows.filter((row) => account === undefined || row.account_id === account);
       if (format === 'csv') {
-        const text = exportUniversal(rows.map((row) => exported(row, vault)));
+        const pairs = pairsIn(state, rows);
+        const names = distinctNames([...state.accounts].map(([id, each]) => ({ id, ...each })));
+        const toldOf = ({ id, account_id: of }: EntryRow) => ({
+          account: { name: names.get(of)!, kind: state.accounts.get(of)!.kind },
+          pair: pairs.get(id) ?? null,
+        });
+        const text = exportUniversal(rows.map((row) => exported(state, row, toldOf(row), vault)));
         return { type: 'text/csv; charset=utf-8', bytes: Buffer.from(text) };
       }
       const prices = await pricesOf(state, source);
-      const view = entryView(state, bookOf(state, prices), prices, vault);
-      const document = { schemaVersion: 1, exportedAt: clock().toISOString(), entries: rows.map(view) };
+      const view = entryView(state, await bookOf(state, prices), prices, vault);
+      const entries = rows.map(view);
+      const years = new Set(rows.map((row) => yearInSaoPaulo(row.occurred_at)));
+      const feePolicies = [...years].map((year) => ({ year, feePolicy: policyIn(state, year) }));
+      if (format === 'xlsx') {
+        const nameOf = (id: string) => state.accounts.get(id)?.name ?? '';
+        const named = entries.map((entry) => ({ ...entry, accountName: nameOf(entry.accountId) }));
+        return { type: workbookType, bytes: await threads.writeSpreadsheet({ entries: named, feePolicies }) };
+      }
+      const document = { schemaVersion: 1, exportedAt: clock().toISOString(), feePolicies, entries };
       const text = `${JSON.stringify(document, null, 2)}\n`;
       return { type: 'application/json; charset=utf-8', bytes: Buffer.from(text) };
     },

@@ -1,17 +1,17 @@
 import { ledgerFeePolicyListSchema, ledgerFeePolicyRequestSchema, problemSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import * as z from 'zod/mini';
-import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { bearerOnly } from '../../../plugins/documentation';
 import { createFeePolicyStore } from './fee-policies.store';
+import { alteredYearsHeader } from './altered-years-header';
+import { yearParamsSchema } from './year-params';
+import type { YearService } from './years.service';
 
 const shared = { tags: ['ledger'], security: bearerOnly };
-const yearParams = z.object({ year: z.coerce.number().check(z.int(), z.gte(2009), z.lte(9999)) });
 
-export const feePolicyRoutes: FastifyPluginAsyncZod<{ database: Database; clock: Clock }> = async (
+export const feePolicyRoutes: FastifyPluginAsyncZod<{ database: Database; years: YearService }> = async (
   app,
-  { database, clock },
+  { database, years },
 ) => {
   const store = createFeePolicyStore(database);
   app.addHook('onRequest', app.requireUser);
@@ -36,13 +36,16 @@ export const feePolicyRoutes: FastifyPluginAsyncZod<{ database: Database; clock:
     {
       schema: {
         ...shared,
-        params: yearParams,
+        summary:
+          'Chooses it for a year; `X-Altered-Years` names the years before the current one that it altered',
+        params: yearParamsSchema,
         body: ledgerFeePolicyRequestSchema,
         response: { 200: ledgerFeePolicyListSchema, default: problemSchema },
       },
     },
-    async ({ userId, params, body }) => {
-      await store.set(userId, params.year, body.feePolicy, clock().toISOString());
+    async ({ userId, params, body }, reply) => {
+      const altered = await years.choosePolicy(userId, params.year, body.feePolicy);
+      reply.header(alteredYearsHeader, altered.join());
       return list(userId);
     },
   );

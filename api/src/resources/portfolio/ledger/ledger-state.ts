@@ -16,9 +16,12 @@ export interface LedgerState {
   /** Oldest first. */
   rows: EntryRow[];
   entries: RuleEntry[];
+  /** Oldest first. */
   accounts: Map<string, NamedAccount>;
   links: TransferLink[];
   policies: Map<number, LedgerFeePolicy>;
+  /** The ids of transactions that are no longer on the chain. */
+  gone: Set<string>;
 }
 
 const toRuleEntry = (row: EntryRow, kind: LedgerAccountKind): RuleEntry => ({
@@ -32,7 +35,7 @@ const toRuleEntry = (row: EntryRow, kind: LedgerAccountKind): RuleEntry => ({
   amount: row.amount_cents,
   amountFee: row.amount_fee_cents,
   currency: row.currency,
-  isImported: row.import_id !== null,
+  isImported: row.amount_source === null ? row.import_id !== null : row.amount_source === 'imported',
 });
 
 async function readAccounts(database: Database, userId: string): Promise<Map<string, NamedAccount>> {
@@ -40,8 +43,19 @@ async function readAccounts(database: Database, userId: string): Promise<Map<str
     .selectFrom('ledger_accounts')
     .select(['id', 'name', 'kind'])
     .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
     .execute();
   return new Map(accounts.map(({ id, ...account }) => [id, account]));
+}
+
+async function readGone(database: Database, userId: string): Promise<Set<string>> {
+  const rows = await database
+    .selectFrom('onchain_gone')
+    .select('txid')
+    .where('user_id', '=', userId)
+    .execute();
+  return new Set(rows.map(({ txid }) => txid));
 }
 
 export async function readLedgerState(database: Database, userId: string): Promise<LedgerState> {
@@ -50,8 +64,9 @@ export async function readLedgerState(database: Database, userId: string): Promi
   const rows = await createEntryStore(database).listByUser(userId);
   const links = await createLinkStore(database).listByUser(userId);
   const policies = await createFeePolicyStore(database).listByUser(userId);
+  const gone = await readGone(database, userId);
   const entries = rows.map((row) => toRuleEntry(row, accounts.get(row.account_id)?.kind ?? 'other'));
-  return { rows, entries, accounts, links, policies };
+  return { rows, entries, accounts, links, policies, gone };
 }
 
 /** The ledger after some entries were changed, added or deleted. `found` are those of them that are there now. */

@@ -11,5 +11,7 @@ export const ledgerCopy = {
   invalidCursor: 'A página pedida não existe.',
   matchNotFound: 'Par não encontrado.',
   matchImpossible: 'Estes lançamentos não podem formar um par. Recarregue e confira os dois lados.',
+  yearNotOver: 'Só um ano que terminou pode ser fechado.',
+  yearNotClosed: 'Este ano não está fechado.',
   exportName: 'painel-bitcoin-lancamentos',
 };

@@ -6,6 +6,7 @@ import { entryRoutes } from './entries.routes';
 import { type LedgerDependencies, createEntryService } from './entries.service';
 import { exportRoutes } from './export.routes';
 import { createExportService } from './export.service';
+import { createFileThreads } from './formats';
 import { feePolicyRoutes } from './fee-policies.routes';
 import { importRoutes } from './imports/imports.routes';
 import { createMarketPrices } from './market-prices';
@@ -13,6 +14,8 @@ import { matchRoutes } from './matches.routes';
 import { createMatchService } from './matches.service';
 import { positionRoutes } from './position.routes';
 import { createPositionService } from './position.service';
+import { yearRoutes } from './years.routes';
+import { createYearService } from './years.service';
 
 interface LedgerOptions extends LedgerDependencies {
   market: Pick<MarketData, 'current'>;
@@ -30,12 +33,17 @@ export const ledgerRoutes: FastifyPluginAsyncZod<LedgerOptions> = async (
   const marketPrices = createMarketPrices(market, prices);
   const positions = createPositionService({ database, prices, market: marketPrices, clock });
 
-  await app.register(accountRoutes, { database, limits, clock });
+  const threads = createFileThreads(1);
+  app.addHook('onClose', () => threads.close());
+
+  await app.register(accountRoutes, { database, limits, clock, prices });
   await app.register(entryRoutes, { entries });
   await app.register(positionRoutes, { positions });
   await app.register(matchRoutes, { matches });
-  const exports = createExportService({ database, vault, prices, clock });
-  await app.register(exportRoutes, { exports, clock });
-  await app.register(importRoutes, { ...dependencies, limitUserWork });
-  await app.register(feePolicyRoutes, { database, clock });
+  const years = createYearService({ database, prices, clock });
+  const exports = createExportService({ database, vault, prices, clock, threads });
+  await app.register(exportRoutes, { exports, clock, limitUserWork });
+  await app.register(importRoutes, { ...dependencies, limitUserWork, threads });
+  await app.register(feePolicyRoutes, { database, years });
+  await app.register(yearRoutes, { years });
 };

@@ -2,6 +2,7 @@ import { ledgerMatchConfirmedSchema, ledgerMatchListSchema, problemSchema } from
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { bearerOnly } from '../../../plugins/documentation';
+import { alteredYearsHeader } from './altered-years-header';
 import type { MatchService } from './matches.service';
 
 const shared = { tags: ['ledger'], security: bearerOnly };
@@ -32,7 +33,11 @@ export const matchRoutes: FastifyPluginAsyncZod<{ matches: MatchService }> = asy
         response: { 200: ledgerMatchConfirmedSchema, default: problemSchema },
       },
     },
-    ({ userId, params }) => matches.confirm(userId, params.id),
+    async ({ userId, params }, reply) => {
+      const { alteredYears, ...sides } = await matches.confirm(userId, params.id);
+      reply.header(alteredYearsHeader, alteredYears.join());
+      return sides;
+    },
   );
 
   app.post(
@@ -46,8 +51,8 @@ export const matchRoutes: FastifyPluginAsyncZod<{ matches: MatchService }> = asy
       },
     },
     async ({ userId, params }, reply) => {
-      await matches.reject(userId, params.id);
-      return reply.code(204).send(null);
+      const years = await matches.reject(userId, params.id);
+      return reply.code(204).header(alteredYearsHeader, years.join()).send(null);
     },
   );
 };

@@ -16,10 +16,10 @@ const impossible = () => new ProblemError(409, 'MATCH_CHANGED', ledgerCopy.match
 export interface MatchService {
   /** The likeliest first. */
   list(userId: string): Promise<LedgerMatch[]>;
-  /** Links any exit with any arrival that fits, suggested or not. */
-  confirm(userId: string, id: string): Promise<{ out: LedgerEntry; in: LedgerEntry }>;
-  /** Keeps a pair apart from now on, and takes it apart if it was linked. */
-  reject(userId: string, id: string): Promise<void>;
+  /** Links any exit with any arrival that fits, suggested or not. Returns both sides and the altered years. */
+  confirm(userId: string, id: string): Promise<{ out: LedgerEntry; in: LedgerEntry; alteredYears: number[] }>;
+  /** Keeps a pair apart from now on, and takes it apart if it was linked. Returns the altered years. */
+  reject(userId: string, id: string): Promise<number[]>;
 }
 
 function readLink(id: string): TransferLink {
@@ -61,7 +61,7 @@ export function createMatchService(dependencies: LedgerDependencies, entries: En
     async confirm(userId, id) {
       const link = readLink(id);
       const now = clock().toISOString();
-      await changeLedger(dependencies, database, userId, async (within, before) => {
+      const { alteredYears } = await changeLedger(dependencies, database, userId, async (within, before) => {
         const { out, arrived } = sidesOf(before, link);
         if (before.links.some((known) => linkId(known) === id)) return [];
         const open = new Set(openTransfersOf(before).map((transfer) => transfer.id));
@@ -72,19 +72,20 @@ export function createMatchService(dependencies: LedgerDependencies, entries: En
         return [out.id, arrived.id];
       });
       const [out, arrived] = await entries.show(userId, [link.outId, link.inId]);
-      return { out: out!, in: arrived! };
+      return { out: out!, in: arrived!, alteredYears };
     },
 
     async reject(userId, id) {
       const link = readLink(id);
       const now = clock().toISOString();
-      await changeLedger(dependencies, database, userId, async (within, before) => {
+      const { alteredYears } = await changeLedger(dependencies, database, userId, async (within, before) => {
         sidesOf(before, link);
         const links = createLinkStore(within);
         await links.delete(userId, link);
         await links.reject(userId, link, now);
         return [link.outId, link.inId];
       });
+      return alteredYears;
     },
   };
 }

@@ -1,16 +1,15 @@
 import type { EntryRow } from './entries.store';
+import { isTxid } from './is-txid';
 import type { LedgerState } from './ledger-state';
 import { transferFee } from './rules/apply-transfer';
 import type { OpenTransfer } from './rules/match-transfers';
-
-/** An exchange may give a reference of its own as the transaction id. */
-const isTxid = (text: string | null) => text !== null && /^[0-9a-f]{64}$/.test(text);
 
 const toTransfer = (row: EntryRow): OpenTransfer => ({
   id: row.id,
   kind: row.kind,
   accountId: row.account_id,
   occurredAt: row.occurred_at,
+  seq: row.seq,
   sats: row.sats,
   feeSats: row.fee_sats,
   txid: isTxid(row.txid) ? row.txid : null,

@@ -1,8 +1,12 @@
 import {
   ledgerDisposalsQuerySchema,
   ledgerDisposalsSchema,
+  ledgerPoolTrailQuerySchema,
+  ledgerPoolTrailSchema,
   ledgerPositionQuerySchema,
   ledgerPositionSchema,
+  ledgerTimelineQuerySchema,
+  ledgerTimelineSchema,
   ledgerTrailSchema,
   problemSchema,
 } from '@painel/contract';
@@ -43,6 +47,32 @@ export const positionRoutes: FastifyPluginAsyncZod<{ positions: PositionService 
       },
     },
     ({ userId, query }) => positions.disposals(userId, query.year),
+  );
+
+  app.get(
+    '/portfolio/ledger/timeline',
+    {
+      schema: {
+        ...shared,
+        summary: 'The average cost over the last days, with the purchases and sales',
+        querystring: ledgerTimelineQuerySchema,
+        response: { 200: ledgerTimelineSchema, default: problemSchema },
+      },
+    },
+    ({ userId, query }) => positions.timeline(userId, query.days),
+  );
+
+  app.get(
+    '/portfolio/ledger/trail',
+    {
+      schema: {
+        ...shared,
+        summary: 'The steps that made the average cost of a pool as it is now, page by page from the newest',
+        querystring: ledgerPoolTrailQuerySchema,
+        response: { 200: ledgerPoolTrailSchema, default: problemSchema },
+      },
+    },
+    ({ userId, query }) => positions.poolTrail(userId, query),
   );
 
   app.get(

@@ -1,30 +1,41 @@
 import type {
   LedgerDisposals,
-  LedgerFeePolicy,
+  LedgerPoolTrail,
+  LedgerPoolTrailQuery,
   LedgerPosition,
   LedgerPositionQuery,
+  LedgerTimeline,
   LedgerTrail,
 } from '@painel/contract';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
-import { bookOf, defaultFeePolicy, pricesOf } from './book-of-state';
+import { bookOf, policyIn, pricesOf } from './book-of-state';
 import type { DayPriceSource } from './day-price-source';
 import { entryNotFound } from './entries.service';
+import { runInParts } from './run-in-parts';
 import { type LedgerState, readLedgerState } from './ledger-state';
 import type { MarketPrices } from './market-prices';
 import { numberOf } from './number-of';
+import { type AverageStep, averagesOf } from './rules/averages';
 import { countStatuses } from './rules/count-statuses';
 import { dollarBook } from './rules/dollar-book';
 import { positionOf } from './rules/position';
 import { dayInSaoPaulo, yearInSaoPaulo } from '../../../market/sao-paulo-day';
-import { trailOf } from './rules/trail';
+import type { Step } from './rules/book';
+import { poolTrailOf, trailOf } from './rules/trail';
 import { toDisposals } from './to-disposals';
+
+const dayMs = 86_400_000;
 
 export interface PositionService {
   position(userId: string, query: LedgerPositionQuery): Promise<LedgerPosition>;
   disposals(userId: string, year: number): Promise<LedgerDisposals>;
+  /** The average cost and the purchases and sales of the last days. */
+  timeline(userId: string, days: number): Promise<LedgerTimeline>;
   /** Throws NOT_FOUND if the user has no such entry. */
   trail(userId: string, entryId: string): Promise<LedgerTrail>;
+  /** A page of the steps of a pool, the newest last. */
+  poolTrail(userId: string, query: LedgerPoolTrailQuery): Promise<LedgerPoolTrail>;
 }
 
 interface PositionDependencies {
@@ -34,8 +45,13 @@ interface PositionDependencies {
   clock: Clock;
 }
 
-const policyIn = ({ policies }: LedgerState, year: number): LedgerFeePolicy =>
-  policies.get(year) ?? defaultFeePolicy;
+const toStep = (step: Step) => ({
+  entryId: step.entryId,
+  sats: Number(step.sats),
+  costCents: Number(step.cost),
+  poolSats: Number(step.poolSats),
+  poolCostCents: Number(step.poolCost),
+});
 
 /** The ledger as it was at the end of a day. */
 function upTo(state: LedgerState, day: string): LedgerState {
@@ -55,10 +71,10 @@ export function createPositionService(dependencies: PositionDependencies): Posit
       const state = at ? upTo(all, at) : all;
       const prices = await pricesOf(all, source);
       const price = await market.on(day, today);
-      const book = bookOf(state, prices, feePolicy);
+      const book = await bookOf(state, prices, feePolicy);
       const position = positionOf(book, price.brl, year, scope);
       const policyOf = (each: number) => feePolicy ?? policyIn(state, each);
-      const dollars = dollarBook(state.entries, state.links, prices, policyOf);
+      const dollars = await runInParts(dollarBook(state.entries, state.links, prices, policyOf));
       const usd = dollars && positionOf(dollars, price.usd, year, scope);
       const counts = countStatuses(book, state.entries, scope);
       return {
@@ -86,23 +102,59 @@ export function createPositionService(dependencies: PositionDependencies): Posit
 
     async disposals(userId, year) {
       const state = await readLedgerState(database, userId);
-      const book = bookOf(state, await pricesOf(state, source));
+      const book = await bookOf(state, await pricesOf(state, source));
       const own = book.disposals.filter(({ occurredAt }) => yearInSaoPaulo(occurredAt) === year);
       return { ...toDisposals(own), feePolicy: policyIn(state, year) };
+    },
+
+    async timeline(userId, days) {
+      const from = new Date(clock().getTime() - days * dayMs).toISOString();
+      const state = await readLedgerState(database, userId);
+      const prices = await pricesOf(state, source);
+      const averages = averagesOf(await bookOf(state, prices));
+      const policyOf = (year: number) => policyIn(state, year);
+      const dollars = await runInParts(dollarBook(state.entries, state.links, prices, policyOf));
+      const inDollars = new Map(dollars && averagesOf(dollars).map(({ at, average }) => [at, average]));
+      const first = Math.max(
+        0,
+        averages.findLastIndex(({ at }) => at <= from),
+      );
+      const isTrade = (kind: string): kind is 'buy' | 'sell' => kind === 'buy' || kind === 'sell';
+      return {
+        averages: averages.slice(first).map(({ at, average }: AverageStep) => ({
+          at,
+          day: dayInSaoPaulo(at),
+          brlCents: numberOf(average),
+          usdCents: numberOf(inDollars.get(at) ?? null),
+        })),
+        trades: state.rows.flatMap(({ kind, occurred_at: at, sats }) =>
+          at > from && isTrade(kind) ? [{ at, kind, sats: Number(sats) }] : [],
+        ),
+      };
     },
 
     async trail(userId, entryId) {
       const state = await readLedgerState(database, userId);
       if (!state.rows.some(({ id }) => id === entryId)) throw entryNotFound();
-      const book = bookOf(state, await pricesOf(state, source));
+      const book = await bookOf(state, await pricesOf(state, source));
+      return { steps: trailOf(book, entryId).map(toStep) };
+    },
+
+    async poolTrail(userId, { scope, before, limit }) {
+      const state = await readLedgerState(database, userId);
+      const all = poolTrailOf(await bookOf(state, await pricesOf(state, source)), scope);
+      const end = Math.min(before ?? all.length, all.length);
+      const first = Math.max(0, end - limit);
+      const kinds = new Map(state.rows.map(({ id, kind }) => [id, kind]));
       return {
-        steps: trailOf(book, entryId).map((step) => ({
-          entryId: step.entryId,
-          sats: Number(step.sats),
-          costCents: Number(step.cost),
-          poolSats: Number(step.poolSats),
-          poolCostCents: Number(step.poolCost),
+        scope,
+        steps: all.slice(first, end).map((step) => ({
+          ...toStep(step),
+          kind: kinds.get(step.entryId) ?? null,
+          occurredAt: step.occurredAt,
         })),
+        total: all.length,
+        nextBefore: first === 0 ? null : first,
       };
     },
   };

@@ -1,17 +1,20 @@
 import accountsExample from '@painel/contract/examples/ledger-accounts.json';
 import disposalsExample from '@painel/contract/examples/ledger-disposals.json';
 import entriesExample from '@painel/contract/examples/ledger-entries.json';
-import matchesExample from '@painel/contract/examples/ledger-matches.json';
+import poolTrailExample from '@painel/contract/examples/ledger-pool-trail.json';
 import positionExample from '@painel/contract/examples/ledger-position.json';
+import timelineExample from '@painel/contract/examples/ledger-timeline.json';
 import trailExample from '@painel/contract/examples/ledger-trail.json';
 import {
   ledgerAccountListSchema,
   ledgerDisposalsSchema,
   ledgerFeePolicyListSchema,
-  ledgerMatchListSchema,
+  ledgerPoolTrailSchema,
   ledgerPositionSchema,
+  ledgerTimelineSchema,
   ledgerTrailSchema,
 } from '@painel/contract';
+import { namesIn } from '../../../testing/names-in';
 import { type LedgerVisitor, ledgerVisitor } from '../../../testing/ledger-visitor';
 import { type TestApi, startTestApi } from '../../../testing/test-api';
 
@@ -29,14 +32,6 @@ beforeAll(async () => {
   wallet = await ana.addAccount('self_custody', 'Carteira');
 });
 afterAll(() => api.close());
-
-/** The names of all fields, of a list those of its first item. */
-function namesIn(value: unknown): unknown {
-  if (Array.isArray(value)) return value.slice(0, 1).map(namesIn);
-  if (typeof value !== 'object' || value === null) return null;
-  const fields = Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1));
-  return fields.map(([name, field]) => [name, namesIn(field)]);
-}
 
 const at = (day: string) => `2026-${day}T15:00:00.000Z`;
 const txid = 'AB'.repeat(32);
@@ -151,6 +146,7 @@ describe('the worked example, typed', () => {
       [ids[5], 535_893, 24_107],
       [ids[6], 2_679_466, 106_534],
     ]);
+    expect(answer.disposals.map(({ valueSource }) => valueSource)).toEqual(['typed', 'typed']);
     expect(answer.totals).toMatchObject({ grossCents: 3_360_000, feeCents: 14_000, gainCents: 130_641 });
     expect((await ana.get('/disposals?year=2025')).disposals).toEqual([]);
     expect((await ana.ask('GET', '/disposals')).statusCode).toBe(400);
@@ -168,6 +164,41 @@ describe('the worked example, typed', () => {
       [5, -1_000_000, 13_963_000, 7_482_676],
       [5, -1_000, 13_962_000, 7_482_140],
     ]);
+  });
+
+  it('tells how the average of a pool came to be, page by page from the newest step', async () => {
+    const read = async (query: string) => ledgerPoolTrailSchema.parse(await ana.get(`/trail${query}`));
+    const all = await read('');
+    expect(all.steps.map(({ entryId, kind, poolSats }) => [ids.indexOf(entryId), kind, poolSats])).toEqual([
+      [0, 'buy', 10_000_000],
+      [1, 'buy', 14_975_000],
+      [2, 'transfer_out', 14_965_000],
+      [4, 'fee', 14_963_000],
+      [5, 'spend', 13_963_000],
+      [5, 'spend', 13_962_000],
+      [6, 'sell', 8_962_000],
+    ]);
+    expect(all).toMatchObject({ scope: 'domestic', total: 7, nextBefore: null });
+    expect(all.steps.at(-1)).toMatchObject({ occurredAt: at('06-10'), poolCostCents: 4_802_674 });
+
+    const newest = await read('?limit=3');
+    expect([newest.steps, newest.total, newest.nextBefore]).toEqual([all.steps.slice(4), 7, 4]);
+    const middle = await read('?limit=3&before=4');
+    expect([middle.steps, middle.nextBefore]).toEqual([all.steps.slice(1, 4), 1]);
+    const oldest = await read('?limit=3&before=1');
+    expect([oldest.steps, oldest.nextBefore]).toEqual([all.steps.slice(0, 1), null]);
+    // Steps went meanwhile.
+    expect((await read('?before=99')).steps).toEqual(all.steps);
+
+    expect(await read('?scope=foreign')).toEqual({
+      scope: 'foreign',
+      steps: [],
+      total: 0,
+      nextBefore: null,
+    });
+    for (const query of ['?scope=all', '?limit=0', '?limit=501', '?before=-1']) {
+      expect([query, (await ana.ask('GET', `/trail${query}`)).statusCode]).toEqual([query, 400]);
+    }
   });
 
   it('shows the balance of the book by account, apart from the one that is known', async () => {
@@ -191,9 +222,25 @@ describe('the worked example, typed', () => {
     ['entries', '/entries', entriesExample],
     ['position', '/position', positionExample],
     ['disposals', '/disposals?year=2026', disposalsExample],
+    ['timeline', '/timeline?days=160', timelineExample],
     ['trail', '/entries/6/trail', trailExample],
+    ['trail of a pool', '/trail', poolTrailExample],
   ])('answers %s with the fields of the published example', async (_name, path, example) => {
     expect(namesIn(await ana.get(path.replace('/6/', `/${ids[6]}/`)))).toEqual(namesIn(example));
+  });
+
+  it('tells the average cost and the trades of the last days, from the one that held at their beginning', async () => {
+    const { averages, trades } = ledgerTimelineSchema.parse(await ana.get('/timeline?days=120'));
+    // The last 120 days before 20 June begin on 20 February.
+    expect(averages.map(({ day, brlCents }) => [day.slice(5), brlCents])).toEqual([
+      ['02-10', 53_589_316],
+      ['03-10', 53_589_315],
+      ['04-10', 53_589_314],
+      ['05-10', 53_589_314],
+      ['06-10', 53_589_310],
+    ]);
+    expect(trades).toEqual([{ at: at('06-10'), kind: 'sell', sats: 5_000_000 }]);
+    expect((await ana.ask('GET', '/timeline?days=0')).statusCode).toBe(400);
   });
 
   it('goes by the policy that was chosen for its year', async () => {
@@ -202,94 +249,5 @@ describe('the worked example, typed', () => {
     expect(await ana.get('/position')).toMatchObject({ costCents: 4_806_870, feePolicy: 'keep_cost' });
     expect((await ana.get('/disposals?year=2026')).feePolicy).toBe('keep_cost');
     expect(await ana.get('/fee-policies')).toEqual(answer.json());
-  });
-});
-
-describe('two transfers', () => {
-  let eva: LedgerVisitor;
-  let accounts: string[];
-  const out = (values = {}) => ({
-    accountId: accounts[0],
-    kind: 'transfer_out',
-    occurredAt: '2026-02-01T10:00:00.000Z',
-    sats: 5_000_000,
-    ...values,
-  });
-  const arrived = (values = {}) => ({
-    ...out(),
-    accountId: accounts[1],
-    kind: 'transfer_in',
-    sats: 4_990_000,
-    occurredAt: '2026-02-01T10:42:00.000Z',
-    ...values,
-  });
-  const made = async (entry: object): Promise<string> => (await eva.add(entry)).json().id;
-  const position = () => eva.get('/position');
-  let number = 0;
-  beforeEach(async () => {
-    number += 1;
-    eva = ledgerVisitor(api, await api.signIn(`eva${number}@exemplo.com.br`));
-    accounts = [await eva.addAccount(), await eva.addAccount('self_custody')];
-    const buy = { kind: 'buy', sats: 10_000_000, amountCents: 1_000_000, occurredAt: at('01-02') };
-    await eva.add(out(buy));
-  });
-
-  it('that may be one are suggested with the fee, and linked on confirmation only', async () => {
-    const [outId, inId] = [await made(out()), await made(arrived())];
-    const { matches } = ledgerMatchListSchema.parse(await eva.get('/matches'));
-    expect(matches).toMatchObject([
-      {
-        id: `${outId}.${inId}`,
-        reason: 'amount_and_time',
-        feeSats: 10_000,
-        secondsApart: 2_520,
-        out: { id: outId, status: 'open_transfer' },
-        in: { id: inId, status: 'missing_cost' },
-      },
-    ]);
-    expect(await position()).toMatchObject({ openTransfers: 1, missingCosts: 1, costCents: 1_000_000 });
-    expect(namesIn(await eva.get('/matches'))).toEqual(namesIn(matchesExample));
-    const confirmed = (await eva.ask('POST', `/matches/${outId}.${inId}/confirm`)).json();
-    expect(confirmed).toMatchObject({
-      out: { status: 'complete', linkedEntryId: inId },
-      in: { status: 'complete', linkedEntryId: outId },
-    });
-    expect(await position()).toMatchObject({
-      sats: 9_990_000,
-      costCents: 999_000,
-      openTransfers: 0,
-      missingCosts: 0,
-    });
-    expect((await eva.ask('POST', `/matches/${outId}.${inId}/confirm`)).statusCode).toBe(200);
-    const other = await made(arrived());
-    const taken = await eva.ask('POST', `/matches/${outId}.${other}/confirm`);
-    expect([taken.statusCode, taken.json().error]).toEqual([409, 'MATCH_CHANGED']);
-  });
-
-  it('that were rejected are suggested no more, and can be confirmed after all', async () => {
-    const pair = `${await made(out())}.${await made(arrived())}`;
-    expect((await eva.ask('POST', `/matches/${pair}/reject`)).statusCode).toBe(204);
-    expect(await eva.get('/matches')).toEqual({ matches: [] });
-    expect((await eva.ask('POST', `/matches/${pair}/confirm`)).statusCode).toBe(200);
-  });
-
-  it('of one transaction are linked at once, unless they were rejected, and parted by a change', async () => {
-    const [outId, inId] = [await made(out({ txid })), await made(arrived({ txid }))];
-    const linked = async () => (await eva.get('/entries?kind=transfer_in')).entries[0].linkedEntryId;
-    expect(await linked()).toBe(outId);
-    await eva.ask('PATCH', `/entries/${inId}`, { revision: 1, sats: 6_000_000 });
-    expect(await linked()).toBeNull();
-    await eva.ask('PATCH', `/entries/${inId}`, { revision: 2, sats: 4_990_000 });
-    expect(await linked()).toBe(outId);
-    await eva.ask('POST', `/matches/${outId}.${inId}/reject`);
-    await eva.ask('PATCH', `/entries/${inId}`, { revision: 3, note: 'outra' });
-    expect(await linked()).toBeNull();
-  });
-
-  it('of which one is a reference of an exchange are no transaction', async () => {
-    await made(out({ txid: 'Ordem 1', sats: 9_000_000 }));
-    await made(arrived({ txid: 'Ordem 1' }));
-    expect(await eva.get('/matches')).toEqual({ matches: [] });
-    expect((await eva.get('/position')).openTransfers).toBe(1);
   });
 });

@@ -26,6 +26,7 @@ const entry = (id: string, second: number, values: Partial<NewEntry> = {}): NewE
   fee_sats: 1n,
   amount_cents: 1_000_000_000_000_000n,
   amount_fee_cents: null,
+  amount_source: null,
   currency: 'BRL',
   txid: null,
   sealed_note: null,

@@ -8,8 +8,8 @@ import { matchTransfers } from './rules/match-transfers';
 export const linkId = ({ outId, inId }: TransferLink): string => `${outId}.${inId}`;
 
 /**
- * Drops links that a change made impossible and links transfers of the same transaction. Returns the links as they are then. A pair
- * that was rejected stays apart.
+ * Drops links that a change made impossible and links transfers of the same transaction whose sums fit. Returns the links as they are
+ * then. A pair that was rejected stays apart, and one that would lose more than a network takes waits for its confirmation.
  */
 export async function tendLinks(
   within: Database,
@@ -27,7 +27,7 @@ export async function tendLinks(
   if (open.length < 2) return links;
   const rejected = new Set((await store.rejectedByUser(userId)).map(linkId));
   const found = matchTransfers(open, (link) => rejected.has(linkId(link)));
-  const same = found.filter(({ reason }) => reason === 'same_txid');
+  const same = found.filter(({ isCertain }) => isCertain);
   for (const link of same) await store.insert(userId, link, 'same_txid', now);
   return [...links, ...same.map(({ outId, inId }) => ({ outId, inId }))];
 }

@@ -14,6 +14,7 @@ export function toDisposals(disposals: readonly Disposal[]): LedgerDisposals {
       kind: each.kind,
       sats: Number(each.sats),
       grossCents: numberOf(each.gross),
+      valueSource: each.source,
       feeCents: Number(each.fee),
       costCents: Number(each.cost),
       gainCents: numberOf(each.gain),

@@ -33,6 +33,7 @@ export function entryView(state: LedgerState, book: Book, prices: DayPrices, vau
       valueSource: value.source,
       status: book.statuses.get(row.id) ?? 'complete',
       linkedEntryId: others.get(row.id) ?? null,
+      onchain: row.txid !== null && state.gone.has(row.txid) ? 'gone' : null,
       importId: row.import_id,
       revision: Number(row.revision),
     };

@@ -8,13 +8,12 @@ import type {
   AddressSource,
 } from '../../../upstreams/addresses/address-source';
 import { UpstreamError, upstreamCallOf } from '../../../upstreams/http/upstream-error';
+import { keepHolding, leaseFromNow } from '../lease';
 import type { AddressWithReading } from '../reading-columns';
 import { batchResults } from './batch-results';
 import type { ReadingStore } from './readings.store';
 import type { RefreshStore } from './refreshes.store';
 
-const leaseMs = 60_000;
-const renewMs = 20_000;
 const waitWhenUnnamedMs = 10_000;
 /** How often in a row a source may ask to wait before its addresses count as failed. */
 const maxWaits = 60;
@@ -58,12 +57,7 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies): Re
   });
 
   const now = () => clock().toISOString();
-  const hold = (userId: string) =>
-    store.hold(userId, {
-      holder,
-      now: now(),
-      until: new Date(clock().getTime() + leaseMs).toISOString(),
-    });
+  const hold = (userId: string) => store.hold(userId, leaseFromNow(holder, clock));
 
   /** Reads until the source asks to wait, and returns how long. */
   async function read(userId: string, round: bigint, questions: AddressRequest[], mayWait: boolean) {
@@ -126,12 +120,12 @@ export function createRefreshWorker(dependencies: RefreshWorkerDependencies): Re
     // It looks again, because another refresh may have started meanwhile.
     for (let round = await hold(userId); round !== null && !isStopped(); round = await hold(userId)) {
       hasWorked = true;
-      const renewing = setInterval(() => void hold(userId).catch(() => undefined), renewMs).unref();
+      const stopHolding = keepHolding(() => hold(userId));
       try {
         const isFinished = await readAll(userId, round);
         if (!isFinished) return hasWorked;
       } finally {
-        clearInterval(renewing);
+        stopHolding();
         await store.release(userId, holder);
       }
       await dependencies.onFinished(userId);

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Database } from '../../../database/tables';
+import type { Lease } from '../lease';
 
 /** A user's running refresh, or the last one. */
 export interface Progress {
@@ -9,13 +10,6 @@ export interface Progress {
   total: number;
   done: number;
   failed: number;
-}
-
-/** The process that works on a user's refresh, and the end of its lease. */
-interface Lease {
-  holder: string;
-  now: string;
-  until: string;
 }
 
 export interface RefreshStore {

@@ -1,17 +1,25 @@
+import type { LedgerFeePolicy } from '@painel/contract';
 import Papa from 'papaparse';
 import { placesOf, satsPlaces } from './assets';
 import { writeDecimal } from './decimal';
 import { disarm } from './disarm';
-import type { EntryValues } from './parsed-row';
-import { secondFeeHeaders, universalHeaders } from './universal';
+import type { EntryValues, FileAccount } from './parsed-row';
+import { ownHeaders, secondFeeHeaders, universalHeaders } from './universal';
 import { isIncomingKind } from './universal-labels';
 
 export interface ExportedEntry extends EntryValues {
   /** ISO 8601 in UTC. */
   occurredAt: string;
+  account: FileAccount;
+  evidence: string | null;
+  /** A number that both sides of a linked transfer have. */
+  pair: number | null;
+  /** Of the entry's year. */
+  feePolicy: LedgerFeePolicy;
 }
 
-type Cells = Partial<Record<(typeof universalHeaders)[number] | (typeof secondFeeHeaders)[number], string>>;
+type Header = (typeof universalHeaders | typeof secondFeeHeaders | typeof ownHeaders)[number];
+type Cells = Partial<Record<Header, string>>;
 
 const writeTime = (occurredAt: string) =>
   `${new Date(occurredAt).toISOString().replace('T', ' ').replace('Z', '').replace('.000', '')} UTC`;
@@ -40,6 +48,11 @@ function cellsOf(entry: ExportedEntry): Cells {
     Label: kind,
     Description: disarm(note ?? ''),
     TxHash: disarm(txid ?? reference ?? ''),
+    Account: disarm(entry.account.name),
+    'Account Kind': entry.account.kind,
+    Evidence: disarm(entry.evidence ?? ''),
+    'Transfer Pair': entry.pair === null ? '' : String(entry.pair),
+    'Network Fee Policy': entry.feePolicy,
   };
 }
 
@@ -47,10 +60,10 @@ function cellsOf(entry: ExportedEntry): Cells {
 export function exportUniversal(entries: readonly ExportedEntry[]): string {
   const rows = entries.map(cellsOf);
   const hasSecondFee = rows.some((cells) => cells['Second Fee Amount'] !== undefined);
-  const headers = [...universalHeaders, ...(hasSecondFee ? secondFeeHeaders : [])];
+  const written = [...universalHeaders, ...(hasSecondFee ? secondFeeHeaders : []), ...ownHeaders];
   const sheet = [
-    headers as readonly string[],
-    ...rows.map((cells) => headers.map((header) => cells[header] ?? '')),
+    written as readonly string[],
+    ...rows.map((cells) => written.map((header) => cells[header] ?? '')),
   ];
   // Spreadsheets recognise UTF-8 by the byte order mark.
   return `\ufeff${Papa.unparse(sheet as string[][], { newline: '\r\n' })}\r\n`;

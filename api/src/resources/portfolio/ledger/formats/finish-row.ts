@@ -31,6 +31,8 @@ function createRowFinisher(source: string, zone: Zone | null): (draft: Draft) =>
     const occurredAt = utcMs === null ? null : new Date(utcMs).toISOString();
     const row = sourceText(source, writtenTime ?? '', entry);
     const movement = occurredAt && contentText(occurredAt, entry);
+    // A transaction may pay two accounts equal sums, and each has a first one.
+    const counted = entry.txid && entry.account ? `${row} ${JSON.stringify(entry.account)}` : row;
     return {
       ...entry,
       ...originOf(draft),
@@ -39,7 +41,7 @@ function createRowFinisher(source: string, zone: Zone | null): (draft: Draft) =>
       saoPauloTime: utcMs === null ? null : writtenIso(saoPaulo.toLocal(utcMs)),
       isZoneNeeded: time !== null && utcMs === null,
       stablecoin,
-      fingerprint: fingerprintOf(row, countRow(row)),
+      fingerprint: fingerprintOf(row, countRow(counted)),
       contentFingerprint: movement && fingerprintOf(movement, countMovement(movement)),
     };
   };

@@ -1,3 +1,4 @@
+import { maxLedgerImportRows } from '@painel/contract';
 import type { ColumnMapping } from './column-mapping';
 import { type CsvRow, readCsvRows } from './csv-rows';
 import { decodeText } from './decode';
@@ -34,8 +35,6 @@ export interface OpenedFile {
   /** Null while the columns of the file are needed. Rows come as they are understood, not in the order of the file. */
   rows: Generator<ParsedRow> | null;
 }
-
-const defaultMaxRows = 50_000;
 
 function recordsOf(headers: readonly string[], rows: readonly CsvRow[]): SourceRecord[] {
   const columns = new Map<string, number>();
@@ -74,7 +73,7 @@ export function openFile(bytes: Uint8Array, options: ParseOptions = {}): OpenedF
   const known = formats.find(({ id }) => id === sniffed.format);
   const format = options.columns ? mappedFormat(options.columns) : known;
   const { headers, rows } = rowsOf(text, sniffed, known);
-  const maxRows = options.maxRows ?? defaultMaxRows;
+  const maxRows = options.maxRows ?? maxLedgerImportRows;
   if (rows.length > maxRows) throw new FileError(tooManyRows(rows.length, maxRows));
   const opened = { format: sniffed.format, headers: sniffed.headers, rowCount: rows.length };
   if (!format) return { ...opened, zone: null, rows: null };

@@ -1,3 +1,4 @@
+import { maxLedgerImportRows } from '@painel/contract';
 import { lineOf, readFixture } from './fixtures/read-fixture';
 import {
   type ColumnMapping,
@@ -142,6 +143,14 @@ describe('a file that cannot be read', () => {
     expect(() => parse(text, options)).toThrow(FileError);
     expect(() => parse(text, options)).toThrow(message);
   });
+});
+
+it('has as many rows as the contract says, and no more', () => {
+  const [header, row] = utcRow.split('\n');
+  const rows = Array.from({ length: maxLedgerImportRows }, () => row);
+  expect(openFile(bytes([header, ...rows].join('\n'))).rowCount).toBe(50_000);
+  const oneMore = bytes([header, ...rows, row].join('\n'));
+  expect(() => openFile(oneMore)).toThrow('O arquivo tem 50.001 linhas; o máximo é 50.000');
 });
 
 it('gives one row after the other', () => {

@@ -1,3 +1,4 @@
+import type { LedgerAccountKind } from '@painel/contract';
 import type { FormatId } from './format-id';
 
 export type ImportedKind =
@@ -30,6 +31,20 @@ export interface EntryValues {
   note: string | null;
 }
 
+/** The account that a row of our own export names. */
+export interface FileAccount {
+  name: string;
+  kind: LedgerAccountKind;
+}
+
+/** What only our own export says of an entry. */
+export interface OwnValues {
+  account?: FileAccount | null;
+  evidence?: string | null;
+  /** The same for both sides of a linked transfer. */
+  pair?: string | null;
+}
+
 /** Where a result stands in the file. */
 export interface Origin {
   /** The first of `rows`. */
@@ -40,7 +55,7 @@ export interface Origin {
   raw: string;
 }
 
-export interface ParsedEntry extends Origin, EntryValues {
+export interface ParsedEntry extends Origin, EntryValues, OwnValues {
   status: 'entry';
   /** ISO 8601 in UTC; null while the zone or the order of day and month is needed. */
   occurredAt: string | null;

@@ -1,6 +1,6 @@
 import type { CsvRow } from './csv-rows';
 import type { FormatId } from './format-id';
-import type { EntryValues, FileZone, SkipReason } from './parsed-row';
+import type { EntryValues, FileZone, OwnValues, SkipReason } from './parsed-row';
 import type { SourceFile, SourceRecord } from './source-file';
 import type { WrittenTime } from './written-time';
 
@@ -11,7 +11,8 @@ export type Draft =
       records: SourceRecord[];
       time: WrittenTime | null;
       stablecoin?: string | null;
-    } & EntryValues)
+    } & EntryValues &
+      OwnValues)
   | { status: 'skipped'; records: SourceRecord[]; reason: SkipReason }
   | { status: 'error'; records: SourceRecord[]; message: string };
 

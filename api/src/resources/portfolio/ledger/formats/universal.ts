@@ -1,8 +1,9 @@
+import { ledgerAccountKinds } from '@painel/contract';
 import { isBitcoin, moneyOf, placesOf, satsPlaces } from './assets';
 import { toInteger } from './decimal';
 import { rearm } from './disarm';
 import { absolute, eachRow, noValues, numberIn, skip, timeIn, txidOrReference } from './drafts';
-import type { ImportedKind } from './parsed-row';
+import type { FileAccount, ImportedKind } from './parsed-row';
 import type { SourceFile, SourceRecord } from './source-file';
 import type { Draft, SourceFormat } from './source-format';
 import { type Amount, amountText } from './trade';
@@ -26,6 +27,21 @@ export const universalHeaders = [
 ] as const;
 /** For entries with a fee in bitcoin and another in money. */
 export const secondFeeHeaders = ['Second Fee Amount', 'Second Fee Currency'] as const;
+/** Only our own export has them. The policy is there to be read by people. */
+export const ownHeaders = [
+  'Account',
+  'Account Kind',
+  'Evidence',
+  'Transfer Pair',
+  'Network Fee Policy',
+] as const;
+
+/** Two columns, because other programs name accounts too and know no kinds. */
+function accountIn(record: SourceRecord): FileAccount | null {
+  const name = rearm(record.text('account')).trim();
+  const kind = ledgerAccountKinds.find((each) => each === record.cell('account kind'));
+  return name !== '' && kind ? { name, kind } : null;
+}
 
 function amountIn(record: SourceRecord, name: string, mark: '.' | ','): Amount | null {
   const text = record.cell(`${name} amount`);
@@ -74,6 +90,9 @@ function movementOf({ record, kind, bitcoin, worth, fees }: Movement): Draft {
     currency,
     stablecoin: money?.stablecoin ?? null,
     note: note || null,
+    account: accountIn(record),
+    evidence: rearm(record.text('evidence')) || null,
+    pair: record.cell('transfer pair') || null,
   };
 }
 

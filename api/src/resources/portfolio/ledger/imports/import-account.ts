@@ -1,4 +1,4 @@
-import type { LedgerAccountKind, LedgerImportFormat } from '@painel/contract';
+import { type LedgerAccountKind, type LedgerImportFormat, ledgerImportFormats } from '@painel/contract';
 import type { Database } from '../../../../database/tables';
 import { accountNames } from './imports.copy';
 
@@ -22,7 +22,26 @@ const kinds: Partial<Record<LedgerImportFormat, LedgerAccountKind>> = {
   bluewallet: 'self_custody',
 };
 
-/** The account of an import: the chosen one, or that of the format's source. Null where the person has to choose. */
+/** The accounts that earlier files of the same source went to and that are there. */
+const usedBefore = (database: Database, userId: string, source: string) =>
+  database
+    .selectFrom('ledger_imports')
+    .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_imports.account_id')
+    .select(['ledger_accounts.id', 'ledger_accounts.name', 'ledger_accounts.kind'])
+    .distinct()
+    .where('ledger_imports.user_id', '=', userId)
+    .where('ledger_accounts.user_id', '=', userId)
+    .where(
+      'ledger_imports.format',
+      'in',
+      ledgerImportFormats.filter((format) => accountNames[format] === source),
+    )
+    .execute();
+
+/**
+ * The account of an import: the chosen one, or the one that files of the same source went to, or that of the source's name. Null
+ * where the person has to choose: the format names no source, or its files went to several accounts, as those of two wallets do.
+ */
 export async function importAccount(
   database: Database,
   userId: string,
@@ -36,6 +55,8 @@ export async function importAccount(
   if (chosen !== undefined) return (await accounts.where('id', '=', chosen).executeTakeFirst()) ?? null;
   const name = accountNames[format];
   if (name === null) return null;
+  const [used, ...others] = await usedBefore(database, userId, name);
+  if (used) return others.length === 0 ? used : null;
   const kind = kinds[format] ?? 'exchange_foreign';
   const found = await accounts
     .where('name', '=', name)

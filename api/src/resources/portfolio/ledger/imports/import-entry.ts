@@ -3,13 +3,15 @@ import { ProblemError } from '../../../../plugins/problem';
 import type { KeyVault } from '../../../../secrets/key-vault';
 import { containsSecret } from '../../keys/refuse-secrets';
 import type { EntryValues } from '../entries.store';
-import { sealText } from '../entry-texts';
+import { encryptText } from '../entry-texts';
 import { checkEntry } from '../entry-values';
 import { type ParsedEntry, contentText } from '../formats';
 import { numberOf } from '../number-of';
 import { importsCopy, otherCurrency, stablecoinCounted } from './imports.copy';
 
 const maxNoteLength = 1_000;
+const maxEvidenceLength = 500;
+const maxAccountName = 100;
 /** The account is known when the entry is written. */
 const unplaced = '';
 
@@ -17,6 +19,7 @@ const unplaced = '';
 export interface ImportEntry {
   values: EntryValues;
   note: string | null;
+  evidence: string | null;
   /** The row as it was in its file; null where it contains a secret. */
   raw: string | null;
   fingerprint: string;
@@ -31,13 +34,18 @@ export function toImportEntry(
   parsed: ParsedEntry & { occurredAt: string },
   now: Date,
 ): ImportEntry | { refusal: string } {
+  const name = parsed.account?.name ?? '';
+  if (name.length > maxAccountName || containsSecret(name)) return { refusal: importsCopy.accountRefused };
   const messages: string[] = [];
   const isKnown = parsed.currency === null || parsed.currency === 'BRL' || parsed.currency === 'USD';
   if (!isKnown) messages.push(otherCurrency(parsed.currency!));
   else if (parsed.stablecoin) messages.push(stablecoinCounted(parsed.stablecoin, parsed.currency!));
-  const hidden = [parsed.note, parsed.raw].some((text) => text && containsSecret(text));
+  const hidden = [parsed.note, parsed.evidence, parsed.raw].some((text) => text && containsSecret(text));
   if (hidden) messages.push(importsCopy.secretInNote);
-  if (!hidden && (parsed.note?.length ?? 0) > maxNoteLength) messages.push(importsCopy.noteCut);
+  const isCut = (text: string | null | undefined, most: number) => !hidden && (text?.length ?? 0) > most;
+  if (isCut(parsed.note, maxNoteLength) || isCut(parsed.evidence, maxEvidenceLength)) {
+    messages.push(importsCopy.noteCut);
+  }
 
   const values: EntryValues = {
     account_id: unplaced,
@@ -47,6 +55,7 @@ export function toImportEntry(
     fee_sats: BigInt(parsed.feeSats ?? 0),
     amount_cents: isKnown ? big(parsed.amountCents) : null,
     amount_fee_cents: isKnown ? big(parsed.amountFeeCents) : null,
+    amount_source: isKnown && parsed.amountCents !== null ? 'imported' : null,
     currency: parsed.currency === 'USD' ? 'USD' : 'BRL',
     txid: parsed.txid ?? parsed.reference?.slice(0, 128) ?? null,
     sealed_note: null,
@@ -61,6 +70,7 @@ export function toImportEntry(
   return {
     values,
     note: hidden ? null : (parsed.note?.slice(0, maxNoteLength) ?? null),
+    evidence: hidden ? null : (parsed.evidence?.slice(0, maxEvidenceLength) ?? null),
     raw: hidden ? null : parsed.raw,
     fingerprint: parsed.fingerprint,
     messages,
@@ -82,14 +92,15 @@ export const movementText = (values: EntryValues): string =>
   });
 
 /** The entry with its texts encrypted. */
-export function sealedEntry(entry: ImportEntry, importId: string, vault: KeyVault) {
+export function encryptedEntry(entry: ImportEntry, importId: string, vault: KeyVault) {
   const id = randomUUID();
   return {
     ...entry.values,
     id,
     import_id: importId,
-    sealed_note: sealText(vault, id, 'note', entry.note),
+    sealed_note: encryptText(vault, id, 'note', entry.note),
+    sealed_evidence: encryptText(vault, id, 'evidence', entry.evidence),
     row_hash: vault.hash(entry.fingerprint),
-    sealed_row: sealText(vault, id, 'row', entry.raw),
+    sealed_row: encryptText(vault, id, 'row', entry.raw),
   };
 }

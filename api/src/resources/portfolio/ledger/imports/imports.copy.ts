@@ -8,6 +8,7 @@ export const importsCopy = {
   alreadyThere: 'Já está no seu livro.',
   secretInNote: 'A anotação parece conter uma chave ou palavras de recuperação e fica de fora.',
   noteCut: 'A anotação era longa demais e foi cortada.',
+  accountRefused: 'O nome da conta é longo demais ou contém uma chave. Corrija-o no arquivo.',
 };
 
 export const otherCurrency = (currency: string): string =>

@@ -17,8 +17,9 @@ import { invalidField } from '../../../../plugins/errors.copy';
 import { ProblemError } from '../../../../plugins/problem';
 import { readMultipart } from '../../../../uploads/read-multipart';
 import type { UserWorkLimiter } from '../../user-work-limiter';
+import { alteredYearsHeader } from '../altered-years-header';
 import type { LedgerDependencies } from '../entries.service';
-import { createParseThreads } from '../formats';
+import type { FileThreads } from '../formats';
 import { importsCopy } from './imports.copy';
 import { createImportService } from './imports.service';
 import { progressLines } from './progress-lines';
@@ -64,14 +65,13 @@ async function readUpload(request: FastifyRequest): Promise<Upload> {
 
 interface ImportRouteOptions extends LedgerDependencies {
   limitUserWork: UserWorkLimiter;
+  threads: FileThreads;
 }
 
 export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (app, options) => {
   const { limitUserWork, ...dependencies } = options;
-  const threads = createParseThreads(1);
-  const imports = createImportService({ ...dependencies, threads });
+  const imports = createImportService(dependencies);
   app.addHook('onRequest', app.requireUser);
-  app.addHook('onClose', () => threads.close());
   await app.register(multipart, { limits, throwFileSizeLimit: true });
 
   app.post(
@@ -140,7 +140,7 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
     },
     async ({ userId, params }, reply) => {
       const years = await limitUserWork(userId, () => imports.undo(userId, params.id));
-      return reply.code(204).header('x-altered-years', years.join()).send(null);
+      return reply.code(204).header(alteredYearsHeader, years.join()).send(null);
     },
   );
 };

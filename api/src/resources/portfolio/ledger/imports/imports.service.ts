@@ -9,31 +9,32 @@ import type {
 import type { Database } from '../../../../database/tables';
 import { ProblemError } from '../../../../plugins/problem';
 import { enforceLimit } from '../../enforce-limit';
-import { newAccountValues } from '../account-values';
-import { createAccountStore } from '../accounts.store';
 import { changeLedger } from '../change-ledger';
 import type { LedgerDependencies } from '../entries.service';
 import { type NewEntry, createEntryStore } from '../entries.store';
-import { sealText, sealedContext } from '../entry-texts';
-import { FileError, type ParseControl, type ParseThreads, type ParsedFile, suggestColumns } from '../formats';
+import { encryptText, contextOfEncrypted } from '../entry-texts';
+import { FileError, type ParseControl, type FileThreads, type ParsedFile, suggestColumns } from '../formats';
 import { inBatches } from '../../in-batches';
 import { ledgerCopy } from '../ledger.copy';
 import { createColumnChoiceStore } from './column-choices.store';
+import { type FileAccounts, fileAccounts, makeAccounts } from './file-accounts';
+import { linkPairs, pairsOf } from './file-pairs';
 import { type ImportAccount, importAccount } from './import-account';
-import { sealedEntry } from './import-entry';
+import { encryptedEntry } from './import-entry';
 import { editedSince, importsCopy } from './imports.copy';
 import { type ImportRecord, createImportStore } from './imports.store';
-import { type SortedRow, countsOf, sortRows, toImportRow } from './sort-rows';
+import { inLedgerOrder } from './order-rows';
+import { type PlaceOf, type SortedRow, countsOf, sortRows, toImportRow } from './sort-rows';
 import { type FileChoices, type Upload, createUploadStore } from './uploads.store';
 
 /** A preview shows so many rows of each status. */
 const shownOfEach = 500;
 const waitingMs = 30 * 60_000;
 /** Encrypting so many takes a few milliseconds. */
-const sealedAtOnce = 100;
+const encryptedAtOnce = 100;
 
 interface Dependencies extends LedgerDependencies {
-  threads: ParseThreads;
+  threads: FileThreads;
 }
 
 export interface ImportService {
@@ -58,9 +59,18 @@ function firstOfEach(sorted: readonly SortedRow[]): SortedRow[] {
 interface OpenedUpload {
   file: ParsedFile;
   choices: FileChoices;
-  account: ImportAccount | null;
+  accounts: FileAccounts;
   needs: LedgerImportNeed[];
 }
+
+/** The accounts of rows that are said to belong to one. A usual account of a source is only a guess. */
+const placesIn =
+  ({ accounts, choices }: Pick<OpenedUpload, 'accounts' | 'choices'>): PlaceOf =>
+  ({ account }) => {
+    if (!account && choices.accountId === undefined) return null;
+    const found = accounts.of(account);
+    return found && (found.id ?? `new ${found.kind} ${found.name}`);
+  };
 
 export function createImportService(dependencies: Dependencies): ImportService {
   const { database, vault, limits, clock, threads } = dependencies;
@@ -85,31 +95,29 @@ export function createImportService(dependencies: Dependencies): ImportService {
         file = await parse({ ...upload, choices }, control);
       }
     }
-    const account = await importAccount(database, userId, file.format, choices.accountId);
-    if (!account && choices.accountId !== undefined) throw refused('accountId', ledgerCopy.unknownAccount);
-    return { file, choices, account, needs: [...file.needs, ...(account ? [] : ['account' as const])] };
+    const usual = await importAccount(database, userId, file.format, choices.accountId);
+    if (!usual && choices.accountId !== undefined) throw refused('accountId', ledgerCopy.unknownAccount);
+    const accounts = await fileAccounts(database, userId, file.rows, usual);
+    const needs = [...file.needs, ...(accounts.isComplete ? [] : ['account' as const])];
+    return { file, choices, accounts, needs };
   }
 
   /** The rows of a file against the ledger as it is, with the new ones ready to be inserted. */
-  async function prepare(within: Database, userId: string, file: ParsedFile, importId: string) {
+  async function prepare(within: Database, userId: string, opened: OpenedUpload, importId: string) {
+    const { file, accounts } = opened;
     const lastSeq = await createEntryStore(within).lastSeq(userId);
-    const sorted = await sortRows(within, userId, vault, file.rows, clock());
-    const entries: NewEntry[] = [];
-    const added = sorted.filter((row) => row.status === 'new');
-    await inBatches(added, sealedAtOnce, (batch) => {
-      entries.push(...batch.map(({ entry }) => sealedEntry(entry, importId, vault)));
+    const sorted = await sortRows(within, userId, vault, file.rows, clock(), placesIn(opened));
+    const entries: { account: ImportAccount; entry: NewEntry }[] = [];
+    const ids = new Map<SortedRow, string>();
+    await inBatches(inLedgerOrder(file.rows, sorted), encryptedAtOnce, (batch) => {
+      for (const row of batch) {
+        const entry = encryptedEntry(row.entry, importId, vault);
+        ids.set(row, entry.id);
+        entries.push({ account: accounts.of(row.parsed.account)!, entry });
+      }
     });
-    return { lastSeq, counts: countsOf(sorted), entries };
-  }
-
-  async function accountIdIn(within: Database, userId: string, account: ImportAccount): Promise<string> {
-    if (account.id !== null) return account.id;
-    const accounts = createAccountStore(within);
-    enforceLimit('ledgerAccounts', limits.ledgerAccounts, (await accounts.countByUser(userId)) + 1);
-    const id = randomUUID();
-    const { name, kind } = account;
-    await accounts.insert(userId, id, newAccountValues({ name, kind }), clock().toISOString());
-    return id;
+    const idOf = (row: SortedRow) => (row.status === 'duplicate' ? row.duplicateOf : (ids.get(row) ?? null));
+    return { lastSeq, counts: countsOf(sorted), entries, pairs: pairsOf(sorted, idOf) };
   }
 
   const countsOfRecord = ({ added, duplicates, skipped, failed }: ImportRecord) => ({
@@ -119,19 +127,22 @@ export function createImportService(dependencies: Dependencies): ImportService {
     error: Number(failed),
   });
 
-  async function write(userId: string, token: string, { file, choices, account }: OpenedUpload) {
-    if (!account) throw refused('accountId', importsCopy.incomplete);
-    const prepared = await prepare(database, userId, file, token);
+  async function write(userId: string, token: string, opened: OpenedUpload) {
+    const { file, choices, accounts, needs } = opened;
+    if (needs.includes('account')) throw refused('accountId', importsCopy.incomplete);
+    const prepared = await prepare(database, userId, opened, token);
     const now = clock().toISOString();
     const { alteredYears } = await changeLedger(dependencies, database, userId, async (within, before) => {
       // The same confirmation may have come twice.
       if (await createImportStore(within).find(userId, token)) return [];
       const store = createEntryStore(within);
       const isCurrent = (await store.lastSeq(userId)) === prepared.lastSeq;
-      const { entries, counts } = isCurrent ? prepared : await prepare(within, userId, file, token);
+      const { entries, counts, pairs } = isCurrent ? prepared : await prepare(within, userId, opened, token);
       enforceLimit('ledgerEntries', limits.ledgerEntries, before.rows.length + entries.length);
-      const accountId = await accountIdIn(within, userId, account);
-      before.accounts.set(accountId, { name: account.name, kind: account.kind });
+      const used = new Set(entries.map(({ account }) => account));
+      const needed = accounts.all.length === 1 ? accounts.all : accounts.all.filter((each) => used.has(each));
+      const ids = await makeAccounts(within, userId, needed, { limits, clock });
+      for (const [{ name, kind }, id] of ids) before.accounts.set(id, { name, kind });
       await createImportStore(within).insert(userId, {
         id: token,
         format: file.format,
@@ -140,19 +151,20 @@ export function createImportService(dependencies: Dependencies): ImportService {
         duplicates: BigInt(counts.duplicate),
         skipped: BigInt(counts.skipped),
         failed: BigInt(counts.error),
-        sealed_file_name: sealText(vault, token, 'file name', choices.fileName),
-        account_id: accountId,
+        sealed_file_name: encryptText(vault, token, 'file name', choices.fileName),
+        account_id: ids.size === 1 ? [...ids.values()][0]! : null,
         created_at: now,
       });
       await store.insertAll(
         userId,
-        entries.map((entry) => ({ ...entry, account_id: accountId })),
+        entries.map(({ account, entry }) => ({ ...entry, account_id: ids.get(account)! })),
         now,
       );
+      await linkPairs(within, userId, before.links, pairs, now);
       await createUploadStore(within, vault).delete(userId, token);
       if (choices.columns)
         await createColumnChoiceStore(within, vault).set(userId, file.headers, choices.columns, now);
-      return entries.map(({ id }) => id);
+      return entries.map(({ entry }) => entry.id);
     });
     return alteredYears;
   }
@@ -161,8 +173,8 @@ export function createImportService(dependencies: Dependencies): ImportService {
     async preview(userId, upload, control) {
       const now = clock();
       const opened = await open(userId, upload, control);
-      const { file, choices, account, needs } = opened;
-      const sorted = await sortRows(database, userId, vault, file.rows, now);
+      const { file, choices, accounts, needs } = opened;
+      const sorted = await sortRows(database, userId, vault, file.rows, now, placesIn(opened));
       const token = needs.length > 0 ? null : randomUUID();
       const expiresAt = new Date(now.getTime() + waitingMs).toISOString();
       await uploads.deleteExpired(now.toISOString());
@@ -176,7 +188,8 @@ export function createImportService(dependencies: Dependencies): ImportService {
         needs,
         headers: file.headers,
         ...(isMapped && { columns: choices.columns ?? suggestColumns(file.headers) }),
-        account,
+        account: accounts.all.length === 1 ? accounts.all[0]! : null,
+        accounts: accounts.all,
         rows: firstOfEach(sorted).map(toImportRow),
         counts: countsOf(sorted),
       };
@@ -204,7 +217,7 @@ export function createImportService(dependencies: Dependencies): ImportService {
         zone: record.zone || null,
         fileName:
           record.sealed_file_name &&
-          vault.decrypt(record.sealed_file_name, sealedContext(record.id, 'file name')),
+          vault.decrypt(record.sealed_file_name, contextOfEncrypted(record.id, 'file name')),
         accountId: record.account_id,
         createdAt: record.created_at,
         counts: countsOfRecord(record),

@@ -1,7 +1,12 @@
+import { setImmediate } from 'node:timers/promises';
 import type { LedgerImportsTable } from '../../../../database/ledger-tables';
 import type { Database } from '../../../../database/tables';
+import { inBatches } from '../../in-batches';
 
 export type ImportRecord = Omit<LedgerImportsTable, 'user_id'>;
+
+/** Reading or deleting so many rows takes a few milliseconds. */
+const atOnce = 500;
 
 const columns = [
   'id',
@@ -20,6 +25,8 @@ export interface ImportStore {
   /** Newest first. */
   listByUser(userId: string): Promise<ImportRecord[]>;
   find(userId: string, id: string): Promise<ImportRecord | null>;
+  /** The account of each import that had one. */
+  accountsByUser(userId: string): Promise<Map<string, string>>;
   insert(userId: string, record: ImportRecord): Promise<void>;
   /** The ids of its entries that are there still, and of those of them that were changed. */
   entriesOf(userId: string, id: string): Promise<{ ids: string[]; changed: string[] }>;
@@ -31,11 +38,36 @@ export function createImportStore(database: Database): ImportStore {
   const ofUser = (userId: string) =>
     database.selectFrom('ledger_imports').select(columns).where('user_id', '=', userId);
 
+  async function entriesOf(userId: string, id: string) {
+    const rows: { id: string; revision: bigint; seq: bigint }[] = [];
+    let page: typeof rows;
+    do {
+      if (rows.length > 0) await setImmediate();
+      page = await database
+        .selectFrom('ledger_entries')
+        .select(['id', 'revision', 'seq'])
+        .where('user_id', '=', userId)
+        .where('import_id', '=', id)
+        .where('seq', '>', rows.at(-1)?.seq ?? 0n)
+        .orderBy('seq')
+        .limit(atOnce)
+        .execute();
+      rows.push(...page);
+    } while (page.length === atOnce);
+    const changed = rows.filter(({ revision }) => revision > 1n);
+    return { ids: rows.map((row) => row.id), changed: changed.map((row) => row.id) };
+  }
+
   return {
     listByUser: (userId) => ofUser(userId).orderBy('created_at', 'desc').orderBy('id').execute(),
 
     async find(userId, id) {
       return (await ofUser(userId).where('id', '=', id).executeTakeFirst()) ?? null;
+    },
+
+    async accountsByUser(userId) {
+      const records = await ofUser(userId).execute();
+      return new Map(records.flatMap(({ id, account_id: account }) => (account ? [[id, account]] : [])));
     },
 
     async insert(userId, record) {
@@ -45,24 +77,17 @@ export function createImportStore(database: Database): ImportStore {
         .execute();
     },
 
-    async entriesOf(userId, id) {
-      const rows = await database
-        .selectFrom('ledger_entries')
-        .select(['id', 'revision'])
-        .where('user_id', '=', userId)
-        .where('import_id', '=', id)
-        .orderBy('seq')
-        .execute();
-      const changed = rows.filter(({ revision }) => revision > 1n);
-      return { ids: rows.map((row) => row.id), changed: changed.map((row) => row.id) };
-    },
+    entriesOf,
 
     async deleteWithEntries(userId, id) {
-      await database
-        .deleteFrom('ledger_entries')
-        .where('user_id', '=', userId)
-        .where('import_id', '=', id)
-        .execute();
+      const { ids } = await entriesOf(userId, id);
+      await inBatches(ids, atOnce, (batch) =>
+        database
+          .deleteFrom('ledger_entries')
+          .where('user_id', '=', userId)
+          .where('id', 'in', batch)
+          .execute(),
+      );
       await database
         .deleteFrom('ledger_imports')
         .where('user_id', '=', userId)

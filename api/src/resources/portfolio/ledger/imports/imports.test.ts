@@ -3,6 +3,7 @@ import {
   ledgerImportCommittedSchema,
   ledgerImportListSchema,
   ledgerImportPreviewSchema,
+  maxLedgerImportBytes,
 } from '@painel/contract';
 import { eventually } from '../../../../testing/eventually';
 import { type LedgerVisitor, ledgerVisitor } from '../../../../testing/ledger-visitor';
@@ -93,6 +94,23 @@ it('is written once, however often it is confirmed', async () => {
   expect((await entries())[0]).toMatchObject({ valueCents: 10_000, valueSource: 'imported' });
 });
 
+it('a value that a person typed over an imported one is theirs', async () => {
+  await importFile(river(bought(1), bought(2)));
+  const [second, first] = await entries();
+  const change = async ({ id, revision }: { id: string; revision: number }, values: object) =>
+    (await ana.ask('PATCH', `/entries/${id}`, { revision, ...values })).json();
+  const noted = await change(first, { note: 'conferido', amountCents: 10_000, currency: 'BRL' });
+  expect([noted.valueSource, noted.valueCents]).toEqual(['imported', 10_000]);
+  const typed = await change(noted, { amountCents: 11_000, kind: 'sell' });
+  expect([typed.valueSource, typed.valueCents]).toEqual(['typed', 11_000]);
+  expect((await ana.get('/disposals?year=2026')).disposals).toMatchObject([
+    { entryId: typed.id, grossCents: 11_000, valueSource: 'typed' },
+  ]);
+  const emptied = await change(second, { amountCents: null });
+  expect([emptied.valueSource, emptied.valueCents]).toEqual([null, null]);
+  expect((await change(emptied, { amountCents: 10_000 })).valueSource).toBe('typed');
+});
+
 it('finds the rows of the same file, of a longer one, and of an entry that was typed', async () => {
   await importFile(river(bought(1), bought(2)));
   const accountId = (await ana.get('/accounts'))[0].id;
@@ -140,6 +158,23 @@ it('takes the account that the person chose, and none of another', async () => {
   expect(shown.account).toMatchObject({ id: accountId, name: 'Cofre' });
   const answer = await send(river(bought(1)), { accountId: 'alheia' });
   expect([answer.statusCode, answer.json().details]).toEqual([400, 'accountId']);
+});
+
+it('finds the account of an earlier file after its name was changed, and asks once there are two', async () => {
+  await importFile(river(bought(1)));
+  const [{ id }] = await ana.get('/accounts');
+  await ana.ask('PATCH', `/accounts/${id}`, { name: 'River de casa', kind: 'other' });
+  const again = await preview(river(bought(2)));
+  expect(again.account).toEqual({ id, name: 'River de casa', kind: 'other' });
+
+  const second = await ana.addAccount('other', 'River do escritório');
+  const { importId } = await importFile(river(bought(2)), { accountId: second });
+  const asked = await preview(river(bought(3)));
+  expect([asked.account, asked.needs, asked.importToken]).toEqual([null, ['account'], null]);
+  expect((await preview(river(bought(3)), { accountId: id })).importToken).not.toBeNull();
+
+  await undo(importId);
+  expect((await preview(river(bought(3)))).account).toMatchObject({ id });
 });
 
 describe('a file of no known source', () => {
@@ -228,6 +263,32 @@ it('keeps the file and its rows encrypted', async () => {
   expect(JSON.stringify(row)).not.toContain('0.001');
 });
 
+it('leaves neither text nor figure in the log, of files, of their entries and of pairs', async () => {
+  const wallet = await ana.addAccount('self_custody', 'Cofre 5518');
+  const [sats, cents] = [91_827_364, 54_637_281];
+  const rows = [
+    `2026-02-01 15:30:00,${cents / 100},BRL,0.98765432,BTC,,,Buy`,
+    `2026-02-02 15:30:00,0.${sats},BTC,,,0.00012345,BTC,`,
+    '2026-02-03 15:30:00,,,x9182,BTC,,,',
+  ];
+  const shown = await send(river(...rows), { accountId: wallet }, 'extrato-reservado.csv');
+  const { importToken, counts } = ledgerImportPreviewSchema.parse(shown.json());
+  expect(counts).toMatchObject({ new: 2, error: 1 });
+  await commit(importToken);
+  const accountId = await ana.addAccount('other', 'Outra');
+  const arrived = { accountId, kind: 'transfer_in', sats, occurredAt: '2026-02-02T16:00:00Z' };
+  await ana.add(arrived);
+  const { matches } = await ana.get('/matches');
+  expect(matches).toHaveLength(1);
+  expect((await ana.ask('POST', `/matches/${matches[0].id}/confirm`)).statusCode).toBe(200);
+  expect((await ana.ask('GET', '/export?format=json')).statusCode).toBe(200);
+  expect((await undo(importToken!)).statusCode).toBe(204);
+  // How long an answer took may have any digits.
+  const log = api.logged.join('').replace(/"(responseTime|time)":[\d.]+/g, '');
+  const texts = ['reservado', 'Cofre 5518', 'x9182', '98765432'];
+  for (const told of [...texts, String(sats), String(cents)]) expect(log).not.toContain(told);
+});
+
 it('expires when it is not confirmed, and with the next file', async () => {
   const { importToken: first } = await preview(river(bought(1)));
   const { importToken, expiresAt } = await preview(river(bought(2)));
@@ -261,6 +322,45 @@ it.each<[string, Buffer | string, Record<string, string>, number, string | null]
 ])('refuses %s', async (_case, content, fields, status, details) => {
   const answer = await send(content, fields);
   expect([answer.statusCode, answer.json().details]).toEqual([status, details]);
+});
+
+it('takes a file of exactly 5 MB', async () => {
+  const file = river(`${bought(1)},`);
+  const whole = `${file}${'a'.repeat(maxLedgerImportBytes - file.length)}`;
+  expect([whole.length, (await preview(whole)).counts.new]).toEqual([5 * 1024 * 1024, 1]);
+});
+
+it('takes an export of another person with its accounts, to the same position in both pools', async () => {
+  const [exchange, foreign] = [await ana.addAccount(), await ana.addAccount('exchange_foreign', 'Kraken')];
+  const buy = { kind: 'buy', sats: 3_000_000, amountCents: 900_001, occurredAt: '2026-02-01T12:00:00Z' };
+  await ana.add({ ...buy, accountId: exchange, amountFeeCents: 99, feeSats: 7, evidence: 'nota.pdf' });
+  await ana.add({ ...buy, accountId: foreign, amountCents: 500_000 });
+  const moved = { sats: 1_000_000, txid: 'ab'.repeat(32), occurredAt: '2026-02-02T12:00:00Z' };
+  await ana.add({ ...moved, accountId: exchange, kind: 'transfer_out', feeSats: 100 });
+  await ana.add({ ...moved, accountId: foreign, kind: 'transfer_in' });
+  const position = async (scope: string) => (await ana.get(`/position?scope=${scope}`)) as object;
+  const hers = [await position('domestic'), await position('foreign')];
+  const file = (await ana.ask('GET', '/export')).rawPayload;
+
+  token = await api.signIn(`eva${people}@exemplo.com.br`);
+  ana = ledgerVisitor(api, token);
+  const { counts } = await importFile(file);
+  expect(counts).toEqual({ new: 4, duplicate: 0, skipped: 0, error: 0 });
+  expect([await position('domestic'), await position('foreign')]).toEqual(hers);
+  expect((await entries()).map(({ evidence }: { evidence: string }) => evidence)).toContain('nota.pdf');
+  expect((await imports())[0]!.accountId).toBeNull();
+  expect((await preview(file)).counts).toMatchObject({ new: 0, duplicate: 4 });
+});
+
+it('a row of an export whose account has the name of a key is left out', async () => {
+  const secret = 'L4rK1yDtCWekvXuE6oXD9jCYfFNV2cWRpVuPLBcCU2z8TrisoyY1';
+  const header =
+    'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash,Account,Account Kind';
+  const row = (name: string) => `2026-02-01 12:00:00 UTC,,,0.001,BTC,,,,,buy,,,${name},other`;
+  const shown = await preview([header, row(secret), row('a'.repeat(101)), row('Cofre')].join('\n'));
+  expect(shown.rows.map(({ status }) => status)).toEqual(['error', 'error', 'new']);
+  await commit(shown.importToken);
+  expect((await ana.get('/accounts')).map(({ name }: { name: string }) => name)).toEqual(['Cofre']);
 });
 
 it('shows the first of each status where a file has many, and counts all', async () => {

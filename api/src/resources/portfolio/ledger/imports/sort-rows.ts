@@ -2,11 +2,13 @@ import type { LedgerImportRow } from '@painel/contract';
 import type { Database } from '../../../../database/tables';
 import type { KeyVault } from '../../../../secrets/key-vault';
 import { inBatches } from '../../in-batches';
-import { createEntryStore } from '../entries.store';
+import { type EntryRow, createEntryStore } from '../entries.store';
 import { type ParsedEntry, type ParsedRow, countOccurrences } from '../formats';
+import { isTxid } from '../is-txid';
 import { numberOf } from '../number-of';
 import { type ImportEntry, movementText, toImportEntry } from './import-entry';
 import { importsCopy } from './imports.copy';
+import { createImportStore } from './imports.store';
 
 /** Sorting so many takes a few milliseconds. */
 const sortedAtOnce = 250;
@@ -16,30 +18,44 @@ export type SortedRow =
   | { status: 'duplicate'; parsed: ParsedEntry; duplicateOf: string }
   | { status: 'skipped' | 'error'; parsed: ParsedRow; message: string };
 
-/** Finds what the ledger has already: the same row of an earlier file, or the same movement however it came there. */
+/** The account that a row is said to belong to; null where nobody said it. */
+export type PlaceOf = (parsed: ParsedEntry) => string | null;
+
+/**
+ * Finds what the ledger has already: the same row of an earlier file, or the same movement however it came there. A transaction may
+ * pay two accounts equal sums. Where a person says which account a file is of, it is therefore looked for in this account only.
+ */
 async function findKnown(database: Database, userId: string, vault: KeyVault) {
-  const hashed = await database
-    .selectFrom('ledger_entries')
-    .select(['id', 'row_hash'])
-    .where('user_id', '=', userId)
-    .where('row_hash', 'is not', null)
-    .execute();
-  const byRow = new Map(hashed.map(({ id, row_hash: hash }) => [hash, id]));
+  const entries = createEntryStore(database);
+  const accountOf = await createImportStore(database).accountsByUser(userId);
+  const hashes = await entries.rowHashes(userId);
+  const byRow = new Map<string, string>();
   const byMovement = new Map<string, string>();
   const countKnown = countOccurrences();
-  const rows = await createEntryStore(database).listByUser(userId);
+  const remember = (row: EntryRow, prefix: string) => {
+    const text = `${prefix}${movementText(row)}`;
+    byMovement.set(`${countKnown(text)} ${text}`, row.id);
+    const hash = hashes.get(row.id);
+    if (hash !== undefined) byRow.set(`${prefix}${hash}`, row.id);
+  };
+  const rows = await entries.listByUser(userId);
   await inBatches(rows, sortedAtOnce, (batch) => {
     for (const row of batch) {
-      const text = movementText(row);
-      byMovement.set(`${countKnown(text)} ${text}`, row.id);
+      remember(row, '');
+      if (!isTxid(row.txid)) continue;
+      remember(row, `${row.account_id} `);
+      // One that was moved to another account belongs to the account of its file as well.
+      const fileAccount = accountOf.get(row.import_id ?? '') ?? row.account_id;
+      if (fileAccount !== row.account_id) remember(row, `${fileAccount} `);
     }
   });
   const countMovement = countOccurrences();
 
-  return ({ fingerprint, values }: ImportEntry): string | undefined => {
-    const text = movementText(values);
-    const place = `${countMovement(text)} ${text}`;
-    return byRow.get(vault.hash(fingerprint)) ?? byMovement.get(place);
+  return ({ fingerprint, values }: ImportEntry, place: string | null): string | undefined => {
+    const prefix = place !== null && isTxid(values.txid) ? `${place} ` : '';
+    const text = `${prefix}${movementText(values)}`;
+    const movement = `${countMovement(text)} ${text}`;
+    return byRow.get(`${prefix}${vault.hash(fingerprint)}`) ?? byMovement.get(movement);
   };
 }
 
@@ -50,6 +66,7 @@ export async function sortRows(
   vault: KeyVault,
   rows: readonly ParsedRow[],
   now: Date,
+  placeOf: PlaceOf = () => null,
 ): Promise<SortedRow[]> {
   const findDuplicate = await findKnown(database, userId, vault);
   const sort = (parsed: ParsedRow): SortedRow => {
@@ -58,7 +75,7 @@ export async function sortRows(
     if (occurredAt === null) return { status: 'error', parsed, message: importsCopy.incomplete };
     const entry = toImportEntry({ ...parsed, occurredAt }, now);
     if ('refusal' in entry) return { status: 'error', parsed, message: entry.refusal };
-    const duplicateOf = findDuplicate(entry);
+    const duplicateOf = findDuplicate(entry, placeOf(parsed));
     return duplicateOf === undefined
       ? { status: 'new', parsed, entry }
       : { status: 'duplicate', parsed, duplicateOf };

@@ -3,7 +3,7 @@ import { gunzip, gzip } from 'node:zlib';
 import { type LedgerImportColumns, type LedgerImportFormat, maxLedgerImportBytes } from '@painel/contract';
 import type { Database } from '../../../../database/tables';
 import type { KeyVault } from '../../../../secrets/key-vault';
-import { sealedContext } from '../entry-texts';
+import { contextOfEncrypted } from '../entry-texts';
 
 const compress = promisify(gzip);
 const expand = promisify(gunzip);
@@ -37,8 +37,8 @@ export function createUploadStore(database: Database, vault: KeyVault): UploadSt
       const packed = (await compress(bytes)).toString('base64');
       const values = {
         id,
-        sealed_file: vault.encrypt(packed, sealedContext(id, 'file')),
-        sealed_choices: vault.encrypt(JSON.stringify(choices), sealedContext(id, 'choices')),
+        sealed_file: vault.encrypt(packed, contextOfEncrypted(id, 'file')),
+        sealed_choices: vault.encrypt(JSON.stringify(choices), contextOfEncrypted(id, 'choices')),
         expires_at: expiresAt,
       };
       await database
@@ -57,8 +57,8 @@ export function createUploadStore(database: Database, vault: KeyVault): UploadSt
         .where('expires_at', '>', now)
         .executeTakeFirst();
       if (!row) return null;
-      const file = vault.decrypt(row.sealed_file, sealedContext(id, 'file'));
-      const choices = vault.decrypt(row.sealed_choices, sealedContext(id, 'choices'));
+      const file = vault.decrypt(row.sealed_file, contextOfEncrypted(id, 'file'));
+      const choices = vault.decrypt(row.sealed_choices, contextOfEncrypted(id, 'choices'));
       if (file === null || choices === null) return null;
       const bytes = await expand(Buffer.from(file, 'base64'), { maxOutputLength: maxLedgerImportBytes });
       return { bytes, choices: JSON.parse(choices) as FileChoices };

@@ -13,5 +13,5 @@ export function applyIncoming(book: Book, entry: RuleEntry, { currency, prices }
   if (stated === null || fee === null) recordStatus(book, entry.id, 'missing_cost');
   const [sats, cost] = [satsMoved(entry), (stated ?? 0n) + (fee ?? 0n)];
   addToPool(book.pools[scope], sats, cost);
-  recordStep(book, entry.id, scope, sats, cost);
+  recordStep(book, { entryId: entry.id, occurredAt: entry.occurredAt }, scope, sats, cost);
 }

@@ -10,8 +10,8 @@ export function applyNetworkFee(book: Book, entry: RuleEntry, feeSats: bigint, r
   if (feeSats <= 0n) return;
   const policy = rules.policyOf(yearInSaoPaulo(entry.occurredAt));
   if (policy === 'disposal') {
-    const gross = networkFeeValue(entry, feeSats, rules.currency, rules.prices);
-    dispose(book, entry, 'fee', feeSats, { gross, fee: 0n });
+    const { amount, source } = networkFeeValue(entry, feeSats, rules.currency, rules.prices);
+    dispose(book, entry, 'fee', feeSats, { gross: amount, source, fee: 0n });
   } else if (policy === 'keep_cost') {
     takeCoins(book, entry, feeSats, takeWithoutCost);
   } else {

@@ -16,12 +16,12 @@ export function takeCoins(
   scope: LedgerScope = scopeOf(entry.accountKind),
 ): Taken {
   const taken = take(book.pools[scope], sats);
-  recordStep(book, entry.id, scope, -sats, -taken.cost);
+  recordStep(book, { entryId: entry.id, occurredAt: entry.occurredAt }, scope, -sats, -taken.cost);
   if (taken.missingSats > 0n) recordStatus(book, entry.id, 'missing_origin');
   return taken;
 }
 
-type Money = Pick<Disposal, 'gross' | 'fee'>;
+type Money = Pick<Disposal, 'gross' | 'source' | 'fee'>;
 
 /** Takes coins and records the result: gross less the own fee less the average cost. */
 export function dispose(
@@ -32,7 +32,7 @@ export function dispose(
   money: Money,
 ): void {
   const { cost, missingSats } = takeCoins(book, entry, sats);
-  const { gross, fee } = money;
+  const { gross, source, fee } = money;
   if (gross === null) recordStatus(book, entry.id, 'missing_value');
   const unknown = gross === null ? 'missing_value' : 'complete';
   book.disposals.push({
@@ -41,6 +41,7 @@ export function dispose(
     kind,
     sats,
     gross,
+    source,
     fee,
     cost,
     gain: gross === null ? null : gross - fee - cost,

@@ -23,5 +23,5 @@ export function applyTransfer(book: Book, out: RuleEntry, arrived: RuleEntry, ru
   const sats = satsMoved(arrived);
   const { cost } = takeCoins(book, out, sats);
   addToPool(book.pools[to], sats, cost);
-  recordStep(book, arrived.id, to, sats, cost);
+  recordStep(book, { entryId: arrived.id, occurredAt: out.occurredAt }, to, sats, cost);
 }

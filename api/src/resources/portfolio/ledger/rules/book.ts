@@ -4,6 +4,7 @@ import type {
   LedgerEntryStatus,
   LedgerFeePolicy,
   LedgerScope,
+  LedgerValueSource,
 } from '@painel/contract';
 import type { DayPrices } from '../../../../market/day-prices';
 import type { Pool } from './pool';
@@ -11,6 +12,8 @@ import type { Pool } from './pool';
 /** One change of a pool. */
 export interface Step {
   entryId: string;
+  /** When the pool changed: an arrival from the other pool counts when it left there. */
+  occurredAt: string;
   scope: LedgerScope;
   /** Negative where coins or cost leave. */
   sats: bigint;
@@ -27,6 +30,7 @@ export interface Disposal {
   sats: bigint;
   /** Null while the value of the coins is unknown, as is the gain. */
   gross: bigint | null;
+  source: LedgerValueSource | null;
   fee: bigint;
   cost: bigint;
   gain: bigint | null;

@@ -1,18 +1,18 @@
 import type { Book, BookRules } from './book';
 import type { DayPrices } from '../../../../market/day-prices';
 import type { RuleEntry, TransferLink } from './entry';
-import { keepBook } from './keep-book';
+import { keepInParts } from './keep-book';
 import { dayInSaoPaulo } from '../../../../market/sao-paulo-day';
 
-/** The book in US cents, each amount at the rate of its day; null while the rate of an amount is missing. */
-export function dollarBook(
+/** The book in US cents, each amount at the rate of its day; null while the rate of an amount is missing. In parts of a few milliseconds each. */
+export function* dollarBook(
   entries: readonly RuleEntry[],
   links: readonly TransferLink[],
   prices: DayPrices,
   policyOf: BookRules['policyOf'],
-): Book | null {
+): Generator<void, Book | null> {
   const isKnown = ({ currency, amount, amountFee, occurredAt }: RuleEntry) =>
     currency === 'USD' || (!amount && !amountFee) || prices.ptax(dayInSaoPaulo(occurredAt)) !== null;
   if (!entries.every(isKnown)) return null;
-  return keepBook(entries, links, { currency: 'USD', prices, policyOf });
+  return yield* keepInParts(entries, links, { currency: 'USD', prices, policyOf });
 }

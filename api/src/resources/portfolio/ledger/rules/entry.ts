@@ -16,6 +16,7 @@ export interface RuleEntry {
   amount: bigint | null;
   amountFee: bigint | null;
   currency: LedgerCurrency;
+  /** Whether a file stated the amount. */
   isImported: boolean;
 }
 

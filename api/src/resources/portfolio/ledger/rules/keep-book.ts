@@ -2,17 +2,21 @@ import { applyIncoming } from './apply-incoming';
 import { applyNetworkFee } from './apply-network-fee';
 import { dispose, takeCoins } from './apply-outgoing';
 import { applyTransfer } from './apply-transfer';
+import { atOnce } from './at-once';
 import type { Book, BookRules } from './book';
 import { type RuleEntry, type TransferLink, isIncoming, satsMoved } from './entry';
 import { byTime } from './order';
 import { recordStatus } from './record';
 import { statedFee, valueOf } from './value';
 
+const entriesInPart = 1_000;
+
 function applyDisposal(book: Book, entry: RuleEntry, rules: BookRules): void {
   const { currency, prices } = rules;
   const fee = statedFee(entry, currency, prices);
-  const gross = fee === null ? null : valueOf(entry, currency, prices).amount;
-  dispose(book, entry, entry.kind, entry.sats, { gross, fee: fee ?? 0n });
+  const unknown = { amount: null, source: null };
+  const { amount, source } = fee === null ? unknown : valueOf(entry, currency, prices);
+  dispose(book, entry, entry.kind, entry.sats, { gross: amount, source, fee: fee ?? 0n });
   applyNetworkFee(book, entry, entry.feeSats, rules);
 }
 
@@ -39,6 +43,15 @@ export function keepBook(
   links: readonly TransferLink[],
   rules: BookRules,
 ): Book {
+  return atOnce(keepInParts(entries, links, rules));
+}
+
+/** The same in parts of a few milliseconds each. */
+export function* keepInParts(
+  entries: readonly RuleEntry[],
+  links: readonly TransferLink[],
+  rules: BookRules,
+): Generator<void, Book> {
   const byId = new Map(entries.map((entry) => [entry.id, entry]));
   const pairs = links.filter(({ outId, inId }) => byId.has(outId) && byId.has(inId));
   const arrivedOf = new Map(pairs.map(({ outId, inId }) => [outId, inId]));
@@ -49,7 +62,13 @@ export function keepBook(
     disposals: [],
     statuses: new Map(),
   };
+  let left = entriesInPart;
   for (const entry of entries.toSorted(byTime)) {
+    if (left === 0) {
+      yield;
+      left = entriesInPart;
+    }
+    left -= 1;
     const arrived = byId.get(arrivedOf.get(entry.id) ?? '');
     if (arrived) applyTransfer(book, entry, arrived, rules);
     else if (!isIncoming(entry.kind)) applyOutgoing(book, entry, rules);

@@ -1,11 +1,13 @@
 import { type OpenTransfer, matchTransfers } from './match-transfers';
 
 const txid = 'ab'.repeat(32);
+let lastSeq = 0n;
 const transfer = (values: Partial<OpenTransfer>): OpenTransfer => ({
   id: 'out',
   kind: 'transfer_out',
   accountId: 'a',
   occurredAt: '2026-01-01T10:00:00.000Z',
+  seq: (lastSeq += 1n),
   sats: 5_000_000n,
   feeSats: 0n,
   txid: null,
@@ -26,6 +28,16 @@ it.each<[string, Partial<OpenTransfer>, Partial<OpenTransfer>, bigint | null]>([
   ['before, by a clock that is wrong', {}, { occurredAt: '2026-01-01T02:00:00.000Z' }, 0n],
   ['more arrived than left', {}, { sats: 5_000_001n }, null],
   ['of which the fee is known', { feeSats: 100n }, { sats: 5_000_000n }, 100n],
+  ['a small one with a large known fee', { sats: 200_000n, feeSats: 10_000n }, { sats: 200_000n }, 10_000n],
+  ['1 % less than that', { sats: 200_000n, feeSats: 10_000n }, { sats: 198_000n }, 12_000n],
+  ['more than 1 % less', { sats: 200_000n, feeSats: 10_000n }, { sats: 197_999n }, null],
+  ['1 % more, of the fee', { sats: 200_000n, feeSats: 10_000n }, { sats: 202_000n }, 8_000n],
+  ['more than 1 % more', { sats: 200_000n, feeSats: 10_000n }, { sats: 202_001n }, null],
+  ['0,00001 BTC less', { sats: 2_000n, feeSats: 5_000n }, { sats: 1_000n }, 6_000n],
+  ['more than that less', { sats: 2_000n, feeSats: 5_000n }, { sats: 999n }, null],
+  ['the fee included in the sum', { sats: 200_000n, feeSats: 10_000n }, { sats: 209_000n }, 1_000n],
+  ['more than the sum with its fee', { sats: 200_000n, feeSats: 10_000n }, { sats: 210_001n }, null],
+  ['of which the large fee is not known', { sats: 210_000n }, { sats: 200_000n }, null],
   ['of one account', {}, { accountId: 'a' }, null],
   ['of another transaction', { txid }, { txid: 'cd'.repeat(32) }, null],
   [
@@ -38,6 +50,49 @@ it.each<[string, Partial<OpenTransfer>, Partial<OpenTransfer>, bigint | null]>([
   expect(match([transfer(out), arrival(arrived)]).map((each) => each.feeSats)).toEqual(
     feeSats === null ? [] : [feeSats],
   );
+});
+
+it.each<[string, Partial<OpenTransfer>, bigint[], boolean]>([
+  ['without loss', {}, [5_000_000n], true],
+  ['1 % lost', {}, [4_950_000n], true],
+  ['more than 1 % lost', {}, [4_949_999n], false],
+  ['0,00001 BTC lost', { sats: 2_000n }, [1_000n], true],
+  ['more than that lost', { sats: 2_000n }, [999n], false],
+  ['a large fee that is known', { sats: 200_000n, feeSats: 10_000n }, [200_000n], true],
+  ['half to another account', {}, [2_500_000n, 2_499_000n], false],
+  ['nearly all to one account, the rest to another', {}, [4_960_000n, 39_000n], false],
+])(
+  'one transaction is certain as long as no arrival counts as its fee: %s',
+  (_name, out, sums, isCertain) => {
+    const arrivals = sums.map((sats, at) => arrival({ id: `in${at}`, txid, sats }));
+    expect(match([transfer({ txid, ...out }), ...arrivals])).toMatchObject([
+      { inId: 'in0', reason: 'same_txid', isCertain },
+    ]);
+  },
+);
+
+it('takes the nearer sum where a fee is known', () => {
+  const open = [
+    transfer({ sats: 200_000n, feeSats: 10_000n }),
+    arrival({ id: 'i1', sats: 202_000n }),
+    arrival({ id: 'i2', sats: 200_000n }),
+  ];
+  expect(match(open).map(({ inId }) => inId)).toEqual(['i2']);
+});
+
+it('an exit of a batch is the sum that pays the person, and no other output counts', () => {
+  const exits = [
+    transfer({ id: 'o1', accountId: 'x', txid, sats: 3_000_000n, feeSats: 2_000n }),
+    transfer({ id: 'o2', accountId: 'x', txid, sats: 5_000_000n, feeSats: 2_000n }),
+  ];
+  const ins = [
+    arrival({ id: 'i1', accountId: 'b', txid, sats: 5_000_000n }),
+    arrival({ id: 'i2', accountId: 'c', txid, sats: 3_000_000n }),
+  ];
+  expect(match([...exits, ...ins]).map(({ outId, inId, isCertain }) => [outId, inId, isCertain])).toEqual([
+    ['o1', 'i2', true],
+    ['o2', 'i1', true],
+  ]);
 });
 
 it('takes each side once, the nearest amount first', () => {
@@ -54,6 +109,11 @@ it('takes each side once, the nearest amount first', () => {
   ];
   expect(match(open).map(({ outId, inId }) => [outId, inId])).toEqual(pairs);
   expect(match(open.toReversed()).map(({ outId, inId }) => [outId, inId])).toEqual(pairs);
+});
+
+it('takes the first arrival of the ledger among equals, whatever its id', () => {
+  const open = [transfer({}), arrival({ id: 'z' }), arrival({ id: 'a' })];
+  for (const list of [open, open.toReversed()]) expect(match(list).map(({ inId }) => inId)).toEqual(['z']);
 });
 
 it('leaves a rejected pair apart and finds the next', () => {

@@ -1,16 +1,16 @@
 import type { LedgerEntryStatus, LedgerScope } from '@painel/contract';
-import type { Book } from './book';
+import type { Book, Step } from './book';
 
 /** Records what one entry changed in a pool. */
 export function recordStep(
   book: Book,
-  entryId: string,
+  { entryId, occurredAt }: Pick<Step, 'entryId' | 'occurredAt'>,
   scope: LedgerScope,
   sats: bigint,
   cost: bigint,
 ): void {
   const { sats: poolSats, cost: poolCost } = book.pools[scope];
-  book.steps.push({ entryId, scope, sats, cost, poolSats, poolCost });
+  book.steps.push({ entryId, occurredAt, scope, sats, cost, poolSats, poolCost });
 }
 
 const gravity: readonly LedgerEntryStatus[] = [

@@ -1,4 +1,11 @@
+import type { LedgerScope } from '@painel/contract';
 import type { Book, Step } from './book';
+
+/** The steps from when the pool of the last one was last empty. */
+function sinceEmpty(steps: readonly Step[]): Step[] {
+  const emptied = steps.findLastIndex(({ poolSats }, place) => poolSats === 0n && place < steps.length - 1);
+  return steps.slice(emptied + 1);
+}
 
 /**
  * The steps that made the average of a pool as it was after an entry, oldest first, from when the pool was last empty. An entry
@@ -7,7 +14,9 @@ import type { Book, Step } from './book';
 export function trailOf(book: Book, entryId: string): Step[] {
   const last = book.steps.findLastIndex((step) => step.entryId === entryId);
   const scope = book.steps[last]?.scope;
-  const before = book.steps.slice(0, last + 1).filter((step) => step.scope === scope);
-  const emptied = before.findLastIndex(({ poolSats }, place) => poolSats === 0n && place < before.length - 1);
-  return before.slice(emptied + 1);
+  return sinceEmpty(book.steps.slice(0, last + 1).filter((step) => step.scope === scope));
 }
+
+/** The steps that made the average of a pool as it is now, oldest first. */
+export const poolTrailOf = ({ steps }: Book, scope: LedgerScope): Step[] =>
+  sinceEmpty(steps.filter((step) => step.scope === scope));

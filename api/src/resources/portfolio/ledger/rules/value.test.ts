@@ -1,6 +1,7 @@
 import { ruleEntry } from '../../../../testing/rule-entries';
 import type { DayPrices } from '../../../../market/day-prices';
-import { valueOf } from './value';
+import type { RuleEntry } from './entry';
+import { networkFeeValue, valueOf } from './value';
 
 const nobody: DayPrices = { brlClose: () => null, usdClose: () => null, ptax: () => null };
 const all: DayPrices = { brlClose: () => 50_000_000n, usdClose: () => 9_000_000n, ptax: () => 54_321n };
@@ -22,6 +23,19 @@ it.each([
   ],
 ] as const)('%s', (_name, values, prices, amount, source) => {
   expect(valueOf(ruleEntry('spend', 1_000_000n, null, values), 'BRL', prices)).toEqual({ amount, source });
+});
+
+it.each<[string, Partial<RuleEntry>, DayPrices, bigint | null, string | null]>([
+  ['the share of what an entry states', { amount: 1_000n }, all, 10n, 'typed'],
+  ['that of an imported one', { amount: 1_000n, isImported: true }, all, 10n, 'imported'],
+  ['the money fee of an exit', { kind: 'transfer_out', amountFee: 7n }, all, 7n, 'typed'],
+  ['no rate for the money fee', { kind: 'transfer_out', amountFee: 7n, currency: 'USD' }, nobody, null, null],
+  ['the close in reais', {}, all, 5_000n, 'daily_close'],
+  ['the close in dollars at the PTAX', {}, dollars, 4_889n, 'usd_ptax'],
+  ['nothing', {}, nobody, null, null],
+])('a network fee is worth %s', (_name, values, prices, amount, source) => {
+  const entry = ruleEntry('spend', 1_000_000n, null, values);
+  expect(networkFeeValue(entry, 10_000n, 'BRL', prices)).toEqual({ amount, source });
 });
 
 it('asks for the day in São Paulo', () => {

@@ -21,6 +21,10 @@ function estimate(sats: bigint, day: string, currency: LedgerCurrency, prices: D
   return { amount, source: amount === null ? null : 'usd_ptax' };
 }
 
+/** The value of coins at the close of the day of an instant. */
+export const valueOfSats = (sats: bigint, instant: string, currency: LedgerCurrency, prices: DayPrices) =>
+  estimate(sats, dayInSaoPaulo(instant), currency, prices);
+
 /** The typed or imported value in the wanted currency; null without a value or a rate. */
 export function statedAmount(entry: RuleEntry, currency: LedgerCurrency, prices: DayPrices): bigint | null {
   if (entry.amount === null) return null;
@@ -33,10 +37,12 @@ export function statedFee(entry: RuleEntry, currency: LedgerCurrency, prices: Da
   return convert(entry.amountFee ?? 0n, entry.currency, currency, ptax);
 }
 
+const statedSource = ({ isImported }: RuleEntry): LedgerValueSource => (isImported ? 'imported' : 'typed');
+
 /** The value of an entry: typed, else imported, else at the day's close, else at the day's close in dollars. */
 export function valueOf(entry: RuleEntry, currency: LedgerCurrency, prices: DayPrices): EntryValue {
   const stated = statedAmount(entry, currency, prices);
-  if (stated !== null) return { amount: stated, source: entry.isImported ? 'imported' : 'typed' };
+  if (stated !== null) return { amount: stated, source: statedSource(entry) };
   return estimate(entry.sats, dayInSaoPaulo(entry.occurredAt), currency, prices);
 }
 
@@ -49,10 +55,15 @@ export function networkFeeValue(
   feeSats: bigint,
   currency: LedgerCurrency,
   prices: DayPrices,
-): bigint | null {
-  if (feeSats === 0n) return 0n;
-  if (entry.kind === 'transfer_out' && entry.amountFee !== null) return statedFee(entry, currency, prices);
+): EntryValue {
+  if (feeSats === 0n) return { amount: 0n, source: null };
+  if (entry.kind === 'transfer_out' && entry.amountFee !== null) {
+    const amount = statedFee(entry, currency, prices);
+    return { amount, source: amount === null ? null : statedSource(entry) };
+  }
   const stated = statedAmount(entry, currency, prices);
-  if (stated !== null && entry.sats > 0n) return divideHalfUp(stated * feeSats, entry.sats);
-  return estimate(feeSats, dayInSaoPaulo(entry.occurredAt), currency, prices).amount;
+  if (stated !== null && entry.sats > 0n) {
+    return { amount: divideHalfUp(stated * feeSats, entry.sats), source: statedSource(entry) };
+  }
+  return estimate(feeSats, dayInSaoPaulo(entry.occurredAt), currency, prices);
 }

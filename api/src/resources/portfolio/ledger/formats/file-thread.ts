@@ -1,9 +1,11 @@
-// The worker of parse-threads.ts.
+// The worker of file-threads.ts.
 import { once } from 'node:events';
 import type { MessagePort } from 'node:worker_threads';
 import { FileError } from './file-error';
 import { type OpenedFile, type ParseOptions, openFile } from './open-file';
 import type { ParsedRow } from './parsed-row';
+
+export { writeSpreadsheet } from './spreadsheet';
 
 export interface ParseJob {
   bytes: Uint8Array;

@@ -5,8 +5,9 @@ import { Piscina } from 'piscina';
 import { FileError } from './file-error';
 import type { ParseOptions } from './open-file';
 import { completeFile } from './parse-file';
-import type { ParseJob, ThreadAnswer } from './parse-thread';
+import type { ParseJob, ThreadAnswer } from './file-thread';
 import type { ParsedFile, ParsedRow } from './parsed-row';
+import type { SpreadsheetContent } from './spreadsheet';
 
 export interface ParseControl {
   /** Ends the work at once; the promise is rejected with an AbortError. */
@@ -15,22 +16,24 @@ export interface ParseControl {
   onProgress?: (results: number) => void;
 }
 
-export interface ParseThreads {
+export interface FileThreads {
   /** `parseFile` on a thread of its own. Throws FileError as it does. */
   parse(bytes: Uint8Array, options?: ParseOptions, control?: ParseControl): Promise<ParsedFile>;
+  /** An XLSX workbook. */
+  writeSpreadsheet(content: SpreadsheetContent): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
 /** Compiled beside the bundled server; from the sources it starts with the loader of TypeScript. */
 function entryOptions(): { filename: string; niceIncrement: number } {
-  const compiled = join(import.meta.dirname, 'parse-thread.mjs');
+  const compiled = join(import.meta.dirname, 'file-thread.mjs');
   if (existsSync(compiled)) return { filename: compiled, niceIncrement: 10 };
   // Compiling at a low priority would take half a minute on a busy machine.
-  return { filename: join(import.meta.dirname, 'parse-thread-from-source.mjs'), niceIncrement: 0 };
+  return { filename: join(import.meta.dirname, 'file-thread-from-source.mjs'), niceIncrement: 0 };
 }
 
-/** Threads for imports, which give way to the rest of the process. They start with the first file and end when idle. */
-export function createParseThreads(count: number): ParseThreads {
+/** Threads for imports and exports, which give way to the rest of the process. They start with the first file and end when idle. */
+export function createFileThreads(count: number): FileThreads {
   const threads = new Piscina({
     ...entryOptions(),
     execArgv: [],
@@ -41,6 +44,7 @@ export function createParseThreads(count: number): ParseThreads {
 
   return {
     close: () => threads.destroy(),
+    writeSpreadsheet: (content) => threads.run(content, { name: 'writeSpreadsheet' }),
     parse: async (bytes, options = {}, { signal, onProgress } = {}) => {
       const { port1, port2 } = new MessageChannel();
       const rows: ParsedRow[] = [];

@@ -1,6 +1,6 @@
 import { countEventLoopTurns } from '../../../../testing/count-event-loop-turns';
 import { readFixture } from './fixtures/read-fixture';
-import { FileError, type ParseThreads, createParseThreads, parseFile } from './index';
+import { FileError, type FileThreads, createFileThreads, parseFile } from './index';
 
 const header = 'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Tag';
 const many = new TextEncoder().encode(
@@ -11,10 +11,10 @@ const many = new TextEncoder().encode(
 );
 
 describe('a file read on a thread', () => {
-  let threads: ParseThreads;
+  let threads: FileThreads;
   // Starting one from the sources loads the compiler.
   beforeAll(() => {
-    threads = createParseThreads(1);
+    threads = createFileThreads(1);
   });
   afterAll(() => threads.close());
 

@@ -1,0 +1,63 @@
+import type { LedgerDisposals, LedgerFeePolicy } from '@painel/contract';
+import type { Database } from '../../../database/tables';
+
+/** What a closed year keeps. */
+export interface YearContent {
+  /** At the end of the year. */
+  sats: number;
+  costCents: number;
+  disposals: LedgerDisposals['disposals'];
+  totals: LedgerDisposals['totals'];
+}
+
+/** A year as it was when its owner closed it. */
+export interface ClosedYear extends YearContent {
+  year: number;
+  closedAt: string;
+  feePolicy: LedgerFeePolicy;
+}
+
+export interface ClosedYearStore {
+  listByUser(userId: string): Promise<ClosedYear[]>;
+  /** In the place of an earlier copy. */
+  put(userId: string, closed: ClosedYear): Promise<void>;
+  /** False if the year was not closed. */
+  delete(userId: string, year: number): Promise<boolean>;
+}
+
+export function createClosedYearStore(database: Database): ClosedYearStore {
+  return {
+    async listByUser(userId) {
+      const rows = await database
+        .selectFrom('ledger_closed_years')
+        .select(['year', 'fee_policy', 'content', 'closed_at'])
+        .where('user_id', '=', userId)
+        .orderBy('year')
+        .execute();
+      return rows.map((row) => ({
+        ...(JSON.parse(row.content) as YearContent),
+        year: Number(row.year),
+        feePolicy: row.fee_policy,
+        closedAt: row.closed_at,
+      }));
+    },
+
+    async put(userId, { year, feePolicy, closedAt, ...content }) {
+      const copy = { fee_policy: feePolicy, content: JSON.stringify(content), closed_at: closedAt };
+      await database
+        .insertInto('ledger_closed_years')
+        .values({ user_id: userId, year: BigInt(year), ...copy })
+        .onConflict((conflict) => conflict.columns(['user_id', 'year']).doUpdateSet(copy))
+        .execute();
+    },
+
+    async delete(userId, year) {
+      const { numDeletedRows } = await database
+        .deleteFrom('ledger_closed_years')
+        .where('user_id', '=', userId)
+        .where('year', '=', BigInt(year))
+        .executeTakeFirstOrThrow();
+      return numDeletedRows === 1n;
+    },
+  };
+}

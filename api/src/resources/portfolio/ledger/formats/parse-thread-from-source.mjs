@@ -1,4 +1,0 @@
-// Starts parse-thread.ts with the loader of TypeScript, where no compiled one stands beside the server.
-import { tsImport } from 'tsx/esm/api';
-
-export const { parse } = await tsImport('./parse-thread.ts', import.meta.url);

@@ -1,0 +1,122 @@
+import matchesExample from '@painel/contract/examples/ledger-matches.json';
+import { ledgerMatchListSchema } from '@painel/contract';
+import { type LedgerVisitor, ledgerVisitor } from '../../../testing/ledger-visitor';
+import { namesIn } from '../../../testing/names-in';
+import { type TestApi, startTestApi } from '../../../testing/test-api';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startTestApi();
+  api.time.now = new Date('2026-06-20T15:00:00.000Z');
+});
+afterAll(() => api.close());
+
+const at = (day: string) => `2026-${day}T15:00:00.000Z`;
+const txid = 'AB'.repeat(32);
+
+describe('two transfers', () => {
+  let eva: LedgerVisitor;
+  let accounts: string[];
+  const out = (values = {}) => ({
+    accountId: accounts[0],
+    kind: 'transfer_out',
+    occurredAt: '2026-02-01T10:00:00.000Z',
+    sats: 5_000_000,
+    ...values,
+  });
+  const arrived = (values = {}) => ({
+    ...out(),
+    accountId: accounts[1],
+    kind: 'transfer_in',
+    sats: 4_990_000,
+    occurredAt: '2026-02-01T10:42:00.000Z',
+    ...values,
+  });
+  const made = async (entry: object): Promise<string> => (await eva.add(entry)).json().id;
+  const position = () => eva.get('/position');
+  let number = 0;
+  beforeEach(async () => {
+    number += 1;
+    eva = ledgerVisitor(api, await api.signIn(`eva${number}@exemplo.com.br`));
+    accounts = [await eva.addAccount(), await eva.addAccount('self_custody')];
+    const buy = { kind: 'buy', sats: 10_000_000, amountCents: 1_000_000, occurredAt: at('01-02') };
+    await eva.add(out(buy));
+  });
+
+  it('that may be one are suggested with the fee, and linked on confirmation only', async () => {
+    const [outId, inId] = [await made(out()), await made(arrived())];
+    const { matches } = ledgerMatchListSchema.parse(await eva.get('/matches'));
+    expect(matches).toMatchObject([
+      {
+        id: `${outId}.${inId}`,
+        reason: 'amount_and_time',
+        feeSats: 10_000,
+        secondsApart: 2_520,
+        out: { id: outId, status: 'open_transfer' },
+        in: { id: inId, status: 'missing_cost' },
+      },
+    ]);
+    expect(await position()).toMatchObject({ openTransfers: 1, missingCosts: 1, costCents: 1_000_000 });
+    expect(namesIn(await eva.get('/matches'))).toEqual(namesIn(matchesExample));
+    const confirmed = (await eva.ask('POST', `/matches/${outId}.${inId}/confirm`)).json();
+    expect(confirmed).toMatchObject({
+      out: { status: 'complete', linkedEntryId: inId },
+      in: { status: 'complete', linkedEntryId: outId },
+    });
+    expect(await position()).toMatchObject({
+      sats: 9_990_000,
+      costCents: 999_000,
+      openTransfers: 0,
+      missingCosts: 0,
+    });
+    expect((await eva.ask('POST', `/matches/${outId}.${inId}/confirm`)).statusCode).toBe(200);
+    const other = await made(arrived());
+    const taken = await eva.ask('POST', `/matches/${outId}.${other}/confirm`);
+    expect([taken.statusCode, taken.json().error]).toEqual([409, 'MATCH_CHANGED']);
+  });
+
+  it('that were rejected are suggested no more, and can be confirmed after all', async () => {
+    const pair = `${await made(out())}.${await made(arrived())}`;
+    expect((await eva.ask('POST', `/matches/${pair}/reject`)).statusCode).toBe(204);
+    expect(await eva.get('/matches')).toEqual({ matches: [] });
+    expect((await eva.ask('POST', `/matches/${pair}/confirm`)).statusCode).toBe(200);
+  });
+
+  it('of one transaction are linked at once, unless they were rejected, and parted by a change', async () => {
+    const [outId, inId] = [await made(out({ txid })), await made(arrived({ txid }))];
+    const linked = async () => (await eva.get('/entries?kind=transfer_in')).entries[0].linkedEntryId;
+    expect(await linked()).toBe(outId);
+    await eva.ask('PATCH', `/entries/${inId}`, { revision: 1, sats: 6_000_000 });
+    expect(await linked()).toBeNull();
+    await eva.ask('PATCH', `/entries/${inId}`, { revision: 2, sats: 4_990_000 });
+    expect(await linked()).toBe(outId);
+    await eva.ask('POST', `/matches/${outId}.${inId}/reject`);
+    await eva.ask('PATCH', `/entries/${inId}`, { revision: 3, note: 'outra' });
+    expect(await linked()).toBeNull();
+  });
+
+  it('of one transaction are only suggested where one exit paid two accounts', async () => {
+    const other = await eva.addAccount('self_custody', 'Outra');
+    const outId = await made(out({ txid }));
+    const half = await made(arrived({ txid, sats: 2_500_000 }));
+    await made(arrived({ txid, sats: 2_499_000, accountId: other }));
+    expect(await position()).toMatchObject({ openTransfers: 1, missingCosts: 2, costCents: 1_000_000 });
+    const { matches } = ledgerMatchListSchema.parse(await eva.get('/matches'));
+    expect(matches).toMatchObject([{ id: `${outId}.${half}`, reason: 'same_txid', feeSats: 2_500_000 }]);
+    expect((await eva.ask('POST', `/matches/${outId}.${half}/confirm`)).statusCode).toBe(200);
+  });
+
+  it('with a fee that is known are suggested however small they are', async () => {
+    const outId = await made(out({ sats: 200_000, feeSats: 10_000 }));
+    const inId = await made(arrived({ sats: 200_000 }));
+    const { matches } = ledgerMatchListSchema.parse(await eva.get('/matches'));
+    expect(matches).toMatchObject([{ id: `${outId}.${inId}`, reason: 'amount_and_time', feeSats: 10_000 }]);
+  });
+
+  it('of which one is a reference of an exchange are no transaction', async () => {
+    await made(out({ txid: 'Ordem 1', sats: 9_000_000 }));
+    await made(arrived({ txid: 'Ordem 1' }));
+    expect(await eva.get('/matches')).toEqual({ matches: [] });
+    expect((await eva.get('/position')).openTransfers).toBe(1);
+  });
+});
