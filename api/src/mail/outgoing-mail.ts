@@ -2,7 +2,7 @@ import type { Database } from '../database/tables';
 import type { Deliver, Outbox } from '../outbox/outbox';
 import type { Mail, Mailer } from './mailer';
 
-const kind = 'mail';
+export const mailKind = 'mail';
 
 /** A link that may have been replaced or used while its mail waited. */
 interface MailedLink {
@@ -26,17 +26,17 @@ export interface OutgoingMail {
 
 export const createOutgoingMail = (outbox: Outbox): OutgoingMail => ({
   add: (transaction, mail, { userId, link, expiresAt }) =>
-    outbox.add(transaction, { kind, payload: { mail, link }, userId, expiresAt }),
+    outbox.add(transaction, { kind: mailKind, payload: { mail, link }, userId, expiresAt }),
   send: outbox.wake,
 });
 
 export type LinkChecks = Partial<Record<MailedLink['of'], (tokenHash: string) => Promise<boolean>>>;
 
 /** Hands mail to the mail server, unless its link no longer counts. */
-export const mailDelivery = (mailer: Mailer, checks: LinkChecks): Record<typeof kind, Deliver> => ({
-  async mail(payload, id) {
+export const mailDelivery =
+  (mailer: Mailer, checks: LinkChecks): Deliver =>
+  async (payload, id) => {
     const { mail, link } = payload as { mail: Mail; link?: MailedLink };
     if (link && !(await checks[link.of]?.(link.tokenHash))) return;
     await mailer.send(mail, id);
-  },
-});
+  };

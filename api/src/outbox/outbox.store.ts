@@ -19,18 +19,23 @@ interface NewMessage extends Omit<OutboxMessage, 'attempts'> {
 
 export interface OutboxStore {
   insert(message: NewMessage): Promise<void>;
-  /** Leases the message that has been due for longest until `leaseUntil`; null if none is due. Concurrent callers get different ones. */
-  claim(now: string, leaseUntil: string): Promise<OutboxMessage | null>;
+  /** Leases the message of a kind that has been due for longest until `leaseUntil`; null if none is due. Concurrent callers get different ones. */
+  claim(kind: string, now: string, leaseUntil: string): Promise<OutboxMessage | null>;
   /** Ends the lease. Does nothing if the lease was lost. */
   postpone(message: OutboxMessage, dueAt: string): Promise<void>;
+  /** Ends the lease as if there had been no attempt, and sets another end. Does nothing if the lease was lost. */
+  defer(message: OutboxMessage, dueAt: string, giveUpAt: string): Promise<void>;
   delete(id: string): Promise<void>;
-  /** The time at which the next message is due. */
-  nextDue(): Promise<string | null>;
-  /** How many wait, or are on their way. */
-  count(): Promise<number>;
+  /** The time at which the next message of a kind is due. */
+  nextDue(kind: string): Promise<string | null>;
+  /** How many of a kind are due, or wait for another attempt. */
+  count(kind: string, now: string): Promise<number>;
 }
 
 export function createOutboxStore(database: Database): OutboxStore {
+  const leased = ({ id, dueAt }: OutboxMessage) =>
+    database.updateTable('outbox_messages').where('id', '=', id).where('due_at', '=', dueAt);
+
   return {
     async insert({ id, kind, userId, encryptedPayload, dueAt, giveUpAt }) {
       await database
@@ -47,11 +52,12 @@ export function createOutboxStore(database: Database): OutboxStore {
         .execute();
     },
 
-    async claim(now, leaseUntil) {
+    async claim(kind, now, leaseUntil) {
       for (;;) {
         const next = await database
           .selectFrom('outbox_messages')
           .select(['id', 'due_at'])
+          .where('kind', '=', kind)
           .where('due_at', '<=', now)
           .orderBy('due_at')
           .orderBy('id')
@@ -76,31 +82,34 @@ export function createOutboxStore(database: Database): OutboxStore {
       }
     },
 
-    async postpone({ id, dueAt: lease }, dueAt) {
-      await database
-        .updateTable('outbox_messages')
-        .set({ due_at: dueAt })
-        .where('id', '=', id)
-        .where('due_at', '=', lease)
-        .execute();
+    async postpone(message, dueAt) {
+      await leased(message).set({ due_at: dueAt }).execute();
+    },
+
+    async defer(message, dueAt, giveUpAt) {
+      const attempts = BigInt(message.attempts - 1);
+      await leased(message).set({ due_at: dueAt, give_up_at: giveUpAt, attempts }).execute();
     },
 
     async delete(id) {
       await database.deleteFrom('outbox_messages').where('id', '=', id).execute();
     },
 
-    async count() {
+    async count(kind, now) {
       const { messages } = await database
         .selectFrom('outbox_messages')
         .select(({ fn }) => fn.countAll().as('messages'))
+        .where('kind', '=', kind)
+        .where(({ or, eb }) => or([eb('due_at', '<=', now), eb('attempts', '>', 0n)]))
         .executeTakeFirstOrThrow();
       return Number(messages);
     },
 
-    async nextDue() {
+    async nextDue(kind) {
       const next = await database
         .selectFrom('outbox_messages')
         .select('due_at')
+        .where('kind', '=', kind)
         .orderBy('due_at')
         .limit(1)
         .executeTakeFirst();

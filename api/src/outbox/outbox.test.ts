@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createMailer } from '../mail/mailer';
 import { createOutgoingMail, mailDelivery } from '../mail/outgoing-mail';
 import { createKeyVault } from '../secrets/key-vault';
-import { type Mailbox, startMailbox } from '../testing/mailbox';
+import { type Mailbox, startMailbox, until } from '../testing/mailbox';
 import { onEveryEngine } from '../testing/on-every-engine';
-import { type Deliver, createOutbox } from './outbox';
+import { type Deliver, NotYetError, RetryLaterError, createOutbox } from './outbox';
 
 const secret = randomBytes(32);
 const from = 'Painel <oi@exemplo.com.br>';
@@ -39,10 +39,10 @@ onEveryEngine('the outbox', (at) => {
     const outbox = createOutbox({
       database,
       vault: createKeyVault(secret),
-      deliver: deliver ? { mail: deliver } : byMail,
       clock: () => time.now,
       logger,
     });
+    outbox.handle('mail', { deliver: deliver ?? byMail });
     const mail = createOutgoingMail(outbox);
     const add = (text: string, options: Partial<Parameters<typeof mail.add>[2]> = {}) =>
       database
@@ -106,7 +106,7 @@ onEveryEngine('the outbox', (at) => {
         const dying = start({
           time: lost.time,
           async deliver(payload, id) {
-            await lost.byMail.mail(payload, id);
+            await lost.byMail(payload, id);
             await new Promise(() => undefined);
           },
         });
@@ -195,6 +195,114 @@ onEveryEngine('the outbox', (at) => {
         expect(attempts).toBeLessThan(60);
         expect(time.now.getTime() - begun).toBeGreaterThan(day - 61 * 60_000);
         expect(logged.at(-1)).toContain('a message was given up');
+      },
+    ],
+
+    [
+      'tries a kind as often as it says, waits as long as its server asks, and tells it of the end',
+      async () => {
+        const { outbox, pass, time } = start();
+        const attempts: number[] = [];
+        const ended: unknown[] = [];
+        const minute = 60_000;
+        outbox.handle('alert', {
+          async deliver() {
+            attempts.push((time.now.getTime() - begun) / minute);
+            if (attempts.length === 1) throw new RetryLaterError(5 * minute);
+            throw new Error('away');
+          },
+          delayMs: (count) => (count < 3 ? minute : null),
+          keptMs: 60 * minute,
+          onGivenUp: async (payload) => void ended.push(payload),
+        });
+        const begun = time.now.getTime();
+        const dueAt = new Date(begun + 2 * minute).toISOString();
+        const { database } = at();
+        await outbox.add(database, { kind: 'alert', payload: { n: 1 }, userId: null, dueAt });
+        // Its time has not come.
+        expect([await outbox.length('alert'), await outbox.length('mail')]).toEqual([0, 0]);
+        for (let passed = 0; passed < 12; passed += 1) {
+          await outbox.run();
+          if (passed === 3) expect(await outbox.length('alert')).toBe(1);
+          pass(minute);
+        }
+        expect([attempts, ended, await rows()]).toEqual([[2, 7, 8], [{ n: 1 }], []]);
+      },
+    ],
+
+    [
+      'tries what is late because nobody was there to send it, and once more',
+      async () => {
+        const { outbox, add, pass, logged } = start();
+        await add('depois da queda');
+        mailbox.answers.push(451);
+        pass(3 * day);
+        await outbox.run();
+        expect([mailbox.delivered, (await rows()).length]).toEqual([[], 1]);
+        pass(2000);
+        await outbox.run();
+        expect(mailbox.delivered).toHaveLength(1);
+        await add('nunca');
+        mailbox.answers.push(451, 451);
+        pass(3 * day);
+        await outbox.run();
+        pass(2000);
+        await outbox.run();
+        expect([mailbox.delivered.length, await rows()]).toEqual([1, []]);
+        expect(logged.at(-1)).toContain('a message was given up');
+      },
+    ],
+
+    [
+      'sends one kind while the servers of another hang',
+      async () => {
+        const { outbox, add } = start();
+        const hanging: (() => void)[] = [];
+        outbox.handle('alert', { deliver: () => new Promise((resolve) => hanging.push(resolve)) });
+        const { database } = at();
+        for (let n = 0; n < 3; n += 1)
+          await outbox.add(database, { kind: 'alert', payload: { n }, userId: null });
+        outbox.wake();
+        await until(() => (hanging.length === 2 ? true : undefined));
+        for (const text of ['enquanto isso', 'e depois']) {
+          await add(text);
+          outbox.wake();
+          await mailbox.next(text);
+        }
+        expect(hanging).toHaveLength(2);
+        while ((await rows()).length > 0) {
+          hanging.splice(0).forEach((resolve) => resolve());
+          await new Promise(setImmediate);
+        }
+        await outbox.close();
+      },
+    ],
+
+    [
+      'leaves a message for later without counting an attempt',
+      async () => {
+        const { outbox, pass, time } = start();
+        const morning = new Date(time.now.getTime() + 8 * 60 * 60_000);
+        const tried: Date[] = [];
+        outbox.handle('alert', {
+          async deliver() {
+            tried.push(time.now);
+            if (time.now < morning) throw new NotYetError(morning);
+            throw new Error('away');
+          },
+          delayMs: (attempts) => (attempts < 3 ? 60_000 : null),
+          keptMs: 60 * 60_000,
+        });
+        await outbox.add(at().database, { kind: 'alert', payload: {}, userId: null });
+        await outbox.run();
+        await outbox.run();
+        expect([tried.length, (await rows())[0]?.attempts]).toEqual([1, 0n]);
+        for (let hour = 0; hour < 8; hour += 1) pass(60 * 60_000);
+        for (let attempt = 0; attempt < 4; attempt += 1) {
+          await outbox.run();
+          pass(60_000);
+        }
+        expect([tried.length, await rows()]).toEqual([4, []]);
       },
     ],
 

@@ -6,12 +6,38 @@ import type { Database } from '../database/tables';
 import type { KeyVault } from '../secrets/key-vault';
 import { type OutboxMessage, createOutboxStore } from './outbox.store';
 import { retryDelayMs } from './retry-delay';
+import { type Worker, createWorker } from './worker';
 
 /** The other server refused the message for good, so there is no further attempt. */
 export class PermanentRefusalError extends Error {}
 
+/** The other server asks to wait before the next attempt. */
+export class RetryLaterError extends Error {
+  constructor(readonly waitMs: number) {
+    super('later');
+  }
+}
+
+/** Now is no time for this message: it leaves later, and this was no attempt. */
+export class NotYetError extends Error {
+  constructor(readonly until: Date) {
+    super('not yet');
+  }
+}
+
 /** Delivers a message, or throws. The `id` is the same in every attempt, because an earlier one may have succeeded. */
 export type Deliver = (payload: unknown, id: string) => Promise<void>;
+
+/** How the messages of one kind leave. */
+export interface MessageKind {
+  deliver: Deliver;
+  /** The wait after so many failed attempts; null gives the message up. By default ever longer ones, for a day. */
+  delayMs?: (attempts: number) => number | null;
+  /** How long after its time a message is tried again; a day by default. It is tried at least twice, however late it is. */
+  keptMs?: number;
+  /** Called once for a message that is given up, with what its last attempt threw; null without an attempt. */
+  onGivenUp?: (payload: unknown, error: unknown) => Promise<void>;
+}
 
 interface OutboxEntry {
   /** The name of its delivery. */
@@ -19,18 +45,24 @@ interface OutboxEntry {
   payload: object;
   /** The user with whose account it is deleted; null for none. */
   userId: string | null;
-  /** The message is dropped after this time, which is a day by default. */
+  /** The message is dropped after this time, even if it was never tried. */
   expiresAt?: string;
+  /** Not sent before; now by default. */
+  dueAt?: string;
 }
 
 export interface Outbox {
+  /** Says how messages of a kind leave. Each kind is known before the first message leaves. */
+  handle(kind: string, handling: MessageKind): void;
   /** Stores a message in the caller's transaction. It is sent after the commit, also after a restart. */
   add(transaction: Database, addition: OutboxEntry): Promise<void>;
   /** Looks for due messages. Call it after the commit. */
   wake(): void;
-  /** How many messages wait, or are on their way. */
-  length(): Promise<number>;
-  /** Delivers due messages, two at a time. */
+  /** The kinds that leave here. */
+  kinds(): string[];
+  /** How many messages of a kind are due, or wait for another attempt. Those whose time has not come do not count. */
+  length(kind: string): Promise<number>;
+  /** Delivers due messages, of each kind two at a time. */
   run(): Promise<void>;
   /** Waits for running deliveries, for five seconds at most. The other messages wait for the next start. */
   close(): Promise<void>;
@@ -39,8 +71,6 @@ export interface Outbox {
 interface OutboxDependencies {
   database: Database;
   vault: KeyVault;
-  /** The deliveries by kind of message. */
-  deliver: Readonly<Record<string, Deliver>>;
   clock: Clock;
   logger: FastifyBaseLogger;
 }
@@ -50,9 +80,6 @@ const keptMs = 24 * 60 * 60_000;
 /** Longer than an attempt takes. */
 const leaseMs = 2 * 60_000;
 const drainMs = 5000;
-/** How often it looks for messages of other processes. */
-const pollMs = 15_000;
-const minPauseMs = 250;
 
 const encryptionContext = (id: string) => `outbox ${id}`;
 
@@ -62,102 +89,116 @@ function reasonOf(error: unknown): string {
   return [code ?? name ?? 'error', responseCode].filter(Boolean).join(' ');
 }
 
-/** Messages wait in the database until their server accepts them. Each process sends those that it leases. */
-export function createOutbox({ database, vault, deliver, clock, logger }: OutboxDependencies): Outbox {
+/** What the encrypted text of a message holds. */
+interface OpenMessage {
+  payload: unknown;
+  expiresAt?: string;
+}
+
+/** The key under which the expiry stands beside the fields of the payload. */
+const expiryKey = '$expiresAt';
+
+function readMessage(text: string): OpenMessage {
+  const { [expiryKey]: expiresAt, ...payload } = JSON.parse(text) as Record<string, unknown>;
+  return typeof expiresAt === 'string' ? { payload, expiresAt } : { payload };
+}
+
+/**
+ * Messages wait in the database until their server accepts them. Each process sends those that it leases. Each kind has its own
+ * worker, so that a storm of one kind, or its hanging servers, do not delay another.
+ */
+export function createOutbox({ database, vault, clock, logger }: OutboxDependencies): Outbox {
+  const kinds = new Map<string, MessageKind>();
+  const workers = new Map<string, Worker>();
   const store = createOutboxStore(database);
   const after = (ms: number) => new Date(clock().getTime() + ms).toISOString();
-  let timer: NodeJS.Timeout | undefined;
-  let running: Promise<void> | null = null;
-  let isAskedAgain = false;
   const closing = new AbortController();
-  let wasBroken = false;
 
-  async function giveUp({ id, kind, attempts }: OutboxMessage, reason: string) {
+  async function giveUp({ id, kind, attempts }: OutboxMessage, payload: unknown, error: unknown) {
+    const onGivenUp = kinds.get(kind)?.onGivenUp;
+    if (payload !== null) await onGivenUp?.(payload, error);
     await store.delete(id);
-    logger.error({ kind, id, attempts, reason }, 'a message was given up');
+    const reason = payload === null ? 'it cannot be read' : error === null ? 'too late' : reasonOf(error);
+    // Who is told of it by other means is not the operator's matter.
+    logger[onGivenUp ? 'info' : 'error']({ kind, id, attempts, reason }, 'a message was given up');
   }
 
-  async function attempt(message: OutboxMessage) {
+  async function attempt(message: OutboxMessage, handling: MessageKind) {
     const { id, kind, attempts, encryptedPayload, giveUpAt } = message;
-    const payload = vault.decrypt(encryptedPayload, encryptionContext(id));
-    const hand = deliver[kind];
-    if (giveUpAt <= after(0)) return giveUp(message, 'too late');
-    if (payload === null || !hand) return giveUp(message, 'it cannot be read');
+    const text = vault.decrypt(encryptedPayload, encryptionContext(id));
+    if (text === null) return giveUp(message, null, null);
+    const { payload, expiresAt } = readMessage(text);
+    if (expiresAt !== undefined && expiresAt <= after(0)) return giveUp(message, payload, null);
     try {
-      await hand(JSON.parse(payload), id);
+      await handling.deliver(payload, id);
     } catch (error) {
-      const reason = reasonOf(error);
-      const dueAt = after(retryDelayMs(attempts));
-      if (error instanceof PermanentRefusalError || dueAt >= giveUpAt) return giveUp(message, reason);
+      if (error instanceof NotYetError) {
+        const until = error.until.getTime();
+        const end = new Date(until + (handling.keptMs ?? keptMs)).toISOString();
+        return store.defer(message, error.until.toISOString(), end);
+      }
+      const delayMs = (handling.delayMs ?? retryDelayMs)(attempts);
+      const waitMs = error instanceof RetryLaterError ? error.waitMs : 0;
+      const dueAt = after(Math.max(delayMs ?? 0, waitMs));
+      // One that was late at its first attempt, because nobody was there to send it, gets another.
+      const isTooLate = attempts > 1 && dueAt >= giveUpAt;
+      if (error instanceof PermanentRefusalError || delayMs === null || isTooLate)
+        return giveUp(message, payload, error);
       await store.postpone(message, dueAt);
+      const reason = reasonOf(error);
       logger.warn({ kind, id, attempts, reason, dueAt }, 'a message waits for another attempt');
       return;
     }
     await store.delete(id);
   }
 
-  async function drain() {
+  async function drain(kind: string, handling: MessageKind) {
     while (!closing.signal.aborted) {
-      const message = await store.claim(after(0), after(leaseMs));
+      const message = await store.claim(kind, after(0), after(leaseMs));
       if (!message) return;
-      await attempt(message);
+      await attempt(message, handling);
     }
   }
 
-  async function run() {
-    await Promise.all(Array.from({ length: atOnce }, drain));
+  async function run(kind: string) {
+    const handling = kinds.get(kind)!;
+    await Promise.all(Array.from({ length: atOnce }, () => drain(kind, handling)));
   }
 
-  async function msToNext(): Promise<number> {
-    const dueAt = await store.nextDue();
-    const ms = dueAt === null ? pollMs : Date.parse(dueAt) - clock().getTime();
-    return Math.min(Math.max(ms, minPauseMs), pollMs);
-  }
-
-  async function work() {
-    try {
-      do {
-        isAskedAgain = false;
-        await run();
-      } while (isAskedAgain && !closing.signal.aborted);
-      wasBroken = false;
-      return closing.signal.aborted ? pollMs : await msToNext();
-    } catch (error) {
-      // An outage of the database is logged elsewhere.
-      if (!wasBroken) logger.error({ err: error }, 'the outbox cannot be read');
-      wasBroken = true;
-      return pollMs;
-    }
+  async function msToNext(kind: string) {
+    const dueAt = await store.nextDue(kind);
+    return dueAt === null ? null : Date.parse(dueAt) - clock().getTime();
   }
 
   function start() {
-    if (closing.signal.aborted) return;
-    if (running) {
-      isAskedAgain = true;
-      return;
-    }
-    clearTimeout(timer);
-    running = work().then((pauseMs) => {
-      running = null;
-      if (isAskedAgain) return start();
-      if (!closing.signal.aborted) timer = setTimeout(start, pauseMs).unref();
-    });
+    for (const worker of workers.values()) worker.start();
   }
 
   return {
-    run,
-    length: () => store.count(),
+    async run() {
+      await Promise.all([...kinds.keys()].map(run));
+    },
+    kinds: () => [...kinds.keys()],
+    length: (kind) => store.count(kind, after(0)),
 
-    async add(transaction, { kind, payload, userId, expiresAt }) {
+    handle(kind, handling) {
+      kinds.set(kind, handling);
+      if (workers.has(kind)) return;
+      const worker = createWorker({ work: () => run(kind), msToNext: () => msToNext(kind), logger });
+      workers.set(kind, worker);
+    },
+
+    async add(transaction, { kind, payload, userId, expiresAt, dueAt = after(0) }) {
       const id = randomUUID();
-      const latest = after(keptMs);
+      const giveUpAt = new Date(Date.parse(dueAt) + (kinds.get(kind)?.keptMs ?? keptMs)).toISOString();
+      const content = { ...payload, [expiryKey]: expiresAt };
       await createOutboxStore(transaction).insert({
         id,
         kind,
         userId,
-        encryptedPayload: vault.encrypt(JSON.stringify(payload), encryptionContext(id)),
-        dueAt: after(0),
-        giveUpAt: expiresAt !== undefined && expiresAt < latest ? expiresAt : latest,
+        encryptedPayload: vault.encrypt(JSON.stringify(content), encryptionContext(id)),
+        dueAt,
+        giveUpAt: expiresAt !== undefined && expiresAt < giveUpAt ? expiresAt : giveUpAt,
       });
     },
 
@@ -166,8 +207,11 @@ export function createOutbox({ database, vault, deliver, clock, logger }: Outbox
 
     async close() {
       closing.abort();
-      clearTimeout(timer);
-      await Promise.race([running, wait(drainMs, undefined, { ref: false })]);
+      const running = [...workers.values()].map((worker) => {
+        worker.stop();
+        return worker.running();
+      });
+      await Promise.race([Promise.all(running), wait(drainMs, undefined, { ref: false })]);
     },
   };
 }

@@ -1,0 +1,131 @@
+import type { AlertChannelKind } from '@painel/contract';
+import type { AlertChannelsTable } from '../../database/alert-tables';
+import type { Database } from '../../database/tables';
+
+export type ChannelRow = AlertChannelsTable;
+
+type NewChannel = Pick<
+  ChannelRow,
+  'id' | 'user_id' | 'kind' | 'target_hash' | 'sealed_target' | 'label' | 'verified_at' | 'created_at'
+>;
+
+export interface AlertChannelStore {
+  /** Oldest first. */
+  listByUser(userId: string): Promise<ChannelRow[]>;
+  /** Those that hear an alert of these kinds: verified and not switched off. */
+  heardBy(userId: string, kinds: readonly AlertChannelKind[]): Promise<Pick<ChannelRow, 'id' | 'kind'>[]>;
+  find(id: string): Promise<ChannelRow | null>;
+  findByTarget(userId: string, kind: AlertChannelKind, targetHash: string): Promise<ChannelRow | null>;
+  findByCode(kind: AlertChannelKind, codeHash: string, now: string): Promise<ChannelRow | null>;
+  insert(channel: NewChannel): Promise<void>;
+  update(id: string, values: Partial<ChannelRow>): Promise<void>;
+  /** Counts a failure; the tenth in a row switches the channel off. */
+  countFailure(id: string, now: string): Promise<void>;
+  /** Ends the row of failures and switches it on. */
+  countDelivery(id: string, now: string): Promise<void>;
+  /** True for the right code within its time and tries, once. A wrong one costs a try. */
+  redeem(id: string, codeHash: string, now: string): Promise<boolean>;
+  delete(userId: string, id: string): Promise<boolean>;
+}
+
+const maxFailures = 10n;
+
+export function createAlertChannelStore(database: Database): AlertChannelStore {
+  const all = () => database.selectFrom('alert_channels').selectAll();
+  const update = (id: string) => database.updateTable('alert_channels').where('id', '=', id);
+
+  return {
+    listByUser: (userId) => all().where('user_id', '=', userId).orderBy('created_at').orderBy('id').execute(),
+
+    async heardBy(userId, kinds) {
+      if (kinds.length === 0) return [];
+      return database
+        .selectFrom('alert_channels')
+        .select(['id', 'kind'])
+        .where('user_id', '=', userId)
+        .where('kind', 'in', kinds)
+        .where('verified_at', 'is not', null)
+        .where('off_at', 'is', null)
+        .orderBy('created_at')
+        .orderBy('id')
+        .execute();
+    },
+
+    find: async (id) => (await all().where('id', '=', id).executeTakeFirst()) ?? null,
+
+    async findByTarget(userId, kind, targetHash) {
+      const found = all().where('user_id', '=', userId).where('kind', '=', kind);
+      return (await found.where('target_hash', '=', targetHash).executeTakeFirst()) ?? null;
+    },
+
+    async findByCode(kind, codeHash, now) {
+      const found = all().where('kind', '=', kind).where('code_hash', '=', codeHash);
+      return (await found.where('code_expires_at', '>', now).executeTakeFirst()) ?? null;
+    },
+
+    async insert(channel) {
+      await database
+        .insertInto('alert_channels')
+        .values({
+          ...channel,
+          code_hash: null,
+          code_tries: 0n,
+          code_expires_at: null,
+          failures: 0n,
+          off_at: null,
+          last_delivered_at: null,
+          last_failed_at: null,
+        })
+        .execute();
+    },
+
+    async update(id, values) {
+      await update(id).set(values).execute();
+    },
+
+    async countFailure(id, now) {
+      await update(id)
+        .set((channel) => ({ failures: channel('failures', '+', 1n), last_failed_at: now }))
+        .execute();
+      await update(id)
+        .set({ off_at: now })
+        .where('failures', '>=', maxFailures)
+        .where('off_at', 'is', null)
+        .execute();
+    },
+
+    async countDelivery(id, now) {
+      await update(id).set({ failures: 0n, off_at: null, last_delivered_at: now }).execute();
+    },
+
+    async redeem(id, codeHash, now) {
+      const counted = await update(id)
+        .set((channel) => ({ code_tries: channel('code_tries', '-', 1n) }))
+        .where('code_tries', '>', 0n)
+        .where('code_expires_at', '>', now)
+        .executeTakeFirst();
+      if (counted.numUpdatedRows !== 1n) return false;
+      const { numUpdatedRows } = await update(id)
+        .set({
+          code_hash: null,
+          code_tries: 0n,
+          code_expires_at: null,
+          verified_at: now,
+          off_at: null,
+          failures: 0n,
+        })
+        .where('code_hash', '=', codeHash)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
+    async delete(userId, id) {
+      const { numDeletedRows } = await database
+        .deleteFrom('alert_channels')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return numDeletedRows === 1n;
+    },
+  };
+}

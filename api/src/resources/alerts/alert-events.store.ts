@@ -1,0 +1,203 @@
+import type { AlertChannelKind, AlertDeliveryState, AlertEvent } from '@painel/contract';
+import type { Database } from '../../database/tables';
+import type { EventDetails, TellableEvent } from './event-text';
+
+interface EventPlace {
+  at: string;
+  id: string;
+}
+
+interface NewEvent extends TellableEvent {
+  id: string;
+  alertId: string;
+  occurrence: bigint;
+  message: string;
+}
+
+interface KeptEvent extends TellableEvent {
+  id: string;
+  userId: string;
+  alertId: string | null;
+}
+
+interface NewDelivery {
+  channelId: string;
+  channel: AlertChannelKind;
+  state: AlertDeliveryState;
+}
+
+export interface AlertEventStore {
+  /** Newest first. */
+  page(
+    userId: string,
+    query: { before: EventPlace | null; limit: number; isUnread: boolean },
+  ): Promise<AlertEvent[]>;
+  countUnread(userId: string): Promise<number>;
+  /** All without ids. */
+  markRead(userId: string, ids: readonly string[] | null, now: string): Promise<void>;
+  /** False when the alert has an event of this occurrence. */
+  insert(userId: string, event: NewEvent, deliveries: readonly NewDelivery[]): Promise<boolean>;
+  find(id: string): Promise<KeptEvent | null>;
+  setDelivery(eventId: string, channelId: string, state: AlertDeliveryState, now: string): Promise<void>;
+  /** Deletes the oldest beyond so many. */
+  prune(userId: string, kept: number): Promise<void>;
+}
+
+export function createAlertEventStore(database: Database): AlertEventStore {
+  const deliveriesOf = async (eventIds: readonly string[]) => {
+    if (eventIds.length === 0) return [];
+    return database
+      .selectFrom('alert_deliveries')
+      .leftJoin('alert_channels', 'alert_channels.id', 'alert_deliveries.channel_id')
+      .select([
+        'alert_deliveries.event_id as eventId',
+        'alert_deliveries.channel_kind as channel',
+        'alert_channels.id as channelId',
+        'alert_deliveries.state',
+        'alert_deliveries.changed_at as at',
+      ])
+      .where('alert_deliveries.event_id', 'in', eventIds)
+      .orderBy('alert_deliveries.channel_kind')
+      .orderBy('alert_deliveries.channel_id')
+      .execute();
+  };
+
+  return {
+    async page(userId, { before, limit, isUnread }) {
+      const rows = await database
+        .selectFrom('alert_events')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .$if(isUnread, (query) => query.where('read_at', 'is', null))
+        .$if(before !== null, (query) =>
+          query.where(({ or, and, eb }) =>
+            or([
+              eb('created_at', '<', before!.at),
+              and([eb('created_at', '=', before!.at), eb('id', '<', before!.id)]),
+            ]),
+          ),
+        )
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      const deliveries = await deliveriesOf(rows.map(({ id }) => id));
+      return rows.map((row) => ({
+        id: row.id,
+        alertId: row.alert_id,
+        at: row.created_at,
+        kind: row.kind,
+        value: row.value,
+        text: row.message,
+        isSimulated: row.is_simulated === 1n,
+        readAt: row.read_at,
+        deliveries: deliveries
+          .filter(({ eventId }) => eventId === row.id)
+          .map(({ channel, channelId, state, at }) => ({ channel, channelId, state, at })),
+      }));
+    },
+
+    async countUnread(userId) {
+      const { events } = await database
+        .selectFrom('alert_events')
+        .select(({ fn }) => fn.countAll().as('events'))
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return Number(events);
+    },
+
+    async markRead(userId, ids, now) {
+      if (ids?.length === 0) return;
+      await database
+        .updateTable('alert_events')
+        .set({ read_at: now })
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .$if(ids !== null, (query) => query.where('id', 'in', ids!))
+        .execute();
+    },
+
+    async insert(userId, event, deliveries) {
+      const { numInsertedOrUpdatedRows } = await database
+        .insertInto('alert_events')
+        .values({
+          id: event.id,
+          user_id: userId,
+          alert_id: event.alertId,
+          occurrence: event.occurrence,
+          kind: event.kind,
+          value: event.value,
+          message: event.message,
+          details: JSON.stringify(event.details),
+          is_simulated: event.isSimulated ? 1n : 0n,
+          created_at: event.at,
+          read_at: null,
+        })
+        .onConflict((conflict) => conflict.columns(['alert_id', 'occurrence']).doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows !== 1n) return false;
+      if (deliveries.length === 0) return true;
+      await database
+        .insertInto('alert_deliveries')
+        .values(
+          deliveries.map(({ channelId, channel, state }) => ({
+            event_id: event.id,
+            channel_id: channelId,
+            user_id: userId,
+            channel_kind: channel,
+            state,
+            changed_at: event.at,
+          })),
+        )
+        .execute();
+      return true;
+    },
+
+    async find(id) {
+      const row = await database
+        .selectFrom('alert_events')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (!row) return null;
+      return {
+        id,
+        userId: row.user_id,
+        alertId: row.alert_id,
+        kind: row.kind,
+        value: row.value,
+        isSimulated: row.is_simulated === 1n,
+        at: row.created_at,
+        details: JSON.parse(row.details) as EventDetails,
+      };
+    },
+
+    async setDelivery(eventId, channelId, state, now) {
+      await database
+        .updateTable('alert_deliveries')
+        .set({ state, changed_at: now })
+        .where('event_id', '=', eventId)
+        .where('channel_id', '=', channelId)
+        .execute();
+    },
+
+    async prune(userId, kept) {
+      const oldest = await database
+        .selectFrom('alert_events')
+        .select(['created_at'])
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .offset(kept)
+        .limit(1)
+        .executeTakeFirst();
+      if (!oldest) return;
+      await database
+        .deleteFrom('alert_events')
+        .where('user_id', '=', userId)
+        .where('created_at', '<=', oldest.created_at)
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import type { AlertRequest } from '@painel/contract';
+import { noon } from '../../testing/alert-rows';
+import { alertSite } from '../../testing/alert-site';
+import { onEveryEngine } from '../../testing/on-every-engine';
+import { ana } from '../../testing/people';
+import { createAlertSettingsStore } from './alert-settings.store';
+
+onEveryEngine('alerts of all kinds', (at) => {
+  const site = () => alertSite(at().database);
+
+  return [
+    [
+      'tells of payments once each, by the sum of a wallet, without amounts',
+      async () => {
+        const { alerts, minuteSample, told, database, first, sent } = await site();
+        const at = noon.toISOString();
+        const reading = {
+          balance_source: 'live' as const,
+          last_transaction: null,
+          last_updated: at,
+          history_updated: null,
+          transaction_count: null,
+        };
+        await database
+          .insertInto('watched_addresses')
+          .values({
+            ...reading,
+            id: 'a1',
+            user_id: ana.id,
+            address: 'bc1q',
+            label: null,
+            balance_sats: 0n,
+            unconfirmed_sats: 0n,
+            created_at: at,
+            updated_at: at,
+          })
+          .execute();
+        await createAlertSettingsStore(database).update(ana.id, { zone: 'Asia/Tokyo' });
+        await alerts.add(ana.id, {
+          kind: 'address_activity',
+          params: { addressId: 'a1' },
+          channels: ['push'],
+        });
+        const read = async (balance_sats: bigint, unconfirmed_sats: bigint) => {
+          await database.updateTable('watched_addresses').set({ balance_sats, unconfirmed_sats }).execute();
+          await minuteSample(475_000);
+        };
+        await read(0n, 0n);
+        await read(0n, 5n);
+        await read(5n, 0n);
+        await read(0n, 5n);
+        expect(await told()).toEqual([
+          'Um endereço seu recebeu bitcoin.',
+          'Um endereço seu teve uma transação confirmada.',
+          'Um endereço seu tem uma transação que voltou a aguardar confirmação.',
+        ]);
+        await first.outbox.run();
+        expect(sent).toHaveLength(3);
+        await alerts.pause(ana.id, (await alerts.list(ana.id)).alerts[0]!.id);
+        const refresh = await database.selectFrom('portfolio_refreshes').select('finished_at').execute();
+        expect(refresh).toEqual([{ finished_at: null }]);
+      },
+    ],
+
+    [
+      'judges portfolios, fees, the halving, dollars, changes and silence',
+      async () => {
+        const { alerts, sample, told, market, database, time } = await site();
+        const at = noon.toISOString();
+        await database
+          .insertInto('external_wallets')
+          .values({
+            id: 'w1',
+            user_id: ana.id,
+            name: 'Cofre',
+            platform: 'Ledger',
+            balance_nano_btc: 100_000_000n,
+            description: null,
+            created_at: at,
+            updated_at: at,
+          })
+          .execute();
+        let [fee, blocks] = [3, 1001];
+        const now = <Value>(value: Value) => ({ value, source: 'live' as const, readAt: time.now });
+        Object.assign(market, {
+          mempoolStats: async () => now({ count: 1, fees: { fastest: 9, halfHour: fee, hour: 1 } }),
+          halving: async () => now({ blocksRemaining: blocks }),
+          candles: async () => {
+            const dayAgo = { timestamp: time.now.getTime() - 24 * 60 * 60_000, open: 500_000 };
+            return now([{ ...dayAgo, high: 1, low: 1, close: 1, volume: 1 }]);
+          },
+        });
+        market.priceBrl = 500_000;
+        const requests: AlertRequest[] = [
+          { kind: 'portfolio_value', params: { direction: 'below', cents: 4_800_000 }, channels: ['push'] },
+          { kind: 'fee_below', params: { satVb: 2 }, channels: ['push'] },
+          { kind: 'halving', params: { blocksLeft: 1000 }, channels: ['push'] },
+          { kind: 'price_below', params: { cents: 9_000_000, currency: 'USD' }, channels: ['push'] },
+          { kind: 'price_change', params: { percent: -5, window: '24h' }, channels: ['push'] },
+          { kind: 'source_stale', params: { minutes: 15 }, channels: ['push'] },
+        ];
+        for (const request of requests) await alerts.add(ana.id, request);
+        await sample(500_000);
+        [fee, blocks] = [2, 1000];
+        market.priceUsd = 90_000;
+        for (let n = 0; n < 14; n += 1) await sample(475_000);
+        expect((await told()).sort()).toEqual([
+          'A taxa da rede está em 2 sat/vB.',
+          'Faltam 1.000 blocos para o halving.',
+          'O Bitcoin caiu 5 % em 24 horas.',
+          'O Bitcoin caiu abaixo de US$ 90.000: agora está em US$ 90.000.',
+          'O valor da sua carteira caiu abaixo do limite que você definiu.',
+        ]);
+        const last = time.now;
+        time.now = new Date(last.getTime() + 15 * 60_000);
+        await sample(null);
+        await sample(null);
+        const text = new Intl.DateTimeFormat('pt-BR', {
+          timeZone: 'America/Sao_Paulo',
+          hour: '2-digit',
+          minute: '2-digit',
+        }).format(last);
+        expect((await told()).at(-1)).toBe(`O Painel está sem preço desde ${text}.`);
+      },
+    ],
+  ];
+});

@@ -1,0 +1,52 @@
+import { type AlertSettings, type AlertSettingsChange, alertSettingsSchema } from '@painel/contract';
+import type { Database } from '../../database/tables';
+
+const bigintOf = (isTrue: boolean) => (isTrue ? 1n : 0n);
+
+/** Of a person who has chosen none. */
+const defaultSettings: AlertSettings = alertSettingsSchema.parse({});
+
+export interface AlertSettingsStore {
+  find(userId: string): Promise<AlertSettings>;
+  /** Leaves omitted settings as they are. */
+  update(userId: string, change: AlertSettingsChange): Promise<void>;
+}
+
+export function createAlertSettingsStore(database: Database): AlertSettingsStore {
+  async function find(userId: string): Promise<AlertSettings> {
+    const row = await database
+      .selectFrom('alert_settings')
+      .selectAll()
+      .where('user_id', '=', userId)
+      .executeTakeFirst();
+    if (!row) return defaultSettings;
+    return {
+      zone: row.zone,
+      quiet: row.quiet === 1n,
+      quietFrom: Number(row.quiet_from),
+      quietTo: Number(row.quiet_to),
+      showAmounts: row.show_amounts === 1n,
+    };
+  }
+
+  return {
+    find,
+
+    async update(userId, change) {
+      const given = Object.entries(change).filter(([, value]) => value !== undefined);
+      const next: AlertSettings = { ...(await find(userId)), ...Object.fromEntries(given) };
+      const values = {
+        zone: next.zone,
+        quiet: bigintOf(next.quiet),
+        quiet_from: BigInt(next.quietFrom),
+        quiet_to: BigInt(next.quietTo),
+        show_amounts: bigintOf(next.showAmounts),
+      };
+      await database
+        .insertInto('alert_settings')
+        .values({ ...values, user_id: userId })
+        .onConflict((conflict) => conflict.column('user_id').doUpdateSet(values))
+        .execute();
+    },
+  };
+}

@@ -1,0 +1,60 @@
+import type { FastifyPluginAsync } from 'fastify';
+import { type PushKey, loadPushKey } from '../../secrets/push-key';
+import { userAgentOf } from '../../upstreams/http/user-agent';
+import type { Slice } from '../context';
+import { createAlertEventStore } from './alert-events.store';
+import { alertEventRoutes } from './alert-events.routes';
+import { createAlertJudge } from './alert-judge';
+import { createAlertSettingsStore } from './alert-settings.store';
+import { alertRoutes } from './alerts.routes';
+import { createAlertService } from './alerts.service';
+import { alertMessageKind } from './channels/channel-messages';
+import { alertChannelRoutes } from './channels/channels.routes';
+import { createChannelService } from './channels/channels.service';
+import { alertDelivery } from './channels/deliver';
+import { createPublicSender } from './channels/outgoing-request';
+import { createTelegram } from './channels/telegram';
+import { createWebPush } from './channels/web-push';
+import { createWebhook } from './channels/webhook';
+
+type Options = Slice<
+  'database' | 'market' | 'vault' | 'clock' | 'leads' | 'openNetwork',
+  'alerts' | 'bitcoinSource' | 'dataDir' | 'publicUrl'
+>;
+
+/** Alerts: their rules, judged by the leader, the channels of people, and what was told. */
+export const alertsPlugin: FastifyPluginAsync<Options> = async (app, options) => {
+  const { config, database, market, vault, clock, leads, openNetwork } = options;
+  const { maxAlerts, pushSubject, pushPrivateKey, telegramUrl, telegramToken } = config.alerts;
+  const { outbox, mailer, siteUrl, log: logger } = app;
+
+  let loaded: PushKey | null = null;
+  const pushKey = () => (loaded ??= loadPushKey(config.dataDir, pushPrivateKey));
+  // A bad one stops the start.
+  if (pushPrivateKey !== null) pushKey();
+
+  const sender = createPublicSender(openNetwork, userAgentOf(config.publicUrl));
+  const telegram = telegramToken === null ? null : createTelegram(telegramUrl, telegramToken, clock, logger);
+  const push = createWebPush({ sender, key: pushKey, subject: pushSubject, clock, logger });
+  const webhook = createWebhook(sender, clock);
+  outbox.handle(
+    alertMessageKind,
+    alertDelivery({ database, vault, clock, mailer, push, webhook, telegram, siteUrl, logger }),
+  );
+
+  const isSimulationChosen = config.bitcoinSource === 'simulated';
+  const judging = { database, market, clock, isSimulationChosen };
+  const judge = createAlertJudge({ ...judging, outbox, leads, logger });
+  app.addHook('onReady', async () => judge.start());
+  app.addHook('onClose', async () => {
+    await judge.stop();
+    await sender.close();
+  });
+
+  const settings = createAlertSettingsStore(database);
+  const alerts = createAlertService({ ...judging, maxAlerts });
+  const channels = createChannelService({ database, vault, outbox, telegram, clock });
+  await app.register(alertRoutes, { alerts, settings });
+  await app.register(alertEventRoutes, { events: createAlertEventStore(database), clock });
+  await app.register(alertChannelRoutes, { channels, pushKey });
+};

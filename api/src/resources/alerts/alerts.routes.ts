@@ -1,0 +1,105 @@
+import {
+  alertChangeSchema,
+  alertListSchema,
+  alertRequestSchema,
+  alertSchema,
+  alertSettingsChangeSchema,
+  alertSettingsSchema,
+  alertSnoozeRequestSchema,
+  problemSchema,
+} from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { bearerOnly } from '../../plugins/documentation';
+import { ProblemError } from '../../plugins/problem';
+import type { AlertSettingsStore } from './alert-settings.store';
+import { alertsCopy } from './alerts.copy';
+import type { AlertService } from './alerts.service';
+import { isZone } from './rules/quiet-hours';
+
+const shared = { tags: ['alerts'], security: bearerOnly };
+const params = z.object({ id: z.string() });
+const one = { ...shared, params, response: { 200: alertSchema, default: problemSchema } };
+const writesPerMinute = 60;
+
+interface AlertRouteOptions {
+  alerts: AlertService;
+  settings: AlertSettingsStore;
+}
+
+export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app, { alerts, settings }) => {
+  app.addHook('onRequest', app.requireUser);
+  app.addHook('preHandler', async ({ method, userId }) => {
+    if (method !== 'GET') await app.limitPer(`alerts ${userId}`, writesPerMinute, 60_000);
+  });
+
+  app.get(
+    '/alerts',
+    { schema: { ...shared, response: { 200: alertListSchema, default: problemSchema } } },
+    ({ userId }) => alerts.list(userId),
+  );
+
+  app.post(
+    '/alerts',
+    {
+      schema: {
+        ...shared,
+        body: alertRequestSchema,
+        response: { 201: alertSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, body }, reply) => reply.code(201).send(await alerts.add(userId, body)),
+  );
+
+  app.patch(
+    '/alerts/:id',
+    {
+      schema: {
+        ...one,
+        summary: 'Changes what is given; another threshold arms it again',
+        body: alertChangeSchema,
+      },
+    },
+    ({ userId, params: { id }, body }) => alerts.change(userId, id, body),
+  );
+
+  app.delete(
+    '/alerts/:id',
+    { schema: { ...shared, params, response: { 204: z.null(), default: problemSchema } } },
+    async ({ userId, params: { id } }, reply) => {
+      await alerts.remove(userId, id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/alerts/:id/rearm',
+    { schema: { ...one, summary: 'Arms it again; also ends its pause, snooze or expiry' } },
+    ({ userId, params: { id } }) => alerts.rearm(userId, id),
+  );
+
+  app.post(
+    '/alerts/:id/snooze',
+    { schema: { ...one, body: alertSnoozeRequestSchema } },
+    ({ userId, params: { id }, body }) => alerts.snooze(userId, id, body.until),
+  );
+
+  app.post('/alerts/:id/pause', { schema: one }, ({ userId, params: { id } }) => alerts.pause(userId, id));
+
+  const settingsResponse = { 200: alertSettingsSchema, default: problemSchema };
+
+  app.get('/alerts/settings', { schema: { ...shared, response: settingsResponse } }, ({ userId }) =>
+    settings.find(userId),
+  );
+
+  app.patch(
+    '/alerts/settings',
+    { schema: { ...shared, body: alertSettingsChangeSchema, response: settingsResponse } },
+    async ({ userId, body }) => {
+      if (body.zone !== undefined && !isZone(body.zone))
+        throw new ProblemError(400, 'VALIDATION', alertsCopy.unknownZone, { details: 'zone' });
+      await settings.update(userId, body);
+      return settings.find(userId);
+    },
+  );
+};

@@ -1,0 +1,89 @@
+import type { AlertChannelKind } from '@painel/contract';
+import type { AlertsTable } from '../../database/alert-tables';
+import type { Database } from '../../database/tables';
+import type { StoredParams } from './rules/watch';
+
+export type AlertRow = Omit<AlertsTable, 'user_id'>;
+
+/** What a person chooses. */
+export interface AlertValues {
+  params: string;
+  channels: string;
+  address_id: string | null;
+  watched_wallet_id: string | null;
+  repeats: bigint;
+  gap_seconds: bigint | null;
+  expires_at: string | null;
+  note: string | null;
+}
+
+type Placing = Pick<AlertsTable, 'phase' | 'is_new' | 'snoozed_until' | 'paused_at' | 'last_coins'>;
+
+export interface AlertStore {
+  /** Oldest first. */
+  listByUser(userId: string): Promise<AlertRow[]>;
+  find(userId: string, id: string): Promise<AlertRow | null>;
+  countByUser(userId: string): Promise<number>;
+  insert(
+    userId: string,
+    alert: AlertValues & Pick<AlertsTable, 'id' | 'kind' | 'phase' | 'is_new'>,
+    now: string,
+  ): Promise<void>;
+  /** False when the user has no such alert. */
+  update(userId: string, id: string, values: Partial<AlertValues & Placing>, now: string): Promise<boolean>;
+  delete(userId: string, id: string): Promise<boolean>;
+}
+
+export const paramsOf = ({ params }: Pick<AlertsTable, 'params'>): StoredParams =>
+  JSON.parse(params) as StoredParams;
+
+export const channelsOf = ({ channels }: Pick<AlertsTable, 'channels'>): AlertChannelKind[] =>
+  channels.split(',').filter(Boolean) as AlertChannelKind[];
+
+export function createAlertStore(database: Database): AlertStore {
+  const ofUser = (userId: string) => database.selectFrom('alerts').selectAll().where('user_id', '=', userId);
+
+  return {
+    listByUser: (userId) => ofUser(userId).orderBy('created_at').orderBy('id').execute(),
+
+    async find(userId, id) {
+      return (await ofUser(userId).where('id', '=', id).executeTakeFirst()) ?? null;
+    },
+
+    async countByUser(userId) {
+      const { alerts } = await database
+        .selectFrom('alerts')
+        .select(({ fn }) => fn.countAll().as('alerts'))
+        .where('user_id', '=', userId)
+        .executeTakeFirstOrThrow();
+      return Number(alerts);
+    },
+
+    async insert(userId, alert, now) {
+      const places = { snoozed_until: null, paused_at: null, fired_at: null, last_coins: null };
+      await database
+        .insertInto('alerts')
+        .values({ ...alert, ...places, user_id: userId, occurrence: 0n, created_at: now, updated_at: now })
+        .execute();
+    },
+
+    async update(userId, id, values, now) {
+      const { numUpdatedRows } = await database
+        .updateTable('alerts')
+        .set({ ...values, updated_at: now })
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
+    async delete(userId, id) {
+      const { numDeletedRows } = await database
+        .deleteFrom('alerts')
+        .where('id', '=', id)
+        .where('user_id', '=', userId)
+        .executeTakeFirst();
+      return numDeletedRows === 1n;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import type { AlertKind } from '@painel/contract';
+
+/** What waits in the outbox for a channel. */
+export type ChannelMessage =
+  | { type: 'event'; channelId: string; eventId: string }
+  | { type: 'test'; channelId: string }
+  | { type: 'code'; channelId: string; code: string };
+
+export const alertMessageKind = 'alert';
+
+/** What a webhook gets as JSON. */
+export interface WebhookContent {
+  type: 'alert' | 'test' | 'verification';
+  text: string;
+  code?: string;
+  event?: {
+    id: string;
+    alertId: string | null;
+    kind: AlertKind;
+    /** In the unit of its parameter; null where amounts of the person are not to be named. */
+    value: number | null;
+    at: string;
+    isSimulated: boolean;
+  };
+}
+
+const minuteMs = 60_000;
+/** Five attempts within an hour. */
+const delays = [minuteMs, 4 * minuteMs, 12 * minuteMs, 30 * minuteMs];
+
+/** The wait after so many failed attempts; null after the fifth. */
+export const alertDelayMs = (attempts: number): number | null => delays[attempts - 1] ?? null;
+export const alertKeptMs = 60 * minuteMs;

@@ -1,0 +1,121 @@
+import {
+  alertChannelListSchema,
+  alertChannelRequestSchema,
+  alertChannelSchema,
+  alertChannelVerifyRequestSchema,
+  alertPushKeySchema,
+  alertPushSubscriptionRequestSchema,
+  alertPushUnsubscribeRequestSchema,
+  problemSchema,
+} from '@painel/contract';
+import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
+import * as z from 'zod/mini';
+import { bearerOnly } from '../../../plugins/documentation';
+import { ProblemError } from '../../../plugins/problem';
+import type { PushKey } from '../../../secrets/push-key';
+import { alertsCopy } from '../alerts.copy';
+import type { ChannelService } from './channels.service';
+
+const shared = { tags: ['alerts'], security: bearerOnly };
+const params = z.object({ id: z.string() });
+const one = { ...shared, params, response: { 200: alertChannelSchema, default: problemSchema } };
+const tenMinutes = 10 * 60_000;
+/** Each may send a message to somebody. */
+const messagesPerTenMinutes = 20;
+
+interface ChannelRouteOptions {
+  channels: ChannelService;
+  pushKey: () => PushKey;
+}
+
+export const alertChannelRoutes: FastifyPluginAsyncZod<ChannelRouteOptions> = async (
+  app,
+  { channels, pushKey },
+) => {
+  app.addHook('onRequest', app.requireUser);
+  app.addHook('preHandler', async ({ method, userId }) => {
+    if (method === 'POST') await app.limitPer(`alert channels ${userId}`, messagesPerTenMinutes, tenMinutes);
+  });
+
+  app.get(
+    '/alerts/channels',
+    { schema: { ...shared, response: { 200: alertChannelListSchema, default: problemSchema } } },
+    ({ userId }) => channels.list(userId),
+  );
+
+  app.post(
+    '/alerts/channels',
+    {
+      schema: {
+        ...shared,
+        summary: 'Adds a channel and sends its code; Telegram answers with a link',
+        body: alertChannelRequestSchema,
+        response: { 201: alertChannelSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, body }, reply) => reply.code(201).send(await channels.add(userId, body)),
+  );
+
+  app.delete(
+    '/alerts/channels/:id',
+    { schema: { ...shared, params, response: { 204: z.null(), default: problemSchema } } },
+    async ({ userId, params: { id } }, reply) => {
+      await channels.remove(userId, id);
+      return reply.code(204).send(null);
+    },
+  );
+
+  app.post(
+    '/alerts/channels/:id/verify',
+    {
+      schema: {
+        ...one,
+        summary: 'Verifies by the code; without one sends another, or looks whether Telegram was linked',
+        body: alertChannelVerifyRequestSchema,
+      },
+    },
+    ({ userId, params: { id }, body }) => channels.verify(userId, id, body.code),
+  );
+
+  app.post(
+    '/alerts/channels/:id/test',
+    { schema: { ...one, summary: 'Sends a visible test, in the background' } },
+    ({ userId, params: { id } }) => channels.test(userId, id),
+  );
+
+  app.get(
+    '/alerts/push/key',
+    { schema: { ...shared, response: { 200: alertPushKeySchema, default: problemSchema } } },
+    () => ({ publicKey: pushKey().publicKey }),
+  );
+
+  app.post(
+    '/alerts/push/subscription',
+    {
+      schema: {
+        ...shared,
+        summary: 'Adds this browser and sends a visible test, which verifies it',
+        body: alertPushSubscriptionRequestSchema,
+        response: { 201: alertChannelSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, body, headers }, reply) =>
+      reply.code(201).send(await channels.subscribe(userId, body, headers['user-agent'])),
+  );
+
+  app.delete(
+    '/alerts/push/subscription',
+    {
+      schema: {
+        ...shared,
+        body: alertPushUnsubscribeRequestSchema,
+        response: { 204: z.null(), default: problemSchema },
+      },
+    },
+    async ({ userId, body }, reply) => {
+      if (!(await channels.unsubscribe(userId, body.endpoint)))
+        throw new ProblemError(404, 'NOT_FOUND', alertsCopy.channelNotFound);
+      return reply.code(204).send(null);
+    },
+  );
+};

@@ -1,0 +1,177 @@
+import { PermanentRefusalError, RetryLaterError } from '../../../outbox/outbox';
+import { deliverySite } from '../../../testing/alert-delivery';
+import { noon } from '../../../testing/alert-rows';
+import { onEveryEngine } from '../../../testing/on-every-engine';
+import { ana } from '../../../testing/people';
+import { OwnFaultError, TargetGoneError } from './outgoing-request';
+
+const minute = 60_000;
+
+onEveryEngine('the delivery of alerts', (at) => {
+  const site = () => deliverySite(at().database);
+
+  return [
+    [
+      'names amounts only to those who want them, and never in discreet mode',
+      async () => {
+        const { fire, outbox, sent, settings, discreet } = await site();
+        const cases = [
+          [false, false, null],
+          [true, false, 10_000_050],
+          [true, true, null],
+          [false, true, null],
+        ] as const;
+        for (const [showAmounts, isDiscreet, value] of cases) {
+          await settings.update(ana.id, { showAmounts });
+          await discreet(isDiscreet);
+          await fire('portfolio_value', 10_000_050);
+          await fire('address_activity', 10_000_050);
+          await outbox.run();
+          const told = sent.splice(0);
+          expect(told.map(({ event }) => event?.value)).toEqual([value, value]);
+          const named = told.filter(({ text }) => /R\$|BTC/.test(text));
+          expect(named).toHaveLength(value === null ? 0 : 2);
+        }
+        await fire('price_above', 60_150_000);
+        await outbox.run();
+        expect(sent[0]?.event?.value).toBe(60_150_000);
+      },
+    ],
+
+    [
+      'leaves the amounts out of a text that was held when discreet mode came on, and names its hour',
+      async () => {
+        const { fire, outbox, sent, settings, discreet, time, states } = await site();
+        await settings.update(ana.id, { showAmounts: true });
+        // Ten past eleven at night in São Paulo.
+        time.now = new Date('2026-11-21T02:10:00.000Z');
+        await fire('portfolio_value', 10_000_050);
+        await fire('price_above', 60_150_000);
+        await outbox.run();
+        expect([sent, await states()]).toEqual([[], ['held', 'held']]);
+        await discreet(true);
+        time.now = new Date('2026-11-21T10:00:00.000Z');
+        await outbox.run();
+        expect(sent.map(({ text }) => text).sort()).toEqual([
+          'O Bitcoin passou de R$ 600.000: às 23:10 estava em R$ 601.500.',
+          'Às 23:10 o valor da sua carteira passou do limite que você definiu.',
+        ]);
+        expect(await states()).toEqual(['delivered', 'delivered']);
+      },
+    ],
+
+    [
+      'holds another attempt back that falls into the quiet hours, but not of an address',
+      async () => {
+        const { fire, outbox, sent, server, time, states, pass, waiting } = await site();
+        const away = () => Promise.reject(new Error('away'));
+        for (const kind of ['price_above', 'address_activity'] as const) {
+          time.now = new Date('2026-11-21T01:59:30.000Z');
+          server.answer = away;
+          await fire(kind, 60_150_000);
+          await outbox.run();
+          expect(sent.splice(0)).toHaveLength(1);
+          server.answer = async () => {};
+          pass(minute);
+          await outbox.run();
+          if (kind === 'address_activity') expect([sent.length, await waiting()]).toEqual([1, []]);
+          else {
+            expect([sent, (await states())[0], (await waiting())[0]?.due_at]).toEqual([
+              [],
+              'held',
+              '2026-11-21T10:00:00.000Z',
+            ]);
+            time.now = new Date('2026-11-21T10:00:00.000Z');
+            await outbox.run();
+            expect(sent.splice(0)[0]?.text).toContain('às 22:59 estava em');
+          }
+        }
+      },
+    ],
+
+    [
+      'tries five times within an hour, then counts a failure',
+      async () => {
+        const { fire, runAll, server, states, channel } = await site();
+        server.answer = () => Promise.reject(new Error('away'));
+        await fire('price_above', 60_150_000);
+        expect(await runAll()).toEqual([0, 1, 5, 17, 47]);
+        expect([await states(), (await channel())?.failures]).toEqual([['failed'], 1n]);
+      },
+    ],
+
+    [
+      'tries again when the server asks for an hour or more',
+      async () => {
+        const { fire, runAll, server, states } = await site();
+        let answers = 0;
+        server.answer = async () => {
+          answers += 1;
+          if (answers < 3) throw new RetryLaterError(15 * minute);
+        };
+        await fire('price_above', 60_150_000);
+        expect(await runAll()).toEqual([0, 15, 30]);
+        expect(await states()).toEqual(['delivered']);
+      },
+    ],
+
+    [
+      'delivers what waited while nobody was there to send it',
+      async () => {
+        const { fire, pass, runAll, states, sent } = await site();
+        await fire('price_above', 60_150_000);
+        pass(26 * 60 * minute);
+        expect(await runAll()).toEqual([0]);
+        expect([await states(), sent[0]?.text]).toEqual([
+          ['delivered'],
+          'O Bitcoin passou de R$ 600.000: em 20/11 às 12:00 estava em R$ 601.500.',
+        ]);
+      },
+    ],
+
+    [
+      'counts a refusal of the channel, but not of our own key',
+      async () => {
+        const { fire, runAll, server, channel, states } = await site();
+        server.answer = () => Promise.reject(new OwnFaultError('our key'));
+        await fire('price_above', 60_150_000);
+        expect(await runAll()).toEqual([0]);
+        expect([(await channel())?.failures, await states()]).toEqual([0n, ['failed']]);
+        server.answer = () => Promise.reject(new PermanentRefusalError('no'));
+        await fire('price_above', 60_150_000);
+        await runAll();
+        expect((await channel())?.failures).toBe(1n);
+      },
+    ],
+
+    [
+      'drops what a channel would hear that is off, gone, or goes with this message',
+      async () => {
+        const { fire, runAll, server, channel, states, database, sent } = await site();
+        await fire('price_above', 60_150_000);
+        await database.updateTable('alert_channels').set({ off_at: noon.toISOString() }).execute();
+        expect([await runAll(), await states(), sent]).toEqual([[], ['dropped'], []]);
+        await database.updateTable('alert_channels').set({ off_at: null }).execute();
+        await fire('price_above', 60_150_000);
+        server.answer = () => Promise.reject(new TargetGoneError('gone'));
+        await runAll();
+        expect([await channel(), await states()]).toEqual([null, ['dropped', 'dropped']]);
+      },
+    ],
+
+    [
+      'does not send again what has left when the database fails after it',
+      async () => {
+        const { fire, outbox, server, sent, waiting, database, logged } = await site();
+        await fire('price_above', 60_150_000);
+        const rename = (from: string, to: string) => database.schema.alterTable(from).renameTo(to).execute();
+        server.answer = () => rename('alert_deliveries', 'away');
+        await outbox.run();
+        await rename('away', 'alert_deliveries');
+        await outbox.run();
+        expect([sent.length, await waiting()]).toEqual([1, []]);
+        expect(logged.join()).toContain('a delivery was not kept');
+      },
+    ],
+  ];
+});

@@ -1,0 +1,150 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Clock } from '../../../clock';
+import type { Database } from '../../../database/tables';
+import { composeMail } from '../../../mail/compose-mail';
+import type { Mailer } from '../../../mail/mailer';
+import { type MessageKind, NotYetError, PermanentRefusalError } from '../../../outbox/outbox';
+import type { KeyVault } from '../../../secrets/key-vault';
+import { createUserStore } from '../../account/users.store';
+import { type ChannelRow, createAlertChannelStore } from '../alert-channels.store';
+import { createAlertEventStore } from '../alert-events.store';
+import { messageTitles, simulatedTitle } from '../alert-messages.copy';
+import { channelMessages } from '../alerts.copy';
+import { eventText, eventValue, tellingRules } from '../event-text';
+import { quietUntil } from '../rules/quiet-hours';
+import { type ChannelMessage, type WebhookContent, alertDelayMs, alertKeptMs } from './channel-messages';
+import { OwnFaultError, TargetGoneError } from './outgoing-request';
+import { openTarget } from './targets';
+import type { Telegram } from './telegram';
+import type { createWebPush } from './web-push';
+import type { createWebhook } from './webhook';
+
+export interface DeliveryDependencies {
+  database: Database;
+  vault: KeyVault;
+  clock: Clock;
+  mailer: Mailer;
+  push: ReturnType<typeof createWebPush>;
+  webhook: ReturnType<typeof createWebhook>;
+  telegram: Telegram | null;
+  siteUrl: () => string;
+  logger: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+interface Content {
+  title: string;
+  text: string;
+  /** A browser shows one message of a tag. */
+  tag: string;
+  webhook: WebhookContent;
+  /** The end of the quiet hours that hold it back; null when it may leave. */
+  heldUntil: Date | null;
+}
+
+/** Sends events, tests and codes to the channels of people, and keeps what became of them. */
+export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
+  const { database, vault, clock, mailer, push, webhook, telegram, siteUrl, logger } = dependencies;
+  const channels = createAlertChannelStore(database);
+  const events = createAlertEventStore(database);
+  const users = createUserStore(database);
+  const now = () => clock().toISOString();
+
+  /** What may be named is asked now, since the message may have waited for hours. */
+  async function eventContent(eventId: string): Promise<Content | null> {
+    const event = await events.find(eventId);
+    if (!event) return null;
+    const rules = await tellingRules(database, event.userId);
+    const { kind, alertId, at, isSimulated } = event;
+    const text = eventText(event, rules, clock());
+    const title = isSimulated ? simulatedTitle(messageTitles[kind]) : messageTitles[kind];
+    const told = { id: eventId, alertId, kind, value: eventValue(event, rules), at, isSimulated };
+    const heldUntil = kind === 'address_activity' ? null : quietUntil(rules.settings, clock());
+    return { title, text, tag: eventId, webhook: { type: 'alert', text, event: told }, heldUntil };
+  }
+
+  async function contentOf(message: ChannelMessage): Promise<Content | null> {
+    if (message.type === 'event') return eventContent(message.eventId);
+    const common = { tag: `${message.type} ${message.channelId}`, heldUntil: null };
+    if (message.type === 'test') {
+      const { testTitle: title, test: text } = channelMessages;
+      return { ...common, title, text, webhook: { type: 'test', text } };
+    }
+    const text = channelMessages.code(message.code);
+    const { codeSubject: title } = channelMessages;
+    return { ...common, title, text, webhook: { type: 'verification', text, code: message.code } };
+  }
+
+  async function mail(channel: ChannelRow, { title, text }: Content, id: string) {
+    const user = await users.find(channel.user_id);
+    const { email } = openTarget(vault, channel, 'email');
+    // The channel belongs to the account's address, which may have changed since.
+    if (!user || (user.email !== email && !(await users.hasVerifiedEmail(user.id))))
+      throw new PermanentRefusalError('the address is no longer that of the account');
+    const action = { label: channelMessages.openAlerts, link: `${siteUrl()}/alerts` };
+    await mailer.send(composeMail(user.email, { subject: title, paragraphs: [text], action }), id);
+  }
+
+  async function send(channel: ChannelRow, content: Content, id: string): Promise<void> {
+    const { title, text, tag } = content;
+    switch (channel.kind) {
+      case 'push':
+        return push(openTarget(vault, channel, 'push'), { title, body: text, tag, url: '/alerts' });
+      case 'email':
+        return mail(channel, content, id);
+      case 'webhook':
+        return webhook(openTarget(vault, channel, 'webhook'), content.webhook, id);
+      case 'telegram': {
+        const { chatId } = openTarget(vault, channel, 'telegram');
+        if (!telegram || chatId === null) throw new PermanentRefusalError('no bot, or no chat');
+        return telegram.send(chatId, text);
+      }
+    }
+  }
+
+  async function setState(message: ChannelMessage, state: 'held' | 'delivered' | 'failed' | 'dropped') {
+    if (message.type === 'event') await events.setDelivery(message.eventId, message.channelId, state, now());
+  }
+
+  async function keepDelivery(message: ChannelMessage, channel: ChannelRow) {
+    await channels.countDelivery(channel.id, now());
+    // A browser that took a message is verified by it: its push service knows our key.
+    if (channel.kind === 'push' && channel.verified_at === null)
+      await channels.update(channel.id, { verified_at: now() });
+    await setState(message, 'delivered');
+  }
+
+  return {
+    delayMs: alertDelayMs,
+    keptMs: alertKeptMs,
+
+    async deliver(payload, id) {
+      const message = payload as ChannelMessage;
+      const channel = await channels.find(message.channelId);
+      const content = channel && (await contentOf(message));
+      const isDeaf = message.type === 'event' && channel?.off_at !== null;
+      if (!channel || !content || isDeaf) return setState(message, 'dropped');
+      if (content.heldUntil !== null) {
+        await setState(message, 'held');
+        throw new NotYetError(content.heldUntil);
+      }
+      try {
+        await send(channel, content, id);
+      } catch (error) {
+        if (!(error instanceof TargetGoneError)) throw error;
+        await channels.delete(channel.user_id, channel.id);
+        return setState(message, 'dropped');
+      }
+      if (message.type === 'code') return;
+      // The message has left: an error from here on must not send it again.
+      await keepDelivery(message, channel).catch((error: unknown) =>
+        logger.warn({ reason: String(error) }, 'a delivery was not kept'),
+      );
+    },
+
+    async onGivenUp(payload, error) {
+      const message = payload as ChannelMessage;
+      if (!(error instanceof OwnFaultError)) await channels.countFailure(message.channelId, now());
+      await setState(message, 'failed');
+    },
+  };
+}

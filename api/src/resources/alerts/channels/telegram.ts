@@ -1,0 +1,90 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { request } from 'undici';
+import * as z from 'zod';
+import type { Clock } from '../../../clock';
+import { OwnFaultError, checkAnswer } from './outgoing-request';
+
+const timeoutMs = 5_000;
+
+/** What Telegram answers to a token that it does not know. */
+const ownFault = new Set([401, 404]);
+
+const me = z.object({ result: z.object({ username: z.string().regex(/^\w{1,64}$/) }) });
+const updates = z.object({
+  result: z.array(
+    z.object({
+      update_id: z.number().int(),
+      message: z
+        .object({ text: z.string().optional(), chat: z.object({ id: z.number().int(), type: z.string() }) })
+        .optional(),
+    }),
+  ),
+});
+
+interface LinkedChat {
+  /** What the person brought with `/start`. */
+  code: string;
+  chatId: number;
+}
+
+export interface Telegram {
+  /** Opens the chat with the bot, which gets the code. */
+  linkFor(code: string): Promise<string>;
+  send(chatId: number, text: string): Promise<void>;
+  /** The private chats that were started with a code. `confirm` forgets them at Telegram, and is called once they are kept. */
+  startedChats(): Promise<{ chats: LinkedChat[]; confirm(): Promise<void> }>;
+}
+
+/** The operator's bot, by https://core.telegram.org/bots/api. The token is part of the address, so no address is logged. Throws OwnFaultError when the token is refused. */
+export function createTelegram(
+  url: string,
+  token: string,
+  clock: Clock,
+  logger: Pick<FastifyBaseLogger, 'error'>,
+): Telegram {
+  let name: string | null = null;
+
+  async function call(method: string, payload: object): Promise<unknown> {
+    const { statusCode, headers, body } = await request(`${url}/bot${token}/${method}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(payload),
+      signal: AbortSignal.timeout(timeoutMs),
+    });
+    if (statusCode !== 200) await body.dump();
+    if (ownFault.has(statusCode)) {
+      logger.error({ method, statusCode }, 'Telegram refuses TELEGRAM_BOT_TOKEN');
+      throw new OwnFaultError('the token is refused');
+    }
+    checkAnswer({ statusCode, headers }, clock());
+    return body.json();
+  }
+
+  return {
+    async linkFor(code) {
+      name ??= me.parse(await call('getMe', {})).result.username;
+      return `https://t.me/${name}?start=${code}`;
+    },
+
+    async send(chatId, text) {
+      await call('sendMessage', { chat_id: chatId, text, link_preview_options: { is_disabled: true } });
+    },
+
+    async startedChats() {
+      const { result } = updates.parse(
+        await call('getUpdates', { timeout: 0, allowed_updates: ['message'] }),
+      );
+      const chats = result.flatMap(({ message }): LinkedChat[] => {
+        const code = /^\/start ([\w-]{1,64})$/.exec(message?.text ?? '')?.[1];
+        return message?.chat.type === 'private' && code ? [{ code, chatId: message.chat.id }] : [];
+      });
+      const last = result.at(-1)?.update_id;
+      return {
+        chats,
+        async confirm() {
+          if (last !== undefined) await call('getUpdates', { offset: last + 1, timeout: 0, limit: 1 });
+        },
+      };
+    },
+  };
+}

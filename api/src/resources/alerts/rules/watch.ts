@@ -1,0 +1,71 @@
+import type { AlertCurrency, AlertKind, AlertWindow } from '@painel/contract';
+
+/** The figures that thresholds are compared with. Portfolio values and address activity are a person's own. */
+export type Series =
+  | `price ${AlertCurrency}`
+  | `change ${AlertWindow}`
+  | 'fee'
+  | 'blocks left'
+  | 'price age'
+  | `portfolio ${string}`;
+
+/** What a rule waits for: its series reaches the threshold from below (`up`) or from above (`down`). */
+export interface Watch {
+  series: Series;
+  direction: 'up' | 'down';
+  /** In the unit of its series: cents, percent points, sat/vB, blocks, minutes. */
+  threshold: number;
+  /** Where a fired rule is armed again: one percent off the threshold, and of changes one percent point. */
+  rearmAt: number;
+}
+
+/** The parameters of an alert, checked by its kind. */
+export interface StoredParams {
+  cents?: number | undefined;
+  currency?: AlertCurrency | undefined;
+  percent?: number | undefined;
+  window?: AlertWindow | undefined;
+  addressId?: string | undefined;
+  watchedWalletId?: string | undefined;
+  satVb?: number | undefined;
+  blocksLeft?: number | undefined;
+  direction?: 'above' | 'below' | undefined;
+  minutes?: number | undefined;
+}
+
+const hysteresis = 0.01;
+const changeHysteresis = 1;
+
+function watch(series: Series, direction: Watch['direction'], threshold: number): Watch {
+  const gap = series.startsWith('change ') ? changeHysteresis : Math.abs(threshold) * hysteresis;
+  return { series, direction, threshold, rearmAt: direction === 'up' ? threshold - gap : threshold + gap };
+}
+
+/** The watch of an alert; null for address activity, which has no threshold. */
+export function watchOf(kind: AlertKind, params: StoredParams, userId: string): Watch | null {
+  const { cents = 0, currency = 'BRL', percent = 0, window = '24h' } = params;
+  switch (kind) {
+    case 'price_above':
+      return watch(`price ${currency}`, 'up', cents);
+    case 'price_below':
+      return watch(`price ${currency}`, 'down', cents);
+    case 'price_change':
+      return watch(`change ${window}`, percent > 0 ? 'up' : 'down', percent);
+    case 'fee_below':
+      return watch('fee', 'down', params.satVb ?? 0);
+    case 'halving':
+      return watch('blocks left', 'down', params.blocksLeft ?? 0);
+    case 'portfolio_value':
+      return watch(`portfolio ${userId}`, params.direction === 'above' ? 'up' : 'down', cents);
+    case 'source_stale':
+      return watch('price age', 'up', params.minutes ?? 0);
+    case 'address_activity':
+      return null;
+  }
+}
+
+export const isReached = ({ direction, threshold }: Watch, value: number): boolean =>
+  direction === 'up' ? value >= threshold : value <= threshold;
+
+export const isRearmed = ({ direction, rearmAt }: Watch, value: number): boolean =>
+  direction === 'up' ? value <= rearmAt : value >= rearmAt;
