@@ -1,5 +1,7 @@
+import type { LedgerYear } from '@painel/contract';
 import type { InjectOptions } from 'fastify';
 import { createAuthenticator } from './testing/authenticator';
+import { insertHistory } from './testing/ledger-rows';
 import { passkeyVisitor } from './testing/passkey-visitor';
 import { type FormPart, sendForm } from './testing/send-form';
 import { type TestApi, startTestApi } from './testing/test-api';
@@ -47,11 +49,29 @@ beforeAll(async () => {
   ids['external-wallets'] = (await made('/portfolio/external-wallets', wallet)).json().id;
   ids.accounts = (await made('/portfolio/ledger/accounts', { name: 'Cofre', kind: 'other' })).json().id;
   ids.entries = (await made('/portfolio/ledger/entries', entryIn(ids.accounts!))).json().id;
+  const other = (await made('/portfolio/ledger/accounts', { name: 'Outro', kind: 'other' })).json().id;
+  for (const [accountId, kind] of [
+    [ids.accounts!, 'sell'],
+    [ids.accounts!, 'transfer_out'],
+    [other, 'transfer_in'],
+  ])
+    await made('/portfolio/ledger/entries', { ...entryIn(accountId), kind });
+  const policy = { url: '/portfolio/ledger/fee-policies/2026', payload: { feePolicy: 'keep_cost' } };
+  await api.inject({ method: 'PUT', ...policy, token: ana });
+  const { database } = api.opened;
+  const { user_id: hers } = await database
+    .selectFrom('watched_addresses')
+    .select('user_id')
+    .executeTakeFirstOrThrow();
+  await insertHistory(database, hers, address);
   const row =
     'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Tag\n2026-02-03 15:30:00,,,1,BTC,,,';
   const file = ['file', row, { name: 'river.csv', type: 'text/csv' }] satisfies FormPart;
   ids.imports = (await sendForm(api, '/portfolio/ledger/imports', ana, [file])).json().importToken;
   await made(`/portfolio/ledger/imports/${ids.imports}/commit`, {});
+  const alert = { kind: 'price_above', params: { cents: 1, currency: 'BRL' }, channels: ['email'] };
+  ids.alerts = (await made('/alerts', alert)).json().id;
+  ids.channels = (await made('/alerts/channels', { kind: 'email' })).json().id;
   ids.matches = `${ids.entries}.${ids.entries}`;
 });
 afterAll(() => api.close());
@@ -64,11 +84,14 @@ const ask = ({ method, path }: Route, token?: string, id?: string) =>
     ...(method === 'PUT' && { payload: wallet }),
     // The entries of the ledger name their revision, and nothing else that they change.
     ...(method === 'PATCH' && { payload: { label: 'Reserva', revision: 1 } }),
+    ...(path.endsWith('/snooze') && { payload: { until: '2100-01-01T00:00:00.000Z' } }),
+    ...(path.endsWith('/verify') && { payload: {} }),
   });
 
 const guarded = () => routes.filter(({ path }) => !open.test(path));
 const byId = () => routes.filter(({ path }) => path.includes('{id}'));
-const idFor = ({ path }: Route) => Object.entries(ids).find(([kind]) => path.includes(`/${kind}/`))?.[1];
+const idFor = ({ path }: Route) => Object.entries(ids).find(([kind]) => path.includes(`/${kind}/{id}`))?.[1];
+const hasContent = ({ figures, closed }: LedgerYear) => figures.sats !== 0 || closed !== null;
 const belongings = async (token: string) => [
   (await api.inject({ url: '/portfolio/addresses', token })).json(),
   (await api.inject({ url: '/portfolio/external-wallets', token })).json(),
@@ -78,6 +101,18 @@ const belongings = async (token: string) => [
   (await api.inject({ url: '/portfolio/ledger/accounts', token })).json(),
   (await api.inject({ url: '/portfolio/ledger/entries', token })).json().entries,
   (await api.inject({ url: '/portfolio/ledger/imports', token })).json(),
+  (await api.inject({ url: '/portfolio/ledger/disposals?year=2026', token })).json().disposals,
+  (await api.inject({ url: '/portfolio/ledger/timeline?days=400', token })).json().averages,
+  (await api.inject({ url: '/portfolio/ledger/trail', token })).json().steps,
+  (await api.inject({ url: '/portfolio/ledger/matches', token })).json().matches,
+  (await api.inject({ url: '/portfolio/ledger/fee-policies', token })).json(),
+  (await api.inject({ url: '/portfolio/ledger/export?format=json', token })).json().entries,
+  (await api.inject({ url: '/portfolio/ledger/export', token })).body.trim().split('\r\n').slice(1),
+  (await api.inject({ url: '/portfolio/ledger/years', token })).json().filter(hasContent),
+  (await api.inject({ url: '/portfolio/onchain/transactions', token })).json().transactions,
+  (await api.inject({ url: '/alerts', token })).json().alerts,
+  (await api.inject({ url: '/alerts/channels', token })).json().channels,
+  (await api.inject({ url: '/alerts/events', token })).json().events,
 ];
 
 it('a session is asked for at every route that is not public', async () => {
@@ -102,7 +137,7 @@ it('a session is asked for before the body is read', async () => {
 
 it('what belongs to another is not there: the same answer as for what never was', async () => {
   const before = await belongings(ana);
-  expect(byId()).toHaveLength(18);
+  expect(byId()).toHaveLength(26);
   for (const route of byId()) {
     expect(idFor(route)).toEqual(expect.any(String));
     const foreign = await ask(route, eva, idFor(route));
@@ -113,7 +148,12 @@ it('what belongs to another is not there: the same answer as for what never was'
 });
 
 it('lists and sums show their owner only', async () => {
-  expect(await belongings(eva)).toEqual([[], [], [], [], [], [], [], []]);
+  const hers = await belongings(eva);
+  expect(hers).toEqual(hers.map(() => []));
+  // What the owner has shows that they would tell. Only the days of a history and events of alerts come with time.
+  expect((await belongings(ana)).filter((list) => list.length === 0)).toHaveLength(2);
+  const position = (await api.inject({ url: '/portfolio/ledger/position', token: eva })).json();
+  expect(position).toMatchObject({ sats: 0, costCents: 0, realisedCents: 0, missingCosts: 0 });
   const { totalBalance, addressCount } = (await api.inject({ url: '/portfolio/summary', token: eva })).json();
   expect([totalBalance, addressCount]).toEqual([0, 0]);
   for (const url of ['/users/profile', '/api/profile']) {

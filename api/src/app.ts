@@ -8,11 +8,16 @@ import { resources } from './resources/resources';
 import { loadAuthSecrets } from './secrets/auth-secret';
 import { createKeyVault } from './secrets/key-vault';
 import { loadWalletSecret } from './secrets/wallet-secret';
+import { openInternet } from './upstreams/news-images/public-connector';
 
-type Given = Omit<ResourceContext, 'vault' | 'authSecrets' | 'passwords' | 'leads' | 'telemetry'>;
+type Given = Omit<
+  ResourceContext,
+  'vault' | 'authSecrets' | 'passwords' | 'leads' | 'telemetry' | 'openNetwork'
+>;
 
 /** Without `leads` this process is the leader. */
-export type AppDependencies = Given & Partial<Pick<ResourceContext, 'passwords' | 'leads' | 'telemetry'>>;
+export type AppDependencies = Given &
+  Partial<Pick<ResourceContext, 'passwords' | 'leads' | 'telemetry' | 'openNetwork'>>;
 
 /** The API as one Fastify plugin. The caller chooses its prefix. Throws when a secret cannot be read. */
 export function buildApp(given: AppDependencies): FastifyPluginAsync {
@@ -20,7 +25,15 @@ export function buildApp(given: AppDependencies): FastifyPluginAsync {
   const authSecrets = loadAuthSecrets(config.dataDir, config.authSecrets);
   const vault = createKeyVault(loadWalletSecret(config.dataDir, config.portfolio.walletSecret));
   const passwords = given.passwords ?? createPasswords();
-  const context = { leads: () => true, telemetry: null, ...given, passwords, authSecrets, vault };
+  const context = {
+    leads: () => true,
+    telemetry: null,
+    openNetwork: openInternet,
+    ...given,
+    passwords,
+    authSecrets,
+    vault,
+  };
 
   return async (app) => {
     warnOfPlaintextServices(app.log, config.plaintextServices);

@@ -21,7 +21,11 @@ export interface AskedSource {
 type Source = Pick<AskedSource, 'host' | 'variables'> & { url: string };
 
 /** The sources that the configuration asks: those that need a key, only with one. */
-function sourcesOf({ upstreams, social }: Pick<ApiConfig, 'upstreams' | 'social'>): Source[] {
+function sourcesOf({
+  upstreams,
+  social,
+  alerts,
+}: Pick<ApiConfig, 'upstreams' | 'social' | 'alerts'>): Source[] {
   const withKey = (key: string | null, url: string | null) => (key === null ? null : url);
   const { addresses } = upstreams;
   const named: [string, string | null][] = [
@@ -44,6 +48,7 @@ function sourcesOf({ upstreams, social }: Pick<ApiConfig, 'upstreams' | 'social'
     ...upstreams.newsFeeds.map((url) => ['NEWS_FEEDS', url] as [string, string]),
     ['AI_BASE_URL', upstreams.aiBaseUrl],
     ['GOOGLE_ISSUER', social?.issuer ?? null],
+    ['TELEGRAM_URL', withKey(alerts.telegramToken, alerts.telegramUrl)],
     ['ESPLORA_URL', addresses?.kind === 'esplora' ? addresses.url : null],
     ['BITCOIN_RPC_URL', addresses?.kind === 'bitcoin-core' ? addresses.server.url : null],
     [
@@ -101,7 +106,7 @@ async function ask(source: Source, agent: Agent, userAgent: string): Promise<Ask
 
 /** Asks each server once, all side by side. Any answer shows that it can be reached. */
 export async function askSources(
-  config: Pick<ApiConfig, 'upstreams' | 'social' | 'publicUrl'>,
+  config: Pick<ApiConfig, 'upstreams' | 'social' | 'alerts' | 'publicUrl'>,
 ): Promise<AskedSource[]> {
   const agent = new Agent({ connect: { timeout: answerMs } });
   try {

@@ -28,7 +28,7 @@ export function checkDisk(variable: string, folder: string): Finding {
   return free < fewBytes ? warning(says, advice) : ok(says);
 }
 
-const isPrivate = /^(painel\.sqlite|auth-secret|wallet-secret|registry-)/;
+const isPrivate = /^(painel\.sqlite|auth-secret|wallet-secret|push-key|registry-)/;
 
 function privateFiles(dataDir: string): string[] {
   const keys = join(dataDir, 'registry-keys');

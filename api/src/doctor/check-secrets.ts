@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { loadPushKey } from '../secrets/push-key';
 import { type Finding, failure, ok } from './finding';
 
 const makeAnother = 'Take a random one: openssl rand -base64 32';
@@ -32,4 +33,20 @@ export function checkGenerated(dataDir: string, file: string, isConfigured: bool
     lines.length > 0 && lines.every((line) => Buffer.from(line, 'base64').length >= secretBytes);
   if (isWhole) return [ok(`${file} is whole`)];
   return [failure(`${path} is damaged`, `Take it from a backup: pnpm restore, or copy ${file} out of one.`)];
+}
+
+/** Whether the key of push messages can be used, whether it is configured or generated. */
+export function checkPushKey(dataDir: string, configured: string | null): Finding[] {
+  const file = 'push-key';
+  // Loading would make it.
+  if (!configured && !existsSync(join(dataDir, file))) return [ok(`${file} is made by the first start`)];
+  try {
+    loadPushKey(dataDir, configured);
+    return [ok(configured ? 'PUSH_PRIVATE_KEY is set' : `${file} is whole`)];
+  } catch (error) {
+    const advice = configured
+      ? 'Give it the key that browsers subscribed under, or unset it for a generated one.'
+      : `Take it from a backup: pnpm restore, or copy ${file} out of one.`;
+    return [failure((error as Error).message, advice)];
+  }
 }

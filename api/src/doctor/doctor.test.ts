@@ -128,6 +128,7 @@ describe('where all is well', () => {
     expect(of('secrets').map(({ says }) => says)).toEqual([
       'auth-secret is made by the first start',
       'wallet-secret is made by the first start',
+      'push-key is made by the first start',
     ]);
     expect(() => chmodSync(missing, 0o700)).toThrow('ENOENT');
   });
@@ -157,6 +158,7 @@ it('everything that fails at once is told, with what to do, and nothing waits fo
   writeFileSync(join(dataDir, 'painel.sqlite'), 'x', { mode: 0o644 });
   writeFileSync(join(dataDir, 'auth-secret'), 'short', { mode: 0o600 });
   writeFileSync(join(dataDir, 'wallet-secret'), '', { mode: 0o600 });
+  writeFileSync(join(dataDir, 'push-key'), 'short', { mode: 0o600 });
   const silent = await startSilent();
   const begun = performance.now();
   const { findings, hasFailed, of, text } = await report({
@@ -194,6 +196,7 @@ it('everything that fails at once is told, with what to do, and nothing waits fo
   expect(of('secrets').map(({ says }) => says)).toEqual([
     `${join(dataDir, 'auth-secret')} is damaged`,
     `${join(dataDir, 'wallet-secret')} is damaged`,
+    expect.stringMatching(/push-key cannot be used: it is no private P-256 key of 32 bytes/),
   ]);
   expect(of('sources')[0]!.says).toMatch(
     /^none of 2 can be reached; 127\.0\.0\.1:\d+: no answer within 5 s$/,
@@ -210,11 +213,14 @@ it('a server that refuses, and one that is away, are told apart from those that 
     BINANCE_SPOT_URL: await startSource(answering(451)),
     FEAR_GREED_URL: await startSource(answering(503)),
     BTCMAP_URL: `http://127.0.0.1:${await closedPort()}`,
+    TELEGRAM_BOT_TOKEN: '1:canario-telegram',
+    TELEGRAM_URL: `http://127.0.0.1:${await closedPort()}`,
   });
   expect(of('sources').map(({ level, says }) => [level, says.replace(/127\S+/, 'host')])).toEqual([
-    ['ok', '1 of 4 answer'],
+    ['ok', '1 of 5 answer'],
     ['warning', 'host answers 451'],
     ['warning', 'host answers 503'],
+    ['failure', expect.stringMatching(/^host cannot be reached: .*ECONNREFUSED/)],
     ['failure', expect.stringMatching(/^host cannot be reached: .*ECONNREFUSED/)],
   ]);
 });
@@ -248,11 +254,13 @@ it('a secret that can be guessed, a mail server that refuses us and an old backu
     ...env,
     AUTH_SECRET: 'senha'.repeat(8),
     WALLET_SECRET: 'H3k9vQ2zX7mB4nW8rT5yL1pD6cF0gJaS',
+    PUSH_PRIVATE_KEY: 'A'.repeat(60),
     SMTP_URL: env.SMTP_URL.replace('canario-smtp', 'errada'),
   });
   expect(of('secrets').map(({ level, says }) => [level, says])).toEqual([
     ['failure', 'AUTH_SECRET is easy to guess'],
     ['ok', 'WALLET_SECRET is set'],
+    ['failure', 'PUSH_PRIVATE_KEY cannot be used: it is no private P-256 key of 32 bytes.'],
   ]);
   expect(of('mail')[0]!.says).toMatch(/^the mail server does not take us: Invalid login/);
   expect(levels('backups')).toEqual(['failure']);

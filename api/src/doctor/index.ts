@@ -4,7 +4,7 @@ import { askSources } from './ask-sources';
 import { checkBackups } from './check-backups';
 import { checkDatabase } from './check-database';
 import { checkDisk, checkPermissions } from './check-folders';
-import { checkGenerated, checkStrength } from './check-secrets';
+import { checkGenerated, checkPushKey, checkStrength } from './check-secrets';
 import { checkMail, checkRedis } from './check-services';
 import { checkClock, checkSources } from './check-sources';
 import { type Check, warning } from './finding';
@@ -19,7 +19,7 @@ const secretBits = 96;
 
 /** What the API depends on. Nothing is changed, and nothing but a probe of each folder is written. */
 export function apiChecks(config: ApiConfig): Check[] {
-  const { dataDir, authSecrets, portfolio, backups, bitcoinSource } = config;
+  const { dataDir, authSecrets, portfolio, alerts, backups, bitcoinSource } = config;
   const isSimulated = bitcoinSource === 'simulated';
   const database = checkDatabase(config);
   const sources = isSimulated ? Promise.resolve([]) : askSources(config);
@@ -39,6 +39,7 @@ export function apiChecks(config: ApiConfig): Check[] {
         ...checkGenerated(dataDir, 'auth-secret', authSecrets.current !== null),
         ...checkStrength('WALLET_SECRET', portfolio.walletSecret, secretBits),
         ...checkGenerated(dataDir, 'wallet-secret', portfolio.walletSecret !== null),
+        ...checkPushKey(dataDir, alerts.pushPrivateKey),
       ],
     },
     { name: 'database', run: async () => [(await database).finding] },

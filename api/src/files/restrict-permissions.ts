@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { makeFolder } from './make-folder';
 
 // The database with its journals, and the secrets.
-const isSecret = (name: string) => /^(painel\.sqlite|auth-secret|wallet-secret|registry-key\.pem)/.test(name);
+const isSecret = (name: string) =>
+  /^(painel\.sqlite|auth-secret|wallet-secret|push-key|registry-key\.pem)/.test(name);
 
 const sticky = 0o1000;
 

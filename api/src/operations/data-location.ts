@@ -13,6 +13,7 @@ export const companionFiles = [
   'uploads',
   'auth-secret',
   'wallet-secret',
+  'push-key',
   'registry-key.pem',
   'registry-keys',
   'registry-trust.json',

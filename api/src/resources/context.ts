@@ -4,6 +4,7 @@ import type { Database } from '../database/tables';
 import type { KeyVault } from '../secrets/key-vault';
 import type { Telemetry } from '../telemetry/telemetry';
 import type { MarketData } from '../upstreams/market-data/market-data';
+import type { ImageNetwork } from '../upstreams/news-images/public-connector';
 import type { Passwords } from './password/passwords';
 
 /** The dependencies of the resources' plugins. Each names the part that it takes. */
@@ -18,6 +19,8 @@ export interface ResourceContext {
   authSecrets: readonly [Buffer, ...Buffer[]];
   /** Whether this process is the leader. */
   leads: () => boolean;
+  /** How addresses that people chose are reached: only those of the open internet. */
+  openNetwork: ImageNetwork;
   /** Null where nobody watches. */
   telemetry: Telemetry | null;
 }

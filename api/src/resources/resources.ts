@@ -1,6 +1,8 @@
 import type { FastifyPluginCallback } from 'fastify';
 import { mailPlugin } from '../mail/mail-plugin';
+import { outboxPlugin } from '../outbox/outbox-plugin';
 import { accountPlugin } from './account/account-plugin';
+import { alertsPlugin } from './alerts/alerts-plugin';
 import { bitcoinPlugin } from './bitcoin/bitcoin-plugin';
 import { confirmationPlugin } from './confirmation/confirmation-plugin';
 import type { ResourceContext } from './context';
@@ -21,6 +23,7 @@ import { versionRoutes } from './version/version.routes';
 /** In the order of registration, because each builds on services of those before it. */
 export const resources: FastifyPluginCallback<ResourceContext>[] = [
   sessionsPlugin,
+  outboxPlugin,
   mailPlugin,
   securityEventsPlugin,
   devicesPlugin,
@@ -36,6 +39,7 @@ export const resources: FastifyPluginCallback<ResourceContext>[] = [
   accountPlugin,
   preferencesPlugin,
   portfolioRoutes,
+  alertsPlugin,
   bitcoinPlugin,
   streamRoutes,
   versionRoutes,

@@ -46,18 +46,25 @@ export async function askPostgres(server: string, sql: string): Promise<void> {
 export const schemaOf = (databaseUrl: string) =>
   /search_path=(\w+)/.exec(decodeURIComponent(databaseUrl))![1]!;
 
+/** The URL of a database whose tables are in a schema, which it makes unless it is there. */
+export async function urlOfSchema(schema: string): Promise<string> {
+  const server = postgresServer();
+  await askPostgres(server, `create schema if not exists ${schema}`);
+  const url = new URL(server);
+  url.searchParams.set('options', `-c search_path=${schema} -c synchronous_commit=off`);
+  return url.href;
+}
+
 /** Each place is a schema of its own, so that runs beside each other do not meet. */
 export const postgres: Engine = {
   async makePlace() {
     const server = postgresServer();
     const schema = `painel_${randomBytes(6).toString('hex')}`;
-    await askPostgres(server, `create schema ${schema}`);
+    const databaseUrl = await urlOfSchema(schema);
     const dataDir = temporaryFolder();
-    const url = new URL(server);
-    url.searchParams.set('options', `-c search_path=${schema} -c synchronous_commit=off`);
     return {
       dataDir,
-      databaseUrl: url.href,
+      databaseUrl,
       async remove() {
         await askPostgres(server, `drop schema ${schema} cascade`);
         removeFolder(dataDir);

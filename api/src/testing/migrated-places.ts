@@ -5,11 +5,12 @@ import {
   type Engine,
   type Place,
   askPostgres,
+  postgres,
   postgresServer,
-  removePlaces,
-  schemaOf,
   temporaryFolder,
+  urlOfSchema,
 } from './engines';
+import { keptSchemas } from './kept-schemas';
 
 let migrated: Promise<Buffer> | undefined;
 
@@ -39,36 +40,44 @@ const deleteRows = (schema: string) => `
     loop execute 'delete from ' || name; end loop;
   end $$`;
 
+const free: Place[] = [];
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
 /**
- * Makes places whose databases have every migration, for the tests of one `describe`. On PostgreSQL, where migrating takes longer than most
- * tests, a place that is removed is emptied for the next test: a test that alters a table there alters it back.
+ * An empty schema with every migration. Migrating takes longer than most tests, so the worker keeps its schemas for its next files: a test that
+ * alters a table there alters it back.
  */
-export function migratedPlaces(engine: Engine): () => Promise<Place> {
-  const made: Place[] = [];
-  const free: Place[] = [];
-  afterAll(() => removePlaces(made));
-
-  async function makeReusable(place: Place, databaseUrl: string): Promise<Place> {
-    made.push(place);
-    await (await openDatabase(place)).close();
-    const reusable = {
-      ...place,
-      async remove() {
-        await askPostgres(postgresServer(), deleteRows(schemaOf(databaseUrl)));
-        rmSync(place.dataDir, { recursive: true, force: true });
-        mkdirSync(place.dataDir);
-        free.push(reusable);
-      },
-    };
-    return reusable;
-  }
-
-  return async () => {
-    const emptied = free.pop();
-    if (emptied) return emptied;
-    const place = await engine.makePlace();
-    if (place.databaseUrl) return makeReusable(place, place.databaseUrl);
-    await prepareSqlite(place.dataDir);
-    return place;
+async function keptSchema(): Promise<Place> {
+  const emptied = free.pop();
+  if (emptied) return emptied;
+  const schema = `${keptSchemas()}_${process.env.JEST_WORKER_ID}_${folders.length}`;
+  const databaseUrl = await urlOfSchema(schema);
+  const empty = () => askPostgres(postgresServer(), deleteRows(schema));
+  const dataDir = temporaryFolder();
+  folders.push(dataDir);
+  const place: Place = {
+    dataDir,
+    databaseUrl,
+    async remove() {
+      await empty();
+      rmSync(dataDir, { recursive: true, force: true });
+      mkdirSync(dataDir);
+      free.push(place);
+    },
   };
+  await (await openDatabase(place)).close();
+  // A file that failed may have left rows.
+  await empty();
+  return place;
 }
+
+/** Makes places whose databases have every migration. */
+export const migratedPlaces = (engine: Engine) => async (): Promise<Place> => {
+  if (engine === postgres) return keptSchema();
+  const place = await engine.makePlace();
+  await prepareSqlite(place.dataDir);
+  return place;
+};

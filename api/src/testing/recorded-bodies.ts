@@ -6,6 +6,8 @@ import futures from './vendor-bodies/binance-futures.json';
 import binanceTicker from './vendor-bodies/binance-ticker.json';
 import places from './vendor-bodies/btc-map-places.json';
 import coingeckoGlobal from './vendor-bodies/coingecko-global.json';
+import coingeckoMarketsBrl from './vendor-bodies/coingecko-markets-brl.json';
+import coingeckoMarketsUsd from './vendor-bodies/coingecko-markets-usd.json';
 import coingeckoPrice from './vendor-bodies/coingecko-price.json';
 import contributors from './vendor-bodies/github-contributors.json';
 import difficulty from './vendor-bodies/mempool-difficulty.json';
@@ -83,6 +85,8 @@ export const recordedBodies: Record<string, RecordedBody> = {
   '/fng': alternativeMe,
   '/gecko/global': coingeckoGlobal,
   '/gecko/simple/price': coingeckoPrice,
+  '/gecko/coins/markets': (query) =>
+    query.get('vs_currency') === 'brl' ? coingeckoMarketsBrl : coingeckoMarketsUsd,
   '/ptax/CotacaoDolarPeriodo': ptax,
   '/awesome/json/last/USD-BRL': awesomeApi,
   '/frankfurter/': recordedFixings,

@@ -1,18 +1,8 @@
-import { createHmac } from 'node:crypto';
 import type { SecondFactorEnrolment } from '@painel/contract';
-import { base32 } from '@scure/base';
+import { appCode } from './app-code';
 import type { Mailbox } from './mailbox';
 import { currentPassword } from './passkey-visitor';
 import type { TestApi } from './test-api';
-
-/** The code of an authenticator app at the instant, by RFC 6238. */
-export function appCode(secret: string, at: Date): string {
-  const step = Buffer.alloc(8);
-  step.writeBigUInt64BE(BigInt(Math.floor(at.getTime() / 30_000)));
-  const hash = createHmac('sha1', base32.decode(secret)).update(step).digest();
-  const number = hash.readUInt32BE((hash.at(-1) ?? 0) & 15) & 0x7fffffff;
-  return String(number % 1_000_000).padStart(6, '0');
-}
 
 /** Uses the second factor, step by step or as a whole. */
 export function secondFactorVisitor(stage: { api: TestApi; mailbox: Mailbox }) {

@@ -5,6 +5,7 @@ import { readApiConfig } from '../config/api-config';
 import { type OpenedDatabase, openDatabase } from '../database/open-database';
 import { libraryThreads } from '../resources/password/hash-threads';
 import { createPasswords } from '../resources/password/passwords';
+import type { ImageNetwork } from '../upstreams/news-images/public-connector';
 import { temporaryFolder } from './engines';
 import { prepareSqlite } from './migrated-places';
 import { type TestMarket, createTestMarket } from './test-market';
@@ -28,6 +29,9 @@ export interface TestApi {
 }
 
 export interface TestApiOptions {
+  /** The open internet of alerts. */
+  openNetwork?: ImageNetwork;
+  leads?: () => boolean;
   env?: Record<string, string>;
   dataDir?: string;
   databaseUrl?: string;
@@ -39,6 +43,8 @@ const password = 'correto cavalo bateria';
 export async function startTestApi({
   env = {},
   databaseUrl,
+  openNetwork,
+  leads,
   ...options
 }: TestApiOptions = {}): Promise<TestApi> {
   const dataDir = options.dataDir ?? temporaryFolder();
@@ -64,9 +70,9 @@ export async function startTestApi({
   const stream = { write: (line: string) => void logged.push(line) };
   const app = Fastify({ trustProxy: true, logger: { level: 'info', stream } });
   const passwords = cheapPasswords();
-  await app.register(buildApp({ config, database: opened.database, market, clock, passwords }), {
-    prefix: '/btc-api',
-  });
+  const replaced = { ...(openNetwork && { openNetwork }), ...(leads && { leads }) };
+  const given = { config, database: opened.database, market, clock, passwords, ...replaced };
+  await app.register(buildApp(given), { prefix: '/btc-api' });
   await app.ready();
 
   const inject: TestApi['inject'] = ({ token, url, ...rest }) =>

@@ -69,6 +69,11 @@ export function createTestMarket(): TestMarket {
         readAt: market.readAt,
       });
     },
+    dollarPrice() {
+      if (market.priceUsd === null) return unavailable();
+      return Promise.resolve({ value: market.priceUsd, source: market.source, readAt: market.readAt });
+    },
+    premium: unavailable,
     candles: unavailable,
     mempoolStats: unavailable,
     halving: unavailable,

@@ -2,8 +2,10 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import type { Database, Tables } from '../../database/tables';
+import { insertAlertRows } from '../../testing/alert-rows';
 import { type Engine, type Place, postgres, sqlite } from '../../testing/engines';
 import { eventually } from '../../testing/eventually';
+import { insertHistory, insertStatements } from '../../testing/ledger-rows';
 import { type Mailbox, startMailbox, until } from '../../testing/mailbox';
 import { type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider';
 import { extendedKey } from '../../testing/extended-key';
@@ -15,6 +17,7 @@ import { type TestApi, startTestApi } from '../../testing/test-api';
 
 const password = 'correto cavalo bateria';
 const email = 'ana@exemplo.com.br';
+const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 
 let provider: OpenIdProvider;
 let mailbox: Mailbox;
@@ -73,16 +76,37 @@ function onEngine(engine: Engine) {
   const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
     api.inject({ method, url, payload, token: ana });
 
+  /** An exit and two arrivals. */
+  async function transfersBetween(from: string): Promise<string[]> {
+    const to = (await send('POST', '/portfolio/ledger/accounts', { name: 'Outro', kind: 'other' })).json().id;
+    const moved = { occurredAt: '2026-01-02T00:00:00.000Z', sats: 5 };
+    const ids: string[] = [];
+    for (const [accountId, kind] of [
+      [from, 'transfer_out'],
+      [to, 'transfer_in'],
+      [to, 'transfer_in'],
+    ])
+      ids.push((await send('POST', '/portfolio/ledger/entries', { ...moved, accountId, kind })).json().id);
+    return ids;
+  }
+
   it('takes every row and picture of the user along, every token at once, and nothing of another', async () => {
     const [phone, eva] = [await api.signIn(), await api.signIn('eva@exemplo.com.br')];
-    await send('POST', '/portfolio/addresses', { address: 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq' });
+    await send('POST', '/portfolio/addresses', { address });
     await send('POST', '/portfolio/external-wallets', { name: 'Cofre', platform: 'Ledger', balance: 1 });
     await send('POST', '/portfolio/watched-wallets', { key: extendedKey });
     const ledger = await send('POST', '/portfolio/ledger/accounts', { name: 'Cofre', kind: 'other' });
     const movement = { accountId: ledger.json().id, occurredAt: '2026-01-01T00:00:00.000Z', sats: 9 };
     await send('POST', '/portfolio/ledger/entries', { ...movement, kind: 'buy', note: 'Primeira' });
+    const [first, second, third] = await transfersBetween(ledger.json().id);
+    await send('POST', `/portfolio/ledger/matches/${first}.${second}/confirm`, {});
+    await send('POST', `/portfolio/ledger/matches/${first}.${third}/reject`, {});
+    await insertStatements(api.opened.database, userId, ledger.json().id);
+    await insertHistory(api.opened.database, userId, address);
     await send('PUT', '/portfolio/ledger/fee-policies/2026', { feePolicy: 'disposal' });
+    await send('PUT', '/portfolio/ledger/closed-years/2025', {});
     await send('PUT', '/users/preferences', { discreet: true });
+    await insertAlertRows(api.opened.database, userId);
     await send('POST', '/auth/forgot-password', { email });
     await mailbox.next('/reset-password/');
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
@@ -100,9 +124,25 @@ function onEngine(engine: Engine) {
       user_preferences: 1,
       watched_wallets: 1,
       derived_addresses: 40,
-      ledger_accounts: 1,
-      ledger_entries: 1,
+      ledger_accounts: 2,
+      ledger_entries: 4,
+      ledger_imports: 1,
+      ledger_uploads: 1,
+      ledger_column_choices: 1,
+      ledger_links: 1,
+      ledger_rejected_links: 1,
+      onchain_transactions: 1,
+      onchain_movements: 1,
+      onchain_histories: 1,
+      onchain_gone: 1,
+      onchain_leases: 1,
       ledger_fee_policies: 1,
+      ledger_closed_years: 1,
+      alerts: 1,
+      alert_channels: 2,
+      alert_events: 1,
+      alert_deliveries: 1,
+      alert_settings: 1,
     });
 
     const answer = await end({ currentPassword: password });

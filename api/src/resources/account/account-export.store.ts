@@ -1,6 +1,6 @@
 import type { Database, Tables } from '../../database/tables';
 import { decimalText } from '../portfolio/bitcoin-amounts';
-import { sealedContext } from '../portfolio/ledger/entry-texts';
+import { contextOfEncrypted } from '../portfolio/ledger/entry-texts';
 import type { KeyVault } from '../../secrets/key-vault';
 import { type ExportedField, type ExportedName, exportedTables } from './exported-tables';
 
@@ -15,7 +15,7 @@ function valueOf({ column, kind, purpose }: ExportedField, row: Row, vault: KeyV
   const value = row[column] ?? null;
   if (kind === 'encrypted' && value !== null) {
     const id = String(row.id);
-    return vault.decrypt(String(value), purpose ? sealedContext(id, purpose) : id);
+    return vault.decrypt(String(value), purpose ? contextOfEncrypted(id, purpose) : id);
   }
   if (typeof value !== 'bigint') return value;
   if (kind === 'sats') return decimalText(value, 8);

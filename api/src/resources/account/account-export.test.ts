@@ -1,8 +1,10 @@
 import { unzipSync } from 'fflate';
 import Papa from 'papaparse';
 import sharp from 'sharp';
+import { insertAlertRows } from '../../testing/alert-rows';
 import { onEveryEngine } from '../../testing/on-every-engine';
 import { insertPeople, instant } from '../../testing/people';
+import { ledgerPerson } from '../../testing/ledger-person';
 import { extendedKey } from '../../testing/extended-key';
 import { sendForm } from '../../testing/send-form';
 import { type TestApi, startTestApi } from '../../testing/test-api';
@@ -47,6 +49,8 @@ describe('the export of an account', () => {
       note: '=SOMA(1)',
     });
     await send('PUT', '/users/preferences', { discreet: true });
+    const { id } = (await api.inject({ url: '/users/profile', token: ana })).json();
+    await insertAlertRows(api.opened.database, id);
     const png = await sharp({ create: { width: 40, height: 40, channels: 3, background: 'orange' } })
       .png()
       .toBuffer();
@@ -78,6 +82,7 @@ describe('the export of an account', () => {
       'content-disposition': 'attachment; filename="painel-bitcoin-meus-dados-2026-11-21.json"',
       'cache-control': 'no-store',
     });
+    expect(answer.body).not.toContain('alvo-canario');
     expect(answer.json()).toMatchObject({
       schemaVersion: 1,
       exportedAt: '2026-11-21T12:00:03.000Z',
@@ -95,6 +100,14 @@ describe('the export of an account', () => {
       watchedWallets: [{ label: 'Fria', key: extendedKey, script: expect.any(String) }],
       ledgerAccounts: [{ name: 'Corretora', accountKind: 'exchange_br' }],
       ledgerEntries: [{ entryKind: 'buy', amountBtc: '1.50000001', amount: '50000.01', note: '=SOMA(1)' }],
+      alerts: [{ alertKind: 'price_above', params: expect.stringContaining('60000000'), note: 'Vender' }],
+      alertChannels: [
+        { channelKind: 'webhook', label: 'https://aviso.exemplo/••••' },
+        { channelKind: 'push', label: 'Firefox' },
+      ],
+      alertEvents: [{ alertId: 'alerta-1', value: 60_150_000, message: 'O Bitcoin passou de R$ 600.000.' }],
+      alertDeliveries: [{ eventId: 'evento-1', channelKind: 'webhook', deliveryState: 'delivered' }],
+      alertSettings: [{ zone: 'Europe/Lisbon', quiet: true, quietFrom: 23, showAmounts: false }],
       externalWallets: [
         { name: '+55 11', balanceBtc: '0.123456789' },
         { name: '-1+1', balanceBtc: '21000.000000000' },
@@ -194,6 +207,67 @@ onEveryEngine('what is read of an account', (at) => [
             updatedAt: instant(1),
           },
         ],
+      });
+    },
+  ],
+  [
+    'has the ledger in clear: texts, imported rows and files, pairs, closed years',
+    async () => {
+      const { database } = at();
+      await insertPeople(database);
+      const ana = ledgerPerson(database, 'u1');
+      const [exchange, wallet] = [
+        await ana.addAccount('a1', 'exchange_br', 'Corretora'),
+        await ana.addAccount('a2', 'self_custody', 'Cofre'),
+      ];
+      const moved = { occurredAt: '2025-02-01T12:00:00.000Z', sats: 1_000 };
+      const out = await ana.add({
+        ...moved,
+        accountId: exchange,
+        kind: 'transfer_out',
+        note: 'Para o cofre',
+        evidence: 'recibo-1.pdf',
+      });
+      const arrived = await ana.add({ ...moved, accountId: wallet, kind: 'transfer_in' });
+      const other = await ana.add({ ...moved, accountId: wallet, kind: 'transfer_in' });
+      await ana.matches.confirm('u1', `${out.id}.${arrived.id}`);
+      await ana.matches.reject('u1', `${out.id}.${other.id}`);
+      const row = '2025-01-10 12:00:00,100,BRL,0.001,BTC,,,Buy';
+      const header =
+        'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Tag';
+      const { importId } = await ana.importFile(`${header}\n${row}`, {
+        accountId: exchange,
+        fileName: 'extrato.csv',
+      });
+      await ana.years.choosePolicy('u1', 2025, 'keep_cost');
+      await ana.years.close('u1', 2025);
+
+      const exported = await readAccount(database, ana.vault, 'u1');
+      expect(exported).toMatchObject({
+        ledgerAccounts: expect.arrayContaining([
+          expect.objectContaining({ name: 'Corretora' }),
+          expect.objectContaining({ name: 'Cofre' }),
+        ]),
+        ledgerImports: [{ id: importId, format: 'river', fileName: 'extrato.csv', added: 1 }],
+        ledgerLinks: [{ outEntryId: out.id, inEntryId: arrived.id, reason: 'confirmed' }],
+        ledgerRejectedLinks: [{ outEntryId: out.id, inEntryId: other.id }],
+        ledgerFeePolicies: [{ year: 2025, feePolicy: 'keep_cost' }],
+        ledgerClosedYears: [{ year: 2025, feePolicy: 'keep_cost' }],
+      });
+      expect(exported.ledgerEntries).toMatchObject([
+        { id: out.id, note: 'Para o cofre', evidence: 'recibo-1.pdf', importedRow: null },
+        { id: arrived.id },
+        { id: other.id },
+        { entryKind: 'buy', amount: '100.00', amountSource: 'imported', importedRow: row, importId },
+      ]);
+      const [closed] = exported.ledgerClosedYears;
+      expect(JSON.parse(String(closed!.content))).toMatchObject({ sats: 101_000, disposals: [] });
+      // With another secret nothing of it can be read, and the rest is there all the same.
+      const unreadable = await readAccount(database, createKeyVault(Buffer.alloc(32, 9)), 'u1');
+      expect(unreadable.ledgerEntries[0]).toMatchObject({
+        note: null,
+        evidence: null,
+        amountBtc: '0.00001000',
       });
     },
   ],

@@ -2,6 +2,7 @@ import { startTestApi } from '../../testing/test-api';
 import { exportedTables } from './exported-tables';
 
 const bookkeeping = ['history_updated', 'is_used', 'tried_round', 'read_round'];
+const chain = 'copied from the chain by addresses that are exported';
 /** Data about a user that is not exported, and the reason. */
 const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = {
   users: { columns: ['password_hash'], because: 'a secret' },
@@ -21,13 +22,30 @@ const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = 
   },
   ledger_uploads: { columns: 'all', because: 'a file that waits for its confirmation, for half an hour' },
   ledger_column_choices: { columns: 'all', because: 'headers of files, which name columns and no data' },
+  alerts: {
+    columns: ['address_id', 'watched_wallet_id', 'is_new', 'occurrence', 'last_coins'],
+    because: 'stands in the parameters, and bookkeeping of judging',
+  },
+  alert_channels: {
+    columns: ['target_hash', 'sealed_target', 'code_hash', 'code_tries', 'code_expires_at'],
+    because: 'where messages go is a key to write there; the export has it masked',
+  },
+  alert_events: {
+    columns: ['occurrence', 'details'],
+    because: 'bookkeeping, and what the message is written from',
+  },
   email_changes: { columns: ['token_hash'], because: 'a secret, for a day' },
   former_emails: { columns: ['token_hash'], because: 'a secret, for seven days' },
   known_devices: { columns: ['device_hash'], because: 'a secret of the browser' },
   security_events: { columns: ['id'], because: 'bookkeeping' },
-  outbox_messages: { columns: 'all', because: 'mail that waits for its server, for a day' },
+  outbox_messages: { columns: 'all', because: 'mail and alerts that wait for their server, for a day' },
   proof_codes: { columns: 'all', because: 'a secret, for ten minutes' },
   portfolio_refreshes: { columns: 'all', because: 'bookkeeping of the readings' },
+  onchain_transactions: { columns: 'all', because: chain },
+  onchain_movements: { columns: 'all', because: chain },
+  onchain_histories: { columns: 'all', because: 'bookkeeping of the readings' },
+  onchain_gone: { columns: 'all', because: 'read from the chain, by the ids of entries that are exported' },
+  onchain_leases: { columns: 'all', because: 'bookkeeping of the readings' },
   password_resets: { columns: 'all', because: 'a secret, for half an hour' },
   passkey_ceremonies: { columns: 'all', because: 'a secret, for five minutes' },
   answered_requests: { columns: 'all', because: 'answers that are given again, for a day' },

@@ -1,5 +1,5 @@
 import type { Tables } from '../../database/tables';
-import type { SealedPurpose } from '../portfolio/ledger/entry-texts';
+import type { EncryptedPurpose } from '../portfolio/ledger/entry-texts';
 
 /** `sats` and `nanoBtc` become exact amounts in BTC, `cents` one in money; `encrypted` is text. */
 export type FieldKind = 'text' | 'encrypted' | 'sats' | 'nanoBtc' | 'cents' | 'count' | 'figure' | 'flag';
@@ -8,7 +8,7 @@ export interface ExportedField {
   column: string;
   kind: FieldKind;
   /** The context of the encryption, besides the row. */
-  purpose?: SealedPurpose;
+  purpose?: EncryptedPurpose;
 }
 
 interface ExportedTable {
@@ -23,7 +23,7 @@ const as = (kind: FieldKind) => (column: string) => ({ column, kind });
 const [text, flag, sats, nanoBtc] = [as('text'), as('flag'), as('sats'), as('nanoBtc')];
 const [count, figure, encrypted] = [as('count'), as('figure'), as('encrypted')];
 const cents = as('cents');
-const sealed = (column: string, purpose: SealedPurpose) => ({ ...encrypted(column), purpose });
+const encryptedFor = (column: string, purpose: EncryptedPurpose) => ({ ...encrypted(column), purpose });
 
 const created = { createdAt: text('created_at') };
 const dated = { ...created, updatedAt: text('updated_at') };
@@ -214,10 +214,11 @@ export const exportedTables = {
       amountFee: cents('amount_fee_cents'),
       currency: text('currency'),
       txid: text('txid'),
-      note: sealed('sealed_note', 'note'),
-      evidence: sealed('sealed_evidence', 'evidence'),
+      note: encryptedFor('sealed_note', 'note'),
+      evidence: encryptedFor('sealed_evidence', 'evidence'),
       importId: text('import_id'),
-      importedRow: sealed('sealed_row', 'row'),
+      importedRow: encryptedFor('sealed_row', 'row'),
+      amountSource: text('amount_source'),
       ...dated,
     },
   },
@@ -250,7 +251,7 @@ export const exportedTables = {
       duplicates: count('duplicates'),
       skipped: count('skipped'),
       failed: count('failed'),
-      fileName: sealed('sealed_file_name', 'file name'),
+      fileName: encryptedFor('sealed_file_name', 'file name'),
       accountId: text('account_id'),
       ...created,
     },
@@ -260,6 +261,92 @@ export const exportedTables = {
     owner: 'user_id',
     orderBy: 'year',
     fields: { year: count('year'), feePolicy: text('fee_policy'), updatedAt: text('updated_at') },
+  },
+  ledgerClosedYears: {
+    table: 'ledger_closed_years',
+    owner: 'user_id',
+    orderBy: 'year',
+    fields: {
+      year: count('year'),
+      feePolicy: text('fee_policy'),
+      content: text('content'),
+      closedAt: text('closed_at'),
+    },
+  },
+  alerts: {
+    table: 'alerts',
+    owner: 'user_id',
+    orderBy: 'created_at',
+    fields: {
+      id: text('id'),
+      alertKind: text('kind'),
+      params: text('params'),
+      channels: text('channels'),
+      repeats: flag('repeats'),
+      gapSeconds: count('gap_seconds'),
+      expiresAt: text('expires_at'),
+      snoozedUntil: text('snoozed_until'),
+      pausedAt: text('paused_at'),
+      note: text('note'),
+      phase: text('phase'),
+      firedAt: text('fired_at'),
+      ...dated,
+    },
+  },
+  alertChannels: {
+    table: 'alert_channels',
+    owner: 'user_id',
+    orderBy: 'created_at',
+    fields: {
+      id: text('id'),
+      channelKind: text('kind'),
+      label: text('label'),
+      verifiedAt: text('verified_at'),
+      failures: count('failures'),
+      offAt: text('off_at'),
+      lastDeliveredAt: text('last_delivered_at'),
+      lastFailedAt: text('last_failed_at'),
+      ...created,
+    },
+  },
+  alertEvents: {
+    table: 'alert_events',
+    owner: 'user_id',
+    orderBy: 'created_at',
+    fields: {
+      id: text('id'),
+      alertId: text('alert_id'),
+      alertKind: text('kind'),
+      value: figure('value'),
+      message: text('message'),
+      isSimulated: flag('is_simulated'),
+      readAt: text('read_at'),
+      ...created,
+    },
+  },
+  alertDeliveries: {
+    table: 'alert_deliveries',
+    owner: 'user_id',
+    orderBy: 'changed_at',
+    fields: {
+      eventId: text('event_id'),
+      channelId: text('channel_id'),
+      channelKind: text('channel_kind'),
+      deliveryState: text('state'),
+      changedAt: text('changed_at'),
+    },
+  },
+  alertSettings: {
+    table: 'alert_settings',
+    owner: 'user_id',
+    orderBy: 'user_id',
+    fields: {
+      zone: text('zone'),
+      quiet: flag('quiet'),
+      quietFrom: count('quiet_from'),
+      quietTo: count('quiet_to'),
+      showAmounts: flag('show_amounts'),
+    },
   },
 } as const satisfies Record<string, ExportedTable>;
 

@@ -86,6 +86,18 @@ describe('from the recorded answers of all vendors', () => {
     });
   });
 
+  it('tells the premium, and none over a commercial dollar of twenty minutes ago', async () => {
+    expect(await answerTo('premium')).toMatchObject({
+      priceBrl: 119_548.04744932,
+      priceUsd: 118_449.03,
+      commercial: { rate: 5.3891, percent: null, reais: null, dayLow: null },
+      // 119,548.05 ÷ (118,449.03 × 5.3855) − 1, of two vendors that were recorded years apart.
+      ptax: { rate: 5.3855, percent: -81.26, reais: -518_359.2 },
+      cryptoDollarPercent: null,
+      sampledAt: now.toISOString(),
+    });
+  });
+
   it('tells the way to the halving', async () => {
     expect(await answerTo('halvening')).toMatchObject({
       currentBlock: 967_731,
@@ -171,6 +183,12 @@ describe('from the recorded answers of all vendors', () => {
       marketCap: { valueUSD: 2_379_245_689_062, valueBRL: 2_401_321_281_648, change: 0.16 },
       // Nothing to compare with on the first day.
       dominance: { value: 53.2, change: null },
+      allTimeHigh: {
+        valueUSD: 126_080,
+        valueBRL: 671_208.5,
+        atUSD: '2025-10-06T18:57:42.558Z',
+        atBRL: '2025-10-07T01:12:09.120Z',
+      },
       etfFlow: nothing,
       liquidity: {
         // 52 BTC in a day, against 1 on each day before.

@@ -12,6 +12,7 @@ import {
   newsPageSchema,
   newsQuerySchema,
   onchainMetricsSchema,
+  premiumSchema,
   priceSchema,
   problemSchema,
   technicalAnalysisSchema,
@@ -73,6 +74,12 @@ export const bitcoinRoutes: FastifyPluginAsyncZod<BitcoinRouteOptions> = async (
     '/bitcoin/fear-greed-index',
     { schema: { response: { 200: fearGreedSchema, default: problemSchema } } },
     cached(300, () => market.current().fearGreed()),
+  );
+
+  app.get(
+    '/bitcoin/premium',
+    { schema: { response: { 200: premiumSchema, default: problemSchema } } },
+    cached(60, () => market.current().premium()),
   );
 
   app.get(

@@ -1,5 +1,6 @@
 import { onEveryApi, advanceClock, siteOrigin } from '../../testing/on-every-api';
-import { appCode, secondFactorVisitor } from '../../testing/second-factor-visitor';
+import { appCode } from '../../testing/app-code';
+import { secondFactorVisitor } from '../../testing/second-factor-visitor';
 import { createAuthenticator } from '../../testing/authenticator';
 import { passkeyVisitor } from '../../testing/passkey-visitor';
 

@@ -1,5 +1,5 @@
 import { type OpenIdProvider, startOpenIdProvider } from '../../testing/openid-provider';
-import { appCode } from '../../testing/second-factor-visitor';
+import { appCode } from '../../testing/app-code';
 import { publicUrl, signInAs } from '../../testing/social-visitor';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 

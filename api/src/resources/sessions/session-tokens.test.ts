@@ -88,18 +88,18 @@ describe('a token', () => {
     expect(exp - iat).toBe(86_400);
   });
 
-  it('opens the door as it was given, and so does one that is signed again without a change', async () => {
+  it('is accepted as it was given, and so is one that is signed again without a change', async () => {
     for (const good of [token, forge({}, {})]) {
       expect((await api.inject({ url: '/users/profile', token: good })).statusCode).toBe(200);
     }
   });
 
-  it.each([3, 60])('of a process whose clock is %s s ahead opens the door', async (ahead) => {
+  it.each([3, 60])('of a process whose clock is %s s ahead is accepted', async (ahead) => {
     const given = forge({}, { iat: now() + ahead });
     expect((await api.inject({ url: '/users/profile', token: given })).statusCode).toBe(200);
   });
 
-  it('that was given opens the door when the clock was set back by less than a minute', async () => {
+  it('that was given is accepted when the clock was set back by less than a minute', async () => {
     const before = api.time.now;
     const fresh = await api.signIn();
     api.time.now = new Date(before.getTime() - 59_000);

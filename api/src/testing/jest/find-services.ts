@@ -1,5 +1,7 @@
+import { randomBytes } from 'node:crypto';
 import { connectRedis } from '../../redis';
 import { askPostgres, postgresServer } from '../engines';
+import { nameKeptSchemas } from '../kept-schemas';
 import { skipService, redisServer, type Service } from '../services';
 
 async function look(service: Service, variable: string, server: string, run: () => Promise<unknown>) {
@@ -31,6 +33,7 @@ async function askRedis() {
 
 /** Checks which services answer, before any test. */
 export default async function findServices(): Promise<void> {
+  nameKeptSchemas(randomBytes(6).toString('hex'));
   await look('PostgreSQL', 'TEST_DATABASE_URL', postgresServer(), () =>
     askPostgres(postgresServer(), 'select 1'),
   );

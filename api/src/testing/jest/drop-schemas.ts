@@ -1,0 +1,15 @@
+import { askPostgres, postgresServer } from '../engines';
+import { keptSchemas } from '../kept-schemas';
+
+/** One after another: PostgreSQL has locks for the tables of a few dozen schemas only. */
+const drop = (prefix: string) => `
+  do $$ declare name text; begin
+    for name in select nspname from pg_namespace where starts_with(nspname, '${prefix}')
+    loop execute format('drop schema %I cascade', name); commit; end loop;
+  end $$`;
+
+/** Drops the schemas that workers kept. */
+export default async function dropSchemas(): Promise<void> {
+  // Without PostgreSQL there are none.
+  await askPostgres(postgresServer(), drop(keptSchemas())).catch(() => undefined);
+}

@@ -1,0 +1,9 @@
+const variable = 'PAINEL_TESTS_KEPT_SCHEMAS';
+
+/** What the names of the schemas begin with that workers keep from file to file until the run ends. */
+export const keptSchemas = (): string => process.env[variable]!;
+
+/** Names those of this run, for its workers. */
+export function nameKeptSchemas(run: string): void {
+  process.env[variable] = `painel_kept_${run}`;
+}

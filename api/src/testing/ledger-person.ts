@@ -1,0 +1,84 @@
+import type { LedgerAccountKind, LedgerEntryRequest } from '@painel/contract';
+import { readPortfolioConfig } from '../config/portfolio-config';
+import type { Database } from '../database/tables';
+import { noDayPrices } from '../market/day-prices';
+import { newAccountValues } from '../resources/portfolio/ledger/account-values';
+import { createAccountStore } from '../resources/portfolio/ledger/accounts.store';
+import { createEntryService } from '../resources/portfolio/ledger/entries.service';
+import { createExportService } from '../resources/portfolio/ledger/export.service';
+import { type FileThreads, parseFile } from '../resources/portfolio/ledger/formats';
+import { createImportService } from '../resources/portfolio/ledger/imports/imports.service';
+import type { FileChoices } from '../resources/portfolio/ledger/imports/uploads.store';
+import { createMatchService } from '../resources/portfolio/ledger/matches.service';
+import { createPositionService } from '../resources/portfolio/ledger/position.service';
+import { createYearService } from '../resources/portfolio/ledger/years.service';
+import { createKeyVault } from '../secrets/key-vault';
+
+/** Reads files at once, without the threads of the server. */
+const threads: FileThreads = {
+  parse: async (bytes, options) => parseFile(bytes, options),
+  writeSpreadsheet: async () => new Uint8Array(),
+  close: async () => undefined,
+};
+
+const unknownPrice = { brl: null, usd: null, source: null, at: null };
+
+/** The services of a ledger over a database, for one user at an instant after all entries. */
+export function ledgerPerson(
+  database: Database,
+  userId: string,
+  time = { now: new Date('2026-11-20T12:00:00Z') },
+) {
+  const clock = () => time.now;
+  const prices = { load: async () => noDayPrices };
+  const vault = createKeyVault(Buffer.alloc(32, 1));
+  const { limits } = readPortfolioConfig({});
+  const dependencies = { database, vault, prices, limits, clock };
+  const entries = createEntryService(dependencies);
+  const imports = createImportService({ ...dependencies, threads });
+  const positions = createPositionService({
+    database,
+    prices,
+    clock,
+    market: { on: async () => unknownPrice },
+  });
+  const accounts = createAccountStore(database);
+
+  const preview = (file: string | Uint8Array, choices: Partial<FileChoices> = {}) =>
+    imports.preview(userId, { bytes: Buffer.from(file), choices: { fileName: null, ...choices } }, {});
+
+  return {
+    entries,
+    imports,
+    positions,
+    preview,
+    vault,
+    matches: createMatchService(dependencies, entries),
+    years: createYearService({ database, prices, clock }),
+    async addAccount(id: string, kind: LedgerAccountKind, name = id): Promise<string> {
+      await accounts.insert(userId, id, newAccountValues({ name, kind }), clock().toISOString());
+      return id;
+    },
+    accounts: () => accounts.listByUser(userId),
+    add: (entry: LedgerEntryRequest) => entries.add(userId, entry, undefined),
+    list: async () => (await entries.list(userId, { limit: 200 })).entries,
+    async importFile(file: string | Uint8Array, choices?: Partial<FileChoices>) {
+      const { importToken } = await preview(file, choices);
+      return imports.commit(userId, importToken!);
+    },
+    async exportFile(): Promise<Uint8Array> {
+      const exports = createExportService({ database, vault, prices, clock, threads });
+      return (await exports.write(userId, 'csv')).bytes;
+    },
+    async pools() {
+      const [domestic, foreign] = await Promise.all(
+        (['domestic', 'foreign'] as const).map(async (scope) => {
+          const { sats, costCents, realisedCents, missingOrigins, openTransfers, missingCosts } =
+            await positions.position(userId, { scope });
+          return { sats, costCents, realisedCents, missingOrigins, openTransfers, missingCosts };
+        }),
+      );
+      return { domestic, foreign };
+    },
+  };
+}
