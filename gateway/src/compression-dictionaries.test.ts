@@ -12,7 +12,7 @@ const entry = '/remotes/news/1.0.0/remoteEntry.js';
 const takesAll = { 'accept-encoding': 'gzip, deflate, br, zstd, dcb, dcz' };
 
 // The file has a frame of eight bytes that other decoders skip, the dictionary's hash, and the compressed bytes.
-const difference = Buffer.concat([Buffer.alloc(8), dictionary, Buffer.from('what differs')]);
+const difference = Buffer.concat([Buffer.alloc(8), dictionary, Buffer.from('a delta')]);
 
 let site: TestFolder;
 let gateway: TestGateway;
@@ -51,7 +51,7 @@ it.each(['/remotes/news/1.0.0/missing.js', '/remotes/news/1.0.0/logo.svg', '/', 
   },
 );
 
-it('sends what differs to a browser that has the other version', async () => {
+it('sends the delta to a browser that has the other version', async () => {
   const answer = await get(entry, { ...takesAll, 'available-dictionary': available });
   expect([answer.statusCode, answer.rawPayload]).toEqual([200, difference]);
   expect(answer.headers).toMatchObject({
@@ -80,7 +80,7 @@ it.each([
 
 it.each([
   ['empty', Buffer.alloc(0)],
-  ['of another dictionary', Buffer.concat([Buffer.alloc(8), Buffer.alloc(32), Buffer.from('what differs')])],
+  ['of another dictionary', Buffer.concat([Buffer.alloc(8), Buffer.alloc(32), Buffer.from('a delta')])],
 ])('sends the whole file where what lies in the store is %s', async (_, content) => {
   writeDifference(entry, content);
   const answer = await get(entry, { ...takesAll, 'available-dictionary': available });

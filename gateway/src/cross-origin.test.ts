@@ -45,7 +45,7 @@ describe.each([allowed, allowedToo])('the allowed origin %s', (origin) => {
     expect(answer.headers).toMatchObject({
       'access-control-allow-origin': origin,
       'access-control-expose-headers':
-        'X-Data-Source, X-Data-Time, X-Data-Currency, Retry-After, X-Request-Id',
+        'X-Data-Source, X-Data-Time, X-Data-Currency, X-Altered-Years, Retry-After, X-Request-Id',
       vary: expect.stringMatching(/\bOrigin\b/),
     });
     expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');

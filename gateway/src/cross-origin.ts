@@ -1,7 +1,14 @@
 import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
-const exposedHeaders = ['X-Data-Source', 'X-Data-Time', 'X-Data-Currency', 'Retry-After', 'X-Request-Id'];
+const exposedHeaders = [
+  'X-Data-Source',
+  'X-Data-Time',
+  'X-Data-Currency',
+  'X-Altered-Years',
+  'Retry-After',
+  'X-Request-Id',
+];
 const allowedHeaders = ['Authorization', 'Content-Type', 'Idempotency-Key'];
 const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 

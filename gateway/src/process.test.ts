@@ -26,13 +26,14 @@ const post = (address: string, path: string, body: object) =>
   fetch(`${address}/btc-api${path}`, { method: 'POST', headers: json, body: JSON.stringify(body) });
 
 /** Asks over a kept connection until an answer closes it, and returns every status. */
-async function askUntilLast(url: string): Promise<Set<number | undefined>> {
+async function askUntilLast(url: string, onAnswer: () => void): Promise<Set<number | undefined>> {
   const agent = new Agent({ keepAlive: true });
   const statuses = new Set<number | undefined>();
   for (let isLast = false; !isLast;) {
     const [answer] = (await once(get(url, { agent }), 'response')) as [IncomingMessage];
     await buffer(answer);
     statuses.add(answer.statusCode);
+    onAnswer();
     isLast = answer.headers.connection === 'close';
   }
   return statuses;
@@ -54,8 +55,13 @@ describe('the process', () => {
 
   it('breaks no answer when it ends under load', async () => {
     const { child, address } = await start();
-    const asking = Array.from({ length: 10 }, () => askUntilLast(`${address}/btc-api/bitcoin/price`));
-    await new Promise((resolve) => setTimeout(resolve, 500));
+    const asking: Promise<Set<number | undefined>>[] = [];
+    let answers = 0;
+    await new Promise<void>((resolve) => {
+      const onAnswer = () => void ((answers += 1) === 100 && resolve());
+      for (let asker = 0; asker < 10; asker += 1)
+        asking.push(askUntilLast(`${address}/btc-api/bitcoin/price`, onAnswer));
+    });
     child.kill('SIGTERM');
     const [code] = await once(child, 'exit');
     expect([code, ...(await Promise.all(asking))]).toEqual([0, ...asking.map(() => new Set([200]))]);

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
-import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type Place, postgres } from '@painel/api/testing/engines';
 import { describeOn, redisServer } from '@painel/api/testing/services';
 import { type Programs, type Running, programsOn } from './testing/programs';
@@ -48,7 +48,7 @@ interface Asked {
 }
 
 /** Asks one of the processes, as a load balancer does, and drops those that accept no connection. Asks twice more when one is gone. */
-async function askOn(token: string, state: { goneAt: number }): Promise<Asked[]> {
+async function askOn(token: string, state: { goneAt: number }, onAnswer: () => void): Promise<Asked[]> {
   const there = [first, second];
   const asked: Asked[] = [];
   while (asked.filter(({ begun }) => begun > state.goneAt).length < 2) {
@@ -56,6 +56,7 @@ async function askOn(token: string, state: { goneAt: number }): Promise<Asked[]>
     const at = there[asked.length % there.length] ?? second;
     try {
       asked.push({ begun, status: (await profile(at, token)).status });
+      onAnswer();
     } catch (error) {
       const { code } = (error as { cause?: NodeJS.ErrnoException }).cause ?? {};
       there.splice(there.indexOf(at), 1);
@@ -91,8 +92,13 @@ describeOn('PostgreSQL', 'two processes', () => {
       expect(codes).toEqual([401, 401, 401, 429, 429]);
 
       const state = { goneAt: Infinity };
-      const asking = Array.from({ length: visitors }, () => askOn(kept, state));
-      await pause(500);
+      const asking: Promise<Asked[]>[] = [];
+      let answers = 0;
+      // Both processes are at work for everybody.
+      await new Promise<void>((resolve) => {
+        const onAnswer = () => void ((answers += 1) === 10 * visitors && resolve());
+        for (let each = 0; each < visitors; each += 1) asking.push(askOn(kept, state, onAnswer));
+      });
       first.child.kill('SIGKILL');
       await once(first.child, 'exit');
       // Connections whose end is told together with that of the process are closed by then.

@@ -55,8 +55,8 @@ export async function bundleServer(): Promise<void> {
   // Threads start from files of their own.
   await build({
     absWorkingDir: gateway,
-    entryPoints: ['../api/src/resources/portfolio/ledger/formats/parse-thread.ts'],
-    outfile: path.join(output, 'parse-thread.mjs'),
+    entryPoints: ['../api/src/resources/portfolio/ledger/formats/file-thread.ts'],
+    outfile: path.join(output, 'file-thread.mjs'),
     bundle: true,
     platform: 'node',
     format: 'esm',

@@ -14,5 +14,5 @@ async function examineAll() {
 
 const { text, hasFailed } = reportOf(await examineAll());
 console.log(text);
-// What a check still waits for must not keep the process.
+// A check that still waits must not keep the process running.
 process.exit(hasFailed ? 1 : 0);

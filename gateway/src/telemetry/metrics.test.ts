@@ -34,7 +34,10 @@ it('tells of requests by route and status, at an address that the site does not 
     'painel_http_request_duration_seconds_count{method="GET",route="/btc-api/bitcoin/price",status="200"} 3',
   );
   expect(seriesOf(text, 'painel_market_live')).toEqual(['painel_market_live 0']);
-  expect(seriesOf(text, 'painel_outbox_messages')).toEqual(['painel_outbox_messages 0']);
+  expect(seriesOf(text, 'painel_outbox_messages')).toEqual([
+    'painel_outbox_messages{kind="mail"} 0',
+    'painel_outbox_messages{kind="alert"} 0',
+  ]);
   expect(seriesOf(text, 'painel_stream_clients')).toEqual(['painel_stream_clients 0']);
   expect(seriesOf(text, 'painel_leader')).toEqual(['painel_leader 1']);
   expect(seriesOf(text, 'nodejs_eventloop_lag_p99_seconds')).toHaveLength(1);

@@ -1,0 +1,122 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { maxLedgerImportBytes } from '../../../contract/src/ledger-imports';
+import { configurationGroups } from './configuration-pages';
+
+const root = resolve(__dirname, '../../..');
+const read = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll(/^\s*#.*\n/gm, '');
+
+const composed = ['compose.yaml', 'deploy/cluster/compose.yaml'];
+const manifests = ['deploy/kubernetes/painel.yaml', 'deploy/kubernetes/release.yaml'];
+const units = ['painel@', 'painel-release', 'painel-nginx'].map((name) => `deploy/debian/${name}.service`);
+const known = new Set(configurationGroups.flatMap(({ variables }) => Object.keys(variables)));
+/** What the other programs of the cluster read. */
+const ofOthers = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'API_1', 'API_2'];
+
+const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, name]) => name!);
+const unknown = (names: string[], more: string[] = []) =>
+  names.filter((name) => !known.has(name) && !more.includes(name));
+
+it.each(composed)('%s names only variables that somebody reads', (file) => {
+  const text = read(file);
+  const given = found(text, /^ +([A-Z][A-Z_\d]+):/gm);
+  const taken = found(text, /\$\{(\w+)/g);
+  expect(given).toEqual(expect.arrayContaining(['PUBLIC_URL', 'TRUSTED_PROXIES', 'BACKUP_DIR']));
+  expect(unknown([...given, ...taken], ofOthers)).toEqual([]);
+});
+
+it.each(composed)('%s gives the server every variable of .env but those of its own place', (file) => {
+  const text = read(file);
+  expect(text).toContain('env_file: [{ path: .env, required: false }]');
+  const server = /^ +env_file:.*\n +environment:\n((?: {4,}.*\n)+)/m.exec(text)![1]!;
+  // These win over the file: a value of another place must not get in, and a secret must not be emptied.
+  expect(found(server, /^ +([A-Z_]+):/gm)).toEqual(
+    expect.arrayContaining(['HOST', 'PORT', 'SITE_DIR', 'DATA_DIR', 'BACKUP_DIR']),
+  );
+  expect(found(server, /^ +(\w+): \$\{\w+:-\}/gm)).toEqual([]);
+});
+
+it('the image sets only variables that the server reads', () => {
+  const set = found(read('Dockerfile').match(/^ENV .*$/m)![0], /([A-Z_]+)=/g);
+  expect(set).toContain('SITE_DIR');
+  expect(unknown(set)).toEqual([]);
+});
+
+it.each(['Dockerfile', ...composed, ...manifests, ...units.slice(0, 2), 'docs/deployment.md'])(
+  '%s starts only programs of the bundle',
+  (file) => {
+    const programs = found(read(file), /\b(gateway\/dist\/[\w-]+\.mjs)/g);
+    if (file !== 'compose.yaml') expect(programs.length).toBeGreaterThan(0);
+    // The setup of these tests has made the bundle.
+    expect(programs.filter((program) => !existsSync(join(root, program)))).toEqual([]);
+  },
+);
+
+it('the services of systemd set only variables that somebody reads', () => {
+  const set = units.slice(0, 2).flatMap((file) => found(read(file), /[= ]([A-Z_]{4,})=/g));
+  expect(set).toContain('PORT');
+  expect(unknown(set)).toEqual([]);
+});
+
+it('the task runner finds a commit in the image, without which it walks through installed packages for ever', () => {
+  const [, steps] = /^FROM .* AS builds\n([\s\S]*?)\n\n/m.exec(read('Dockerfile'))!;
+  expect(steps).toMatch(/COPY \. \.\nRUN git init .* commit .*\nRUN .*'turbo'/);
+});
+
+it('every file agrees on the port of the server', () => {
+  const ports = [
+    ...found(read('Dockerfile'), /(?:\bPORT=|EXPOSE )(\d+)/g),
+    ...found(read('deploy/cluster/Dockerfile'), /(?:\bLISTEN=|EXPOSE )(\d+)/g),
+    ...composed.flatMap((file) =>
+      found(read(file), /(?:ports: \['[\d.]+:\d+:|\bPORT: |API_\d: [\d.]+:)(\d+)/g),
+    ),
+    ...found(read(manifests[0]!), /name: http, containerPort: (\d+)/g),
+  ];
+  expect(ports.length).toBe(11);
+  expect(new Set(ports)).toEqual(new Set(['8080']));
+});
+
+it('the probes of Kubernetes ask for addresses that the server has', () => {
+  const server = read('gateway/src/health.ts');
+  const paths = found(read(manifests[0]!), /httpGet: \{ path: (\S+),/g);
+  expect(paths).toHaveLength(3);
+  expect(paths.filter((path) => !server.includes(`'${path}'`))).toEqual([]);
+});
+
+describe('the configuration of nginx', () => {
+  const words = new Set(found(read('deploy/cluster/nginx.conf'), /\$\{([A-Z_\d]+)\}/g));
+  const dockerfile = read('deploy/cluster/Dockerfile');
+
+  it('has each of its words filled in, and no other', () => {
+    const filled = found(/envsubst '([^']+)'/.exec(dockerfile)![1]!, /\$(\w+)/g);
+    expect(new Set(filled)).toEqual(words);
+    const service = /^ {2}nginx:\n((?: {4}.*\n)+)/m.exec(read('deploy/cluster/compose.yaml'))![1]!;
+    const given = [
+      ...found(dockerfile.match(/^ENV .*$/m)![0], /([A-Z]+)=/g),
+      ...found(service, /^ {6}(\w+):/gm),
+    ];
+    expect(given.toSorted()).toEqual([...words].toSorted());
+  });
+
+  it('is filled in by the service of systemd too', () => {
+    const unit = read(units[2]!);
+    expect(new Set(found(/envsubst '([^']+)'/.exec(unit)![1]!, /\$\$(\w+)/g))).toEqual(words);
+    const given = unit.split('\n').filter((line) => line.startsWith('Environment='));
+    expect([...given.flatMap((line) => found(line, /[= ](\w+)=/g)), 'PUBLIC_URL'].toSorted()).toEqual(
+      [...words].toSorted(),
+    );
+  });
+
+  it('takes the largest file that the API takes', () => {
+    const [megabytes] = found(read('deploy/cluster/nginx.conf'), /client_max_body_size (\d+)m;/g);
+    expect(Number(megabytes) * 1024 * 1024).toBeGreaterThan(maxLedgerImportBytes + 64 * 1024);
+  });
+
+  it('may hold as many connections open as it takes, twice', () => {
+    const text = read('deploy/cluster/nginx.conf');
+    const [files] = found(text, /worker_rlimit_nofile (\d+);/g);
+    const [connections] = found(text, /worker_connections (\d+);/g);
+    const [cached] = found(text, /open_file_cache max=(\d+)/g);
+    expect(Number(files)).toBeGreaterThan(2 * Number(connections) + Number(cached));
+  });
+});
