@@ -39,7 +39,12 @@ const refused: [place: string, request: string][] = [
   ['api/src/config/api-config.ts', '../resources/social/social.service'],
   ['api/src/plugins/a.ts', '../resources/sessions/sessions.store'],
   ['api/src/upstreams/live/a.ts', '../../resources/bitcoin/response-cache'],
+  ['api/src/doctor/a.ts', '../resources/sessions/sessions.store'],
+  ['api/src/operations/a.ts', '../resources/portfolio/addresses.store'],
   ['gateway/src/a.ts', '@painel/contract'],
+  ['host/src/routing/a.ts', '@painel/platform/registry/trust'],
+  ['host/src/federation/a.ts', '../shell/header'],
+  ['remote-auth/src/features/password/a.ts', '../account/account.queries'],
 ];
 
 const taken: [place: string, request: string][] = [
@@ -58,6 +63,8 @@ const taken: [place: string, request: string][] = [
   ['remote-news/src/pages/a.ts', '../features/list/list'],
   ['remote-news/src/widgets/a.ts', '../features/list/list'],
   ['host/src/shell/a.ts', '@painel/shared/federation'],
+  ['host/src/federation/a.ts', '@painel/platform/registry/trust'],
+  ['remote-auth/src/features/password/a.ts', '../proof/proof-provider'],
   ['api/src/resources/a.ts', '@painel/contract'],
   ['api/src/app.ts', './resources/stream/stream.routes'],
   ['gateway/src/a.ts', '@painel/api'],
@@ -66,7 +73,13 @@ const taken: [place: string, request: string][] = [
 const cases = [...refused, ...taken];
 /** Where a case is written: a file named a.ts stands for any file of its folder. */
 const fileOf = (index: number) => cases[index]![0].replace(/\ba\.ts$/, `a${index}.ts`);
+/** Two files that import each other, one of them only a type. */
+const circle: Record<string, string> = {
+  'api/src/plugins/one.ts': `import { other } from './other';\n\nexport type One = string;\nexport const one = other;\n`,
+  'api/src/plugins/other.ts': `import type { One } from './one';\n\nexport const other: One = '';\n`,
+};
 let restricted: Set<string>;
+let inCircles: Set<string>;
 
 // One run for all cases: starting lint takes longer than its work.
 beforeAll(() => {
@@ -79,16 +92,24 @@ beforeAll(() => {
       flag: 'wx',
     });
   });
+  for (const [file, text] of Object.entries(circle)) writeFileSync(path.join(folder, file), text);
   const { stdout } = spawnSync(path.join(root, 'node_modules/.bin/oxlint'), ['--format=json'], {
     cwd: folder,
     encoding: 'utf8',
   });
   rmSync(folder, { recursive: true });
   const { diagnostics, number_of_files: read } = JSON.parse(stdout) as Report;
-  expect(read).toBe(cases.length);
-  const ofImports = diagnostics.filter(({ code }) => code.includes('no-restricted-imports'));
-  restricted = new Set(ofImports.map(({ filename }) => filename));
-  expect(diagnostics).toEqual(ofImports);
+  expect(read).toBe(cases.length + Object.keys(circle).length);
+  const filesWith = (rule: string) =>
+    new Set(diagnostics.flatMap(({ code, filename }) => (code.includes(rule) ? [filename] : [])));
+  restricted = filesWith('no-restricted-imports');
+  inCircles = filesWith('no-cycle');
+  const others = diagnostics.filter(({ code }) => !/no-restricted-imports|no-cycle/.test(code));
+  expect(others).toEqual([]);
+});
+
+it('refuses two files that import each other, also where one takes only a type, and no other', () => {
+  expect([...inCircles].toSorted()).toEqual(Object.keys(circle));
 });
 
 it.each(refused.map((each, index) => [...each, index]))(

@@ -39,3 +39,17 @@ it('every package that the lockfile names runs on the Node that README promises'
   const unsupported = named.filter(([, , range]) => !semver.satisfies(promised, range!));
   expect(unsupported.map(([, name, range]) => `${name}: ${range}`)).toEqual([]);
 });
+
+// pnpm leaves out what the registry of the machine lacked that resolved it: `pnpm install --fix-lockfile` adds it.
+it('what has a program for each system has that of macOS and Windows beside that of Linux', () => {
+  const programs = new Set([...lockfile.matchAll(/^ {2}'(@[^@']+)@[^']+':$/gm)].map(([, name]) => name!));
+  const ofLinux = [...programs].filter((name) => /linux-(x64|64)(-gnu|-glibc)?$/.test(name));
+  expect(ofLinux.length).toBeGreaterThan(10);
+  const without = ofLinux.filter((name) => {
+    const stem = name.replace(/linux-.*/, '');
+    const has = (system: string) => [...programs].some((other) => other.startsWith(stem + system));
+    return !(has('darwin') && (has('win') || stem.includes('libvips')));
+  });
+  // Missing where the lockfile was resolved: to be added by the first who reaches it.
+  expect(without).toEqual(['@pnpm/exe.linux-x64']);
+});

@@ -67,7 +67,8 @@ async function begin(script: string, count: number): Promise<Running> {
   started = spawn('npm', ['run', script], {
     cwd: folder,
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, PATH: `${path.join(folder, 'tools')}:${process.env.PATH}` },
+    // Any free port: a developer's own site is at 8080.
+    env: { ...process.env, PORT: '0', PATH: `${path.join(folder, 'tools')}:${process.env.PATH}` },
   });
   const nobodyLeft = once(started, 'close');
   const runs = [];

@@ -1,6 +1,6 @@
-// pnpm new-section <name> [--title "…"] [--access everybody|visitors|members] [--order <place in the menu>] [--widget]
+// pnpm new-section <name> [--title "…"] [--access everybody|visitors|members] [--order <place in the menu>] [--menu main|account] [--widget]
 // A section that builds, tests, runs and releases, with a page that reads from the API and a link to it in the navigation. Nothing else is
-// touched but the lockfile and, for a widget, the list of widgets in `shared`.
+// touched but the lockfile, the example of CODEOWNERS and, for a widget, the list of widgets in `shared`.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import 'tsx/esm';
@@ -10,7 +10,7 @@ const { createSection } = await import('../section/create-section.ts');
 const { capitalised } = await import('../section/model.ts');
 
 const usage =
-  'Name the section: pnpm new-section taxes --title "Impostos" [--access everybody|visitors|members] [--order 25] [--widget]';
+  'Name the section: pnpm new-section taxes --title "Impostos" [--access everybody|visitors|members] [--order 25] [--menu main|account] [--widget]';
 
 try {
   const { values, positionals } = parseArgs({
@@ -19,6 +19,7 @@ try {
       title: { type: 'string' },
       access: { type: 'string' },
       order: { type: 'string' },
+      menu: { type: 'string' },
       widget: { type: 'boolean' },
       'no-install': { type: 'boolean' },
     },

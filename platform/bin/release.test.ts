@@ -38,7 +38,7 @@ it.each([
   [['nowhere'], 'There is no nowhere. Name what to release: host, ', 1],
   [['--all', '--no-check'], 'With --no-check, name what to release', 1],
   [['check', '--no-check'], 'there is nothing to hold builds against.', 1],
-  [['preview', 'host'], 'Name one of analysis, ', 1],
+  [['preview', 'host'], 'Name one of alerts, analysis, ', 1],
   [['rollback'], 'Name the section. Live are none.', 1],
   [
     ['promote', 'news', '--from', 'nowhere'],

@@ -1,5 +1,6 @@
 // npm test: every test that needs no outside service, then the journeys where a Chromium is found. Says what it left out.
-// Words after it run what matches them alone. With --deep, the large matrices run whole instead of one of each class.
+// Words after it run what matches them alone. With --deep, the large matrices run whole instead of one of each class, and journeys that share a
+// site run behind nginx too.
 // With --quick, of the journeys only the one that walks once through the site: `pnpm check` before a commit.
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -50,10 +51,13 @@ function count(name) {
   }
 }
 
+// Node collects what tests make and drop less often, which is a tenth of their work.
+const nodeOptions = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
+
 async function finish(command, args, env) {
   const child = start(command, args, {
     stdio: 'inherit',
-    env: { ...(values.deep && { TEST_DEEP: '1' }), ...env },
+    env: { NODE_OPTIONS: nodeOptions, ...(values.deep && { TEST_DEEP: '1' }), ...env },
   });
   const [code, signal] = await once(child, 'exit');
   if (code !== 0) failedRuns.push(`${command} ended with ${signal ?? `code ${code}`}`);
@@ -65,10 +69,13 @@ const answers = (port) =>
     socket.on('error', () => resolve(false)).on('connect', () => socket.destroy());
   });
 
+const hasProgram = (name) =>
+  (process.env.PATH ?? '').split(path.delimiter).some((place) => existsSync(path.join(place, name)));
+
 /** Every package's own tests. One that has not changed, nor what it imports, answers from the task runner's cache. */
 async function testPackages() {
-  // A cached result without a service does not cover a run with it.
-  const services = (await Promise.all([5432, 6379].map(answers))).join();
+  // A cached result without a service or a program does not cover a run with it.
+  const services = [...(await Promise.all([5432, 6379].map(answers))), hasProgram('promtool')].join();
   for (const name of unitPackages) rmSync(reportOf(name), { force: true });
   // Two packages at once: while one starts, or waits for its last file, the other has work for both processors.
   const options = [
@@ -84,17 +91,36 @@ async function testPackages() {
   unitPackages.forEach(count);
 }
 
-async function testJourneys(names = []) {
+async function testJourneys(names = [], env = {}) {
   if (!chromium) {
     skipped.add('the journeys in the browser: no Chromium was found (install one, or name it in CHROMIUM)');
     return;
   }
   await run('turbo', ['run', 'build', '--output-logs=errors-only']);
   rmSync(reportOf('e2e'), { force: true });
-  await finish('jest', ['--config', 'e2e/jest.config.mjs', '--maxWorkers=3', ...reporters, '--', ...names], {
+  await finish('jest', ['--config', 'e2e/jest.config.mjs', '--maxWorkers=4', ...reporters, '--', ...names], {
     CHROMIUM: chromium,
+    ...env,
   });
   count('e2e');
+}
+
+/** The journeys that share a site once more, behind nginx. One of each class of the large matrices is enough there. */
+async function testBehindNginx() {
+  if (!chromium) return;
+  const hasNginx = existsSync('/etc/nginx/modules-enabled/50-mod-http-brotli-static.conf');
+  if (!hasNginx || !(await Promise.all([5432, 6379].map(answers))).every(Boolean)) {
+    skipped.add('the journeys behind nginx: it takes nginx with its modules, PostgreSQL and Redis');
+    return;
+  }
+  const folder = path.join(root, 'e2e/journeys');
+  const sharing = readdirSync(folder).filter((file) =>
+    readFileSync(path.join(folder, file), 'utf8').includes('sharedSite('),
+  );
+  await testJourneys(
+    sharing.map((file) => `/journeys/${file}`),
+    { BEHIND_NGINX: '1', TEST_DEEP: '' },
+  );
 }
 
 /** The tests whose path matches a word. */
@@ -113,6 +139,7 @@ else if (words.length > 0) await testMatching();
 else {
   await testPackages();
   await testJourneys(values.quick ? ['/first-visit'] : []);
+  if (values.deep) await testBehindNginx();
   if (values.quick) skipped.add('the other journeys (npm test runs them)');
 }
 

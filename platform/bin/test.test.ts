@@ -63,11 +63,30 @@ it('pnpm e2e news session runs these journeys and no test of a package', () => {
   expect(status).toBe(0);
 });
 
+it('npm test -- news runs what the word matches, in the packages and in the browser', () => {
+  write('e2e/journeys/news.test.ts', '');
+  const { status, stdout } = runTests({ args: ['news'] });
+  expect(stdout).toMatch(/^jest --maxWorkers=2 --passWithNoTests news$/m);
+  expect(stdout).toMatch(/^jest --config e2e\/jest\.config\.mjs .* -- news$/m);
+  expect(status).toBe(0);
+});
+
 it('pnpm check runs the tests of the packages and one journey, and says what it left out', () => {
   const { status, stdout } = runTests({ args: ['--quick'] });
   expect(stdout).toMatch(/^jest --config e2e\/jest\.config\.mjs .* -- \/first-visit$/m);
   expect(stdout).toContain('Left out: the other journeys (npm test runs them)');
   expect(stdout).toContain('2 passed, 0 failed');
+  expect(status).toBe(0);
+});
+
+it('pnpm test:deep runs the journeys that share a site once more behind nginx, or says that it left them out', () => {
+  write('e2e/journeys/news.test.ts', 'const site = sharedSite();');
+  write('e2e/journeys/faults.test.ts', 'const site = ownSite();');
+  const { status, stdout } = runTests({ args: ['--deep'] });
+  const behindNginx = /^jest --config .* -- \/journeys\/news\.test\.ts$/m.test(stdout);
+  const isLeftOut = /^Left out: the journeys behind nginx: /m.test(stdout);
+  expect(behindNginx).not.toBe(isLeftOut);
+  expect(stdout).toContain(`${behindNginx ? 3 : 2} passed, 0 failed`);
   expect(status).toBe(0);
 });
 

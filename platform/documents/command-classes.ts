@@ -1,3 +1,6 @@
+import type { SectionManifest } from '../release/builds';
+import { read, sections } from './pages';
+
 /** How the tests know that a command of the pages runs. */
 type CommandClass =
   /** Run with a made-up released site, in the working tree. */
@@ -18,10 +21,15 @@ const platform = (file: string, words: string): CommandClass => ({
   runBy: `platform/${file}.test.ts`,
   words,
 });
-const alone = (section: string, port: number, page: string): [RegExp, CommandClass] => [
-  new RegExp(`^npx pnpm --filter @painel/remote-${section} dev$`),
-  { answersAt: `http://127.0.0.1:${port}/${page}` },
-];
+/** The development server of a section, at the section's first page. */
+const alone = (folder: string): [RegExp, CommandClass] => {
+  const [, port] = /port: (\d+)/.exec(read(`${folder}/webpack.config.mjs`))!;
+  const { routes }: SectionManifest = JSON.parse(read(`${folder}/section.json`));
+  return [
+    new RegExp(`^npx pnpm --filter @painel/${folder} dev$`),
+    { answersAt: `http://127.0.0.1:${port}${routes[0]!.path}` },
+  ];
+};
 const edited = "perl -pi -e 's/^/ /' remote-news/src/pages/news-page.tsx";
 
 /** Each command of the pages matches one pattern, and each pattern a command. */
@@ -96,11 +104,7 @@ export const commandClasses: [RegExp, CommandClass][] = [
   [/^cp \.env\.example \.env$/, { with: 'a copy' }],
   [/^set -a; \. \.\/\.env; set \+a$/, { with: 'a copy', after: 'cp .env.example .env' }],
 
-  alone('auth', 4001, 'login'),
-  alone('dashboard', 4002, 'dashboard'),
-  alone('portfolio', 4003, 'portfolio'),
-  alone('analysis', 4004, 'technical'),
-  alone('news', 4005, 'news'),
+  ...sections.map(alone),
   [/^npx pnpm --filter @painel\/gateway dev$/, { answersAt: 'http://127.0.0.1:$PORT/readyz' }],
 
   [/^(OPS_SECRET=\S+ )?npm start$/, { runBy: 'platform/testing/start-site.ts', words: "['npm', 'start']" }],
@@ -152,8 +156,15 @@ export const commandClasses: [RegExp, CommandClass][] = [
     /^RECORD_CONTRACT=1 npx pnpm --filter @painel\/contract test version$/,
     { with: 'a copy', prints: /passed/ },
   ],
+  [
+    /^npx pnpm build$/,
+    { runBy: 'platform/bin/test.mjs', words: "run('turbo', ['run', 'build', '--output-logs=errors-only'])" },
+  ],
   [/^npx pnpm (--filter @painel\/\S+ )?typecheck$/, { runBy: '.ci/run', words: 'npm run typecheck' }],
 
+  [/^npx pnpm bench( P\d+)*$/, { notRun: 'it measures for an hour, and a busy machine breaks its limits' }],
+  [/^npx pnpm chaos 600$/, journey('chaos', 'await runChaos(site, {')],
+  [/^npm test -- news$/, platform('bin/test', 'npm test -- news runs what the word matches')],
   [/^(npm test|npx pnpm (check|test:deep))$/, { notRun: 'it runs this test; .ci/run is the same commands' }],
   [
     /^npx --yes pnpm@\S+ install --frozen-lockfile$/,
@@ -174,8 +185,10 @@ export const commandClasses: [RegExp, CommandClass][] = [
     platform('kit/publish', "'platform/bin/publish-kit.mjs', '--registry'"),
   ],
 
-  [/^(POSTGRES_PASSWORD=\S+ )?(docker|kubectl) /, { notRun: 'it needs containers' }],
+  [/^(docker|kubectl) /, { notRun: 'it needs containers' }],
   [/^apt install /, { notRun: 'it changes the machine' }],
+  [/^sudo /, { notRun: 'it changes the machine' }],
+  [/^git pull$/, { notRun: 'it changes the checkout' }],
   [/^npm config set /, { notRun: 'it changes the machine; platform/kit/outside.test.ts sets it for a test' }],
   [/^npm login /, { notRun: 'it asks for a password' }],
   [/^node e2e\/support\/draw-icons\.mjs$/, { notRun: 'it draws files of the repository again' }],

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { commandClasses } from './command-classes';
-import { commandLines, commandSpans, packages, pages, read, root } from './pages';
+import { commandLines, commandSpans, packages, pages, read, root, sections as folders } from './pages';
 
 interface Manifest {
   name: string;
@@ -14,7 +14,7 @@ const manifests = packages.map((folder) => {
   return { folder, ...manifest };
 });
 const { packageManager, scripts }: Manifest = JSON.parse(read('package.json'));
-const sections = packages.filter((folder) => folder.startsWith('remote-')).map((folder) => folder.slice(7));
+const sections = folders.map((folder) => folder.slice('remote-'.length));
 const journeys = readdirSync(path.join(root, 'e2e/journeys'));
 const exists = (file: string) => existsSync(path.resolve(root, file));
 
@@ -23,6 +23,13 @@ const releaseOptions = new Set(['--help', ...(help.match(/--[a-z-]+/g) ?? [])]);
 const releaseCommands = new Set(
   [...help.matchAll(/^pnpm release ([a-z].*)/gm)].flatMap(([, line]) =>
     line!.split(' | ').map((part) => part.split(' ')[0]!),
+  ),
+);
+
+/** The options that the command itself takes. */
+const newSectionOptions = new Set(
+  [...read('platform/bin/new-section.mjs').matchAll(/^ {6}'?([a-z-]+)'?: \{ type:/gm)].map(
+    ([, option]) => `--${option}`,
   ),
 );
 
@@ -50,8 +57,7 @@ const scriptArguments: Record<string, Check> = {
   dev: (args, known) => args.filter((name) => !known.includes(name)),
   e2e: (args) => args.filter((word) => !journeys.some((file) => file.includes(word))),
   start: (args) => args.filter((arg) => arg !== '--new-key'),
-  'new-section': (args) =>
-    optionsOf(args).filter((option) => !['--title', '--access', '--order', '--widget'].includes(option)),
+  'new-section': (args) => optionsOf(args).filter((option) => !newSectionOptions.has(option)),
 };
 
 function checkScript(name: string | undefined, args: string[], known: string[]) {
@@ -109,6 +115,7 @@ const checks: Record<string, Check> = {
     return stdout === read(file) ? [`changes nothing in ${file}`] : [];
   },
   apt: () => [],
+  sudo: (args) => args.filter((file) => file.startsWith('deploy/') && !exists(file)),
   docker: filesNamed,
   kubectl: filesNamed,
   cd: () => [],
@@ -164,6 +171,7 @@ it.each([
   'pnpm release nothing',
   'pnpm release news --nothing',
   'pnpm release rollback news --to <version>',
+  'pnpm new-section taxes --nothing',
   'pnpm dev nothing',
   'pnpm e2e nothing',
   'npx pnpm --filter @painel/nothing test',

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { withImportRules, withImportTable } from './import-rules';
-import { codeSpans, entries, packages, pages, read, root } from './pages';
+import { codeSpans, entries, packages, pages, read, root, sections } from './pages';
 
 /** Files that a build, a release, a start or an operator writes, and one of a dependency. */
 const generated = new Set([
@@ -49,6 +49,13 @@ it.each(pages)('%s links only to files that exist', (page) => {
 
 it.each(packages)('%s has a README of at most 40 lines', (folder) => {
   expect(read(`${folder}/README.md`).trimEnd().split('\n').length).toBeLessThanOrEqual(40);
+});
+
+it('the example of CODEOWNERS has an owner for every section, and for no other', () => {
+  const owned = [...read('docs/CODEOWNERS.example').matchAll(/^\/(remote-\w+)\/ +(\S+)$/gm)];
+  expect(owned.map(([, folder]) => folder).toSorted()).toEqual(sections.toSorted());
+  for (const [, folder, owner] of owned)
+    expect(owner).toBe(`@your-org/${folder!.replace('remote', 'section')}`);
 });
 
 it('bench/README.md names every command of bench', () => {

@@ -22,6 +22,9 @@ export const packages = entries
   .filter((entry) => /^[^/]+(\/[^/]+)?\/package\.json$/.test(entry))
   .map((file) => path.dirname(file));
 
+/** The folders of the sections. */
+export const sections = packages.filter((folder) => folder.startsWith('remote-'));
+
 /** Every page for developers. The changelog is left out: its sentences are those of old commits. */
 export const pages = entries.filter(
   (entry) => entry.endsWith('.md') && entry !== 'CHANGELOG.md' && !entry.includes('/src/'),

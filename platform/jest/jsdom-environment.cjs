@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+require('./compile-once.cjs');
 const { forgetContexts } = require('./forget-contexts.cjs');
 
 // jsdom lacks these or brings its own; the code under test and the fake network need Node's.

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-node');
+require('./compile-once.cjs');
 const { forgetContexts } = require('./forget-contexts.cjs');
 
 module.exports = class ServerEnvironment extends TestEnvironment {

@@ -43,7 +43,7 @@ export function declareTypes(output: string): void {
       files: [at('platform/client.d.ts'), ...declared()],
     }),
   );
-  execFileSync(process.execPath, [compiler, '-p', configuration], {
+  execFileSync(process.execPath, [compiler, '-p', configuration, '--singleThreaded'], {
     stdio: ['ignore', 'inherit', 'inherit'],
   });
 }

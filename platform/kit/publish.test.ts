@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { copyWorkspace } from '../testing';
@@ -52,6 +52,15 @@ jest.setTimeout(300_000);
       await expect(publishAs(withoutToken)).rejects.toMatchObject({
         stderr: expect.not.stringContaining('npm notice'),
       });
+    });
+
+    it('refuses a tree with changes that are in no commit, and names them', async () => {
+      const file = path.join(copy.folder, 'stages.json');
+      writeFileSync(file, '{}');
+      await expect(publish()).rejects.toMatchObject({
+        stderr: expect.stringContaining('Commit or put away first:\n?? stages.json'),
+      });
+      rmSync(file);
     });
 
     it('says what it would do, and does it the first time for all', async () => {

@@ -131,7 +131,8 @@ export async function publishKit({
   say = console.log,
 }: PublishOptions): Promise<void> {
   const dirty = await git('status', '--porcelain');
-  if (dirty) throw new Error(`Commit or put away first what is published:\n${dirty}`);
+  if (dirty)
+    throw new Error(`What is published must be found in the history. Commit or put away first:\n${dirty}`);
   const planned = await plan(registry);
   const versions = new Map(
     planned.map(({ manifest, next, published }) => [manifest.name, (next ?? published)!]),

@@ -1,6 +1,8 @@
-export { isCurrent, type Menu, mergeNavigation } from './navigation';
+export { barTools, isCurrent, mergeNavigation } from './navigation';
 export {
   checkRegistry,
+  type Menu,
+  menus,
   type NavigationEntry,
   parseRegistry,
   type Registry,

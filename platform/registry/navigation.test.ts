@@ -1,5 +1,5 @@
-import { isCurrent, mergeNavigation } from './navigation';
-import type { NavigationEntry } from './registry';
+import { barTools, isCurrent, mergeNavigation } from './navigation';
+import type { Menu, NavigationEntry } from './registry';
 
 const own = [
   { label: 'Dashboard', order: 10 },
@@ -13,7 +13,7 @@ const entry = (label: string, order: number, more: Partial<NavigationEntry> = {}
   ...more,
 });
 
-const labels = (navigation: NavigationEntry[], isSignedIn = false, menu: 'main' | 'account' = 'main') =>
+const labels = (navigation: NavigationEntry[], isSignedIn = false, menu: Menu = 'main') =>
   mergeNavigation(own, { news: {}, taxes: { navigation } }, { menu, isSignedIn }, ({ label, order }) => ({
     label,
     order,
@@ -55,4 +55,16 @@ it.each([
   ['/', false],
 ])('on %s the link to /taxes is the current one: %s', (pathname, expected) => {
   expect(isCurrent({ path: '/taxes' }, pathname)).toBe(expected);
+});
+
+it.each([
+  [true, ['notes/pad', 'taxes/due']],
+  [false, ['notes/pad']],
+])('names the widgets in the bar of somebody who is signed in: %s', (isSignedIn, expected) => {
+  const sections = {
+    taxes: { navigation: [entry('Impostos', 90, { audience: 'members', tool: 'due' }), entry('Guias', 95)] },
+    notes: { navigation: [entry('Notas', 80, { menu: 'account', tool: 'pad' })] },
+    news: {},
+  };
+  expect(barTools(sections, isSignedIn).map(({ of }) => of)).toEqual(expected);
 });

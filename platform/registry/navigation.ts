@@ -1,6 +1,4 @@
-import type { NavigationEntry } from './registry';
-
-export type Menu = 'main' | 'account';
+import type { Menu, NavigationEntry } from './registry';
 
 interface Reader {
   menu: Menu;
@@ -10,6 +8,29 @@ interface Reader {
 /** Whether a page, or one below it, is the one on screen. */
 export const isCurrent = ({ path }: { path: string }, pathname: string): boolean =>
   pathname === path || pathname.startsWith(`${path}/`);
+
+/** A widget in the bar. */
+export interface BarTool {
+  /** Section and widget: `alerts/bell`. */
+  of: string;
+  order: number;
+}
+
+const isFor = ({ audience = 'everybody' }: NavigationEntry, isSignedIn: boolean) =>
+  audience === 'everybody' || (audience === 'members') === isSignedIn;
+
+/** The widgets that sections have in the bar for this reader, by the order of their links. */
+export const barTools = (
+  sections: Record<string, { navigation?: NavigationEntry[] | undefined }>,
+  isSignedIn: boolean,
+): BarTool[] =>
+  Object.entries(sections)
+    .flatMap(([section, { navigation = [] }]) =>
+      navigation
+        .filter((entry) => isFor(entry, isSignedIn))
+        .flatMap(({ tool, order }) => (tool === undefined ? [] : [{ of: `${section}/${tool}`, order }])),
+    )
+    .toSorted((a, b) => a.order - b.order);
 
 /**
  * The links of a menu by their order: the host's own, and the entries of the sections for this reader. Host and gateway both use it, so that
@@ -23,10 +44,9 @@ export function mergeNavigation<Link extends { order: number }>(
   { menu, isSignedIn }: Reader,
   toLink: (entry: NavigationEntry) => Link,
 ): Link[] {
-  const audiences = ['everybody', isSignedIn ? 'members' : 'visitors'];
   const added = Object.values(sections)
     .flatMap(({ navigation = [] }) => navigation)
-    .filter((entry) => (entry.menu ?? 'main') === menu && audiences.includes(entry.audience ?? 'everybody'))
+    .filter((entry) => (entry.menu ?? 'main') === menu && isFor(entry, isSignedIn))
     .map(toLink);
   return [...ownLinks, ...added].toSorted((a, b) => a.order - b.order);
 }

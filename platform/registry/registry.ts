@@ -23,6 +23,10 @@ const route = z.object({
   data: z.optional(z.array(z.string())),
 });
 
+/** The menus of the site: `account` is that of somebody who is signed in. */
+export const menus = ['main', 'account'] as const;
+export type Menu = (typeof menus)[number];
+
 /** A link to a page of the section in the site's navigation. */
 const navigationEntry = z.object({
   label: z.string(),
@@ -31,8 +35,10 @@ const navigationEntry = z.object({
   order: z.number(),
   /** Who sees it: `visitors` are those without a session, `members` those with one. Everybody, unless given. */
   audience: z.optional(z.enum(['everybody', 'visitors', 'members'])),
-  /** `account` is the menu of somebody who is signed in. The main menu, unless given. */
-  menu: z.optional(z.enum(['main', 'account'])),
+  /** The main menu, unless given. */
+  menu: z.optional(z.enum(menus)),
+  /** A widget of the section that the bar shows on every page to whom the link is for. Hosts from before this field show the link alone. */
+  tool: z.optional(z.string()),
 });
 
 /** The pages, widgets and links of a version. */

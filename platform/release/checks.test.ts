@@ -79,6 +79,42 @@ it('runs the checks of news again when anything changes that they depend on', ()
   }
 });
 
+it.each([
+  ['api', ['docs/market-data.md']],
+  [
+    'gateway',
+    [
+      '.env.example',
+      'Dockerfile',
+      'bench/src/bench.ts',
+      'compose.yaml',
+      'deploy/cluster/nginx.conf',
+      'deploy/debian/painel@.service',
+      'deploy/kubernetes/painel.yaml',
+      'deploy/observability/alerts.yml',
+      'docs/configuration.md',
+      'docs/deployment.md',
+      'e2e/single-spa-root/root.ts',
+      'e2e/support/browser.ts',
+    ],
+  ],
+  ['shared', ['remote-alerts/section.json', 'remote-news/section.json']],
+])('runs the tests of %s again when files change that they read outside of it', (folder, files) => {
+  const args = ['run', 'test', `--filter=./${folder}`, '--dry=json'];
+  const printed = execFileSync(path.join(root, 'node_modules/.bin/turbo'), args, {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 64 * 1024 * 1024,
+    env: { ...process.env, TURBO_TELEMETRY_DISABLED: '1' },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const tasks: { taskId: string; inputs: object }[] = JSON.parse(printed).tasks;
+  const { inputs } = tasks.find(({ taskId }) => taskId === `@painel/${folder}#test`)!;
+  expect(files.filter((file) => !(`../${file}` in inputs))).toEqual([]);
+  // The package's own files count as before.
+  expect(inputs).toHaveProperty(['package.json']);
+});
+
 function releaseNews(...options: string[]) {
   const places = ['--site', sandbox.siteDir, '--data', path.join(sandbox.folder, 'data')];
   const command = [path.join(workspace, 'platform/bin/release.mjs'), 'news', ...options, ...places];

@@ -11,6 +11,11 @@ import { reports } from './command/reports';
 import * as releases from './index';
 import { actorOf } from './origin';
 
+// As in `pnpm release history | head`: who reads has enough, and a change goes on.
+process.stdout.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EPIPE') throw error;
+});
+
 const { values: options, positionals: words } = parseCommandLine();
 if (options.help) {
   console.log(withCommands(help));

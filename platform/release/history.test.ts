@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { access, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -202,6 +203,16 @@ it('makes no key for a command that only looks', async () => {
   });
   expect((await look('history')).stdout).toContain('release news@1.1.0');
   await expect(access(dataDir)).rejects.toThrow('ENOENT');
+});
+
+it('ends well for who reads its first lines only', async () => {
+  const command = path.join(import.meta.dirname, '../bin/release.mjs');
+  const places = ['--site', sandbox.siteDir, '--data', sandbox.folder];
+  const child = spawn(process.execPath, [command, 'history', ...places], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child.stdout.destroy();
+  expect(await once(child, 'exit')).toEqual([0, null]);
 });
 
 it('signs nothing on top of a registry that somebody else wrote', async () => {

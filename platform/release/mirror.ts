@@ -64,7 +64,7 @@ const isSame = (some: string[], others: string[]) => some.toSorted().join() === 
 
 /**
  * Copies from one store to another what readers can ask for: every complete version of what is live with its dictionary-compressed files, the
- * notes of previews, and last the files that name what is live. What the first no longer has is removed.
+ * notes of previews, and last the files that name what is live. Files that the first no longer has are removed.
  *
  * @param knownTag what the last call returned: where the registry and the previews are the same, nothing else is asked for
  * @throws where the other cannot be read; what the copy held before is then whole

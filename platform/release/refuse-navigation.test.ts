@@ -65,6 +65,11 @@ it.each<[string, NavigationEntry, string]>([
     { ...entry, menu: 'account', audience: 'visitors' },
     'taxes links «Impostos» in the account menu, which visitors do not have.',
   ],
+  [
+    'a widget for the bar that it lacks',
+    { ...entry, tool: 'due' },
+    'taxes has «due» in the bar, which is no widget of its own. Name it under "widgets" in section.json.',
+  ],
 ])('refuses a link with %s', async (_, wanted, sentence) => {
   await sandbox.release([
     await host(),

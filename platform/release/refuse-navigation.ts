@@ -44,7 +44,7 @@ function refuseClash(who: string, link: HostLink, others: OwnedLink[], remedy: s
 /** @throws where a section's links clash with others, lead nowhere, or are seen by nobody */
 export function refuseNavigation(
   registry: SignedRegistry,
-  { name, section: { navigation = [], routes } }: SectionBuild,
+  { name, section: { navigation = [], routes, widgets } }: SectionBuild,
   host: HostBuild | null | undefined,
 ): void {
   const links = owned('it', navigation);
@@ -52,7 +52,7 @@ export function refuseNavigation(
     ...(host?.navigation ?? []).map((link) => ({ ...link, owner: 'the host' })),
     ...linksOf(registry, name),
   ];
-  for (const [index, { label, path, menu, audience }] of navigation.entries()) {
+  for (const [index, { label, path, menu, audience, tool }] of navigation.entries()) {
     if (/[:*]/.test(path) || !routes.some((route) => route.path === path))
       throw new Error(
         `${name} links «${label}» to ${path}, which is no page of its own. Name a route of section.json that has one address.`,
@@ -64,6 +64,10 @@ export function refuseNavigation(
     if (menu === 'account' && audience === 'visitors')
       throw new Error(
         `${name} links «${label}» in the account menu, which visitors do not have. Use "main".`,
+      );
+    if (tool !== undefined && !widgets.includes(tool))
+      throw new Error(
+        `${name} has «${tool}» in the bar, which is no widget of its own. Name it under "widgets" in section.json.`,
       );
     const remedy = 'Change it in section.json.';
     refuseClash(name, links[index]!, [...links.slice(0, index), ...others], remedy);

@@ -1,8 +1,9 @@
 import { checkChain, readHead, readRevision, readShown, walkBack } from './registry-files';
-import type { RegistryDocument, Trust } from '../registry';
+import { isVouchedFor, type RegistryDocument, type Trust } from '../registry';
 import { hasValidSignature, type SignedRegistry } from './signature';
 import type { Store } from './stores/store';
 import { readAdmitted } from './trust/admitted';
+import { entriesOf } from './trust/entries';
 import { isShownBy } from './trust/shown';
 
 export interface Revision {
@@ -155,6 +156,8 @@ export async function lastSigned({ store, publicKey, claimed = 0 }: Signed): Pro
 interface Status extends Live {
   unfinished: number | null;
   refusal: string | null;
+  /** What is live without the signature of a key that counts: no browser runs it. */
+  unvouched: string[];
 }
 
 /** The same for a site whose keys have several owners. */
@@ -167,7 +170,10 @@ async function statusOfOwners(store: Store, trust: Trust): Promise<Status> {
   await checkChain(store);
   const { registry, refusal } = await readAdmitted(store, trust);
   const unfinished = shown && registry.revision === shown.revision ? null : registry.revision;
-  return { ...summaryOf(shown ?? registry), unfinished, refusal };
+  const unvouched: string[] = [];
+  for (const [place, entry] of entriesOf(shown ?? registry))
+    if (!(await isVouchedFor(place, entry, trust, hasValidSignature))) unvouched.push(place);
+  return { ...summaryOf(shown ?? registry), unfinished, refusal, unvouched };
 }
 
 /**
@@ -189,5 +195,5 @@ export async function status({
       throw new Error(`Revision ${one.revision} is not signed with this key: somebody else wrote it.`);
   await checkChain(store);
   const unfinished = newest.revision > registry.revision ? newest.revision : null;
-  return { ...summaryOf(registry), unfinished, refusal: null };
+  return { ...summaryOf(registry), unfinished, refusal: null, unvouched: [] };
 }

@@ -52,9 +52,9 @@ const freshPem = () => generateKeyPairSync('ed25519').privateKey.export({ type: 
 /** A key that is kept nowhere: for a server that shows what nobody released. */
 export const temporarySigner = () => signerOf(freshPem(), 'memory');
 
-/** Makes a key in a file that only its owner may read, unless there is one. */
+/** Makes a key in a file that only its owner may read, unless there is one. A folder that is made for it is the owner's too. */
 export async function makeKeyFile(file: string): Promise<void> {
-  await mkdir(path.dirname(file), { recursive: true });
+  await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const fresh = `${file}.${process.pid}.new`;
   await writeFile(fresh, freshPem(), { mode: 0o600 });
   try {

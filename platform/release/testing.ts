@@ -5,12 +5,14 @@ import { folderStore } from './stores/folder-store';
 import { loadSigner, release } from './index';
 import type { Build, HostBuild, SectionBuild } from './builds';
 import { sha384 } from './integrity';
+import type { NavigationEntry } from '../registry';
 import type { ReleaseOptions } from './release';
 
 /** Additional fields of a made-up section. */
 type SectionExtra = Partial<SectionBuild> & {
   routes?: string[];
   widgets?: string[];
+  navigation?: NavigationEntry[] | undefined;
   text?: string;
 };
 
@@ -57,7 +59,7 @@ export async function releaseSandbox() {
     section: (
       name: string,
       version: string,
-      { routes = [`/${name}`], widgets = [], text = version, ...extra }: SectionExtra = {},
+      { routes = [`/${name}`], widgets = [], navigation, text = version, ...extra }: SectionExtra = {},
     ) =>
       built(
         name,
@@ -65,7 +67,12 @@ export async function releaseSandbox() {
         { 'remoteEntry.js': `entry ${text}` },
         {
           kind: 'section',
-          section: { title: name, routes: routes.map((path) => ({ path, access: 'public' })), widgets },
+          section: {
+            title: name,
+            routes: routes.map((path) => ({ path, access: 'public' })),
+            widgets,
+            ...(navigation && { navigation }),
+          },
           ...extra,
         },
       ),

@@ -1,3 +1,4 @@
+import type { NavigationEntry } from '../registry';
 import { rollback, dropPrevious, history } from './index';
 import { packTexts, type SourceTexts } from './sources';
 import { releaseSandbox, type ReleaseSandbox } from './testing';
@@ -36,9 +37,16 @@ export const Widget = <Name extends WidgetName>(place: { of: Name } & WidgetProp
   );
 
 /** A section whose page is `<>{page}</>`, with widgets by name. */
-const section = (name: string, version: string, page: string, widgets: Record<string, string> = {}) =>
+const section = (
+  name: string,
+  version: string,
+  page: string,
+  widgets: Record<string, string> = {},
+  navigation?: NavigationEntry[],
+) =>
   sandbox.section(name, version, {
     widgets: Object.keys(widgets),
+    navigation,
     ...recorded({
       'package/src/routes.tsx': `import * as ui from '@painel/shared/ui';
 import { Widget } from '@painel/shared/federation';
@@ -157,6 +165,30 @@ it('keeps a widget that the live host places itself', async () => {
     [await section('news', '1.1.0', '', { term: '{ expression: string }' })],
     /host@1\.0\.0 is live and would break: shared\/src\/federation\/term\.tsx/,
   );
+});
+
+describe('a tool in the bar', () => {
+  const inBar = [{ label: 'Alertas', path: '/alerts', order: 25, tool: 'bell' }];
+  const alerts = (version: string, props: string) => section('alerts', version, '', { bell: props }, inBar);
+
+  it('may have properties that can be left out, and none that the host would have to give', async () => {
+    await sandbox.release([await host('1.0.0', card)]);
+    await refused(
+      [await alerts('1.0.0', '{ unread: number }')],
+      /alerts does not fit what is live: package\/bar-tools\.tsx\(\d+,\d+\): error TS2741: Property 'unread' is missing/,
+    );
+    await sandbox.release([await alerts('1.0.0', '{ unread?: number }')]);
+    await refused([await alerts('1.1.0', '{ unread: number }')], "Property 'unread' is missing");
+  });
+
+  it('is asked about by its link alone: another widget may require properties', async () => {
+    await sandbox.release([await host('1.0.0', card)]);
+    await sandbox.release([
+      await section('alerts', '1.0.0', '', { bell: '{ unread: number }', badge: '{}' }, [
+        { ...inBar[0]!, tool: 'badge' },
+      ]),
+    ]);
+  });
 });
 
 it('leaves out what the compiler said of a live version before, and versions without recorded sources', async () => {

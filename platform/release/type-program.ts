@@ -76,11 +76,29 @@ async function writeHost(program: string, host: HostBuild, props: string | null)
   );
 }
 
+/** The widgets that the host places in its bar, whatever they are: it can give them no properties. */
+const barToolsOf = ({ section: { navigation = [], widgets } }: SectionBuild) =>
+  navigation.flatMap(({ tool }) => (tool !== undefined && widgets.includes(tool) ? [tool] : []));
+
+const barToolsFile = 'package/bar-tools.tsx';
+
+/** What the host does with the tools of a section, for the compiler: each is placed without properties. */
+const placedInBar = (tools: string[]) =>
+  [
+    ...tools.map((tool, index) => `import { Widget as Tool${index} } from './src/widgets/${tool}';`),
+    `export const tools = [${tools.map((_, index) => `<Tool${index} />`).join(', ')}];`,
+    '',
+  ].join('\n');
+
 /** A section runs with its own contract and parts, which are compiled into it, and with everything else of the host. */
 async function writeSection(program: string, build: SectionBuild) {
   const folder = path.join(program, labelOf(build));
   const ofHost = path.join(program, 'host');
-  await writeTexts(folder, recordedTexts(build));
+  const tools = barToolsOf(build);
+  await writeTexts(folder, {
+    ...recordedTexts(build),
+    ...(tools.length > 0 && { [barToolsFile]: placedInBar(tools) }),
+  });
   await linkLibraries(folder, build.name);
   const painel = path.join(folder, 'node_modules/@painel');
   await symlink(path.join(folder, 'contract'), path.join(painel, 'contract'));
@@ -93,7 +111,8 @@ async function writeSection(program: string, build: SectionBuild) {
       path.join(painel, 'shared/src', entry),
     );
   const widgets = build.section.widgets.map((widget) => `widgets/${widget}`);
-  return ['routes', 'lifecycles', ...widgets].map((file) => path.join(folder, `package/src/${file}.tsx`));
+  const entries = ['routes', 'lifecycles', ...widgets].map((file) => `package/src/${file}.tsx`);
+  return [...entries, barToolsFile].map((file) => path.join(folder, file));
 }
 
 export const compilerOptions = {
@@ -117,7 +136,7 @@ export function compile(program: string): Promise<string> {
   return new Promise((resolve, reject) =>
     execFile(
       process.execPath,
-      [findCompiler(), '-p', program, '--pretty', 'false'],
+      [findCompiler(), '-p', program, '--pretty', 'false', '--checkers', '1'],
       { cwd: program, maxBuffer: 64 * 1024 * 1024 },
       // Without a place in a file it is no error of types.
       (error, stdout, stderr) =>
@@ -167,7 +186,7 @@ async function hashOf({ host, sections, providers }: TypedSite): Promise<string>
   const inputs = [host, ...sections, ...providers].map((build) => [
     labelOf(build),
     build.sources?.typescript,
-    build.kind === 'section' && build.section.widgets,
+    build.kind === 'section' && [build.section.widgets, barToolsOf(build)],
   ]);
   const hash = createHash('sha256').update(JSON.stringify([sections.length, inputs, widgetProps(providers)]));
   const lockfiles = ['pnpm-lock.yaml', 'package-lock.json'].map((name) => path.join(repositoryRoot, name));

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type Menu, menus } from '../registry';
 import type { SectionManifest } from '../release/builds';
 import { listSections } from '../webpack/development-registry';
 import { filesOfModel, type SectionFile } from './model';
@@ -13,12 +14,15 @@ export interface NewSection {
   access?: string | undefined;
   /** After every other link, unless given. */
   order?: string | undefined;
+  /** `main`, unless given. */
+  menu?: string | undefined;
   widget?: boolean | undefined;
 }
 
 /** The last of the host's own links. */
 const lastOfHost = 40;
 
+const isMenu = (word: string): word is Menu => menus.some((menu) => menu === word);
 const isAudience = (word: string): word is Audience => word in accessOf;
 
 function readOrder(text: string): number {
@@ -40,6 +44,18 @@ async function listWidget(root: string, name: string) {
   await writeFile(file, listed);
 }
 
+/** Whose section it is, after the others. Nothing where the repository names no owners. */
+async function listOwner(root: string, name: string) {
+  const file = path.join(root, 'docs/CODEOWNERS.example');
+  if (!existsSync(file)) return;
+  const lines = (await readFile(file, 'utf8')).split('\n');
+  const last = lines.findLastIndex((line) => line.startsWith('/remote-'));
+  await writeFile(
+    file,
+    lines.toSpliced(last + 1, 0, `${`/remote-${name}/`.padEnd(19)} @your-org/section-${name}`).join('\n'),
+  );
+}
+
 /** Where a section goes that says nothing else. */
 interface Usual {
   lastPlace: number;
@@ -48,16 +64,20 @@ interface Usual {
 
 /** @throws for a name that cannot be one, and for options that are not known */
 export function settingsOf(wanted: NewSection, { lastPlace, port }: Usual): Settings {
-  const { name, title, access = 'everybody', order, widget = false } = wanted;
+  const { name, title, access = 'everybody', order, menu = 'main', widget = false } = wanted;
   // The name becomes part of a global variable.
   if (!/^[a-z][a-z0-9]*$/.test(name) || ['host', 'api'].includes(name))
     throw new Error(`"${name}" cannot name a section: small letters and digits, as in "taxes".`);
   if (!isAudience(access)) throw new Error(`--access is everybody, visitors or members, not "${access}".`);
+  if (!isMenu(menu)) throw new Error(`--menu is main or account, not "${menu}".`);
+  if (menu === 'account' && access === 'visitors')
+    throw new Error('Visitors have no account menu: leave out --menu account.');
   return {
     name,
     title,
     audience: access,
     order: order === undefined ? lastPlace : readOrder(order),
+    menu,
     hasWidget: widget,
     port,
   };
@@ -73,7 +93,7 @@ export async function writeSection(folder: string, files: SectionFile[]): Promis
 
 /**
  * Writes the folder of a new section: everything that builds, tests, serves and releases it, a page at `/<name>` that reads from the API, and
- * its link in the navigation. With a widget, its properties are listed in `shared`.
+ * its link in the navigation. With a widget, its properties are listed in `shared`. Its owners are named in the example of CODEOWNERS.
  *
  * @param options.root the folder of the repository
  * @returns its folder, and the port of its development server
@@ -97,5 +117,6 @@ export async function createSection({
   const files = [...(await filesOfModel(root, name, settings.port)), ...(await filesOfTemplate(settings))];
   await writeSection(folder, files);
   if (settings.hasWidget) await listWidget(root, name);
+  await listOwner(root, name);
   return { folder, port: settings.port };
 }

@@ -1,5 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
+import type { Menu } from '../registry';
 import type { SectionManifest } from '../release/builds';
 import { capitalised, type SectionFile } from './model';
 
@@ -13,7 +14,8 @@ export interface Settings {
   /** The name for readers. */
   title: string;
   audience: Audience;
-  /** Its place in the main menu. */
+  menu: Menu;
+  /** Its place in the menu. */
   order: number;
   hasWidget: boolean;
   /** Of its development server. */
@@ -29,17 +31,17 @@ const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'
 /** In kB of Brotli: what the page begins with, and room for as much again. */
 const budgets = { scriptKb: 12, styleKb: 2 };
 
-const manifestOf = ({ name, title, audience, order, hasWidget }: Settings): SectionManifest => ({
+const manifestOf = ({ name, title, audience, order, menu, hasWidget }: Settings): SectionManifest => ({
   title,
   routes: [{ path: `/${name}`, access: accessOf[audience], page: `./pages/${name}-page`, title }],
   widgets: hasWidget ? ['headlines'] : [],
-  navigation: [{ label: title, path: `/${name}`, order, audience, menu: 'main' }],
+  navigation: [{ label: title, path: `/${name}`, order, audience, menu }],
   budgets,
 });
 
 /** The files of a folder, with the settings in their places. */
 async function filled(folder: string, settings: Settings): Promise<SectionFile[]> {
-  const { name, title, audience, order, hasWidget, port } = settings;
+  const { name, title, audience, order, menu, hasWidget, port } = settings;
   const values: Record<string, string> = {
     name,
     Name: capitalised(name),
@@ -48,6 +50,7 @@ async function filled(folder: string, settings: Settings): Promise<SectionFile[]
     audience: audience === 'everybody' ? 'for everybody' : `for ${audience}`,
     session: audience === 'members' ? '' : ', session: null',
     order: String(order),
+    menu: menu === 'main' ? 'main menu' : 'account menu',
     port: String(port),
     widgets: hasWidget ? `\`${name}/headlines\`` : 'none',
     year: String(new Date().getFullYear()),

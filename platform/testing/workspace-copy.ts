@@ -43,12 +43,13 @@ export async function copyWorkspace({ ownStore = false } = {}) {
       await writeFile(edited, after);
       return () => writeFile(edited, before);
     },
-    /** Builds the host or a section as for a release. */
-    async build(packageFolder: string) {
+    /** Builds the host or a section as for a release; with a cache for who builds in the copy again. */
+    async build(packageFolder: string, { cached = false } = {}) {
       const cwd = path.join(folder, packageFolder);
       const bundler = path.join(cwd, 'node_modules/webpack-cli/bin/cli.js');
-      // Nobody builds in the copy again.
-      await run(process.execPath, [bundler, '--mode', 'production', '--no-cache'], { cwd });
+      await run(process.execPath, [bundler, '--mode', 'production', ...(cached ? [] : ['--no-cache'])], {
+        cwd,
+      });
     },
     /** Commits every file; the first time it makes the history. */
     async commit(message: string) {

@@ -98,8 +98,13 @@ export function baseConfig({ mode, directory }: { mode: Mode; directory: string 
       moduleIds: 'deterministic',
       chunkIds: 'deterministic',
       minimizer: [
-        new TerserPlugin({ minify: TerserPlugin.swcMinify, terserOptions: { compress: { passes: 3 } } }),
-        new CssMinimizerPlugin(),
+        // Sections are built side by side: each with minifiers in processes of its own would only load them again.
+        new TerserPlugin({
+          minify: TerserPlugin.swcMinify,
+          terserOptions: { compress: { passes: 3 } },
+          parallel: false,
+        }),
+        new CssMinimizerPlugin({ parallel: false }),
       ],
     },
     cache: {

@@ -7,7 +7,7 @@ import { criticalFiles } from './critical-files';
 
 let folder: string;
 beforeEach(async () => {
-  folder = await mkdtemp(path.join(os.tmpdir(), 'first-files-'));
+  folder = await mkdtemp(path.join(os.tmpdir(), 'critical-files-'));
   await mkdir(path.join(folder, 'src/pages'), { recursive: true });
   const write = (file: string, text: string) => writeFile(path.join(folder, 'src', file), text);
   await write('entry.js', "import('./routes'); import('./widget');");

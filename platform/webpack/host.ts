@@ -11,7 +11,7 @@ import { ContentVersionPlugin, versionToken } from './content-version';
 import { jsonRoutes, client, developmentConfiguration, spaFallbackAndApiProxy } from './development-server';
 import { developmentRegistry } from './development-registry';
 import { FederationIdsPlugin } from './federation-ids';
-import { slimLibraries } from './slim-libraries';
+import { slimLibraries, slimRouter } from './slim-libraries';
 import { EmitFilePlugin } from './emit-file';
 import { ServiceWorkerPlugin } from './service-worker';
 import { slimRuntime, runtimeForSections, runtimeOffered } from './runtime-from-host';
@@ -89,6 +89,7 @@ export function defineHost({ port, navigation }: Host) {
     }
     return {
       ...config,
+      module: { rules: [...config.module.rules, slimRouter()] },
       entry: [runtimeForSections, './src/index.ts'],
       output: { ...config.output, uniqueName: 'host', ...(development && { publicPath: '/' }) },
       plugins,

@@ -1,4 +1,4 @@
 export { defineHost } from './host';
 export { defineRemote } from './remote';
 export { defineRoot } from './root';
-export { slimLibraries } from './slim-libraries';
+export { slimLibraries, slimRouter } from './slim-libraries';

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
+const fromHere = createRequire(import.meta.url);
 const fromShared = createRequire(new URL('../../shared/package.json', import.meta.url));
 
 /**
@@ -16,3 +17,9 @@ export function slimLibraries(): Record<string, false> {
     [path.join(axios, 'lib/cancel/CancelToken.js')]: false,
   };
 }
+
+/** A rule for the router, of which a build leaves out the components that nobody imports. */
+export const slimRouter = () => ({
+  test: /[\\/]react-router[\\/]dist[\\/].*\.mjs$/,
+  loader: fromHere.resolve('./pure-components.ts'),
+});

@@ -52,7 +52,7 @@ export const reports: Record<string, (context: ReadingContext, names: string[]) 
     const { publicKey } = signer;
     const trust = await releases.readTrustOrKept(store, signer);
     const found = await releases.status({ store, publicKey, trust });
-    const { revision, at, expires, host, api, sections, retired, unfinished, refusal } = found;
+    const { revision, at, expires, host, api, sections, retired, unfinished, refusal, unvouched } = found;
     if (revision === 0) return console.log(`Nothing is released in ${store.name} yet`);
     console.log(
       `Revision ${revision} of ${at}, signed and in one chain, good until ${expires ?? 'it is renewed'}`,
@@ -64,6 +64,10 @@ export const reports: Record<string, (context: ReadingContext, names: string[]) 
     if (refusal) console.log(`${refusal}. The next change passes over it.`);
     if (trust)
       console.log(`Keys of version ${trust.trust}, good until ${trust.expires}: "pnpm release keys list"`);
+    if (unvouched.length > 0)
+      console.log(
+        `No browser runs ${unvouched.join(', ')}: the key that signed it is revoked. Release it with another key, go back with "pnpm release rollback <section>", or, if it is what its owner released, sign it again: "pnpm release keys vouch <section>".`,
+      );
     const before = (previous: string | null) => `(before: ${previous ?? 'none'})`;
     if (host) console.log(`${'host'.padEnd(12)} ${host.version} ${before(host.previous)}`);
     if (api) console.log(`${'api'.padEnd(12)} contract ${api.contract}`);

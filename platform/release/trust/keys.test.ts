@@ -3,8 +3,8 @@ import path from 'node:path';
 import { isSnapshotOf, isTrustOf, isVouchedFor, type Trust } from '../../registry';
 import { release, signerOfSite } from '../index';
 import { wordsOf } from '../origin';
-import { history } from '../reports';
-import { hasValidSignature, namedKeyFile } from '../signature';
+import { history, status } from '../reports';
+import { hasValidSignature, keyFolder, namedKeyFile } from '../signature';
 import { delegatedSandbox, type DelegatedSandbox } from './testing';
 import { readTrust } from './trust-chain';
 
@@ -56,6 +56,7 @@ describe('of a site that has keys of several owners', () => {
   it('lie in files of their owner alone, and the key of before among them', async () => {
     for (const name of ['root-1', 'operator-1', 'snapshot-1'])
       expect((await stat(namedKeyFile(site.dataDir, name))).mode & 0o777).toBe(0o600);
+    expect((await stat(keyFolder(site.dataDir))).mode & 0o777).toBe(0o700);
     await expect(access(path.join(site.dataDir, 'registry-key.pem'))).rejects.toThrow('ENOENT');
     await expect(site.keys('init')).rejects.toThrow('keys of several owners already');
   });
@@ -118,9 +119,15 @@ describe('of a site that has keys of several owners', () => {
       expect(sections.news.version).toBe('1.1.0');
       return isVouchedFor('section news', sections.news, trust, hasValidSignature);
     };
+    const unvouched = async () => {
+      const { publicKey } = site.signer;
+      return (await status({ store: site.store, publicKey, trust: await newest() })).unvouched;
+    };
     expect(await isGood()).toBe(false);
+    expect(await unvouched()).toEqual(['section news']);
     expect(await said('vouch news')).toBe('Revision 6: sign news again');
     expect(await isGood()).toBe(true);
+    expect(await unvouched()).toEqual([]);
   });
 
   it('ask nobody to load again, unless what open pages run is revoked', async () => {

@@ -1,0 +1,31 @@
+import { entries, read } from './pages';
+
+const longestMs = 200;
+const sleeps = /(?<!jest\.)\b(?:pause|wait|sleep|setTimeout|waitForTimeout)\((?:.*?,\s*)?([\d_]+)\)/g;
+
+/** Where a longer sleep is right: nothing that a test could wait for tells it that the time has come. */
+const reasons: Record<string, string> = {
+  'e2e/journeys/ledger.test.ts': 'colours and dialogs move for a moment before axe looks at them',
+  'e2e/journeys/portfolio.test.ts':
+    'colours and dialogs move for a moment before axe looks; events leave in batches, and none may have a secret',
+  'e2e/journeys/release-during-visit.test.ts':
+    'a notice must not come, and comes after two seconds where it is wrong',
+  'e2e/journeys/release.test.ts': 'a page that hangs cannot tell that its beacon has been answered',
+  'e2e/journeys/session.test.ts': 'no second redirect may follow',
+  'platform/bin/children.test.ts': 'it is the program of a child that a test ends',
+  'shared/src/ui/toast/toast.test.tsx': 'its clock is a fake one',
+};
+
+const found = entries
+  .filter((file) => /\.test\.tsx?$/.test(file) && !file.endsWith('sleeps.test.ts'))
+  .filter((file) =>
+    [...read(file).matchAll(sleeps)].some(([, ms]) => Number(ms!.replaceAll('_', '')) > longestMs),
+  );
+
+it('no test sleeps longer than 200 ms, but where the list has the reason', () => {
+  expect(found.filter((file) => !(file in reasons))).toEqual([]);
+});
+
+it('the list has no file that sleeps no longer', () => {
+  expect(Object.keys(reasons).filter((file) => !found.includes(file))).toEqual([]);
+});

@@ -1,0 +1,68 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { repositoryRoot } from '../layout';
+import { modelFiles } from './model';
+
+const run = promisify(execFile);
+const owners = 'docs/CODEOWNERS.example';
+const props = 'shared/src/federation/widget-props.ts';
+let root: string;
+
+const read = (file: string) => readFile(path.join(root, file), 'utf8');
+
+/** A repository with what a new section is made from. */
+beforeEach(async () => {
+  root = await mkdtemp(path.join(os.tmpdir(), 'painel-section-'));
+  for (const file of [...modelFiles.map((name) => `remote-dashboard/${name}`), owners, props]) {
+    await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+    await cp(path.join(repositoryRoot, file), path.join(root, file));
+  }
+});
+afterEach(() => rm(root, { recursive: true, force: true }));
+
+/** As `bin/new-section.mjs` does: the sections beside it are read from modules that Jest cannot load. */
+async function create(name: string, options: object = {}) {
+  const wanted = JSON.stringify({ root, name, title: 'Impostos', ...options });
+  const script = `import { createSection } from './section/create-section.ts'; await createSection(${wanted});`;
+  await run('node', ['--import', 'tsx/esm', '--input-type=module', '--eval', script], {
+    cwd: path.join(repositoryRoot, 'platform'),
+  });
+  return JSON.parse(await read(`remote-${name}/section.json`));
+}
+
+it('puts the link where --menu says, in the main menu otherwise', async () => {
+  const members = { access: 'members', order: '25' };
+  expect((await create('taxes', { ...members, menu: 'account' })).navigation).toEqual([
+    { label: 'Impostos', path: '/taxes', order: 25, audience: 'members', menu: 'account' },
+  ]);
+  expect(await read('remote-taxes/README.md')).toContain('account menu');
+  const [{ menu }] = (await create('notes')).navigation;
+  expect(menu).toBe('main');
+  expect(await read('remote-notes/README.md')).toContain('main menu');
+});
+
+it('names the owners of the section after those of the others', async () => {
+  const before = (await read(owners)).split('\n');
+  await create('taxes');
+  const after = (await read(owners)).split('\n');
+  const line = '/remote-taxes/      @your-org/section-taxes';
+  expect(after.filter((each) => each !== line)).toEqual(before);
+  expect(after[after.indexOf(line) - 1]).toMatch(/^\/remote-/);
+  expect(after[after.indexOf(line) + 1]).not.toMatch(/^\/remote-/);
+});
+
+it('names no owners where the repository has none', async () => {
+  await rm(path.join(root, owners));
+  await create('taxes');
+  await expect(read(owners)).rejects.toThrow('ENOENT');
+});
+
+it('lists the widget with its properties, and says where that cannot be done', async () => {
+  expect((await create('taxes', { widget: true })).widgets).toEqual(['headlines']);
+  expect(await read(props)).toContain("  'taxes/headlines': Nothing;\n}");
+  await writeFile(path.join(root, props), 'export {};\n');
+  await expect(create('notes', { widget: true })).rejects.toThrow("add 'notes/headlines' by hand");
+});
