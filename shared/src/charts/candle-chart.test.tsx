@@ -275,3 +275,39 @@ describe('with indicators', () => {
     expect(chart()).toHaveAccessibleName(`${label}. Último preço R$\u00a0512.000.`);
   });
 });
+
+describe('at a price', () => {
+  const atPrice = (price: number, last: number) => <button>{`Alerta em ${price} com ${last}`}</button>;
+  const showWith = () =>
+    render(<CandleChart candles={candles} daily options={plain} label={label} atPrice={atPrice} />);
+
+  it('something can be done where the pointer or a finger presses', () => {
+    place();
+    showWith();
+    point('click', { clientX: 10, clientY: 0 });
+    expect(screen.getByRole('button', { name: /^Alerta em 515000 com 512000$/ })).toBeVisible();
+    point('click', { clientX: 10, clientY: 200 });
+    expect(screen.getAllByRole('button')).toHaveLength(1);
+    expect(screen.queryByRole('button', { name: /^Alerta em 515000/ })).not.toBeInTheDocument();
+  });
+
+  it('something can be done from the keyboard: Enter takes the active candle, Esc puts it away', async () => {
+    const user = userEvent.setup();
+    showWith();
+    await user.tab();
+    await user.keyboard('{ArrowLeft}{Enter}');
+    expect(screen.getByRole('button', { name: 'Alerta em 511000 com 512000' })).toHaveFocus();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(chart()).toHaveFocus();
+  });
+
+  it('nothing is offered unless a page has something', async () => {
+    const user = userEvent.setup();
+    render(<CandleChart candles={candles} daily options={plain} label={label} />);
+    await user.click(chart());
+    await user.keyboard('{Enter}');
+    expect(chart()).not.toHaveAttribute('aria-keyshortcuts');
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  });
+});

@@ -1,7 +1,8 @@
 import type { Candle } from '@painel/contract';
 import type { Currency } from '@painel/shared/format';
-import { useMemo, useRef } from 'react';
-import { priceAxis } from './price-axis';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useMemo, useRef, useState } from 'react';
+import { priceAt, priceAxis } from './price-axis';
+import { type ChosenPrice, PricePin } from './price-pin';
 import styles from './candle-chart.module.css';
 import { CandleTable } from './candle-table';
 import { CandleTooltip } from './candle-tooltip';
@@ -22,6 +23,8 @@ import { useFreshCandle } from './use-fresh-candle';
 import { useHeight } from './use-height';
 import { useMedia } from '../use-media';
 import { useFrozenOffScreen } from './use-frozen-off-screen';
+import { type OwnLedger, ownLine, tradeMarks } from './own-ledger';
+import { TradeMarks } from './trade-marks';
 import { VolumeBars } from './volume-bars';
 
 export interface CandleChartProps {
@@ -35,8 +38,12 @@ export interface CandleChartProps {
   daily: boolean;
   /** Another period is loading, so the chart fades. */
   busy?: boolean;
+  /** What the reader paid, beside the prices. */
+  own?: OwnLedger | null;
   /** The volume, indicators and scale. */
   options: ChartOptions;
+  /** What can be done at a price: stands at the height that is pressed, or at the active candle's close after Enter. */
+  atPrice?: (price: number, last: number) => ReactNode;
   /** "Gráfico de velas do preço do Bitcoin em reais" */
   label: string;
 }
@@ -55,20 +62,30 @@ function Chart({
   currency = 'brl',
   daily,
   busy = false,
+  own: latestOwn = null,
   options,
   label,
+  atPrice,
 }: CandleChartProps) {
   const figure = useRef<HTMLDivElement>(null);
   const plot = useRef<HTMLDivElement>(null);
-  const given = useMemo(() => ({ candles: latest, before: latestBefore }), [latest, latestBefore]);
-  const { candles, before } = useFrozenOffScreen(figure, given);
+  const given = useMemo(
+    () => ({ candles: latest, before: latestBefore, own: latestOwn }),
+    [latest, latestBefore, latestOwn],
+  );
+  const { candles, before, own } = useFrozenOffScreen(figure, given);
   const plotHeight = useHeight(plot);
   const mobile = useMedia('(max-width: 48em)');
   const { active, handlers } = useActiveCandle(candles.length);
   const freshCount = useFreshCandle(candles);
   const { volume, logScale } = options;
   const axis = useMemo(() => priceAxis(candles, { volume, logScale }), [candles, volume, logScale]);
-  const studies = useMemo(() => studiesOf(candles, before, options), [candles, before, options]);
+  const studies = useMemo(() => {
+    const computed = studiesOf(candles, before, options);
+    const line = own && ownLine(own, candles);
+    return line ? { ...computed, overlays: [...computed.overlays, line] } : computed;
+  }, [candles, before, own, options]);
+  const marks = useMemo(() => (own ? tradeMarks(own, candles) : []), [own, candles]);
   const lines = linesOf(studies);
   const ticks = useMemo(() => dateTicks(candles, daily, mobile ? 4 : 7), [candles, daily, mobile]);
 
@@ -76,6 +93,28 @@ function Chart({
   const last = candles[length - 1] as Candle;
   const shown = (active === null ? undefined : candles[active]) ?? last;
   const words = candleLabels(shown, daily, currency);
+  const [chosen, setChosen] = useState<ChosenPrice | null>(null);
+  const choices = atPrice && {
+    'aria-keyshortcuts': 'Enter',
+    onClick: ({ clientY, currentTarget }: MouseEvent<HTMLElement>) => {
+      const { top, height } = currentTarget.getBoundingClientRect();
+      setChosen({ price: priceAt((clientY - top) / (height || 1), axis), byKeyboard: false });
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+      if (event.key === 'Enter') {
+        // The same key must not press the button that takes the focus.
+        event.preventDefault();
+        setChosen({ price: shown.close, byKeyboard: true });
+      }
+      if (event.key === 'Escape') setChosen(null);
+      handlers.onKeyDown(event);
+    },
+  };
+  const closePin = () => {
+    setChosen(null);
+    plot.current?.focus();
+  };
+  const traded = marks.filter(({ index }) => candles[index] === shown).map(({ label }) => label);
 
   return (
     <div ref={figure} className={styles.chart} aria-busy={busy || undefined}>
@@ -85,14 +124,16 @@ function Chart({
         <div
           ref={plot}
           className={styles.plot}
+          data-drawing
           role="slider"
           tabIndex={0}
           aria-label={copy.lastPrice(label, candleLabels(last, daily, currency).close)}
           aria-valuemin={1}
           aria-valuemax={length}
           aria-valuenow={(active ?? length - 1) + 1}
-          aria-valuetext={words.spoken}
+          aria-valuetext={[words.spoken, ...traded].join('; ')}
           {...handlers}
+          {...choices}
         >
           <PriceGrid
             axis={axis}
@@ -100,12 +141,13 @@ function Chart({
             tagged={active === null ? [last.close] : [last.close, shown.close]}
           />
           {volume && <VolumeBars candles={candles} />}
-          <div className={styles.candles}>
+          <div className={styles.candles} aria-hidden="true">
             {/* A new drawing for a new height: the library loses track when it changes twice in a row. */}
             {plotHeight > 0 && <Candles key={plotHeight} candles={candles} axis={axis} height={plotHeight} />}
           </div>
           {plotHeight > 0 && <NewestCandle candle={last} length={length} axis={axis} height={plotHeight} />}
           <StudyLines studies={studies} axis={axis} />
+          <TradeMarks marks={marks} candles={candles} axis={axis} />
           <Dates ticks={ticks} length={length} />
           <PriceMark price={last.close} axis={axis} tone="last" />
           {freshCount > 0 && (
@@ -115,10 +157,15 @@ function Chart({
             <>
               <Crosshair index={active} length={length} />
               <PriceMark price={shown.close} axis={axis} tone="active" />
-              <CandleTooltip words={words} index={active} length={length} />
+              <CandleTooltip words={words} traded={traded} index={active} length={length} />
             </>
           )}
         </div>
+        {atPrice && chosen && (
+          <PricePin chosen={chosen} axis={axis} height={plotHeight} onClose={closePin}>
+            {atPrice(chosen.price, last.close)}
+          </PricePin>
+        )}
       </div>
       <StudyPanes studies={studies} active={active} length={length} />
       <CandleTable candles={candles} daily={daily} currency={currency} lines={lines} />

@@ -7,6 +7,8 @@ import { copy } from './charts.copy';
 
 interface CandleTooltipProps {
   words: CandleLabels;
+  /** What the reader bought and sold in its time. */
+  traded: readonly string[];
   index: number;
   length: number;
 }
@@ -15,7 +17,7 @@ interface CandleTooltipProps {
  * All figures of the active candle: beside it on a wide screen, docked above the plot on a small one. The keyboard's control
  * says the same to screen readers.
  */
-export function CandleTooltip({ words, index, length }: CandleTooltipProps) {
+export function CandleTooltip({ words, traded, index, length }: CandleTooltipProps) {
   const lines = [
     [copy.open, words.open],
     [copy.high, words.high],
@@ -41,6 +43,9 @@ export function CandleTooltip({ words, index, length }: CandleTooltipProps) {
           </div>
         ))}
       </dl>
+      {traded.map((label) => (
+        <p key={label}>{label}</p>
+      ))}
     </div>
   );
 }

@@ -5,6 +5,7 @@ import ReactApexChart from 'react-apexcharts';
 import type { PriceAxis } from './price-axis';
 import { bodyShare } from './candle-positions';
 import { candleSeries } from './candle-series';
+import { ManyCandles } from './many-candles';
 import { type ChartColors, useChartColors } from './use-chart-colors';
 
 interface CandlesProps {
@@ -62,16 +63,24 @@ function useSettled(candles: readonly Candle[]): readonly Candle[] {
   return candles;
 }
 
-function CandlesView({ candles, axis: { min, max, logScale }, height }: CandlesProps) {
+function LibraryCandles({ candles, axis: { min, max, logScale }, height }: CandlesProps) {
   const colors = useChartColors();
-  const settled = useSettled(candles);
   const options = useMemo(() => optionsOf(colors, min, max), [colors, min, max]);
   const series = useMemo(
-    () => [{ group, data: candleSeries(settled, { min, max, logScale }, height) }],
-    [settled, min, max, logScale, height],
+    () => [{ group, data: candleSeries(candles, { min, max, logScale }, height) }],
+    [candles, min, max, logScale, height],
   );
 
   return <ReactApexChart type="candlestick" height={height} width="100%" options={options} series={series} />;
+}
+
+// A year of days is the longest period of the site. The library's time grows with the square of the number.
+const mostOfLibrary = 400;
+
+function CandlesView({ candles, axis, height }: CandlesProps) {
+  const settled = useSettled(candles);
+  const Drawing = candles.length > mostOfLibrary ? ManyCandles : LibraryCandles;
+  return <Drawing candles={settled} axis={axis} height={height} />;
 }
 
 /**

@@ -1,4 +1,5 @@
 export const copy = {
+  averageCost: 'Seu custo médio',
   change: { up: 'alta de', down: 'queda de', flat: 'estável' },
   close: 'Fechamento',
   closeShort: 'Fech.',

@@ -1,2 +1,3 @@
 export type { ChartOptions } from './chart-options';
+export type { OwnLedger } from './own-ledger';
 export { CandleChart, type CandleChartProps } from './candle-chart';

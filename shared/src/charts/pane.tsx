@@ -25,7 +25,7 @@ export function Pane({ title, range: [min, max], marks, lines: drawn, active, le
   return (
     <figure className={styles.pane}>
       <figcaption>{title}</figcaption>
-      <div className={styles.plot} aria-hidden="true">
+      <div className={styles.plot} data-drawing aria-hidden="true">
         {marks.map(({ at, label }) => (
           <div key={label} className={styles.mark} style={{ top: `${heightAt(at) * 100}%` }}>
             <span>{label}</span>

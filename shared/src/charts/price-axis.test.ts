@@ -1,4 +1,4 @@
-import { heightOf, priceAxis, priceTicks, volumeShare } from './price-axis';
+import { heightOf, priceAt, priceAxis, priceTicks, volumeShare } from './price-axis';
 
 const candle = (low: number, high: number) => ({
   timestamp: 0,
@@ -74,3 +74,12 @@ it('gives the prices the whole plot without volume bars', () => {
   const axis = priceAxis([candle(400, 500)], { volume: false });
   expect(axis.min).toBe(axis.floor);
 });
+
+it.each([false, true])(
+  'finds the price at a height, as finely as a pointer can mean it (logarithmic: %s)',
+  (logScale) => {
+    const axis = priceAxis([candle(400_000, 500_000)], { logScale });
+    expect(priceAt(heightOf(450_000, axis), axis)).toBe(450_000);
+    expect(priceAt(heightOf(450_321, axis), axis)).toBe(450_000);
+  },
+);

@@ -45,12 +45,21 @@ export function priceAxis(
 }
 
 /** How far from the top of the plot a figure of the axis stands, from 0 to 1. */
-export const shareOf = (figure: number, { min, max }: PriceAxis) => (max - figure) / (max - min);
+export const shareOf = (figure: number, { min, max }: Pick<PriceAxis, 'min' | 'max'>) =>
+  (max - figure) / (max - min);
 
 /** How far from the top of the plot a price stands, from 0 to 1. */
 export const heightOf = (price: number, axis: PriceAxis) => shareOf(scaled(price, axis), axis);
 
 const niceSteps = [1, 2, 2.5, 5, 10];
+
+/** The price at a height, from 0 at the top of the plot to 1; rounded to a thousandth of itself, as finely as a pointer can mean it. */
+export function priceAt(share: number, { min, max, logScale }: PriceAxis): number {
+  const figure = max - share * (max - min);
+  const price = logScale ? 10 ** figure : figure;
+  const step = 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, price))) - 2);
+  return Math.max(step, Math.round(price / step) * step);
+}
 
 /** Round numbers between two bounds, about `wanted` of them. */
 function roundNumbers(from: number, to: number, wanted: number): number[] {

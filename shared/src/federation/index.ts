@@ -4,6 +4,7 @@ export {
   findRoute,
   isCurrent,
   type Menu,
+  barTools,
   mergeNavigation,
   type NavigationEntry,
   parseRegistry,
@@ -12,6 +13,7 @@ export {
   type SectionRelease,
   type SectionRoute,
 } from '@painel/platform/registry';
+export { hasPage } from './has-page';
 export { reportAndFallBack, reportCardFailure } from './report-and-fall-back';
 export {
   isMissingFile,

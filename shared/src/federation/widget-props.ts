@@ -19,7 +19,7 @@ export interface ListedWidgets {
 /** The widgets of a released site, which `npx painel types` declares in a repository of one section. Here the list is enough. */
 export interface ReleasedWidgets {}
 
-/** The widgets that pages may place. What a site has released counts before what a list says. */
+/** The widgets that pages may place. The declarations of a released site count before those of the list. */
 export type WidgetProps = Omit<ListedWidgets, keyof ReleasedWidgets> & ReleasedWidgets;
 
 export type WidgetName = keyof WidgetProps;

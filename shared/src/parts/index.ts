@@ -9,6 +9,9 @@ export { focusOnMount } from './field/focus-on-mount';
 export { TextField, type TextFieldProps } from './field/text-field';
 export { type Problems, useForm } from './field/use-form';
 
+// Files
+export { FileButton } from './file/file-button';
+
 // Figures
 export { Meter, type MeterTone } from './progress/meter';
 export { RewardStaircase } from './progress/reward-staircase';

@@ -18,12 +18,15 @@ export const paths = {
   portfolio: '/portfolio',
   ledgerEntries: '/portfolio/lancamentos',
   ledgerImport: '/portfolio/importar',
+  onchainTransactions: '/portfolio/transacoes',
   ledgerTasks: '/portfolio/pendencias',
   profile: '/profile',
   technical: '/technical',
   market: '/market',
   onchain: '/onchain',
   settings: '/settings',
+  /** The page of the alerts with a new one begun: `{ kind: 'price_above', cents: '60000000', currency: 'BRL' }`. */
+  newAlert: (begun: Readonly<Record<string, string>>) => `/alerts?${new URLSearchParams(begun)}`,
 } as const;
 
 /** Where an expired session is sent; the sign-in screen reads the parameter and says why. */

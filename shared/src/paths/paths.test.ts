@@ -5,6 +5,12 @@ it('keeps a reset token inside its own path segment', () => {
   expect(paths.resetPassword('a/b?c')).toBe('/reset-password/a%2Fb%3Fc');
 });
 
+it('begins an alert with what is known of it', () => {
+  expect(paths.newAlert({ kind: 'address_activity', addressId: 'a&b' })).toBe(
+    '/alerts?kind=address_activity&addressId=a%26b',
+  );
+});
+
 it('sends an expired session to the sign-in screen with its reason', () => {
   expect(loginExpired).toBe('/login?expired=true');
 });

@@ -2,17 +2,21 @@ import { act, renderHook } from '@testing-library/react';
 
 /** The device's preference: jsdom has none, and the theme asks for it when it is first imported. */
 const device = Object.assign(new EventTarget(), { matches: true });
+const forcedColors = Object.assign(new EventTarget(), { matches: false });
 
-function deviceTurns(dark: boolean) {
-  device.matches = dark;
-  device.dispatchEvent(new Event('change'));
+function turn(media: typeof device, matches: boolean) {
+  media.matches = matches;
+  media.dispatchEvent(new Event('change'));
 }
+const deviceTurns = (dark: boolean) => turn(device, dark);
 
 let stop = () => {};
 afterEach(() => stop());
 
 async function theme() {
-  Object.assign(globalThis, { matchMedia: () => device });
+  Object.assign(globalThis, {
+    matchMedia: (query: string) => (query.includes('forced') ? forcedColors : device),
+  });
   const { startPreferences, useTheme } = await import('.');
   stop = startPreferences();
   return renderHook(() => useTheme()).result;
@@ -55,5 +59,19 @@ it('follows the device while the choice is the system, and no longer after anoth
 
   act(() => shown.current.setTheme('light'));
   act(() => deviceTurns(true));
+  expect(painted()).toBe('light');
+});
+
+it('follows the device while its reader forces colours, whatever was chosen', async () => {
+  const shown = await theme();
+  act(() => deviceTurns(true));
+  act(() => shown.current.setTheme('light'));
+  expect(painted()).toBe('light');
+
+  act(() => turn(forcedColors, true));
+  expect(shown.current).toMatchObject({ theme: 'dark', choice: 'light' });
+  expect(painted()).toBe('dark');
+  act(() => turn(forcedColors, false));
+  expect(shown.current.theme).toBe('light');
   expect(painted()).toBe('light');
 });

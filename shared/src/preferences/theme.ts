@@ -6,19 +6,23 @@ export type ThemeChoice = Preferences['theme'];
 export type Theme = Exclude<ThemeChoice, 'system'>;
 
 const darkDevice = globalThis.matchMedia?.('(prefers-color-scheme: dark)');
-const isDeviceDark = () => darkDevice?.matches ?? false;
+const forcedColors = globalThis.matchMedia?.('(forced-colors: active)');
 
 function subscribeToDevice(onChange: () => void) {
-  darkDevice?.addEventListener('change', onChange);
-  return () => darkDevice?.removeEventListener('change', onChange);
+  const media = [darkDevice, forcedColors];
+  for (const one of media) one?.addEventListener('change', onChange);
+  return () => {
+    for (const one of media) one?.removeEventListener('change', onChange);
+  };
 }
 
-function themeOf(choice: ThemeChoice, deviceDark: boolean): Theme {
-  if (choice !== 'system') return choice;
-  return deviceDark ? 'dark' : 'light';
+/** The device decides for a reader who chose no theme, and for one who forces colours: drawings stand on that canvas. */
+function themeOf(choice: ThemeChoice): Theme {
+  if (choice !== 'system' && !forcedColors?.matches) return choice;
+  return darkDevice?.matches ? 'dark' : 'light';
 }
 
-const currentTheme = () => themeOf(usePreferences.getState().theme, isDeviceDark());
+const currentTheme = () => themeOf(usePreferences.getState().theme);
 
 /** The browser's interface takes the page's colour. */
 function tintFrame() {
@@ -52,6 +56,7 @@ const toggleTheme = () => setTheme(currentTheme() === 'dark' ? 'light' : 'dark')
 /** The theme on screen, what was chosen for it, and the switches that keep the choice for the next visit. */
 export function useTheme() {
   const choice = usePreferences((preferences) => preferences.theme);
-  const deviceDark = useSyncExternalStore(subscribeToDevice, isDeviceDark, isDeviceDark);
-  return { theme: themeOf(choice, deviceDark), choice, setTheme, toggleTheme };
+  const read = () => themeOf(choice);
+  const theme = useSyncExternalStore(subscribeToDevice, read, read);
+  return { theme, choice, setTheme, toggleTheme };
 }

@@ -1,4 +1,5 @@
 export { firstNameOf } from './first-name';
+export { endPush, forgetPushChannel, isPushEnding, readPushChannel, writePushChannel } from './push-channel';
 export { isSafePath, rememberRedirect, takeRedirect } from './redirect';
 export { refreshUser } from './refresh-user';
 export {

@@ -5,7 +5,7 @@ export const tokenKey = 'token';
 export const userKey = 'user';
 
 /** Storage may be full, denied or hold anything at all: the session then lives in memory for this page. */
-function attempt<T>(action: () => T, otherwise: T): T {
+export function attempt<T>(action: () => T, otherwise: T): T {
   try {
     return action();
   } catch {
@@ -13,9 +13,10 @@ function attempt<T>(action: () => T, otherwise: T): T {
   }
 }
 
-const readItem = (key: string) => attempt(() => localStorage.getItem(key), null);
-const removeItem = (key: string) => attempt(() => localStorage.removeItem(key), undefined);
-const writeItem = (key: string, value: string) => attempt(() => localStorage.setItem(key, value), undefined);
+export const readItem = (key: string) => attempt(() => localStorage.getItem(key), null);
+export const removeItem = (key: string) => attempt(() => localStorage.removeItem(key), undefined);
+export const writeItem = (key: string, value: string) =>
+  attempt(() => localStorage.setItem(key, value), undefined);
 
 function parseUser(text: string | null): User | null {
   const parsed = userSchema.safeParse(attempt(() => JSON.parse(text ?? 'null') as unknown, null));

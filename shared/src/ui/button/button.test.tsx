@@ -25,6 +25,37 @@ it('says in the gerund that it is busy, and takes no more presses', async () => 
   expect(save).toHaveBeenCalledTimes(1);
 });
 
+describe('the focus of a button that gets busy', () => {
+  const show = (busy: boolean) => (
+    <>
+      <Button busy={busy}>Salvar</Button>
+      <input aria-label="Nome" />
+    </>
+  );
+  function open() {
+    const { rerender } = render(show(false));
+    const button = screen.getByRole('button', { name: 'Salvar' });
+    button.focus();
+    rerender(show(true));
+    // As a browser does with what is disabled.
+    button.blur();
+    return { button, end: () => rerender(show(false)) };
+  }
+
+  it('comes back when the call has ended', () => {
+    const { button, end } = open();
+    end();
+    expect(button).toHaveFocus();
+  });
+
+  it('stays where the reader went meanwhile', () => {
+    const { end } = open();
+    screen.getByLabelText('Nome').focus();
+    end();
+    expect(screen.getByLabelText('Nome')).toHaveFocus();
+  });
+});
+
 it('submits a form only when it is told to', async () => {
   const submit = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
   render(

@@ -3,6 +3,7 @@ import { classNames } from '../class-names';
 import { Icon, type IconName } from '../icon/icon';
 import styles from './button.module.css';
 import { Spinner } from './spinner';
+import { useReturnedFocus } from './use-returned-focus';
 
 export interface ButtonLook {
   /** accent: one per view, public and sign-in pages only. danger: confirm dialogs only. */
@@ -41,6 +42,7 @@ export function Button({
   disabled,
   ...rest
 }: ButtonProps) {
+  useReturnedFocus(busy);
   return (
     <button
       type="button"

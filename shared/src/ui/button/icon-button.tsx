@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../icon/icon';
 import { buttonClass } from './button';
 import styles from './button.module.css';
 import { Spinner } from './spinner';
+import { useReturnedFocus } from './use-returned-focus';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'className' | 'children' | 'aria-label'> {
   /** Says the action and names its object: "Remover Cofre frio". */
@@ -26,6 +27,7 @@ export function IconButton({
   disabled,
   ...rest
 }: IconButtonProps) {
+  useReturnedFocus(busy);
   return (
     <button
       type="button"

@@ -2,8 +2,10 @@ const signs = ['pointerdown', 'pointermove', 'keydown', 'scroll'];
 
 // Readers who do not press anything may get a toast too.
 const atTheLatestMs = 10_000;
+// A page that draws nothing, or is in the background, may wait for its idle time for ever.
+const idleWithinMs = 2000;
 
-/** Calls back when the page is idle after the first input, or after ten seconds. Returns the function that cancels it. */
+/** Calls back when the page is idle after the first input or after ten seconds, or two seconds later where it never is. Returns the function that cancels it. */
 export function onFirstUse(work: () => void): () => void {
   let calledOff = false;
   const workUnlessCalledOff = () => {
@@ -15,7 +17,7 @@ export function onFirstUse(work: () => void): () => void {
   };
   const begin = () => {
     stop();
-    if ('requestIdleCallback' in window) requestIdleCallback(workUnlessCalledOff);
+    if ('requestIdleCallback' in window) requestIdleCallback(workUnlessCalledOff, { timeout: idleWithinMs });
     else workUnlessCalledOff();
   };
 
