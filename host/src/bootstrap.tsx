@@ -16,6 +16,7 @@ import { openPreview } from './preview/open-preview';
 import { PreviewBanner } from './preview/preview-banner';
 import { holdInstallPrompt } from './install/install-prompt';
 import { AtRest } from './offline/at-rest';
+import { endPushWithReader } from './offline/end-push';
 import { deleteDataAtSessionEnd } from './offline/reader-data';
 import { leaveOutdated } from './offline/kept-start';
 import { SitePages } from './routing/site-pages';
@@ -29,6 +30,7 @@ export async function bootstrap() {
   configureAnalytics(configuration.analyticsUrl);
   startSession();
   deleteDataAtSessionEnd();
+  endPushWithReader();
   holdInstallPrompt();
 
   const { registryUrl, beaconUrl } = configuration;

@@ -1,5 +1,5 @@
 // Runs before the first paint, by itself: the stored theme, otherwise the system's, and whether this tab may show another page than a
-// visitor's, of what is live.
+// visitor's, of what is live. Drawings stand on the canvas of a reader who forces colours, so the stored theme does not count there.
 (function paint() {
   var root = document.documentElement;
   var theme = null;
@@ -10,7 +10,7 @@
   } catch {
     // Storage denied: the system decides, for a visitor.
   }
-  if (theme !== 'light' && theme !== 'dark')
+  if ((theme !== 'light' && theme !== 'dark') || matchMedia('(forced-colors: active)').matches)
     theme = matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light';
   root.dataset.theme = theme;
 })();

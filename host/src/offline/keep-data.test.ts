@@ -62,11 +62,29 @@ it('stores nothing that guards an account, and nothing of a reader for a visitor
     ['second-factor-qr-code', 'x'],
     ['section', 'news'],
     ['portfolio', 'refresh-progress'],
+    ['alerts', 'channels', 'list'],
+    ['alerts', 'settings'],
+    ['alerts', 'this-device'],
   ])
     client.setQueryData(key, 'secret');
   client.setQueryData(['profile'], { name: 'Aninha' });
   await settle();
   expect(stored.namesIn(ofReader)).toEqual(['/kept/["profile"]']);
+});
+
+it('stores the alerts of a reader with their events and the names in them', async () => {
+  const kept = [
+    ['alerts', 'list'],
+    ['alerts', 'events', 'history'],
+    ['alerts', 'subjects'],
+  ];
+  client.setQueryData(kept[0]!, { alerts: [] });
+  await settle();
+  expect(stored.names()).not.toContain(dataCacheOf(null));
+  signIn(testSession);
+  for (const key of kept) client.setQueryData(key, { alerts: [] });
+  await settle();
+  expect(stored.namesIn(ofReader)).toEqual(kept.map((key) => `/kept/${JSON.stringify(key)}`));
 });
 
 it.each([

@@ -12,13 +12,18 @@ const writeAfterMs = 3000;
 const most = 100;
 const longest = 500_000;
 
+/** What a page of alerts shows of them. Channels and settings stay out: they have where messages go, and cannot be changed without a network. */
+const keptOfAlerts = ['list', 'events', 'subjects'];
+
 /**
- * Public figures for everybody, the portfolio and the profile for their reader. All else stays out: what guards an account, codes and keys, and every
- * answer that a later section adds, until it is named here.
+ * Public figures for everybody; the portfolio, the profile and the alerts for their reader. All else stays out: what guards an account, codes and keys,
+ * and every answer that a later section adds, until it is named here.
  */
 function isKept([place, kind]: QueryKey, reader: string | null): boolean {
   if (place === 'market') return true;
-  return reader !== null && ((place === 'portfolio' && kind !== 'refresh-progress') || place === 'profile');
+  if (reader === null) return false;
+  if (place === 'alerts') return keptOfAlerts.includes(String(kind));
+  return (place === 'portfolio' && kind !== 'refresh-progress') || place === 'profile';
 }
 
 const addressOf = (hash: string) => `/kept/${encodeURIComponent(hash)}`;

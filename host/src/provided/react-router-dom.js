@@ -1,32 +1,23 @@
 // The exports of the router that the host provides to itself and the sections. The other half of the package serves server-rendered
 // applications. Add a missing name here: until then, releases of sections that import it are refused.
+export { Link } from './link.tsx';
+
 export {
   createBrowserRouter,
   createMemoryRouter,
-  createSearchParams,
-  generatePath,
-  isRouteErrorResponse,
-  Link,
   matchPath,
   matchRoutes,
-  MemoryRouter,
   Navigate,
-  NavLink,
   Outlet,
-  redirect,
   RouterProvider,
   ScrollRestoration,
-  useBlocker,
   useHref,
   useLocation,
-  useMatch,
   useMatches,
   useNavigate,
   useNavigation,
   useNavigationType,
-  useOutletContext,
   useParams,
-  useResolvedPath,
   useRouteError,
   useSearchParams,
 } from '../../node_modules/react-router-dom/dist/index.mjs';

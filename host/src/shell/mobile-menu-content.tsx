@@ -1,10 +1,11 @@
+import { hasPage } from '@painel/shared/federation';
 import { useTheme } from '@painel/shared/preferences';
 import { Icon, Switch } from '@painel/shared/ui';
 import { type ReactNode, useId } from 'react';
 import { MobileAccount } from './mobile-account';
 import { MobileLinks } from './mobile-links';
 import styles from './mobile-menu.module.css';
-import { analyses, content } from './navigation';
+import { portfolio, portfolioPages } from './navigation';
 import { copy } from './shell.copy';
 import { isLink, useNavigation } from './use-navigation';
 
@@ -37,21 +38,28 @@ function DarkMode() {
   );
 }
 
-/** All pages of the site, in five groups. */
+/** All pages that the site offers, in groups. */
 export function MobileMenuContent() {
-  const main = useNavigation('main').filter(isLink);
+  const items = useNavigation('main');
+  const links = items.filter(isLink);
+  const main = links.filter(({ path }) => path !== portfolio.path);
+  // An older version of the portfolio lacks some of its pages.
+  const ofPortfolio = portfolioPages.links.filter(({ path }) => path === portfolio.path || hasPage(path));
+  const groups = [
+    ...(main.length < links.length ? [{ ...portfolioPages, links: ofPortfolio }] : []),
+    ...items.flatMap((item) => (isLink(item) ? [] : [item])),
+  ];
 
   return (
     <nav aria-label={copy.menu.navigation}>
       <Group title={copy.menu.main}>
         <MobileLinks links={main} />
       </Group>
-      <Group title={analyses.label}>
-        <MobileLinks links={analyses.links} />
-      </Group>
-      <Group title={content.label}>
-        <MobileLinks links={content.links} />
-      </Group>
+      {groups.map((group) => (
+        <Group key={group.label} title={group.label}>
+          <MobileLinks links={group.links} />
+        </Group>
+      ))}
       <Group title={copy.menu.theme}>
         <DarkMode />
       </Group>

@@ -1,6 +1,24 @@
+import type { Registry } from '@painel/shared/federation';
 import { testSession } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { visitSite } from '../testing/visit-site';
+import { testRegistry, visitSite } from '../testing/visit-site';
+
+const { news } = testRegistry.sections;
+
+/** A site whose portfolio has these pages. */
+const withPortfolio = (...paths: string[]): Registry => ({
+  ...testRegistry,
+  sections: {
+    ...testRegistry.sections,
+    portfolio: { ...news!, routes: paths.map((path) => ({ ...news!.routes[0]!, path })) },
+  },
+});
+const portfolio = withPortfolio(
+  '/portfolio',
+  '/portfolio/lancamentos',
+  '/portfolio/transacoes',
+  '/portfolio/pendencias',
+);
 
 async function openMenu(user: ReturnType<typeof visitSite>) {
   await user.click(await screen.findByRole('button', { name: 'Abrir menu' }));
@@ -8,19 +26,66 @@ async function openMenu(user: ReturnType<typeof visitSite>) {
 }
 const closed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 
+const placesIn = (menu: Awaited<ReturnType<typeof openMenu>>, group: string) =>
+  within(menu.getByRole('region', { name: group }))
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+const groupsOf = (menu: Awaited<ReturnType<typeof openMenu>>) =>
+  menu.getAllByRole('region').map((region) => within(region).getByRole('heading').textContent);
+
 it('groups every place of the site, settings included', async () => {
-  const menu = await openMenu(visitSite('/news', { session: testSession }));
-  const places = (group: string) =>
-    within(menu.getByRole('region', { name: group }))
-      .getAllByRole('link')
-      .map((link) => link.textContent);
-  expect(places('Principal')).toEqual(['Dashboard', 'Portfólio']);
+  const menu = await openMenu(visitSite('/news', { session: testSession, registry: portfolio }));
+  const places = (group: string) => placesIn(menu, group);
+  expect(groupsOf(menu)).toEqual(['Principal', 'Portfólio', 'Análises', 'Conteúdo', 'Tema', 'Conta']);
+  expect(places('Principal')).toEqual(['Dashboard']);
+  expect(places('Portfólio')).toEqual(['Visão geral', 'Lançamentos', 'Transações', 'Pendências']);
   expect(places('Análises')).toEqual(['Análise Técnica', 'Mercado', 'On-chain']);
   expect(places('Conteúdo')).toEqual(['Notícias', 'Aprenda']);
   expect(places('Conta')).toEqual(['Perfil', 'Configurações']);
   expect(menu.getByRole('switch', { name: 'Modo escuro' })).toBeVisible();
   expect(menu.getByRole('button', { name: 'Sair' })).toBeVisible();
   expect(menu.getByRole('link', { name: 'Notícias' })).toHaveAttribute('aria-current', 'page');
+});
+
+it('has no page of a retired section, and no group that only had such', async () => {
+  const { news: gone, ...sections } = portfolio.sections;
+  const retired = { news: gone! };
+  const menu = await openMenu(
+    visitSite('/dashboard', { session: testSession, registry: { ...portfolio, sections, retired } }),
+  );
+  expect(groupsOf(menu)).toEqual(['Principal', 'Portfólio', 'Análises', 'Tema', 'Conta']);
+  expect(menu.queryByRole('link', { name: /Notícias|Aprenda/ })).not.toBeInTheDocument();
+});
+
+it('has what is left of a group that lost a page', async () => {
+  const { news: live, ...others } = portfolio.sections;
+  const [newsPage, learnPage] = live!.routes;
+  const sections = { ...others, news: { ...live!, routes: [newsPage!] } };
+  const retired = { learn: { ...live!, routes: [learnPage!] } };
+  const menu = await openMenu(visitSite('/news', { registry: { ...portfolio, sections, retired } }));
+  expect(placesIn(menu, 'Conteúdo')).toEqual(['Notícias']);
+});
+
+it('has no portfolio once it is retired', async () => {
+  const { portfolio: gone, ...sections } = portfolio.sections;
+  const retired = { portfolio: gone! };
+  const menu = await openMenu(visitSite('/news', { registry: { ...portfolio, sections, retired } }));
+  expect(groupsOf(menu)).toEqual(['Principal', 'Análises', 'Conteúdo', 'Tema', 'Conta']);
+});
+
+it('has the pages of the portfolio that its version has', async () => {
+  const registry = withPortfolio('/portfolio', '/portfolio/transacoes');
+  const menu = await openMenu(visitSite('/news', { session: testSession, registry }));
+  expect(placesIn(menu, 'Portfólio')).toEqual(['Visão geral', 'Transações']);
+});
+
+it('marks one page of the portfolio, not the one above it', async () => {
+  const menu = await openMenu(
+    visitSite('/portfolio/transacoes', { session: testSession, registry: portfolio }),
+  );
+  const pages = within(menu.getByRole('region', { name: 'Portfólio' }));
+  const current = pages.getAllByRole('link').filter((link) => link.getAttribute('aria-current') === 'page');
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Transações']);
 });
 
 it('offers a visitor to sign in or to register', async () => {

@@ -137,6 +137,37 @@ describe('links of sections', () => {
     ]);
   });
 
+  it('bring a widget into the bar once the page is used', async () => {
+    const registry = registryWith({ ...taxes, audience: 'members', tool: 'due' });
+    const widgets = { due: () => <button type="button">Vencimentos</button> };
+    const { loads, ...user } = visitSite('/news', { registry, widgets, session: testSession });
+    await screen.findByRole('heading', { name: 'Últimas notícias' });
+    expect(loads).not.toContain('news/widgets/due');
+    await user.keyboard('x');
+    expect(await screen.findByRole('button', { name: 'Vencimentos' })).toBeVisible();
+  });
+
+  it('bring a visitor only the widgets of links that visitors see', async () => {
+    const notes = { label: 'Notas', path: '/learn', order: 26, tool: 'pad' };
+    const registry = registryWith({ ...taxes, audience: 'members', tool: 'due' }, notes);
+    const widgets = { due: () => <button type="button">Vencimentos</button>, pad: () => <b>Bloco</b> };
+    const { loads, ...user } = visitSite('/news', { registry, widgets });
+    await screen.findByRole('heading', { name: 'Últimas notícias' });
+    await user.keyboard('x');
+    expect(await screen.findByText('Bloco')).toBeVisible();
+    expect(loads).not.toContain('news/widgets/due');
+  });
+
+  it('leave nothing in the bar where their widget fails', async () => {
+    const registry = registryWith({ ...taxes, tool: 'due' });
+    const { loads, ...user } = visitSite('/news', { registry });
+    await screen.findByRole('heading', { name: 'Últimas notícias' });
+    await user.keyboard('x');
+    await waitFor(() => expect(loads).toContain('news/widgets/due'));
+    expect(itemsOf()).toContain('Impostos');
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('stand in the slide-in menu too', async () => {
     const notes = { ...taxes, label: 'Notas', menu: 'account' as const };
     const user = visitSite('/news', { registry: registryWith(taxes, notes), session: testSession });
@@ -146,7 +177,8 @@ describe('links of sections', () => {
       within(dialog.getByRole('region', { name }))
         .getAllByRole('link')
         .map(({ textContent }) => textContent);
-    expect(linksIn('Principal')).toEqual(['Dashboard', 'Impostos', 'Portfólio']);
+    expect(linksIn('Principal')).toEqual(['Dashboard', 'Impostos']);
+    expect(linksIn('Portfólio')).toEqual(['Visão geral']);
     expect(linksIn('Conta')).toEqual(['Perfil', 'Notas', 'Configurações']);
   });
 });

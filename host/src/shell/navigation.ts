@@ -37,6 +37,17 @@ export const portfolio: PlacedLink = {
   order: 30,
 };
 
+/** The pages of the portfolio, for the menu of small screens. */
+export const portfolioPages: NavigationGroup = {
+  label: pages.portfolio,
+  links: [
+    { path: paths.portfolio, label: pages.portfolioOverview, icon: 'wallet' },
+    { path: paths.ledgerEntries, label: pages.ledgerEntries, icon: 'list' },
+    { path: paths.onchainTransactions, label: pages.onchainTransactions, icon: 'arrow-right' },
+    { path: paths.ledgerTasks, label: pages.ledgerTasks, icon: 'clock' },
+  ],
+};
+
 export const analyses: NavigationGroup & { order: number } = {
   label: groups.analyses,
   order: 20,

@@ -13,7 +13,7 @@ export function OfflineBanner() {
       {text && (
         <p className={styles.banner}>
           <Icon name="unreachable" />
-          {text}
+          <span className={styles.words}>{text}</span>
         </p>
       )}
     </div>

@@ -51,6 +51,10 @@ export const copy = {
   pages: {
     dashboard: 'Dashboard',
     portfolio: 'Portfólio',
+    portfolioOverview: 'Visão geral',
+    ledgerEntries: 'Lançamentos',
+    onchainTransactions: 'Transações',
+    ledgerTasks: 'Pendências',
     technical: 'Análise Técnica',
     market: 'Mercado',
     onchain: 'On-chain',

@@ -1,6 +1,7 @@
 import { Brand } from '@painel/shared/ui';
 import { Link } from 'react-router-dom';
 import { AccountArea } from './account-area';
+import { BarTools } from './bar-tools';
 import { DiscreetToggle } from './discreet-toggle';
 import { MobileMenu } from './mobile-menu';
 import { MoreLinks } from './more-links';
@@ -36,6 +37,7 @@ export function TopBar() {
           </ul>
         </nav>
         <div className={styles.end}>
+          <BarTools />
           <DiscreetToggle />
           <ThemeToggle />
           <div className={styles.desktop}>

@@ -1,6 +1,7 @@
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { NetworkOnly } from 'workbox-strategies';
 import { readKeptFile, readKeptPage } from '../offline/kept-site';
+import { handlePush } from './push';
 import { unavailablePage } from './unavailable-page';
 
 // The release adds a line before this file: `self.revision`, the revision that last changed something on pages.
@@ -36,3 +37,4 @@ self.addEventListener('activate', (event) => {
   // The page is asked for while the worker starts.
   event.waitUntil(Promise.all([self.clients.claim(), self.registration.navigationPreload?.enable()]));
 });
+handlePush();

@@ -1,0 +1,32 @@
+import { pathOf, readPush } from './alert-notification';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const { origin } = self.location;
+
+function show(text: string | undefined) {
+  const { title, body, tag, url } = readPush(text, origin);
+  return self.registration.showNotification(title, {
+    body,
+    tag,
+    data: url,
+    icon: '/icon-192.png',
+    lang: 'pt-BR',
+  });
+}
+
+/** Goes to a page of the site that is open already, and opens one otherwise. What is typed on another page stays there. */
+async function open(path: string) {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const shown = pages.find(({ url }) => new URL(url).pathname === new URL(path, origin).pathname);
+  await (shown ? shown.focus() : self.clients.openWindow(path));
+}
+
+/** Shows pushed alerts, and opens their page when one is pressed. */
+export function handlePush() {
+  self.addEventListener('push', (event) => event.waitUntil(show(event.data?.text())));
+  self.addEventListener('notificationclick', (event) => {
+    event.notification.close();
+    event.waitUntil(open(pathOf(event.notification.data, origin)));
+  });
+}
