@@ -1,0 +1,137 @@
+import { alertKinds } from '@painel/contract';
+import { ApiError } from '@painel/shared/api';
+import { Form, SelectField, TextField, useForm } from '@painel/shared/parts';
+import { Button, Switch } from '@painel/shared/ui';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { copy } from './alerts.copy';
+import styles from './alerts.module.css';
+import { ChannelChoice, type KnownChannels } from './channel-choice';
+import { conditionOf } from './condition.model';
+import { type AlertDraft, paramsOf, problemsIn } from './draft.model';
+import { ParamFields } from './param-fields';
+import { useNaming } from './use-naming';
+
+const words = copy.form;
+const kinds = alertKinds.map((value) => ({ value, label: copy.kinds[value] }));
+
+/** The field that the server's refusal is about. */
+const fieldOfDetails: Record<string, keyof AlertDraft> = {
+  channels: 'channels',
+  gapSeconds: 'gapHours',
+  expiresAt: 'expires',
+  note: 'note',
+};
+
+interface Props {
+  label: string;
+  initial: AlertDraft;
+  isNew: boolean;
+  channels: KnownChannels;
+  submitLabel: string;
+  busy: boolean;
+  error: unknown;
+  failure: string;
+  onSend: (draft: AlertDraft) => void;
+  onCancel: () => void;
+}
+
+/** One alert: the fields of its kind, by what it is told, and one line that says what will happen. */
+export function AlertForm({ label, initial, isNew, channels, busy, error, ...props }: Props) {
+  const naming = useNaming();
+  const refused = error instanceof ApiError ? fieldOfDetails[error.details ?? ''] : undefined;
+  const form = useForm<AlertDraft>({
+    initial,
+    problemsIn: (draft) => problemsIn(draft, Date.now()),
+    send: (draft) => !busy && props.onSend(draft),
+    error,
+    failure: props.failure,
+    ...(refused && { fieldOf: { VALIDATION: refused } }),
+  });
+  const { kind, repeat } = form.values;
+  const params = paramsOf(form.values);
+  const [isOpen, setOpen] = useState(repeat === 'yes' || initial.expires !== '' || initial.note !== '');
+  const element = useRef<HTMLDivElement>(null);
+  useEffect(() => element.current?.querySelector<HTMLElement>('select, input')?.focus(), []);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape' && !event.nativeEvent.isComposing && !busy) props.onCancel();
+  };
+
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Esc from any field cancels
+    <div ref={element} className={styles.form} onKeyDown={onKeyDown}>
+      <Form label={label} onSubmit={form.submit}>
+        <div className={styles.fields}>
+          {isNew && (
+            <SelectField
+              label={words.kind}
+              value={kind}
+              options={kinds}
+              onChange={(next) => form.change({ kind: next })}
+            />
+          )}
+          <ParamFields form={form} isNew={isNew} />
+        </div>
+        <p className={styles.preview} role="status" aria-label={words.preview}>
+          {params === null ? words.previewEmpty : `${copy.tellMe(conditionOf(kind, params, naming))}.`}
+        </p>
+        <ChannelChoice form={form} channels={channels} />
+        <div className={styles.options}>
+          <Button
+            size="sm"
+            variant="ghost"
+            icon={isOpen ? 'chevron-down' : 'chevron-right'}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {words.options}
+          </Button>
+        </div>
+        {isOpen && (
+          <div className={styles.fields}>
+            <div>
+              <Switch
+                label={words.repeat}
+                checked={repeat === 'yes'}
+                onChange={(on) => form.change({ repeat: on ? 'yes' : 'no' })}
+              />
+              {repeat === 'yes' && (
+                <TextField
+                  {...form.field('gapHours')}
+                  label={words.gap}
+                  suffix={words.gapHours}
+                  inputMode="numeric"
+                  autoComplete="off"
+                />
+              )}
+            </div>
+            <TextField
+              {...form.field('expires')}
+              required={false}
+              optional
+              type="datetime-local"
+              label={words.expires}
+            />
+            <TextField
+              {...form.field('note')}
+              required={false}
+              optional
+              label={words.note}
+              hint={words.noteHint}
+              maxLength={200}
+              autoComplete="off"
+            />
+          </div>
+        )}
+        {form.notice}
+        <div className={styles.formActions}>
+          <Button variant="ghost" disabled={busy} onClick={props.onCancel}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" variant="primary" busy={busy} busyLabel={words.saving}>
+            {props.submitLabel}
+          </Button>
+        </div>
+      </Form>
+    </div>
+  );
+}

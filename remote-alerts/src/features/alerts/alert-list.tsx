@@ -1,0 +1,92 @@
+import type { Alert, AlertKind, AlertList as AlertPage, AlertRequest } from '@painel/contract';
+import { messageOf } from '@painel/shared/api';
+import { useToast } from '@painel/shared/ui';
+import { useRef, useState } from 'react';
+import type { AlertAction } from './alerts.api';
+import { copy } from './alerts.copy';
+import styles from './alerts.module.css';
+import { useAct } from './alerts.queries';
+import { AlertRow, nameOf } from './alert-row';
+import type { KnownChannels } from './channel-choice';
+import { EditAlertForm } from './edit-alert-form';
+import { optimisticAlert } from './optimistic-alert.model';
+import { RemovedRow } from './removed-row';
+import { useFocusNear } from './use-focus-near';
+import { useNaming } from './use-naming';
+import { useRemovals } from './use-removals';
+
+const { actions } = copy;
+const done = { rearm: actions.rearmed, snooze: actions.snoozed, pause: actions.paused };
+
+interface Props {
+  page: AlertPage;
+  channels: KnownChannels;
+  /** An alert that is on its way to the server. */
+  saving: AlertRequest | null;
+}
+
+/** The alerts, oldest first. A form or an undo stands in the place of one that is edited or removed. */
+export function AlertList({ page, channels, saving }: Props) {
+  const toast = useToast();
+  const naming = useNaming();
+  const removals = useRemovals();
+  const acting = useAct();
+  const [editedId, setEditedId] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const focusNear = useFocusNear(list);
+  const act = (action: AlertAction) => {
+    focusNear(action.id);
+    acting.mutate(action, {
+      onSuccess: () => toast.success(done[action.action]),
+      onError: (error) => toast.error(messageOf(error, actions.failed)),
+    });
+  };
+  const closeForm = (id: string) => {
+    setEditedId(null);
+    focusNear(id);
+  };
+  const alerts = saving ? [...page.alerts, optimisticAlert(saving)] : page.alerts;
+
+  const row = (alert: Alert) => {
+    const { id, kind } = alert;
+    if (removals.isWaiting(id))
+      return (
+        <RemovedRow
+          name={nameOf(alert, naming)}
+          onUndo={() => {
+            removals.undo(id);
+            focusNear(id);
+          }}
+        />
+      );
+    if (editedId === id && kind !== null)
+      return (
+        <EditAlertForm
+          alert={alert as Alert & { kind: AlertKind }}
+          channels={channels}
+          onClose={() => closeForm(id)}
+        />
+      );
+    return (
+      <AlertRow
+        alert={alert}
+        naming={naming}
+        onRearm={() => act({ id, action: 'rearm' })}
+        onPause={() => act({ id, action: 'pause' })}
+        onSnooze={(until) => act({ id, action: 'snooze', until })}
+        onEdit={() => setEditedId(id)}
+        onRemove={() => removals.remove(alert)}
+      />
+    );
+  };
+
+  return (
+    <ul ref={list} className={styles.list} aria-label={copy.section.list}>
+      {alerts.map((alert) => (
+        <li key={alert.id} className={styles.item} data-alert={alert.id}>
+          {row(alert)}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,95 @@
+import alert from '@painel/contract/examples/alert.json';
+import { network } from '@painel/shared/testing';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { answerAlerts, plain, rowOf, showAlerts } from '../../testing/show-alerts';
+import { take } from '../../testing/take';
+
+beforeEach(answerAlerts);
+afterEach(() => jest.useRealTimers());
+
+it.each([
+  [/95\.000/, 'Rearmar', 'rearm', 'Armado de novo'],
+  [/600\.000/, 'Pausar', 'pause', 'Pausado'],
+  [/halving/, 'Rearmar', 'rearm', 'Armado'],
+])('change %s at once: %s', async (name, action, call, shown) => {
+  const sent = take('post', `/alerts/:id/${call}`, new Promise<object>(() => {}));
+  const user = showAlerts();
+  const found = await rowOf(name);
+  await user.click(found.getByRole('button', { name: new RegExp(`^${action}: `) }));
+  expect(await found.findByText(shown)).toBeVisible();
+  // The pressed button has gone.
+  await waitFor(() => expect(found.getAllByRole('button')[0]).toHaveFocus());
+  await waitFor(() => expect(sent).toHaveLength(1));
+});
+
+it('put an alert off until the chosen time', async () => {
+  const sent = take('post', '/alerts/:id/snooze', new Promise<object>(() => {}));
+  const user = showAlerts();
+  const found = await rowOf(/600\.000/);
+  await user.click(found.getByRole('button', { name: /^Adiar: / }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Por 1 dia' }));
+  expect(await found.findByText(/^Adiado até \d\d\/\d\d\/\d{4}, \d\d:\d\d$/)).toBeVisible();
+  await waitFor(() => expect(found.getByRole('button', { name: /^Rearmar: / })).toHaveFocus());
+  await waitFor(() => expect(sent).toHaveLength(1));
+  const { until } = sent[0] as { until: string };
+  expect(Math.round((Date.parse(until) - Date.now()) / 3_600_000)).toBe(24);
+});
+
+it('take back what the server refuses, with its words', async () => {
+  take('post', '/alerts/:id/pause', { error: 'NOT_FOUND', message: 'Este alerta não existe.' }, 404);
+  const user = showAlerts();
+  const found = await rowOf(/600\.000/);
+  await user.click(found.getByRole('button', { name: /^Pausar: / }));
+  expect(await screen.findByText('Este alerta não existe.')).toBeVisible();
+  expect(await found.findByText('Armado')).toBeVisible();
+});
+
+it('remove after some seconds, unless it is undone', async () => {
+  const removed: string[] = [];
+  network.delete('/alerts/:id', ({ params }) => {
+    removed.push(String(params['id']));
+    return new Response(null, { status: 204 });
+  });
+  const user = showAlerts();
+  const found = await rowOf(/600\.000/);
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate'] });
+  const press = (button: HTMLElement) => act(() => button.click());
+  press(found.getByRole('button', { name: /^Remover: / }));
+  expect(plain(screen.getByText(/^Alerta removido: /).textContent)).toContain('600.000');
+  const undo = screen.getByRole('button', { name: 'Desfazer' });
+  expect(undo).toHaveFocus();
+  press(undo);
+  act(() => void jest.advanceTimersByTime(9000));
+  expect(removed).toEqual([]);
+
+  press(found.getByRole('button', { name: /^Remover: / }));
+  act(() => void jest.advanceTimersByTime(9000));
+  jest.useRealTimers();
+  await waitFor(() => expect(removed).toEqual([alert.id]));
+  await waitFor(() => expect(screen.getByText('7 de 100')).toBeVisible());
+  expect(user).toBeDefined();
+});
+
+it('change an alert in its place, but not its kind', async () => {
+  const sent = take('patch', '/alerts/:id', { ...alert, params: { cents: 65_000_000, currency: 'BRL' } });
+  const user = showAlerts();
+  const found = await rowOf(/600\.000/);
+  await user.click(found.getByRole('button', { name: /^Editar: / }));
+  const form = within(await screen.findByRole('form', { name: 'Editar alerta' }));
+  expect(form.queryByLabelText('Avisar quando')).not.toBeInTheDocument();
+  expect(form.getByLabelText('Preço de um bitcoin')).toHaveValue('600.000');
+  expect(form.getByLabelText(/^Nota/)).toHaveValue('Vender um pouco');
+  await user.clear(form.getByLabelText('Preço de um bitcoin'));
+  await user.fill(form.getByLabelText('Preço de um bitcoin'), '650.000');
+  await user.click(form.getByRole('button', { name: 'Salvar' }));
+  expect(await rowOf(/^Quando o Bitcoin passar de R\$ 650\.000/)).toBeDefined();
+  expect(sent).toEqual([
+    {
+      params: { cents: 65_000_000, currency: 'BRL' },
+      channels: ['push', 'email'],
+      repeat: false,
+      expiresAt: null,
+      note: 'Vender um pouco',
+    },
+  ]);
+});

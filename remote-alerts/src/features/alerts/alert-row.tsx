@@ -1,0 +1,130 @@
+import type { Alert, AlertState } from '@painel/contract';
+import { formatNumber, formatUpdatedAt, formatDateTime } from '@painel/shared/format';
+import { Badge, type BadgeTone, Button, IconButton, Menu, Spinner } from '@painel/shared/ui';
+import { copy } from './alerts.copy';
+import styles from './alerts.module.css';
+import { alreadyTrue, conditionOf, type Naming, writeSample } from './condition.model';
+import { savingId } from './optimistic-alert.model';
+
+const words = copy.row;
+const { actions } = copy;
+
+const tones: Record<AlertState, BadgeTone> = {
+  armed: 'info',
+  fired: 'accent',
+  rearmed: 'info',
+  snoozed: 'neutral',
+  paused: 'neutral',
+  expired: 'outlined',
+};
+
+const hourMs = 3_600_000;
+const snoozes = [
+  [actions.snoozeHour, hourMs],
+  [actions.snoozeDay, 24 * hourMs],
+  [actions.snoozeWeek, 7 * 24 * hourMs],
+] as const;
+
+/** What an alert waits for: its name in the list. */
+export const nameOf = ({ kind, params }: Pick<Alert, 'kind' | 'params'>, naming: Naming): string =>
+  copy.when(conditionOf(kind, params, naming));
+
+const isWaiting = ({ state }: Alert) => state === 'armed' || state === 'rearmed';
+
+/** What is known of an alert: its figure now, how it is told, and until when. */
+function factsOf(alert: Alert, { discreet }: Naming): string[] {
+  const { kind, params, lastValue, lastFiredAt, expiresAt, state, repeat, gapSeconds, channels } = alert;
+  const sample = writeSample(kind, lastValue, params, discreet);
+  const expires = state === 'expired' ? words.expiredAt : words.expiresAt;
+  return [
+    sample === null ? '' : words.now(sample),
+    lastFiredAt === null ? '' : words.firedAt(formatUpdatedAt(lastFiredAt)),
+    repeat ? words.repeats(formatNumber((gapSeconds ?? 0) / 3600)) : words.once,
+    channels.length === 0 ? '' : words.by(channels),
+    expiresAt === null ? '' : expires(formatDateTime(expiresAt)),
+  ].filter(Boolean);
+}
+
+interface Props {
+  alert: Alert;
+  naming: Naming;
+  onRearm: () => void;
+  onPause: () => void;
+  onSnooze: (until: string) => void;
+  onEdit: () => void;
+  onRemove: () => void;
+}
+
+/** One alert: what it waits for, its state, and what can be done with it. */
+export function AlertRow({ alert, naming, onRearm, onPause, onSnooze, onEdit, onRemove }: Props) {
+  const { id, kind, state, note, isTrue, snoozedUntil, params } = alert;
+  const name = nameOf(alert, naming);
+  const already = isWaiting(alert) && isTrue === true && alreadyTrue(kind, params);
+  const labelOf = (action: string) => actions.of(action, name);
+
+  return (
+    <>
+      <div className={styles.words}>
+        <p className={styles.name}>
+          {name}
+          <Badge tone={tones[state]}>
+            {state === 'snoozed' && snoozedUntil !== null
+              ? words.snoozedUntil(formatDateTime(snoozedUntil))
+              : copy.states[state]}
+          </Badge>
+        </p>
+        {already && <p className={styles.already}>{already}</p>}
+        <p className={styles.facts}>
+          {factsOf(alert, naming).map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+        {note !== null && <p className={styles.note}>{note}</p>}
+      </div>
+      {id === savingId ? (
+        <span className={styles.saving} role="status">
+          <Spinner /> {words.saving}
+        </span>
+      ) : (
+        <div className={styles.actions}>
+          {!isWaiting(alert) && (
+            <Button size="sm" icon="refresh" aria-label={labelOf(actions.rearm)} onClick={onRearm}>
+              {actions.rearm}
+            </Button>
+          )}
+          {isWaiting(alert) && (
+            <>
+              <Menu
+                align="end"
+                entries={snoozes.map(([label, ms]) => ({
+                  kind: 'action',
+                  label,
+                  onSelect: () => onSnooze(new Date(Date.now() + ms).toISOString()),
+                }))}
+              >
+                {(trigger) => (
+                  <Button {...trigger} size="sm" icon="clock" aria-label={labelOf(actions.snooze)}>
+                    {actions.snooze}
+                  </Button>
+                )}
+              </Menu>
+              <Button size="sm" aria-label={labelOf(actions.pause)} onClick={onPause}>
+                {actions.pause}
+              </Button>
+            </>
+          )}
+          {kind !== null && (
+            <IconButton label={labelOf(actions.edit)} icon="pencil" size="sm" onClick={onEdit} />
+          )}
+          <IconButton
+            label={labelOf(actions.remove)}
+            icon="trash"
+            size="sm"
+            tone="danger"
+            onClick={onRemove}
+          />
+        </div>
+      )}
+    </>
+  );
+}

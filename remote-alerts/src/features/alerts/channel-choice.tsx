@@ -1,0 +1,55 @@
+import type { AlertChannelKind } from '@painel/contract';
+import { Icon } from '@painel/shared/ui';
+import { useId } from 'react';
+import { copy } from './alerts.copy';
+import styles from './alerts.module.css';
+import { channelsOf } from './draft.model';
+import type { AlertFormState } from './form-state';
+
+const words = copy.form;
+
+/** The channels of the reader. */
+export interface KnownChannels {
+  /** The kinds that the server sends by. */
+  available: readonly AlertChannelKind[];
+  /** The kinds of which one is confirmed and on. */
+  ready: readonly AlertChannelKind[];
+}
+
+/** By which kinds of channels the alert is told. */
+export function ChannelChoice({ form, channels }: { form: AlertFormState; channels: KnownChannels }) {
+  const noteId = useId();
+  const chosen = channelsOf(form.values);
+  const error = form.field('channels').error;
+  const kinds = [...new Set([...channels.available, ...chosen])];
+  const toggle = (kind: AlertChannelKind) => {
+    const next = kinds.filter((each) => (each === kind ? !chosen.includes(each) : chosen.includes(each)));
+    form.change({ channels: next.join(',') });
+  };
+
+  return (
+    <fieldset className={styles.channels} aria-describedby={error ? noteId : undefined}>
+      <legend>{words.channels}</legend>
+      {kinds.map((kind) => (
+        <label key={kind} className={styles.channel}>
+          <input
+            type="checkbox"
+            checked={chosen.includes(kind)}
+            aria-invalid={error ? true : undefined}
+            onChange={() => toggle(kind)}
+          />
+          <span>
+            {copy.channels[kind]}
+            {!channels.ready.includes(kind) && <small className={styles.quiet}> {words.notReady}</small>}
+          </span>
+        </label>
+      ))}
+      {error && (
+        <p className={styles.problem} id={noteId}>
+          <Icon name="alert" size={14} />
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

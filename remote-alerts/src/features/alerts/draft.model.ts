@@ -1,0 +1,202 @@
+import {
+  type Alert,
+  type AlertChannelKind,
+  type AlertKind,
+  type AlertParams,
+  type AlertRequest,
+  type AlertWindow,
+  alertKinds,
+} from '@painel/contract';
+import type { Problems } from '@painel/shared/parts';
+import { copy } from './alerts.copy';
+import { type Currency, readCents, readNumber, writeCents, writeNumber } from './amounts.model';
+
+/** What is typed, field by field. */
+export type AlertDraft = {
+  kind: AlertKind;
+  cents: string;
+  currency: Currency;
+  percent: string;
+  sign: 'up' | 'down';
+  window: AlertWindow;
+  /** `addressId:…` or `watchedWalletId:…`; empty before a choice. */
+  subject: string;
+  satVb: string;
+  blocksLeft: string;
+  direction: 'above' | 'below';
+  minutes: string;
+  /** The chosen kinds with commas between them. */
+  channels: string;
+  repeat: 'yes' | 'no';
+  gapHours: string;
+  /** As `datetime-local` has it, in the zone of the device; empty for ever. */
+  expires: string;
+  note: string;
+};
+
+export const isPrice = (kind: AlertKind) => kind === 'price_above' || kind === 'price_below';
+
+const hour = 3600;
+const minGapHours = 6;
+const maxGapHours = 8760;
+
+export const channelsOf = ({ channels }: Pick<AlertDraft, 'channels'>) =>
+  channels.split(',').filter(Boolean) as AlertChannelKind[];
+
+export const emptyDraft = (channels: readonly AlertChannelKind[]): AlertDraft => ({
+  kind: 'price_above',
+  cents: '',
+  currency: 'BRL',
+  percent: '5',
+  sign: 'up',
+  window: '24h',
+  subject: '',
+  satVb: '2',
+  blocksLeft: '1.000',
+  direction: 'above',
+  minutes: '15',
+  channels: channels.join(','),
+  repeat: 'no',
+  gapHours: String(minGapHours),
+  expires: '',
+  note: '',
+});
+
+const pad = (part: number) => String(part).padStart(2, '0');
+
+/** An instant as `datetime-local` takes it, in the zone of the device. */
+function localTime(instant: string): string {
+  const at = new Date(instant);
+  const day = [at.getFullYear(), pad(at.getMonth() + 1), pad(at.getDate())].join('-');
+  return `${day}T${pad(at.getHours())}:${pad(at.getMinutes())}`;
+}
+
+/** What the fields of a kind mean; null while one of them cannot be read. */
+export function paramsOf(draft: AlertDraft): AlertParams | null {
+  const known = <Value>(value: Value | null, params: (value: Value) => AlertParams) =>
+    value === null ? null : params(value);
+  switch (draft.kind) {
+    case 'price_above':
+    case 'price_below':
+      return known(readCents(draft.cents), (cents) => ({ cents, currency: draft.currency }));
+    case 'portfolio_value':
+      return known(readCents(draft.cents), (cents) => ({ cents, direction: draft.direction }));
+    case 'price_change': {
+      const isDown = draft.sign === 'down';
+      return known(numberIn(draft.percent, 0.1, isDown ? 99 : 1000), (percent) => ({
+        percent: isDown ? -percent : percent,
+        window: draft.window,
+      }));
+    }
+    case 'address_activity': {
+      const [key, id] = draft.subject.split(/:(.*)/s);
+      if (!id) return null;
+      return key === 'addressId' ? { addressId: id } : { watchedWalletId: id };
+    }
+    case 'fee_below':
+      return known(numberIn(draft.satVb, 1, 10_000), (satVb) => ({ satVb }));
+    case 'halving':
+      return known(wholeIn(draft.blocksLeft, 1, 210_000), (blocksLeft) => ({ blocksLeft }));
+    case 'source_stale':
+      return known(wholeIn(draft.minutes, 2, 1440), (minutes) => ({ minutes }));
+  }
+}
+
+function numberIn(text: string, least: number, most: number): number | null {
+  const value = readNumber(text);
+  return value !== null && value >= least && value <= most ? value : null;
+}
+
+function wholeIn(text: string, least: number, most: number): number | null {
+  const value = numberIn(text, least, most);
+  return Number.isInteger(value) ? value : null;
+}
+
+/** The field that carries a kind's parameter, for its problem. */
+const fieldOf: Record<AlertKind, 'cents' | 'percent' | 'subject' | 'satVb' | 'blocksLeft' | 'minutes'> = {
+  price_above: 'cents',
+  price_below: 'cents',
+  price_change: 'percent',
+  address_activity: 'subject',
+  fee_below: 'satVb',
+  halving: 'blocksLeft',
+  portfolio_value: 'cents',
+  source_stale: 'minutes',
+};
+
+/** One sentence for each field that stands in the way of sending. */
+export function problemsIn(draft: AlertDraft, now: number): Problems<AlertDraft> {
+  const { problems } = copy.form;
+  const field = fieldOf[draft.kind];
+  const expires = draft.expires === '' ? Infinity : new Date(draft.expires).getTime();
+  return {
+    ...(paramsOf(draft) === null && { [field]: problems[field] }),
+    ...(channelsOf(draft).length === 0 && { channels: problems.channels }),
+    ...(draft.repeat === 'yes' &&
+      wholeIn(draft.gapHours, minGapHours, maxGapHours) === null && { gapHours: problems.gapHours }),
+    ...(!(expires > now) && { expires: problems.expires }),
+  };
+}
+
+/** What is sent for a draft without problems. */
+export function requestOf(draft: AlertDraft): AlertRequest {
+  const repeat = draft.repeat === 'yes';
+  return {
+    kind: draft.kind,
+    params: paramsOf(draft),
+    channels: channelsOf(draft),
+    repeat,
+    ...(repeat && { gapSeconds: wholeIn(draft.gapHours, minGapHours, maxGapHours)! * hour }),
+    expiresAt: draft.expires === '' ? null : new Date(draft.expires).toISOString(),
+    note: draft.note.trim() || null,
+  } as AlertRequest;
+}
+
+/** An alert as its form begins. */
+export function draftOf(alert: Alert & { kind: AlertKind }): AlertDraft {
+  const { params } = alert;
+  const { percent = 5 } = params;
+  const subject = params.addressId
+    ? `addressId:${params.addressId}`
+    : params.watchedWalletId
+      ? `watchedWalletId:${params.watchedWalletId}`
+      : '';
+  const empty = emptyDraft(alert.channels);
+  return {
+    ...empty,
+    kind: alert.kind,
+    subject,
+    percent: writeNumber(Math.abs(percent)),
+    sign: percent < 0 ? 'down' : 'up',
+    currency: params.currency ?? empty.currency,
+    window: params.window ?? empty.window,
+    direction: params.direction ?? empty.direction,
+    ...(params.cents !== undefined && { cents: writeCents(params.cents) }),
+    ...(params.satVb !== undefined && { satVb: writeNumber(params.satVb) }),
+    ...(params.blocksLeft !== undefined && { blocksLeft: writeNumber(params.blocksLeft) }),
+    ...(params.minutes !== undefined && { minutes: writeNumber(params.minutes) }),
+    repeat: alert.repeat ? 'yes' : 'no',
+    gapHours: String(Math.max(minGapHours, Math.round((alert.gapSeconds ?? 0) / hour))),
+    expires: alert.expiresAt === null ? '' : localTime(alert.expiresAt),
+    note: alert.note ?? '',
+  };
+}
+
+/** The form that a link of another page asks for, as `?kind=price_above&cents=60000000&currency=BRL`; null for none, or one that is unknown. */
+export function draftOfLink(query: URLSearchParams): Partial<AlertDraft> | null {
+  const kind = alertKinds.find((known) => known === query.get('kind'));
+  if (!kind) return null;
+  const whole = (name: string) => {
+    const text = query.get(name) ?? '';
+    return /^\d{1,15}$/.test(text) ? Number(text) : null;
+  };
+  const [cents, blocks] = [whole('cents'), whole('blocksLeft')];
+  const key = (['addressId', 'watchedWalletId'] as const).find((name) => query.get(name));
+  return {
+    kind,
+    ...(cents !== null && { cents: writeCents(cents) }),
+    ...(blocks !== null && { blocksLeft: writeNumber(blocks) }),
+    ...(key && { subject: `${key}:${query.get(key)}` }),
+    ...(query.get('currency') === 'USD' && { currency: 'USD' as const }),
+  };
+}

@@ -1,0 +1,123 @@
+import { alertCurrencies, alertWindows } from '@painel/contract';
+import { SelectField, TextField } from '@painel/shared/parts';
+import { usePreferences } from '@painel/shared/preferences';
+import { copy } from './alerts.copy';
+import { writeCents } from './amounts.model';
+import { isPrice } from './draft.model';
+import type { AlertFormState } from './form-state';
+import { PriceShortcuts } from './price-shortcuts';
+import { SubjectField } from './subject-field';
+
+const words = copy.form;
+const figure = { inputMode: 'decimal', autoComplete: 'off', align: 'end' } as const;
+
+const currencies = alertCurrencies.map((value) => ({ value, label: words.currencies[value] }));
+const windows = alertWindows.map((value) => ({ value, label: copy.windows[value] }));
+const signs = [
+  { value: 'up', label: words.up },
+  { value: 'down', label: words.down },
+] as const;
+const directions = [
+  { value: 'above', label: words.above },
+  { value: 'below', label: words.below },
+] as const;
+
+interface Props {
+  form: AlertFormState;
+  /** The kind of an alert stays as it is once it is made. */
+  isNew: boolean;
+}
+
+function PriceFields({ form, isNew }: Props) {
+  const { currency, kind } = form.values;
+  return (
+    <>
+      <TextField
+        {...form.field('cents')}
+        {...figure}
+        label={words.price}
+        suffix={words.symbols[currency]}
+        placeholder="600.000"
+      />
+      <SelectField
+        label={words.currency}
+        value={currency}
+        options={currencies}
+        onChange={(next) => form.change({ currency: next })}
+      />
+      <PriceShortcuts
+        currency={currency}
+        onChoose={(cents, isAbove) =>
+          form.change({
+            cents: writeCents(cents),
+            kind: isNew ? (isAbove ? 'price_above' : 'price_below') : kind,
+          })
+        }
+      />
+    </>
+  );
+}
+
+/** The fields of one kind, and no others. */
+export function ParamFields({ form, isNew }: Props) {
+  const { kind, sign, window, direction } = form.values;
+  const discreet = usePreferences((preferences) => preferences.discreet);
+  if (isPrice(kind)) return <PriceFields form={form} isNew={isNew} />;
+  switch (kind) {
+    case 'price_change':
+      return (
+        <>
+          <SelectField
+            label={words.changeSign}
+            value={sign}
+            options={signs}
+            onChange={(next) => form.change({ sign: next })}
+          />
+          <TextField {...form.field('percent')} {...figure} label={words.change} suffix="%" />
+          <SelectField
+            label={words.window}
+            value={window}
+            options={windows}
+            onChange={(next) => form.change({ window: next })}
+          />
+        </>
+      );
+    case 'address_activity':
+      return <SubjectField form={form} />;
+    case 'fee_below':
+      return <TextField {...form.field('satVb')} {...figure} label={words.fee} suffix="sat/vB" />;
+    case 'halving':
+      return (
+        <TextField
+          {...form.field('blocksLeft')}
+          {...figure}
+          inputMode="numeric"
+          label={words.blocks}
+          hint={words.blocksHint}
+        />
+      );
+    case 'portfolio_value':
+      return (
+        <>
+          <SelectField
+            label={words.portfolioSide}
+            value={direction}
+            options={directions}
+            onChange={(next) => form.change({ direction: next })}
+          />
+          <TextField
+            {...form.field('cents')}
+            {...figure}
+            label={words.portfolio}
+            suffix="R$"
+            placeholder="100.000"
+            data-discreet={discreet || undefined}
+          />
+        </>
+      );
+    case 'source_stale':
+      return <TextField {...form.field('minutes')} {...figure} inputMode="numeric" label={words.minutes} />;
+    default:
+      return null;
+  }
+}

@@ -1,0 +1,50 @@
+import { marketQueries, polling } from '@painel/shared/market';
+import { Button, SourceLink } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { copy } from './alerts.copy';
+import type { Currency } from './amounts.model';
+import styles from './alerts.module.css';
+import { writeMoney } from './condition.model';
+import { useHighestPrice } from './use-highest-price';
+
+const words = copy.form;
+/** In percent of the price now. */
+const steps = [5, -10] as const;
+const stepNames: Record<(typeof steps)[number], string> = { 5: '+5\u00a0%', [-10]: '−10\u00a0%' };
+
+interface Props {
+  currency: Currency;
+  onChoose: (cents: number, isAbove: boolean) => void;
+}
+
+/** In whole reais or dollars, as nobody waits for centavos. */
+const centsOf = (price: number) => Math.round(price) * 100;
+
+/** Prices that are often waited for, from the price now. None while it is unknown. */
+export function PriceShortcuts({ currency, onChoose }: Props) {
+  const ticker = useQuery(marketQueries.ticker(polling.ticker));
+  const highest = useHighestPrice(currency);
+  const price = ticker.data?.value[currency === 'BRL' ? 'price' : 'usdPrice'] ?? null;
+  if (price === null) return null;
+
+  return (
+    <div className={styles.shortcuts} role="group" aria-label={words.shortcuts}>
+      <span className={styles.quiet}>{words.now(writeMoney(centsOf(price), currency))}</span>
+      {steps.map((step) => (
+        <Button
+          key={step}
+          size="sm"
+          onClick={() => onChoose(centsOf((price * (100 + step)) / 100), step > 0)}
+        >
+          {stepNames[step]}
+        </Button>
+      ))}
+      {highest && (
+        <Button size="sm" onClick={() => onChoose(centsOf(Math.max(highest.price, price)), true)}>
+          {highest.isAllTime ? words.allTimeHigh : words.highestOfYear}
+        </Button>
+      )}
+      {highest?.isAllTime && !highest.isSimulated && <SourceLink source={words.allTimeHighSource} />}
+    </div>
+  );
+}

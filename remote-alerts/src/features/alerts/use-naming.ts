@@ -1,0 +1,20 @@
+import type { AlertParams } from '@painel/contract';
+import { usePreferences } from '@painel/shared/preferences';
+import { useQuery } from '@tanstack/react-query';
+import type { Subject } from './alerts.api';
+import { copy } from './alerts.copy';
+import { alertQueries } from './alerts.queries';
+import type { Naming } from './condition.model';
+
+/** How alerts name the reader's own addresses and amounts. */
+export function useNaming(): Naming {
+  const { data: subjects } = useQuery(alertQueries.subjects());
+  const discreet = usePreferences((preferences) => preferences.discreet);
+  const subjectOf = ({ addressId, watchedWalletId }: AlertParams) => {
+    // While nobody knows them, none is said to be gone.
+    if (!subjects) return copy.anySubject;
+    const isNamed = ({ kind, id }: Subject) => id === (kind === 'addressId' ? addressId : watchedWalletId);
+    return subjects.find(isNamed)?.name ?? null;
+  };
+  return { subjectOf, discreet };
+}

@@ -1,0 +1,52 @@
+import type { AlertPushSubscriptionRequest } from '@painel/contract';
+
+/** What this browser can do: `ios` needs the site on the home screen, `denied` is a choice of the reader. */
+export type PushSupport = 'unsupported' | 'ios' | 'denied' | 'supported';
+
+const isApple = () =>
+  /iPhone|iPad|iPod/.test(navigator.userAgent) ||
+  // An iPad calls itself a Mac.
+  (/Macintosh/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
+
+export function pushSupport(): PushSupport {
+  const hasPush = 'serviceWorker' in navigator && 'PushManager' in globalThis && 'Notification' in globalThis;
+  if (!hasPush) return isApple() ? 'ios' : 'unsupported';
+  return Notification.permission === 'denied' ? 'denied' : 'supported';
+}
+
+/** This browser's subscription; null without one. */
+export async function currentSubscription(): Promise<PushSubscription | null> {
+  if (!('serviceWorker' in navigator)) return null;
+  const registration = await navigator.serviceWorker.getRegistration();
+  return (await registration?.pushManager?.getSubscription()) ?? null;
+}
+
+const bytesOf = (base64url: string) =>
+  Uint8Array.from(atob(base64url.replaceAll('-', '+').replaceAll('_', '/')), (char) => char.charCodeAt(0));
+
+const isSameKey = (subscription: PushSubscription, key: Uint8Array) => {
+  const own = subscription.options.applicationServerKey;
+  return own !== null && new Uint8Array(own).join() === key.join();
+};
+
+/**
+ * Subscribes this browser with the key of the server. One of another key is replaced: its push service would refuse ours.
+ *
+ * @returns null where the site's worker is not there yet
+ * @throws what `pushManager.subscribe()` throws
+ */
+export async function subscribe(publicKey: string): Promise<AlertPushSubscriptionRequest | null> {
+  const registration = await navigator.serviceWorker.getRegistration();
+  if (!registration) return null;
+  const key = bytesOf(publicKey);
+  const old = await registration.pushManager.getSubscription();
+  if (old && !isSameKey(old, key)) await old.unsubscribe();
+  const { endpoint, expirationTime, keys } = (
+    await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: key })
+  ).toJSON();
+  return {
+    endpoint: endpoint!,
+    expirationTime: expirationTime ?? null,
+    keys: { p256dh: keys!['p256dh']!, auth: keys!['auth']! },
+  };
+}

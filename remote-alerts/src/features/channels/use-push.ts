@@ -1,0 +1,68 @@
+import type { AlertChannel, AlertChannelState } from '@painel/contract';
+import { forgetPushChannel, readPushChannel, useSession, writePushChannel } from '@painel/shared/session';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { addSubscription, readPushKey, removeChannel, removeSubscription } from './channels.api';
+import { channelQueries, useKeepChannel } from './channels.queries';
+import { currentSubscription, pushSupport, subscribe } from './push';
+
+/**
+ * `waiting`: the first message has not arrived. `off`: the server has switched the channel off. `gone`: the push service or the browser ended the
+ * subscription of this device.
+ */
+export type PushState = ReturnType<typeof pushSupport> | 'waiting' | 'on' | 'off' | 'gone';
+
+const stateOf: Record<AlertChannelState, PushState> = { unverified: 'waiting', on: 'on', off: 'off' };
+
+/** Why nothing came of a press; null when something did. */
+type Outcome = 'dismissed' | 'not-ready' | null;
+
+const deviceKey = ['alerts', 'this-device'] as const;
+
+/** Whether this device hears the alerts, and what changes it. The browser asks for permission after the press alone. */
+export function usePush(channels: readonly AlertChannel[]) {
+  const client = useQueryClient();
+  const keep = useKeepChannel();
+  const [support, setSupport] = useState(pushSupport);
+  const device = useQuery({
+    queryKey: deviceKey,
+    queryFn: async () => ({ endpoint: (await currentSubscription())?.endpoint ?? null }),
+  });
+  const userId = useSession(({ user }) => user?.id);
+  const remembered = readPushChannel();
+  const own = remembered?.userId === userId ? remembered?.id : undefined;
+  const channel = channels.find(({ id }) => id === own);
+
+  const turnOn = useMutation({
+    mutationFn: async (): Promise<Outcome> => {
+      const permission = await Notification.requestPermission();
+      setSupport(pushSupport());
+      if (permission !== 'granted') return 'dismissed';
+      const { publicKey } = await readPushKey();
+      const subscription = await subscribe(publicKey);
+      if (subscription === null) return 'not-ready';
+      const added = await addSubscription(subscription);
+      if (userId) writePushChannel({ userId, id: added.id });
+      keep(added);
+      await client.invalidateQueries({ queryKey: deviceKey });
+      return null;
+    },
+  });
+  const turnOff = useMutation({
+    mutationFn: async () => {
+      const subscription = await currentSubscription();
+      if (subscription) await removeSubscription(subscription.endpoint);
+      else if (own !== undefined) await removeChannel(own);
+      forgetPushChannel();
+      await subscription?.unsubscribe();
+      await client.invalidateQueries({ queryKey: channelQueries.all });
+      await client.invalidateQueries({ queryKey: deviceKey });
+    },
+  });
+
+  const state = (): PushState => {
+    if (support !== 'supported' || own === undefined) return support;
+    return channel === undefined || device.data?.endpoint === null ? 'gone' : stateOf[channel.state];
+  };
+  return { state: state(), isPending: device.isPending, turnOn, turnOff };
+}

@@ -1,0 +1,39 @@
+import { Popover } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { copy } from './events.copy';
+import styles from './events.module.css';
+import { eventQueries } from './events.queries';
+import { LatestEvents } from './latest-events';
+
+const words = copy.bell;
+
+/** Drawn here: the icons of `shared` come with the host, which knows of no bell. */
+function Drawing() {
+  return (
+    <svg className={styles.drawing} width={16} height={16} viewBox="0 0 16 16" aria-hidden="true">
+      <path d="M8 2a4 4 0 0 0-4 4c0 3.6-1.5 4.8-1.5 4.8h11S12 9.6 12 6a4 4 0 0 0-4-4ZM6.6 13.4a1.6 1.6 0 0 0 2.8 0" />
+    </svg>
+  );
+}
+
+/** The bell in the bar: how many events nobody has read, and the newest ones when it is pressed. Nothing where the server has no alerts. */
+export function Bell() {
+  const events = useQuery(eventQueries.latest());
+  const unread = events.data?.unread ?? 0;
+  if (events.data === null) return null;
+
+  return (
+    <Popover title={words.title} content={<LatestEvents />}>
+      {(trigger) => (
+        <button {...trigger} className={styles.bell} aria-label={words.name(unread)}>
+          <Drawing />
+          {unread > 0 && (
+            <span className={styles.count} aria-hidden="true">
+              {words.count(unread)}
+            </span>
+          )}
+        </button>
+      )}
+    </Popover>
+  );
+}

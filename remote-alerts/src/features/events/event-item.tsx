@@ -1,0 +1,28 @@
+import type { AlertEvent } from '@painel/contract';
+import { formatUpdatedAt } from '@painel/shared/format';
+import { Badge } from '@painel/shared/ui';
+import type { ReactNode } from 'react';
+import { copy } from './events.copy';
+import styles from './events.module.css';
+
+interface Props {
+  event: AlertEvent;
+  /** What was delivered where. */
+  children?: ReactNode;
+}
+
+/** One event: what happened and when. */
+export function EventItem({ event: { at, kind, text, isSimulated, readAt }, children }: Props) {
+  return (
+    <li className={styles.item}>
+      <p className={styles.text}>{text || copy.unknownText}</p>
+      <p className={styles.facts}>
+        {kind === null ? copy.unknownKind : copy.kinds[kind]}
+        <time dateTime={at ?? undefined}>{formatUpdatedAt(at)}</time>
+        {readAt === null && <Badge tone="accent">{copy.unread}</Badge>}
+        {isSimulated && <Badge tone="warn">{copy.simulated}</Badge>}
+      </p>
+      {children}
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AlertChannelKind, AlertDeliveryState, AlertKind } from '@painel/contract';
+
+const channels: Record<AlertChannelKind, string> = {
+  push: 'Notificação',
+  email: 'E-mail',
+  telegram: 'Telegram',
+  webhook: 'Webhook',
+};
+
+const deliveries: Record<AlertDeliveryState, string> = {
+  waiting: 'a caminho',
+  held: 'à espera do fim do silêncio',
+  delivered: 'entregue',
+  failed: 'falhou',
+  dropped: 'não enviado',
+};
+
+const kinds: Record<AlertKind, string> = {
+  price_above: 'Preço',
+  price_below: 'Preço',
+  price_change: 'Variação do preço',
+  address_activity: 'Movimento em um endereço',
+  fee_below: 'Taxa de rede',
+  halving: 'Halving',
+  portfolio_value: 'Valor do portfólio',
+  source_stale: 'Fonte do preço',
+};
+
+export const copy = {
+  bell: {
+    name: (unread: number) => {
+      if (unread === 0) return 'Avisos';
+      return unread === 1 ? 'Avisos, 1 não lido' : `Avisos, ${unread} não lidos`;
+    },
+    count: (unread: number) => (unread > 9 ? '9+' : String(unread)),
+    title: 'Últimos avisos',
+    loading: 'Carregando avisos',
+    loadFailed: 'Não foi possível carregar os avisos',
+    retry: 'Tentar novamente',
+    empty: 'Nenhum aviso ainda. Quando um alerta disparar, ele aparece aqui.',
+    all: 'Ver todos os alertas',
+  },
+  history: {
+    title: 'Avisos anteriores',
+    loadFailed: 'Não foi possível carregar seus avisos',
+    loadFailedText: 'Seus alertas continuam armados.',
+    empty: 'Nenhum aviso ainda',
+    emptyText: 'Quando um alerta disparar, o aviso fica aqui, com o que foi entregue em cada canal.',
+    list: 'Avisos, do mais novo ao mais antigo',
+    more: 'Carregar mais',
+    loadingMore: 'Carregando',
+    moreFailed: 'Não foi possível carregar os avisos mais antigos.',
+    undelivered: 'Sem canal para entregar',
+  },
+  channels,
+  deliveries,
+  kinds,
+  unknownKind: 'Alerta',
+  unknownText: 'Um alerta seu disparou.',
+  unknownChannel: 'Canal removido',
+  unread: 'Novo',
+  simulated: 'Simulado',
+  delivery: (channel: string, state: string, at: string | null) =>
+    at === null ? `${channel}: ${state}` : `${channel}: ${state}, ${at}`,
+};

@@ -1,0 +1,94 @@
+import type { AlertEvent } from '@painel/contract';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { formatUpdatedAt } from '@painel/shared/format';
+import { Button, Card, EmptyState, ErrorState, Notice, Skeleton, StaleNotice } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { EventItem } from './event-item';
+import { copy } from './events.copy';
+import styles from './events.module.css';
+import { eventQueries, useOlderEvents } from './events.queries';
+import { useReadShown } from './use-read-shown';
+
+const words = copy.history;
+
+/** What was delivered where. */
+function Deliveries({ deliveries }: Pick<AlertEvent, 'deliveries'>) {
+  if (deliveries.length === 0) return <p className={styles.deliveries}>{words.undelivered}</p>;
+  return (
+    <ul className={styles.deliveries}>
+      {deliveries.map(({ channel, channelId, state, at }, index) => (
+        <li key={`${channelId} ${index}`} data-state={state}>
+          {copy.delivery(
+            channel === null ? copy.unknownChannel : copy.channels[channel],
+            copy.deliveries[state],
+            at === null ? null : formatUpdatedAt(at),
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Events() {
+  const newest = useQuery(eventQueries.history());
+  const older = useOlderEvents();
+  const [more, setMore] = useState<{ events: AlertEvent[]; nextCursor: string | null } | null>(null);
+  const first = newest.data?.events ?? [];
+  const known = new Set(first.map(({ id }) => id));
+  const events = [...first, ...(more?.events ?? []).filter(({ id }) => !known.has(id))];
+  useReadShown(events);
+
+  if (newest.isPending) return <Skeleton height={200} />;
+  if (newest.isLoadingError)
+    return (
+      <ErrorState
+        title={messageOf(newest.error, words.loadFailed)}
+        code={failureCodeOf(newest.error)}
+        text={words.loadFailedText}
+        retrying={newest.isFetching}
+        onRetry={() => void newest.refetch()}
+      />
+    );
+  if (events.length === 0) return <EmptyState title={words.empty} text={words.emptyText} />;
+
+  const cursor = more === null ? newest.data?.nextCursor : more.nextCursor;
+  const readOn = (from: string) =>
+    older.mutate(from, {
+      onSuccess: (page) =>
+        setMore((now) => ({
+          events: [...(now?.events ?? []), ...page.events],
+          nextCursor: page.nextCursor,
+        })),
+    });
+  return (
+    <>
+      {newest.isRefetchError && <StaleNotice since={newest.dataUpdatedAt} />}
+      <ul className={styles.list} aria-label={words.list}>
+        {events.map((event) => (
+          <EventItem key={event.id} event={event}>
+            <Deliveries deliveries={event.deliveries} />
+          </EventItem>
+        ))}
+      </ul>
+      {older.isError && <Notice tone="down">{messageOf(older.error, words.moreFailed)}</Notice>}
+      {cursor && (
+        <div className={styles.more}>
+          <Button busy={older.isPending} busyLabel={words.loadingMore} onClick={() => readOn(cursor)}>
+            {words.more}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Every event, newest first, with what was delivered where. */
+export function HistoryCard() {
+  const { isPending } = useQuery(eventQueries.history());
+  return (
+    <Card title={words.title} busy={isPending}>
+      <Events />
+    </Card>
+  );
+}

@@ -1,0 +1,45 @@
+import type { AlertChannelKind } from '@painel/contract';
+import { CardErrorBoundary } from '@painel/shared/federation';
+import { Col, Grid, Page, PageHeader } from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { AlertSection } from '../features/alerts/alert-section';
+import { ChannelsCard } from '../features/channels/channels-card';
+import { channelQueries } from '../features/channels/channels.queries';
+import { QuietHoursCard } from '../features/channels/quiet-hours-card';
+import { HistoryCard } from '../features/events/history-card';
+import { copy } from './alerts.copy';
+
+const none: readonly AlertChannelKind[] = ['push', 'email'];
+
+/** What the reader waits for, what was told, and by what it is told. */
+export function AlertsPage() {
+  const channels = useQuery(channelQueries.list());
+  const ready = (channels.data?.channels ?? []).flatMap(({ kind, state }) =>
+    kind !== null && state === 'on' ? [kind] : [],
+  );
+  const known = { available: channels.data?.available ?? none, ready: [...new Set(ready)] };
+
+  return (
+    <Page>
+      <PageHeader title={copy.title} lead={copy.lead} />
+      <Grid>
+        <Col span={8} stack>
+          <CardErrorBoundary name="alerts/list">
+            <AlertSection channels={known} />
+          </CardErrorBoundary>
+          <CardErrorBoundary name="alerts/history">
+            <HistoryCard />
+          </CardErrorBoundary>
+        </Col>
+        <Col span={4} stack>
+          <CardErrorBoundary name="alerts/channels">
+            <ChannelsCard />
+          </CardErrorBoundary>
+          <CardErrorBoundary name="alerts/quiet-hours">
+            <QuietHoursCard />
+          </CardErrorBoundary>
+        </Col>
+      </Grid>
+    </Page>
+  );
+}

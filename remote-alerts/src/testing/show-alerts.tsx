@@ -1,0 +1,43 @@
+import channels from '@painel/contract/examples/alert-channels.json';
+import list from '@painel/contract/examples/alerts.json';
+import candles from '@painel/contract/examples/bitcoin-mbtc-candles.json';
+import metrics from '@painel/contract/examples/bitcoin-market-metrics.json';
+import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
+import addresses from '@painel/contract/examples/portfolio-addresses.json';
+import wallets from '@painel/contract/examples/portfolio-watched-wallets.json';
+import { network, renderRoutes } from '@painel/shared/testing';
+import { screen, within } from '@testing-library/react';
+import { AlertSection } from '../features/alerts/alert-section';
+import type { KnownChannels } from '../features/alerts/channel-choice';
+
+/** What the examples have: a Telegram that is switched off is not ready. */
+const known = { available: channels.available, ready: ['push', 'email'] } as KnownChannels;
+
+/** The card with the alerts alone: the page's other cards would cost each test their rendering. */
+export const showAlerts = (at = '/alerts') =>
+  renderRoutes([{ path: '/alerts', element: <AlertSection channels={known} /> }], { at });
+
+/** What the card asks for. */
+export function answerAlerts() {
+  network.get('/alerts', list);
+  network.get('/bitcoin/mbtc/ticker', ticker);
+  network.get('/bitcoin/mbtc/candles', candles);
+  network.get('/bitcoin/market-metrics', metrics);
+  network.get('/portfolio/addresses', addresses);
+  network.get('/portfolio/watched-wallets', wallets);
+}
+
+export const withAlerts = (...alerts: object[]) => network.get('/alerts', { ...list, alerts });
+
+/** A text with plain spaces. */
+export const plain = (words: string) => words.replaceAll('\u00a0', ' ');
+
+/** The row of an alert, by what it waits for. */
+export async function rowOf(name: RegExp) {
+  const alerts = within(await screen.findByRole('list', { name: 'Alertas' }));
+  const found = (await alerts.findAllByRole('listitem')).find(({ textContent }) =>
+    name.test(plain(textContent)),
+  );
+  expect(found).toBeDefined();
+  return within(found!);
+}

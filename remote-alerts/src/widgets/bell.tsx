@@ -1,0 +1,1 @@
+export { Bell as Widget } from '../features/events/bell';
