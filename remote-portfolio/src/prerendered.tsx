@@ -4,6 +4,6 @@ import { routes } from './routes';
 
 /** The pages behind sign-in as they stand before any script has run: with nothing of the reader who opens them. */
 export const prerendered = prerenderPages(
-  [paths.portfolio, paths.ledgerEntries, paths.ledgerImport, paths.ledgerTasks],
+  [paths.portfolio, paths.ledgerEntries, paths.ledgerImport, paths.onchainTransactions, paths.ledgerTasks],
   routes,
 );

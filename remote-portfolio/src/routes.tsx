@@ -15,6 +15,10 @@ export const routes: RouteObject[] = [
     lazy: async () => ({ Component: (await import('./pages/statement-page')).StatementPage }),
   },
   {
+    path: paths.onchainTransactions,
+    lazy: async () => ({ Component: (await import('./pages/transactions-page')).TransactionsPage }),
+  },
+  {
     path: paths.ledgerTasks,
     lazy: async () => ({ Component: (await import('./pages/tasks-page')).TasksPage }),
   },

@@ -29,6 +29,7 @@ beforeEach(() => {
   network.get('/portfolio/refresh-progress', {}, { status: 404 });
   network.get('/portfolio/summary', summary);
   network.get('/portfolio/history', []);
+  network.get('/portfolio/ledger/timeline', {}, { status: 404 });
   network.get('/portfolio/ledger/accounts', {}, { status: 404 });
   network.get('/bitcoin/mbtc/ticker', ticker);
 });

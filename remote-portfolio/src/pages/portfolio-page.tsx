@@ -80,7 +80,7 @@ export function PortfolioPage() {
       </CardErrorBoundary>
       <CardErrorBoundary name="portfolio/ledger">
         <LedgerStart>
-          <LoadWhenNear name="ledger" load={loadLedger} height={136} close />
+          <LoadWhenNear name="ledger" load={loadLedger} height={205} close />
         </LedgerStart>
       </CardErrorBoundary>
       {historyFirst && history}

@@ -4,11 +4,21 @@ export const copy = {
   summary: 'Resumo do portfólio',
   partFailed: 'Não foi possível carregar esta parte da página',
   navigation: 'Páginas do portfólio',
-  pages: { overview: 'Visão geral', entries: 'Lançamentos', tasks: 'Pendências', statement: 'Importar' },
+  pages: {
+    overview: 'Visão geral',
+    entries: 'Lançamentos',
+    transactions: 'Transações',
+    tasks: 'Pendências',
+    statement: 'Importar',
+  },
   entries: { title: 'Lançamentos', lead: 'O que você comprou, vendeu, gastou, recebeu e moveu.' },
   statement: {
     title: 'Importar extrato',
     lead: 'O extrato da corretora ou da carteira, conferido linha por linha.',
+  },
+  transactions: {
+    title: 'Transações',
+    lead: 'O que entrou e saiu dos endereços e das carteiras que você acompanha.',
   },
   tasks: { title: 'Pendências', lead: 'O que falta para seu custo e seu resultado serem exatos.' },
 };

@@ -1,17 +1,25 @@
 import { CardErrorBoundary } from '@painel/shared/federation';
 import { Page, PageHeader } from '@painel/shared/ui';
 import { TaskSection } from '../features/ledger/task-section';
+import { LoadWhenNear } from './load-when-near';
 import { copy } from './portfolio.copy';
+import styles from './tasks-page.module.css';
 import { PortfolioNavigation } from './portfolio-navigation';
+
+const load = async () => (await import('./accounts-and-years')).AccountsAndYears;
 
 export function TasksPage() {
   return (
     <Page>
       <PageHeader title={copy.tasks.title} lead={copy.tasks.lead} />
       <PortfolioNavigation />
-      <CardErrorBoundary name="portfolio/tasks">
-        <TaskSection />
-      </CardErrorBoundary>
+      <div className={styles.parts}>
+        <CardErrorBoundary name="portfolio/tasks">
+          <TaskSection>
+            <LoadWhenNear name="accounts-and-years" load={load} height={600} />
+          </TaskSection>
+        </CardErrorBoundary>
+      </div>
     </Page>
   );
 }

@@ -1,52 +1,94 @@
 import position from '@painel/contract/examples/ledger-position.json';
 import { changePreferences } from '@painel/shared/preferences';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderRoutes, testSession } from '@painel/shared/testing';
 import { Card, StatCells } from '@painel/shared/ui';
-import { screen } from '@testing-library/react';
-import { Widget } from './average-cost';
+import { screen, waitFor } from '@testing-library/react';
+import { Widget as AverageCost } from './average-cost';
+import { Widget } from './portfolio-summary';
 
 const path = '/portfolio/ledger/position';
+const key = 'ledger-kept-by';
 const strip = (
   <Card flush label="Resumo">
     <StatCells columns={4}>
-      <Widget />
+      <Widget>
+        <AverageCost />
+      </Widget>
     </StatCells>
   </Card>
 );
-const show = () => renderRoutes([{ path: '/', element: strip }], { at: '/' });
+/** The strip of somebody whose ledger is known here, or not. */
+const show = (keptBy: string | null = testSession.user.id) => {
+  if (keptBy !== null) localStorage.setItem(key, keptBy);
+  return renderRoutes([{ path: '/', element: strip }], { at: '/' });
+};
 
-afterEach(() => changePreferences({ discreet: false }));
-
-it('shows the average cost, and how far the price is above it', async () => {
+beforeEach(() => {
+  network.get('/portfolio/summary', {
+    totalBalance: 1.8421,
+    totalBalanceBRL: 900_000,
+    btcPrice: 450_000,
+    addressCount: 4,
+  });
+  network.get('/bitcoin/mbtc/ticker', { currentPrice: 500_000 });
   network.get(path, position);
-  show();
-  expect(await screen.findByText('R$ 535.893,10')).toBeVisible();
-  expect(screen.getByText('por bitcoin')).toBeVisible();
-  expect(screen.getByText(/11,96%/)).toBeVisible();
+});
+afterEach(() => {
+  localStorage.removeItem(key);
+  changePreferences({ discreet: false, currencyFirst: 'brl' });
 });
 
-it('leads somebody without entries to the first one', async () => {
-  network.get(path, { ...position, sats: 0, costCents: 0, averageCostCents: null, unrealisedCents: 0 });
+it('shows the average cost beside the bitcoin of the portfolio', async () => {
   show();
-  expect(await screen.findByRole('link', { name: 'Começar lançamentos' })).toHaveAttribute(
-    'href',
-    '/portfolio/lancamentos',
-  );
+  expect(await screen.findByText('custo médio R$ 535.893,10')).toBeVisible();
+  expect(screen.getByText('1,84210000 BTC')).toBeVisible();
+});
+
+it('shows it in the reader’s first currency', async () => {
+  changePreferences({ currencyFirst: 'usd' });
+  network.get(path, { ...position, usd: { ...position.usd, averageCostCents: 10_042_401 } });
+  show();
+  expect(await screen.findByText('custo médio US$ 100.424,01')).toBeVisible();
+});
+
+it.each([
+  ['nobody', null],
+  ['somebody else', 'outra'],
+])('asks for nothing where a ledger is known of %s', async (_, keptBy) => {
+  let asked = 0;
+  network.get(path, () => {
+    asked += 1;
+    return Response.json(position);
+  });
+  show(keptBy);
+  expect(await screen.findByText('1,84210000 BTC')).toBeVisible();
+  expect(screen.queryByText(/custo médio/)).not.toBeInTheDocument();
+  expect(asked).toBe(0);
+});
+
+it('forgets a ledger that is empty by now', async () => {
+  network.get(path, { ...position, sats: 0, costCents: 0, averageCostCents: null });
+  show();
+  await waitFor(() => expect(localStorage.getItem(key)).toBeNull());
+  expect(screen.queryByText(/custo médio/)).not.toBeInTheDocument();
+});
+
+it('leaves the portfolio’s figure as it is when it cannot be loaded', async () => {
+  let answered = 0;
+  network.get(path, () => {
+    answered += 1;
+    return Response.json({}, { status: 500 });
+  });
+  show();
+  await waitFor(() => expect(answered).toBe(1));
+  expect(await screen.findByText('1,84210000 BTC')).toBeVisible();
+  expect(screen.queryByText(/custo médio/)).not.toBeInTheDocument();
+  expect(localStorage.getItem(key)).toBe(testSession.user.id);
 });
 
 it('hides the figure in discreet mode', async () => {
   changePreferences({ discreet: true });
-  network.get(path, position);
   show();
-  expect(await screen.findByText('valor oculto')).toBeVisible();
-  expect(screen.queryByText(/R\$/)).not.toBeInTheDocument();
-});
-
-it('shows a dash when it cannot be loaded, and tries again', async () => {
-  network.get(path, {}, { status: 500 });
-  const user = show();
-  expect(await screen.findByText('—')).toBeVisible();
-  network.get(path, position);
-  await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
-  expect(await screen.findByText('R$ 535.893,10')).toBeVisible();
+  expect(await screen.findByText(/custo médio/)).toHaveTextContent('valor oculto');
+  expect(document.body).not.toHaveTextContent(/R\$|%/);
 });

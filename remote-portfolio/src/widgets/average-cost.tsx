@@ -1,1 +1,1 @@
-export { AverageCostCell as Widget } from '../features/ledger/average-cost-cell';
+export { AverageCostLine as Widget } from '../features/ledger/average-cost-line';

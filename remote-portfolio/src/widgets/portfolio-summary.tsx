@@ -1,14 +1,17 @@
 import { Stat } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { FirstStepLinks } from '../features/first-steps/first-steps';
+import { useKeepsLedger } from '../features/ledger/kept-ledger';
 import { SummaryCell } from '../features/summary/summary-cell';
 import { copy } from '../features/summary/summary.copy';
 import { summaryQueries } from '../features/summary/summary.queries';
 import { holdsNothing } from '../features/summary/totals.model';
 import { walletQueries } from '../features/wallets/wallets.queries';
 
-/** The value of the portfolio, or the first steps. */
-export function Widget() {
+/** The value of the portfolio, or the first steps. What a page puts into it stands beside the bitcoin of those who keep a ledger. */
+export function Widget({ children }: { children?: ReactNode }) {
+  const keepsLedger = useKeepsLedger();
   const summary = useQuery(summaryQueries.current()).data?.value;
   const isZero = summary !== undefined && holdsNothing(summary);
   // The summary counts no external wallets: one may hold nothing.
@@ -16,5 +19,5 @@ export function Widget() {
 
   if (isZero && wallets.data?.length === 0)
     return <Stat label={copy.widget.label} wide value={<FirstStepLinks />} />;
-  return <SummaryCell isKnown={!isZero || !wallets.isPending} />;
+  return <SummaryCell isKnown={!isZero || !wallets.isPending}>{keepsLedger ? children : null}</SummaryCell>;
 }

@@ -56,12 +56,21 @@ describe('the list', () => {
     expect(link.getAttribute('rel')).toContain('noreferrer');
   });
 
+  it('leads to an alert of an address', async () => {
+    network.get('/portfolio/addresses', [vault]);
+    show();
+    expect(await screen.findByRole('link', { name: 'Criar alerta de Cofre frio' })).toHaveAttribute(
+      'href',
+      '/alerts?kind=address_activity&addressId=a1',
+    );
+  });
+
   it('links nowhere on a site without a block explorer', async () => {
     configureExplorer(null);
     network.get('/portfolio/addresses', [vault]);
     show();
     expect(await screen.findByText('bc1qar…wf5mdq')).toHaveAttribute('title', vault.address);
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /bc1qar/ })).not.toBeInTheDocument();
     configureExplorer();
   });
 

@@ -46,6 +46,7 @@ export const copy = {
     secret:
       'Isto parece uma chave privada ou uma frase de recuperação. Nada foi enviado e o campo foi limpo. Informe apenas o endereço público.',
   },
+  alert: (name: string) => `Criar alerta de ${name}`,
   renaming: {
     action: (name: string) => `Renomear ${name}`,
     save: 'Salvar rótulo',

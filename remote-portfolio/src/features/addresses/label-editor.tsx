@@ -1,7 +1,9 @@
+import { hasPage } from '@painel/shared/federation';
 import { TextField } from '@painel/shared/parts';
-import { IconButton, preloadDialog, Row } from '@painel/shared/ui';
+import { paths } from '@painel/shared/paths';
+import { ButtonLink, IconButton, preloadDialog, Row } from '@painel/shared/ui';
 import { copy } from './addresses.copy';
-import { maxLabelLength, nameOf, type Watched } from './addresses.model';
+import { isWallet, maxLabelLength, nameOf, type Watched } from './addresses.model';
 import type { LabelEditing } from './use-label-editing';
 
 /** The label while it is being written. */
@@ -51,6 +53,10 @@ interface Props {
 
 /** The actions of a row that is not being edited. */
 export function AddressActions({ row, editing, onRemove }: Props) {
+  const alertPath = paths.newAlert({
+    kind: 'address_activity',
+    [isWallet(row) ? 'watchedWalletId' : 'addressId']: row.id,
+  });
   return (
     <Row gap={4}>
       <IconButton
@@ -60,6 +66,15 @@ export function AddressActions({ row, editing, onRemove }: Props) {
         size="sm"
         onClick={() => editing.open(row)}
       />
+      {hasPage(alertPath) && (
+        <ButtonLink
+          to={alertPath}
+          size="sm"
+          variant="ghost"
+          icon="clock"
+          aria-label={copy.alert(nameOf(row))}
+        />
+      )}
       <IconButton
         label={copy.removal.action(nameOf(row))}
         icon="trash"

@@ -88,7 +88,11 @@ describe('a wallet of a key', () => {
     expect(within(row).getByText('xpub')).toBeVisible();
     expect(row).toHaveTextContent('0,34000000 BTC');
     expect(row).toHaveTextContent('R$ 170.000,00');
-    expect(within(row).queryByRole('link')).not.toBeInTheDocument();
+    expect(
+      within(row)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual([expect.stringMatching(/^\/alerts\?kind=address_activity&watchedWalletId=/)]);
     const names = screen.getAllByRole('row').map((each) => each.textContent);
     expect(names[1]).toContain('Carteira fria');
     expect(names[2]).toContain('Cofre');

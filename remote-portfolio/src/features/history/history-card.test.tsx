@@ -16,6 +16,8 @@ const days = [day('2026-11-18', 1, 400_000), day('2026-11-19', 1, 500_000), day(
 
 afterEach(() => changePreferences({ discreet: false, bitcoinUnit: 'btc', currencyFirst: 'brl' }));
 
+beforeEach(() => network.get('/portfolio/ledger/timeline', {}, { status: 404 }));
+
 const show = () => renderRoutes([{ path: '/', element: <HistoryCard /> }], { at: '/' });
 const slider = () => screen.findByRole('slider', { name: 'Dia mostrado no gráfico' });
 
@@ -151,4 +153,32 @@ it('says when it cannot be loaded, and tries again', async () => {
   network.get('/portfolio/history', days);
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await slider()).toBeInTheDocument();
+});
+
+describe('the average cost', () => {
+  const averages = [
+    { at: '2026-11-18T12:00:00.000Z', day: '2026-11-18', brlCents: 30_000_000, usdCents: null },
+  ];
+  beforeEach(() => {
+    network.get('/portfolio/history', days);
+    network.get('/portfolio/ledger/timeline', { averages, trades: [] });
+  });
+
+  it('is a second line, in money alone, and the readout says what the day’s balance cost', async () => {
+    const user = show();
+    expect(await screen.findByText(/pelo custo médio R\$\s600\.000,00/)).toBeVisible();
+    expect(await slider()).toHaveAttribute(
+      'aria-valuetext',
+      '20 de novembro de 2026: R$\u00a01.000.000,00, pelo custo médio R$\u00a0600.000,00',
+    );
+    await user.click(screen.getByRole('button', { name: 'BTC' }));
+    expect(screen.queryByText(/pelo custo médio/)).not.toBeInTheDocument();
+  });
+
+  it('is hidden in discreet mode', async () => {
+    changePreferences({ discreet: true });
+    show();
+    await slider();
+    expect(screen.queryByText(/pelo custo médio/)).not.toBeInTheDocument();
+  });
 });

@@ -33,6 +33,7 @@ export function HistoryCard() {
     ...historyQueries.of(daysOf(period)),
     placeholderData: keepPreviousData,
   });
+  const averages = useQuery({ ...historyQueries.averages(daysOf(period)), enabled: unit !== 'btc' });
   if (history.data === null) return null;
 
   const days = history.data ?? [];
@@ -50,7 +51,9 @@ export function HistoryCard() {
           onRetry={() => void history.refetch()}
         />
       );
-    return <HistoryChart days={days} unit={unit} withoutFlows={withoutFlows} />;
+    return (
+      <HistoryChart days={days} unit={unit} withoutFlows={withoutFlows} averages={averages.data ?? []} />
+    );
   }
 
   return (

@@ -3,8 +3,9 @@ import { formatCompact, formatCompactBrl, formatCompactUsd, formatNumber } from 
 import { useOwnAmounts, usePreferences } from '@painel/shared/preferences';
 import { DeltaBadge, EmptyState } from '@painel/shared/ui';
 import { copy } from './history.copy';
+import { type Averages, costPoints } from './cost.model';
 import { gainOf, hasGain } from './gain.model';
-import { changeOf, pointsOf, type Unit } from './history.model';
+import { changeOf, type HistoryPoint, pointsOf, type Unit } from './history.model';
 import { LinePlot } from './line-plot';
 
 const satsPerBtc = 1e8;
@@ -29,10 +30,11 @@ interface Props {
   unit: Unit;
   /** Draws the worth without what was paid in and taken out since the first day. */
   withoutFlows: boolean;
+  averages: Averages;
 }
 
 /** The portfolio over the days, in one unit. In discreet mode the line and its percentage stay, the amounts do not. */
-export function HistoryChart({ days, unit, withoutFlows }: Props) {
+export function HistoryChart({ days, unit, withoutFlows, averages }: Props) {
   const { bitcoin, brl, usd, discreet, spoken } = useOwnAmounts();
   const axis = useAxis(unit);
   const write = { btc: bitcoin, brl, usd }[unit];
@@ -40,14 +42,33 @@ export function HistoryChart({ days, unit, withoutFlows }: Props) {
   const gain = withoutFlows && hasGain(unit) ? gainOf(days, unit) : null;
   const points = gain ? gain.points : pointsOf(days, unit);
 
+  // Hidden with the amounts: beside the worth it would tell the result.
+  const cost = gain || discreet ? [] : costPoints(days, averages, unit);
+  const costOn = new Map(cost.map(({ date, value }) => [date, value]));
+
+  const besideOf = ({ date }: HistoryPoint) => {
+    const paid = costOn.get(date);
+    if (paid === undefined) return null;
+    return (
+      <>
+        {copy.cost} {write(paid)}
+      </>
+    );
+  };
+
   if (points.length < 2) return <EmptyState title={copy.empty} text={copy.emptyText} />;
   return (
     <LinePlot
       points={points}
+      other={cost}
       label={copy.day}
       axis={(value) => !discreet && axis(value)}
       write={({ value }) => write(value)}
-      speak={({ value }) => speak(value)}
+      speak={({ date, value }) => {
+        const paid = costOn.get(date);
+        return paid === undefined ? speak(value) : `${speak(value)}, ${copy.costIs(speak(paid))}`;
+      }}
+      beside={besideOf}
       note={
         <>
           <DeltaBadge value={gain ? gain.percent : changeOf(points)} />{' '}

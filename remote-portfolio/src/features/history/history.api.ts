@@ -1,6 +1,13 @@
-import { portfolioHistorySchema } from '@painel/contract';
+import { ledgerTimelineSchema, portfolioHistorySchema } from '@painel/contract';
 import { requestOptional } from '@painel/shared/api';
 
 /** One point a day, oldest first; null where the server keeps no history. */
 export const readHistory = (days: number, signal: AbortSignal) =>
   requestOptional(portfolioHistorySchema, { path: '/portfolio/history', query: { days }, signal });
+
+/** How the average cost changed; null where the server keeps no ledger. */
+export const readAverages = async (days: number, signal: AbortSignal) => {
+  const path = '/portfolio/ledger/timeline';
+  const timeline = await requestOptional(ledgerTimelineSchema, { path, query: { days }, signal });
+  return timeline && timeline.averages;
+};

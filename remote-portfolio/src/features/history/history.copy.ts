@@ -6,6 +6,8 @@ export const copy = {
   unit: { btc: 'BTC', brl: 'BRL', usd: 'USD' },
   day: 'Dia mostrado no gráfico',
   dayValue: (date: string, value: string) => `${date}: ${value}`,
+  cost: 'pelo custo médio',
+  costIs: (value: string) => `pelo custo médio ${value}`,
   inPeriod: 'no período',
   withoutFlows: 'sem aportes e retiradas',
   withoutFlowsSwitch: 'Sem aportes e retiradas',

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { readHistory } from './history.api';
+import { readAverages, readHistory } from './history.api';
 
 export const historyQueries = {
   all: ['portfolio', 'history'] as const,
@@ -8,5 +8,11 @@ export const historyQueries = {
     queryOptions({
       queryKey: [...historyQueries.all, days],
       queryFn: ({ signal }) => readHistory(days + 1, signal),
+    }),
+  /** Changes of the ledger have it read again. */
+  averages: (days: number) =>
+    queryOptions({
+      queryKey: ['portfolio', 'ledger', 'averages', days],
+      queryFn: ({ signal }) => readAverages(days + 1, signal),
     }),
 };

@@ -13,7 +13,18 @@ it('places points by their time, missing days included, and the highest at the t
 
 it('draws a flat line through the middle, and a single point there', () => {
   expect(lineScale(points([0, 5], [1, 5])).places.map(({ y }) => y)).toEqual([0.5, 0.5]);
-  expect(lineScale(points([7, 5]))).toEqual({ places: [{ x: 0.5, y: 0.5 }], marks: [{ value: 5, y: 0.5 }] });
+  expect(lineScale(points([7, 5]))).toEqual({
+    places: [{ x: 0.5, y: 0.5 }],
+    otherPlaces: [],
+    marks: [{ value: 5, y: 0.5 }],
+  });
+});
+
+it('gives both lines one scale', () => {
+  const { places, otherPlaces, marks } = lineScale(points([0, 4], [2, 4]), points([1, 8]));
+  expect(marks.map(({ value }) => value)).toEqual([8, 6, 4]);
+  expect(otherPlaces).toEqual([{ x: 0.5, y: marks[0]!.y }]);
+  expect(places.map(({ y }) => y)).toEqual([marks[2]!.y, marks[2]!.y]);
 });
 
 it('finds the point next to the pointer', () => {

@@ -3,6 +3,8 @@ import type { HistoryPoint } from './history.model';
 /** Where each point stands in the plot: shares of its width and of its height from the top, from 0 to 1. */
 export interface LineScale {
   places: readonly { x: number; y: number }[];
+  /** Those of the second line. */
+  otherPlaces: readonly { x: number; y: number }[];
   /** Values of the lines across the plot, the highest first. */
   marks: readonly { value: number; y: number }[];
 }
@@ -10,17 +12,19 @@ export interface LineScale {
 const room = { top: 0.08, bottom: 0.1 };
 
 /** Time from the first to the last point, values from the lowest to the highest; a flat line stands in the middle. */
-export function lineScale(points: readonly HistoryPoint[]): LineScale {
+export function lineScale(points: readonly HistoryPoint[], others: readonly HistoryPoint[] = []): LineScale {
   const times = points.map(({ at }) => at);
-  const values = points.map(({ value }) => value);
+  const values = [...points, ...others].map(({ value }) => value);
   const [begin, end] = [Math.min(...times), Math.max(...times)];
   const [low, high] = [Math.min(...values), Math.max(...values)];
   const x = (at: number) => (end === begin ? 0.5 : (at - begin) / (end - begin));
   const y = (value: number) =>
     high === low ? 0.5 : room.top + (1 - room.top - room.bottom) * ((high - value) / (high - low));
+  const place = ({ at, value }: HistoryPoint) => ({ x: x(at), y: y(value) });
   const marked = high === low ? [high] : [high, (high + low) / 2, low];
   return {
-    places: points.map(({ at, value }) => ({ x: x(at), y: y(value) })),
+    places: points.map(place),
+    otherPlaces: others.map(place),
     marks: marked.map((value) => ({ value, y: y(value) })),
   };
 }

@@ -16,7 +16,8 @@ export function LedgerStart({ children }: { children: ReactNode }) {
         <Skeleton height="100%" />
       </div>
     );
-  if (accounts.isError || accounts.data.some(({ entryCount }) => entryCount !== 0)) return children;
+  if (accounts.isError || accounts.data.some(({ entryCount }) => entryCount !== 0))
+    return <div className={styles.content}>{children}</div>;
 
   return (
     <div className={styles.place}>

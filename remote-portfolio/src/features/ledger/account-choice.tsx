@@ -1,7 +1,8 @@
-import { type LedgerAccount, type LedgerAccountKind, ledgerAccountKinds } from '@painel/contract';
-import { SelectField, TextField } from '@painel/shared/parts';
+import type { LedgerAccount, LedgerAccountKind } from '@painel/contract';
+import { SelectField } from '@painel/shared/parts';
 import { newAccount } from './draft.model';
 import { copy } from './ledger.copy';
+import { NewAccountFields } from './new-account-fields';
 
 const words = copy.form;
 
@@ -35,22 +36,11 @@ export function AccountChoice({ accounts, chosen, hint, onChange }: Props) {
         onChange={(id) => change({ id })}
       />
       {chosen.id === newAccount && (
-        <>
-          <TextField
-            label={words.accountName}
-            placeholder={words.accountNameExample}
-            maxLength={100}
-            autoComplete="off"
-            value={chosen.name}
-            onChange={({ target }) => change({ name: target.value })}
-          />
-          <SelectField
-            label={words.accountKind}
-            value={chosen.kind}
-            options={ledgerAccountKinds.map((value) => ({ value, label: copy.accountKinds[value] }))}
-            onChange={(kind) => change({ kind })}
-          />
-        </>
+        <NewAccountFields
+          name={{ value: chosen.name, onChange: ({ target }) => change({ name: target.value }) }}
+          kind={chosen.kind}
+          onKind={(kind) => change({ kind })}
+        />
       )}
     </>
   );

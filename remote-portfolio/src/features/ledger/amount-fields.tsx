@@ -1,3 +1,4 @@
+import type { LedgerEntryKind } from '@painel/contract';
 import { SelectField, TextField } from '@painel/shared/parts';
 import { pricePerBtc, readCents, readSats } from './amounts.model';
 import type { EntryFormState } from './entry-form-state';
@@ -8,10 +9,18 @@ import type { Amounts } from './use-amounts';
 const words = copy.form;
 const currencies = (['BRL', 'USD'] as const).map((value) => ({ value, label: words.currencies[value] }));
 
+function feeWords(kind: LedgerEntryKind) {
+  if (kind === 'transfer_out') return { label: words.networkFeeValue, hint: words.networkFeeValueHint };
+  return {
+    label: words.amountFee,
+    hint: kind === 'sell' ? words.amountFeeSellHint : words.amountFeeBuyHint,
+  };
+}
+
 /** The money that was paid or received, its currency and its fee. */
 export function AmountFields({ form, amounts }: { form: EntryFormState; amounts: Amounts }) {
   const { kind, unit, sats, amount, currency } = form.values;
-  if (!fieldsOf[kind].includes('amount')) return null;
+  const has = (field: 'amount' | 'amountFee') => fieldsOf[kind].includes(field);
   const price = pricePerBtc(readCents(amount), readSats(sats, unit));
   const write = currency === 'USD' ? amounts.usd : amounts.brl;
   const unknown = isIncoming(kind) ? words.amountUnknown : words.valueUnknown;
@@ -26,36 +35,38 @@ export function AmountFields({ form, amounts }: { form: EntryFormState; amounts:
 
   return (
     <>
-      <TextField
-        {...form.field('amount')}
-        name="amount"
-        {...shared}
-        required={false}
-        label={words.amounts[kind]}
-        hint={
-          price === null ? (
-            unknown
-          ) : (
-            <>
-              {write(price)} {words.perBitcoin}
-            </>
-          )
-        }
-      />
+      {has('amount') && (
+        <TextField
+          {...form.field('amount')}
+          name="amount"
+          {...shared}
+          required={false}
+          label={words.amounts[kind]}
+          hint={
+            price === null ? (
+              unknown
+            ) : (
+              <>
+                {write(price)} {words.perBitcoin}
+              </>
+            )
+          }
+        />
+      )}
       <SelectField
         label={words.currency}
         value={currency}
         options={currencies}
         onChange={(next) => form.change({ currency: next })}
       />
-      {fieldsOf[kind].includes('amountFee') && (
+      {has('amountFee') && (
         <TextField
           {...form.field('amountFee')}
+          name="amountFee"
           {...shared}
           required={false}
           optional
-          label={words.amountFee}
-          hint={kind === 'sell' ? words.amountFeeSellHint : words.amountFeeBuyHint}
+          {...feeWords(kind)}
         />
       )}
     </>

@@ -16,7 +16,9 @@ it.each<[LedgerEntryKind, Partial<EntryDraft>, string[]]>([
   ['buy', { feeSats: '0,1' }, ['feeSats']],
   ['sell', { feeSats: '0,1' }, []],
   ['sell', { amount: '28.5', amountFee: 'x' }, ['amount', 'amountFee']],
-  ['fee', { amount: '28.5' }, []],
+  ['gift_in', { amountFee: '28.5', feeSats: 'x' }, []],
+  ['fee', { amount: '28.5' }, ['amount']],
+  ['transfer_out', { amount: '28.5', amountFee: '28.5' }, ['amountFee']],
   ['buy', { moment: '' }, ['moment']],
   ['buy', { accountId: 'new' }, ['accountName']],
   ['buy', { accountId: 'new', accountName: 'Binance' }, []],
@@ -33,7 +35,7 @@ it('sends integers, and nothing of fields that its kind has not', () => {
     occurredAt: '2026-01-10T14:00:00.000Z',
     sats: 10_000_000,
     feeSats: 0,
-    amountCents: null,
+    amountCents: 5_000,
     currency: 'BRL',
     amountFeeCents: null,
     txid: 'ab',
@@ -55,6 +57,37 @@ it('names in a change what is different, and the revision', () => {
     amountCents: 5_100_000,
     note: null,
   });
+});
+
+const sent: LedgerEntry = {
+  ...stored,
+  kind: 'transfer_out',
+  feeSats: 10_000,
+  amountCents: null,
+  amountFeeCents: 500,
+  txid: 'ab'.repeat(32),
+};
+
+it.each<[LedgerEntryKind, LedgerEntry]>([
+  ['sell', sent],
+  ['loss', sent],
+  ['spend', sent],
+  ['fee', sent],
+  ['income', { ...stored, kind: 'buy', feeSats: 25_000, importId: 'i1' }],
+  ['loss', { ...stored, kind: 'income', txid: 'cd'.repeat(32) }],
+])('changes the kind to %s and leaves what the new kind hides', (kind, entry) => {
+  expect(changeOf(entry, { ...draftOf(entry, 'btc'), kind })).toEqual({ revision: 1, kind });
+});
+
+it('sends of a hidden field only that it was cleared', () => {
+  const shown = draftOf(sent, 'btc');
+  expect(changeOf(sent, { ...shown, kind: 'loss', txid: '', feeSats: '0,0002' })).toEqual({
+    revision: 1,
+    kind: 'loss',
+    txid: null,
+  });
+  expect(changeOf(sent, { ...shown, kind: 'loss', feeSats: 'x' })).toEqual({ revision: 1, kind: 'loss' });
+  expect(changeOf(sent, { ...shown, kind: 'loss', feeSats: ' ' })).toMatchObject({ feeSats: 0 });
 });
 
 it('converts amounts to the other unit and keeps what is no amount', () => {

@@ -110,36 +110,61 @@ export function problemsIn(draft: EntryDraft): Problems<EntryDraft> {
   return Object.fromEntries(Object.entries(all).filter(([, problem]) => problem !== null));
 }
 
+/** Every field of a draft as the API takes it, whether its kind has it or not. */
+const valuesOf = (draft: EntryDraft): Required<LedgerEntryRequest> => ({
+  accountId: draft.accountId,
+  kind: draft.kind,
+  occurredAt: fromSaoPaulo(draft.moment)!,
+  sats: readSats(draft.sats, draft.unit)!,
+  feeSats: readSats(draft.feeSats, draft.unit) ?? 0,
+  amountCents: readCents(draft.amount),
+  currency: draft.currency,
+  amountFeeCents: readCents(draft.amountFee),
+  txid: draft.txid.trim() || null,
+  note: draft.note.trim() || null,
+  evidence: draft.evidence.trim() || null,
+});
+
 /** A draft without problems as the API takes it; fields of other kinds are empty. */
 export function requestOf(draft: EntryDraft): Required<LedgerEntryRequest> {
   const has = (field: EntryField) => fieldsOf[draft.kind].includes(field);
+  const values = valuesOf(draft);
   return {
-    accountId: draft.accountId,
-    kind: draft.kind,
-    occurredAt: fromSaoPaulo(draft.moment)!,
-    sats: readSats(draft.sats, draft.unit)!,
-    feeSats: (has('feeSats') && readSats(draft.feeSats, draft.unit)) || 0,
-    amountCents: has('amount') ? readCents(draft.amount) : null,
-    currency: draft.currency,
-    amountFeeCents: has('amountFee') ? readCents(draft.amountFee) : null,
-    txid: (has('txid') && draft.txid.trim()) || null,
-    note: draft.note.trim() || null,
-    evidence: draft.evidence.trim() || null,
+    ...values,
+    feeSats: has('feeSats') ? values.feeSats : 0,
+    amountCents: has('amount') ? values.amountCents : null,
+    amountFeeCents: has('amountFee') ? values.amountFeeCents : null,
+    txid: has('txid') ? values.txid : null,
   };
 }
 
 export const accountOf = (draft: EntryDraft): LedgerAccountRequest | null =>
   draft.accountId === newAccount ? { name: draft.accountName.trim(), kind: draft.accountKind } : null;
 
-/** What a draft changes in an entry, with the revision that it was written on; null when it changes nothing. */
+/** The fields that a kind may not show. */
+const hidable: Partial<Record<keyof LedgerEntryRequest, EntryField>> = {
+  feeSats: 'feeSats',
+  amountCents: 'amount',
+  amountFeeCents: 'amountFee',
+  txid: 'txid',
+};
+
+/**
+ * What a draft changes in an entry, with the revision that it was written on; null when it changes nothing. A field that another
+ * kind hides stays as it is stored, unless it was cleared before.
+ */
 export function changeOf(entry: LedgerEntry, draft: EntryDraft): LedgerEntryChange | null {
-  const request = requestOf(draft);
-  const before = requestOf(draftOf(entry, draft.unit));
-  const names = Object.keys(request) as (keyof LedgerEntryRequest)[];
-  const changed = names.filter((name) => request[name] !== before[name]);
+  const values = valuesOf(draft);
+  const before = valuesOf(draftOf(entry, draft.unit));
+  const isSent = (name: keyof LedgerEntryRequest) => {
+    const field = hidable[name];
+    return !field || fieldsOf[draft.kind].includes(field) || draft[field].trim() === '';
+  };
+  const names = Object.keys(values) as (keyof LedgerEntryRequest)[];
+  const changed = names.filter((name) => values[name] !== before[name] && isSent(name));
   if (changed.length === 0) return null;
   return {
     revision: entry.revision ?? 1,
-    ...Object.fromEntries(changed.map((name) => [name, request[name]])),
+    ...Object.fromEntries(changed.map((name) => [name, values[name]])),
   };
 }

@@ -1,6 +1,7 @@
 import type { LedgerEntry } from '@painel/contract';
 import { Badge, IconButton, Row, Spinner } from '@painel/shared/ui';
 import { kindName, nameOf } from './entry-name';
+import { EstimateMark } from './estimate-mark';
 import { isIncoming } from './kinds.model';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
@@ -44,19 +45,13 @@ export function SatsCell({ entry, amounts }: { entry: LedgerEntry; amounts: Amou
   );
 }
 
-const estimates: readonly (LedgerEntry['valueSource'] | null)[] = ['daily_close', 'usd_ptax'];
-
 export function ValueCell({ entry, amounts }: { entry: LedgerEntry; amounts: Amounts }) {
   const { valueCents, valueSource, amountFeeCents, currency } = entry;
   const fee = currency === 'USD' ? amounts.usd(amountFeeCents) : amounts.brl(amountFeeCents);
   return (
     <span className={styles.lines}>
       {amounts.brl(valueCents)}
-      {estimates.includes(valueSource) && (
-        <span className={styles.quiet} title={words.estimatedWhy}>
-          {words.estimated}
-        </span>
-      )}
+      <EstimateMark source={valueSource} />
       {Boolean(amountFeeCents) && (
         <span className={styles.quiet}>
           {words.feeBefore} {fee}

@@ -2,6 +2,7 @@ import type { LedgerEntry } from '@painel/contract';
 import type { Column } from '@painel/shared/parts';
 import type { ReactNode } from 'react';
 import { KindCell, SatsCell, ValueCell } from './entry-cells';
+import { HiddenText } from './hidden-text';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
 import { formatMoment } from './sao-paulo.model';
@@ -54,7 +55,8 @@ export const entryColumns = (
     header: words.note,
     tone: 'quiet',
     width: '18%',
-    cell: ({ note }) => note && <span className={styles.note}>{note}</span>,
+    cell: ({ note }) =>
+      note && <span className={styles.note}>{amounts.discreet ? <HiddenText /> : note}</span>,
   },
   {
     key: 'actions',

@@ -1,13 +1,14 @@
-import { type LedgerAccount, ledgerAccountKinds } from '@painel/contract';
+import type { LedgerAccount } from '@painel/contract';
 import { ApiError } from '@painel/shared/api';
 import { Form, SelectField, TextField, useForm } from '@painel/shared/parts';
 import { Button, Notice } from '@painel/shared/ui';
-import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { AmountFields } from './amount-fields';
 import { type EntryDraft, newAccount, problemsIn } from './draft.model';
-import { fieldsOf, kindsInOrder } from './kinds.model';
+import { type EntryField, fieldsOf, kindsInOrder } from './kinds.model';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
+import { NewAccountFields } from './new-account-fields';
 import { QuantityFields } from './quantity-fields';
 import type { Amounts } from './use-amounts';
 
@@ -25,6 +26,9 @@ const fieldOfDetails: Record<string, keyof EntryDraft> = {
   note: 'note',
   evidence: 'evidence',
 };
+
+const hidable: readonly (keyof EntryDraft)[] = ['feeSats', 'amount', 'amountFee', 'txid'];
+const isHidable = (field: keyof EntryDraft): field is EntryField => hidable.includes(field);
 
 interface Props {
   label: string;
@@ -48,14 +52,17 @@ interface Props {
 /** One entry: account, time, and the fields of its kind. */
 export function EntryForm({ label, initial, accounts, amounts, busy, error, ...props }: Props) {
   const details = error instanceof ApiError ? (error.details ?? '') : '';
+  const [shownKind, setShownKind] = useState(initial.kind);
   const refused = fieldOfDetails[details];
+  // The notice says what is wrong in a field that the kind hides.
+  const isShown = refused && (!isHidable(refused) || fieldsOf[shownKind].includes(refused));
   const form = useForm<EntryDraft>({
     initial,
     problemsIn,
     send: (draft) => !busy && props.onSend(draft, form.change),
     error,
     failure: props.failure,
-    ...(refused && { fieldOf: { VALIDATION: refused } }),
+    ...(isShown && { fieldOf: { VALIDATION: refused } }),
   });
   const { kind, accountId, accountKind } = form.values;
   const { onDraft, focus } = props;
@@ -84,7 +91,10 @@ export function EntryForm({ label, initial, accounts, amounts, busy, error, ...p
             label={words.kind}
             value={kind}
             options={kindsInOrder.map((value) => ({ value, label: copy.kinds[value] }))}
-            onChange={(next) => form.change({ kind: next })}
+            onChange={(next) => {
+              setShownKind(next);
+              form.change({ kind: next });
+            }}
           />
           {accounts.length > 0 && (
             <SelectField
@@ -96,21 +106,11 @@ export function EntryForm({ label, initial, accounts, amounts, busy, error, ...p
             />
           )}
           {accountId === newAccount && (
-            <>
-              <TextField
-                {...form.field('accountName')}
-                label={words.accountName}
-                placeholder={words.accountNameExample}
-                maxLength={100}
-                autoComplete="off"
-              />
-              <SelectField
-                label={words.accountKind}
-                value={accountKind}
-                options={ledgerAccountKinds.map((value) => ({ value, label: copy.accountKinds[value] }))}
-                onChange={(next) => form.change({ accountKind: next })}
-              />
-            </>
+            <NewAccountFields
+              name={form.field('accountName')}
+              kind={accountKind}
+              onKind={(next) => form.change({ accountKind: next })}
+            />
           )}
           <TextField
             {...form.field('moment')}
@@ -137,6 +137,7 @@ export function EntryForm({ label, initial, accounts, amounts, busy, error, ...p
             required={false}
             optional
             label={words.note}
+            data-discreet={amounts.discreet || undefined}
             maxLength={1000}
             autoComplete="off"
           />
@@ -145,6 +146,7 @@ export function EntryForm({ label, initial, accounts, amounts, busy, error, ...p
             required={false}
             optional
             label={words.evidence}
+            data-discreet={amounts.discreet || undefined}
             placeholder={words.evidenceExample}
             maxLength={500}
             autoComplete="off"

@@ -1,12 +1,14 @@
-import type { LedgerAccount, LedgerEntry } from '@painel/contract';
+import type { LedgerEntry } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { DataTable } from '@painel/shared/parts';
-import { Button, EmptyState, ErrorState, Skeleton, StaleNotice, useMedia } from '@painel/shared/ui';
+import { Button, EmptyState, ErrorState, StaleNotice, useMedia } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, Suspense, useMemo, useState } from 'react';
+import { newAccount } from './draft.model';
 import { EditEntryForm } from './edit-entry-form';
 import { EntryActions } from './entry-cells';
 import { entryColumns } from './entry-columns';
+import { EntryListSkeleton } from './entry-list-skeleton';
 import { nameOf } from './entry-name';
 import { entriesOf, placed } from './entry-pages.model';
 import { copy } from './ledger.copy';
@@ -15,6 +17,7 @@ import { ledgerQueries, type NewEntry } from './ledger.queries';
 import { LoadMore } from './load-more';
 import { optimisticEntry } from './optimistic-entry.model';
 import { RemovedRow } from './removed-row';
+import type { Accounts } from './use-accounts';
 import { useAmounts } from './use-amounts';
 import type { EntryEditing } from './use-entry-editing';
 import type { useFilters } from './use-filters';
@@ -30,23 +33,13 @@ export type TableOf<Row> = ComponentType<Omit<ComponentProps<typeof DataTable<Ro
 interface Props {
   /** Draws the rows near the window only. */
   LongTable: TableOf<LedgerEntry>;
-  accounts: readonly LedgerAccount[];
+  accounts: Accounts;
   filtering: ReturnType<typeof useFilters>;
   editing: EntryEditing;
   removals: Removals;
   /** An entry that is on its way to the server. */
   saving: NewEntry | null;
   onAdd: (() => void) | null;
-}
-
-export function EntryListSkeleton() {
-  return (
-    <div className={styles.skeleton}>
-      <Skeleton height={18} />
-      <Skeleton height={18} />
-      <Skeleton height={18} />
-    </div>
-  );
 }
 
 /** The entries, newest first. A form or an undo stands in the place of a row that is edited or removed. */
@@ -62,10 +55,9 @@ export function EntryList({ LongTable, accounts, filtering, editing, removals, s
     const known = entriesOf(entries.data);
     return saving ? placed(known, optimisticEntry(saving)) : known;
   }, [entries.data, saving]);
-  const names = new Map(accounts.map(({ id, name }) => [id, name]));
   const columns = entryColumns(
     amounts,
-    (id) => names.get(id) ?? saving?.account?.name ?? copy.unknownAccount,
+    (id) => (id === newAccount && saving?.account?.name) || accounts.nameOf(id),
     (entry) => (
       <EntryActions
         entry={entry}
@@ -122,7 +114,7 @@ export function EntryList({ LongTable, accounts, filtering, editing, removals, s
     if (editing.entry?.id !== entry.id) return null;
     return (
       <div className={styles.edited}>
-        <EditEntryForm entry={entry} accounts={accounts} editing={editing} />
+        <EditEntryForm entry={entry} accounts={accounts.list} editing={editing} />
       </div>
     );
   };

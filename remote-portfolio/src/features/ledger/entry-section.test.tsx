@@ -3,7 +3,7 @@ import account from '@painel/contract/examples/ledger-account.json';
 import list from '@painel/contract/examples/ledger-entries.json';
 import entry from '@painel/contract/examples/ledger-entry.json';
 import { changePreferences } from '@painel/shared/preferences';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, renderRoutes, testToken } from '@painel/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -15,6 +15,7 @@ const rowOf = (name: RegExp) => screen.findByRole('row', { name });
 beforeEach(() => {
   network.get('/portfolio/ledger/accounts', accounts);
   network.get('/portfolio/ledger/entries', list);
+  network.get('/portfolio/ledger/years', {}, { status: 404 });
 });
 afterEach(() => {
   changePreferences({ discreet: false, bitcoinUnit: 'btc' });
@@ -44,18 +45,24 @@ describe('the list', () => {
     expect(screen.getByText('3 lançamentos')).toBeVisible();
   });
 
-  it('marks an estimated value', async () => {
-    const estimated = { ...list.entries[2], valueSource: 'daily_close' };
+  it.each([
+    ['daily_close', 'R$ 50.000,00estimadotaxa', 'Pelo fechamento do dia em reais.'],
+    ['usd_ptax', 'R$ 50.000,00estimado pelo dólartaxa', 'Pelo fechamento do dia em dólar e a PTAX do dia.'],
+  ])('marks a value that is estimated by %s, and says how', async (valueSource, text, why) => {
+    const estimated = { ...list.entries[2], valueSource };
     network.get('/portfolio/ledger/entries', { entries: [estimated], nextCursor: null, total: 1 });
     show();
-    expect(await rowOf(/Compra/)).toHaveTextContent('R$ 50.000,00estimado');
+    expect(await rowOf(/Compra/)).toHaveTextContent(text);
+    expect(screen.getByTitle(why)).toBeVisible();
   });
 
   it('hides every figure in discreet mode', async () => {
     changePreferences({ discreet: true });
+    const swap = { ...list.entries[2], note: 'Troca: entregou 1,5 ETH' };
+    network.get('/portfolio/ledger/entries', { entries: [swap], nextCursor: null, total: 1 });
     show();
-    await rowOf(/Compra/);
-    expect(screen.getByRole('table')).not.toHaveTextContent(/\d BTC|R\$/);
+    expect(await rowOf(/Compra/)).toHaveTextContent('texto oculto');
+    expect(screen.getByRole('table')).not.toHaveTextContent(/\d BTC|R\$|ETH/);
   });
 
   it('says what it is for when it is empty', async () => {
@@ -74,6 +81,22 @@ describe('the list', () => {
     network.get('/portfolio/ledger/entries', list);
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await rowOf(/Compra/)).toBeVisible();
+  });
+
+  it('says of no account that it was removed while the accounts cannot be read, and makes no other', async () => {
+    network.get('/portfolio/ledger/accounts', {}, { status: 503 });
+    const user = show();
+    expect(await screen.findByText('Não foi possível carregar suas contas')).toBeVisible();
+    expect(await rowOf(/Compra/)).toHaveTextContent('11:00—+');
+    expect(screen.queryByText('Conta removida')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Novo lançamento' })).toBeDisabled();
+    network.get('/portfolio/ledger/accounts', accounts.slice(0, 1));
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    await waitFor(() =>
+      expect(screen.getByRole('row', { name: /Compra/ })).toHaveTextContent('Mercado Bitcoin'),
+    );
+    expect(screen.getAllByText('Conta removida')).not.toHaveLength(0);
+    expect(screen.getByRole('button', { name: 'Novo lançamento' })).toBeEnabled();
   });
 
   it('stays in its place while no answer comes', async () => {
@@ -293,6 +316,17 @@ describe('editing in the row', () => {
     expect(sent.map(({ body }) => body)).toEqual([{ revision: 5, evidence: 'Pasta 3' }]);
   });
 
+  it('says above the buttons what is wrong in a field that the kind hides', async () => {
+    const message = 'A taxa em bitcoin deve ser menor que a quantidade recebida.';
+    take('patch', path, { error: 'VALIDATION', message, details: 'feeSats' }, 400);
+    const { user, form } = await edit();
+    await user.selectOptions(form.getByLabelText('Tipo'), 'Renda');
+    await user.click(form.getByRole('button', { name: 'Salvar mudanças' }));
+    expect(await form.findByRole('alert')).toHaveTextContent(message);
+    await user.selectOptions(form.getByLabelText('Tipo'), 'Venda');
+    expect(form.getByLabelText(/^Taxa de rede/)).toHaveAccessibleDescription(message);
+  });
+
   it('opens one row at a time', async () => {
     const { user } = await edit();
     await user.click(screen.getByRole('button', { name: /^Editar Transferência enviada/ }));
@@ -358,8 +392,88 @@ describe('removing', () => {
       return new Response(null, { status: 204 });
     });
     network.get('/portfolio/ledger/matches', { matches: [] });
+    for (const other of ['addresses', 'watched-wallets', 'external-wallets'])
+      network.get(`/portfolio/${other}`, []);
     const user = await remove();
     await act(() => user.router.navigate('/portfolio/pendencias'));
     await waitFor(() => expect(removed).toBe(1));
+  });
+});
+
+describe('removing in a page that is closed', () => {
+  const event = (name: string, persisted = false) =>
+    act(() => {
+      dispatchEvent(Object.assign(new Event(name), { persisted }));
+    });
+  const path = `/portfolio/ledger/entries/${entry.id}`;
+
+  it('is sent at once, with the session, and not again', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    const sent: { address: string; request: RequestInit | undefined }[] = [];
+    const leaving = jest.spyOn(globalThis, 'fetch').mockImplementation((address, request) => {
+      sent.push({ address: String(address), request });
+      return Promise.resolve(new Response(null, { status: 204 }));
+    });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: /^Remover Compra/ }));
+    expect(sent).toEqual([]);
+    event('pagehide');
+    event('pagehide');
+    await act(() => jest.advanceTimersByTimeAsync(8_000));
+    expect(sent).toMatchObject([
+      {
+        address: `/btc-api${path}?revision=1`,
+        request: { method: 'DELETE', keepalive: true, headers: { Authorization: `Bearer ${testToken}` } },
+      },
+    ]);
+    leaving.mockRestore();
+  });
+
+  it('reads the list again where the browser kept the page', async () => {
+    let isRemoved = false;
+    network.delete(path, () => {
+      isRemoved = true;
+      return new Response(null, { status: 204 });
+    });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: /^Remover Compra/ }));
+    event('pagehide');
+    await waitFor(() => expect(isRemoved).toBe(true));
+    network.get('/portfolio/ledger/entries', { ...list, entries: list.entries.slice(0, 2), total: 2 });
+    event('pageshow', true);
+    expect(await screen.findByText('2 lançamentos')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Desfazer' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the export', () => {
+  it.each([
+    ['Exportar CSV', 'csv'],
+    ['Exportar Excel', 'xlsx'],
+    ['Exportar JSON', 'json'],
+  ])('%s saves all entries as a file', async (name, format) => {
+    let asked = '';
+    network.get('/portfolio/ledger/export', ({ request }) => {
+      asked = new URL(request.url).search;
+      return new Response('…');
+    });
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:x';
+    URL.revokeObjectURL = () => {};
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name }));
+    await waitFor(() => expect(saved).toEqual([`painel-bitcoin-lancamentos.${format}`]));
+    expect(asked).toBe(`?format=${format}`);
+    expect(await screen.findByText('Lançamentos exportados')).toBeVisible();
+  });
+
+  it('says when it fails', async () => {
+    network.get('/portfolio/ledger/export', {}, { status: 503 });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+    expect(await screen.findByText('Não foi possível exportar seus lançamentos')).toBeVisible();
   });
 });

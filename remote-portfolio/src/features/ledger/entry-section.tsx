@@ -1,14 +1,17 @@
 import type { LedgerEntry } from '@painel/contract';
 import { formatNumber } from '@painel/shared/format';
-import { Button, Card, Notice } from '@painel/shared/ui';
+import { Button, ButtonLink, Card, Row } from '@painel/shared/ui';
+import { paths } from '@painel/shared/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { AlteredYears } from './altered-years';
 import { EntryFilters } from './entry-filters';
 import { EntryList, type TableOf } from './entry-list';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
 import { ledgerQueries, useAddEntry } from './ledger.queries';
 import { NewEntryForm } from './new-entry-form';
+import { AccountsNotice, useAccounts } from './use-accounts';
 import { useEntryEditing } from './use-entry-editing';
 import { useFilters } from './use-filters';
 import { useRemovals } from './use-removals';
@@ -20,7 +23,7 @@ export function EntrySection({ LongTable }: { LongTable: TableOf<LedgerEntry> })
   const [alteredYears, setAlteredYears] = useState<readonly number[]>([]);
   const [isOpen, setOpen] = useState(false);
   const filtering = useFilters();
-  const accounts = useQuery(ledgerQueries.accounts());
+  const accounts = useAccounts();
   const entries = useQuery(ledgerQueries.entries(filtering.filters));
   const adding = useAddEntry();
   const editing = useEntryEditing(setAlteredYears);
@@ -39,46 +42,48 @@ export function EntrySection({ LongTable }: { LongTable: TableOf<LedgerEntry> })
       titleNote={total !== null && words.count(formatNumber(total), total === 1)}
       busy={entries.isPending}
       headerEnd={
-        <Button
-          ref={addButton}
-          size="sm"
-          variant="primary"
-          icon="plus"
-          aria-expanded={isOpen}
-          disabled={accounts.isPending}
-          onClick={() => setOpen(!isOpen)}
-        >
-          {words.add}
-        </Button>
+        <Row gap={8} wrap>
+          <ButtonLink to={paths.ledgerImport} size="sm">
+            {words.toImport}
+          </ButtonLink>
+          <Button
+            ref={addButton}
+            size="sm"
+            variant="primary"
+            icon="plus"
+            aria-expanded={isOpen}
+            disabled={!accounts.query.data}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {words.add}
+          </Button>
+        </Row>
       }
       footer={<span>{words.timeNote}</span>}
     >
       {isOpen && (
         <div className={styles.new}>
           <NewEntryForm
-            accounts={accounts.data ?? []}
+            accounts={accounts.list}
             adding={adding}
             onAltered={setAlteredYears}
             onClose={close}
           />
         </div>
       )}
-      {alteredYears.length > 0 && (
-        <div className={styles.notice}>
-          <Notice tone="info">{words.alteredYears(alteredYears)}</Notice>
-        </div>
-      )}
+      <AccountsNotice accounts={accounts} />
+      <AlteredYears years={alteredYears} />
       {(filtering.isFiltered || Boolean(total)) && (
-        <EntryFilters accounts={accounts.data ?? []} filtering={filtering} />
+        <EntryFilters accounts={accounts.list} filtering={filtering} />
       )}
       <EntryList
         LongTable={LongTable}
-        accounts={accounts.data ?? []}
+        accounts={accounts}
         filtering={filtering}
         editing={editing}
         removals={removals}
         saving={adding.isPending ? adding.variables : null}
-        onAdd={isOpen ? null : () => setOpen(true)}
+        onAdd={isOpen || !accounts.query.data ? null : () => setOpen(true)}
       />
     </Card>
   );

@@ -1,6 +1,7 @@
 import type { LedgerPosition } from '@painel/contract';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
+import { PolicyNote } from './policy-note';
 import type { Figure } from './position-figures';
 import { RealisedSteps } from './realised-steps';
 import { TrailSteps } from './trail-steps';
@@ -18,7 +19,11 @@ export function Explanation({ figure, position }: { figure: Figure; position: Le
   return (
     <section className={styles.explanation} aria-label={copy.overview.howAbout(copy.overview[figure])}>
       <Steps position={position} />
-      <p>{copy.overview.policies[position.feePolicy]}</p>
+      {figure === 'realised' ? (
+        <p>{copy.overview.policies[position.feePolicy]}</p>
+      ) : (
+        <PolicyNote position={position} />
+      )}
     </section>
   );
 }

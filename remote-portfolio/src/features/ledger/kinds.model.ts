@@ -16,10 +16,15 @@ export const fieldsOf: Record<LedgerEntryKind, readonly EntryField[]> = {
   gift_in: ['amount', 'txid'],
   gift_out: ['amount', 'feeSats', 'txid'],
   transfer_in: ['amount', 'txid'],
-  transfer_out: ['feeSats', 'txid'],
-  fee: ['txid'],
-  loss: [],
+  // What its network fee was worth: a value of its own would be that of a sale.
+  transfer_out: ['feeSats', 'amountFee', 'txid'],
+  fee: ['amount', 'txid'],
+  loss: ['amount'],
 };
+
+/** The field for the value that an entry of a kind lacks. */
+export const moneyFieldOf = (kind: LedgerEntryKind | null) =>
+  kind === 'transfer_out' ? ('amountFee' as const) : ('amount' as const);
 
 /** The kinds in the order of a list: what most people do first. */
 export const kindsInOrder: readonly LedgerEntryKind[] = [

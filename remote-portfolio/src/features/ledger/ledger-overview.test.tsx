@@ -1,11 +1,10 @@
-import accounts from '@painel/contract/examples/ledger-accounts.json';
 import disposals from '@painel/contract/examples/ledger-disposals.json';
-import list from '@painel/contract/examples/ledger-entries.json';
 import position from '@painel/contract/examples/ledger-position.json';
-import trail from '@painel/contract/examples/ledger-trail.json';
+import trail from '@painel/contract/examples/ledger-pool-trail.json';
+import years from '@painel/contract/examples/ledger-years.json';
 import { changePreferences } from '@painel/shared/preferences';
-import { network, renderRoutes } from '@painel/shared/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { network, renderRoutes, testSession } from '@painel/shared/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { LedgerOverview } from './ledger-overview';
 
 const title = 'Seu custo e seu resultado';
@@ -14,9 +13,9 @@ const card = async () => within(await screen.findByRole('region', { name: title 
 
 beforeEach(() => {
   network.get('/portfolio/ledger/position', position);
-  network.get('/portfolio/ledger/accounts', accounts);
+  network.get('/portfolio/ledger/years', {}, { status: 404 });
 });
-afterEach(() => changePreferences({ discreet: false }));
+afterEach(() => changePreferences({ discreet: false, currencyFirst: 'brl' }));
 
 it('shows cost and result', async () => {
   show();
@@ -30,12 +29,52 @@ it('shows cost and result', async () => {
   expect(region.queryByRole('link')).not.toBeInTheDocument();
 });
 
+const usd = {
+  costCents: 900_000,
+  averageCostCents: 10_042_401,
+  marketValueCents: 990_000,
+  unrealisedCents: 90_000,
+};
+
+it.each([
+  ['brl', ['R$ 535.893,10', 'US$ 100.424,01'], '11,96%'],
+  ['usd', ['US$ 100.424,01', 'R$ 535.893,10'], '10,00%'],
+] as const)(
+  'shows both currencies, %s first, each from its own cost',
+  async (currencyFirst, average, share) => {
+    changePreferences({ currencyFirst });
+    network.get('/portfolio/ledger/position', { ...position, usd });
+    show();
+    const region = await card();
+    await region.findByText(average[0]);
+    const cell = region.getByText('Custo médio').parentElement!.textContent!.replaceAll('\u00a0', ' ');
+    expect(cell.indexOf(average[0])).toBeLessThan(cell.indexOf(average[1]));
+    expect(region.getByText(new RegExp(share))).toBeVisible();
+    expect(region.getByText('+US$ 900,00')).toBeVisible();
+  },
+);
+
+it('says how network fees count, where nothing is missing', async () => {
+  show();
+  expect(await (await card()).findByText(/^As taxas de rede saem pelo custo médio/)).toBeVisible();
+});
+
 it('hides its figures in discreet mode', async () => {
   changePreferences({ discreet: true });
   show();
   const region = await card();
   expect(await region.findAllByText('valor oculto')).not.toHaveLength(0);
-  expect(screen.getByRole('region', { name: title })).not.toHaveTextContent(/R\$|\d BTC/);
+  expect(screen.getByRole('region', { name: title })).not.toHaveTextContent(/R\$|\d BTC|%/);
+});
+
+it('remembers for other pages that there is a ledger, of this reader and while there is one', async () => {
+  const kept = () => localStorage.getItem('ledger-kept-by');
+  show();
+  await waitFor(() => expect(kept()).toBe(testSession.user.id));
+  cleanup();
+  network.get('/portfolio/ledger/position', { ...position, averageCostCents: null });
+  show();
+  await waitFor(() => expect(kept()).toBeNull());
 });
 
 it('says that the price is missing', async () => {
@@ -47,7 +86,10 @@ it('says that the price is missing', async () => {
 it('leads to what is still missing', async () => {
   network.get('/portfolio/ledger/position', { ...position, openTransfers: 2, missingCosts: 1 });
   show();
-  const link = await (await card()).findByRole('link', { name: '3 pendências' });
+  const link = await (await card()).findByRole('link', { name: 'Ver pendências' });
+  expect(link.parentElement).toHaveTextContent(
+    'Estes números ainda mudam. Falta resolver 2 saídas sem destino e 1 entrada sem custo.',
+  );
   expect(link).toHaveAttribute('href', '/portfolio/pendencias');
 });
 
@@ -72,31 +114,70 @@ describe('«Como chegamos aqui»', () => {
     await user.click(await screen.findByRole('button', { name: `Como chegamos aqui: ${figure}` }));
     return user;
   };
-  beforeEach(() => network.get('/portfolio/ledger/entries', list));
-
-  it('opens each step of the average, the newest first, from the newest entry that changed it', async () => {
+  const path = '/portfolio/ledger/trail';
+  const none = { ...trail, steps: [], total: 0 };
+  const texts = () => screen.getAllByRole('row').map(({ textContent }) => textContent);
+  /** The steps of each pool, and what was asked for. */
+  function answerTrails(answers: Partial<Record<string, object | 'failing'>>) {
     const asked: string[] = [];
-    network.get('/portfolio/ledger/entries/:id/trail', ({ params }) => {
-      asked.push(String(params['id']));
-      return Response.json(asked.length === 1 ? { steps: [] } : trail);
+    network.get(path, ({ request }) => {
+      const query = new URL(request.url).searchParams;
+      const [scope, before] = [query.get('scope')!, query.get('before')];
+      asked.push(before === null ? scope : `${scope} ${before}`);
+      const answer = answers[asked.at(-1)!] ?? none;
+      return answer === 'failing' ? Response.json({}, { status: 500 }) : Response.json(answer);
     });
+    return asked;
+  }
+
+  it('opens each step of the average, the newest first', async () => {
+    const asked = answerTrails({ domestic: trail });
     const user = await open('Custo médio');
-    const table = await screen.findByRole('table', { name: /^Os passos do custo médio/ });
-    const rows = within(table)
-      .getAllByRole('row')
-      .map(({ textContent }) => textContent);
-    expect(rows[1]).toMatch(/01\/02\/2026, 07:00Transferência enviada-0,00010000\sBTC-R\$\s50,25/);
-    expect(rows[2]).toMatch(/10\/01\/2026, 11:00Compra\+0,10000000\sBTC\+R\$\s50\.250,00.*R\$\s502\.500,00$/);
-    expect(asked).toEqual(list.entries.slice(0, 2).map(({ id }) => id));
+    const table = await screen.findByRole('table', {
+      name: 'Os passos do custo médio, do mais novo ao mais antigo',
+    });
+    expect(texts()[1]).toMatch(/10\/03\/2026, 12:00Transferência enviada-0,00010000\sBTC-R\$\s50,25/);
+    expect(texts()[2]).toMatch(
+      /10\/01\/2026, 12:00Compra\+0,10000000\sBTC\+R\$\s50\.250,00.*R\$\s502\.500,00$/,
+    );
+    expect(asked.toSorted()).toEqual(['domestic', 'foreign']);
     await user.click(screen.getByRole('button', { name: 'Como chegamos aqui: Custo médio' }));
     expect(table).not.toBeInTheDocument();
   });
 
-  it('says when the steps cannot be loaded', async () => {
-    network.get('/portfolio/ledger/entries/:id/trail', {}, { status: 500 });
+  it('reads earlier steps by their page, and keeps what it has when one fails', async () => {
+    const [bought, sent] = trail.steps;
+    const answers = {
+      domestic: { ...trail, steps: [sent], nextBefore: 7 },
+      foreign: { ...trail, scope: 'foreign' },
+      'domestic 7': 'failing' as object | 'failing',
+    };
+    answerTrails(answers);
+    const user = await open('Custo médio');
+    expect(await screen.findByRole('heading', { name: 'Contas no exterior' })).toBeVisible();
+    expect(texts()).toHaveLength(5);
+    await user.click(screen.getByRole('button', { name: 'Mostrar passos anteriores' }));
+    expect(await screen.findByText('Não foi possível carregar os passos anteriores.')).toBeVisible();
+    expect(texts()).toHaveLength(5);
+    answers['domestic 7'] = { ...trail, steps: [bought] };
+    await user.click(screen.getByRole('button', { name: 'Mostrar passos anteriores' }));
+    await waitFor(() => expect(texts()).toHaveLength(6));
+    expect(texts()[2]).toMatch(/^10\/01\/2026, 12:00Compra/);
+    expect(screen.queryByRole('button', { name: 'Mostrar passos anteriores' })).not.toBeInTheDocument();
+  });
+
+  it('says that there are none only where there are none', async () => {
+    answerTrails({});
+    await open('Custo médio');
+    expect(await screen.findByText('Nenhum passo ainda')).toBeVisible();
+  });
+
+  it('says when the steps of a pool cannot be loaded', async () => {
+    const answers: Record<string, object | 'failing'> = { foreign: 'failing', domestic: trail };
+    answerTrails(answers);
     const user = await open('Custo total');
     expect(await screen.findByText('Não foi possível carregar os passos')).toBeVisible();
-    network.get('/portfolio/ledger/entries/:id/trail', trail);
+    answers['foreign'] = none;
     await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
     expect(await screen.findByRole('table')).toBeVisible();
   });
@@ -107,6 +188,38 @@ describe('«Como chegamos aqui»', () => {
     for (const text of ['R$ 600.000,00', 'R$ 53.772,00', 'R$ 48.026,74', '+R$ 5.745,26'])
       expect(within(steps).getByText(text)).toBeVisible();
     expect(within(steps).getByText(/^As taxas de rede saem pelo custo médio/)).toBeVisible();
+  });
+
+  it('says of each year how its network fees counted', async () => {
+    answerTrails({ domestic: trail });
+    const [year] = years;
+    network.get('/portfolio/ledger/years', [
+      { ...year, year: 2026 },
+      { ...year, year: 2025, feePolicy: 'disposal' },
+      { ...year, year: 2024 },
+    ]);
+    await open('Custo médio');
+    const steps = within(await screen.findByRole('region', { name: /^Como chegamos aqui/ }));
+    expect(await steps.findByText(/^2024 e 2026: As taxas de rede saem pelo custo médio/)).toBeVisible();
+    expect(steps.getByText(/^2025: As taxas de rede contam como alienação/)).toBeVisible();
+  });
+
+  it('says what the total of the year leaves out', async () => {
+    const [spend, sell] = disposals.disposals;
+    network.get('/portfolio/ledger/disposals', {
+      ...disposals,
+      disposals: [
+        { ...spend, status: 'missing_value', grossCents: null, gainCents: null },
+        { ...sell, status: 'missing_origin', valueSource: 'usd_ptax' },
+      ],
+    });
+    await open('Lucro realizado no ano');
+    expect(await screen.findByRole('row', { name: /Gasto sem valor/ })).toHaveTextContent('—');
+    expect(screen.getByRole('row', { name: /Venda origem faltando/ })).toHaveTextContent(
+      'R$ 28.000,00estimado pelo dólar',
+    );
+    expect(screen.getByText('1 alienação sem valor fica fora deste total.')).toBeVisible();
+    expect(screen.getByText(/^Em 1 alienação falta a origem/)).toBeVisible();
   });
 
   it('lists the disposals of the year with their sum', async () => {

@@ -1,11 +1,13 @@
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { Card, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { rememberLedger } from './kept-ledger';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
 import { ledgerQueries } from './ledger.queries';
-import { type Figure, PositionFigures } from './position-figures';
+import { type Figure, PositionFigures, WaitingFigures } from './position-figures';
+import { PositionNote } from './position-note';
 
 const words = copy.overview;
 const Explanation = lazy(async () => ({ default: (await import('./explanation')).Explanation }));
@@ -14,6 +16,10 @@ const Explanation = lazy(async () => ({ default: (await import('./explanation'))
 export function LedgerOverview() {
   const [explained, setExplained] = useState<Figure | null>(null);
   const position = useQuery(ledgerQueries.position());
+  const keeps = Boolean(position.data?.averageCostCents);
+  useEffect(() => {
+    if (position.isSuccess) rememberLedger(keeps);
+  }, [position.isSuccess, keeps]);
   if (position.data === null) return null;
 
   if (position.isLoadingError)
@@ -34,13 +40,22 @@ export function LedgerOverview() {
   const shown = position.data;
   return (
     <div className={styles.overview}>
-      <Card flush label={words.title} busy={!shown}>
+      <Card
+        flush
+        label={words.title}
+        busy={!shown}
+        footer={shown ? <PositionNote position={shown} /> : <span>{words.waiting}</span>}
+      >
         {position.isRefetchError && (
           <div className={styles.notice}>
             <StaleNotice since={position.dataUpdatedAt} />
           </div>
         )}
-        <PositionFigures position={shown} explained={explained} onExplain={setExplained} />
+        {shown ? (
+          <PositionFigures position={shown} explained={explained} onExplain={setExplained} />
+        ) : (
+          <WaitingFigures />
+        )}
         {shown && explained && (
           <Suspense
             fallback={

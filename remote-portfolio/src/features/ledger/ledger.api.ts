@@ -5,19 +5,25 @@ import {
   ledgerDisposalsSchema,
   type LedgerEntry,
   type LedgerEntryChange,
+  type LedgerEntryPage,
   ledgerEntryPageSchema,
   type LedgerEntryRequest,
   ledgerEntrySchema,
-  ledgerMatchConfirmedSchema,
   ledgerMatchListSchema,
+  ledgerPoolTrailSchema,
   ledgerPositionSchema,
-  ledgerTrailSchema,
+  type LedgerScope,
 } from '@painel/contract';
-import { download, request, requestHeader, requestOptional, requestVoid } from '@painel/shared/api';
+import { download, request, requestHeader, requestOptional, resolveFromApi } from '@painel/shared/api';
+import { useSession } from '@painel/shared/session';
+import { readYears } from './altered-years.model';
 import { copy } from './ledger.copy';
 
 const path = '/portfolio/ledger';
 const pathOf = (kind: 'entries' | 'matches', id: string) => `${path}/${kind}/${encodeURIComponent(id)}`;
+
+/** So many steps are shown at once. */
+const trailSteps = 50;
 
 /** The largest page that the server gives. */
 const pageSize = 200;
@@ -60,6 +66,19 @@ export async function listPages(filters: EntryFilters, count: number, signal: Ab
   return pages;
 }
 
+/** The entries of some ids, newest first; looks no further once it has them all. */
+export async function findEntries(ids: readonly string[], signal: AbortSignal): Promise<LedgerEntry[]> {
+  const wanted = new Set(ids);
+  const found: LedgerEntry[] = [];
+  let cursor: string | null = null;
+  do {
+    const page: LedgerEntryPage = await listEntries({}, cursor, signal);
+    found.push(...page.entries.filter(({ id }) => wanted.has(id)));
+    cursor = page.nextCursor;
+  } while (cursor !== null && found.length < wanted.size);
+  return found;
+}
+
 export const addEntry = (body: LedgerEntryRequest, key: string) =>
   request(ledgerEntrySchema, {
     method: 'POST',
@@ -71,6 +90,17 @@ export const addEntry = (body: LedgerEntryRequest, key: string) =>
 export const changeEntry = ({ id, ...body }: LedgerEntryChange & { id: string }) =>
   request(ledgerEntrySchema, { method: 'PATCH', path: pathOf('entries', id), body });
 
+/** The same from a page that is being closed: nobody is there for the answer, and the browser sends it all the same. */
+export function removeEntryOnLeave({ id, revision }: LedgerEntry) {
+  const { token } = useSession.getState();
+  const query = new URLSearchParams(revision === null ? {} : { revision: String(revision) });
+  fetch(resolveFromApi(`${pathOf('entries', id)}?${query.toString()}`), {
+    method: 'DELETE',
+    keepalive: true,
+    headers: token === null ? {} : { Authorization: `Bearer ${token}` },
+  }).catch(() => undefined);
+}
+
 /** Returns the years that it altered. */
 export async function removeEntry({ id, revision }: LedgerEntry): Promise<number[]> {
   const call = {
@@ -78,16 +108,20 @@ export async function removeEntry({ id, revision }: LedgerEntry): Promise<number
     path: pathOf('entries', id),
     query: { revision: revision ?? undefined },
   };
-  const years = (await requestHeader(call, 'X-Altered-Years')) ?? '';
-  return years === '' ? [] : years.split(',').map(Number);
+  return readYears(await requestHeader(call, 'X-Altered-Years'));
 }
 
 /** Null where the server keeps no ledger. */
 export const readPosition = (signal: AbortSignal) =>
   requestOptional(ledgerPositionSchema, { path: `${path}/position`, signal });
 
-export const readTrail = (entryId: string, signal: AbortSignal) =>
-  request(ledgerTrailSchema, { path: `${pathOf('entries', entryId)}/trail`, signal });
+/** The newest steps of a pool, or those before a page that was read. */
+export const readTrail = (scope: LedgerScope, before: number | null, signal?: AbortSignal) =>
+  request(ledgerPoolTrailSchema, {
+    path: `${path}/trail`,
+    query: { scope, limit: trailSteps, ...(before !== null && { before }) },
+    ...(signal && { signal }),
+  });
 
 export const readDisposals = (year: number, signal: AbortSignal) =>
   request(ledgerDisposalsSchema, { path: `${path}/disposals`, query: { year }, signal });
@@ -95,11 +129,16 @@ export const readDisposals = (year: number, signal: AbortSignal) =>
 export const listMatches = async (signal: AbortSignal) =>
   (await request(ledgerMatchListSchema, { path: `${path}/matches`, signal })).matches;
 
-export const confirmMatch = (id: string) =>
-  request(ledgerMatchConfirmedSchema, { method: 'POST', path: `${pathOf('matches', id)}/confirm` });
+/** Answers whether two transfers are one. Returns the years that it altered. */
+export const answerMatch = async (id: string, isPair: boolean) =>
+  readYears(
+    await requestHeader(
+      { method: 'POST', path: `${pathOf('matches', id)}/${isPair ? 'confirm' : 'reject'}` },
+      'X-Altered-Years',
+    ),
+  );
 
-export const rejectMatch = (id: string) =>
-  requestVoid({ method: 'POST', path: `${pathOf('matches', id)}/reject` });
+export type ExportFormat = 'csv' | 'xlsx' | 'json';
 
-export const exportEntries = (format: 'csv' | 'json') =>
+export const exportEntries = (format: ExportFormat) =>
   download({ path: `${path}/export`, query: { format } }, `${copy.section.fileName}.${format}`);

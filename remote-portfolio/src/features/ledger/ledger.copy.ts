@@ -1,10 +1,7 @@
-import type {
-  LedgerAccountKind,
-  LedgerEntryKind,
-  LedgerEntryStatus,
-  LedgerFeePolicy,
-  LedgerMatch,
-} from '@painel/contract';
+import type { LedgerAccountKind, LedgerEntryKind, LedgerEntryStatus } from '@painel/contract';
+import { listOf } from './list-of';
+import { overview, results, trail } from './overview.copy';
+import { tasks } from './tasks.copy';
 
 const kinds: Record<LedgerEntryKind, string> = {
   opening: 'Saldo inicial',
@@ -47,22 +44,8 @@ const amounts: Record<LedgerEntryKind, string> = {
   gift_out: 'Valor de mercado na doação',
   transfer_in: 'Custo, se veio de fora',
   transfer_out: '',
-  fee: '',
-  loss: '',
-};
-
-const listOf = (years: readonly number[]) =>
-  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(years.map(String));
-
-const policies: Record<LedgerFeePolicy, string> = {
-  write_off: 'As taxas de rede saem pelo custo médio e não geram resultado.',
-  keep_cost: 'As taxas de rede saem sem custo: ele fica nas moedas que restam.',
-  disposal: 'As taxas de rede contam como alienação, ao preço do dia.',
-};
-
-const reasons: Record<Exclude<LedgerMatch['reason'], null>, string> = {
-  same_txid: 'Mesma transação na rede',
-  amount_and_time: 'Quantidade e hora próximas',
+  fee: 'Valor da taxa',
+  loss: 'Valor do que foi perdido',
 };
 
 export const copy = {
@@ -72,10 +55,13 @@ export const copy = {
   unknownKind: 'Lançamento',
   unknownAccount: 'Conta removida',
   nobody: '—',
+  hiddenText: '••••',
+  hiddenTextSpoken: 'texto oculto',
   section: {
     title: 'Lançamentos',
     count: (total: string, isOne: boolean) => (isOne ? `${total} lançamento` : `${total} lançamentos`),
     add: 'Novo lançamento',
+    toImport: 'Importar extrato',
     loadFailed: 'Não foi possível carregar seus lançamentos',
     loadFailedText: 'Eles continuam guardados.',
     empty: 'Nenhum lançamento ainda',
@@ -91,8 +77,13 @@ export const copy = {
       years.length === 1
         ? `Esta mudança alterou o resultado ou o saldo de ${years[0]}.`
         : `Esta mudança alterou o resultado ou o saldo de ${listOf(years)}.`,
+    closedYears: (years: readonly number[]) =>
+      years.length === 1
+        ? `O ano de ${years[0]} está fechado: a cópia guardada fica como estava, e a diferença aparece em Pendências.`
+        : `Os anos de ${listOf(years)} estão fechados: as cópias guardadas ficam como estavam, e as diferenças aparecem em Pendências.`,
     timeNote: 'Datas e horas de São Paulo.',
     exportCsv: 'Exportar CSV',
+    exportXlsx: 'Exportar Excel',
     exportJson: 'Exportar JSON',
     exporting: 'Exportando',
     exported: 'Lançamentos exportados',
@@ -128,8 +119,11 @@ export const copy = {
     note: 'Anotação',
     actions: 'Ações',
     feeBefore: 'taxa',
-    estimated: 'estimado',
-    estimatedWhy: 'Preço de fechamento do dia',
+    estimated: { daily_close: 'estimado', usd_ptax: 'estimado pelo dólar' },
+    estimatedWhy: {
+      daily_close: 'Pelo fechamento do dia em reais.',
+      usd_ptax: 'Pelo fechamento do dia em dólar e a PTAX do dia.',
+    },
     linked: 'par',
     saving: 'Salvando',
     nameOf: (kind: string, moment: string) => `${kind} de ${moment}`,
@@ -164,6 +158,8 @@ export const copy = {
     amountFee: 'Taxa em dinheiro',
     amountFeeBuyHint: 'Somada ao custo.',
     amountFeeSellHint: 'Descontada do resultado.',
+    networkFeeValue: 'Valor da taxa de rede',
+    networkFeeValueHint: 'Só conta onde as taxas de rede são alienação. Vazio: vale o preço do dia.',
     txid: 'ID da transação',
     note: 'Anotação',
     evidence: 'Comprovante',
@@ -197,118 +193,9 @@ export const copy = {
     failed: 'Não foi possível remover o lançamento. Ele voltou à lista.',
     stale: 'Este lançamento mudou em outro lugar e não foi removido. Confira e tente de novo.',
   },
-  overview: {
-    title: 'Seu custo e seu resultado',
-    averageCost: 'Custo médio',
-    perBitcoin: 'por bitcoin',
-    cost: 'Custo total',
-    unrealised: 'Lucro não realizado',
-    realised: 'Lucro realizado no ano',
-    worth: 'vale agora',
-    holding: 'de',
-    noPrice: 'sem preço agora',
-    sinceBeginning: 'desde o começo',
-    tasks: (count: number) => (count === 1 ? '1 pendência' : `${count} pendências`),
-    incomplete: 'Estes números mudam quando você resolver as pendências.',
-    loadFailed: 'Não foi possível calcular seu custo médio',
-    loadFailedText: 'Seus lançamentos continuam guardados.',
-    how: 'Como chegamos aqui',
-    howAbout: (figure: string) => `Como chegamos aqui: ${figure}`,
-    close: 'Fechar',
-    policies,
-  },
-  widget: {
-    label: 'Custo médio',
-    failed: 'Não foi possível calcular',
-    retry: 'Tentar novamente',
-    stale: 'Desatualizado',
-    begin: 'Começar lançamentos',
-  },
-  trail: {
-    loadFailed: 'Não foi possível carregar os passos',
-    caption: 'Os passos do custo médio, do mais novo ao mais antigo',
-    explanation:
-      'Cada entrada soma quantidade e custo. Cada saída leva quantidade e custo pela média. O custo médio é o custo dividido pela quantidade.',
-    scopes: { domestic: 'Contas no Brasil e carteiras próprias', foreign: 'Contas no exterior' },
-    date: 'Data',
-    kind: 'Lançamento',
-    sats: 'Quantidade',
-    cost: 'Custo',
-    poolSats: 'Total',
-    poolCost: 'Custo total',
-    average: 'Custo médio',
-    more: 'Mostrar passos anteriores',
-    none: 'Nenhum passo ainda',
-  },
-  results: {
-    explanation: 'Lucro não realizado: o que seu bitcoin vale agora, menos o que ele custou.',
-    price: 'Preço do bitcoin',
-    held: 'Quantidade',
-    value: 'Valor de agora',
-    cost: 'Custo total',
-    result: 'Lucro não realizado',
-    yearCaption: (year: number) => `Alienações de ${year}`,
-    yearExplanation: 'Resultado de cada alienação: valor, menos a taxa da venda, menos o custo médio.',
-    loadFailed: 'Não foi possível carregar as alienações do ano',
-    none: (year: number) => `Nenhuma alienação em ${year}`,
-    date: 'Data',
-    kind: 'Tipo',
-    sats: 'Quantidade',
-    gross: 'Valor',
-    fee: 'Taxa',
-    costOut: 'Custo',
-    gain: 'Resultado',
-    total: 'Total do ano',
-  },
-  tasks: {
-    label: 'Pendências',
-    loadFailed: 'Não foi possível carregar suas pendências',
-    loadFailedText: 'Seus lançamentos continuam guardados.',
-    none: 'Nenhuma pendência',
-    noneText: 'Todo lançamento tem origem, custo e destino.',
-    toEntries: 'Ver lançamentos',
-    pairs: {
-      title: 'Pares sugeridos',
-      text: 'Uma saída e uma chegada que parecem as mesmas moedas. Como par, elas só mudam de lugar: não são venda nem compra.',
-      reasons,
-      fee: 'Taxa de rede',
-      apart: 'Intervalo',
-      out: 'Saiu de',
-      in: 'Chegou em',
-      confirm: 'Confirmar par',
-      confirming: 'Confirmando',
-      reject: 'Não é um par',
-      rejecting: 'Separando',
-      confirmed: 'Par confirmado',
-      rejected: 'Sugestão descartada',
-      failed: 'Não foi possível gravar sua resposta',
-      minutes: (minutes: number) => (minutes === 1 ? '1 minuto' : `${minutes} minutos`),
-      hours: (hours: number) => (hours === 1 ? '1 hora' : `${hours} horas`),
-    },
-    open_transfer: {
-      title: 'Saídas sem destino',
-      text: 'O custo destas moedas fica no seu custo médio até você dizer para onde elas foram.',
-      mend: 'Dizer o que foi',
-      add: 'Registrar a chegada',
-    },
-    missing_origin: {
-      title: 'Saídas sem origem',
-      text: 'Saíram mais moedas do que os lançamentos têm até essa data. O que falta conta com custo zero.',
-      mend: 'Corrigir a saída',
-      add: 'Registrar a entrada que falta',
-    },
-    missing_cost: {
-      title: 'Entradas sem custo',
-      text: 'Sem o custo, elas contam como se fossem de graça, e o seu lucro aparece maior.',
-      mend: 'Informar custo',
-      add: null,
-    },
-    missing_value: {
-      title: 'Saídas sem valor',
-      text: 'Não há preço conhecido para esse dia. Sem valor, elas não entram em nenhum resultado.',
-      mend: 'Informar valor',
-      add: null,
-    },
-    more: 'Há mais delas nos lançamentos.',
-  },
+  overview,
+  widget: { label: 'custo médio' },
+  trail,
+  results,
+  tasks,
 };

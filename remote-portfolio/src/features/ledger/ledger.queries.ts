@@ -1,17 +1,20 @@
 import type {
   LedgerAccountRequest,
   LedgerEntry,
+  LedgerEntryPage,
   LedgerEntryRequest,
   LedgerEntryStatus,
+  LedgerPoolTrail,
+  LedgerScope,
 } from '@painel/contract';
 import { track } from '@painel/shared/analytics';
 import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
-import { type EntryPages, replaceEntry, withEntry, withoutEntry } from './entry-pages.model';
+import { entriesOf, type EntryPages, replaceEntry, withEntry, withoutEntry } from './entry-pages.model';
 import {
   addAccount,
   addEntry,
+  answerMatch,
   changeEntry,
-  confirmMatch,
   type EntryFilters,
   exportEntries,
   listAccounts,
@@ -20,10 +23,9 @@ import {
   listPages,
   readDisposals,
   readPosition,
-  rejectMatch,
+  readTrail,
   removeEntry,
 } from './ledger.api';
-import { readTrails } from './trails';
 import { useRequestKey } from './use-request-key';
 
 export const ledgerQueries = {
@@ -50,15 +52,24 @@ export const ledgerQueries = {
       queryKey: [...ledgerQueries.all, 'position'],
       queryFn: ({ signal }) => readPosition(signal),
     }),
-  trails: () =>
+  /** The steps of a pool, the newest page first. Read again it begins with one page: earlier steps have moved. */
+  trail: (scope: LedgerScope) =>
     queryOptions({
-      queryKey: [...ledgerQueries.all, 'trails'],
-      queryFn: ({ signal }) => readTrails(signal),
+      queryKey: [...ledgerQueries.all, 'trail', scope],
+      queryFn: async ({ signal }): Promise<readonly LedgerPoolTrail[]> => [
+        await readTrail(scope, null, signal),
+      ],
     }),
   disposals: (year: number) =>
     queryOptions({
       queryKey: [...ledgerQueries.all, 'disposals', year],
       queryFn: ({ signal }) => readDisposals(year, signal),
+    }),
+  /** All arrivals of transfers. */
+  arrivals: () =>
+    queryOptions({
+      queryKey: [...ledgerQueries.all, 'arrivals'],
+      queryFn: async ({ signal }) => entriesOf(await listPages({ kind: 'transfer_in' }, Infinity, signal)),
     }),
   matches: () =>
     queryOptions({
@@ -85,6 +96,18 @@ export function useMoreEntries(filters: EntryFilters) {
     onSuccess: (page, cursor) =>
       client.setQueryData(ledgerQueries.entries(filters).queryKey, (pages) =>
         pages?.at(-1)?.nextCursor === cursor ? [...pages, page] : pages,
+      ),
+  });
+}
+
+/** Reads the steps before a page. */
+export function useEarlierSteps(scope: LedgerScope) {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (before: number) => readTrail(scope, before),
+    onSuccess: (page, before) =>
+      client.setQueryData(ledgerQueries.trail(scope).queryKey, (pages) =>
+        pages?.at(-1)?.nextBefore === before ? [...pages, page] : pages,
       ),
   });
 }
@@ -147,14 +170,26 @@ export function useRemoveEntry() {
   });
 }
 
-/** Answers a suggested pair. */
+/** Takes entries off the lists of what they miss, until those are read again. */
+function hideFromTasks(client: QueryClient, ids: readonly string[]) {
+  client.setQueriesData<LedgerEntryPage>({ queryKey: [...ledgerQueries.all, 'status'] }, (page) =>
+    page ? { ...page, entries: page.entries.filter(({ id }) => !ids.includes(id)) } : undefined,
+  );
+}
+
+/** Answers whether two entries are a pair. */
 export function useAnswerMatch() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async ({ id, isPair }: { id: string; isPair: boolean }) => {
-      await (isPair ? confirmMatch(id) : rejectMatch(id));
+    mutationFn: ({ id, isPair }: { id: string; isPair: boolean }) => answerMatch(id, isPair),
+    onSuccess: (_years, { id, isPair }) => {
+      client.setQueryData(ledgerQueries.matches().queryKey, (matches) =>
+        matches?.filter((match) => match.id !== id),
+      );
+      if (isPair) hideFromTasks(client, id.split('.'));
+      // Not waited for: what asked is gone with the next list, and could say nothing any more.
+      void client.invalidateQueries({ queryKey: ledgerQueries.all });
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: ledgerQueries.all }),
   });
 }
 

@@ -4,6 +4,7 @@ import { Badge, Button, KeyValue, KeyValueList, Notice, useToast } from '@painel
 import { useRef } from 'react';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
+import taskStyles from './tasks.module.css';
 import { useAnswerMatch } from './ledger.queries';
 import { formatMoment } from './sao-paulo.model';
 import { useAmounts } from './use-amounts';
@@ -18,10 +19,11 @@ const formatInterval = (seconds: number) =>
 interface Props {
   match: LedgerMatch;
   accountName: (id: string) => string;
+  onAltered: (years: readonly number[]) => void;
 }
 
 /** Two transfers that may be the same coins, and the question whether they are. */
-export function MatchCard({ match, accountName }: Props) {
+export function MatchCard({ match, accountName, onAltered }: Props) {
   const toast = useToast();
   const amounts = useAmounts();
   const answer = useAnswerMatch();
@@ -35,14 +37,17 @@ export function MatchCard({ match, accountName }: Props) {
     answer.mutate(
       { id, isPair },
       {
-        onSuccess: () => toast.success(isPair ? words.confirmed : words.rejected),
+        onSuccess: (years) => {
+          toast.success(isPair ? words.confirmed : words.rejected);
+          onAltered(years);
+        },
         onError: () => (isGiven.current = false),
       },
     );
   };
   const isGiving = (isPair: boolean) => answer.isPending && answer.variables.isPair === isPair;
   const side = (label: string, entry: LedgerEntry) => (
-    <div className={styles.side}>
+    <div className={taskStyles.side}>
       <span className={styles.quiet}>{label}</span>
       <b>{accountName(entry.accountId)}</b>
       <span>{amounts.sats(entry.sats)}</span>
@@ -51,11 +56,11 @@ export function MatchCard({ match, accountName }: Props) {
   );
 
   return (
-    <li className={styles.match}>
-      <div className={styles.sides}>
+    <li className={taskStyles.match}>
+      <div className={taskStyles.sides}>
         {side(words.out, out)}
         {side(words.in, arrived)}
-        <div className={styles.facts}>
+        <div className={taskStyles.facts}>
           {reason && <Badge tone="info">{words.reasons[reason]}</Badge>}
           <KeyValueList>
             <KeyValue label={words.fee}>{amounts.sats(feeSats)}</KeyValue>

@@ -1,4 +1,4 @@
-import type { LedgerAccount } from '@painel/contract';
+import type { LedgerAccount, LedgerAccountRequest } from '@painel/contract';
 import { usePreferences } from '@painel/shared/preferences';
 import { useToast } from '@painel/shared/ui';
 import { useState } from 'react';
@@ -11,17 +11,25 @@ import { useRequestKey } from './use-request-key';
 
 const words = copy.form;
 
+/** A transaction on the chain that the entry is about. */
+interface KnownTransaction {
+  txid: string;
+  /** What a new account of one's own points to. */
+  watched: Pick<LedgerAccountRequest, 'addressId' | 'watchedWalletId'>;
+}
+
 interface Props {
   accounts: readonly LedgerAccount[];
   adding: ReturnType<typeof useAddEntry>;
   /** What is known of the entry already. */
   start?: Partial<EntryDraft> | undefined;
+  known?: KnownTransaction | undefined;
   onAltered: (years: readonly number[]) => void;
   onClose: () => void;
 }
 
 /** Adds an entry, and its account where it is a new one. Closes when the server has stored it. */
-export function NewEntryForm({ accounts, adding, start, onAltered, onClose }: Props) {
+export function NewEntryForm({ accounts, adding, start, known, onAltered, onClose }: Props) {
   const toast = useToast();
   const amounts = useAmounts();
   const unit = usePreferences(({ bitcoinUnit }) => bitcoinUnit);
@@ -33,8 +41,11 @@ export function NewEntryForm({ accounts, adding, start, onAltered, onClose }: Pr
   const keyOfEntry = useRequestKey();
 
   const send = (draft: EntryDraft, change: (part: Partial<EntryDraft>) => void) => {
-    const entry = requestOf(draft);
-    const account = accountOf(draft);
+    const request = requestOf(draft);
+    // Kinds without a field for it keep the transaction too.
+    const entry = { ...request, txid: request.txid ?? known?.txid ?? null };
+    const made = accountOf(draft);
+    const account = made?.kind === 'self_custody' ? { ...made, ...known?.watched } : made;
     const keys = { account: keyOfAccount(account), entry: keyOfEntry({ ...entry, account }) };
     adding.mutate(
       // If the entry is refused, the account that was made for it is chosen.

@@ -1,10 +1,10 @@
 import type { LedgerPosition } from '@painel/contract';
-import { paths } from '@painel/shared/paths';
-import { Button, DeltaBadge, Stat, StatCells, TextLink } from '@painel/shared/ui';
+import { useCurrencyOrder } from '@painel/shared/preferences';
+import { Button, DeltaBadge, Stat, StatCells } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
-import { gainShareOf, tasksIn } from './position.model';
+import { figuresIn, gainShareOf } from './position.model';
 import { useAmounts } from './use-amounts';
 
 const words = copy.overview;
@@ -12,91 +12,132 @@ const words = copy.overview;
 const figures = ['averageCost', 'cost', 'unrealised', 'realised'] as const;
 export type Figure = (typeof figures)[number];
 
+interface Shown {
+  value: ReactNode;
+  /** The same in the other currency; a result that was realised has reais alone. */
+  other: ReactNode;
+  context: ReactNode;
+}
+
+/** The figures in the reader's first currency, with the other one below. */
+function useFigures(position: LedgerPosition): Record<Figure, Shown> {
+  const amounts = useAmounts();
+  const [first, second] = useCurrencyOrder();
+  const [main, other] = [figuresIn(position, first), figuresIn(position, second)];
+  const [write, writeOther] = [amounts[first], amounts[second]];
+  // With the price it would tell the average cost.
+  const share = amounts.discreet ? null : gainShareOf(main);
+  return {
+    averageCost: {
+      value: write(main.averageCostCents),
+      other: writeOther(other.averageCostCents),
+      context: words.perBitcoin,
+    },
+    cost: {
+      value: write(main.costCents),
+      other: writeOther(other.costCents),
+      context: (
+        <span>
+          {words.holding} {amounts.sats(position.sats)}
+        </span>
+      ),
+    },
+    unrealised: {
+      value: write(main.unrealisedCents, { sign: true }),
+      other: writeOther(other.unrealisedCents, { sign: true }),
+      context:
+        main.unrealisedCents === null ? (
+          words.noPrice
+        ) : (
+          <>
+            {share !== null && <DeltaBadge value={share} />}
+            <span>
+              {words.worth} {write(main.marketValueCents)}
+            </span>
+          </>
+        ),
+    },
+    realised: {
+      value: amounts.brl(position.realisedThisYearCents, { sign: true }),
+      other: words.inReais,
+      context: (
+        <span>
+          {amounts.brl(position.realisedCents, { sign: true })} {words.sinceBeginning}
+        </span>
+      ),
+    },
+  };
+}
+
+interface CellProps {
+  figure: Figure;
+  shown: Shown | undefined;
+  isOpen: boolean;
+  onExplain: (figure: Figure | null) => void;
+}
+
+function FigureCell({ figure, shown, isOpen, onExplain }: CellProps) {
+  return (
+    <Stat
+      label={words[figure]}
+      size="lg"
+      loading={!shown}
+      value={shown?.value}
+      context={
+        shown && (
+          <>
+            <span className={styles.otherCurrency}>{shown.other}</span>
+            {shown.context}
+          </>
+        )
+      }
+    >
+      <span className={styles.how}>
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-expanded={isOpen}
+          aria-label={words.howAbout(words[figure])}
+          onClick={() => onExplain(isOpen ? null : figure)}
+        >
+          {isOpen ? words.close : words.how}
+        </Button>
+      </span>
+    </Stat>
+  );
+}
+
 interface Props {
-  /** Undefined on the first load. */
-  position: LedgerPosition | undefined;
+  position: LedgerPosition;
   explained: Figure | null;
   onExplain: (figure: Figure | null) => void;
 }
 
 /** Cost and result in four figures, each with a button that opens its steps. */
 export function PositionFigures({ position, explained, onExplain }: Props) {
-  const { brl, sats } = useAmounts();
-  const share = position ? gainShareOf(position) : null;
-  const tasks = position ? tasksIn(position) : 0;
-
-  const shown: Record<Figure, { value: ReactNode; context: ReactNode }> | null = position
-    ? {
-        averageCost: { value: brl(position.averageCostCents), context: words.perBitcoin },
-        cost: {
-          value: brl(position.costCents),
-          context: (
-            <span>
-              {words.holding} {sats(position.sats)}
-            </span>
-          ),
-        },
-        unrealised: {
-          value: brl(position.unrealisedCents, { sign: true }),
-          context:
-            position.unrealisedCents === null ? (
-              words.noPrice
-            ) : (
-              <>
-                {share !== null && <DeltaBadge value={share} />}
-                <span>
-                  {words.worth} {brl(position.marketValueCents)}
-                </span>
-              </>
-            ),
-        },
-        realised: {
-          value: brl(position.realisedThisYearCents, { sign: true }),
-          context: (
-            <span>
-              {brl(position.realisedCents, { sign: true })} {words.sinceBeginning}
-            </span>
-          ),
-        },
-      }
-    : null;
-
+  const shown = useFigures(position);
   return (
     <StatCells columns={4}>
-      {figures.map((figure) => {
-        const isOpen = explained === figure;
-        return (
-          <Stat
-            key={figure}
-            label={words[figure]}
-            labelEnd={
-              // Every figure depends on it; said once.
-              figure === 'averageCost' &&
-              tasks > 0 && (
-                <TextLink to={paths.ledgerTasks} title={words.incomplete}>
-                  {words.tasks(tasks)}
-                </TextLink>
-              )
-            }
-            size="lg"
-            loading={!shown}
-            value={shown?.[figure].value}
-            context={shown?.[figure].context}
-          >
-            <span className={styles.how}>
-              <Button
-                size="sm"
-                variant="ghost"
-                aria-expanded={isOpen}
-                aria-label={words.howAbout(words[figure])}
-                onClick={() => onExplain(isOpen ? null : figure)}
-              >
-                {isOpen ? words.close : words.how}
-              </Button>
-            </span>
-          </Stat>
-        );
-      })}
+      {figures.map((figure) => (
+        <FigureCell
+          key={figure}
+          figure={figure}
+          shown={shown[figure]}
+          isOpen={explained === figure}
+          onExplain={onExplain}
+        />
+      ))}
+    </StatCells>
+  );
+}
+
+/** On the first load. */
+export function WaitingFigures() {
+  return (
+    <StatCells columns={4}>
+      {figures.map((figure) => (
+        <FigureCell key={figure} figure={figure} shown={undefined} isOpen={false} onExplain={() => {}} />
+      ))}
     </StatCells>
   );
 }

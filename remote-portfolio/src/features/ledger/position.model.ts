@@ -1,14 +1,24 @@
 import type { LedgerPosition } from '@painel/contract';
 
+/** The figures of a position that both currencies have, in one of them. */
+export interface MoneyFigures {
+  averageCostCents: number | null;
+  costCents: number | null;
+  marketValueCents: number | null;
+  unrealisedCents: number | null;
+}
+
+/** The dollar figures are those of a pool of its own, not the others at today's rate. */
+export const figuresIn = (position: LedgerPosition, currency: 'brl' | 'usd'): MoneyFigures =>
+  currency === 'usd' ? position.usd : position;
+
 /** The unrealised gain in percent of what the coins cost; null without a price or a cost. */
-export const gainShareOf = ({ unrealisedCents, costCents }: LedgerPosition): number | null =>
+export const gainShareOf = ({ unrealisedCents, costCents }: MoneyFigures): number | null =>
   unrealisedCents === null || !costCents ? null : (unrealisedCents / costCents) * 100;
 
-/** How many entries would change the figures if what they miss were known. */
-export const tasksIn = (position: LedgerPosition): number =>
-  [
-    position.missingOrigins,
-    position.openTransfers,
-    position.missingCosts,
-    position.missingValues,
-  ].reduce<number>((sum, count) => sum + (count ?? 0), 0);
+const gaps = ['openTransfers', 'missingOrigins', 'missingCosts', 'missingValues'] as const;
+export type Gap = (typeof gaps)[number];
+
+/** What the entries lack that would change the figures if it were known, each with how many. */
+export const gapsIn = (position: LedgerPosition): { gap: Gap; count: number }[] =>
+  gaps.map((gap) => ({ gap, count: position[gap] ?? 0 })).filter(({ count }) => count > 0);

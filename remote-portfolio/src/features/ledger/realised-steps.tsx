@@ -1,10 +1,20 @@
 import type { LedgerDisposals } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { type Column, DataTable } from '@painel/shared/parts';
-import { ErrorState, KeyValue, KeyValueList, Skeleton } from '@painel/shared/ui';
+import {
+  Badge,
+  ErrorState,
+  KeyValue,
+  KeyValueList,
+  Notice,
+  Row,
+  Skeleton,
+  StaleNotice,
+} from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kindName } from './entry-name';
+import { EstimateMark } from './estimate-mark';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
 import { ledgerQueries } from './ledger.queries';
@@ -16,9 +26,29 @@ type Disposal = LedgerDisposals['disposals'][number];
 
 const disposalColumns = ({ brl, sats }: Amounts): Column<Disposal>[] => [
   { key: 'date', header: words.date, cell: ({ occurredAt }) => formatMoment(occurredAt) },
-  { key: 'kind', header: words.kind, role: 'title', cell: kindName },
+  {
+    key: 'kind',
+    header: words.kind,
+    role: 'title',
+    cell: (row) => (
+      <Row gap={8} wrap>
+        {kindName(row)}
+        {row.status !== 'complete' && <Badge tone="warn">{copy.statuses[row.status]}</Badge>}
+      </Row>
+    ),
+  },
   { key: 'sats', header: words.sats, role: 'figure', cell: (row) => sats(row.sats) },
-  { key: 'gross', header: words.gross, role: 'figure', cell: (row) => brl(row.grossCents) },
+  {
+    key: 'gross',
+    header: words.gross,
+    role: 'figure',
+    cell: (row) => (
+      <span className={styles.lines}>
+        {brl(row.grossCents)}
+        <EstimateMark source={row.valueSource} />
+      </span>
+    ),
+  },
   { key: 'fee', header: words.fee, role: 'figure', cell: (row) => brl(row.feeCents) },
   { key: 'cost', header: words.costOut, role: 'figure', cell: (row) => brl(row.costCents) },
   {
@@ -46,16 +76,27 @@ export function RealisedSteps() {
         onRetry={() => void disposals.refetch()}
       />
     );
-  if (disposals.data.disposals.length === 0) return <p>{words.none(year)}</p>;
+  const stale = disposals.isRefetchError && <StaleNotice since={disposals.dataUpdatedAt} />;
+  const rows = disposals.data.disposals;
+  if (rows.length === 0)
+    return (
+      <>
+        {stale}
+        <p>{words.none(year)}</p>
+      </>
+    );
+  const leftOut = rows.filter(({ gainCents }) => gainCents === null).length;
+  const withoutOrigin = rows.filter(({ status }) => status === 'missing_origin').length;
 
   return (
     <>
+      {stale}
       <p>{words.yearExplanation}</p>
       <div className={styles.steps}>
         <DataTable
           label={words.yearCaption(year)}
           columns={disposalColumns(amounts)}
-          rows={disposals.data.disposals.toReversed()}
+          rows={rows.toReversed()}
           rowKey={({ entryId, kind }) => `${entryId} ${kind}`}
         />
       </div>
@@ -66,6 +107,8 @@ export function RealisedSteps() {
           </KeyValue>
         </KeyValueList>
       </div>
+      {leftOut > 0 && <Notice tone="warn">{words.leftOut(leftOut)}</Notice>}
+      {withoutOrigin > 0 && <Notice tone="warn">{words.withoutOrigin(withoutOrigin)}</Notice>}
     </>
   );
 }

@@ -1,38 +1,13 @@
 import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { FileButton } from '@painel/shared/parts';
 import { Button, ErrorState, Notice, Spinner } from '@painel/shared/ui';
-import { type ChangeEvent, useRef } from 'react';
 import { copy } from './statement.copy';
 import styles from './statement.module.css';
 import type { StatementState } from './use-statement';
 
 const words = copy.file;
 
-/** The button that opens the device's own choice of files. */
-function ChooseFile({ label, onChoose }: { label: string; onChoose: (file: File) => void }) {
-  const input = useRef<HTMLInputElement>(null);
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0];
-    // The same file may be chosen again after it was corrected.
-    event.target.value = '';
-    if (chosen) onChoose(chosen);
-  };
-  return (
-    <>
-      <input
-        ref={input}
-        type="file"
-        accept=".csv,.txt,text/csv"
-        aria-label={label}
-        className={styles.file}
-        tabIndex={-1}
-        onChange={choose}
-      />
-      <Button variant="primary" icon="plus" onClick={() => input.current?.click()}>
-        {label}
-      </Button>
-    </>
-  );
-}
+const accept = '.csv,.txt,text/csv';
 
 /** The first step: a file is chosen and read. */
 export function FilePart({ state }: { state: StatementState }) {
@@ -55,7 +30,7 @@ export function FilePart({ state }: { state: StatementState }) {
           onRetry={() => state.retry()}
         />
         <div className={styles.centred}>
-          <ChooseFile label={words.another} onChoose={state.open} />
+          <FileButton variant="primary" accept={accept} label={words.another} onChoose={state.open} />
         </div>
       </>
     );
@@ -64,7 +39,7 @@ export function FilePart({ state }: { state: StatementState }) {
       <p>{words.lead}</p>
       <p className={styles.hint}>{words.known}</p>
       {reading.kind === 'too-large' && <Notice tone="down">{words.tooLarge}</Notice>}
-      <ChooseFile label={words.choose} onChoose={state.open} />
+      <FileButton variant="primary" accept={accept} label={words.choose} onChoose={state.open} />
       <p className={styles.hint}>{words.limits}</p>
     </div>
   );

@@ -1,5 +1,5 @@
 import type { LedgerImport } from '@painel/contract';
-import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { ApiError, failureCodeOf, messageOf } from '@painel/shared/api';
 import { formatNumber, missing } from '@painel/shared/format';
 import { type Column, DataTable } from '@painel/shared/parts';
 import {
@@ -9,10 +9,14 @@ import {
   ErrorState,
   IconButton,
   Skeleton,
+  StaleNotice,
   useToast,
 } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { AlteredYears } from './altered-years';
+import { ChangedEntries } from './changed-entries';
+import ledgerStyles from './ledger.module.css';
 import { formatMoment } from './sao-paulo.model';
 import { copy } from './statement.copy';
 import styles from './statement.module.css';
@@ -48,6 +52,12 @@ const columnsOf = (onUndo: (made: LedgerImport) => void): Column<LedgerImport>[]
   },
 ];
 
+/** The entries that a refusal names. */
+const changedIn = (error: unknown): string[] =>
+  error instanceof ApiError && error.code === 'IMPORT_CHANGED'
+    ? (error.details?.split(',').filter(Boolean) ?? [])
+    : [];
+
 /** The imports that were made, each with the way back. */
 export function ImportList() {
   const toast = useToast();
@@ -67,8 +77,11 @@ export function ImportList() {
       },
     });
 
+  const changed = changedIn(undoing.error);
+
   return (
     <Card flush title={words.title} busy={imports.isPending}>
+      <AlteredYears years={undoing.data ?? []} />
       {imports.isPending && (
         <div className={styles.part}>
           <Skeleton height="text" />
@@ -83,6 +96,11 @@ export function ImportList() {
           onRetry={() => void imports.refetch()}
         />
       )}
+      {imports.isRefetchError && (
+        <div className={ledgerStyles.notice}>
+          <StaleNotice since={imports.dataUpdatedAt} />
+        </div>
+      )}
       {imports.data?.length === 0 && <EmptyState title={words.empty} text={words.emptyText} />}
       {Boolean(imports.data?.length) && (
         <DataTable
@@ -96,7 +114,16 @@ export function ImportList() {
         open={asked !== null}
         title={words.question}
         text={words.questionText}
-        facts={asked ? [{ label: words.fileName, value: nameOf(asked) }] : []}
+        facts={
+          asked
+            ? [
+                { label: words.fileName, value: nameOf(asked) },
+                ...(changed.length > 0
+                  ? [{ label: words.changed, value: <ChangedEntries ids={changed} /> }]
+                  : []),
+              ]
+            : []
+        }
         confirmLabel={words.confirm}
         busy={undoing.isPending}
         busyLabel={words.undoing}

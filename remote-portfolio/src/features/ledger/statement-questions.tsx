@@ -1,99 +1,77 @@
-import type { LedgerAccount, LedgerImportColumns, LedgerImportPreview } from '@painel/contract';
-import { messageOf } from '@painel/shared/api';
-import { Form, SelectField } from '@painel/shared/parts';
-import { Button, Notice } from '@painel/shared/ui';
+import type {
+  LedgerAccount,
+  LedgerImportColumns,
+  LedgerImportFormat,
+  LedgerImportPreview,
+} from '@painel/contract';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { Form } from '@painel/shared/parts';
+import { Button, ErrorState, Notice, Skeleton } from '@painel/shared/ui';
+import type { UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AccountChoice, type ChosenAccount } from './account-choice';
+import { type Columns, ColumnFields, DateOrderField } from './column-fields';
 import { newAccount } from './draft.model';
 import { useMakeAccount } from './ledger.queries';
 import { copy } from './statement.copy';
 import styles from './statement.module.css';
 import type { StatementState } from './use-statement';
+import { ZoneChoice } from './zone-choice';
 
 const words = copy.questions;
-const headerFields = [
-  'date',
-  'bitcoin',
-  'kind',
-  'asset',
-  'amount',
-  'amountFee',
-  'bitcoinFee',
-  'txid',
-  'note',
-] as const;
-const optionsOf = <Key extends string>(labels: Record<Key, string>) =>
-  (Object.entries(labels) as [Key, string][]).map(([value, label]) => ({ value, label }));
 
-type Columns = Partial<LedgerImportColumns>;
+/** Those of programs whose keys the reader has. */
+const walletFormats: readonly LedgerImportFormat[] = ['sparrow', 'electrum', 'electrum-old', 'bluewallet'];
 
-function ColumnFields({
-  headers,
-  columns,
-  onChange,
-}: {
-  headers: readonly string[];
-  columns: Columns;
-  onChange: (columns: Columns) => void;
-}) {
-  const names = [...new Set(headers)].filter(Boolean).map((name) => ({ value: name, label: name }));
-  const set = (field: keyof Columns, value: string) => onChange({ ...columns, [field]: value || undefined });
-  return (
-    <>
-      {headerFields.map((field) => (
-        <SelectField
-          key={field}
-          label={words.fields[field]}
-          value={columns[field] ?? ''}
-          options={[{ value: '', label: words.none }, ...names]}
-          onChange={(value) => set(field, value)}
-        />
-      ))}
-      <SelectField
-        label={words.fields.unit}
-        value={columns.unit ?? 'BTC'}
-        options={optionsOf(words.units)}
-        onChange={(value) => set('unit', value)}
-      />
-      <SelectField
-        label={words.currency}
-        value={columns.currency ?? 'BRL'}
-        options={optionsOf(words.currencies)}
-        onChange={(value) => set('currency', value)}
-      />
-    </>
-  );
-}
+/** What the reader wants to change in a preview that needs nothing. */
+export type Correction = 'account' | 'zone' | 'columns';
 
 interface Props {
   preview: LedgerImportPreview;
-  accounts: readonly LedgerAccount[];
   state: StatementState;
+  correction: Correction | null;
+  /** Goes back to the preview; null where the file needs an answer first. */
+  onBack: (() => void) | null;
 }
 
-/** What the file does not say itself: its columns, its zone, the order of its dates, its account. */
-export function Questions({ preview, accounts, state }: Props) {
+/** The account that is chosen first: what was answered before, else that of the preview, which may be a new one. */
+function firstChoice(
+  { account, format }: LedgerImportPreview,
+  accounts: readonly LedgerAccount[],
+  answered: string | undefined,
+): ChosenAccount {
+  const isWallet = walletFormats.includes(format);
+  return {
+    id: answered ?? (account ? (account.id ?? newAccount) : (accounts.at(-1)?.id ?? newAccount)),
+    name: account?.id === null ? account.name : '',
+    kind: account?.kind ?? (isWallet ? 'self_custody' : 'exchange_br'),
+  };
+}
+
+function QuestionForm({
+  preview,
+  accounts,
+  state,
+  correction,
+  onBack,
+}: Props & { accounts: LedgerAccount[] }) {
   const { needs, headers } = preview;
   const [columns, setColumns] = useState<Columns>(preview.columns ?? {});
-  const [zone, setZone] = useState<string>(state.statement?.zone ?? 'America/Sao_Paulo');
-  const [account, setAccount] = useState<ChosenAccount>({
-    id: state.statement?.accountId ?? accounts.at(-1)?.id ?? newAccount,
-    name: '',
-    kind: 'exchange_br',
-  });
+  const [zone, setZone] = useState(state.statement?.zone ?? preview.zone?.name ?? 'America/Sao_Paulo');
+  const [account, setAccount] = useState(() => firstChoice(preview, accounts, state.statement?.accountId));
   const making = useMakeAccount();
-  const isMapped = preview.format === 'mapped';
-  const asksOrder = needs.includes('date-order');
-  const asksZone = isMapped || needs.includes('zone') || preview.zone?.isAssumed === true;
-  const asksAccount = preview.account === null || needs.includes('account');
+  const asksColumns = needs.includes('columns') || correction === 'columns';
+  const asksOrder = needs.includes('date-order') || (asksColumns && columns.dateOrder !== undefined);
+  const asksZone = asksColumns || needs.includes('zone') || correction === 'zone';
+  const asksAccount = asksAccountIn(preview, correction);
   const isNamed = account.id !== newAccount || account.name.trim() !== '';
-  const isAnswered = (!isMapped || (columns.date && columns.bitcoin)) && (!asksAccount || isNamed);
+  const isAnswered = (!asksColumns || (columns.date && columns.bitcoin)) && (!asksAccount || isNamed);
 
   const answerWith = (accountId: string | undefined) =>
     state.answer({
       ...(asksZone && { zone }),
       ...(accountId !== undefined && { accountId }),
-      ...(isMapped && {
+      ...((asksColumns || asksOrder) && {
         columns: {
           ...columns,
           ...(asksOrder && { dateOrder: columns.dateOrder ?? 'dmy' }),
@@ -115,35 +93,25 @@ export function Questions({ preview, accounts, state }: Props) {
     <Form label={words.title} onSubmit={answer}>
       <div className={styles.part}>
         <h3 className={styles.subtitle}>{words.title}</h3>
-        {isMapped && <p>{words.columns}</p>}
+        {asksColumns && <p>{words.columns}</p>}
         <div className={styles.fields}>
-          {isMapped && <ColumnFields headers={headers} columns={columns} onChange={setColumns} />}
+          {asksColumns && <ColumnFields headers={headers} columns={columns} onChange={setColumns} />}
           {asksZone && (
-            <SelectField
-              label={words.zoneLabel}
+            <ZoneChoice
+              zone={zone}
               hint={needs.includes('zone') ? words.zone : undefined}
-              value={zone}
-              options={optionsOf(words.zones as Record<string, string>)}
               onChange={setZone}
             />
           )}
-          {asksOrder && (
-            <SelectField
-              label={words.dateOrderLabel}
-              hint={words.dateOrder}
-              value={columns.dateOrder ?? 'dmy'}
-              options={optionsOf(words.dateOrders)}
-              onChange={(dateOrder) => setColumns({ ...columns, dateOrder })}
-            />
-          )}
+          {asksOrder && <DateOrderField columns={columns} onChange={setColumns} />}
           {asksAccount && (
             <AccountChoice accounts={accounts} chosen={account} hint={words.account} onChange={setAccount} />
           )}
         </div>
         {making.isError && <Notice tone="down">{messageOf(making.error, words.accountFailed)}</Notice>}
         <div className={styles.actions}>
-          <Button variant="ghost" onClick={state.close}>
-            {copy.preview.cancel}
+          <Button variant="ghost" onClick={onBack ?? state.close}>
+            {onBack ? words.back : copy.preview.cancel}
           </Button>
           <Button
             type="submit"
@@ -158,4 +126,31 @@ export function Questions({ preview, accounts, state }: Props) {
       </div>
     </Form>
   );
+}
+
+/** A file that names its accounts itself has no single one, and needs none. */
+const asksAccountIn = ({ needs }: LedgerImportPreview, correction: Correction | null) =>
+  needs.includes('account') || correction === 'account';
+
+/** What the file does not say itself: its columns, its zone, the order of its dates, its account. */
+export function Questions({ accounts, ...props }: Props & { accounts: UseQueryResult<LedgerAccount[]> }) {
+  if (!asksAccountIn(props.preview, props.correction)) return <QuestionForm {...props} accounts={[]} />;
+  if (accounts.isPending)
+    return (
+      <div className={styles.part}>
+        <Skeleton height={120} />
+      </div>
+    );
+  // Without the list, the reader could only make an account that may be there already.
+  if (!accounts.data)
+    return (
+      <ErrorState
+        title={messageOf(accounts.error, words.accountsFailed)}
+        code={failureCodeOf(accounts.error)}
+        text={words.accountsFailedText}
+        retrying={accounts.isFetching}
+        onRetry={() => void accounts.refetch()}
+      />
+    );
+  return <QuestionForm {...props} accounts={accounts.data} />;
 }

@@ -4,6 +4,7 @@ import { type Column, DataTable } from '@painel/shared/parts';
 import { SegmentedControl } from '@painel/shared/ui';
 import { useState } from 'react';
 import { kindName } from './entry-name';
+import { HiddenText } from './hidden-text';
 import { isIncoming } from './kinds.model';
 import { type Amounts, useAmounts } from './use-amounts';
 import { copy } from './statement.copy';
@@ -21,6 +22,12 @@ function WhenCell({ row }: { row: LedgerImportRow }) {
       )}
     </span>
   );
+}
+
+/** A message may quote the file, as «entregou 1,5 ETH» or a cell that is no number. */
+function NoteCell({ row: { message, note }, isHidden }: { row: LedgerImportRow; isHidden: boolean }) {
+  const text = [message, note].filter(Boolean).join(' ');
+  return <span className={styles.note}>{isHidden && text ? <HiddenText /> : text || missing}</span>;
 }
 
 const columnsOf = (amounts: Amounts): Column<LedgerImportRow>[] => [
@@ -50,9 +57,7 @@ const columnsOf = (amounts: Amounts): Column<LedgerImportRow>[] => [
     key: 'note',
     header: words.note,
     tone: 'quiet',
-    cell: ({ message, note }) => (
-      <span className={styles.note}>{[message, note].filter(Boolean).join(' ') || missing}</span>
-    ),
+    cell: (row) => <NoteCell row={row} isHidden={amounts.discreet} />,
   },
 ];
 

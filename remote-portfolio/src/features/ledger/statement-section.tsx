@@ -1,7 +1,7 @@
 import { paths } from '@painel/shared/paths';
 import { Button, ButtonLink, Card, Notice, Row, Stack } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { copy as ledgerCopy } from './ledger.copy';
+import { AlteredYears } from './altered-years';
 import { ledgerQueries } from './ledger.queries';
 import { FilePart } from './statement-file';
 import { ImportList } from './statement-imports';
@@ -39,7 +39,7 @@ function Done({ state }: { state: StatementState }) {
       <Notice tone="up">
         {copy.done.title}: {copy.done.text(committed?.counts.new ?? 0)}
       </Notice>
-      {years.length > 0 && <Notice tone="info">{ledgerCopy.section.alteredYears(years)}</Notice>}
+      <AlteredYears years={years} />
       <Row gap={8} wrap>
         <ButtonLink to={paths.ledgerTasks} variant="primary">
           {copy.done.toTasks}
@@ -63,7 +63,7 @@ export function StatementSection() {
         <Steps current={stepOf(state)} />
         {committing.isSuccess && <Done state={state} />}
         {!committing.isSuccess && isRead && (
-          <PreviewPart preview={reading.preview} accounts={accounts.data ?? []} state={state} />
+          <PreviewPart preview={reading.preview} accounts={accounts} state={state} />
         )}
         {!isRead && <FilePart state={state} />}
       </Card>

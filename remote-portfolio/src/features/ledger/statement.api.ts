@@ -8,7 +8,8 @@ import {
   ledgerImportProgressSchema,
   problemSchema,
 } from '@painel/contract';
-import { ApiError, request, requestVoid } from '@painel/shared/api';
+import { ApiError, request, requestHeader } from '@painel/shared/api';
+import { readYears } from './altered-years.model';
 
 const path = '/portfolio/ledger/imports';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
@@ -87,4 +88,6 @@ export const commitStatement = (token: string) =>
 
 export const listImports = (signal: AbortSignal) => request(ledgerImportListSchema, { path, signal });
 
-export const undoImport = (id: string) => requestVoid({ method: 'DELETE', path: pathOf(id), timeoutMs });
+/** Returns the years that it altered. */
+export const undoImport = async (id: string) =>
+  readYears(await requestHeader({ method: 'DELETE', path: pathOf(id), timeoutMs }, 'X-Altered-Years'));

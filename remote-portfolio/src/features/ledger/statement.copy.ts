@@ -24,12 +24,15 @@ const statuses: Record<LedgerImportRow['status'], string> = {
   new: 'Novas',
   duplicate: 'Repetidas',
   skipped: 'Ignoradas',
-  error: 'Com problema',
+  error: 'Problemas',
 };
 
 const entries = (count: number) =>
   count === 1 ? '1 lançamento' : `${count.toLocaleString('pt-BR')} lançamentos`;
 const lines = (count: number) => (count === 1 ? '1 linha' : `${count.toLocaleString('pt-BR')} linhas`);
+
+const listOf = (names: readonly string[]) =>
+  new Intl.ListFormat('pt-BR', { type: 'conjunction' }).format(names.map((name) => `«${name}»`));
 
 export const copy = {
   formats,
@@ -65,7 +68,10 @@ export const copy = {
     dateOrder: 'As datas podem ser lidas de dois modos. Qual é o do arquivo?',
     account: 'Em que conta ficam estes lançamentos?',
     accountFailed: 'Não foi possível criar a conta',
+    accountsFailed: 'Não foi possível carregar suas contas',
+    accountsFailedText: 'O arquivo continua aqui.',
     answer: 'Ler de novo',
+    back: 'Voltar',
     answering: 'Lendo',
     none: 'Nenhuma',
     fields: {
@@ -87,23 +93,46 @@ export const copy = {
     zones: {
       'America/Sao_Paulo': 'São Paulo (Brasília)',
       UTC: 'UTC',
+      'America/Araguaina': 'Araguaína',
+      'America/Belem': 'Belém',
+      'America/Boa_Vista': 'Boa Vista',
+      'America/Campo_Grande': 'Campo Grande',
+      'America/Cuiaba': 'Cuiabá',
+      'America/Eirunepe': 'Eirunepé',
+      'America/Noronha': 'Fernando de Noronha',
+      'America/Fortaleza': 'Fortaleza',
+      'America/Maceio': 'Maceió',
       'America/Manaus': 'Manaus',
-      'America/New_York': 'Nova York',
+      'America/Porto_Velho': 'Porto Velho',
+      'America/Recife': 'Recife',
+      'America/Rio_Branco': 'Rio Branco',
+      'America/Bahia': 'Salvador',
+      'America/Santarem': 'Santarém',
       'Europe/Lisbon': 'Lisboa',
+      'America/New_York': 'Nova York',
     },
+    otherZone: 'Outro fuso…',
+    otherZoneLabel: 'Nome do fuso',
     dateOrderLabel: 'Ordem da data',
     dateOrders: { dmy: 'Dia/mês/ano', mdy: 'Mês/dia/ano' },
   },
   preview: {
     title: (name: string) => `Conferir ${name}`,
-    source: (format: string, account: string, isNew: boolean) =>
-      isNew
-        ? `Arquivo de ${format}. Os lançamentos vão para a conta «${account}», que será criada.`
-        : `Arquivo de ${format}. Os lançamentos vão para a conta «${account}».`,
+    source: (format: string, accounts: readonly string[], added: readonly string[]) => {
+      const file = `Arquivo de ${format}.`;
+      if (accounts.length > 1)
+        return added.length > 0
+          ? `${file} Os lançamentos vão para as contas ${listOf(accounts)}. Serão criadas: ${listOf(added)}.`
+          : `${file} Os lançamentos vão para as contas ${listOf(accounts)}.`;
+      return added.length > 0
+        ? `${file} Os lançamentos vão para a conta ${listOf(accounts)}, que será criada.`
+        : `${file} Os lançamentos vão para a conta ${listOf(accounts)}.`;
+    },
     zone: (zone: string) => `Horários do arquivo em ${zone}; os dias são os de São Paulo.`,
     assumedZone: (zone: string) =>
       `O arquivo não diz o fuso horário: lemos como ${zone}, o costume desta origem. Os dias são os de São Paulo.`,
-    changeZone: 'Mudar fuso',
+    mapped: 'Lemos o arquivo pelas colunas que você escolheu.',
+    correct: { account: 'Mudar conta', zone: 'Mudar fuso', columns: 'Mudar colunas' },
     label: 'Linhas do arquivo',
     filter: 'Situação das linhas',
     row: 'Linha',
@@ -151,6 +180,9 @@ export const copy = {
     undoing: 'Desfazendo',
     undone: 'Importação desfeita',
     undoFailed: 'Não foi possível desfazer a importação',
+    changed: 'Mudaram depois',
+    showChanged: 'Ver quais mudaram',
+    otherChanged: (count: number) => (count === 1 ? 'e mais 1' : `e mais ${count}`),
     unnamed: 'arquivo sem nome',
   },
 };

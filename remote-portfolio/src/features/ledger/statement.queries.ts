@@ -1,5 +1,6 @@
 import { track } from '@painel/shared/analytics';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { findEntries } from './ledger.api';
 import { ledgerQueries } from './ledger.queries';
 import { commitStatement, listImports, undoImport } from './statement.api';
 
@@ -7,6 +8,12 @@ export const importsQuery = () =>
   queryOptions({
     queryKey: [...ledgerQueries.all, 'imports'],
     queryFn: ({ signal }) => listImports(signal),
+  });
+
+export const entriesByIdQuery = (ids: readonly string[]) =>
+  queryOptions({
+    queryKey: [...ledgerQueries.all, 'of', ids],
+    queryFn: ({ signal }) => findEntries(ids, signal),
   });
 
 /** Writes what a preview showed. */

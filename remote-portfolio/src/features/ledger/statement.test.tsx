@@ -1,6 +1,7 @@
 import accounts from '@painel/contract/examples/ledger-accounts.json';
 import committed from '@painel/contract/examples/ledger-import-committed.json';
 import preview from '@painel/contract/examples/ledger-import-preview.json';
+import list from '@painel/contract/examples/ledger-entries.json';
 import imports from '@painel/contract/examples/ledger-imports.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
@@ -43,6 +44,7 @@ const cells = () =>
 beforeEach(() => {
   network.get('/portfolio/ledger/accounts', accounts);
   network.get(path, []);
+  network.get('/portfolio/ledger/years', {}, { status: 404 });
 });
 afterEach(() => changePreferences({ discreet: false }));
 
@@ -71,10 +73,18 @@ it('shows what would be written, writes it on confirmation, and says which years
 
 it('hides amounts in discreet mode', async () => {
   changePreferences({ discreet: true });
-  takeFiles();
-  await choose();
+  const [bought, , skipped] = preview.rows;
+  const rows = [
+    { ...bought, note: 'Troca: entregou 1,5 ETH' },
+    { ...skipped, row: 3, message: '«0,12x» não é uma quantidade.' },
+  ];
+  takeFiles({ preview: { ...preview, rows } });
+  const user = await choose();
   await screen.findByRole('heading', { name: 'Conferir river.csv' });
-  expect(cells()[1]).not.toMatch(/0,001|100,00/);
+  expect(cells()[1]).toMatch(/texto oculto$/);
+  expect(cells()[1]).not.toMatch(/0,001|100,00|ETH/);
+  await user.click(screen.getByRole('button', { name: 'Ignoradas (1)' }));
+  expect(cells()[1]).not.toMatch(/0,12/);
 });
 
 it('keeps the preview when writing fails, and says that nothing was written', async () => {
@@ -193,6 +203,84 @@ it('reads a file again in the zone that the reader names', async () => {
   expect(sent[1]).toMatchObject({ zone: 'UTC' });
 });
 
+it('offers every zone of Brazil, and any other that the browser knows', async () => {
+  const sent = takeFiles({ preview: { ...preview, zone: { name: 'America/Sao_Paulo', isAssumed: true } } });
+  const user = await choose();
+  await user.click(await screen.findByRole('button', { name: 'Mudar fuso' }));
+  const zone = screen.getByLabelText('Fuso horário do arquivo');
+  for (const name of ['Fernando de Noronha', 'Cuiabá', 'Rio Branco'])
+    expect(within(zone).getByRole('option', { name })).toBeInTheDocument();
+  await user.selectOptions(zone, 'Outro fuso…');
+  await user.selectOptions(screen.getByLabelText('Nome do fuso'), 'Asia/Tokyo');
+  await user.click(screen.getByRole('button', { name: 'Ler de novo' }));
+  await screen.findByText(/Horários do arquivo em/);
+  expect(sent[1]).toMatchObject({ zone: 'Asia/Tokyo' });
+  // The reader may have chosen a wrong one.
+  await user.click(screen.getByRole('button', { name: 'Mudar fuso' }));
+  expect(screen.getByLabelText('Nome do fuso')).toHaveValue('Asia/Tokyo');
+});
+
+describe('the account of a file', () => {
+  it('is another where the reader says so', async () => {
+    const sent = takeFiles();
+    const user = await choose();
+    await user.click(await screen.findByRole('button', { name: 'Mudar conta' }));
+    // The new account is named as the source, which a second wallet of it need not be.
+    expect(screen.getByLabelText('Nome da conta')).toHaveValue('River');
+    await user.selectOptions(screen.getByLabelText('Conta'), accounts[1]!.name);
+    await user.click(screen.getByRole('button', { name: 'Ler de novo' }));
+    expect(await screen.findByRole('button', { name: 'Importar 1 lançamento' })).toBeVisible();
+    expect(sent[1]).toMatchObject({ accountId: accounts[1]!.id });
+    expect(sent[1]).not.toHaveProperty('zone');
+  });
+
+  it('is that of each row, where the file names them', async () => {
+    const several = [
+      { id: 'a', name: 'Cofre', kind: 'self_custody' },
+      { id: null, name: 'Kraken', kind: 'exchange_foreign' },
+    ];
+    takeFiles({ preview: { ...preview, format: 'universal', account: null, accounts: several } });
+    await choose();
+    expect(
+      await screen.findByText(/vão para as contas «Cofre» e «Kraken». Serão criadas: «Kraken»/),
+    ).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Importar 1 lançamento' })).toBeVisible();
+  });
+
+  it('stays when the reader goes back', async () => {
+    const sent = takeFiles();
+    const user = await choose();
+    await user.click(await screen.findByRole('button', { name: 'Mudar conta' }));
+    await user.click(screen.getByRole('button', { name: 'Voltar' }));
+    expect(screen.getByText(/vão para a conta «River»/)).toBeVisible();
+    expect(sent).toHaveLength(1);
+  });
+
+  it('is not made again where the others cannot be read', async () => {
+    network.get('/portfolio/ledger/accounts', {}, { status: 503 });
+    takeFiles({ preview: { ...preview, account: null, needs: ['account'], importToken: null } });
+    const user = await choose();
+    expect(await screen.findByText('Não foi possível carregar suas contas')).toBeVisible();
+    expect(screen.queryByLabelText('Nome da conta')).not.toBeInTheDocument();
+    network.get('/portfolio/ledger/accounts', accounts);
+    await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
+    expect(await screen.findByLabelText('Conta')).toHaveValue(accounts.at(-1)!.id);
+  });
+});
+
+it('corrects the columns that are remembered', async () => {
+  const columns = { date: 'Quando', bitcoin: 'Quanto' };
+  const mapped = { ...preview, format: 'mapped', headers: ['Quando', 'Quanto', 'Saldo'], columns };
+  const sent = takeFiles({ preview: mapped }, { preview: mapped });
+  const user = await choose();
+  await user.click(await screen.findByRole('button', { name: 'Mudar colunas' }));
+  expect(screen.getByLabelText('Quantidade de bitcoin')).toHaveValue('Quanto');
+  await user.selectOptions(screen.getByLabelText('Quantidade de bitcoin'), 'Saldo');
+  await user.click(screen.getByRole('button', { name: 'Ler de novo' }));
+  await screen.findByRole('button', { name: 'Importar 1 lançamento' });
+  expect(JSON.parse(String(sent[1]!.columns))).toEqual({ date: 'Quando', bitcoin: 'Saldo' });
+});
+
 it('confirms nothing where all is known already', async () => {
   takeFiles({ preview: { ...preview, counts: { ...preview.counts, new: 0 } } });
   await choose();
@@ -222,11 +310,40 @@ describe('an import that was made', () => {
   it('stays, with the reason, when one of its entries was changed since', async () => {
     network.get(path, imports);
     const message = 'Um lançamento desta importação mudou depois dela.';
-    network.delete(`${path}/${made.id}`, { error: 'IMPORT_CHANGED', message, details: 'x' }, { status: 409 });
+    const [changed] = list.entries;
+    const refusal = { error: 'IMPORT_CHANGED', message, details: `${changed!.id},gone` };
+    network.delete(`${path}/${made.id}`, refusal, { status: 409 });
+    const asked: (string | null)[] = [];
+    network.get('/portfolio/ledger/entries', ({ request }) => {
+      asked.push(new URL(request.url).searchParams.get('cursor'));
+      const isFirst = asked.length === 1;
+      return Response.json({
+        ...list,
+        entries: isFirst ? [] : list.entries,
+        nextCursor: isFirst ? 'c' : null,
+      });
+    });
     const user = show();
     await user.click(await screen.findByRole('button', { name: 'Desfazer importação de river.csv' }));
     await user.click(await screen.findByRole('button', { name: 'Desfazer importação' }));
     expect(await screen.findByText(message)).toBeVisible();
+    expect(
+      await screen.findByRole('link', { name: 'Transferência recebida de 01/02/2026, 07:42' }),
+    ).toHaveAttribute('href', '/portfolio/lancamentos?de=2026-02-01&ate=2026-02-01');
+    expect(screen.getByText('e mais 1')).toBeVisible();
+    expect(asked).toEqual([null, 'c']);
+  });
+
+  it('stays in sight when the list cannot be read again', async () => {
+    network.get(path, imports);
+    network.delete(`${path}/${made.id}`, () => {
+      network.get(path, {}, { status: 503 });
+      return new Response(null, { status: 204 });
+    });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Desfazer importação de river.csv' }));
+    await user.click(await screen.findByRole('button', { name: 'Desfazer importação' }));
+    expect(await screen.findByText(/^Última leitura/)).toBeVisible();
   });
 
   it('is not invented where the list cannot be read', async () => {

@@ -1,20 +1,29 @@
 import type { LedgerAccount, LedgerEntry } from '@painel/contract';
 import { DataTable } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
-import { Button, Card, Row, TextLink } from '@painel/shared/ui';
+import { Button, Card, TextLink } from '@painel/shared/ui';
 import { useState } from 'react';
+import { ArrivalChoice } from './arrival-choice';
 import { EditEntryForm } from './edit-entry-form';
 import { entryColumns } from './entry-columns';
 import { nameOf } from './entry-name';
 import { writeFilters } from './filters.model';
+import { moneyFieldOf } from './kinds.model';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
+import taskStyles from './tasks.module.css';
 import { useAddEntry } from './ledger.queries';
 import { NewEntryForm } from './new-entry-form';
 import { startOf } from './task-start.model';
 import { useAmounts } from './use-amounts';
 import type { EntryEditing } from './use-entry-editing';
 import type { TaskGroup } from './use-tasks';
+
+/** The row below which something stands, and what. */
+interface Opened {
+  id: string;
+  part: 'add' | 'pair';
+}
 
 interface Props {
   group: TaskGroup;
@@ -30,20 +39,28 @@ export function TaskList({ group, accounts, accountName, editing, onAltered }: P
   const words = copy.tasks[status];
   const amounts = useAmounts();
   const adding = useAddEntry();
-  const [addingTo, setAddingTo] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
 
-  const columns = entryColumns(amounts, accountName, (entry) => (
-    <Row gap={8} wrap>
+  const all = entryColumns(amounts, accountName, (entry) => (
+    <div className={taskStyles.taskActions}>
+      {words.pair && (
+        <Button size="sm" onClick={() => setOpened({ id: entry.id, part: 'pair' })}>
+          {words.pair}
+        </Button>
+      )}
       {words.add && (
-        <Button size="sm" onClick={() => setAddingTo(entry.id)}>
+        <Button size="sm" onClick={() => setOpened({ id: entry.id, part: 'add' })}>
           {words.add}
         </Button>
       )}
       <Button size="sm" onClick={() => editing.open(entry)}>
         {words.mend}
       </Button>
-    </Row>
+    </div>
   ));
+  // What an exit without a destination is worth says nothing of where it went, and its buttons need the room.
+  const columns = words.pair ? all.filter(({ key }) => key !== 'value') : all;
   const formFor = (entry: LedgerEntry) => {
     if (editing.entry?.id === entry.id)
       return (
@@ -51,17 +68,21 @@ export function TaskList({ group, accounts, accountName, editing, onAltered }: P
           entry={entry}
           accounts={accounts}
           editing={editing}
-          focus={status === 'missing_cost' || status === 'missing_value' ? 'amount' : undefined}
+          focus={
+            status === 'missing_cost' || status === 'missing_value' ? moneyFieldOf(entry.kind) : undefined
+          }
         />
       );
-    if (addingTo !== entry.id) return null;
+    if (opened?.id !== entry.id) return null;
+    if (opened.part === 'pair')
+      return <ArrivalChoice out={entry} accountName={accountName} onAltered={onAltered} onClose={close} />;
     return (
       <NewEntryForm
         accounts={accounts}
         adding={adding}
         start={startOf(status, entry, accounts)}
         onAltered={onAltered}
-        onClose={() => setAddingTo(null)}
+        onClose={close}
       />
     );
   };

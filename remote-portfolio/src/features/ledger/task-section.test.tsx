@@ -24,6 +24,9 @@ function answerStatuses(entries: readonly { status: string }[]) {
 beforeEach(() => {
   network.get('/portfolio/ledger/accounts', accounts);
   network.get('/portfolio/ledger/matches', { matches: [] });
+  network.get('/portfolio/ledger/years', {}, { status: 404 });
+  for (const list of ['addresses', 'watched-wallets', 'external-wallets'])
+    network.get(`/portfolio/${list}`, []);
   answerStatuses([]);
 });
 afterEach(() => changePreferences({ discreet: false }));
@@ -44,6 +47,17 @@ it('says when it cannot be loaded, and tries again what failed', async () => {
   network.get('/portfolio/ledger/matches', { matches: [] });
   await user.click(screen.getByRole('button', { name: 'Tentar novamente' }));
   expect(await screen.findByText('Nenhuma pendência')).toBeVisible();
+});
+
+it('names no account as removed where the accounts cannot be read', async () => {
+  network.get('/portfolio/ledger/accounts', {}, { status: 503 });
+  answerStatuses(list.entries);
+  const user = show();
+  expect(await screen.findByText('Não foi possível carregar suas pendências')).toBeVisible();
+  expect(screen.queryByText('Conta removida')).not.toBeInTheDocument();
+  network.get('/portfolio/ledger/accounts', accounts);
+  await user.click(screen.getAllByRole('button', { name: 'Tentar novamente' })[0]!);
+  expect(await screen.findByRole('region', { name: /^Saídas sem destino/ })).toBeVisible();
 });
 
 it('says nothing before it knows', async () => {
@@ -84,11 +98,13 @@ describe('a suggested pair', () => {
       asked += 1;
       network.get('/portfolio/ledger/matches', { matches: [] });
       answerStatuses([]);
-      return Response.json(confirmed);
+      return Response.json(confirmed, { headers: { 'X-Altered-Years': '2025' } });
     });
     const user = show();
     await user.dblClick(await screen.findByRole('button', { name: 'Confirmar par' }));
     expect(await screen.findByText('Nenhuma pendência')).toBeVisible();
+    expect(screen.getByText('Par confirmado')).toBeVisible();
+    expect(screen.getByText('Esta mudança alterou o resultado ou o saldo de 2025.')).toBeVisible();
     expect(asked).toBe(1);
   });
 
@@ -114,6 +130,99 @@ describe('a suggested pair', () => {
   });
 });
 
+describe('a pair that nobody suggests', () => {
+  const out = { ...list.entries[1]!, linkedEntryId: null };
+  const arrival = (id: string, part: object) => ({
+    ...list.entries[0]!,
+    status: 'complete',
+    linkedEntryId: null,
+    id,
+    ...part,
+  });
+  const late = arrival('late', { sats: 4_500_000, occurredAt: '2026-02-20T10:00:00.000Z' });
+  const tooMuch = arrival('more', { sats: 90_000_000 });
+  const call = `/portfolio/ledger/matches/${out.id}.late/confirm`;
+
+  /** One open exit, and the arrivals of all pages. */
+  function answerArrivals(...pages: (object[] | 'failing')[]) {
+    network.get('/portfolio/ledger/entries', ({ request }) => {
+      const asked = new URL(request.url).searchParams;
+      if (asked.get('kind') !== 'transfer_in') {
+        const entries = asked.get('status') === 'open_transfer' ? [out] : [];
+        return Response.json({ entries, nextCursor: null, total: entries.length });
+      }
+      const place = Number(asked.get('cursor') ?? 0);
+      if (pages[place] === 'failing') return Response.json({}, { status: 503 });
+      const nextCursor = place + 1 < pages.length ? String(place + 1) : null;
+      return Response.json({ entries: pages[place] ?? [], nextCursor, total: 2 });
+    });
+  }
+  const open = async () => {
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Já registrei a chegada' }));
+    return { user, choice: within(screen.getByRole('region', { name: 'Chegadas sem par' })) };
+  };
+
+  it('is chosen among the arrivals that fit, and sent once however often it is pressed', async () => {
+    answerArrivals([tooMuch], [late]);
+    let asked = 0;
+    network.post(call, () => {
+      asked += 1;
+      answerStatuses([]);
+      return Response.json(confirmed, { headers: { 'X-Altered-Years': '2025' } });
+    });
+    const { user, choice } = await open();
+    const button = await choice.findByRole('button', { name: /^É esta: Transferência recebida/ });
+    expect(button.closest('tr')).toHaveTextContent('Carteira do dia a dia20/02/2026, 07:000,04500000 BTC');
+    await user.dblClick(button);
+    expect(await screen.findByText('Par confirmado')).toBeVisible();
+    expect(screen.getByText('Esta mudança alterou o resultado ou o saldo de 2025.')).toBeVisible();
+    expect(await screen.findByText('Nenhuma pendência')).toBeVisible();
+    expect(asked).toBe(1);
+  });
+
+  it('is off the list before the list is read again', async () => {
+    answerArrivals([late]);
+    network.post(call, () => {
+      network.get('/portfolio/ledger/entries', () => new Promise(() => {}));
+      return Response.json(confirmed);
+    });
+    const { user, choice } = await open();
+    await user.click(await choice.findByRole('button', { name: /^É esta/ }));
+    expect(await screen.findByText('Par confirmado')).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('region', { name: /^Saídas sem destino/ })).not.toBeInTheDocument(),
+    );
+  });
+
+  it('says that no arrival fits', async () => {
+    answerArrivals([tooMuch]);
+    const { choice } = await open();
+    expect(await choice.findByText('Nenhuma chegada sem par cabe nesta saída')).toBeVisible();
+  });
+
+  it('says when the arrivals cannot be read or the pair is refused, and lets try again', async () => {
+    answerArrivals('failing');
+    const message = 'Estes lançamentos não podem formar um par.';
+    network.post(call, { error: 'MATCH_CHANGED', message }, { status: 409 });
+    const { user, choice } = await open();
+    expect(await choice.findByText('Não foi possível carregar as chegadas')).toBeVisible();
+    answerArrivals([late]);
+    await user.click(choice.getByRole('button', { name: 'Tentar novamente' }));
+    await user.click(await choice.findByRole('button', { name: /^É esta/ }));
+    expect(await choice.findByText(message)).toBeVisible();
+    expect(choice.getByRole('button', { name: /^É esta/ })).toBeEnabled();
+  });
+
+  it('hides its figures in discreet mode', async () => {
+    changePreferences({ discreet: true });
+    answerArrivals([late]);
+    const { choice } = await open();
+    await choice.findByRole('button', { name: /^É esta/ });
+    expect(document.body).not.toHaveTextContent(/\d BTC/);
+  });
+});
+
 describe('what mends an entry', () => {
   it('is its cost, where it has none', async () => {
     answerStatuses([{ ...entry, status: 'missing_cost', amountCents: null, valueCents: null } as never]);
@@ -131,6 +240,46 @@ describe('what mends an entry', () => {
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Nenhuma pendência')).toBeVisible();
     expect(sent).toEqual([{ revision: 1, amountCents: 5_000_000 }]);
+  });
+
+  it.each([
+    ['Taxa', 'fee', 'Valor da taxa', 'amountCents'],
+    ['Transferência enviada', 'transfer_out', /^Valor da taxa de rede/, 'amountFeeCents'],
+    ['Perda', 'loss', 'Valor do que foi perdido', 'amountCents'],
+  ] as const)('is its value, where a network fee of %s has none', async (_, kind, label, field) => {
+    const valueless = { ...entry, kind, feeSats: 0, amountCents: null, amountFeeCents: null };
+    answerStatuses([{ ...valueless, status: 'missing_value', valueCents: null } as never]);
+    const sent: unknown[] = [];
+    network.patch(`/portfolio/ledger/entries/${entry.id}`, async ({ request }) => {
+      sent.push(await request.json());
+      answerStatuses([]);
+      return Response.json({ ...entry, revision: 2 });
+    });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Informar valor' }));
+    expect(screen.getByLabelText(label)).toHaveFocus();
+    await user.paste('52,00');
+    await user.keyboard('{Enter}');
+    expect(await screen.findByText('Nenhuma pendência')).toBeVisible();
+    expect(sent).toEqual([{ revision: 1, [field]: 5_200 }]);
+  });
+
+  it('is what an exit was, which keeps its transaction and its network fee', async () => {
+    const out = { ...list.entries[1]!, feeSats: 10_000, txid: 'ab'.repeat(32) };
+    answerStatuses([out]);
+    const sent: unknown[] = [];
+    network.patch(`/portfolio/ledger/entries/${out.id}`, async ({ request }) => {
+      sent.push(await request.json());
+      answerStatuses([]);
+      return Response.json({ ...out, kind: 'loss', revision: 2 });
+    });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Dizer o que foi' }));
+    const form = within(screen.getByRole('form', { name: /^Editar Transferência enviada/ }));
+    await user.selectOptions(form.getByLabelText('Tipo'), 'Perda');
+    await user.click(form.getByRole('button', { name: 'Salvar mudanças' }));
+    expect(await screen.findByText('Nenhuma pendência')).toBeVisible();
+    expect(sent).toEqual([{ revision: out.revision, kind: 'loss' }]);
   });
 
   it('is the arrival of an exit, with what is known of it', async () => {

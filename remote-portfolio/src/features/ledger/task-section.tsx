@@ -1,29 +1,30 @@
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { paths } from '@painel/shared/paths';
-import { ButtonLink, Card, EmptyState, ErrorState, Notice, Stack, StaleNotice } from '@painel/shared/ui';
-import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { EntryListSkeleton } from './entry-list';
+import { ButtonLink, Card, EmptyState, ErrorState, Stack, StaleNotice } from '@painel/shared/ui';
+import { Fragment, type ReactNode, useState } from 'react';
+import { AlteredYears } from './altered-years';
+import { EntryListSkeleton } from './entry-list-skeleton';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
-import { ledgerQueries } from './ledger.queries';
+import taskStyles from './tasks.module.css';
 import { MatchCard } from './match-card';
 import { TaskList } from './task-list';
+import { useAccounts } from './use-accounts';
 import { useEntryEditing } from './use-entry-editing';
 import { useTasks } from './use-tasks';
 
 const words = copy.tasks;
+/** What stands below keeps its state whatever stands above. */
+const below = 'below';
 
-/** What the ledger misses, and what mends it. */
-export function TaskSection() {
+/** What the ledger misses, and what mends it. What stands below it comes once its height is known. */
+export function TaskSection({ children }: { children?: ReactNode }) {
   const [alteredYears, setAlteredYears] = useState<readonly number[]>([]);
-  const accounts = useQuery(ledgerQueries.accounts());
+  const accounts = useAccounts();
   const editing = useEntryEditing(setAlteredYears);
-  const tasks = useTasks();
-  const names = new Map(accounts.data?.map(({ id, name }) => [id, name]));
-  const accountName = (id: string) => names.get(id) ?? copy.unknownAccount;
+  const tasks = useTasks(accounts.query);
 
-  if (tasks.isPending || accounts.isPending)
+  if (tasks.isPending)
     return (
       <Card flush busy label={words.label}>
         <EntryListSkeleton />
@@ -31,21 +32,24 @@ export function TaskSection() {
     );
   if (tasks.error)
     return (
-      <Card label={words.label}>
-        <ErrorState
-          title={messageOf(tasks.error, words.loadFailed)}
-          code={failureCodeOf(tasks.error)}
-          text={words.loadFailedText}
-          retrying={tasks.isFetching}
-          onRetry={tasks.retry}
-        />
-      </Card>
+      <Stack>
+        <Card label={words.label}>
+          <ErrorState
+            title={messageOf(tasks.error, words.loadFailed)}
+            code={failureCodeOf(tasks.error)}
+            text={words.loadFailedText}
+            retrying={tasks.isFetching}
+            onRetry={tasks.retry}
+          />
+        </Card>
+        <Fragment key={below}>{children}</Fragment>
+      </Stack>
     );
 
   const isEmpty = tasks.matches.length === 0 && tasks.groups.length === 0;
   return (
     <Stack>
-      {alteredYears.length > 0 && <Notice tone="info">{copy.section.alteredYears(alteredYears)}</Notice>}
+      <AlteredYears years={alteredYears} />
       {tasks.staleSince !== null && <StaleNotice since={tasks.staleSince} />}
       {isEmpty && (
         <Card label={words.label}>
@@ -59,9 +63,14 @@ export function TaskSection() {
       {tasks.matches.length > 0 && (
         <Card flush title={words.pairs.title}>
           <p className={styles.why}>{words.pairs.text}</p>
-          <ul className={styles.matches}>
+          <ul className={taskStyles.matches}>
             {tasks.matches.map((match) => (
-              <MatchCard key={match.id} match={match} accountName={accountName} />
+              <MatchCard
+                key={match.id}
+                match={match}
+                accountName={accounts.nameOf}
+                onAltered={setAlteredYears}
+              />
             ))}
           </ul>
         </Card>
@@ -70,12 +79,13 @@ export function TaskSection() {
         <TaskList
           key={group.status}
           group={group}
-          accounts={accounts.data ?? []}
-          accountName={accountName}
+          accounts={accounts.list}
+          accountName={accounts.nameOf}
           editing={editing}
           onAltered={setAlteredYears}
         />
       ))}
+      <Fragment key={below}>{children}</Fragment>
     </Stack>
   );
 }

@@ -1,35 +1,24 @@
-import type { LedgerTrail } from '@painel/contract';
+import { type LedgerPoolTrail, type LedgerScope, ledgerScopes } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { type Column, DataTable } from '@painel/shared/parts';
-import { Button, ErrorState, Skeleton } from '@painel/shared/ui';
+import { Button, ErrorState, Notice, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { pricePerBtc } from './amounts.model';
 import { kindName } from './entry-name';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
-import { ledgerQueries } from './ledger.queries';
+import { ledgerQueries, useEarlierSteps } from './ledger.queries';
 import { formatMoment } from './sao-paulo.model';
-import type { Trail } from './trails';
 import { type Amounts, useAmounts } from './use-amounts';
 
 const words = copy.trail;
-const atOnce = 50;
 
-type Step = LedgerTrail['steps'][number] & { place: number };
+/** Steps are named by their place: an entry may have two. */
+type Step = LedgerPoolTrail['steps'][number] & { place: number };
 
-const stepColumns = ({ brl, sats }: Amounts, entries: Trail['entries']): Column<Step>[] => [
-  {
-    key: 'date',
-    header: words.date,
-    cell: ({ entryId }) => formatMoment(entries.get(entryId)?.occurredAt ?? null),
-  },
-  {
-    key: 'kind',
-    header: words.kind,
-    role: 'title',
-    cell: ({ entryId }) => kindName(entries.get(entryId) ?? { kind: null }),
-  },
+const stepColumns = ({ brl, sats }: Amounts): Column<Step>[] => [
+  { key: 'date', header: words.date, cell: ({ occurredAt }) => formatMoment(occurredAt) },
+  { key: 'kind', header: words.kind, role: 'title', cell: kindName },
   { key: 'sats', header: words.sats, role: 'figure', cell: (step) => sats(step.sats, { sign: true }) },
   { key: 'cost', header: words.cost, role: 'figure', cell: (step) => brl(step.costCents, { sign: true }) },
   { key: 'poolSats', header: words.poolSats, role: 'figure', cell: (step) => sats(step.poolSats) },
@@ -43,48 +32,72 @@ const stepColumns = ({ brl, sats }: Amounts, entries: Trail['entries']): Column<
   },
 ];
 
-function TrailTable({ trail, isOnly }: { trail: Trail; isOnly: boolean }) {
+/** The newest first. */
+const stepsOf = (pages: readonly LedgerPoolTrail[]): Step[] =>
+  pages.flatMap(({ steps }) => steps.toReversed()).map((step, place) => ({ ...step, place }));
+
+interface TableProps {
+  scope: LedgerScope;
+  pages: readonly LedgerPoolTrail[];
+  isOnly: boolean;
+}
+
+function TrailTable({ scope, pages, isOnly }: TableProps) {
   const amounts = useAmounts();
-  const [count, setCount] = useState(atOnce);
-  const steps = trail.steps.map((step, place) => ({ ...step, place })).toReversed();
+  const earlier = useEarlierSteps(scope);
+  const before = pages.at(-1)?.nextBefore ?? null;
 
   return (
     <>
-      {!isOnly && <h3>{words.scopes[trail.scope]}</h3>}
+      {!isOnly && <h3>{words.scopes[scope]}</h3>}
       <div className={styles.steps}>
         <DataTable
-          label={isOnly ? words.caption : `${words.caption}: ${words.scopes[trail.scope]}`}
-          columns={stepColumns(amounts, trail.entries)}
-          rows={steps.slice(0, count)}
+          label={isOnly ? words.caption : `${words.caption}: ${words.scopes[scope]}`}
+          columns={stepColumns(amounts)}
+          rows={stepsOf(pages)}
           rowKey={({ place }) => place}
         />
       </div>
-      {steps.length > count && <Button onClick={() => setCount(count + atOnce)}>{words.more}</Button>}
+      {earlier.isError && <Notice tone="down">{messageOf(earlier.error, words.moreFailed)}</Notice>}
+      {before !== null && (
+        <Button busy={earlier.isPending} busyLabel={words.loadingMore} onClick={() => earlier.mutate(before)}>
+          {words.more}
+        </Button>
+      )}
     </>
   );
 }
 
 /** What made the average cost: every entry that changed it, with what it left. */
 export function TrailSteps() {
-  const trails = useQuery(ledgerQueries.trails());
+  const [domestic, foreign] = [
+    useQuery(ledgerQueries.trail(ledgerScopes[0])),
+    useQuery(ledgerQueries.trail(ledgerScopes[1])),
+  ];
+  const trails = [domestic, foreign];
+  const failed = trails.filter(({ isLoadingError }) => isLoadingError);
+  const stale = trails.find(({ isRefetchError }) => isRefetchError);
 
-  if (trails.isPending) return <Skeleton height={120} />;
-  if (trails.isLoadingError)
+  if (failed[0])
     return (
       <ErrorState
-        title={messageOf(trails.error, words.loadFailed)}
-        code={failureCodeOf(trails.error)}
-        retrying={trails.isFetching}
-        onRetry={() => void trails.refetch()}
+        title={messageOf(failed[0].error, words.loadFailed)}
+        code={failureCodeOf(failed[0].error)}
+        retrying={failed.some(({ isFetching }) => isFetching)}
+        onRetry={() => void Promise.all(failed.map(({ refetch }) => refetch()))}
       />
     );
-  if (trails.data.length === 0) return <p>{words.none}</p>;
+  if (!domestic.data || !foreign.data) return <Skeleton height={120} />;
+  const pools = ledgerScopes
+    .map((scope, place) => ({ scope, pages: trails[place]?.data ?? [] }))
+    .filter(({ pages }) => pages.some(({ steps }) => steps.length > 0));
 
   return (
     <>
-      <p>{words.explanation}</p>
-      {trails.data.map((trail) => (
-        <TrailTable key={trail.scope} trail={trail} isOnly={trails.data.length === 1} />
+      {stale && <StaleNotice since={stale.dataUpdatedAt} />}
+      <p>{pools.length === 0 ? words.none : words.explanation}</p>
+      {pools.map(({ scope, pages }) => (
+        <TrailTable key={scope} scope={scope} pages={pages} isOnly={pools.length === 1} />
       ))}
     </>
   );

@@ -1,9 +1,11 @@
 import type { LedgerEntry } from '@painel/contract';
 import { ApiError } from '@painel/shared/api';
 import { useToast } from '@painel/shared/ui';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { copy } from './ledger.copy';
-import { useRemoveEntry } from './ledger.queries';
+import { removeEntryOnLeave } from './ledger.api';
+import { ledgerQueries, useRemoveEntry } from './ledger.queries';
 
 const undoMs = 8_000;
 
@@ -14,10 +16,11 @@ interface Waiting {
 
 /**
  * Removals that wait for some seconds, in which they can be undone. Until then nothing is sent, so that an undone removal leaves
- * the entry as it was. Leaving the page sends those that wait.
+ * the entry as it was. Leaving the page, or closing it, sends those that wait.
  */
 export function useRemovals(onAltered: (years: readonly number[]) => void) {
   const toast = useToast();
+  const client = useQueryClient();
   const removal = useRemoveEntry();
   const waiting = useRef(new Map<string, Waiting>());
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set());
@@ -41,6 +44,30 @@ export function useRemovals(onAltered: (years: readonly number[]) => void) {
     }
   });
   useEffect(() => () => sendAll(), []);
+
+  const sendOnLeave = useEffectEvent(() => {
+    for (const { entry, timer } of waiting.current.values()) {
+      clearTimeout(timer);
+      removeEntryOnLeave(entry);
+    }
+    waiting.current.clear();
+  });
+  /** The browser kept the page and shows it again. */
+  const readAgain = useEffectEvent(({ persisted }: PageTransitionEvent) => {
+    if (!persisted) return;
+    setIds(new Set());
+    void client.invalidateQueries({ queryKey: ledgerQueries.all });
+  });
+  useEffect(() => {
+    const onHide = () => sendOnLeave();
+    const onShow = (event: PageTransitionEvent) => readAgain(event);
+    addEventListener('pagehide', onHide);
+    addEventListener('pageshow', onShow);
+    return () => {
+      removeEventListener('pagehide', onHide);
+      removeEventListener('pageshow', onShow);
+    };
+  }, []);
 
   return {
     isWaiting: (id: string) => ids.has(id),

@@ -1,5 +1,5 @@
 import type { LedgerEntry, LedgerEntryStatus, LedgerMatch } from '@painel/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { ledgerQueries } from './ledger.queries';
 
 /** What an entry may miss, in the order of the page. */
@@ -20,8 +20,8 @@ export interface TaskGroup {
 const sidesOf = (matches: readonly LedgerMatch[]) =>
   new Set(matches.flatMap(({ out, in: arrived }) => [out.id, arrived.id]));
 
-/** All that a ledger misses. The sides of a suggested pair stand in the suggestion alone. */
-export function useTasks() {
+/** All that a ledger misses; nothing before the accounts are known that it lies in. The sides of a suggested pair stand in the suggestion alone. */
+export function useTasks(accounts: UseQueryResult) {
   const matches = useQuery(ledgerQueries.matches());
   const lists = {
     open_transfer: useQuery(ledgerQueries.withStatus('open_transfer')),
@@ -29,7 +29,7 @@ export function useTasks() {
     missing_cost: useQuery(ledgerQueries.withStatus('missing_cost')),
     missing_value: useQuery(ledgerQueries.withStatus('missing_value')),
   } satisfies Record<TaskStatus, unknown>;
-  const all = [matches, ...Object.values(lists)];
+  const all = [accounts, matches, ...Object.values(lists)];
   const failed = all.filter(({ isLoadingError }) => isLoadingError);
   const suggested = sidesOf(matches.data ?? []);
 

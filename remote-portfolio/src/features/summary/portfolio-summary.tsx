@@ -92,6 +92,7 @@ export function PortfolioSummary({ holdings, counts }: Props) {
           }
           context={
             <NextReading
+              source={ticker.isRefetchError ? 'stale' : ticker.data?.source}
               lastAt={Math.max(ticker.dataUpdatedAt, ticker.errorUpdatedAt)}
               everyMs={every}
               reading={ticker.isFetching}

@@ -3,15 +3,22 @@ import { marketQueries, polling } from '@painel/shared/market';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import { Badge, IconButton, Stat } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { copy } from './summary.copy';
 import { summaryQueries } from './summary.queries';
 import { totalsOf } from './totals.model';
+
+interface Props {
+  isKnown: boolean;
+  /** A few words beside the bitcoin. */
+  children?: ReactNode;
+}
 
 /**
  * The portfolio as one figure among others, for a strip of figures: no card of its own.
  * `isKnown` says whether it is certain that this figure is the one to show.
  */
-export function SummaryCell({ isKnown }: { isKnown: boolean }) {
+export function SummaryCell({ isKnown, children }: Props) {
   const own = useOwnAmounts();
   const [first] = useCurrencyOrder();
   const summary = useQuery(summaryQueries.current());
@@ -54,6 +61,7 @@ export function SummaryCell({ isKnown }: { isKnown: boolean }) {
       context={
         <>
           <span>{own.bitcoin(btc)}</span>
+          {children}
           {summary.isRefetchError && retry}
         </>
       }

@@ -11,6 +11,8 @@ export const copy = {
   unconfirmed: 'a confirmar',
   nextReading: (seconds: number) => `Próxima leitura de preço em ${seconds} s`,
   live: 'Preço ao vivo',
+  simulatedLive: 'Simulação ao vivo',
+  late: 'Preço desatualizado',
   readingNow: 'Lendo o preço agora',
   loadFailed: 'Falha ao carregar dados do portfólio',
   loadFailedText: 'Seus endereços e carteiras continuam guardados.',

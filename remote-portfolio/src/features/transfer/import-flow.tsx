@@ -1,6 +1,6 @@
 import { messageOf } from '@painel/shared/api';
+import { FileButton } from '@painel/shared/parts';
 import { Button, Notice, Switch } from '@painel/shared/ui';
-import { type ChangeEvent, useRef } from 'react';
 import { ColumnMapping } from './column-mapping';
 import { ImportPreview } from './import-preview';
 import type { Judge } from './import-rows.model';
@@ -52,30 +52,16 @@ function ImportActions({ importing }: { importing: Importing }) {
 /** Brings a CSV file in: its columns, every line as it would be read, and nothing written before the reader confirms. */
 export function ImportFlow({ judge }: { judge: Judge }) {
   const importing = useImport(judge);
-  const input = useRef<HTMLInputElement>(null);
   const { file, fault } = importing;
-
-  const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0];
-    // The same file may be chosen again after it was corrected.
-    event.target.value = '';
-    if (chosen) void importing.open(chosen);
-  };
 
   return (
     <div className={styles.import}>
-      <input
-        ref={input}
-        type="file"
+      <FileButton
+        label={copy.chooseFile}
         accept=".csv,text/csv"
-        aria-label={copy.chooseFile}
-        className={styles.file}
-        tabIndex={-1}
-        onChange={choose}
+        disabled={importing.run.isPending}
+        onChoose={(chosen) => void importing.open(chosen)}
       />
-      <Button icon="plus" disabled={importing.run.isPending} onClick={() => input.current?.click()}>
-        {copy.chooseFile}
-      </Button>
       {fault && <Notice tone="down">{copy.faults[fault]}</Notice>}
       {file && (
         <>

@@ -1,0 +1,70 @@
+import type { LedgerImportColumns } from '@painel/contract';
+import { SelectField } from '@painel/shared/parts';
+import { copy } from './statement.copy';
+
+const words = copy.questions;
+const headerFields = [
+  'date',
+  'bitcoin',
+  'kind',
+  'asset',
+  'amount',
+  'amountFee',
+  'bitcoinFee',
+  'txid',
+  'note',
+] as const;
+const optionsOf = <Key extends string>(labels: Record<Key, string>) =>
+  (Object.entries(labels) as [Key, string][]).map(([value, label]) => ({ value, label }));
+
+export type Columns = Partial<LedgerImportColumns>;
+
+interface Props {
+  headers: readonly string[];
+  columns: Columns;
+  onChange: (columns: Columns) => void;
+}
+
+/** Which column of a file holds what. */
+export function ColumnFields({ headers, columns, onChange }: Props) {
+  const names = [...new Set(headers)].filter(Boolean).map((name) => ({ value: name, label: name }));
+  const set = (field: keyof Columns, value: string) => onChange({ ...columns, [field]: value || undefined });
+  return (
+    <>
+      {headerFields.map((field) => (
+        <SelectField
+          key={field}
+          label={words.fields[field]}
+          value={columns[field] ?? ''}
+          options={[{ value: '', label: words.none }, ...names]}
+          onChange={(value) => set(field, value)}
+        />
+      ))}
+      <SelectField
+        label={words.fields.unit}
+        value={columns.unit ?? 'BTC'}
+        options={optionsOf(words.units)}
+        onChange={(value) => set('unit', value)}
+      />
+      <SelectField
+        label={words.currency}
+        value={columns.currency ?? 'BRL'}
+        options={optionsOf(words.currencies)}
+        onChange={(value) => set('currency', value)}
+      />
+    </>
+  );
+}
+
+/** How a date with two numbers up to twelve is read. */
+export function DateOrderField({ columns, onChange }: Omit<Props, 'headers'>) {
+  return (
+    <SelectField
+      label={words.dateOrderLabel}
+      hint={words.dateOrder}
+      value={columns.dateOrder ?? 'dmy'}
+      options={optionsOf(words.dateOrders)}
+      onChange={(dateOrder) => onChange({ ...columns, dateOrder })}
+    />
+  );
+}

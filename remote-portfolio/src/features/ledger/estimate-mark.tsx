@@ -1,0 +1,15 @@
+import type { LedgerValueSource } from '@painel/contract';
+import { copy } from './ledger.copy';
+import styles from './ledger.module.css';
+
+const words = copy.table;
+
+/** Says below a value that it is an estimate, and which one. */
+export function EstimateMark({ source }: { source: LedgerValueSource | null | undefined }) {
+  if (source !== 'daily_close' && source !== 'usd_ptax') return null;
+  return (
+    <span className={styles.quiet} title={words.estimatedWhy[source]}>
+      {words.estimated[source]}
+    </span>
+  );
+}

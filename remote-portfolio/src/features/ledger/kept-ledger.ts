@@ -1,0 +1,28 @@
+import { useSession } from '@painel/shared/session';
+
+/** Holds the id of the reader whose ledger has a cost. */
+const key = 'ledger-kept-by';
+
+/**
+ * Whether this reader is known here to keep a ledger: pages that only have room for it then need not ask before they are drawn.
+ * Nothing is known where nothing can be stored.
+ */
+export function useKeepsLedger(): boolean {
+  const id = useSession(({ user }) => user?.id);
+  try {
+    return id !== undefined && localStorage.getItem(key) === String(id);
+  } catch {
+    return false;
+  }
+}
+
+/** Remembers it for the next page. */
+export function rememberLedger(keeps: boolean) {
+  const id = useSession.getState().user?.id;
+  try {
+    if (keeps && id !== undefined) localStorage.setItem(key, String(id));
+    else localStorage.removeItem(key);
+  } catch {
+    // Without storage, pages that would have to ask first leave it out.
+  }
+}

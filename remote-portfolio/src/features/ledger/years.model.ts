@@ -1,0 +1,12 @@
+import type { LedgerYear } from '@painel/contract';
+
+/** Whether a closed year is no longer as its copy has it. */
+export function isAltered({ figures, feePolicy, closed }: LedgerYear): boolean {
+  if (!closed) return false;
+  const keys = Object.keys(figures) as (keyof typeof figures)[];
+  return (
+    Boolean(closed.alteredDisposals) ||
+    closed.feePolicy !== feePolicy ||
+    keys.some((key) => figures[key] !== closed.figures[key])
+  );
+}

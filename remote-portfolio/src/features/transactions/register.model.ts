@@ -1,0 +1,76 @@
+import type { LedgerEntryKind, OnchainPart, OnchainTransaction } from '@painel/contract';
+
+/** What a transaction tells of an entry. */
+export interface KnownEntry {
+  kind: LedgerEntryKind;
+  txid: string;
+  occurredAt: string;
+  /** Of an incoming entry what arrived, of an outgoing one what left without its network fee. */
+  sats: number;
+  feeSats: number;
+  /** The wallet or address whose account it belongs to. */
+  place: Pick<OnchainPart, 'addressId' | 'watchedWalletId' | 'name'>;
+}
+
+const incoming = ['buy', 'income', 'gift_in', 'transfer_in', 'opening'] as const;
+const outgoing = ['spend', 'sell', 'gift_out', 'transfer_out', 'fee', 'loss'] as const;
+/** A network fee is a part of what these lose. */
+const withoutFee: readonly LedgerEntryKind[] = ['fee', 'loss'];
+
+type Known = Pick<OnchainTransaction, 'entries' | 'isOwnTransfer' | 'netSats' | 'parts'>;
+
+export type Direction = 'in' | 'out' | 'between' | 'inside';
+
+export function directionOf({ isOwnTransfer, netSats, parts }: Omit<Known, 'entries'>): Direction {
+  if (isOwnTransfer) return parts.length > 1 ? 'between' : 'inside';
+  return (netSats ?? 0) < 0 ? 'out' : 'in';
+}
+
+const leaves = ({ netSats }: OnchainPart) => (netSats ?? 0) < 0;
+
+/** Whether the ledger has all of it: of a transfer between one's own both sides, of the rest anything. */
+export function isRegistered(transaction: Known): boolean {
+  const { entries, parts } = transaction;
+  if (directionOf(transaction) !== 'between') return entries.length > 0;
+  const countOf = (wanted: LedgerEntryKind) => entries.filter(({ kind }) => kind === wanted).length;
+  const exits = parts.filter(leaves).length;
+  return countOf('transfer_out') >= exits && countOf('transfer_in') >= parts.length - exits;
+}
+
+const placeOf = ({ addressId, watchedWalletId, name }: OnchainPart) => ({ addressId, watchedWalletId, name });
+
+/** The part that moved most, whose account an entry about the whole transaction belongs to. */
+const largest = (parts: readonly OnchainPart[]) =>
+  [...parts].sort((one, other) => Math.abs(other.netSats ?? 0) - Math.abs(one.netSats ?? 0))[0];
+
+/** The entries that a confirmed transaction can become; none while it is unconfirmed, or once the ledger has all of it. */
+export function registrations(transaction: OnchainTransaction): KnownEntry[] {
+  const { txid, time, netSats, feeSats, parts, entries } = transaction;
+  const main = largest(parts);
+  if (time === null || netSats === null || !main || isRegistered(transaction)) return [];
+  const shared = { txid, occurredAt: time, feeSats: 0 };
+  const direction = directionOf(transaction);
+  if (direction === 'between') {
+    const first = parts.find(leaves);
+    const missing = (kind: LedgerEntryKind) => !entries.some((entry) => entry.kind === kind);
+    return parts.flatMap((part): KnownEntry[] => {
+      const kind = leaves(part) ? 'transfer_out' : 'transfer_in';
+      const net = Math.abs(part.netSats ?? 0);
+      // Several wallets share a fee: it stands with the first, once.
+      const fee = part === first ? (feeSats ?? 0) : 0;
+      const isOffered = missing(kind) || parts.filter((each) => leaves(each) === leaves(part)).length > 1;
+      return isOffered && net > fee
+        ? [{ ...shared, kind, sats: net - fee, feeSats: fee, place: placeOf(part) }]
+        : [];
+    });
+  }
+  const place = placeOf(main);
+  if (direction === 'inside') return [{ ...shared, kind: 'fee', sats: -netSats, place }];
+  if (direction === 'in') return incoming.map((kind) => ({ ...shared, kind, sats: netSats, place }));
+  return outgoing
+    .map((kind) => {
+      const fee = withoutFee.includes(kind) ? 0 : (feeSats ?? 0);
+      return { ...shared, kind, sats: -netSats - fee, feeSats: fee, place };
+    })
+    .filter(({ sats }) => sats > 0);
+}

@@ -1,0 +1,120 @@
+import type { OnchainTransaction } from '@painel/contract';
+import { shortenAddress } from '@painel/shared/format';
+import { paths } from '@painel/shared/paths';
+import { Badge, Button, Icon, Menu, Row, TextLink } from '@painel/shared/ui';
+import { type Amounts, formatMoment } from './amounts';
+import { directionOf, isRegistered, type KnownEntry, registrations } from './register.model';
+import { copy } from './transactions.copy';
+import styles from './transactions.module.css';
+
+/** How a row is called in labels: «Recebido de 10/01/2026, 11:00». */
+export const nameOf = (transaction: OnchainTransaction) =>
+  copy.nameOf(copy.directions[directionOf(transaction)], formatMoment(transaction.time));
+
+/** Which way the coins went, with the day where no column has it, and the id. */
+export function DirectionCell({ transaction }: { transaction: OnchainTransaction }) {
+  const { txid, time } = transaction;
+  return (
+    <span className={styles.lines}>
+      <Row gap={8} wrap>
+        {copy.directions[directionOf(transaction)]}
+        {time === null && <Badge tone="warn">{copy.unconfirmed}</Badge>}
+      </Row>
+      {time !== null && <span className={styles.dayOnPhone}>{formatMoment(time)}</span>}
+      <span className={`${styles.quiet} ${styles.id}`}>{shortenAddress(txid)}</span>
+    </span>
+  );
+}
+
+const placeName = (name: string | null) => (name ? shortenIfAddress(name) : copy.nameless);
+const shortenIfAddress = (name: string) => (/^(bc1|[13])\w{24,}$/.test(name) ? shortenAddress(name) : name);
+
+/** The wallets and addresses, those that lost coins first. */
+export function WalletsCell({ transaction: { parts } }: { transaction: OnchainTransaction }) {
+  return <span className={styles.place}>{parts.map(({ name }) => placeName(name)).join(' → ')}</span>;
+}
+
+interface AmountProps {
+  transaction: OnchainTransaction;
+  amounts: Amounts;
+}
+
+export function SatsCell({ transaction: { netSats, feeSats, isOwnTransfer }, amounts }: AmountProps) {
+  return (
+    <span className={styles.lines}>
+      {amounts.sats(netSats, { sign: true })}
+      {Boolean(feeSats) && !isOwnTransfer && (
+        <span className={styles.quiet}>
+          {copy.feeBefore} {amounts.sats(feeSats)}
+        </span>
+      )}
+      {Boolean(feeSats) && isOwnTransfer && <span className={styles.quiet}>{copy.feeBefore}</span>}
+    </span>
+  );
+}
+
+export function ValueCell({ transaction: { brlCents, brlSource, time }, amounts }: AmountProps) {
+  if (brlCents === null)
+    return (
+      <span className={styles.quiet} title={time === null ? undefined : copy.noPriceWhy}>
+        {copy.noPrice}
+      </span>
+    );
+  return (
+    <span className={styles.lines}>
+      {amounts.brl(brlCents)}
+      {brlSource !== null && (
+        <span className={styles.quiet} title={copy.estimatedWhy[brlSource]}>
+          {copy.estimated[brlSource]}
+        </span>
+      )}
+    </span>
+  );
+}
+
+interface ActionProps {
+  transaction: OnchainTransaction;
+  onRegister: (known: KnownEntry) => void;
+}
+
+/** The entries that it is, and those that it can become. */
+export function EntryCell({ transaction, onRegister }: ActionProps) {
+  const { txid, time, entries, parts } = transaction;
+  const name = nameOf(transaction);
+  if (time === null) return <span className={styles.quiet}>{copy.waiting}</span>;
+  const kinds = entries.map(({ kind }) => (kind ? copy.kinds[kind] : copy.unknownKind)).join(', ');
+  const choices = registrations(transaction);
+  const labelOf = ({ kind, place }: KnownEntry) =>
+    parts.length > 1 ? copy.registerAs(copy.kinds[kind], placeName(place.name)) : copy.kinds[kind];
+
+  return (
+    <Row gap={8} wrap>
+      {entries.length > 0 && (
+        <TextLink
+          to={`${paths.ledgerEntries}?${new URLSearchParams({ busca: txid }).toString()}`}
+          aria-label={copy.openEntry(kinds, name)}
+        >
+          {kinds}
+        </TextLink>
+      )}
+      {isRegistered(transaction) && <Badge tone="up">{copy.registered}</Badge>}
+      {choices.length > 0 && (
+        <Menu
+          align="end"
+          entries={choices.map((known) => ({
+            kind: 'action',
+            label: labelOf(known),
+            onSelect: () => onRegister(known),
+          }))}
+        >
+          {(trigger) => (
+            <Button {...trigger} size="sm" aria-label={copy.registerRow(name)}>
+              {copy.register}
+              <Icon name="chevron-down" size={14} />
+            </Button>
+          )}
+        </Menu>
+      )}
+    </Row>
+  );
+}

@@ -1,0 +1,234 @@
+import type { OnchainNotice, OnchainTransaction } from '@painel/contract';
+import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { type Column, DataTable } from '@painel/shared/parts';
+import { paths } from '@painel/shared/paths';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  EmptyState,
+  ErrorState,
+  Notice,
+  Skeleton,
+  SourceLine,
+  StaleNotice,
+  useMedia,
+} from '@painel/shared/ui';
+import { useQuery } from '@tanstack/react-query';
+import { type ComponentProps, type ComponentType, Suspense, useMemo, useState } from 'react';
+import { type Amounts, formatMoment, useAmounts } from './amounts';
+import type { KnownEntry } from './register.model';
+import { DirectionCell, EntryCell, nameOf, WalletsCell, SatsCell, ValueCell } from './transaction-cells';
+import { copy } from './transactions.copy';
+import styles from './transactions.module.css';
+import { transactionsQuery, useMoreTransactions } from './transactions.queries';
+
+type TableOf<Row> = ComponentType<Omit<ComponentProps<typeof DataTable<Row>>, 'window'>>;
+
+interface Props {
+  /** Draws the rows near the window only. */
+  LongTable: TableOf<OnchainTransaction>;
+  /** The form of an entry, filled with what a row tells. */
+  EntryForm: ComponentType<{
+    known: KnownEntry;
+    onAltered: (years: readonly number[]) => void;
+    onClose: () => void;
+  }>;
+  /** Says which past years a new entry altered. */
+  AlteredYears: ComponentType<{ years: readonly number[] }>;
+}
+
+/** Shorter lists are drawn whole: the browser's own search then finds every row. */
+const longFrom = 60;
+const noticesShown = 3;
+
+function ListSkeleton() {
+  return (
+    <div className={styles.skeleton}>
+      <Skeleton height={18} />
+      <Skeleton height={18} />
+      <Skeleton height={18} />
+    </div>
+  );
+}
+
+/** For the page's header: that the rows are simulated, or late. */
+export function TransactionSource() {
+  const [first] = useQuery(transactionsQuery).data ?? [];
+  return first && first.value.transactions.length > 0 ? (
+    <SourceLine source={first.source} readAt={first.readAt} />
+  ) : null;
+}
+
+const columnsOf = (
+  amounts: Amounts,
+  onRegister: (txid: string, known: KnownEntry) => void,
+): Column<OnchainTransaction>[] => [
+  {
+    key: 'date',
+    header: copy.columns.date,
+    width: '13%',
+    cell: ({ time }) => formatMoment(time),
+  },
+  {
+    key: 'kind',
+    header: copy.columns.kind,
+    role: 'title',
+    width: '20%',
+    cell: (transaction) => <DirectionCell transaction={transaction} />,
+  },
+  {
+    key: 'place',
+    header: copy.columns.place,
+    width: '20%',
+    cell: (transaction) => <WalletsCell transaction={transaction} />,
+  },
+  {
+    key: 'sats',
+    header: copy.columns.sats,
+    role: 'figure',
+    tone: 'strong',
+    cell: (transaction) => <SatsCell transaction={transaction} amounts={amounts} />,
+  },
+  {
+    key: 'value',
+    header: copy.columns.value,
+    role: 'figure',
+    cell: (transaction) => <ValueCell transaction={transaction} amounts={amounts} />,
+  },
+  {
+    key: 'actions',
+    header: copy.columns.actions,
+    role: 'actions',
+    cell: (transaction) => (
+      <EntryCell transaction={transaction} onRegister={(known) => onRegister(transaction.txid, known)} />
+    ),
+  },
+];
+
+function Notices({ notices }: { notices: readonly OnchainNotice[] }) {
+  if (notices.length === 0) return null;
+  const others = notices.length - noticesShown;
+  return (
+    <div className={styles.notices}>
+      {notices.slice(0, noticesShown).map(({ addressId, watchedWalletId, name, reason, message }) => (
+        <Notice
+          key={`${addressId ?? watchedWalletId} ${reason}`}
+          tone={reason === 'unsupported' ? 'info' : 'warn'}
+        >
+          {name ? `${name}: ${message}` : message}
+        </Notice>
+      ))}
+      {others > 0 && <p className={styles.quiet}>{copy.otherNotices(others)}</p>}
+    </div>
+  );
+}
+
+function LoadMore({ cursor }: { cursor: string }) {
+  const more = useMoreTransactions();
+  return (
+    <div className={styles.loadMore}>
+      {more.isError && <Notice tone="down">{copy.moreFailed}</Notice>}
+      <Button busy={more.isPending} busyLabel={copy.loadingMore} onClick={() => more.mutate(cursor)}>
+        {copy.more}
+      </Button>
+    </div>
+  );
+}
+
+/** What watched addresses and wallets received and sent, and the way from there into the ledger. */
+export function TransactionSection({ LongTable, EntryForm, AlteredYears }: Props) {
+  const transactions = useQuery(transactionsQuery);
+  const amounts = useAmounts();
+  // Paper shows every row.
+  const isPrinting = useMedia('print');
+  const [opened, setOpened] = useState<KnownEntry | null>(null);
+  const [alteredYears, setAlteredYears] = useState<readonly number[]>([]);
+  const pages = transactions.data;
+  const rows = useMemo(() => pages?.flatMap(({ value }) => value.transactions) ?? [], [pages]);
+  const columns = columnsOf(amounts, (_txid, known) => setOpened(known));
+  const first = pages?.[0]?.value;
+  const nextCursor = pages?.at(-1)?.value.nextCursor ?? null;
+  const isReading = first?.reading.status === 'running';
+
+  const panelOf = (transaction: OnchainTransaction) =>
+    opened?.txid === transaction.txid ? (
+      <div className={styles.panel}>
+        <p className={styles.about}>
+          {nameOf(transaction)} · {amounts.sats(transaction.netSats, { sign: true })}
+        </p>
+        <EntryForm known={opened} onAltered={setAlteredYears} onClose={() => setOpened(null)} />
+      </div>
+    ) : null;
+
+  const list = () => {
+    if (transactions.isPending) return <ListSkeleton />;
+    if (transactions.isLoadingError)
+      return (
+        <ErrorState
+          title={messageOf(transactions.error, copy.loadFailed)}
+          code={failureCodeOf(transactions.error)}
+          text={copy.loadFailedText}
+          retrying={transactions.isFetching}
+          onRetry={() => void transactions.refetch()}
+        />
+      );
+    if (rows.length === 0)
+      return (
+        <EmptyState
+          title={copy.empty}
+          text={isReading ? copy.emptyReading : copy.emptyText}
+          action={
+            !isReading && (
+              <ButtonLink variant="primary" to={paths.portfolio}>
+                {copy.emptyAction}
+              </ButtonLink>
+            )
+          }
+        />
+      );
+    const Table = rows.length > longFrom && !isPrinting ? LongTable : DataTable<OnchainTransaction>;
+    return (
+      <Suspense fallback={<ListSkeleton />}>
+        <div className={styles.list}>
+          <Table
+            label={copy.caption}
+            columns={columns}
+            rows={rows}
+            rowKey={({ txid }) => txid}
+            panelOf={panelOf}
+          />
+        </div>
+      </Suspense>
+    );
+  };
+
+  return (
+    <Card
+      flush
+      title={copy.title}
+      titleNote={rows.length > 0 && copy.count(rows.length, nextCursor === null)}
+      busy={transactions.isPending}
+      headerEnd={
+        <span className={styles.progress} role="status">
+          {isReading && progressOf(first.reading)}
+        </span>
+      }
+      footer={<span>{copy.timeNote}</span>}
+    >
+      {transactions.isRefetchError && (
+        <div className={styles.notices}>
+          <StaleNotice since={transactions.dataUpdatedAt} />
+        </div>
+      )}
+      <AlteredYears years={alteredYears} />
+      <Notices notices={first?.notices ?? []} />
+      {list()}
+      {nextCursor && <LoadMore cursor={nextCursor} />}
+    </Card>
+  );
+}
+
+function progressOf({ done, total }: { done: number | null; total: number | null }) {
+  return done === total ? copy.readingBalances : copy.reading(done ?? 0, total ?? 0);
+}

@@ -1,0 +1,33 @@
+import type { OnchainTransactionPage } from '@painel/contract';
+import type { Reading } from '@painel/shared/api';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { listPages, listTransactions } from './transactions.api';
+
+/** What has been read of the list, newest first. */
+type Pages = readonly Reading<OnchainTransactionPage>[];
+
+const lookAgainMs = 2000;
+
+// Below the key of the ledger, whose changes have it read again: a row names its entries.
+const queryKey = ['portfolio', 'ledger', 'onchain'];
+
+/** The transactions, read again while the server reads their histories. */
+export const transactionsQuery = queryOptions({
+  queryKey,
+  // Read again, a list keeps its length.
+  queryFn: ({ client, signal }): Promise<Pages> =>
+    listPages(client.getQueryData<Pages>(queryKey)?.length ?? 1, signal),
+  refetchInterval: ({ state }) => state.data?.[0]?.value.reading.status === 'running' && lookAgainMs,
+});
+
+/** Reads the page after a cursor. */
+export function useMoreTransactions() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: (cursor: string) => listTransactions(cursor),
+    onSuccess: (page, cursor) =>
+      client.setQueryData(transactionsQuery.queryKey, (pages) =>
+        pages?.at(-1)?.value.nextCursor === cursor ? [...pages, page] : pages,
+      ),
+  });
+}

@@ -1,0 +1,31 @@
+import type { OnchainTransaction } from '@painel/contract';
+import { CardErrorBoundary } from '@painel/shared/federation';
+import { Page, PageHeader } from '@painel/shared/ui';
+import { lazy } from 'react';
+import { AlteredYears } from '../features/ledger/altered-years';
+import { RegisterEntryForm } from '../features/ledger/register-entry-form';
+import { RefreshButtons } from '../features/refresh/refresh-buttons';
+import { TransactionSection, TransactionSource } from '../features/transactions/transaction-section';
+import { copy } from './portfolio.copy';
+import { PortfolioNavigation } from './portfolio-navigation';
+
+const LongTable = lazy(async () => ({
+  default: (await import('../features/addresses/long-table')).LongTable<OnchainTransaction>,
+}));
+
+export function TransactionsPage() {
+  return (
+    <Page>
+      <PageHeader
+        title={copy.transactions.title}
+        lead={copy.transactions.lead}
+        tools={<RefreshButtons />}
+        notice={<TransactionSource />}
+      />
+      <PortfolioNavigation />
+      <CardErrorBoundary name="portfolio/transactions">
+        <TransactionSection LongTable={LongTable} EntryForm={RegisterEntryForm} AlteredYears={AlteredYears} />
+      </CardErrorBoundary>
+    </Page>
+  );
+}
