@@ -5,7 +5,9 @@ import halving from '@painel/contract/examples/bitcoin-halvening.json';
 import candles from '@painel/contract/examples/bitcoin-mbtc-candles.json';
 import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
 import metrics from '@painel/contract/examples/bitcoin-market-metrics.json';
+import premium from '@painel/contract/examples/bitcoin-premium.json';
 import onchain from '@painel/contract/examples/bitcoin-onchain-metrics.json';
+import timeline from '@painel/contract/examples/ledger-timeline.json';
 import analysis from '@painel/contract/examples/bitcoin-technical-analysis.json';
 import indicators from '@painel/contract/examples/bitcoin-technical-indicators.json';
 import { network, renderRoutes } from '@painel/shared/testing';
@@ -22,6 +24,8 @@ const answers: Record<string, unknown> = {
   '/bitcoin/market-metrics': metrics,
   '/bitcoin/adoption-metrics': adoption,
   '/bitcoin/onchain-metrics': onchain,
+  '/bitcoin/premium': premium,
+  '/portfolio/ledger/timeline': timeline,
 };
 
 const headings = { '/technical': 'Análise Técnica', '/market': 'Mercado', '/onchain': 'On-chain' };

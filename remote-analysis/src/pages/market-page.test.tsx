@@ -2,6 +2,7 @@ import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
 import adoption from '../../../contract/examples/bitcoin-adoption-metrics.json';
 import metrics from '../../../contract/examples/bitcoin-market-metrics.json';
+import premium from '../../../contract/examples/bitcoin-premium.json';
 import ticker from '../../../contract/examples/bitcoin-mbtc-ticker.json';
 import { routes } from '../routes';
 
@@ -10,6 +11,7 @@ const cell = async (label: string) => within((await screen.findByText(label)).cl
 beforeEach(() => {
   network.get('/bitcoin/market-metrics', metrics);
   network.get('/bitcoin/adoption-metrics', adoption);
+  network.get('/bitcoin/premium', premium);
 });
 
 it('shows price, structure of the market and adoption', async () => {
@@ -18,6 +20,7 @@ it('shows price, structure of the market and adoption', async () => {
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Mercado' })).toBeVisible();
   expect(await screen.findByRole('region', { name: 'Preço e volume' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Ágio brasileiro' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Estrutura de mercado' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 3, name: 'Correlações' })).toBeVisible();
   expect(screen.getByRole('heading', { level: 2, name: 'Adoção global' })).toBeVisible();

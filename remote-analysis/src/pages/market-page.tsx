@@ -1,9 +1,10 @@
 import { CardErrorBoundary } from '@painel/shared/federation';
 import { polling, PriceSource, PriceTime } from '@painel/shared/market';
-import { Page, PageHeader } from '@painel/shared/ui';
+import { Page, PageHeader, Stack } from '@painel/shared/ui';
 import { AdoptionSection } from '../features/adoption/adoption-section';
 import { MarketInfoCard } from '../features/market-info/market-info-card';
 import { MarketStructureSection } from '../features/market-metrics/market-structure-section';
+import { PremiumCard } from '../features/premium/premium-card';
 import { copy } from './pages.copy';
 
 export function MarketPage() {
@@ -15,9 +16,14 @@ export function MarketPage() {
         tools={<PriceTime every={polling.ticker} />}
         notice={<PriceSource every={polling.ticker} />}
       />
-      <CardErrorBoundary name="analysis/market-info">
-        <MarketInfoCard />
-      </CardErrorBoundary>
+      <Stack>
+        <CardErrorBoundary name="analysis/market-info">
+          <MarketInfoCard />
+        </CardErrorBoundary>
+        <CardErrorBoundary name="analysis/premium">
+          <PremiumCard />
+        </CardErrorBoundary>
+      </Stack>
       <CardErrorBoundary name="analysis/market-structure">
         <MarketStructureSection />
       </CardErrorBoundary>

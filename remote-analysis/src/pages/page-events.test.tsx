@@ -5,6 +5,7 @@ import halving from '@painel/contract/examples/bitcoin-halvening.json';
 import candles from '@painel/contract/examples/bitcoin-mbtc-candles.json';
 import ticker from '@painel/contract/examples/bitcoin-mbtc-ticker.json';
 import metrics from '@painel/contract/examples/bitcoin-market-metrics.json';
+import premium from '@painel/contract/examples/bitcoin-premium.json';
 import onchain from '@painel/contract/examples/bitcoin-onchain-metrics.json';
 import analysis from '@painel/contract/examples/bitcoin-technical-analysis.json';
 import indicators from '@painel/contract/examples/bitcoin-technical-indicators.json';
@@ -42,6 +43,7 @@ beforeEach(() => {
   network.get('/bitcoin/technical-analysis', analysis);
   network.get('/bitcoin/technical-indicators', indicators);
   network.get('/bitcoin/market-metrics', metrics);
+  network.get('/bitcoin/premium', premium);
   network.get('/bitcoin/adoption-metrics', adoption);
   network.get('/bitcoin/onchain-metrics', onchain);
 });

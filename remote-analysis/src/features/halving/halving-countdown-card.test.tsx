@@ -29,6 +29,15 @@ it('counts down to the halving, with the progress of its cycle and the change of
   expect(screen.getByText('5º halving')).toBeVisible();
 });
 
+it('leads to an alert a week before it', async () => {
+  network.get('/bitcoin/halvening', halving);
+  show();
+  expect(await screen.findByRole('link', { name: 'Criar alerta do halving' })).toHaveAttribute(
+    'href',
+    '/alerts?kind=halving&blocksLeft=1008',
+  );
+});
+
 it('recomputes the countdown every 60 seconds', async () => {
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
   network.get('/bitcoin/halvening', estimate(2 * days + 30));

@@ -8,6 +8,8 @@ const sources: SourcedFigures[] = [
 export const copy = {
   sources,
   title: 'Contagem para o halving',
+  alert: 'Criar alerta',
+  alertOf: 'Criar alerta do halving',
   badge: (number: string) => `${number}º halving`,
   days: 'dias',
   hours: 'h',

@@ -4,10 +4,12 @@ import { EmptyState, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import styles from './chart-body.module.css';
 import { chartCode } from './chart-code';
+import { priceAlerts } from './price-alert-link';
 import { copy } from './price-chart.copy';
 import { areDaily, type ChartPage, type ChartPeriod } from './price-chart.model';
 import type { ChartCandles } from './price-chart.queries';
 import { useChartEvents } from './use-chart-events';
+import { useOwnLedger } from './use-own-ledger';
 
 interface Props {
   page: ChartPage;
@@ -19,6 +21,7 @@ interface Props {
 /** The chart in one of its four states, all of the same height. */
 export function ChartBody({ page, period, candles, options }: Props) {
   const code = useQuery(chartCode);
+  const own = useOwnLedger(period, candles.data?.value.currency);
   const events = useChartEvents(page, period.id);
 
   function retry() {
@@ -52,8 +55,10 @@ export function ChartBody({ page, period, candles, options }: Props) {
             currency={currency}
             daily={areDaily(shown, period)}
             busy={candles.isPlaceholderData}
+            own={own}
             options={options}
             label={copy.chart[currency]}
+            {...priceAlerts(currency)}
           />
         </div>
       </>

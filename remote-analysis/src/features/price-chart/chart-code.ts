@@ -1,8 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 
+/** Pauses in milliseconds, doubled after each failure. */
+const firstPauseMs = 10_000;
+const longestPauseMs = 60_000;
+
 /**
  * The chart's chunk, the largest of the site, loaded when a chart is first shown. Scripts have a short timeout, so a slow connection gets a
- * second and third attempt; after that the card offers a retry.
+ * second and third attempt. After that the card offers a retry, and tries again by itself.
  */
 export const chartCode = queryOptions({
   queryKey: ['section', 'analysis', 'chart-code'] as const,
@@ -12,6 +16,8 @@ export const chartCode = queryOptions({
   },
   retry: 2,
   retryDelay: () => 150 + Math.random() * 200,
+  refetchInterval: ({ state }) =>
+    state.status === 'error' && Math.min(longestPauseMs, firstPauseMs * 2 ** (state.errorUpdateCount - 1)),
   staleTime: Infinity,
   gcTime: Infinity,
   structuralSharing: false,

@@ -2,7 +2,7 @@ import type { Candle } from '@painel/contract';
 import { configureAnalytics } from '@painel/shared/analytics';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, provideStream, renderRoutes } from '@painel/shared/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import candles from '../../../../contract/examples/bitcoin-mbtc-candles.json';
 import ticker from '../../../../contract/examples/bitcoin-mbtc-ticker.json';
 import type { ChartPage } from './price-chart.model';
@@ -25,7 +25,10 @@ function answerCandles(answer: Candle[] = candles) {
 const period = (name: string) => screen.getByRole('button', { name });
 const chart = () => screen.findByRole('slider', { name: /^Gráfico de velas do preço do Bitcoin em reais/ });
 
-beforeEach(() => network.get('/bitcoin/mbtc/ticker', ticker));
+beforeEach(() => {
+  network.get('/bitcoin/mbtc/ticker', ticker);
+  network.get('/portfolio/ledger/timeline', {}, { status: 404 });
+});
 
 it('opens the dashboard with 90 days, and asks once for every period at its resolution, with the candles its indicators begin with', async () => {
   const asked = answerCandles();
@@ -109,6 +112,18 @@ it('changes its period where storage is denied', async () => {
   deny('setItem');
   await user.click(period('30d'));
   expect(period('30d')).toHaveAttribute('aria-pressed', 'true');
+});
+
+it('begins an alert at the price of the active candle, above or below the newest', async () => {
+  answerCandles();
+  const user = show();
+  (await chart()).focus();
+  await user.keyboard('{Home}{Enter}');
+  const link = screen.getByRole('link', { name: /^Criar alerta neste preço: R\$/ });
+  const { close } = candles[0]!;
+  const kind = close >= candles.at(-1)!.close ? 'price_above' : 'price_below';
+  expect(link).toHaveAttribute('href', `/alerts?kind=${kind}&cents=${Math.round(close * 100)}&currency=BRL`);
+  expect(link).toHaveFocus();
 });
 
 describe('in dollars', () => {
@@ -288,5 +303,58 @@ describe('the newest candle', () => {
     expect(await chart()).toHaveAccessibleName(
       expect.stringContaining(`Último preço R$\u00a0${close.toLocaleString('pt-BR')}`),
     );
+  });
+});
+
+describe('what the reader paid', () => {
+  const at = (place: number) => new Date(candles.at(place)!.timestamp + 1000).toISOString();
+  const timeline = {
+    averages: [{ at: at(0), day: '2026-11-01', brlCents: 41_234_500, usdCents: null }],
+    trades: [
+      { at: at(-1), kind: 'buy', sats: 1_000_000 },
+      { at: at(-1), kind: 'sell', sats: 500_000 },
+    ],
+  };
+  const lines = () => screen.queryByRole('list', { name: 'Indicadores do gráfico' });
+  beforeEach(() => {
+    answerCandles();
+    network.get('/portfolio/ledger/timeline', timeline);
+  });
+  afterEach(() => changePreferences({ discreet: false, currencyFirst: 'brl' }));
+
+  it('is a line, with purchases and sales as marks that are spoken', async () => {
+    show();
+    await waitFor(() => expect(lines()).toHaveTextContent('Seu custo médio412.345'));
+    expect(await chart()).toHaveAttribute(
+      'aria-valuetext',
+      expect.stringMatching(/; Compra de 0,01000000\sBTC; Venda de 0,00500000\sBTC$/),
+    );
+    expect((await chart()).querySelectorAll('[data-side="buy"], [data-side="sell"]')).toHaveLength(2);
+  });
+
+  it('is neither asked for nor shown in discreet mode', async () => {
+    changePreferences({ discreet: true });
+    let asked = 0;
+    network.get('/portfolio/ledger/timeline', () => {
+      asked += 1;
+      return Response.json(timeline);
+    });
+    show();
+    expect(await chart()).not.toHaveAttribute('aria-valuetext', expect.stringContaining('Compra'));
+    expect([asked, lines()]).toEqual([0, null]);
+  });
+
+  it('goes when discreet mode comes', async () => {
+    show();
+    await waitFor(() => expect(lines()).toBeVisible());
+    act(() => changePreferences({ discreet: true }));
+    expect(lines()).toBeNull();
+  });
+
+  it('fails without a word, because the chart is about the price', async () => {
+    network.get('/portfolio/ledger/timeline', {}, { status: 500 });
+    show();
+    expect(await chart()).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 });

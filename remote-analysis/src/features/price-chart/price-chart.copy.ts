@@ -23,6 +23,8 @@ export const copy = {
     brl: 'Gráfico de velas do preço do Bitcoin em reais',
     usd: 'Gráfico de velas do preço do Bitcoin em dólares',
   } satisfies Record<Currency, string>,
+  trade: (isSale: boolean, amount: string) => `${isSale ? 'Venda' : 'Compra'} de ${amount}`,
+  alertAt: (price: string) => `Criar alerta neste preço: ${price}`,
   loadFailed: 'Erro ao buscar dados do gráfico',
   loadFailedText: 'O restante da página continua funcionando.',
   empty: 'Nenhum dado histórico disponível para este período.',
