@@ -4,7 +4,7 @@ import { marketQueries, polling } from '@painel/shared/market';
 import { network, provideStream, renderRoutes, testSession } from '@painel/shared/testing';
 import { useQuery } from '@tanstack/react-query';
 import { screen, waitFor, within } from '@testing-library/react';
-import { type ComponentType, useEffect } from 'react';
+import { type ComponentType, type ReactNode, useEffect } from 'react';
 import mempool from '../../../contract/examples/bitcoin-mempool-stats.json';
 import ticker from '../../../contract/examples/bitcoin-mbtc-ticker.json';
 import { routes } from '../routes';
@@ -23,8 +23,20 @@ const release = {
 
 /** A widget that shows the request for it. */
 const echo =
-  (id: string): ComponentType<object> =>
-  (props) => <p>{`${id} ${JSON.stringify(props)}`}</p>;
+  (id: string): ComponentType<{ children?: ReactNode }> =>
+  ({ children, ...props }) => (
+    <>
+      <p>{`${id} ${JSON.stringify(props)}`}</p>
+      {children}
+    </>
+  );
+
+const pages: Record<string, string[]> = {
+  portfolio: ['/portfolio'],
+  analysis: ['/technical', '/market', '/onchain'],
+  news: ['/news'],
+};
+const routesOf = (name: string) => (pages[name] ?? []).map((path) => ({ path, access: 'public' }));
 
 /** The other sections, as far as the dashboard sees them. */
 function provideSections(names: string[], widgetOf = echo, retired: Record<string, string> = {}) {
@@ -36,7 +48,7 @@ function provideSections(names: string[], widgetOf = echo, retired: Record<strin
     parseRegistry({
       revision: 1,
       host: { version: '1' },
-      sections: Object.fromEntries(names.map((name) => [name, release])),
+      sections: Object.fromEntries(names.map((name) => [name, { ...release, routes: routesOf(name) }])),
       retired: Object.fromEntries(
         Object.entries(retired).map(([name, path]) => [name, { title: name, routes: [{ path }] }]),
       ),
@@ -260,6 +272,7 @@ it('takes chart, analysis, gauge, halving, indicators, metrics, portfolio and ne
   expect(await screen.findByText('analysis/widgets/fear-and-greed {}')).toBeVisible();
   expect(await screen.findByText('analysis/widgets/halving-countdown {"page":"dashboard"}')).toBeVisible();
   expect(await screen.findByText('portfolio/widgets/portfolio-summary {}')).toBeVisible();
+  expect(await screen.findByText('portfolio/widgets/average-cost {}')).toBeVisible();
   expect(await screen.findByText('news/widgets/latest-news {}')).toBeVisible();
   expect(screen.getByRole('heading', { name: 'Últimas notícias' })).toBeVisible();
 });

@@ -1,11 +1,10 @@
 import { track } from '@painel/shared/analytics';
-import { CardErrorBoundary, Widget } from '@painel/shared/federation';
+import { CardErrorBoundary, hasPage, Widget } from '@painel/shared/federation';
 import { polling, PriceSource, PriceTime } from '@painel/shared/market';
 import { paths } from '@painel/shared/paths';
 import { firstNameOf, useSession } from '@painel/shared/session';
 import { Col, Grid, Page, PageHeader, SectionHeader, TextLink } from '@painel/shared/ui';
 import { useEffect } from 'react';
-import { isOffered } from '../features/offered-pages/is-offered';
 import { PriceNotice } from '../features/price-freshness/price-notice';
 import { PriceStrip } from '../features/price-strip/price-strip';
 import { Shortcuts } from '../features/shortcuts/shortcuts';
@@ -40,9 +39,15 @@ export function DashboardPage() {
       />
       <PriceNotice />
       <CardErrorBoundary name="dashboard/price-strip">
-        <PriceStrip portfolio={<Widget of="portfolio/portfolio-summary" frame="cell" />} />
+        <PriceStrip
+          portfolio={
+            <Widget of="portfolio/portfolio-summary" frame="cell">
+              <Widget of="portfolio/average-cost" frame="inline" />
+            </Widget>
+          }
+        />
       </CardErrorBoundary>
-      <Shortcuts isOffered={isOffered} />
+      <Shortcuts />
       <Grid top>
         <Col span={8} stack>
           <Widget of="analysis/price-chart" page="dashboard" height={heights.priceChart} />
@@ -57,7 +62,7 @@ export function DashboardPage() {
           <Widget of="analysis/key-metrics" height={heights.keyMetrics} />
         </Col>
       </Grid>
-      {isOffered(paths.news) && (
+      {hasPage(paths.news) && (
         <>
           <SectionHeader title={copy.news} end={<TextLink to={paths.news}>{copy.allNews}</TextLink>} />
           <Widget of="news/latest-news" height={heights.news} />

@@ -2,7 +2,7 @@ import type { SecondFactor } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { formatDate } from '@painel/shared/format';
 import { Button, ConfirmDialog, KeyValue, KeyValueList, Notice, useToast } from '@painel/shared/ui';
-import { useState } from 'react';
+import { type Ref, useState } from 'react';
 import account from './account.module.css';
 import { copy } from './second-factor.copy';
 import { useRemoveSecondFactor, useRenewRecoveryCodes } from './second-factor.queries';
@@ -12,11 +12,14 @@ const few = 3;
 interface Props {
   since: string;
   recoveryCodesLeft: SecondFactor['recoveryCodesLeft'];
+  /** Of the first button. */
+  start: Ref<HTMLButtonElement>;
   onCodes: (codes: string[]) => void;
+  onRemoved: () => void;
 }
 
 /** Since when, how many recovery codes are left, and the questions before either changes. */
-export function ActiveSecondFactor({ since, recoveryCodesLeft, onCodes }: Props) {
+export function ActiveSecondFactor({ since, recoveryCodesLeft, start, onCodes, onRemoved }: Props) {
   const renew = useRenewRecoveryCodes();
   const remove = useRemoveSecondFactor();
   const toast = useToast();
@@ -31,6 +34,7 @@ export function ActiveSecondFactor({ since, recoveryCodesLeft, onCodes }: Props)
   function confirmRemoval() {
     const onSuccess = () => {
       close();
+      onRemoved();
       toast.success(copy.removed);
     };
     remove.mutate(undefined, { onSuccess });
@@ -44,7 +48,9 @@ export function ActiveSecondFactor({ since, recoveryCodesLeft, onCodes }: Props)
         <KeyValue label={copy.codesLeft}>{copy.left(recoveryCodesLeft)}</KeyValue>
       </KeyValueList>
       <div className={account.foot}>
-        <Button onClick={() => setQuestion('renew')}>{copy.codes.renew}</Button>
+        <Button ref={start} onClick={() => setQuestion('renew')}>
+          {copy.codes.renew}
+        </Button>
         <Button onClick={() => setQuestion('remove')}>{copy.remove}</Button>
       </div>
       <ConfirmDialog

@@ -3,7 +3,7 @@ import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { SkeletonCard } from '@painel/shared/parts';
 import { Button, Card, ErrorState, Notice, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useRef, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import account from './account.module.css';
 import { ActiveSecondFactor } from './active-second-factor';
 import { EnrolmentForm } from './enrolment-form';
@@ -17,7 +17,13 @@ export function SecondFactorCard() {
   const begin = useBeginEnrolment();
   const [enrolment, setEnrolment] = useState<SecondFactorEnrolment | null>(null);
   const [codes, setCodes] = useState<string[] | null>(null);
-  const opener = useRef<HTMLButtonElement>(null);
+  const leavesStep = useRef(false);
+  // After a step the button that the card begins with takes the focus, as it stands in place of the one that was pressed.
+  const start = useCallback((button: HTMLButtonElement | null) => {
+    if (!button || !leavesStep.current) return;
+    leavesStep.current = false;
+    button.focus();
+  }, []);
 
   if (state.isPending) return <SkeletonCard as="h3" title={copy.title} height={140} />;
   if (state.isLoadingError)
@@ -34,10 +40,10 @@ export function SecondFactorCard() {
   if (!state.data) return null;
   const { activeSince, recoveryCodesLeft } = state.data;
 
-  function cancel() {
+  function leaveStep() {
+    leavesStep.current = true;
     setEnrolment(null);
-    // The button stands again in the next frame.
-    requestAnimationFrame(() => opener.current?.focus());
+    setCodes(null);
   }
 
   function show(recoveryCodes: string[]) {
@@ -46,17 +52,25 @@ export function SecondFactorCard() {
   }
 
   function content() {
-    if (codes) return <RecoveryCodes codes={codes} onDone={() => setCodes(null)} />;
-    if (enrolment) return <EnrolmentForm enrolment={enrolment} onCodes={show} onCancel={cancel} />;
+    if (codes) return <RecoveryCodes codes={codes} onDone={leaveStep} />;
+    if (enrolment) return <EnrolmentForm enrolment={enrolment} onCodes={show} onCancel={leaveStep} />;
     if (activeSince !== null)
-      return <ActiveSecondFactor since={activeSince} recoveryCodesLeft={recoveryCodesLeft} onCodes={show} />;
+      return (
+        <ActiveSecondFactor
+          since={activeSince}
+          recoveryCodesLeft={recoveryCodesLeft}
+          start={start}
+          onCodes={show}
+          onRemoved={leaveStep}
+        />
+      );
     return (
       <>
         <p className={account.empty}>{copy.off}</p>
         {begin.isError && <Notice tone="down">{messageOf(begin.error, copy.beginFailed)}</Notice>}
         <div className={account.foot}>
           <Button
-            ref={opener}
+            ref={start}
             icon="lock"
             busy={begin.isPending}
             busyLabel={copy.beginning}

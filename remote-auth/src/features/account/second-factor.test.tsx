@@ -57,6 +57,7 @@ it('is set up by QR code or secret, a first code, and shows the recovery codes o
   await user.click(card.getByRole('button', { name: 'Já guardei os códigos' }));
   expect(await card.findByText('Ativa desde 20/11/2026')).toBeVisible();
   expect(screen.queryByText('ABCD-EFGH-JKLM-NPQR')).not.toBeInTheDocument();
+  expect(card.getByRole('button', { name: 'Criar novos códigos' })).toHaveFocus();
 });
 
 it('asks for the code before it sends anything, and keeps what was typed when it is wrong', async () => {
@@ -117,7 +118,7 @@ it('is removed after a question; a refusal stays in it', async () => {
   });
   await user.click(question.getByRole('button', { name: 'Desativar verificação' }));
   expect(await screen.findByText('Verificação em duas etapas desativada')).toBeVisible();
-  expect(await card.findByRole('button', { name: 'Ativar verificação' })).toBeVisible();
+  await waitFor(() => expect(card.getByRole('button', { name: 'Ativar verificação' })).toHaveFocus());
 });
 
 it('says that it could not be loaded, and is gone where the server lacks it', async () => {

@@ -1,12 +1,13 @@
+import { hasPage } from '@painel/shared/federation';
 import { Icon } from '@painel/shared/ui';
 import { Link } from 'react-router-dom';
 import { copy } from './shortcuts.copy';
 import styles from './shortcuts.module.css';
 import { useShortcuts } from './use-shortcuts';
 
-/** Quick links to the other pages of the signed-in area, where the site still offers them. */
-export function Shortcuts({ isOffered }: { isOffered: (path: string) => boolean }) {
-  const offered = useShortcuts().filter(({ to }) => isOffered(to));
+/** Quick links to the other pages of the signed-in area that the site has. */
+export function Shortcuts() {
+  const offered = useShortcuts().filter(({ to }) => hasPage(to));
   return (
     <nav className={styles.shortcuts} aria-label={copy.shortcuts}>
       {offered.map(({ to, icon, name, fact }) => (
