@@ -9,6 +9,7 @@ import { createAccount } from '../support/api';
 import { launch, register, signIn, somebody, visit } from '../support/browser';
 import { type Cluster, reasonWithoutNginx, releaseBuilds, startCluster } from '../support/cluster';
 import { readRegistry, releaseAgain } from '../support/releases';
+import { until } from '../support/until';
 
 interface Answer {
   status?: number;
@@ -141,6 +142,19 @@ describeOn('PostgreSQL', 'nginx before two processes', () => {
         expect(served.map(isStrong)).toEqual([true, true, true, true, false, false, false]);
       });
 
+      it('passes on a statement of the largest size, and refuses what is larger itself', async () => {
+        const MiB = 1024 * 1024;
+        const sent = (bytes: number) =>
+          fetch(`${cluster.url}/btc-api/portfolio/ledger/imports`, {
+            method: 'POST',
+            headers: { 'content-type': 'text/csv' },
+            body: Buffer.alloc(bytes),
+          });
+        // The API refuses it for another reason: nobody signed in.
+        expect((await sent(5 * MiB + 20_000)).status).toBe(401);
+        expect((await sent(7 * MiB)).status).toBe(413);
+      });
+
       it('takes a newcomer to the dashboard, whose figures go on', async () => {
         const browser = await launch();
         try {
@@ -164,7 +178,7 @@ describeOn('PostgreSQL', 'nginx before two processes', () => {
           // It is refused at once, and may not be asked twice.
           POST: { path: '/auth/login', expected: 400 },
         };
-        const state = { isGone: false };
+        const state = { isGone: false, answers: 0 };
         /** Asks so often after a process is gone. nginx hears of its end a moment later. */
         const [asksMore, answeredAfter] = [40, 20];
         async function visitor(method: 'GET' | 'POST') {
@@ -182,12 +196,14 @@ describeOn('PostgreSQL', 'nginx before two processes', () => {
             await response?.arrayBuffer().catch(() => null);
             const status = response?.status ?? null;
             asked.push({ method, asksSince, isAnswered: status === expected });
+            state.answers += 1;
             await pause(5);
           }
           return asked;
         }
         const asking = Array.from({ length: visitors }, (_, index) => visitor(index % 2 ? 'GET' : 'POST'));
-        await pause(500);
+        // Both processes are at work for everybody.
+        await until(() => state.answers >= 10 * visitors);
         const { child } = cluster.processes[0]!;
         child.kill('SIGKILL');
         await once(child, 'exit');

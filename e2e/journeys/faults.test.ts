@@ -2,6 +2,7 @@ import type { Page, Route } from 'playwright-core';
 import { inDepth } from '../support/deep';
 import { readRegistry, releaseFakeBuild, rollBack, type Behaviour } from '../support/releases';
 import { analyticsUrl, collectReports, sendBeaconsNow, type Report } from '../support/reports';
+import { pageOf, sections, showsSection } from '../support/section-pages';
 import { ownSite, type Newcomer } from '../support/site';
 import { until } from '../support/until';
 
@@ -10,15 +11,6 @@ let reader: Newcomer;
 beforeAll(async () => {
   reader = await site.newcomer();
 });
-
-/** A page of each section, by what its visitor sees when it works. */
-const pages: Record<string, { path: string; heading: string | RegExp }> = {
-  auth: { path: '/profile', heading: /Perfil|Marina/ },
-  dashboard: { path: '/dashboard', heading: /Olá, Marina/ },
-  portfolio: { path: '/portfolio', heading: 'Portfólio' },
-  analysis: { path: '/onchain', heading: 'On-chain' },
-  news: { path: '/news', heading: 'Notícias' },
-};
 
 interface Fault {
   behaviour: Behaviour;
@@ -62,10 +54,9 @@ const asAnother = 'is an error of the server';
 
 // Whole, every section meets every fault; else each class of fault meets one section, in turn. The turn begins so that what throws as it is drawn is
 // a public page: React draws those a second time by itself, and must not tell of it before the section does.
-const sections = Object.keys(pages);
 const classes = Object.keys(faults).filter((fault) => inDepth || fault !== asAnother);
 const cases = classes.flatMap((fault, index) =>
-  inDepth ? sections.map((section) => [section, fault]) : [[sections[(index + 4) % sections.length]!, fault]],
+  inDepth ? sections.map((section) => [section, fault]) : [[sections[(index + 5) % sections.length]!, fault]],
 );
 
 /** Every failure that was told in this file, and whether the report said of it what was the case. */
@@ -101,7 +92,7 @@ it.each(cases)(
   'a new version of %s that %s gives way to the one before, and the report says so',
   async (section, fault) => {
     const { behaviour, answer, phase } = faults[fault!]!;
-    const { path, heading } = pages[section!]!;
+    const { path, heading } = pageOf(section!);
     const version = await releaseFakeBuild(site, section!, behaviour);
     try {
       const { revision } = await readRegistry(site);
@@ -125,10 +116,10 @@ it.each(cases)(
       expect(swapMs).toBeGreaterThanOrEqual(0);
       swaps.push(swapMs);
 
-      // The other four are not touched by it: without its files, `missing-section` looks at them.
+      // The others are not touched by it: without its files, `missing-section` looks at them.
       for (const other of inDepth ? sections.filter((name) => name !== section) : []) {
-        await page.goto(pages[other]!.path);
-        await page.getByRole('heading', { level: 1, name: pages[other]!.heading }).waitFor();
+        await page.goto(pageOf(other).path);
+        await showsSection(page, other);
         await sendBeaconsNow(page);
       }
 
@@ -176,9 +167,12 @@ it.each([
     const { revision } = await readRegistry(site);
     const { page } = await site.visitAs(reader.session);
     const { reports, failures } = await collectReports(page);
-    await page.goto(pages[section]!.path);
-    await page.getByRole('heading', { level: 1, name: 'Outra versão' }).waitFor();
-    if (behaviour === 'throws in a handler') await page.getByRole('button', { name: 'Erra' }).click();
+    await page.goto(pageOf(section).path);
+    // A widget of the section may stand in the bar.
+    const main = page.getByRole('main');
+    const other = main.getByRole('heading', { level: 1, name: 'Outra versão' });
+    await other.waitFor();
+    if (behaviour === 'throws in a handler') await main.getByRole('button', { name: 'Erra' }).click();
     await until(() => reports.length > 0 && failures.length > 0);
     const truth = { section, version, revision, phase: 'run', previous: false };
     expect([reports[0], failures[0]]).toEqual([
@@ -186,7 +180,7 @@ it.each([
       expect.objectContaining(truth),
     ]);
     judge([...reports, ...failures], truth);
-    await page.getByRole('heading', { level: 1, name: 'Outra versão' }).waitFor();
+    await other.waitFor();
   } finally {
     await rollBack(site, section);
   }
@@ -220,7 +214,7 @@ it.each(some('portfolio'))(
     try {
       const { page } = await site.visitAs(reader.session);
       const { reports } = await collectReports(page);
-      await page.goto(pages[section]!.path);
+      await page.goto(pageOf(section).path);
       await page.getByText('Algo deu errado nesta página').waitFor();
       await until(() => reports.length > 1);
       const truth = { section, revision, phase: 'mount' };

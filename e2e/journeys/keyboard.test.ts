@@ -1,27 +1,10 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { createAccount } from '../support/api';
 import { somebody } from '../support/browser';
+import { tabTo, untilFocused } from '../support/keyboard';
 import { sharedSite } from '../support/site';
-import { until } from '../support/until';
 
 const site = sharedSite();
-
-const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-
-async function untilFocused(target: Locator) {
-  await target.waitFor();
-  await until(() => hasFocus(target));
-}
-
-/** Presses Tab until the focus is there. */
-async function tabTo(target: Locator) {
-  await target.waitFor();
-  for (let presses = 0; presses < 80; presses += 1) {
-    if (await hasFocus(target)) return;
-    await target.page().keyboard.press('Tab');
-  }
-  throw new Error(`No Tab leads to ${target}`);
-}
 
 const title = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { openAtRest, violations } from '../support/accessibility';
+import { post } from '../support/api';
 import { inDepth, roundRobin } from '../support/deep';
 import { sharedSite } from '../support/site';
 
@@ -173,5 +174,36 @@ it('takes the same example from two files to the same figures, and back', async 
   await page.getByText('Importação desfeita').waitFor();
   await page.getByRole('link', { name: 'Pendências', exact: true }).click();
   await page.getByText('Saída sem destino').first().waitFor();
+  expect(errors).toEqual([]);
+}, 60_000);
+
+const watchedAddress = 'bc1qe3wa7c0qg24dfqhuthhu94dkxsxf7k4mjmxz3z';
+
+it('leads from a transaction on the chain to its entry', async () => {
+  const { session } = await site.newcomer();
+  await post(site.url, '/portfolio/addresses', { address: watchedAddress, label: 'Cofre' }, session.token);
+  const { page, errors } = await site.visitAs(session, { reducedMotion: 'reduce' });
+  await openAtRest(page, '/portfolio/transacoes');
+  const row = page.getByRole('row', { name: /Recebido/ }).first();
+  await row.getByRole('button', { name: /^Registrar como/ }).click();
+  await page.getByRole('menuitem', { name: 'Renda', exact: true }).click();
+  const form = page.getByRole('form', { name: 'Novo lançamento' });
+  await form.waitFor();
+  const found: Record<string, string[]> = {};
+  for (const [index, theme] of themes.entries()) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width: widths[index]!, height: 900 });
+    await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
+    // Colours change over a moment.
+    await page.waitForTimeout(400);
+    const here = await violations(page);
+    if (here.length > 0) found[theme] = here;
+  }
+  expect(found).toEqual({});
+  expect(await form.getByLabel('Nome da conta').inputValue()).toBe('Cofre');
+  await form.getByRole('button', { name: 'Salvar lançamento' }).click();
+  await row.getByText('Registrada').waitFor();
+  await row.getByRole('link', { name: /^Renda: abrir/ }).click();
+  await page.getByText('1 lançamento', { exact: true }).waitFor();
   expect(errors).toEqual([]);
 }, 60_000);

@@ -1,7 +1,7 @@
 import { rename } from 'node:fs/promises';
 import path from 'node:path';
-import type { Page } from 'playwright-core';
 import { inDepth, roundRobin } from '../support/deep';
+import { pageOf, sections, showsSection } from '../support/section-pages';
 import { ownSite, type Newcomer } from '../support/site';
 
 const site = ownSite();
@@ -11,36 +11,24 @@ beforeAll(async () => {
   reader = await site.newcomer();
 });
 
-/** A page of each section, by what its visitor sees when it works. */
-const pages: Record<string, { path: string; heading: string | RegExp }> = {
-  auth: { path: '/profile', heading: /Perfil|Marina/ },
-  dashboard: { path: '/dashboard', heading: /Olá, Marina/ },
-  portfolio: { path: '/portfolio', heading: 'Portfólio' },
-  analysis: { path: '/onchain', heading: 'On-chain' },
-  news: { path: '/news', heading: 'Notícias' },
-};
-
-const shows = (page: Page, section: string) =>
-  page.getByRole('heading', { level: 1, name: pages[section]!.heading, exact: true }).waitFor();
-
 // In `faults` every section fails once.
-it.each(inDepth ? Object.keys(pages) : ['portfolio'])(
+it.each(inDepth ? sections : ['portfolio'])(
   'without the files of %s the rest works, and with them back it heals without a reload',
   async (gone) => {
     const files = path.join(site.siteDir, 'remotes', gone);
     await rename(files, `${files}.away`);
     const { page } = await site.visitAs(reader.session);
     try {
-      const others = Object.keys(pages).filter((name) => name !== gone);
-      for (const section of roundRobin(others, Object.keys(pages).indexOf(gone))) {
-        await page.goto(pages[section]!.path);
-        await shows(page, section);
+      const others = sections.filter((name) => name !== gone);
+      for (const section of roundRobin(others, sections.indexOf(gone))) {
+        await page.goto(pageOf(section).path);
+        await showsSection(page, section);
       }
       if (gone !== 'dashboard') {
         await page.goto('/dashboard');
         await page.getByText('Preço do Bitcoin').first().waitFor();
       }
-      await page.goto(pages[gone]!.path);
+      await page.goto(pageOf(gone).path);
       await page
         .getByText(/está indisponível no momento/)
         .first()
@@ -50,8 +38,8 @@ it.each(inDepth ? Object.keys(pages) : ['portfolio'])(
     } finally {
       await rename(`${files}.away`, files);
     }
-    await page.getByRole('button', { name: 'Tentar novamente' }).first().click();
-    await shows(page, gone);
+    await page.getByRole('main').getByRole('button', { name: 'Tentar novamente' }).first().click();
+    await showsSection(page, gone);
     expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true);
   },
 );

@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { cp, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { promisify } from 'node:util';
+import type { NavigationEntry } from '@painel/platform/registry';
 import { copyWorkspace } from '@painel/platform/testing';
 import type { Page } from 'playwright-core';
 import { createAccount, type SignedIn } from '../support/api';
@@ -28,6 +29,19 @@ const inWorkspace = (command: string, ...args: string[]) => run(command, args, {
 const places = () => ['--site', site.siteDir, '--data', site.dataDir];
 const release = () => inWorkspace('node', 'platform/bin/release.mjs', 'taxes', '--no-check', ...places());
 
+/** Releases the section once more, with other links. */
+async function releaseWith(suffix: string, navigation: NavigationEntry[]) {
+  const file = at('remote-taxes/dist/build.json');
+  const text = await readFile(file, 'utf8');
+  const build = JSON.parse(text) as { version: string; section: object };
+  const section = { ...build.section, navigation };
+  // Its types were checked with the version before.
+  const next = { ...build, version: `${build.version}${suffix}`, section, sources: undefined };
+  await writeFile(file, JSON.stringify(next));
+  await releaseBuild(site, at('remote-taxes'));
+  await writeFile(file, text);
+}
+
 /** The cookie of an earlier visit, by which the server chooses the prerendered page. */
 const ofReaders = () => ({ name: 'painel-session', value: '1', url: site.url });
 
@@ -48,7 +62,7 @@ describe('a section that one command makes', () => {
     const before = await readRegistry(site);
     const page = await readFile(path.join(site.siteDir, 'index.html'), 'utf8');
 
-    // Installing takes a registry of packages. What it would link for the new section is what its model has.
+    // Installing takes a registry of packages. It would link the same packages for the new section as for its model.
     const command = ['platform/bin/new-section.mjs', 'taxes', '--title', 'Impostos', '--no-install'];
     const options = ['--access', 'members', '--order', '25', '--widget'];
     const { stdout } = await inWorkspace('node', ...command, ...options);
@@ -102,7 +116,7 @@ describe('a section that one command makes', () => {
     const main = page.getByRole('dialog', { name: 'Menu' }).getByRole('region', { name: 'Principal' });
     const links = main.getByRole('link');
     await links.first().waitFor();
-    expect(await links.allInnerTexts()).toEqual(['Dashboard', 'Impostos', 'Portfólio']);
+    expect(await links.allInnerTexts()).toEqual(['Dashboard', 'Impostos']);
     expect(await main.locator('[aria-current="page"]').innerText()).toBe('Impostos');
   });
 
@@ -144,13 +158,7 @@ describe('a section that one command makes', () => {
   });
 
   it('loses the link with a version that has none, and gets it back by a rollback', async () => {
-    const file = at('remote-taxes/dist/build.json');
-    const build = JSON.parse(await readFile(file, 'utf8')) as { version: string; section: object };
-    const section = { ...build.section, navigation: [] };
-    // Its types were checked with the version before.
-    const next = { ...build, version: `${build.version}0`, section, sources: undefined };
-    await writeFile(file, JSON.stringify(next));
-    await releaseBuild(site, at('remote-taxes'));
+    await releaseWith('0', []);
     const { page } = await site.visitAs(reader);
     await page.goto('/taxes');
     expect(await itemsOf(page)).toEqual(without);
@@ -158,6 +166,19 @@ describe('a section that one command makes', () => {
     await rollBack(site, 'taxes');
     await page.goto('/taxes');
     expect(await itemsOf(page)).toEqual(withTaxes);
+  });
+
+  it('has its link in the menu of the account with what --menu account writes', async () => {
+    await releaseWith('1', [
+      { label: 'Impostos', path: '/taxes', order: 28, audience: 'members', menu: 'account' },
+    ]);
+    const { page, errors } = await site.visitAs(reader);
+    await page.goto('/news');
+    expect(await itemsOf(page)).toEqual(without);
+    await page.getByRole('banner').getByRole('button', { name: 'Maximiliano' }).click();
+    await page.getByRole('menuitem', { name: 'Impostos' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Impostos' }).waitFor();
+    expect(errors).toEqual([]);
   });
 });
 
@@ -173,6 +194,12 @@ it('is refused under a name that is taken, or that cannot be one, and with optio
     });
   await expect(create('notes', '--access', 'public')).rejects.toMatchObject({
     stderr: '--access is everybody, visitors or members, not "public".\n',
+  });
+  await expect(create('notes', '--menu', 'side')).rejects.toMatchObject({
+    stderr: '--menu is main or account, not "side".\n',
+  });
+  await expect(create('notes', '--menu', 'account', '--access', 'visitors')).rejects.toMatchObject({
+    stderr: expect.stringContaining('Visitors have no account menu'),
   });
   await expect(create('notes', '--order', 'first')).rejects.toMatchObject({
     stderr: expect.stringContaining('--order takes a number'),

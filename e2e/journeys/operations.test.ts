@@ -160,6 +160,18 @@ it('takes a section away from everybody, tells who did it and why, and brings it
   expect(await page.getByText('Este bloco está indisponível').count()).toBe(0);
   expect(await page.getByText('Últimas notícias').count()).toBe(0);
   expect(await page.locator('a[href^="/news"], a[href^="/learn"]').count()).toBe(0);
+  await page.setViewportSize(sizes[1]!);
+  await page.getByRole('button', { name: 'Abrir menu' }).click();
+  const menu = page.getByRole('dialog', { name: 'Menu' });
+  await menu.getByRole('link', { name: 'On-chain' }).waitFor();
+  expect(
+    await menu
+      .getByRole('region')
+      .evaluateAll((all) => all.map((one) => one.querySelector('h3')!.textContent)),
+  ).toEqual(['Principal', 'Portfólio', 'Análises', 'Tema', 'Conta']);
+  expect(await menu.locator('a[href^="/news"], a[href^="/learn"]').count()).toBe(0);
+  await page.keyboard.press('Escape');
+  await page.setViewportSize(sizes[0]!);
   expect(fetched.filter((path) => path.startsWith('/remotes/news/'))).toEqual([]);
 
   const { page: withoutScripts } = await site.visit({ javaScriptEnabled: false });

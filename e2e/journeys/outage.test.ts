@@ -1,5 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { inDepth } from '../support/deep';
+import { protectedPages, publicPages } from '../support/pages';
 import { sharedSite, type Newcomer } from '../support/site';
 import { until } from '../support/until';
 
@@ -20,32 +21,44 @@ const ways: Record<string, (route: Route) => Promise<void>> = {
     route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Proxy</title>' }),
 };
 
-/** The text of each page while nothing can be read. By the specification the landing page keeps its placeholders. */
-const pages: Record<string, { as: 'visitor' | 'reader'; says: string | RegExp }> = {
-  '/': { as: 'visitor', says: '—' },
-  '/news': { as: 'visitor', says: 'Falha ao carregar notícias. Tente novamente mais tarde.' },
-  '/learn/taxas-e-mempool': { as: 'visitor', says: /indisponível/ },
-  '/login': { as: 'visitor', says: 'Esqueci minha senha' },
-  '/dashboard': { as: 'reader', says: 'Falha ao atualizar dados do Bitcoin' },
-  '/portfolio': { as: 'reader', says: 'Falha ao carregar dados do portfólio' },
-  '/technical': { as: 'reader', says: 'Falha ao carregar análise técnica' },
-  '/market': { as: 'reader', says: 'Falha ao carregar métricas de mercado' },
-  '/onchain': {
-    as: 'reader',
-    says: /^Falha ao carregar métricas on-chain: |^Serviço temporariamente indisponível/,
-  },
-  '/settings': { as: 'reader', says: 'Não foi possível carregar esta parte da conta' },
-  '/profile': { as: 'reader', says: 'não foi possível carregar o perfil' },
+const couldNot = /^Não foi possível (carregar|calcular) |^Falha ao (carregar|atualizar) /;
+
+/** What pages say while nothing can be read. By the specification the landing page keeps its placeholders. */
+const texts: Record<string, string | RegExp> = {
+  '/': '—',
+  '/news': 'Falha ao carregar notícias. Tente novamente mais tarde.',
+  '/learn/taxas-e-mempool': /indisponível/,
+  '/dashboard': 'Falha ao atualizar dados do Bitcoin',
+  '/portfolio': 'Falha ao carregar dados do portfólio',
+  '/technical': 'Falha ao carregar análise técnica',
+  '/market': 'Falha ao carregar métricas de mercado',
+  '/onchain': /^Falha ao carregar métricas on-chain: |^Serviço temporariamente indisponível/,
+  '/settings': 'Não foi possível carregar esta parte da conta',
+  '/profile': 'não foi possível carregar o perfil',
 };
+
+const isForEverybody = (path: string) => Object.values(publicPages).includes(path);
+/** Null where a page reads nothing: its heading stays. */
+const textOf = (path: string) => texts[path] ?? (isForEverybody(path) ? null : couldNot);
+
 /** At least as many as there are ways of failing, and one of each section. */
-const few = ['/', '/news', '/learn/taxas-e-mempool', '/dashboard', '/portfolio', '/technical', '/settings'];
-/** Texts that are shown without an outage too. */
-const alwaysThere = ['/login', '/'];
+const few = [
+  '/',
+  '/news',
+  '/learn/taxas-e-mempool',
+  '/dashboard',
+  '/portfolio',
+  '/technical',
+  '/settings',
+  '/alerts',
+];
+/** A text that is shown without an outage too. */
+const alwaysThere = ['/'];
 
 // Whole, every page meets every way of failing; else each of a few meets one, in turn.
 const names = Object.keys(ways);
-const cases = (inDepth ? Object.keys(pages) : few).flatMap((path, index) =>
-  (inDepth ? names : [names[index % names.length]!]).map((way) => ({ path, way })),
+const cases = (inDepth ? [...Object.values(publicPages), ...Object.values(protectedPages)] : few).flatMap(
+  (path, index) => (inDepth ? names : [names[index % names.length]!]).map((way) => ({ path, way })),
 );
 
 const windowMs = 10_000;
@@ -53,14 +66,15 @@ const mostCalls = 4;
 
 const stepMs = 500;
 
-/** When each path of the API was asked, in milliseconds of the page's clock, and how time passes there. */
+/** When the API was asked each question, in milliseconds of the page's clock, and how time passes there. Lists with other filters are other questions. */
 async function hearCalls(page: Page) {
   const calls = new Map<string, number[]>();
   let aheadMs = 0;
   page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
+    const { pathname, search } = new URL(request.url());
+    const question = pathname + search;
     if (pathname.startsWith('/btc-api/'))
-      calls.set(pathname, [...(calls.get(pathname) ?? []), Date.now() + aheadMs]);
+      calls.set(question, [...(calls.get(question) ?? []), Date.now() + aheadMs]);
   });
   await page.clock.install();
   async function pass(ms: number) {
@@ -76,7 +90,7 @@ async function hearCalls(page: Page) {
   return { calls, pass };
 }
 
-/** The paths that were asked more often than that within any ten seconds. */
+/** The questions that were asked more often than that within any ten seconds. */
 const hammered = (calls: Map<string, number[]>) =>
   [...calls]
     .filter(([, times]) => times.some((at, index) => (times[index + mostCalls] ?? Infinity) - at < windowMs))
@@ -92,10 +106,10 @@ async function askForCode(page: Page) {
 }
 
 async function meet({ path, way }: (typeof cases)[number]) {
-  const { as, says } = pages[path]!;
-  const { page, errors } = await (as === 'reader' ? site.visitAs(reader.session) : site.visit());
+  const { page, errors } = await (isForEverybody(path) ? site.visit() : site.visitAs(reader.session));
   const main = page.getByRole('main').first();
-  const said = main.getByText(says).first();
+  const text = textOf(path);
+  const said = text === null ? main.getByRole('heading', { level: 1 }) : main.getByText(text).first();
   const { calls, pass } = await hearCalls(page);
   await page.route('**/btc-api/**', ways[way]!);
   await page.goto(path, { waitUntil: 'commit' });
@@ -107,7 +121,7 @@ async function meet({ path, way }: (typeof cases)[number]) {
   await page.unroute('**/btc-api/**');
   // A pause is a minute at most, so all requests are due then.
   await page.clock.fastForward(60_000);
-  const isHealed = async () => alwaysThere.includes(path) || (await said.count()) === 0;
+  const isHealed = async () => text === null || alwaysThere.includes(path) || (await said.count()) === 0;
   await until(isHealed).catch(() => {});
   const healed = (await isHealed()) || (await main.innerText());
   await page.context().close();
@@ -125,4 +139,4 @@ it('a page whose API fails says so, leaves it in peace, and heals by itself', as
   const well = { stands: true, tooMany: [], healed: true, errors: [] };
   expect(met).toEqual(met.map(({ path, way }) => ({ path, way, ...well })));
   expect(met).toHaveLength(cases.length);
-}, 600_000);
+}, 1_200_000);

@@ -65,6 +65,7 @@ const inRepository = (
 /** `npm run dev` until it says that it serves; the heading of a page as it shows it. */
 async function headingInDevelopment(name: string, page: string) {
   const port = String(await freePort());
+  const begun = performance.now();
   const child = spawn('npm', ['run', 'dev', '--', '--site', https.url], {
     cwd: path.join(folder, name),
     env: { ...bareMachine(), PORT: port },
@@ -76,6 +77,8 @@ async function headingInDevelopment(name: string, page: string) {
       child.once('exit', () => reject(new Error('npm run dev ended')));
       child.stdout.on('data', (said) => String(said).includes('in development') && resolve());
     });
+    const seconds = (performance.now() - begun) / 1000;
+    console.info(`npm run dev of ${name} served after ${seconds.toFixed(1)} s; wanted at most 10.`);
     const { page: tab, errors } = await visit(site.browser, `http://127.0.0.1:${port}`);
     const scripts: string[] = [];
     tab.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()));

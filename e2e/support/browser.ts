@@ -1,9 +1,13 @@
+import { existsSync } from 'node:fs';
 import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
 
+const system = '/usr/bin/chromium';
+const chosen = () => process.env['CHROMIUM'] ?? system;
+
 /** A headless Chromium; as root it needs to go without its sandbox. */
-export function launch(added: readonly string[] = []): Promise<Browser> {
+export function launch(added: readonly string[] = [], executablePath = chosen()): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
+    executablePath,
     args: [
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
       '--disable-gpu',
@@ -13,6 +17,12 @@ export function launch(added: readonly string[] = []): Promise<Browser> {
       ...added,
     ],
   });
+}
+
+/** A Chromium that can show notifications: the headless shell denies them to every page. */
+export function launchWithNotifications(): Promise<Browser> {
+  const whole = [chosen().replace(/-headless-shell$/, ''), system].find((file) => existsSync(file));
+  return launch([], whole);
 }
 
 export interface Visitor {

@@ -5,7 +5,14 @@ import os from 'node:os';
 import path from 'node:path';
 import { postgres } from '@painel/api/testing/engines';
 import { redisServer } from '@painel/api/testing/services';
-import { freePort, type Server, type Site, startServer, untilReady } from '@painel/platform/testing';
+import {
+  type Environment,
+  freePort,
+  type Server,
+  type Site,
+  startServer,
+  untilReady,
+} from '@painel/platform/testing';
 
 const root = path.resolve(import.meta.dirname, '../..');
 const configuration = path.join(root, 'deploy/cluster');
@@ -69,7 +76,7 @@ async function writeConfiguration(folder: string, values: Record<string, string>
  * Starts the layout of `deploy/cluster` from what the machine has: nginx, two API processes over PostgreSQL and Redis, and a site that the
  * first program of the container released.
  */
-export async function startCluster(environment: Record<string, string> = {}): Promise<Cluster> {
+export async function startCluster(environment: Environment = {}): Promise<Cluster> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'painel-cluster-'));
   const [siteDir, dataDir] = [path.join(folder, 'site'), path.join(folder, 'data')];
   const place = await postgres.makePlace();
@@ -91,7 +98,7 @@ export async function startCluster(environment: Record<string, string> = {}): Pr
       REDIS_URL: redisServer(),
       TRUSTED_PROXIES: '127.0.0.1',
       BITCOIN_SOURCE: 'simulated',
-      ...environment,
+      ...(typeof environment === 'function' ? await environment(url) : environment),
     };
     const processes = addresses.map((address) =>
       clusterProcess(address, () =>
@@ -109,7 +116,7 @@ export async function startCluster(environment: Record<string, string> = {}): Pr
       LISTEN: new URL(url).host,
       API_1: new URL(addresses[0]).host,
       API_2: new URL(addresses[1]).host,
-      PUBLIC_URL: url,
+      PUBLIC_URL: env.PUBLIC_URL,
     });
     await Promise.all(processes.map((each) => each.ready()));
     // Its processes read the folder of this user alone, also where root starts them.

@@ -19,10 +19,10 @@ export const faults = {
     response.writeHead(200, { 'content-type': 'text/html' }).end(body),
   'is cut': (response, { headers, body }) =>
     response
-      .writeHead(200, { 'content-type': headers['content-type'] })
+      .writeHead(200, { 'content-type': headers['content-type'] ?? 'text/plain' })
       .end(body.subarray(0, body.length / 2)),
   'breaks off': (response, { headers, body }) => {
-    const { 'content-type': type } = headers;
+    const { 'content-type': type = 'text/plain' } = headers;
     response.writeHead(200, { 'content-type': type, 'content-length': body.length });
     response.write(body.subarray(0, body.length / 2), () => response.destroy());
   },
@@ -41,11 +41,18 @@ export async function serveWithFaults(site: string) {
     const headers = { ...asked.headers };
     if (fault) for (const name of plain) delete headers[name];
     const passed = request(new URL(url, site), { method, headers }, async (answer) => {
-      if (fault) return fault(response, { headers: answer.headers, body: await buffer(answer) });
+      // A stream ends with its listener, and has no whole answer then.
+      answer.on('error', () => response.destroy());
+      if (fault) {
+        const body = await buffer(answer).catch(() => null);
+        return body && fault(response, { headers: answer.headers, body });
+      }
       response.writeHead(answer.statusCode!, answer.headers);
       answer.pipe(response);
     });
     passed.on('error', () => response.destroy());
+    // Nobody listens any more: a stream would go on for ever.
+    response.on('close', () => passed.destroy());
     asked.pipe(passed);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

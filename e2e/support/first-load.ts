@@ -10,6 +10,16 @@ export interface Sizes {
   atRest: number;
 }
 
+/** The maximum size of a page, in thousands of bytes. */
+export const goalsOfFirstLoads = {
+  '/': { goal: 160, signedIn: false },
+  '/login': { goal: 160, signedIn: false },
+  '/news': { goal: 210, signedIn: false },
+  '/portfolio': { goal: 230, signedIn: true },
+  '/dashboard': { goal: 210, signedIn: true },
+};
+export const goalOfCharts = 130;
+
 /** Stands in the chart library's own code and nowhere else. */
 const markOfCharts = 'apexcharts-canvas';
 // Longer than the site waits, once it has started, before it asks whether it is at rest.

@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { matchesRoute } from '@painel/platform/registry';
 import { roundRobin } from './deep';
 
-/** Every kind of page that a visitor may see, by name. */
-export const publicPages = {
+const forEverybody = {
   landing: '/',
   login: '/login',
   register: '/register',
@@ -17,24 +19,63 @@ export const publicPages = {
   missing: '/nao-existe',
 };
 
-/** The pages that require sign-in. */
-export const protectedPages = {
+const forMembers = {
   dashboard: '/dashboard',
   portfolio: '/portfolio',
   ledgerEntries: '/portfolio/lancamentos',
+  onchainTransactions: '/portfolio/transacoes',
   ledgerTasks: '/portfolio/pendencias',
+  ledgerImport: '/portfolio/importar',
   technical: '/technical',
   market: '/market',
   onchain: '/onchain',
+  alerts: '/alerts',
   profile: '/profile',
   settings: '/settings',
 };
 
-const all = { ...publicPages, ...protectedPages };
-type PageName = keyof typeof all;
+/** Addresses that lead on at once. `accessibility` opens them by itself. */
+export const passedPages = ['/oauth-callback', '/auth/google/callback', '/btc-api/auth/google/callback'];
+
+interface Route {
+  path: string;
+  access: 'public' | 'protected' | 'guest';
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+const routes = readdirSync(root)
+  .filter((folder) => folder.startsWith('remote-'))
+  .flatMap((folder) => {
+    const file = path.join(root, folder, 'section.json');
+    return (JSON.parse(readFileSync(file, 'utf8')) as { routes: Route[] }).routes;
+  });
+const named = [...Object.values({ ...forEverybody, ...forMembers }), ...passedPages];
+/** The pages of a section that has no names here yet. One with a parameter needs an address, which is written above. */
+const unnamed = routes.filter(
+  (route) => !route.path.includes(':') && !named.some((address) => matchesRoute(route.path, address)),
+);
+const addressesOf = (isProtected: boolean): Record<string, string> =>
+  Object.fromEntries(
+    unnamed
+      .filter(({ access }) => (access === 'protected') === isProtected)
+      .map((route) => [route.path, route.path]),
+  );
+
+/** Every kind of page that a visitor may see, by name. */
+export const publicPages: typeof forEverybody & Record<string, string> = {
+  ...addressesOf(false),
+  ...forEverybody,
+};
+/** The pages that require sign-in. */
+export const protectedPages: typeof forMembers & Record<string, string> = {
+  ...addressesOf(true),
+  ...forMembers,
+};
+
+const all: Record<string, string> = { ...publicPages, ...protectedPages };
 
 /** Pages that are made of the same parts stand together. */
-const kinds: PageName[][] = [
+const kindsByName: (keyof typeof forEverybody | keyof typeof forMembers)[][] = [
   ['landing'],
   ['register', 'login', 'forgot'],
   ['reset', 'confirmEmail', 'restoreEmail'],
@@ -43,13 +84,15 @@ const kinds: PageName[][] = [
   ['liveArticle', 'missing'],
   ['dashboard'],
   ['portfolio'],
-  ['ledgerEntries', 'ledgerTasks'],
+  ['ledgerEntries', 'ledgerTasks', 'onchainTransactions', 'ledgerImport'],
   ['market', 'technical', 'onchain'],
+  ['alerts'],
   ['settings', 'profile'],
 ];
+export const kinds: string[][] = [...kindsByName, ...unnamed.map((route) => [route.path])];
 
 /** Every page in the deep run, otherwise one of each kind, another one for each turn. */
 export const representativesOf = (turn: number) =>
   kinds
     .flatMap((kind) => roundRobin(kind, turn))
-    .map((name) => ({ name, path: all[name], isPublic: name in publicPages }));
+    .map((name) => ({ name, path: all[name]!, isPublic: name in publicPages }));

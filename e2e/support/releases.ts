@@ -6,7 +6,7 @@ import { checkRegistry } from '@painel/platform/registry';
 import { loadSigner, openStore, release, rollback, sha384 } from '@painel/platform/release';
 
 const run = promisify(execFile);
-const root = path.resolve(__dirname, '../..');
+const root = path.resolve(import.meta.dirname, '../..');
 
 interface Place {
   siteDir: string;
@@ -97,6 +97,13 @@ const openSite = async ({ siteDir, dataDir }: Place) => ({
 /** Releases what is built in that folder, let in by no gate. */
 export const releaseBuild = async (site: Place, folder: string) =>
   release({ ...(await openSite(site)), directories: [folder] });
+
+/** Releases what is built of these packages into an empty site. They were checked together, for the site that the run shares. */
+export async function releasePackages(site: Place, packages: readonly string[]) {
+  const directories = packages.map((name) => path.join(root, name));
+  const { version } = JSON.parse(await readFile(path.join(root, 'contract/package.json'), 'utf8')) as Build;
+  await release({ ...(await openSite(site)), directories, contract: version, checkTypes: false });
+}
 
 interface Build {
   version: string;

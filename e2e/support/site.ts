@@ -10,12 +10,12 @@ export interface Newcomer {
 }
 
 /** A site and a browser of this file's own, from before its first test until after its last. */
-export function ownSite(environment?: Environment, serve = serveCopy) {
+export function ownSite(environment?: Environment, serve = serveCopy, start = () => launch()) {
   let own: Site;
   beforeAll(async () => {
     own = await serve(environment);
   });
-  const visitors = visitorsOf(() => own.url);
+  const visitors = visitorsOf(() => own.url, start);
   // Begun after the browser's end, which visits it.
   afterAll(() => own?.stop());
 
@@ -28,7 +28,10 @@ export function ownSite(environment?: Environment, serve = serveCopy) {
 
 /** The site that the whole run shares, and a browser of this file's own: for journeys that change no more than their people's data. */
 export const sharedSite = (browserArguments?: readonly string[]) =>
-  visitorsOf(() => placeOfSharedSite().url, browserArguments);
+  visitorsOf(
+    () => placeOfSharedSite().url,
+    () => launch(browserArguments),
+  );
 
 /** Ignores errors of route handlers that are running when the page closes: the test is over by then. */
 async function closeContext(context: BrowserContext) {
@@ -37,10 +40,10 @@ async function closeContext(context: BrowserContext) {
   await context.close();
 }
 
-function visitorsOf(urlOf: () => string, browserArguments?: readonly string[]) {
+function visitorsOf(urlOf: () => string, start: () => Promise<Browser>) {
   let browser: Browser;
   beforeAll(async () => {
-    browser = await launch(browserArguments);
+    browser = await start();
   });
   // A page that stays open goes on drawing each new price.
   afterEach(() => Promise.all(browser.contexts().map(closeContext)));

@@ -1,0 +1,148 @@
+import { openAtRest, violations } from '../support/accessibility';
+import { tabTo, untilFocused } from '../support/keyboard';
+import { sharedSite } from '../support/site';
+
+const site = sharedSite();
+const looks = [
+  [320, 'light'],
+  [390, 'dark'],
+  [769, 'dark'],
+  [1440, 'light'],
+] as const;
+
+/** The words of a row, with plain spaces. */
+const plain = (text: string) => text.replaceAll('\u00a0', ' ');
+
+it('an alert is made where its link leads, paused, armed again and removed, in a bar that has room for the bell', async () => {
+  const { person, session } = await site.newcomer();
+  const { page, errors } = await site.visitAs(session, { reducedMotion: 'reduce' });
+  await openAtRest(page, '/alerts?kind=price_above&cents=99900000000&currency=BRL');
+
+  const form = page.getByRole('form', { name: 'Novo alerta' });
+  const preview = form.getByRole('status', { name: 'O que vai acontecer' });
+  expect(plain(await preview.innerText())).toBe('Avise-me quando o Bitcoin passar de R$ 999.000.000.');
+  await form.getByRole('group', { name: 'Atalhos de preço' }).waitFor();
+
+  // The bell loads once the page is used.
+  const bell = page.getByRole('button', { name: 'Avisos', exact: true });
+  await page.keyboard.press('Shift');
+  await bell.waitFor();
+  const found: Record<string, string[]> = {};
+  for (const [width, theme] of looks) {
+    await page.emulateMedia({ colorScheme: theme });
+    await page.setViewportSize({ width, height: 900 });
+    await page.waitForFunction((wanted) => document.documentElement.dataset['theme'] === wanted, theme);
+    // Colours change over a moment.
+    await page.waitForTimeout(200);
+    const size = await page.evaluate(() => ({
+      bar: document.querySelector('header')!.offsetHeight,
+      tooWide: document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    }));
+    expect({ width, ...size }).toEqual({ width, bar: 57, tooWide: false });
+    if (width !== 390 && width !== 1440) continue;
+    await bell.click();
+    const latest = page.getByRole('dialog', { name: 'Últimos avisos' });
+    await latest.getByText(/^Nenhum aviso ainda\./).waitFor();
+    const here = await violations(page);
+    if (here.length > 0) found[`${theme}, ${width} px`] = here;
+    await page.keyboard.press('Escape');
+    await latest.waitFor({ state: 'hidden' });
+  }
+  expect(found).toEqual({});
+
+  await form.getByRole('button', { name: 'Criar alerta' }).click();
+  await page.getByText('Alerta criado').waitFor();
+  const row = page.getByRole('list', { name: 'Alertas' }).getByRole('listitem');
+  await row.getByText('Armado', { exact: true }).waitFor();
+  expect(new URL(page.url()).search).toBe('');
+  await row.getByRole('button', { name: /^Pausar: / }).click();
+  await row.getByText('Pausado').waitFor();
+  await page.reload();
+  await row.getByText('Pausado').waitFor();
+  await row.getByRole('button', { name: /^Rearmar: / }).click();
+  await row.getByText('Armado', { exact: true }).waitFor();
+  await row.getByRole('button', { name: /^Remover: / }).click();
+  await page.getByRole('button', { name: 'Desfazer' }).click();
+  await row.getByText('Armado', { exact: true }).waitFor();
+
+  // Its link in the menu of the account leads here.
+  await page.goto('/settings');
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: person.name.split(' ')[0]! })
+    .click();
+  await page.getByRole('menuitem', { name: 'Alertas' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Alertas' }).waitFor();
+  expect(errors).toEqual([]);
+});
+
+it('an alert is created, paused, armed again and removed by keys alone', async () => {
+  const { session } = await site.newcomer();
+  const { page, errors } = await site.visitAs(session);
+  const { keyboard } = page;
+  await openAtRest(page, '/alerts');
+
+  const add = page.getByRole('button', { name: 'Criar alerta' }).first();
+  await tabTo(add);
+  await keyboard.press('Enter');
+  const form = page.getByRole('form', { name: 'Novo alerta' });
+  await untilFocused(form.getByLabel('Avisar quando'));
+  await keyboard.press('Escape');
+  await form.waitFor({ state: 'detached' });
+  await untilFocused(add);
+  await keyboard.press('Enter');
+  await tabTo(form.getByLabel('Preço de um bitcoin'));
+  await keyboard.type('999.000.000');
+  await keyboard.press('Enter');
+  await page.getByText('Alerta criado').waitFor();
+  await untilFocused(add);
+
+  const row = page.getByRole('list', { name: 'Alertas' }).getByRole('listitem');
+  for (const [action, state] of [
+    [/^Pausar: /, 'Pausado'],
+    [/^Rearmar: /, 'Armado'],
+  ] as const) {
+    await tabTo(row.getByRole('button', { name: action }));
+    await keyboard.press('Enter');
+    await row.getByText(state, { exact: true }).waitFor();
+    await untilFocused(row.getByRole('button').first());
+  }
+  await keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Por 1 hora' }).waitFor();
+  await keyboard.press('Escape');
+  await untilFocused(row.getByRole('button', { name: /^Adiar: / }));
+  await tabTo(row.getByRole('button', { name: /^Remover: / }));
+  await keyboard.press('Enter');
+  await untilFocused(page.getByRole('button', { name: 'Desfazer' }));
+  await page.getByText('Nenhum alerta ainda').waitFor();
+  expect(errors).toEqual([]);
+});
+
+it('a tap on the price chart begins an alert at that price', async () => {
+  const { session } = await site.newcomer();
+  const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+  const { page, errors } = await site.visitAs(session, { ...phone, reducedMotion: 'reduce' });
+  await openAtRest(page, '/technical');
+  const chart = page.getByRole('slider', { name: /^Gráfico de velas do preço do Bitcoin em reais/ });
+  await chart.scrollIntoViewIfNeeded();
+  const { width, height } = (await chart.boundingBox())!;
+  const link = page.getByRole('link', { name: /^Criar alerta neste preço: R\$/ });
+  const prices: number[] = [];
+  for (const part of [0.3, 0.6]) {
+    await chart.tap({ position: { x: width / 3, y: height * part } });
+    await link.waitFor();
+    prices.push(Number((await link.innerText()).replaceAll(/\D/g, '')));
+  }
+  expect(prices[0]).toBeGreaterThan(prices[1]!);
+  await link.tap();
+
+  const form = page.getByRole('form', { name: 'Novo alerta' });
+  await form.waitFor();
+  const typed = await form.getByLabel('Preço de um bitcoin').inputValue();
+  expect(Math.round(Number(typed.replaceAll('.', '').replace(',', '.')))).toBe(prices[1]);
+  const preview = form.getByRole('status', { name: 'O que vai acontecer' });
+  expect(plain(await preview.innerText())).toMatch(
+    /^Avise-me quando o Bitcoin (passar de|cair abaixo de) R\$ [\d.]+/,
+  );
+  expect(errors).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { Locator } from 'playwright-core';
+import { until } from './until';
+
+const hasFocus = (target: Locator) => target.evaluate((element) => element === document.activeElement);
+
+/** Waits until the focus is there. */
+export async function untilFocused(target: Locator) {
+  await target.waitFor();
+  await until(() => hasFocus(target));
+}
+
+/** Presses Tab, forwards or backwards, until the focus is there. */
+export async function tabTo(target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await target.waitFor();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await hasFocus(target)) return;
+    await target.page().keyboard.press(key);
+  }
+  throw new Error(`No Tab leads to ${target}`);
+}
