@@ -4,15 +4,15 @@ import { mountLightweightChart } from './lightweight-chart';
 import type { MeasuredChart } from './measured-chart';
 import { mountPainelChart } from './painel-chart';
 
-const count = 365;
 const dayMs = 86_400_000;
 const closeOf = (day: number) => 500_000 + 40_000 * Math.sin(day / 30) + 9_000 * Math.sin(day * 1.7);
 
-const candles: Candle[] = Array.from({ length: count }, (_, day) => {
+const most = 1000;
+const all: Candle[] = Array.from({ length: most }, (_, day) => {
   const [open, close] = [closeOf(day - 1), closeOf(day)];
   const [high, low] = [Math.max(open, close) + 3_000, Math.min(open, close) - 3_000];
   return {
-    timestamp: Date.UTC(2025, 10, 20) + day * dayMs,
+    timestamp: Date.UTC(2024, 1, 24) + day * dayMs,
     open,
     high,
     low,
@@ -20,7 +20,7 @@ const candles: Candle[] = Array.from({ length: count }, (_, day) => {
     volume: 900 + (day % 50),
   };
 });
-const last = candles.at(-1)!;
+const last = all.at(-1)!;
 const places = { painel: mountPainelChart, lightweight: mountLightweightChart };
 
 const painted = () =>
@@ -32,8 +32,8 @@ let chart: MeasuredChart | null = null;
 let moves = 0;
 
 globalThis.chartPage = {
-  mount(which) {
-    chart = places[which](document.getElementById('place')!, candles);
+  mount(which, count) {
+    chart = places[which](document.getElementById('place')!, all.slice(-count));
     return painted();
   },
   update() {

@@ -1,4 +1,5 @@
 import { measureCachedAnswer } from './cached-answer';
+import { noteAtLeast } from './note-result';
 
 const minRatio = 0.25;
 const { barePerSecond, painelPerSecond, ratio } = await measureCachedAnswer('for-user');
@@ -10,4 +11,5 @@ console.table({
   'requests/s, read for a signed-in user': { measured: whole(painelPerSecond), wanted: '' },
   'ratio of the two': { measured: ratio.toFixed(2), wanted: `≥ ${minRatio}` },
 });
+noteAtLeast('P9', 'requests/s, signed-in read to a bare buffer', ratio, minRatio);
 process.exitCode = ratio >= minRatio ? 0 : 1;

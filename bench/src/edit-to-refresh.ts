@@ -2,6 +2,7 @@ import { cpus } from 'node:os';
 import { copyWorkspace } from '@painel/platform/testing';
 import { refreshTimes } from './federation/refresh-times';
 import { median } from './median';
+import { noteAtMost } from './note-result';
 
 const max = { rebuild: 4, refresh: 1 };
 const edits = 5;
@@ -16,6 +17,7 @@ let missed = 0;
 
 function note(what: string, seconds: readonly number[], atMost: number) {
   const middle = median(seconds);
+  noteAtMost('P10', `${what}, s`, middle, atMost);
   if (middle > atMost) missed += 1;
   rows[what] = {
     'median, s': middle.toFixed(2),
@@ -32,7 +34,7 @@ async function secondsOf(work: () => Promise<void>) {
 
 try {
   for (const { section, file } of lines) {
-    const build = () => workspace.build(`remote-${section}`);
+    const build = () => workspace.build(`remote-${section}`, { cached: true });
     // The first build fills the cache, the second is the time of an unchanged section.
     await build();
     await build();

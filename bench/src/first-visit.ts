@@ -3,6 +3,7 @@ import { buildApplication, serveApplication } from './federation/application';
 import { type Kept, launch, signIn } from './federation/chromium';
 import { firstVisit, neededBy, type Place, type Visit } from './federation/visit';
 import { median } from './median';
+import { noteAtMost } from './note-result';
 
 const max = { bytes: 1.2, time: 1.1 };
 const places: Place[] = [
@@ -44,6 +45,8 @@ try {
     const bytes = middle(federated, 'bytes') / middle(one, 'bytes');
     const time = median(federated.map(({ shownMs }, round) => shownMs / one[round]!.shownMs));
     if (bytes > max.bytes || time > max.time) missed += 1;
+    noteAtMost('P1', `${place.path}, bytes, federated to one`, bytes, max.bytes);
+    noteAtMost('P1', `${place.path}, time, federated to one`, time, max.time);
     const pair = (key: 'requests' | 'depth') => `${middle(one, key)} / ${middle(federated, key)}`;
     rows[place.path] = {
       'KB, one': kilobytes(middle(one, 'bytes')),

@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Cluster, type ClusterProcess, reasonWithoutNginx, startCluster } from '@painel/e2e/cluster';
+import { type Visitor, createReader, createWriter } from '@painel/e2e/wallet-writers';
 import { type OwnService, startPostgres, startRedis } from './own-services';
-import { type Visitor, createReader, createWriter } from './wallet-writers';
+import { createStops } from './stops';
 
 const writers = 8;
 const readers = 8;
@@ -67,14 +68,7 @@ function rowOf(visitors: Visitor[], since: number, goneAt: number) {
 const isWithoutRedis = process.argv.includes('without-redis');
 const lack = reasonWithoutNginx();
 if (lack) throw new Error(lack);
-const stops: (() => Promise<unknown>)[] = [];
-async function started<Service extends { stop(): Promise<unknown> }>(
-  starting: Promise<Service>,
-): Promise<Service> {
-  const service = await starting;
-  stops.push(() => service.stop());
-  return service;
-}
+const { started, stopAll } = createStops();
 
 async function measure(cluster: Cluster, services: { postgres: OwnService; redis: OwnService }) {
   const { processes, nginx } = cluster;
@@ -158,5 +152,5 @@ try {
   console.table(rows);
   process.exitCode = holds ? 0 : 1;
 } finally {
-  for (const stop of stops.toReversed()) await stop();
+  await stopAll();
 }

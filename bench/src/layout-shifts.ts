@@ -12,6 +12,8 @@ interface Shift {
 export interface Arrival {
   /** Milliseconds until anything of the page was painted. */
   firstPaintMs: number;
+  /** What the tasks of the main thread took beyond 50 ms each, after the first paint. */
+  blockedMs: number;
   shifts: Shift[];
 }
 
@@ -24,11 +26,11 @@ interface Source {
 const quietMs = 4000;
 const timeoutMs = 90_000;
 
-declare const noted: { shifts: Shift[]; changedAt: number };
+declare const noted: { shifts: Shift[]; changedAt: number; tasks: { startTime: number; duration: number }[] };
 
 /** Runs in the page before its own scripts. Its functions are anonymous: the compiler names functions by a helper that the page lacks. */
 function noteShifts() {
-  Object.assign(globalThis, { noted: { shifts: [], changedAt: 0 } });
+  Object.assign(globalThis, { noted: { shifts: [], changedAt: 0, tasks: [] } });
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: Source[] })[])
       noted.shifts.push({
@@ -46,6 +48,9 @@ function noteShifts() {
         }),
       });
   }).observe({ type: 'layout-shift', buffered: true });
+  new PerformanceObserver((list) => {
+    noted.tasks.push(...list.getEntries());
+  }).observe({ type: 'longtask', buffered: true });
   new MutationObserver(() => {
     noted.changedAt = performance.now();
   }).observe(document, { childList: true, subtree: true });
@@ -67,10 +72,12 @@ export async function arrive(browser: Browser, url: string, path: string, kept?:
       quietMs,
       { polling: 500 },
     );
-    return await page.evaluate(() => ({
-      firstPaintMs: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN,
-      shifts: noted.shifts,
-    }));
+    return await page.evaluate(() => {
+      const firstPaintMs = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? NaN;
+      const after = noted.tasks.filter(({ startTime, duration }) => startTime + duration > firstPaintMs);
+      const blockedMs = after.reduce((sum, { duration }) => sum + duration - 50, 0);
+      return { firstPaintMs, blockedMs, shifts: noted.shifts };
+    });
   } finally {
     await context.close();
   }

@@ -1,4 +1,5 @@
 import { startSite } from '@painel/platform/testing';
+import { noteResult } from './note-result';
 import { type Device, lighthouseScores, type Measured } from './lighthouse-scores';
 
 const paths = ['/', '/news', '/learn'];
@@ -34,6 +35,14 @@ try {
     for (const path of paths) {
       const { middle, lost } = await lighthouseScores(`${site.url}${path}`, device, Number(visits));
       const rows = rowsOf(device, middle);
+      for (const { name, value, wanted, met } of rows)
+        noteResult({
+          row: name in max ? 'P5' : 'P4',
+          what: `${path}, ${device}, ${name}`,
+          goal: wanted,
+          figure: value,
+          holds: met,
+        });
       missed += rows.filter(({ met }) => !met).length;
       console.log(`P4 lighthouse: ${path}, ${device}`);
       console.table(rows);

@@ -2,6 +2,7 @@ import { startSite } from '@painel/platform/testing';
 import { launch, signIn } from './federation/chromium';
 import { walkSections } from './federation/section-to-section';
 import { median, quantile } from './median';
+import { noteAtMost } from './note-result';
 
 const maxMs = 100;
 const [visits = '3'] = process.argv.slice(2);
@@ -25,6 +26,8 @@ try {
       taken.push(...(await walkSections(browser, site.url, kept, cpuRate)));
     const times = taken.map(({ tookMs }) => tookMs);
     const loading = taken.filter(({ sawLoading }) => sawLoading);
+    noteAtMost('P6', `ms, 95 in 100, processor ${cpuRate} times as slow`, quantile(times, 0.95), maxMs, 0);
+    noteAtMost('P6', `loading marks, processor ${cpuRate} times as slow`, loading.length, 0, 0);
     if (quantile(times, 0.95) > maxMs || loading.length > 0) missed += 1;
     rows[cpuRate === 1 ? 'this machine' : `a processor ${cpuRate} times as slow`] = {
       navigations: `${taken.length}`,

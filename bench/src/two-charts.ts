@@ -20,8 +20,8 @@ async function worked(session: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? NaN);
 }
 
-/** Mounts both charts alternately in one page, and updates the last candle of each. */
-export async function measureTwoCharts(): Promise<Record<'painel' | 'lightweight', Cost>> {
+/** Mounts both charts of so many candles alternately in one page, and updates the last candle of each. */
+export async function measureTwoCharts(count: number): Promise<Record<'painel' | 'lightweight', Cost>> {
   const site = await serveChartPage();
   const browser = await chromium.launch({
     executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium',
@@ -39,7 +39,9 @@ export async function measureTwoCharts(): Promise<Record<'painel' | 'lightweight
       return (await worked(session)) - before;
     };
     const measure = async (which: 'painel' | 'lightweight'): Promise<Cost> => {
-      const mount = await cost(() => page.evaluate((name) => chartPage.mount(name), which));
+      const mount = await cost(() =>
+        page.evaluate(([name, candles]) => chartPage.mount(name, candles), [which, count] as const),
+      );
       const update = await cost(async () => {
         for (let move = 0; move < updates; move += 1) await page.evaluate(() => chartPage.update());
       });

@@ -1,4 +1,5 @@
 import type { Registry, SectionRelease } from '@painel/shared/federation';
+import alerts from '../../../remote-alerts/section.json';
 import analysis from '../../../remote-analysis/section.json';
 import auth from '../../../remote-auth/section.json';
 import dashboard from '../../../remote-dashboard/section.json';
@@ -8,6 +9,7 @@ import portfolio from '../../../remote-portfolio/section.json';
 type Module = Record<string, unknown>;
 
 const routes: Record<string, () => Promise<Module>> = {
+  'alerts/routes': () => import('../../../remote-alerts/src/routes'),
   'analysis/routes': () => import('../../../remote-analysis/src/routes'),
   'auth/routes': () => import('../../../remote-auth/src/routes'),
   'dashboard/routes': () => import('../../../remote-dashboard/src/routes'),
@@ -16,6 +18,8 @@ const routes: Record<string, () => Promise<Module>> = {
 };
 
 const widgets: Record<string, (name: string) => Promise<Module>> = {
+  alerts: (name) =>
+    import(/* webpackExclude: /\.test\.tsx$/ */ `../../../remote-alerts/src/widgets/${name}.tsx`),
   analysis: (name) =>
     import(/* webpackExclude: /\.test\.tsx$/ */ `../../../remote-analysis/src/widgets/${name}.tsx`),
   auth: (name) => import(/* webpackExclude: /\.test\.tsx$/ */ `../../../remote-auth/src/widgets/${name}.tsx`),
@@ -50,6 +54,7 @@ export const sections: Registry = {
   revision: 0,
   host: { version: 'application' },
   sections: {
+    alerts: listed(alerts),
     analysis: listed(analysis),
     auth: listed(auth),
     dashboard: listed(dashboard),

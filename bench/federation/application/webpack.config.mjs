@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import { defineRoot, slimLibraries } from '@painel/platform/webpack';
+import { defineRoot, slimLibraries, slimRouter } from '@painel/platform/webpack';
 
 const from = (place) => fileURLToPath(new URL(place, import.meta.url));
+const providedRouter = from('../../../host/src/provided/react-router-dom.js');
 const configure = defineRoot({ entry: './index.tsx' });
 
 /** Libraries, the runtime and each page in a file of their own: a change of one page leaves the others in the reader's cache. */
@@ -31,11 +32,15 @@ export default (env, argv) => {
     ...config,
     plugins: [...config.plugins.filter((plugin) => plugin !== ownPage), page],
     output: { ...config.output, publicPath: '/assets/', chunkLoadTimeout: 120_000 },
-    resolve: { ...config.resolve, alias: { ...config.resolve.alias, ...slimLibraries() } },
+    resolve: {
+      ...config.resolve,
+      alias: { ...config.resolve.alias, ...slimLibraries(), 'react-router-dom$': providedRouter },
+    },
     module: {
       ...config.module,
       rules: [
         ...config.module.rules,
+        slimRouter(),
         { test: /\.md$/, use: from('../../../remote-news/markdown/webpack-loader.mjs') },
       ],
     },

@@ -36,8 +36,18 @@ const types: Record<string, string> = {
 /** How the application is split into files: by hand, or by the bundler's defaults. */
 export type Cut = 'split' | 'plain';
 
+/** An application of fewer sections would make federation look dear. */
+async function refuseMissingSections(workspace: string) {
+  const file = 'bench/federation/application/sections.ts';
+  const text = await readFile(join(workspace, file), 'utf8');
+  const folders = (await readdir(workspace)).filter((name) => name.startsWith('remote-'));
+  const missing = folders.filter((folder) => !text.includes(`/${folder}/src/routes'`));
+  if (missing.length > 0) throw new Error(`${file} lacks ${missing.join(', ')}`);
+}
+
 /** Builds host and sections of a workspace as one application, into a folder of its own. */
 export async function buildApplication(cut: Cut = 'split', workspace = repository): Promise<string> {
+  await refuseMissingSections(workspace);
   const folder = await mkdtemp(join(tmpdir(), 'painel-application-'));
   const webpack = join(workspace, 'bench/node_modules/webpack/bin/webpack.js');
   const cwd = join(workspace, 'bench/federation/application');

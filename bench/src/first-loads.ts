@@ -1,0 +1,32 @@
+import { goalsOfFirstLoads, goalOfCharts, measureFirstLoad } from '@painel/e2e/first-load';
+import { startSite } from '@painel/platform/testing';
+import { launch, newProfile, signIn } from './federation/chromium';
+import { noteAtMost } from './note-result';
+
+const site = await startSite();
+const browser = await launch();
+try {
+  const kept = await signIn(browser, site.url);
+  const rows: Record<string, Record<string, string>> = {};
+  let missed = 0;
+  for (const [path, { goal, signedIn }] of Object.entries(goalsOfFirstLoads)) {
+    const context = await newProfile(browser, site.url, signedIn ? kept : undefined);
+    const { page, charts } = await measureFirstLoad(await context.newPage(), path);
+    await context.close();
+    if (page > goal * 1000 || charts > goalOfCharts * 1000) missed += 1;
+    noteAtMost('P3', `${path}, kB of script`, page / 1000, goal, 1);
+    if (charts > 0) noteAtMost('P3', `${path}, kB of charts`, charts / 1000, goalOfCharts, 1);
+    rows[path] = {
+      'kB of script': (page / 1000).toFixed(1),
+      goal: `≤ ${goal}`,
+      charts: (charts / 1000).toFixed(1),
+      'goal of charts': `≤ ${goalOfCharts}`,
+    };
+  }
+  console.log('P3 first-loads: script of a first visit, as it is sent');
+  console.table(rows);
+  process.exitCode = missed === 0 ? 0 : 1;
+} finally {
+  await browser.close();
+  await site.stop();
+}
