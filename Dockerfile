@@ -1,11 +1,13 @@
 # syntax=docker/dockerfile:1
-# The site with everything in it: docs/deployment.md. The version is that of .node-version.
-ARG NODE_VERSION=20.20.2
+# The site with everything in it: docs/deployment.md. This Node.js has long-term support; .node-version is the oldest that a checkout runs on.
+ARG NODE_VERSION=24.21.0
 
 # Scripts, styles and the bundled server are the same for every processor: they are built on the one at hand.
 FROM --platform=$BUILDPLATFORM node:${NODE_VERSION}-bookworm AS builds
 WORKDIR /src
 COPY . .
+# The task runner goes by a commit. Without one it walks through installed packages, which link to one another.
+RUN git init --quiet && git add . && git -c user.name=image -c user.email=image@localhost commit --quiet --message image
 RUN node --input-type=module -e "import { installUncompiled, run } from './platform/bin/run.mjs'; await installUncompiled(); await run('turbo', ['run', 'build', '--output-logs=errors-only']);"
 RUN for package in gateway host remote-*; do mkdir -p "/app/$package" && cp -r "$package/dist" "/app/$package/"; done
 
