@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { readApiConfig } from '../../config/api-config';
 import { type OpenedDatabase, openDatabase } from '../../database/open-database';
@@ -17,7 +18,9 @@ import { createVendors } from '../http/vendors';
 import { createMarketData } from '../market-data/create-market-data';
 import { createLiveAdapters } from '../live/live-adapters';
 import { readUpstreamConfig } from '../upstream-config';
+import type { DailySource } from './daily-source';
 import { type DayPriceHistory, createDayPriceHistory } from './day-price-history';
+import { createDayPriceStore } from './day-prices.store';
 
 const noon = new Date('2018-01-10T14:00:00.000Z');
 const isDeep = process.env.TEST_DEEP === '1';
@@ -241,6 +244,38 @@ onEveryEngine('the prices of past days', (at) => [
       const second = await start();
       expect(second.current().dayPrices().usdClose('2018-01-09')).toBe(closeOn('2018-01-09'));
       await second.stop();
+    },
+  ],
+
+  [
+    'are the newest even where an older answer of the database comes last',
+    async () => {
+      const { database } = at();
+      const held = new AbortController();
+      const answers: unknown[] = [];
+      const slow = database.withPlugin({
+        transformQuery: ({ node }) => node,
+        async transformResult({ result }) {
+          answers.push(result);
+          // The first two are the progress and the prices of the first reading.
+          if (answers.length === 2) await once(held.signal, 'abort');
+          return result;
+        },
+      });
+      const source = { name: 'ptax', series: 'ptax' } as DailySource;
+      const store = createDayPriceStore(database);
+      const save = (day: string) => store.save(source, [{ day, value: rateOn(day) }], day);
+      const history = open(slow);
+
+      await save('2018-01-08');
+      const older = history.restore();
+      while (answers.length < 2) await setTimeout(1);
+      await save('2018-01-09');
+      const newer = history.restore();
+      await Promise.race([newer, setTimeout(150)]);
+      held.abort();
+      await Promise.all([older, newer]);
+      expect(history.current().ptax('2018-01-09')).toBe(rateOn('2018-01-09'));
     },
   ],
 

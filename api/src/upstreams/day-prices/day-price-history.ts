@@ -29,11 +29,19 @@ export function createDayPriceHistory(dependencies: HistoryDependencies): DayPri
   const { adapters, database, leads = () => true, clock, logger, pauses } = dependencies;
   const store = createDayPriceStore(database);
   let kept = { readTo: '', prices: noDayPrices };
+  let refreshing: Promise<void> = Promise.resolve();
   let running: { stopping: AbortController; done: Promise<unknown> } | null = null;
 
-  async function refresh(): Promise<void> {
+  async function readStored(): Promise<void> {
     const readTo = [...(await store.progress())].join();
     if (readTo !== kept.readTo) kept = { readTo, prices: dayPricesOf(await store.all()) };
+  }
+
+  /** Several series are saved beside each other: the answer that came last could be the older one. */
+  function refresh(): Promise<void> {
+    const refreshed = refreshing.then(readStored);
+    refreshing = refreshed.catch(() => undefined);
+    return refreshed;
   }
 
   async function restore(): Promise<void> {
