@@ -59,3 +59,15 @@ it('turbo runs tasks where the machine has no package manager but npm', () => {
   expect(stderr).toBe('');
   expect(status).toBe(0);
 });
+
+it('a folder that git knows nothing of is told before any task runs', () => {
+  const script = "import { buildServer } from './platform/bin/run.mjs'; await buildServer();";
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: folder,
+    encoding: 'utf8',
+  });
+  expect(stderr).toMatch(
+    /^Git does not know which files of \S+ are sources\. Clone the repository, or run "git init"/,
+  );
+  expect([status, stdout]).toEqual([1, '']);
+});

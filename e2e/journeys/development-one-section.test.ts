@@ -6,6 +6,7 @@ const site = ownSite();
 
 it('serves one section from the working tree under the released host, and the released site does not change', async () => {
   const workspace = await copyWorkspace();
+  await workspace.commit('feat: all');
   const development = await startDevelopment(workspace.folder, ['auth'], {
     SITE_DIR: site.siteDir,
     DATA_DIR: site.dataDir,

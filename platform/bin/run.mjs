@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
@@ -20,9 +21,20 @@ const environment = {
   PATH: [tools, process.env.PATH].join(path.delimiter),
 };
 
+/** Without git the task runner takes installed packages for sources, and follows their links in circles. */
+function refuseWithoutGit() {
+  if (spawnSync('git', ['rev-parse', '--git-dir'], { cwd: root }).status === 0) return;
+  console.error(
+    `Git does not know which files of ${root} are sources. Clone the repository, or run "git init" and "git add --all" there.`,
+  );
+  process.exit(1);
+}
+
 /** Starts a command, of an installed package or of the machine, which ends with this process. */
-export const start = (command, args, { env, ...options } = {}) =>
-  startChild(command, args, { cwd: root, ...options, env: { ...environment, ...env } });
+export function start(command, args, { env, ...options } = {}) {
+  if (command === 'turbo') refuseWithoutGit();
+  return startChild(command, args, { cwd: root, ...options, env: { ...environment, ...env } });
+}
 
 /** Runs a command to its end. What it prints itself is long: the last line says what came of it. */
 export async function run(command, args, { whenItFails, ...options } = {}) {
