@@ -1,5 +1,7 @@
 import type { Registry } from '@painel/shared/federation';
+import { startData } from '../federation/start-data';
 import { provideCaches } from '../testing/fake-caches';
+import { provideStartData } from '../testing/provide-start-data';
 import { inlinedFiles, keepFiles, keepPage } from './keep-site';
 import { filesCache, readKeptPage, siteCache } from './kept-site';
 import { leaveOutdated } from './kept-start';
@@ -42,13 +44,17 @@ beforeEach(() => {
   jest
     .spyOn(globalThis, 'fetch')
     .mockImplementation(
-      async () => new Response(`<html lang="pt-BR"><script src="/host/${liveHost}/main.js">`),
+      async () =>
+        new Response(
+          `<html lang="pt-BR"><head><script src="/host/${liveHost}/main.js"></script></head><body><div id="root"></div></body></html>`,
+        ),
     );
 });
 afterEach(() => {
   jest.restoreAllMocks();
   stored.forget();
   localStorage.clear();
+  document.head.replaceChildren();
   delete document.documentElement.dataset['kept'];
 });
 
@@ -56,7 +62,22 @@ it('stores the page of the host that the registry names, and says so in it', asy
   storeRegistry(7);
   expect(await keepPage(registryOf(7, '1.0.0'))).toBe(true);
   expect(await (await readKeptPage())?.text()).toContain('<html data-kept="1.0.0" lang="pt-BR">');
-  expect(stored.namesIn(siteCache)).toContain('/config.json');
+});
+
+it('stores a page that has something to read at once, and asks nobody for the configuration', async () => {
+  storeRegistry(7);
+  const configuration = {
+    apiBase: '/btc-api',
+    registryUrl: '/remotes.json',
+    analyticsUrl: '</script>$&',
+    beaconUrl: null,
+  };
+  provideStartData({ configuration });
+  await keepPage(registryOf(7, '1.0.0'));
+  const kept = new DOMParser().parseFromString(await (await readKeptPage())!.text(), 'text/html');
+  expect(kept.getElementById('root')!.textContent).toBe('Abrindo a cópia guardada neste aparelho…');
+  document.head.innerHTML = kept.head.innerHTML;
+  expect(startData()).toEqual({ configuration });
 });
 
 it.each([

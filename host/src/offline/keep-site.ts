@@ -1,7 +1,8 @@
 import type { Registry } from '@painel/shared/federation';
 import { storedStamp } from '../federation/load-registry';
 import { isOlder } from '../federation/registry-age';
-import { startData } from '../federation/start-data';
+import { loadConfiguration, type RuntimeConfiguration } from '../federation/runtime-configuration';
+import { copy } from './offline.copy';
 import { type Allowance, filesCache, hostHeader, places, readAllowance, siteCache } from './kept-site';
 
 type Section = Registry['sections'][string];
@@ -64,7 +65,23 @@ export async function keepFiles(registry: Registry, loaded: string[]): Promise<v
   for (const address of wanted) if (!held.includes(address)) await store(cache, address);
 }
 
-/** A document that says whose it is: the host compares it with the registry when it starts. */
+/** Nothing in it ends the element of a script. */
+const escapedJson = (data: unknown) => JSON.stringify(data).replaceAll('<', String.raw`\u003c`);
+
+/**
+ * The released page as it starts without a network. It says whose it is: the host compares that with the registry. It asks nobody for the
+ * configuration, and has something to read while the host waits for a registry that does not come.
+ */
+const asKept = (html: string, host: string, configuration: RuntimeConfiguration): string =>
+  html
+    .replace('<html', () => `<html data-kept="${host}"`)
+    .replace(
+      '</head>',
+      (end) =>
+        `<script type="application/json" id="painel-start">${escapedJson({ configuration })}</script>${end}`,
+    )
+    .replace('<div id="root">', (root) => `${root}<p class="opening-copy" role="status">${copy.opening}</p>`);
+
 async function storePage(cache: Cache, host: string) {
   const response = await fetch('/index.html', { cache: 'no-cache' });
   const html = await response.text();
@@ -73,19 +90,12 @@ async function storePage(cache: Cache, host: string) {
   const headers = new Headers(response.headers);
   for (const name of ['content-encoding', 'content-length']) headers.delete(name);
   headers.set(hostHeader, host);
-  await cache.put(places.page, new Response(html.replace('<html', `<html data-kept="${host}"`), { headers }));
-}
-
-/** Most pages bring it. */
-function storeConfiguration(cache: Cache) {
-  const { configuration } = startData();
-  return configuration === undefined
-    ? cache.add(places.configuration)
-    : cache.put(places.configuration, Response.json(configuration));
+  const kept = asKept(html, host, await loadConfiguration());
+  await cache.put(places.page, new Response(kept, { headers }));
 }
 
 /**
- * Stores what a start without a network needs: what the registry allows, the page and the configuration. A page with an older registry than another
+ * Stores what a start without a network needs: what the registry allows, and the page. A page with an older registry than another
  * one stored stores nothing.
  *
  * @returns whether the registry of this page counts
@@ -99,6 +109,6 @@ export async function keepPage({ host, revision }: Registry): Promise<boolean> {
   const cache = await caches.open(siteCache);
   const allowance: Allowance = { ...stamp, host: host.version };
   await cache.put(places.allowance, Response.json(allowance));
-  await Promise.all([storePage(cache, host.version), storeConfiguration(cache)]);
+  await storePage(cache, host.version);
   return true;
 }

@@ -1,9 +1,9 @@
-/** Of the copy of the site that starts without a network: the page, the configuration, and what the registry allows. */
+/** Of the copy of the site that starts without a network: the page, and what the registry allows. */
 export const siteCache = 'painel-site';
 /** Of the files of released versions. */
 export const filesCache = 'painel-files';
 
-export const places = { page: '/kept/page', allowance: '/kept/allowance', configuration: '/config.json' };
+export const places = { page: '/kept/page', allowance: '/kept/allowance' };
 
 /** The version of the host that a stored page belongs to. */
 export const hostHeader = 'x-painel-host';

@@ -22,10 +22,7 @@ registerRoute(new NavigationRoute(pages, { denylist: [/^\/(btc-api|_ops)(\/|$)/]
 /** A file of a released version, also on another origin. */
 const isReleased = ({ pathname }: URL) => /\/(host|remotes\/[^/]+)\/[^/]+\/[^/]+$/.test(pathname);
 const files = new NetworkOnly({ plugins: [{ handlerDidError: ({ request }) => readKeptFile(request) }] });
-registerRoute(
-  ({ url, sameOrigin }) => isReleased(url) || (sameOrigin && url.pathname === '/config.json'),
-  files,
-);
+registerRoute(({ url }) => isReleased(url), files);
 
 // An open page learns of a release by a new worker, which takes over only when the reader agrees.
 self.addEventListener('message', ({ data, source }) => {

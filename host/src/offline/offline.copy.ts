@@ -1,0 +1,3 @@
+export const copy = {
+  opening: 'Abrindo a cópia guardada neste aparelho…',
+};
