@@ -103,8 +103,9 @@ it('opens without a connection where a reader was before, with the last data and
     await page.goto('/news');
     await page.mouse.move(100, 100);
     await untilStored(page, { files: ['news'], data: [] });
-    front.fail(/^\/news$/, faults['never answers']);
+    front.fail(/^\/(news|remotes\.json)$/, faults['never answers']);
     await page.goto('/news');
+    await page.getByText('Abrindo a cópia guardada neste aparelho…').waitFor();
     await page
       .getByText('O site não respondeu. Esta página veio da cópia guardada neste aparelho.')
       .waitFor();
