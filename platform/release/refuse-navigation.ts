@@ -9,7 +9,7 @@ interface OwnedLink extends HostLink {
   owner: string;
 }
 
-const owned = (owner: string, entries: readonly NavigationEntry[] = []): OwnedLink[] =>
+export const ownedLinks = (owner: string, entries: readonly NavigationEntry[] = []): OwnedLink[] =>
   entries.map(({ label, path, order, menu = 'main' }) => ({ owner, label, path, order, menu }));
 
 /** The links of the live sections, and of their canaries. */
@@ -17,8 +17,8 @@ const linksOf = ({ sections }: SignedRegistry, except?: string): OwnedLink[] =>
   Object.entries(sections)
     .filter(([name]) => name !== except)
     .flatMap(([name, { navigation, canary }]) => [
-      ...owned(name, navigation),
-      ...owned(name, canary?.navigation),
+      ...ownedLinks(name, navigation),
+      ...ownedLinks(name, canary?.navigation),
     ]);
 
 /** The fields that two links of one menu cannot share. */
@@ -31,7 +31,8 @@ function clashOf(link: HostLink, other: HostLink): string | null {
     : null;
 }
 
-function refuseClash(who: string, link: HostLink, others: OwnedLink[], remedy: string): void {
+/** @throws where a link shares with another what two links of one menu cannot share; the remedy is the last sentence */
+export function refuseClash(who: string, link: HostLink, others: OwnedLink[], remedy: string): void {
   for (const other of others) {
     const clash = clashOf(link, other);
     if (clash)
@@ -47,7 +48,7 @@ export function refuseNavigation(
   { name, section: { navigation = [], routes, widgets } }: SectionBuild,
   host: HostBuild | null | undefined,
 ): void {
-  const links = owned('it', navigation);
+  const links = ownedLinks('it', navigation);
   const others = [
     ...(host?.navigation ?? []).map((link) => ({ ...link, owner: 'the host' })),
     ...linksOf(registry, name),

@@ -34,14 +34,24 @@ async function create(name: string, options: object = {}) {
 }
 
 it('puts the link where --menu says, in the main menu otherwise', async () => {
-  const members = { access: 'members', order: '25' };
+  const members = { access: 'members', order: '26' };
   expect((await create('taxes', { ...members, menu: 'account' })).navigation).toEqual([
-    { label: 'Impostos', path: '/taxes', order: 25, audience: 'members', menu: 'account' },
+    { label: 'Impostos', path: '/taxes', order: 26, audience: 'members', menu: 'account' },
   ]);
   expect(await read('remote-taxes/README.md')).toContain('account menu');
   const [{ menu }] = (await create('notes')).navigation;
   expect(menu).toBe('main');
   expect(await read('remote-notes/README.md')).toContain('main menu');
+});
+
+it('refuses a place that another section has, before it writes anything', async () => {
+  const alerts = JSON.parse(await readFile(path.join(repositoryRoot, 'remote-alerts/section.json'), 'utf8'));
+  const [{ label, order, menu }] = alerts.navigation;
+  const members = { access: 'members', order: String(order), menu };
+  await expect(create('taxes', members)).rejects.toThrow(
+    `taxes cannot have «Impostos» in the ${menu} menu: alerts has «${label}» at its order ${order}. Choose another --order or --title.`,
+  );
+  await expect(read('remote-taxes/section.json')).rejects.toThrow('ENOENT');
 });
 
 it('names the owners of the section after those of the others', async () => {

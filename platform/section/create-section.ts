@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Menu, menus } from '../registry';
 import type { SectionManifest } from '../release/builds';
+import { ownedLinks, refuseClash } from '../release/refuse-navigation';
 import { listSections } from '../webpack/development-registry';
 import { filesOfModel, type SectionFile } from './model';
 import { accessOf, type Audience, filesOfTemplate, type Settings } from './template';
@@ -97,7 +98,7 @@ export async function writeSection(folder: string, files: SectionFile[]): Promis
  *
  * @param options.root the folder of the repository
  * @returns its folder, and the port of its development server
- * @throws for a name that cannot be one, or is taken, and for options that are not known
+ * @throws for a name that cannot be one, or is taken, for a link that clashes with another section's, and for options that are not known
  */
 export async function createSection({
   root,
@@ -105,15 +106,17 @@ export async function createSection({
 }: NewSection & { root: string }): Promise<{ folder: string; port: number }> {
   const { name } = wanted;
   const sections = await listSections();
-  const orders = sections.flatMap(({ manifest }) =>
-    ((manifest as SectionManifest).navigation ?? []).map((entry) => entry.order),
+  const links = sections.flatMap(({ name: owner, manifest }) =>
+    ownedLinks(owner, (manifest as SectionManifest).navigation),
   );
   const settings = settingsOf(wanted, {
-    lastPlace: Math.max(lastOfHost, ...orders) + 10,
+    lastPlace: Math.max(lastOfHost, ...links.map(({ order = 0 }) => order)) + 10,
     port: Math.max(...sections.map((section) => section.port)) + 1,
   });
   const folder = path.join(root, `remote-${name}`);
   if (existsSync(folder)) throw new Error(`remote-${name} exists already.`);
+  const { title: label, order, menu } = settings;
+  refuseClash(name, { label, path: `/${name}`, order, menu }, links, 'Choose another --order or --title.');
   const files = [...(await filesOfModel(root, name, settings.port)), ...(await filesOfTemplate(settings))];
   await writeSection(folder, files);
   if (settings.hasWidget) await listWidget(root, name);
