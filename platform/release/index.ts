@@ -9,6 +9,7 @@ export { runKeysCommand } from './trust/keys-command';
 export { isShownBy, showAdmitted } from './trust/shown';
 export { waitUntilShown, withoutSnapshotKey } from './trust/wait-until-shown';
 export { pageKeyOf, readTrustOrKept } from './trust/trust-chain';
+export { unvouchedIn } from './trust/unvouched';
 /** Changes of the registry, and previews that change nothing. */
 export { release } from './release';
 export { promoteFrom } from './promote-stage';

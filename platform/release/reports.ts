@@ -1,10 +1,10 @@
 import { checkChain, readHead, readRevision, readShown, walkBack } from './registry-files';
-import { isVouchedFor, type RegistryDocument, type Trust } from '../registry';
+import type { RegistryDocument, Trust } from '../registry';
 import { hasValidSignature, type SignedRegistry } from './signature';
 import type { Store } from './stores/store';
 import { readAdmitted } from './trust/admitted';
-import { entriesOf } from './trust/entries';
 import { isShownBy } from './trust/shown';
+import { unvouchedIn } from './trust/unvouched';
 
 export interface Revision {
   revision: number;
@@ -170,9 +170,7 @@ async function statusOfOwners(store: Store, trust: Trust): Promise<Status> {
   await checkChain(store);
   const { registry, refusal } = await readAdmitted(store, trust);
   const unfinished = shown && registry.revision === shown.revision ? null : registry.revision;
-  const unvouched: string[] = [];
-  for (const [place, entry] of entriesOf(shown ?? registry))
-    if (!(await isVouchedFor(place, entry, trust, hasValidSignature))) unvouched.push(place);
+  const unvouched = await unvouchedIn(shown ?? registry, trust);
   return { ...summaryOf(shown ?? registry), unfinished, refusal, unvouched };
 }
 

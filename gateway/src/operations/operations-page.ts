@@ -90,6 +90,8 @@ interface Shown {
 function textOf(problem: RegistryProblem): string {
   if (problem.kind === 'ending') return copy.ending(instantOf(problem.expires));
   if (problem.kind === 'unverified') return copy.unverified(problem.served);
+  if (problem.kind === 'unvouched')
+    return copy.unvouched(escapeText(problem.places.map(copy.place).join(', ')));
   return copy.endingKeys(problem.names.join(', '), instantOf(problem.expires));
 }
 

@@ -13,6 +13,9 @@ export const copy = {
     `Os navegadores confiam no registro até ${at}, e este processo não pode renová-lo: use «pnpm release renew».`,
   endingKeys: (names: string, at: string) =>
     `Chaves do site que terminam até ${at}: ${names}. Use «pnpm release keys rotate» ou «pnpm release keys renew».`,
+  place: (place: string) => place.replace(/^section /, 'seção ').replace(/^canary /, 'canário de '),
+  unvouched: (places: string) =>
+    `Nenhum navegador executa: ${places}. A chave que assinou foi revogada. Publique com outra chave, volte à versão anterior ou use «pnpm release keys vouch».`,
   section: 'Seção',
   live: 'No ar',
   before: 'Anterior',

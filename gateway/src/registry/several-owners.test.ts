@@ -120,6 +120,33 @@ it('believes no older keys than it saw', async () => {
   expect((await served()).trust.trust).toBe(3);
 });
 
+it('tells of a section that no browser runs, because its key was revoked, until somebody vouches for it', async () => {
+  await releasesInto(folder, 'team').releaseNews('1.1.0');
+  await start();
+  await until(async () => (await served()).sections.news.version === '1.1.0');
+  const ready = async () => JSON.parse((await gateway!.app.inject('/readyz')).body);
+  const told = async () =>
+    (
+      await gateway!.app.inject({
+        url: '/_ops',
+        headers: { authorization: `Basic ${Buffer.from(`ana:${secret}`).toString('base64')}` },
+      })
+    ).body;
+  expect(await told()).not.toContain('Nenhum navegador executa');
+
+  await keys('revoke', 'news-2');
+  await until(async () => (await served()).trust.trust === 3);
+  expect(await ready()).toEqual({
+    status: 'ready',
+    registry: expect.stringMatching(/^No browser runs section news: the key that signed it is revoked\./),
+  });
+  expect(await told()).toContain('Nenhum navegador executa: seção news. A chave que assinou foi revogada.');
+
+  await keys('vouch', 'news');
+  await until(async () => (await ready()).registry === undefined);
+  expect(await told()).not.toContain('Nenhum navegador executa');
+});
+
 it('goes back for nobody without an operator’s key, and with one does', async () => {
   await releasesInto(folder, 'team').releaseNews('1.1.0');
   await start();

@@ -9,6 +9,7 @@ import {
   type SignedRegistry,
   type Signer,
   type Store,
+  unvouchedIn,
 } from '@painel/platform/release';
 
 const lifeMs = 7 * 86_400_000;
@@ -26,6 +27,8 @@ export interface VerifiedRegistry {
    */
   fallbackFiles: ReadonlyMap<string, string> | null;
   isUnverified: boolean;
+  /** The places whose key does not count any more, as in `section news`, where keys have several owners: no browser runs what stands there. */
+  unvouched: string[];
 }
 
 function parsed(text: string | null): SignedRegistry | null {
@@ -72,13 +75,22 @@ async function verifyDelegated(
   const publicKey = pageKeyOf(trust);
   const asItLies = parsed(live);
   if (live === null || (await isShownBy(trust, asItLies)))
-    return { publicKey, registry: asItLies, text: live, fallbackFiles: null, isUnverified: false };
+    return {
+      publicKey,
+      registry: asItLies,
+      text: live,
+      fallbackFiles: null,
+      isUnverified: false,
+      unvouched: asItLies ? await unvouchedIn(asItLies, trust) : [],
+    };
   const admitted = await showAdmitted(store, signer, trust).catch(() => null);
   const registry = admitted ?? ((await isShownBy(trust, before)) ? before : null);
-  if (!registry) return { publicKey, registry: null, text: null, fallbackFiles: null, isUnverified: true };
+  if (!registry)
+    return { publicKey, registry: null, text: null, fallbackFiles: null, isUnverified: true, unvouched: [] };
   const text = `${JSON.stringify(registry)}\n`;
   const fallbackFiles = await rootOf(store, registry, text, publicKey);
-  return { publicKey, registry, text, fallbackFiles, isUnverified: true };
+  const unvouched = await unvouchedIn(registry, trust);
+  return { publicKey, registry, text, fallbackFiles, isUnverified: true, unvouched };
 }
 
 /** The live registry if the site's key signed it, else the last revision that it signed. */
@@ -87,7 +99,14 @@ export async function verifyRegistry(found: Found): Promise<VerifiedRegistry> {
   const trust = await readTrustOrKept(store, signer);
   if (trust) return verifyDelegated(found, trust);
   const registry = parsed(live);
-  const asItLies = { publicKey, registry, text: live, fallbackFiles: null, isUnverified: false };
+  const asItLies = {
+    publicKey,
+    registry,
+    text: live,
+    fallbackFiles: null,
+    isUnverified: false,
+    unvouched: [],
+  };
   if (publicKey === null || live === null || hasValidSignature(registry, publicKey)) return asItLies;
-  return { publicKey, ...(await fallBack({ ...found, publicKey })), isUnverified: true };
+  return { publicKey, ...(await fallBack({ ...found, publicKey })), isUnverified: true, unvouched: [] };
 }

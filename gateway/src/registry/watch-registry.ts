@@ -11,12 +11,13 @@ const dayMs = 86_400_000;
 const warnWithinMs = 2 * dayMs;
 const warnOfSnapshotWithinMs = dayMs / 4;
 
-function problemOf({ isUnverified, registry }: VerifiedRegistry): RegistryProblem | null {
+function problemOf({ isUnverified, registry, unvouched }: VerifiedRegistry): RegistryProblem | null {
   if (isUnverified) return { kind: 'unverified', served: registry?.revision ?? null };
   if (!registry?.expires) return null;
   const { expires, trust } = registry;
   const withinMs = trust ? warnOfSnapshotWithinMs : warnWithinMs;
   if (Date.parse(expires) - Date.now() < withinMs) return { kind: 'ending', expires };
+  if (unvouched.length > 0) return { kind: 'unvouched', places: unvouched };
   return trust ? endingKeys(trust) : null;
 }
 
