@@ -114,14 +114,16 @@ export async function diff({ store, from, to }: { store: Store; from?: string; t
     .map((name) => ({ name, from: old[name] ?? null, to: fresh[name] ?? null }));
 }
 
-/** The live versions of a registry. */
+/** The live versions of a registry, in the order of the sections' names. */
 export function summaryOf(registry: SignedRegistry): Live {
-  const sections = Object.entries(registry.sections).map(([name, { version, previous, canary }]) => ({
-    name,
-    version,
-    previous: previous?.version ?? null,
-    canary: canary ? { version: canary.version, percent: canary.percent } : null,
-  }));
+  const sections = Object.entries(registry.sections)
+    .map(([name, { version, previous, canary }]) => ({
+      name,
+      version,
+      previous: previous?.version ?? null,
+      canary: canary ? { version: canary.version, percent: canary.percent } : null,
+    }))
+    .toSorted((one, other) => one.name.localeCompare(other.name));
   const { revision, at, expires, host, api } = registry;
   const retired = retiredIn(registry);
   return {

@@ -59,6 +59,18 @@ it('comes back by a rollback as it was, or to an earlier version', async () => {
   expect((await sandbox.registry()).sections.news).toMatchObject({ version: '1.0.0', previous: null });
 });
 
+it('stands in its old place among the others when it is back', async () => {
+  await sandbox.release([await sandbox.section('taxes', '1.0.0')]);
+  const names = async () => {
+    const { sections } = await status({ store: sandbox.store, publicKey: sandbox.signer.publicKey });
+    return sections.map(({ name }) => name);
+  };
+  expect(await names()).toEqual(['news', 'taxes']);
+  await retireNews();
+  await rollback({ ...sandbox, name: 'news' });
+  expect(await names()).toEqual(['news', 'taxes']);
+});
+
 it('comes back by a release, and leaves other retired sections away', async () => {
   await sandbox.release([await sandbox.section('taxes', '1.0.0')]);
   await retire({ ...sandbox, name: 'taxes' });
