@@ -104,7 +104,7 @@ it('tells operators how old the figures of each source are', async () => {
   await start('auto');
   await market.current().price();
   expect(await gauges.get('painel_market_live')!.read()).toEqual([{ value: 1 }]);
-  expect(await gauge('painel_source_age_seconds', 'spot price')).toBe(0);
+  expect(await gauge('painel_source_age_seconds', 'spot price')).toBeCloseTo(0, 0);
   expect(await gauge('painel_source_fresh', 'spot price')).toBe(1);
   expect(await gauge('painel_source_available', 'spot price')).toBe(1);
   // It is switched off.

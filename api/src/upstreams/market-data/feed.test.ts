@@ -70,6 +70,19 @@ it('marks a value as stale when its source has failed for a while, and drops it 
   await expect(feed.read()).rejects.toThrow(UpstreamUnavailableError);
 });
 
+it('calls a value stale that is old, though the clock was set back since', async () => {
+  const load = jest.fn(async () => stamped(1));
+  const feed = started(load);
+  await feed.read();
+  load.mockRejectedValue(new Error('fora do ar'));
+  jest.setSystemTime(start.getTime() - 15 * 60_000);
+
+  await jest.advanceTimersByTimeAsync(59_000);
+  expect(await feed.read()).toMatchObject({ value: 1, source: 'live' });
+  await jest.advanceTimersByTimeAsync(1_000);
+  expect(await feed.read()).toMatchObject({ value: 1, source: 'stale' });
+});
+
 it('answers at once with what it has while the source hangs', async () => {
   const load = jest.fn(async () => stamped(1));
   const feed = started(load);
@@ -195,6 +208,32 @@ describe('with stored snapshots', () => {
 
     expect((await feed.read()).value).toBe(8);
     expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks when it becomes the leader, though its clock was set back since the last value', async () => {
+    let leads = false;
+    const load = jest.fn(async () => stamped(8));
+    const { feed } = remembering(load, () => leads, -15 * 60_000);
+    feed.start();
+    expect((await feed.read()).value).toBe(7);
+    leads = true;
+    await jest.advanceTimersByTimeAsync(75_000);
+
+    expect((await feed.read()).value).toBe(8);
+  });
+
+  it('shows what another fetches whose clock was set back', async () => {
+    const { feed, stored } = remembering(
+      () => Promise.reject(new Error('nobody asks')),
+      () => false,
+      -15 * 60_000,
+    );
+    feed.start();
+    await feed.read();
+    stored.kept = { value: 9, readAt: start, fetchedAt: start.getTime() + 1 };
+    await jest.advanceTimersByTimeAsync(6_000);
+
+    expect((await feed.read()).value).toBe(9);
   });
 
   it('goes on without the snapshots when that fails', async () => {

@@ -62,6 +62,8 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
   const { name, load, everyMs, freshMs, oldMs = Infinity, staleMs, clock, logger } = options;
   const { snapshots = null, leads = () => true, onRound } = options;
   let kept: Fetched<Value> | null = null;
+  /** How old the value was when this process got it, and when that was by a clock that nobody sets. */
+  let since = { agedMs: 0, at: 0 };
   let isRestored = false;
   let loading: Promise<void> | null = null;
   let keeping: Promise<void> | null = null;
@@ -69,15 +71,26 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
   let timer: NodeJS.Timeout | null = null;
   let running = false;
 
-  const age = () => (kept === null ? Infinity : clock().getTime() - kept.fetchedAt);
+  const hold = (value: Fetched<Value>) => {
+    kept = value;
+    since = { agedMs: Math.max(0, clock().getTime() - value.fetchedAt), at: performance.now() };
+  };
+
+  /** A clock that is set back makes no value younger. */
+  const age = () =>
+    kept === null
+      ? Infinity
+      : Math.max(clock().getTime() - kept.fetchedAt, since.agedMs + performance.now() - since.at);
 
   const isFresh = (value: Fetched<Value>) =>
     age() < freshMs && clock().getTime() - value.readAt.getTime() < oldMs;
 
   const restore = async () => {
     const found = (await snapshots?.restore()) ?? null;
-    if (found === null || found.fetchedAt <= (kept?.fetchedAt ?? 0)) return;
-    kept = found;
+    if (found === null || found.fetchedAt === kept?.fetchedAt) return;
+    // Unless the clock was set back since, this process has a later one.
+    if (kept !== null && found.fetchedAt < kept.fetchedAt && kept.fetchedAt <= clock().getTime()) return;
+    hold(found);
     isRestored = true;
   };
 
@@ -103,9 +116,10 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
       // Another process has fetched it recently.
       const isYoung = isRestored && age() < everyMs / 2;
       if (leads() && !isYoung) {
-        kept = { ...(await source(kept?.value ?? null)), fetchedAt: clock().getTime() };
+        const fetched = { ...(await source(kept?.value ?? null)), fetchedAt: clock().getTime() };
+        hold(fetched);
         isRestored = false;
-        keeping ??= save(kept);
+        keeping ??= save(fetched);
       }
       if (failure !== null) logger.info({ feed: name }, 'market feed recovered');
       failure = null;

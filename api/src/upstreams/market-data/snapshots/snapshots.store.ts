@@ -17,7 +17,7 @@ interface Change {
 
 export interface SnapshotStore {
   save(name: string, change: Change): Promise<void>;
-  /** The parts saved after the instant; null for none. */
+  /** The parts saved after the instant of the last one seen; all, if the clock was set back since; null for none. */
   changedSince(name: string, fetchedAt: string): Promise<Snapshot | null>;
 }
 
@@ -62,15 +62,16 @@ export function createSnapshotStore(database: Database): SnapshotStore {
         .selectFrom('market_snapshots')
         .select(['read_at', 'fetched_at'])
         .where('name', '=', name)
-        .where('fetched_at', '>', fetchedAt)
+        .where('fetched_at', '!=', fetchedAt)
         .executeTakeFirst();
       if (head === undefined) return null;
+      const seen = head.fetched_at > fetchedAt ? fetchedAt : '';
 
       const rows = await database
         .selectFrom('market_snapshot_parts')
         .select(['part', 'value'])
         .where('name', '=', name)
-        .where('fetched_at', '>', fetchedAt)
+        .where('fetched_at', '>', seen)
         .orderBy('part')
         .execute();
       return {

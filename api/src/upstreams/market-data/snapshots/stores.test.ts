@@ -50,6 +50,26 @@ onEveryEngine('the market stores', (stage) => [
   ],
 
   [
+    'a snapshot that was saved after the clock was set back is found, with all of its parts',
+    async () => {
+      const snapshots = createSnapshotStore(stage().database);
+      const save = (minute: number, changed: Record<string, string>) =>
+        snapshots.save('preço', {
+          changed: parts(changed),
+          gone: [],
+          readAt: at(minute),
+          fetchedAt: at(minute),
+        });
+      await save(20, { a: '1', b: '2' });
+      await save(5, { b: '3' });
+
+      const found = await snapshots.changedSince('preço', at(20));
+      expect(found).toEqual({ parts: parts({ a: '1', b: '3' }), readAt: at(5), fetchedAt: at(5) });
+      expect(await snapshots.changedSince('preço', at(5))).toBeNull();
+    },
+  ],
+
+  [
     'a snapshot may have a part for each day of two years',
     async () => {
       const snapshots = createSnapshotStore(stage().database);
