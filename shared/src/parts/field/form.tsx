@@ -10,14 +10,22 @@ interface FormProps {
   children: ReactNode;
 }
 
-/** A form that checks itself: no browser bubbles, and after an attempt focus goes to the first field that has an error. */
+/**
+ * A form that checks itself: no browser bubbles, and after an attempt focus goes to the first field that has an error. That may be one that the
+ * server refuses, later; it does not call back a reader who typed on, or went elsewhere.
+ */
 export function Form({ onSubmit, label, id, children }: FormProps) {
   const form = useRef<HTMLFormElement>(null);
+  const awaitsAnswer = useRef(false);
   const [attempts, setAttempts] = useState(0);
 
   useEffect(() => {
-    if (attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [attempts]);
+    const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!awaitsAnswer.current || !wrong) return;
+    awaitsAnswer.current = false;
+    const { activeElement, body } = document;
+    if (activeElement === body || form.current!.contains(activeElement)) wrong.focus();
+  });
 
   return (
     <form
@@ -25,8 +33,12 @@ export function Form({ onSubmit, label, id, children }: FormProps) {
       id={id}
       noValidate
       aria-label={label}
+      onInput={() => {
+        awaitsAnswer.current = false;
+      }}
       onSubmit={(event) => {
         event.preventDefault();
+        awaitsAnswer.current = true;
         setAttempts(attempts + 1);
         onSubmit();
       }}
