@@ -55,6 +55,7 @@ it.each([
   await form.findByText(text);
   expect(form.getByLabelText(field)).toHaveAccessibleDescription(expect.stringContaining(text));
   expect(form.getByLabelText('Nova senha')).toHaveValue('segredo-novo');
+  expect(form.getByLabelText(field)).toHaveFocus();
 });
 
 it.each([

@@ -1,13 +1,30 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
 import styles from './item-list.module.css';
 
+interface ListProps {
+  label: string;
+  ref?: Ref<HTMLUListElement>;
+  children: ReactNode;
+}
+
 /** Things of the account, each with what can be done to it. */
-export function ItemList({ label, children }: { label: string; children: ReactNode }) {
+export function ItemList({ label, ref, children }: ListProps) {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul ref={ref} className={styles.list} aria-label={label} tabIndex={-1}>
       {children}
     </ul>
   );
+}
+
+/** The ref of a list of so many items, which takes the focus that went away with one of them. */
+export function useFocusOfRemoved(count: number) {
+  const list = useRef<HTMLUListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count < before.current && document.activeElement === document.body) list.current?.focus();
+    before.current = count;
+  }, [count]);
+  return list;
 }
 
 interface ItemProps {

@@ -58,6 +58,7 @@ it('ends one session', async () => {
   await waitFor(() => expect(rows()).toHaveLength(2));
   expect(ended).toEqual(['s2']);
   expect(screen.getByText('Sessão encerrada')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Suas sessões abertas' })).toHaveFocus());
 });
 
 it('ends all others after a question, and keeps this one', async () => {
@@ -71,6 +72,7 @@ it('ends all others after a question, and keeps this one', async () => {
   await waitFor(() => expect(rows()).toHaveLength(1));
   expect(ended.toSorted()).toEqual(['s2', 's3']);
   expect(await screen.findByText('Nenhuma outra sessão aberta.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('list', { name: 'Suas sessões abertas' })).toHaveFocus());
 });
 
 it('takes a session that has ended meanwhile for ended', async () => {

@@ -2,11 +2,11 @@ import type { OpenSession } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { formatDateTime, formatUpdatedAt } from '@painel/shared/format';
 import { Badge, Button, ConfirmDialog, useToast } from '@painel/shared/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { copy } from './account.copy';
 import styles from './account.module.css';
 import { useEndSessions } from './account.queries';
-import { Item, ItemList } from './item-list';
+import { Item, ItemList, useFocusOfRemoved } from './item-list';
 
 const { sessions: words } = copy;
 
@@ -20,6 +20,9 @@ export function OpenSessions({ sessions }: { sessions: OpenSession[] }) {
   const end = useEndSessions();
   const toast = useToast();
   const [asking, setAsking] = useState(false);
+  const list = useFocusOfRemoved(sessions.length);
+  // Empty while the question can still be cancelled: then the focus returns to the button that opened it.
+  const returnFocus = useRef<HTMLElement>(null);
   const others = sessions.filter(({ isCurrent }) => !isCurrent).map(({ id }) => id);
   const failure = end.isError ? messageOf(end.error, words.endFailed) : null;
 
@@ -31,7 +34,9 @@ export function OpenSessions({ sessions }: { sessions: OpenSession[] }) {
   }
 
   function endOthers() {
+    returnFocus.current = null;
     const onSuccess = () => {
+      returnFocus.current = list.current;
       setAsking(false);
       toast.success(words.endedOthers);
     };
@@ -40,7 +45,7 @@ export function OpenSessions({ sessions }: { sessions: OpenSession[] }) {
 
   return (
     <>
-      <ItemList label={words.list}>
+      <ItemList ref={list} label={words.list}>
         {sessions.map((session) => (
           <Item
             key={session.id}
@@ -85,6 +90,7 @@ export function OpenSessions({ sessions }: { sessions: OpenSession[] }) {
         busy={end.isPending}
         busyLabel={words.endingOthers}
         error={failure}
+        returnFocus={returnFocus}
         onConfirm={endOthers}
         onCancel={() => {
           setAsking(false);

@@ -2,8 +2,9 @@ import type { Passkey } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { formatDate, formatRelativeDay } from '@painel/shared/format';
 import { ConfirmDialog, IconButton, useToast } from '@painel/shared/ui';
-import { useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { copy } from './account.copy';
+import styles from './account.module.css';
 import { useRemovePasskey } from './account.queries';
 import { Item, ItemList } from './item-list';
 
@@ -12,11 +13,19 @@ const { passkeys: words } = copy;
 const factsOf = ({ createdAt, lastUsedAt }: Passkey) =>
   words.facts(formatDate(createdAt), lastUsedAt === null ? null : formatRelativeDay(lastUsedAt));
 
+interface Props {
+  passkeys: Passkey[];
+  /** Has the focus once a passkey was removed, with its button. */
+  afterRemoval: RefObject<HTMLElement | null>;
+}
+
 /** The passkeys of the account; each can be removed, after a question. */
-export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
+export function PasskeyList({ passkeys, afterRemoval }: Props) {
   const remove = useRemovePasskey();
   const toast = useToast();
   const [chosen, setChosen] = useState<Passkey | null>(null);
+  // Empty while the question can still be cancelled: then the focus returns to the button that opened it.
+  const returnFocus = useRef<HTMLElement>(null);
 
   function close() {
     setChosen(null);
@@ -25,7 +34,9 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
 
   function confirm() {
     if (!chosen) return;
+    returnFocus.current = null;
     const onSuccess = () => {
+      returnFocus.current = afterRemoval.current;
       close();
       toast.success(words.removed);
     };
@@ -34,23 +45,27 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
 
   return (
     <>
-      <ItemList label={words.list}>
-        {passkeys.map((passkey) => (
-          <Item
-            key={passkey.id}
-            name={passkey.name}
-            facts={factsOf(passkey)}
-            action={
-              <IconButton
-                label={words.remove(passkey.name)}
-                icon="trash"
-                tone="danger"
-                onClick={() => setChosen(passkey)}
-              />
-            }
-          />
-        ))}
-      </ItemList>
+      {passkeys.length > 0 ? (
+        <ItemList label={words.list}>
+          {passkeys.map((passkey) => (
+            <Item
+              key={passkey.id}
+              name={passkey.name}
+              facts={factsOf(passkey)}
+              action={
+                <IconButton
+                  label={words.remove(passkey.name)}
+                  icon="trash"
+                  tone="danger"
+                  onClick={() => setChosen(passkey)}
+                />
+              }
+            />
+          ))}
+        </ItemList>
+      ) : (
+        <p className={styles.empty}>{words.empty}</p>
+      )}
       <ConfirmDialog
         open={chosen !== null}
         title={words.removeTitle}
@@ -60,6 +75,7 @@ export function PasskeyList({ passkeys }: { passkeys: Passkey[] }) {
         busy={remove.isPending}
         busyLabel={words.removing}
         error={remove.isError ? messageOf(remove.error, words.removeFailed) : null}
+        returnFocus={returnFocus}
         onConfirm={confirm}
         onCancel={close}
       />

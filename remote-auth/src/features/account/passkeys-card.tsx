@@ -43,11 +43,7 @@ function Passkeys() {
     <Card as="h3" title={words.title}>
       <p className={styles.lead}>{words.lead}</p>
       {passkeys.isRefetchError && <StaleNotice since={passkeys.dataUpdatedAt} />}
-      {passkeys.data.length > 0 ? (
-        <PasskeyList passkeys={passkeys.data} />
-      ) : (
-        <p className={styles.empty}>{words.empty}</p>
-      )}
+      <PasskeyList passkeys={passkeys.data} afterRemoval={opener} />
       {adding ? (
         <AddPasskeyForm onClose={close} />
       ) : (

@@ -150,6 +150,7 @@ it('removes a passkey after a question that names it', async () => {
   await user.click(dialog.getByRole('button', { name: 'Remover chave de acesso' }));
   expect(await card.findByText('Nenhuma chave de acesso cadastrada.')).toBeVisible();
   expect(removed).toBe('p1');
+  await waitFor(() => expect(card.getByRole('button', { name: 'Adicionar chave de acesso' })).toHaveFocus());
 });
 
 it('says when a passkey could not be removed, and keeps the question open', async () => {
