@@ -18,7 +18,10 @@ export function checkBackups(backups: BackupConfig | null, now: Date): Finding {
   const { folder, everyHours } = backups;
   const last = lastBackup(folder, now);
   if (!last)
-    return failure(`${folder} has no scheduled backup`, `Start the server, which takes one at once. ${lookAtLog}`);
+    return failure(
+      `${folder} has no scheduled backup`,
+      `Start the server, which takes one at once. ${lookAtLog}`,
+    );
   const path = join(folder, last.name);
   try {
     const { files } = readContents(path);
