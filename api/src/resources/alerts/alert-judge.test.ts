@@ -30,6 +30,22 @@ onEveryEngine('the judge of alerts', (at) => {
     ],
 
     [
+      'is armed again by hand where the price is still there, says so, and waits until it has left',
+      async () => {
+        const { alerts, sample, told, state } = await site();
+        const { id } = await alerts.add(ana.id, above);
+        for (const price of [598_000, 601_000, 601_500]) await sample(price);
+        expect((await alerts.rearm(ana.id, id)).state).toBe('rearmed');
+        for (const price of [602_000, 602_100]) await sample(price);
+        expect([(await told()).length, await state(id)]).toEqual([1, 'rearmed']);
+        await sample(599_900);
+        expect(await state(id)).toBe('rearmed');
+        for (const price of [600_500, 600_800]) await sample(price);
+        expect([(await told()).length, await state(id)]).toEqual([2, 'fired']);
+      },
+    ],
+
+    [
       'tells once with two leaders, and sends what a killed process left',
       async () => {
         const { alerts, sample, told, process, first, sent, events } = await site();
@@ -117,7 +133,7 @@ onEveryEngine('the judge of alerts', (at) => {
         await alerts.change(ana.id, id, { params: { cents: 50_000_000, currency: 'BRL' } });
         await createJudgedAlertStore(database).keepPhases('rearmed', [row]);
         const kept = await database.selectFrom('alerts').select(['phase', 'is_new']).executeTakeFirst();
-        expect([kept, await state(id)]).toEqual([{ phase: 'held', is_new: 0n }, 'armed']);
+        expect([kept, await state(id)]).toEqual([{ phase: 'held', is_new: 0n }, 'rearmed']);
       },
     ],
 

@@ -53,7 +53,8 @@ function stateOf(row: AlertRow, now: string): Alert['state'] {
   if (row.expires_at !== null && row.expires_at <= now) return 'expired';
   if (row.paused_at !== null) return 'paused';
   if (row.snoozed_until !== null && row.snoozed_until > now) return 'snoozed';
-  return row.phase === 'held' ? 'armed' : row.phase;
+  if (row.phase === 'fired') return 'fired';
+  return row.fired_at === null ? 'armed' : 'rearmed';
 }
 
 /** What happened in a pause is not told. */
