@@ -23,8 +23,10 @@ export function Form({ onSubmit, label, id, children }: FormProps) {
     const wrong = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!awaitsAnswer.current || !wrong) return;
     awaitsAnswer.current = false;
-    const { activeElement, body } = document;
-    if (activeElement === body || form.current!.contains(activeElement)) wrong.focus();
+    const focused = document.activeElement;
+    // The button that sends may stand outside.
+    const isHere = form.current!.contains(focused) || (focused as HTMLButtonElement).form === form.current;
+    if (isHere || focused === document.body) wrong.focus();
   });
 
   return (
