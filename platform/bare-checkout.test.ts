@@ -60,14 +60,17 @@ it('turbo runs tasks where the machine has no package manager but npm', () => {
   expect(status).toBe(0);
 });
 
-it('a folder that git knows nothing of is told before any task runs', () => {
+it('a folder that git knows nothing of is told so where the task runner fails in it', () => {
+  mkdirSync(path.join(folder, 'node_modules/.bin'), { recursive: true });
+  writeFileSync(path.join(folder, 'node_modules/.bin/turbo'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   const script = "import { buildServer } from './platform/bin/run.mjs'; await buildServer();";
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {
-    cwd: folder,
-    encoding: 'utf8',
-  });
+  const build = () =>
+    spawnSync(process.execPath, ['--input-type=module', '-e', script], { cwd: folder, encoding: 'utf8' });
+  const { status, stderr } = build();
   expect(stderr).toMatch(
     /^Git does not know which files of \S+ are sources\. Clone the repository, or run "git init"/,
   );
-  expect([status, stdout]).toEqual([1, '']);
+  expect(status).toBe(1);
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
+  expect(build().stderr).toBe('');
 });

@@ -22,18 +22,18 @@ const environment = {
 };
 
 /** Without git the task runner takes installed packages for sources, and follows their links in circles. */
-function refuseWithoutGit() {
+function adviseWithoutGit() {
   if (spawnSync('git', ['rev-parse', '--git-dir'], { cwd: root }).status === 0) return;
   console.error(
     `Git does not know which files of ${root} are sources. Clone the repository, or run "git init" and "git add --all" there.`,
   );
-  process.exit(1);
 }
 
 /** Starts a command, of an installed package or of the machine, which ends with this process. */
 export function start(command, args, { env, ...options } = {}) {
-  if (command === 'turbo') refuseWithoutGit();
-  return startChild(command, args, { cwd: root, ...options, env: { ...environment, ...env } });
+  const child = startChild(command, args, { cwd: root, ...options, env: { ...environment, ...env } });
+  if (command === 'turbo') child.once('exit', (code) => code !== 0 && adviseWithoutGit());
+  return child;
 }
 
 /** Runs a command to its end. What it prints itself is long: the last line says what came of it. */
