@@ -69,7 +69,8 @@ it.each(['Buscar', 'Nota'])('takes a D typed into «%s» for a letter', async (f
 it('takes a D for the menu that is open', async () => {
   const user = await visitDashboard();
   await user.click(screen.getByRole('button', { name: 'Análises' }));
-  await screen.findByRole('menu', { name: 'Análises' });
+  const menu = await screen.findByRole('menu', { name: 'Análises' });
+  await waitFor(() => expect(menu).toContainElement(document.activeElement as HTMLElement));
   await user.keyboard('d');
   expectShown();
 });

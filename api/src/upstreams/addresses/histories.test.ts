@@ -24,25 +24,29 @@ let sources: Record<'Esplora' | 'Electrum', HistorySource>;
 beforeAll(async () => {
   [esplora, electrum] = await Promise.all([startUpstreamServer(), startElectrumServer()]);
 });
+function connect(patienceMs: number) {
+  http = createHttpClient('PainelBitcoin/1.0', { totalTimeoutMs: patienceMs });
+  const place = { host: '127.0.0.1', port: electrum.port, isEncrypted: false, ca: null };
+  client = createElectrumClient(place, 'PainelBitcoin/1.0', { answerTimeoutMs: patienceMs });
+  const vendor = createVendor({ http, retries: 0 });
+  sources = {
+    Esplora: createEsploraHistory(vendor, esplora.url),
+    Electrum: createElectrumHistory(client, { intervalMs: 0 }),
+  };
+}
+const disconnect = async () => {
+  client.close();
+  await http.close();
+};
 beforeEach(() => {
   chain = createFakeChain();
   esplora.answer = chain.esplora;
   esplora.requests = [];
   electrum.methods = chain.electrum();
   electrum.asked = [];
-  http = createHttpClient('PainelBitcoin/1.0', { totalTimeoutMs: 150 });
-  const place = { host: '127.0.0.1', port: electrum.port, isEncrypted: false, ca: null };
-  client = createElectrumClient(place, 'PainelBitcoin/1.0', { answerTimeoutMs: 150 });
-  const vendor = createVendor({ http, retries: 0 });
-  sources = {
-    Esplora: createEsploraHistory(vendor, esplora.url),
-    Electrum: createElectrumHistory(client, { intervalMs: 0 }),
-  };
+  connect(60_000);
 });
-afterEach(async () => {
-  client.close();
-  await http.close();
-});
+afterEach(disconnect);
 afterAll(() => Promise.all([esplora.close(), electrum.close()]));
 
 const none = new Map<string, string>();
@@ -135,6 +139,8 @@ describe.each(['Esplora', 'Electrum'] as const)('%s', (name) => {
   });
 
   it('gives up on a server that is too slow', async () => {
+    await disconnect();
+    connect(150);
     esplora.answer = () => {};
     electrum.methods['blockchain.scripthash.get_history'] = () => silence;
     await expect(readAll(source())).rejects.toMatchObject({ kind: 'timeout' });

@@ -41,7 +41,7 @@ const writer = (key: string | null = 'chave-secreta'): ProseWriter =>
 beforeEach(async () => {
   asked = [];
   server = await startUpstreamServer(completing(JSON.stringify(rewritten)));
-  http = createHttpClient('PainelBitcoin/1.0', { totalTimeoutMs: 300 });
+  http = createHttpClient('PainelBitcoin/1.0', { totalTimeoutMs: 3_000 });
 });
 afterEach(async () => {
   await http.close();
