@@ -35,7 +35,7 @@ function feedEvery(everyMs: number): Feed<number> {
 beforeEach(async () => {
   now = begun;
   server = await startUpstreamServer((...exchange) => healthy(...exchange));
-  http = createHttpClient('PainelBitcoin/1.0', { totalTimeoutMs: 1_500 });
+  http = createHttpClient('PainelBitcoin/1.0', { totalTimeoutMs: 500 });
   feed = feedEvery(100);
 });
 afterEach(async () => {
