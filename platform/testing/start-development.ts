@@ -17,7 +17,8 @@ export async function startDevelopment(
 ) {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'painel-dev-'));
   await loadSigner(folder);
-  const port = await freePort();
+  // The API of a whole tree listens ten beyond the page.
+  const port = await freePort(10);
   const url = `http://127.0.0.1:${port}`;
   const child = spawn('npm', ['run', 'dev', '--', ...args], {
     cwd: root,
