@@ -1,6 +1,6 @@
 import { findRoute } from '@painel/platform/registry';
 import type { Page } from 'playwright-core';
-import { openAtRest, violations } from '../support/accessibility';
+import { openAtRest, untilAtRest, violations } from '../support/accessibility';
 import { inDepth, roundRobin } from '../support/deep';
 import { lostInForcedColors } from '../support/forced-colors';
 import { kinds, passedPages, protectedPages, publicPages, representativesOf } from '../support/pages';
@@ -29,9 +29,11 @@ it('has every page of every section in its lists', async () => {
   expect(kinds.flat().toSorted()).toEqual(Object.keys({ ...publicPages, ...protectedPages }).toSorted());
 });
 
+// No card asks again while axe reads the page.
+const failure = { status: 503, headers: { 'retry-after': '60' }, json: {} };
 const states = {
   waits: (page: Page) => page.route('**/btc-api/**', () => {}),
-  fails: (page: Page) => page.route('**/btc-api/**', (route) => route.fulfill({ status: 503, json: {} })),
+  fails: (page: Page) => page.route('**/btc-api/**', (route) => route.fulfill(failure)),
   'has nothing': async () => {},
 };
 type State = keyof typeof states;
@@ -62,7 +64,7 @@ it('has nothing for axe to find while a page waits, fails or has nothing', async
       await states[state](page);
       await page.goto(path, { waitUntil: 'commit' });
       await page.locator('#root main h1').first().waitFor();
-      if (state !== 'waits') await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+      if (state !== 'waits') await untilAtRest(page);
       const here = await violations(page);
       if (here.length > 0) found[`${path} ${state}, ${colorScheme}`] = here;
       await page.context().close();

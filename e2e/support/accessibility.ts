@@ -8,12 +8,17 @@ const standards = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
 // Where the headless library catches Tab around an open menu: they pass the focus on at once, which axe cannot see.
 const focusGuards = '[data-base-ui-focus-guard]';
 
-/** Opens a page and waits until it has come to rest: everything answered, no card waiting for its data. */
-export async function openAtRest(page: Page, path: string) {
-  await page.goto(path);
+/** Waits until everything has answered and no card waits for its data. */
+export async function untilAtRest(page: Page) {
   await untilQuiet(page);
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]'));
+}
+
+/** Opens a page and waits until it has come to rest. */
+export async function openAtRest(page: Page, path: string) {
+  await page.goto(path);
+  await untilAtRest(page);
 }
 
 /** The violations of axe, one line for each element. The script is evaluated as text, because the CSP blocks script elements. */
