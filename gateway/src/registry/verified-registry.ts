@@ -54,59 +54,56 @@ interface Found {
   before: SignedRegistry | null;
 }
 
-/** Replaces a registry without a valid signature: the last revision with one, with a new expiry if this process has the key. */
-async function fallBack({ store, live, publicKey, signer, before }: Found & { publicKey: string }) {
-  const claimed = parsed(live)?.revision;
-  const kept = await lastSigned({ store, publicKey, claimed });
-  const last = kept ?? (hasValidSignature(before, publicKey) ? before : null);
-  if (!last) return { registry: null, text: null, fallbackFiles: null };
-  const registry =
-    signer?.sign({ ...last, origin: undefined, expires: new Date(Date.now() + lifeMs).toISOString() }) ??
-    last;
-  const text = `${JSON.stringify(registry)}\n`;
-  return { registry, text, fallbackFiles: await rootOf(store, registry, text, publicKey) };
-}
+/** A registry before it is held against the keys that count. */
+type Verified = Omit<VerifiedRegistry, 'unvouched'>;
 
-/** The same of a site whose keys have several owners: the newest revision whose signer may do what it does. */
-async function verifyDelegated(
-  { store, live, signer, before }: Found,
-  trust: NonNullable<Awaited<ReturnType<typeof readTrustOrKept>>>,
-): Promise<VerifiedRegistry> {
-  const publicKey = pageKeyOf(trust);
-  const asItLies = parsed(live);
-  if (live === null || (await isShownBy(trust, asItLies)))
-    return {
-      publicKey,
-      registry: asItLies,
-      text: live,
-      fallbackFiles: null,
-      isUnverified: false,
-      unvouched: asItLies ? await unvouchedIn(asItLies, trust) : [],
-    };
-  const admitted = await showAdmitted(store, signer, trust).catch(() => null);
-  const registry = admitted ?? ((await isShownBy(trust, before)) ? before : null);
-  if (!registry)
-    return { publicKey, registry: null, text: null, fallbackFiles: null, isUnverified: true, unvouched: [] };
+const asItLies = (live: string | null, publicKey: string | null): Verified => ({
+  publicKey,
+  registry: parsed(live),
+  text: live,
+  fallbackFiles: null,
+  isUnverified: false,
+});
+
+/** A registry from before, or none, in the place of one that cannot be verified. */
+async function inItsPlace(
+  store: Store,
+  registry: SignedRegistry | null,
+  publicKey: string,
+): Promise<Verified> {
+  if (!registry) return { publicKey, registry, text: null, fallbackFiles: null, isUnverified: true };
   const text = `${JSON.stringify(registry)}\n`;
   const fallbackFiles = await rootOf(store, registry, text, publicKey);
-  const unvouched = await unvouchedIn(registry, trust);
-  return { publicKey, registry, text, fallbackFiles, isUnverified: true, unvouched };
+  return { publicKey, registry, text, fallbackFiles, isUnverified: true };
 }
 
-/** The live registry if the site's key signed it, else the last revision that it signed. */
-export async function verifyRegistry(found: Found): Promise<VerifiedRegistry> {
-  const { store, signer, live, publicKey } = found;
-  const trust = await readTrustOrKept(store, signer);
-  if (trust) return verifyDelegated(found, trust);
+/** The live registry if the site's key signed it, else the last revision with its signature, with a new expiry if this process has the key. */
+async function verifySigned({ store, live, publicKey, signer, before }: Found): Promise<Verified> {
   const registry = parsed(live);
-  const asItLies = {
-    publicKey,
-    registry,
-    text: live,
-    fallbackFiles: null,
-    isUnverified: false,
-    unvouched: [],
-  };
-  if (publicKey === null || live === null || hasValidSignature(registry, publicKey)) return asItLies;
-  return { publicKey, ...(await fallBack({ ...found, publicKey })), isUnverified: true, unvouched: [] };
+  if (publicKey === null || live === null || hasValidSignature(registry, publicKey))
+    return asItLies(live, publicKey);
+  const kept = await lastSigned({ store, publicKey, claimed: registry?.revision });
+  const last = kept ?? (hasValidSignature(before, publicKey) ? before : null);
+  const expires = new Date(Date.now() + lifeMs).toISOString();
+  const renewed = last && signer?.sign({ ...last, origin: undefined, expires });
+  return inItsPlace(store, renewed ?? last, publicKey);
+}
+
+type Trust = NonNullable<Awaited<ReturnType<typeof readTrustOrKept>>>;
+
+/** The same of a site whose keys have several owners: the newest revision whose signer may do what it does. */
+async function verifyDelegated({ store, live, signer, before }: Found, trust: Trust): Promise<Verified> {
+  const publicKey = pageKeyOf(trust);
+  if (live === null || (await isShownBy(trust, parsed(live)))) return asItLies(live, publicKey);
+  const admitted = await showAdmitted(store, signer, trust).catch(() => null);
+  const registry = admitted ?? ((await isShownBy(trust, before)) ? before : null);
+  return inItsPlace(store, registry, publicKey);
+}
+
+/** The live registry if its signer may show it, else the last revision whose signer may. */
+export async function verifyRegistry(found: Found): Promise<VerifiedRegistry> {
+  const trust = await readTrustOrKept(found.store, found.signer);
+  const verified = await (trust ? verifyDelegated(found, trust) : verifySigned(found));
+  const unvouched = trust && verified.registry ? await unvouchedIn(verified.registry, trust) : [];
+  return { ...verified, unvouched };
 }
