@@ -32,6 +32,19 @@ it.each([
   expect(fetched).toHaveBeenCalledTimes(1);
 });
 
+it('fetches nothing for a link that comes to stand under the pointer after a click, until the pointer moves', async () => {
+  const { fetched, sections } = lazyDashboard();
+  visitSite('/news', { session: testSession, sections });
+  await arrived('Últimas notícias');
+  fireEvent.click(screen.getByRole('heading', { level: 1 }));
+  fireEvent.pointerOver(linkTo('Dashboard'));
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(fetched).not.toHaveBeenCalled();
+  fireEvent.pointerMove(linkTo('Dashboard'));
+  fireEvent.pointerOver(linkTo('Dashboard'));
+  await waitFor(() => expect(fetched).toHaveBeenCalledTimes(1));
+});
+
 it('fetches nothing that only a signed-in reader may see for a visitor', async () => {
   const { loads } = visitSite('/news');
   await arrived('Últimas notícias');

@@ -39,16 +39,26 @@ export function createPrefetch(registry: Registry): (pathname: string) => Promis
   };
 }
 
-const intents = ['pointerover', 'focusin', 'touchstart'];
-
-/** Calls back with the path of each internal link that is hovered, touched or focused. Returns the clean-up function. */
+/**
+ * Calls back with the path of each internal link that is hovered, touched or focused. Returns the clean-up function. After a click, what stands
+ * under a pointer at rest, as where a menu has closed, is nobody's intent.
+ */
 export function onIntent(callback: (pathname: string) => void): () => void {
   const follow = ({ target }: Event) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link?.origin === location.origin && link.pathname !== location.pathname) callback(link.pathname);
   };
-  for (const intent of intents) addEventListener(intent, follow, { passive: true });
+  let rests = false;
+  const listeners: Record<string, (event: Event) => void> = {
+    click: () => (rests = true),
+    pointermove: () => (rests = false),
+    pointerover: (event) => rests || follow(event),
+    focusin: follow,
+    touchstart: follow,
+  };
+  const options = { passive: true, capture: true };
+  for (const [type, listener] of Object.entries(listeners)) addEventListener(type, listener, options);
   return () => {
-    for (const intent of intents) removeEventListener(intent, follow);
+    for (const [type, listener] of Object.entries(listeners)) removeEventListener(type, listener, options);
   };
 }
