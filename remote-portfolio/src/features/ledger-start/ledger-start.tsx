@@ -1,5 +1,5 @@
 import { paths } from '@painel/shared/paths';
-import { ButtonLink, Card, Skeleton } from '@painel/shared/ui';
+import { ButtonLink, Card, EmptyState, Skeleton } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { copy } from './ledger-start.copy';
@@ -21,13 +21,17 @@ export function LedgerStart({ children }: { children: ReactNode }) {
 
   return (
     <div className={styles.place}>
-      <Card label={copy.title} fill>
-        <div className={styles.invite}>
-          <p>{copy.invite}</p>
-          <ButtonLink to={paths.ledgerEntries} icon="plus">
-            {copy.begin}
-          </ButtonLink>
-        </div>
+      <Card label={copy.title} flush>
+        <EmptyState
+          low
+          title={copy.title}
+          text={copy.invite}
+          action={
+            <ButtonLink to={paths.ledgerEntries} icon="plus">
+              {copy.begin}
+            </ButtonLink>
+          }
+        />
       </Card>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names';
 import { type IllustrationName, Illustration } from './illustration';
 import styles from './state.module.css';
 
@@ -10,6 +11,8 @@ interface EmptyStateProps {
   action?: ReactNode;
   /** A heading when the state is the page itself. */
   as?: 'p' | 'h1' | 'h2';
+  /** For a wide place of little height: the sentence in one line. */
+  low?: boolean;
 }
 
 /** Nothing here yet, or nothing found: drawing, title, one sentence, one action. */
@@ -19,9 +22,10 @@ export function EmptyState({
   text,
   action,
   as: Title = 'p',
+  low = false,
 }: EmptyStateProps) {
   return (
-    <div className={styles.state}>
+    <div className={classNames(styles.state, low && styles.low)}>
       <Illustration illustration={illustration} />
       <Title className={styles.title} tabIndex={Title === 'h1' ? -1 : undefined}>
         {title}
