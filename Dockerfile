@@ -11,8 +11,11 @@ RUN git init --quiet && git add . && git -c user.name=image -c user.email=image@
 RUN node --input-type=module -e "import { installUncompiled, run } from './platform/bin/run.mjs'; await installUncompiled(); await run('turbo', ['run', 'build', '--output-logs=errors-only']);"
 RUN for package in gateway host remote-*; do mkdir -p "/app/$package" && cp -r "$package/dist" "/app/$package/"; done
 
-# Packages with native code, of the lockfile, for the processor that the image is for.
+# Packages with native code, of the lockfile, for the processor that the image is for. Where no prebuilt SQLite can be fetched it is compiled, with the
+# headers of the image. Since 24.19 those end the process when a statement is collected (nodejs/node#65446): their two calls go.
 FROM node:${NODE_VERSION}-bookworm AS packages
+ENV npm_config_nodedir=/usr/local
+RUN sed --in-place '/^ *\(Add\|Remove\)CleanupHook();$/d' /usr/local/include/node/node_object_wrap.h
 WORKDIR /src
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY gateway/package.json gateway/
