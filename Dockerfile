@@ -14,12 +14,11 @@ RUN for package in gateway host remote-*; do mkdir -p "/app/$package" && cp -r "
 # Packages with native code, of the lockfile, for the processor that the image is for. Where no prebuilt SQLite can be fetched it is compiled, with the
 # headers of the image. Since 24.19 those end the process when a statement is collected (nodejs/node#65446): their two calls go.
 FROM node:${NODE_VERSION}-bookworm AS packages
-ENV npm_config_nodedir=/usr/local
 RUN sed --in-place '/^ *\(Add\|Remove\)CleanupHook();$/d' /usr/local/include/node/node_object_wrap.h
 WORKDIR /src
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY gateway/package.json gateway/
-RUN npx --yes "$(node --print "require('./package.json').packageManager")" --filter @painel/gateway deploy --prod /packages
+RUN npm_config_nodedir=/usr/local npx --yes "$(node --print "require('./package.json').packageManager")" --filter @painel/gateway deploy --prod /packages
 
 FROM node:${NODE_VERSION}-bookworm-slim
 ENV HOST=0.0.0.0 PORT=8080 SITE_DIR=/srv/painel/site DATA_DIR=/srv/painel/data
