@@ -185,7 +185,7 @@ export const commandClasses: [RegExp, CommandClass][] = [
     platform('kit/publish', "'platform/bin/publish-kit.mjs', '--registry'"),
   ],
 
-  [/^(docker|kubectl) /, { notRun: 'it needs containers' }],
+  [/^(docker|kubectl|tar) /, { notRun: 'it needs containers' }],
   [/^apt install /, { notRun: 'it changes the machine' }],
   [/^sudo /, { notRun: 'it changes the machine' }],
   [/^git pull$/, { notRun: 'it changes the checkout' }],

@@ -118,6 +118,7 @@ const checks: Record<string, Check> = {
   sudo: (args) => args.filter((file) => file.startsWith('deploy/') && !exists(file)),
   docker: filesNamed,
   kubectl: filesNamed,
+  tar: () => [],
   cd: () => [],
   set: () => [],
   '.': () => [],

@@ -36,6 +36,15 @@ it.each(composed)('%s gives the server every variable of .env but those of its o
   expect(found(server, /^ +(\w+): \$\{\w+:-\}/gm)).toEqual([]);
 });
 
+it('backups that are copied out get into no image and into no commit', () => {
+  const folders = found(read('docs/deployment.md'), /:\/srv\/backups\/\. \.\/([\w-]+)$/gm);
+  expect(folders).toHaveLength(2);
+  const ignored = ['.dockerignore', '.gitignore'].map((file) =>
+    read(file).replaceAll(/\/$/gm, '').split('\n'),
+  );
+  for (const names of ignored) expect(names).toEqual(expect.arrayContaining(folders));
+});
+
 it('the image sets only variables that the server reads', () => {
   const set = found(read('Dockerfile').match(/^ENV .*$/m)![0], /([A-Z_]+)=/g);
   expect(set).toContain('SITE_DIR');
