@@ -45,6 +45,13 @@ it('backups that are copied out get into no image and into no commit', () => {
   for (const names of ignored) expect(names).toEqual(expect.arrayContaining(folders));
 });
 
+it('an update leaves the containers as the command at its end wants them', () => {
+  // With other options Compose gives a container another hash, and replaces it again.
+  const ups = found(read('docs/deployment.md'), /compose\.yaml up (.+)$/gm);
+  expect(ups.length).toBeGreaterThan(3);
+  expect(ups.filter((options) => options.includes('--no-deps'))).toEqual([]);
+});
+
 it('the image sets only variables that the server reads', () => {
   const set = found(read('Dockerfile').match(/^ENV .*$/m)![0], /([A-Z_]+)=/g);
   expect(set).toContain('SITE_DIR');
