@@ -51,7 +51,10 @@ export function onIntent(callback: (pathname: string) => void): () => void {
   let rests = false;
   const listeners: Record<string, (event: Event) => void> = {
     click: () => (rests = true),
-    pointermove: () => (rests = false),
+    pointermove: (event) => {
+      if (rests) follow(event);
+      rests = false;
+    },
     pointerover: (event) => rests || follow(event),
     focusin: follow,
     touchstart: follow,
