@@ -74,6 +74,13 @@ it('the services of systemd set only variables that somebody reads', () => {
   expect(unknown(set)).toEqual([]);
 });
 
+it('a start of systemd lasts until nginx asks the process again', () => {
+  const [waited] = found(read(units[0]!), /ExecStartPost=.*done; sleep (\d+)'/g);
+  const pauses = found(read('deploy/cluster/nginx.conf'), /fail_timeout=(\d+)s;/g);
+  expect(pauses).toHaveLength(2);
+  expect(Number(waited)).toBeGreaterThan(Math.max(...pauses.map(Number)));
+});
+
 it('the task runner finds a commit in the image, without which it walks through installed packages for ever', () => {
   const [, steps] = /^FROM .* AS builds\n([\s\S]*?)\n\n/m.exec(read('Dockerfile'))!;
   expect(steps).toMatch(/COPY \. \.\nRUN git init .* commit .*\nRUN .*'turbo'/);
@@ -117,6 +124,8 @@ describe('the configuration of nginx', () => {
   it('is filled in by the service of systemd too', () => {
     const unit = read(units[2]!);
     expect(new Set(found(/envsubst '([^']+)'/.exec(unit)![1]!, /\$\$(\w+)/g))).toEqual(words);
+    const [before, again] = found(unit, /^Exec(?:StartPre|Reload)=(.*envsubst.*)$/gm);
+    expect(again).toBe(before);
     const given = unit.split('\n').filter((line) => line.startsWith('Environment='));
     expect([...given.flatMap((line) => found(line, /[= ](\w+)=/g)), 'PUBLIC_URL'].toSorted()).toEqual(
       [...words].toSorted(),
