@@ -9,6 +9,7 @@ const read = (file: string) => readFileSync(join(root, file), 'utf8').replaceAll
 const composed = ['compose.yaml', 'deploy/cluster/compose.yaml'];
 const manifests = ['deploy/kubernetes/painel.yaml', 'deploy/kubernetes/release.yaml'];
 const units = ['painel@', 'painel-release', 'painel-nginx'].map((name) => `deploy/debian/${name}.service`);
+const operate = 'deploy/debian/operate';
 const known = new Set(configurationGroups.flatMap(({ variables }) => Object.keys(variables)));
 /** What the other programs of the cluster read. */
 const ofOthers = ['POSTGRES_USER', 'POSTGRES_PASSWORD', 'API_1', 'API_2'];
@@ -58,7 +59,7 @@ it('the image sets only variables that the server reads', () => {
   expect(unknown(set)).toEqual([]);
 });
 
-it.each(['Dockerfile', ...composed, ...manifests, ...units.slice(0, 2), 'docs/deployment.md'])(
+it.each(['Dockerfile', ...composed, ...manifests, ...units.slice(0, 2), operate, 'docs/deployment.md'])(
   '%s starts only programs of the bundle',
   (file) => {
     const programs = found(read(file), /\b(gateway\/dist\/[\w-]+\.mjs)/g);
@@ -72,6 +73,13 @@ it('the services of systemd set only variables that somebody reads', () => {
   const set = units.slice(0, 2).flatMap((file) => found(read(file), /[= ]([A-Z_]{4,})=/g));
   expect(set).toContain('PORT');
   expect(unknown(set)).toEqual([]);
+});
+
+it('the program of operators has the folders and the user of the services of systemd', () => {
+  const folders = (file: string) => [...read(file).matchAll(/\b[A-Z]+_DIR=\S+/g)].map(([text]) => text);
+  expect(folders(operate)).toHaveLength(3);
+  expect(folders(operate)).toEqual(folders(units[0]!));
+  expect(found(read(operate), /--uid=(\w+)/g)).toEqual(found(read(units[0]!), /^User=(\w+)/gm));
 });
 
 it('a start of systemd lasts until nginx asks the process again', () => {
