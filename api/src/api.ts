@@ -31,12 +31,13 @@ async function open(
     return { presence, opened: await openDatabase({ ...config, onIdleError, telemetry }) };
   } catch (error) {
     await presence?.stop();
-    const { code, message } = error as NodeJS.ErrnoException;
+    const { code, message, path = '' } = error as NodeJS.ErrnoException;
     const reason = message || code || 'no reason given';
-    const variable = config.databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
-    throw new EnvironmentError(`${variable} names a database that cannot be used: ${reason}.`, {
-      cause: error,
-    });
+    const isFolder = path !== '' && (path.startsWith(config.dataDir) || config.dataDir.startsWith(path));
+    const variable = config.databaseUrl && !isFolder ? 'DATABASE_URL' : 'DATA_DIR';
+    const named = `${variable} names a ${isFolder ? 'folder' : 'database'}`;
+    const advice = isFolder && code === 'EACCES' ? ` Let the user ${process.getuid?.()} write there.` : '';
+    throw new EnvironmentError(`${named} that cannot be used: ${reason}.${advice}`, { cause: error });
   }
 }
 

@@ -113,7 +113,7 @@ describe('the process', () => {
     ],
     [
       { DATA_DIR: '/proc/painel/data' },
-      "DATA_DIR names a database that cannot be used: ENOENT: no such file or directory, mkdir '/proc/painel'.",
+      "DATA_DIR names a folder that cannot be used: ENOENT: no such file or directory, mkdir '/proc/painel'.",
     ],
     [{ HOST: '192.0.2.1' }, 'HOST and PORT name an address that cannot be used: listen EADDRNOTAVAIL'],
   ])('does not start with %j and says why in one sentence', async (env, sentence) => {

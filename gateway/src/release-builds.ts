@@ -24,6 +24,7 @@ try {
     checkTypes: false,
   });
 } catch (error) {
-  console.error((error as Error).message);
+  const { code, message } = error as NodeJS.ErrnoException;
+  console.error(code === 'EACCES' ? `${message}. Let the user ${process.getuid?.()} write there.` : message);
   process.exitCode = 1;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createReadStream, existsSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
+import { createReadStream, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
@@ -57,10 +57,14 @@ export async function describeBackup(
 /** @throws where the folder holds no backup that this code can read */
 export function readContents(folder: string): BackupContents {
   const file = join(folder, fileName);
-  if (!existsSync(file)) throw new Error(`${folder} holds no backup: it has no ${fileName}.`);
   try {
     return contentsSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT')
+      throw new Error(`${folder} holds no backup: it has no ${fileName}.`, { cause: error });
+    if (code === 'EACCES')
+      throw new Error(`${message}. Let the user ${process.getuid?.()} read it.`, { cause: error });
     throw new Error(`${file} is damaged, or of a newer version. Take another backup.`, { cause: error });
   }
 }
