@@ -1,5 +1,14 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -26,6 +35,22 @@ it.each(['start', 'dev', 'test'])('npm %s installs before it needs anything that
   });
   expect(stdout).toMatch(/^installs with --yes --package pnpm@\S+ --call .*pnpm install --frozen-lockfile/m);
   expect(status).toBe(7);
+});
+
+it('an older Node.js is refused before anything is installed', () => {
+  const file = path.join(folder, 'package.json');
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
+  writeFileSync(file, JSON.stringify({ ...manifest, engines: { node: '>=99.4.0' } }));
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['platform/bin/start.mjs'], {
+    cwd: folder,
+    encoding: 'utf8',
+    env: { ...process.env, PATH: `${path.join(folder, 'tools')}:${process.env.PATH}` },
+  });
+  expect(stderr).toBe(
+    `Node.js 99.4 or newer is needed, and ${process.execPath} is ${process.version}. Install a newer one, and run the command again.\n`,
+  );
+  expect(stdout).toBe('');
+  expect(status).toBe(1);
 });
 
 it('plain JavaScript is only what README names: what runs before an install, and what other programs load', () => {

@@ -12,7 +12,7 @@ const isInstalled = packagesFolder.split(path.sep).includes('node_modules');
 export const root = isInstalled ? process.cwd() : packagesFolder;
 /** The folders of what is released: the host and every section. */
 export const releasedFolders = ['host', ...readdirSync(root).filter((name) => name.startsWith('remote-'))];
-const { packageManager } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+const { packageManager, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
 const tools = path.join(root, 'node_modules/.bin');
 const environment = {
   ...process.env,
@@ -20,6 +20,18 @@ const environment = {
   // Turbo looks here for the pinned pnpm: a machine need not have one.
   PATH: [tools, process.env.PATH].join(path.delimiter),
 };
+
+/** On an older Node.js everything would install, and then end in the middle of a library. */
+function refuseOldNode() {
+  const [major = 0, minor = 0] = (engines?.node?.match(/\d+/g) ?? []).map(Number);
+  const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
+  if (ownMajor > major || (ownMajor === major && ownMinor >= minor)) return;
+  console.error(
+    `Node.js ${major}.${minor} or newer is needed, and ${process.execPath} is ${process.version}. Install a newer one, and run the command again.`,
+  );
+  process.exit(1);
+}
+refuseOldNode();
 
 /** Without git the task runner takes installed packages for sources, and follows their links in circles. */
 function adviseWithoutGit() {
