@@ -3,7 +3,7 @@ import { rotateAuthSecret } from '../secrets/auth-secret';
 import { backup } from './backup';
 import { restore } from './restore';
 
-const usage = 'Usage: pnpm backup FOLDER | pnpm restore FOLDER | pnpm rotate-secret';
+const usage = 'Say what to do: backup FOLDER, restore FOLDER, rotate-secret or doctor.';
 const [operation, folder] = process.argv.slice(2);
 
 /** @returns a sentence about what was done and what is left to do */
