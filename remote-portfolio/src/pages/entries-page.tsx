@@ -6,6 +6,7 @@ import { EntrySection } from '../features/ledger/entry-section';
 import { ExportButtons } from '../features/ledger/export-buttons';
 import { copy } from './portfolio.copy';
 import { PortfolioNavigation } from './portfolio-navigation';
+import styles from './parts.module.css';
 
 const LongTable = lazy(async () => ({
   default: (await import('../features/addresses/long-table')).LongTable<LedgerEntry>,
@@ -16,9 +17,11 @@ export function EntriesPage() {
     <Page>
       <PageHeader title={copy.entries.title} lead={copy.entries.lead} tools={<ExportButtons />} />
       <PortfolioNavigation />
-      <CardErrorBoundary name="portfolio/entries">
-        <EntrySection LongTable={LongTable} />
-      </CardErrorBoundary>
+      <div className={styles.onlyCard}>
+        <CardErrorBoundary name="portfolio/entries">
+          <EntrySection LongTable={LongTable} />
+        </CardErrorBoundary>
+      </div>
     </Page>
   );
 }

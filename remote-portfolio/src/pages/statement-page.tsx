@@ -3,15 +3,18 @@ import { Page, PageHeader } from '@painel/shared/ui';
 import { StatementSection } from '../features/ledger/statement-section';
 import { copy } from './portfolio.copy';
 import { PortfolioNavigation } from './portfolio-navigation';
+import styles from './parts.module.css';
 
 export function StatementPage() {
   return (
     <Page>
       <PageHeader title={copy.statement.title} lead={copy.statement.lead} />
       <PortfolioNavigation />
-      <CardErrorBoundary name="portfolio/statement">
-        <StatementSection />
-      </CardErrorBoundary>
+      <div className={styles.parts}>
+        <CardErrorBoundary name="portfolio/statement">
+          <StatementSection />
+        </CardErrorBoundary>
+      </div>
     </Page>
   );
 }

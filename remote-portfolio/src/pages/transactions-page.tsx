@@ -8,6 +8,7 @@ import { RefreshButtons } from '../features/refresh/refresh-buttons';
 import { TransactionSection, TransactionSource } from '../features/transactions/transaction-section';
 import { copy } from './portfolio.copy';
 import { PortfolioNavigation } from './portfolio-navigation';
+import styles from './parts.module.css';
 
 const LongTable = lazy(async () => ({
   default: (await import('../features/addresses/long-table')).LongTable<OnchainTransaction>,
@@ -23,9 +24,15 @@ export function TransactionsPage() {
         notice={<TransactionSource />}
       />
       <PortfolioNavigation />
-      <CardErrorBoundary name="portfolio/transactions">
-        <TransactionSection LongTable={LongTable} EntryForm={RegisterEntryForm} AlteredYears={AlteredYears} />
-      </CardErrorBoundary>
+      <div className={styles.onlyCard}>
+        <CardErrorBoundary name="portfolio/transactions">
+          <TransactionSection
+            LongTable={LongTable}
+            EntryForm={RegisterEntryForm}
+            AlteredYears={AlteredYears}
+          />
+        </CardErrorBoundary>
+      </div>
     </Page>
   );
 }

@@ -135,12 +135,15 @@ it('hides every figure in discreet mode', async () => {
   expect(screen.getByRole('table')).not.toHaveTextContent(/\d BTC|R\$/);
 });
 
-it('tells how far the reading is, and of what could not be read, and shows the rest meanwhile', async () => {
+it('tells how far the reading is, of what could not be read, and when it has ended, with the rest in its place meanwhile', async () => {
   network.get(path, page);
   show();
   expect(await screen.findByText('Lendo o histórico: 12 de 14 endereços')).toBeVisible();
   expect(screen.getByText(/^Doações: A fonte não respondeu/)).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(4);
+
+  network.get(path, idle);
+  expect(await screen.findByText('Histórico lido')).toBeVisible();
 });
 
 it('reads older pages by their cursor, and keeps what it has when one fails', async () => {

@@ -150,6 +150,9 @@ export function TransactionSection({ LongTable, EntryForm, AlteredYears }: Props
   const first = pages?.[0]?.value;
   const nextCursor = pages?.at(-1)?.value.nextCursor ?? null;
   const isReading = first?.reading.status === 'running';
+  // Its line stays once the reading has ended, so that the list does not move up.
+  const [hasRead, setHasRead] = useState(false);
+  if (isReading && !hasRead) setHasRead(true);
 
   const panelOf = (transaction: OnchainTransaction) =>
     opened?.txid === transaction.txid ? (
@@ -211,7 +214,7 @@ export function TransactionSection({ LongTable, EntryForm, AlteredYears }: Props
       busy={transactions.isPending}
       headerEnd={
         <span className={styles.progress} role="status">
-          {isReading && progressOf(first.reading)}
+          {isReading ? progressOf(first.reading) : hasRead && copy.read}
         </span>
       }
       footer={<span>{copy.timeNote}</span>}

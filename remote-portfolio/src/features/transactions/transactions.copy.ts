@@ -9,6 +9,7 @@ export const copy = {
   timeNote: 'Datas e horas do bloco, no horário de São Paulo. O valor em reais é o do fechamento do dia.',
   reading: (done: number, total: number) => `Lendo o histórico: ${done} de ${total} endereços`,
   readingBalances: 'Lendo os saldos para saber o que mudou',
+  read: 'Histórico lido',
   more: 'Carregar mais',
   loadingMore: 'Carregando',
   moreFailed: 'Não foi possível carregar mais transações. Tente novamente.',
