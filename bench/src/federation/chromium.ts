@@ -18,13 +18,13 @@ export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
 const nothing: Kept = { cookies: [], origins: [] };
 
 /** A browser profile with an empty cache, signed in if wanted. */
-export const newProfile = (
+export async function newProfile(
   browser: Browser,
   url: string,
   kept = nothing,
   viewport = { width: 1440, height: 900 },
-): Promise<BrowserContext> =>
-  browser.newContext({
+): Promise<BrowserContext> {
+  const context = await browser.newContext({
     baseURL: url,
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
@@ -34,6 +34,10 @@ export const newProfile = (
       origins: kept.origins.map((origin) => ({ ...origin, origin: url })),
     },
   });
+  // The compiler of these files names functions by a helper that a page lacks.
+  await context.addInitScript('globalThis.__name = (named) => named');
+  return context;
+}
 
 /** A slow connection and a slow processor: 1.6 Mbit/s, 150 ms, a quarter of this machine. */
 export async function slowDown(devtools: CDPSession) {

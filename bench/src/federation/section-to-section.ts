@@ -41,8 +41,6 @@ export async function walkSections(browser: Browser, url: string, kept: Kept, cp
   try {
     const page = await context.newPage();
     page.setDefaultTimeout(60_000);
-    // The compiler of this file names functions by a helper that the page lacks.
-    await page.addInitScript('globalThis.__name = (named) => named');
     await page.addInitScript(watchNavigation);
     await page.goto('/settings');
     await page.locator('main h1').waitFor();
