@@ -57,13 +57,11 @@ interface Found {
 /** A registry before it is held against the keys that count. */
 type Verified = Omit<VerifiedRegistry, 'unvouched'>;
 
-const asItLies = (live: string | null, publicKey: string | null): Verified => ({
-  publicKey,
-  registry: parsed(live),
-  text: live,
-  fallbackFiles: null,
-  isUnverified: false,
-});
+const asItLies = (
+  text: string | null,
+  registry: SignedRegistry | null,
+  publicKey: string | null,
+): Verified => ({ publicKey, registry, text, fallbackFiles: null, isUnverified: false });
 
 /** A registry from before, or none, in the place of one that cannot be verified. */
 async function inItsPlace(
@@ -81,7 +79,7 @@ async function inItsPlace(
 async function verifySigned({ store, live, publicKey, signer, before }: Found): Promise<Verified> {
   const registry = parsed(live);
   if (publicKey === null || live === null || hasValidSignature(registry, publicKey))
-    return asItLies(live, publicKey);
+    return asItLies(live, registry, publicKey);
   const kept = await lastSigned({ store, publicKey, claimed: registry?.revision });
   const last = kept ?? (hasValidSignature(before, publicKey) ? before : null);
   const expires = new Date(Date.now() + lifeMs).toISOString();
@@ -94,10 +92,11 @@ type Trust = NonNullable<Awaited<ReturnType<typeof readTrustOrKept>>>;
 /** The same of a site whose keys have several owners: the newest revision whose signer may do what it does. */
 async function verifyDelegated({ store, live, signer, before }: Found, trust: Trust): Promise<Verified> {
   const publicKey = pageKeyOf(trust);
-  if (live === null || (await isShownBy(trust, parsed(live)))) return asItLies(live, publicKey);
+  const registry = parsed(live);
+  if (live === null || (await isShownBy(trust, registry))) return asItLies(live, registry, publicKey);
   const admitted = await showAdmitted(store, signer, trust).catch(() => null);
-  const registry = admitted ?? ((await isShownBy(trust, before)) ? before : null);
-  return inItsPlace(store, registry, publicKey);
+  const last = admitted ?? ((await isShownBy(trust, before)) ? before : null);
+  return inItsPlace(store, last, publicKey);
 }
 
 /** The live registry if its signer may show it, else the last revision whose signer may. */
