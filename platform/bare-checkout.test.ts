@@ -27,12 +27,16 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-it.each(['start', 'dev', 'test'])('npm %s installs before it needs anything that is installed', (command) => {
-  const { status, stdout } = spawnSync(process.execPath, [`platform/bin/${command}.mjs`], {
+/** Runs what a command of npm runs, with the npx that only says what it would install. */
+const runCommand = (command: string) =>
+  spawnSync(process.execPath, [`platform/bin/${command}.mjs`], {
     cwd: folder,
     encoding: 'utf8',
     env: { ...process.env, PATH: `${path.join(folder, 'tools')}:${process.env.PATH}` },
   });
+
+it.each(['start', 'dev', 'test'])('npm %s installs before it needs anything that is installed', (command) => {
+  const { status, stdout } = runCommand(command);
   expect(stdout).toMatch(/^installs with --yes --package pnpm@\S+ --call .*pnpm install --frozen-lockfile/m);
   expect(status).toBe(7);
 });
@@ -41,11 +45,7 @@ it('an older Node.js is refused before anything is installed', () => {
   const file = path.join(folder, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as object;
   writeFileSync(file, JSON.stringify({ ...manifest, engines: { node: '>=99.4.0' } }));
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['platform/bin/start.mjs'], {
-    cwd: folder,
-    encoding: 'utf8',
-    env: { ...process.env, PATH: `${path.join(folder, 'tools')}:${process.env.PATH}` },
-  });
+  const { status, stdout, stderr } = runCommand('start');
   expect(stderr).toBe(
     `Node.js 99.4 or newer is needed, and ${process.execPath} is ${process.version}. Install a newer one, and run the command again.\n`,
   );
