@@ -65,10 +65,17 @@ const options = {
   help: { type: 'boolean' },
 } as const;
 
+/** A public key may begin with a dash, as an option does. */
+const joinKey = (args: string[]) =>
+  args
+    .join('\0')
+    .replace(/(?<=(^|\0)--public-key)\0(?=[\w-]{43}(\0|$))/, '=')
+    .split('\0');
+
 /** The options of a command, and its words. Ends the process with the help where one is not known. */
 export function parseCommandLine() {
   try {
-    return parseArgs({ allowPositionals: true, options });
+    return parseArgs({ args: joinKey(process.argv.slice(2)), allowPositionals: true, options });
   } catch (error) {
     return fail(`${(error as Error).message}\n\n${help}`);
   }
