@@ -1,4 +1,4 @@
-import { access, readFile, stat } from 'node:fs/promises';
+import { access, link, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { isSnapshotOf, isTrustOf, isVouchedFor, type Trust } from '../../registry';
 import { release, signerOfSite } from '../index';
@@ -51,6 +51,16 @@ describe('of a site that has keys of several owners', () => {
     expect(registry.sections.news.signed.key).toBe('operator-1');
     expect(String(await site.store.read('index.html'))).toContain(site.signer.publicKey);
     expect(Date.parse(registry.expires) - Date.now()).toBeLessThanOrEqual(day);
+  });
+
+  // The gateway reads the file of a data folder while an operator's command writes it.
+  it('are kept in a file that is replaced whole', async () => {
+    const kept = path.join(site.dataDir, 'registry-trust.json');
+    const before = await readFile(kept, 'utf8');
+    await link(kept, `${kept}.before`);
+    await site.keys('add news');
+    expect(await readFile(`${kept}.before`, 'utf8')).toBe(before);
+    expect(await readFile(kept, 'utf8')).toContain('news-2');
   });
 
   it('lie in files of their owner alone, and the key of before among them', async () => {

@@ -1,14 +1,15 @@
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { isTrustOf, type Trust } from '../../registry';
 import { registryKeyIn } from '../registry-key';
 import { hasValidSignature, keyFolder, type Signer } from '../signature';
+import { folderStore } from '../stores/folder-store';
 import { hasCode } from '../stores/has-code';
 import type { Store } from '../stores/store';
 
 const folder = '.trust';
 const keyOf = (version: number) => `${folder}/${String(version).padStart(4, '0')}.json`;
-const keptFile = (dataDir: string) => path.join(dataDir, 'registry-trust.json');
+const keptFile = 'registry-trust.json';
 
 /** The public keys of the roots. */
 export const rootsOf = ({ roles, keys }: Trust): string[] => roles.root.map((name) => keys[name]!.publicKey);
@@ -39,15 +40,15 @@ async function readFirst(store: Store): Promise<Trust | null> {
 
 /** By the name of the site: one data folder may hold the keys of two. */
 async function readAllKept(dataDir: string): Promise<Record<string, Trust>> {
-  const text = await readFile(keptFile(dataDir), 'utf8').catch(() => null);
+  const text = await readFile(path.join(dataDir, keptFile), 'utf8').catch(() => null);
   return text ? JSON.parse(text) : {};
 }
 
+/** The gateway and the commands of its operator do so in one folder: neither reads half of what the other writes. */
 async function keep(dataDir: string, store: Store, trust?: Trust): Promise<void> {
   const { [store.name]: _, ...others } = await readAllKept(dataDir);
-  await mkdir(dataDir, { recursive: true });
   const kept = { ...others, ...(trust && { [store.name]: trust }) };
-  await writeFile(keptFile(dataDir), `${JSON.stringify(kept, null, 2)}\n`);
+  await folderStore(dataDir).replace(keptFile, `${JSON.stringify(kept, null, 2)}\n`);
 }
 
 /**
