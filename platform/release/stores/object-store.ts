@@ -22,6 +22,8 @@ interface Place {
   prefix?: string;
   endpoint?: string;
   region?: string;
+  /** After this much silence a request counts as failed. It is sent twice more before that is told. */
+  silenceMs?: number;
 }
 
 /**
@@ -33,6 +35,7 @@ export async function objectStore({
   prefix = '',
   endpoint,
   region = 'us-east-1',
+  silenceMs = 15_000,
 }: Place): Promise<Store> {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   // A release into a folder never waits for the client of an object store.
@@ -40,6 +43,8 @@ export async function objectStore({
   const client = new s3.S3Client({
     region,
     ...(endpoint && { endpoint, forcePathStyle: true }),
+    // The client itself waits for ever.
+    requestHandler: { connectionTimeout: silenceMs, socketTimeout: silenceMs },
     // Servers other than Amazon's do not all know the newer checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
+import { createServer, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -8,6 +8,7 @@ import { mirror, release } from '../index';
 import { startObjectStore, startUnconditionalStore } from '../../testing/object-store';
 import { releaseSandbox } from '../testing';
 import { folderStore } from './folder-store';
+import { objectStore } from './object-store';
 import { openStore } from './open-store';
 
 // Compiling the S3 client and its server takes a while, on a machine that may be busy.
@@ -155,6 +156,28 @@ it.each([
     'Use a folder, or a server with conditional writes: Amazon S3, Cloudflare R2, MinIO.',
   );
   expect(await store.folders('remotes')).toEqual([]);
+});
+
+it.each<[string, (response: ServerResponse) => unknown]>([
+  ['never answers', () => {}],
+  [
+    'stops in the middle of a file',
+    (response) => response.writeHead(200, { 'content-length': 9 }).write('half'),
+  ],
+])('gives up on a bucket whose server %s', async (_, answer) => {
+  let asked = 0;
+  const server = createServer((_request, response) => {
+    asked += 1;
+    answer(response);
+  });
+  closing.push(() => server.close().closeAllConnections());
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  Object.assign(process.env, { AWS_ACCESS_KEY_ID: 'key', AWS_SECRET_ACCESS_KEY: 'secret' });
+  const store = await objectStore({ bucket: 'painel', endpoint: `http://127.0.0.1:${port}`, silenceMs: 50 });
+  closing.push(() => store.close?.());
+  await expect(store.read('remotes.json')).rejects.toThrow('timed out after 50 ms of inactivity');
+  expect(asked).toBeGreaterThan(0);
 });
 
 it('tells browsers to keep released files of a bucket for ever, and to ask for the registry again', async () => {
