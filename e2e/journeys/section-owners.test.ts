@@ -80,7 +80,8 @@ beforeAll(async () => {
   const publicKey = /root key of the site: (\S+)/.exec(said)![1]!;
   const add = ['keys', 'add', 'news', '--owner', 'Equipe de notícias', '--public-key', publicKey];
   const why = ['--by', 'Bia', '--message', 'Equipe nova'];
-  await saidByRelease([...add, ...why, ...placesOf(site)], webhooks.environment);
+  const told = await saidByRelease([...add, ...why, ...placesOf(site)], webhooks.environment);
+  expect(told).toContain('Readers have it.');
   await until(async () => (await readServed()).trust?.keys['news-2'] !== undefined);
 });
 
