@@ -98,10 +98,10 @@ async function recordPushes(session: CDPSession) {
 }
 
 /**
- * Delivers a message into the site's worker, as the browser does for its push service, and waits until the worker has done with it.
- * Chromium forgets a notification that is read while it is being shown, so none is read before.
+ * Delivers a message into the site's worker, as the browser does for its push service, and waits until it is shown. Chromium forgets a
+ * notification that is read while it is being shown, so none is read before the worker has done with the message.
  */
-export async function deliver(page: Page, message: object) {
+export async function deliver(page: Page, message: { tag: string }) {
   const session = await page.context().newCDPSession(page);
   const registrations: { registrationId: string; isDeleted: boolean }[] = [];
   session.on('ServiceWorker.workerRegistrationUpdated', (event) =>
@@ -117,6 +117,7 @@ export async function deliver(page: Page, message: object) {
     data: JSON.stringify(message),
   });
   await until(() => steps.includes('Push event completed'));
+  await until(async () => (await shownNotifications(page)).some(({ tag }) => tag === message.tag));
   await session.detach();
 }
 

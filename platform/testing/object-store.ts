@@ -36,8 +36,8 @@ export async function startObjectStore(directory: string): Promise<ObjectStore> 
     if (method === 'PUT') there.add(url);
     if (method === 'DELETE') there.delete(url);
     // A connection of its own: some answers of the server behind (304) leave bytes on one that is kept.
-    const to = { port: behind.port, host: '127.0.0.1', agent: false } as const;
-    const onward = request({ ...to, method, path: url, headers });
+    const place = { port: behind.port, host: '127.0.0.1', path: url };
+    const onward = request({ ...place, agent: false, method, headers });
     onward.end(body);
     const [answer] = (await once(onward, 'response')) as [IncomingMessage];
     outgoing.writeHead(answer.statusCode!, answer.headers).end(await buffer(answer));
