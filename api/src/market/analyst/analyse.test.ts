@@ -31,7 +31,7 @@ it('recommends, in figures computed by hand', () => {
         'Cruzamento dourado das médias de 50 e 200 dias',
         'Preço acima da média de 200 dias',
         'MACD acima da linha de sinal',
-        'Medo no mercado (índice em 28): o medo dos outros costuma abrir oportunidades de compra',
+        'Medo no mercado (índice em 28): o preço já caiu e pode cair mais',
       ],
       bearish: [],
     },
@@ -42,7 +42,7 @@ it('writes what it read, in Portuguese', () => {
   expect(analysisOf()).toMatchObject({
     summary:
       'A tendência de médio prazo, pelas médias de 50 e 200 dias e pelo MACD, é de alta. ' +
-      'Os sinais favorecem a compra, com 65% do valor reservado para isso.',
+      'Os sinais favorecem a compra, em até 65% do que você separou.',
     priceAnalysis:
       'O bitcoin vale R$ 475.000. Em 24 horas subiu 2,4%. Em 30 dias acumula alta de 6,4%. ' +
       'Está 3,1% acima da média de 50 dias, que é de R$ 460.700. ' +
@@ -55,7 +55,7 @@ it('writes what it read, in Portuguese', () => {
       'O suporte mais próximo é R$ 461.200, a 2,9% do preço. A resistência mais próxima é R$ 479.900, a 1,0% do preço. ' +
       'A taxa de financiamento é de 0,0087% por 8 horas, sem excesso de nenhum lado. ' +
       'Os contratos em aberto diminuíram 0,8% em um dia. ' +
-      'Há 1,12 contas compradas para cada conta vendida nos futuros. A dominância do bitcoin é de 58,4%.',
+      'Para cada conta vendida nos futuros há 1,12 comprada. A dominância do bitcoin é de 58,4%.',
     sentimentAnalysis: 'O índice de medo e ganância está em 28: medo.',
     fundamentalFactors:
       'A taxa de hash é de 1.085,4 EH/s e subiu 1,9% em 7 dias. ' +
@@ -91,7 +91,7 @@ it('is alone with the price and its history, and says what it lacks', () => {
   expect(answer.analysis).toMatchObject({
     summary:
       'A tendência de médio prazo, pelas médias de 50 e 200 dias e pelo MACD, é de alta. ' +
-      'Os sinais favorecem a compra, com 75% do valor reservado para isso. ' +
+      'Os sinais favorecem a compra, em até 75% do que você separou. ' +
       'Faltam dados de sentimento, derivativos, rede, halving e notícias, o que reduz a confiança.',
     sentimentAnalysis: 'O índice de medo e ganância não está disponível.',
     fundamentalFactors: 'Os dados da rede não estão disponíveis.',

@@ -34,14 +34,14 @@ it('says that derivatives are missing, and the dominance all the same', () => {
 });
 
 it.each([
-  [
-    20,
-    'O índice de medo e ganância está em 20: medo extremo. Medo alheio costuma abrir oportunidades de compra.',
-  ],
+  [20, 'O índice de medo e ganância está em 20: medo extremo. Com medo, o preço já caiu e pode cair mais.'],
   [40, 'O índice de medo e ganância está em 40: medo.'],
   [60, 'O índice de medo e ganância está em 60: neutro.'],
   [80, 'O índice de medo e ganância está em 80: ganância.'],
-  [81, 'O índice de medo e ganância está em 81: ganância extrema. Ganância alheia costuma pedir cautela.'],
+  [
+    81,
+    'O índice de medo e ganância está em 81: ganância extrema. Com ganância, o preço já subiu e pode cair.',
+  ],
 ])('says of a mood of %i', (value, text) => {
   const fearGreed = known({ value, value_classification: null, timestamp: null });
 

@@ -17,7 +17,7 @@ function describeDerivatives(market: Market | undefined): Sentence[] {
     ifKnown(market.openInterest.change, (change) =>
       marketCopy.openInterest[direction(change)](figures.percent(change)),
     ),
-    ifKnown(market.longShortRatio.value, (ratio) => marketCopy.accounts(figures.number(ratio))),
+    ifKnown(market.longShortRatio.value, (ratio) => marketCopy.accounts(figures.number(ratio), ratio >= 2)),
   ];
   const isSilent = said === undefined || said.every((sentence) => sentence === null);
   return [

@@ -11,7 +11,9 @@ export const marketCopy = {
     up: (change: string) => `Os contratos em aberto cresceram ${change} em um dia.`,
     down: (change: string) => `Os contratos em aberto diminuíram ${change} em um dia.`,
   },
-  accounts: (ratio: string) => `Há ${ratio} contas compradas para cada conta vendida nos futuros.`,
+  /** Portuguese has the plural from two on: «1,84 comprada», «2 compradas». */
+  accounts: (ratio: string, isPlural: boolean) =>
+    `Para cada conta vendida nos futuros há ${ratio} ${isPlural ? 'compradas' : 'comprada'}.`,
   dominance: (share: string) => `A dominância do bitcoin é de ${share}.`,
   noDerivatives: 'Os dados de derivativos não estão disponíveis.',
   mood: {
@@ -22,8 +24,8 @@ export const marketCopy = {
     'Extreme Greed': (value: string) => `O índice de medo e ganância está em ${value}: ganância extrema.`,
   },
   contrarian: {
-    fear: 'Medo alheio costuma abrir oportunidades de compra.',
-    greed: 'Ganância alheia costuma pedir cautela.',
+    fear: 'Com medo, o preço já caiu e pode cair mais.',
+    greed: 'Com ganância, o preço já subiu e pode cair.',
   },
   noMood: 'O índice de medo e ganância não está disponível.',
   hashRate: {

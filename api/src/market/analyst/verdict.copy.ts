@@ -1,9 +1,9 @@
 /** Sentences on the verdict and its risks. Every argument is a figure formatted in pt-BR, without a sign. */
 export const verdictCopy = {
   recommendation: {
-    COMPRAR: (share: string) => `Os sinais favorecem a compra, com ${share} do valor reservado para isso.`,
+    COMPRAR: (share: string) => `Os sinais favorecem a compra, em até ${share} do que você separou.`,
     COMPRAR_PARCIAL: (share: string) =>
-      `Os sinais favorecem uma compra parcial, com ${share} do valor reservado para isso.`,
+      `Os sinais favorecem uma compra parcial, em até ${share} do que você separou.`,
     MANTER: () => 'Os sinais se equilibram: não há motivo para comprar nem para vender.',
     VENDER_PARCIAL: (share: string) => `Os sinais favorecem uma venda parcial, de ${share} da posição.`,
     VENDER: (share: string) => `Os sinais favorecem a venda, de ${share} da posição.`,
@@ -46,10 +46,8 @@ export const verdictCopy = {
     macdDown: 'MACD abaixo da linha de sinal',
     oversold: (rsi: string) => `RSI em sobrevenda (${rsi})`,
     overbought: (rsi: string) => `RSI em sobrecompra (${rsi})`,
-    fear: (value: string) =>
-      `Medo no mercado (índice em ${value}): o medo dos outros costuma abrir oportunidades de compra`,
-    greed: (value: string) =>
-      `Ganância no mercado (índice em ${value}): a euforia dos outros costuma anteceder quedas`,
+    fear: (value: string) => `Medo no mercado (índice em ${value}): o preço já caiu e pode cair mais`,
+    greed: (value: string) => `Ganância no mercado (índice em ${value}): o preço já subiu e pode cair`,
     hashUp: (change: string) => `Taxa de hash em alta (${change})`,
     hashDown: (change: string) => `Taxa de hash em queda (${change})`,
     crowdedBuyers: 'Financiamento alto: futuros carregados de compradores',

@@ -293,7 +293,7 @@ describe('from the recorded answers of all vendors', () => {
         confidenceLevel: 86,
         summary:
           'A tendência de médio prazo, pelas médias de 50 e 200 dias e pelo MACD, é de alta. ' +
-          'Os sinais favorecem uma compra parcial, com 45% do valor reservado para isso.',
+          'Os sinais favorecem uma compra parcial, em até 45% do que você separou.',
         priceAnalysis:
           'O bitcoin vale R$ 119.548. Em 24 horas subiu 0,2%. Em 30 dias acumula alta de 18,4%. ' +
           'Está 19,0% acima da média de 50 dias, que é de R$ 100.500. ' +
@@ -306,7 +306,7 @@ describe('from the recorded answers of all vendors', () => {
           'O suporte mais próximo é R$ 100.500, a 15,9% do preço. Não há resistência conhecida acima do preço. ' +
           'A taxa de financiamento é de 0,0635% por 8 horas: quem compra a prazo paga para manter a posição. ' +
           'Os contratos em aberto cresceram 2,0% em um dia. ' +
-          'Há 0,84 contas compradas para cada conta vendida nos futuros. A dominância do bitcoin é de 53,2%.',
+          'Para cada conta vendida nos futuros há 0,84 comprada. A dominância do bitcoin é de 53,2%.',
         sentimentAnalysis: 'O índice de medo e ganância está em 71: ganância.',
         fundamentalFactors:
           'A taxa de hash é de 252,03 EH/s e subiu 1,9% em 7 dias. ' +
@@ -322,7 +322,7 @@ describe('from the recorded answers of all vendors', () => {
         catalysts: {
           bullish: ['Preço acima da média de 200 dias', 'MACD acima da linha de sinal'],
           bearish: [
-            'Ganância no mercado (índice em 71): a euforia dos outros costuma anteceder quedas',
+            'Ganância no mercado (índice em 71): o preço já subiu e pode cair',
             'Financiamento alto: futuros carregados de compradores',
           ],
         },

@@ -27,10 +27,10 @@ it('shows each indicator with its figure and what it says', async () => {
 });
 
 it.each([
-  [103, 142, 'Tendência de alta', '2 compra, 0 venda, 1 neutro'],
-  [97, 60, 'Tendência de baixa', '0 compra, 2 venda, 1 neutro'],
-  [103, 60, 'Tendência neutra', '1 compra, 1 venda, 1 neutro'],
-  [100, 100, 'Tendência neutra', '0 compra, 0 venda, 3 neutro'],
+  [103, 142, 'Tendência de alta', '2 de compra, nenhum de venda, 1 neutro'],
+  [97, 60, 'Tendência de baixa', 'nenhum de compra, 2 de venda, 1 neutro'],
+  [103, 60, 'Tendência neutra', '1 de compra, 1 de venda, 1 neutro'],
+  [100, 100, 'Tendência neutra', 'nenhum de compra, nenhum de venda, 3 neutros'],
 ])('a price of %i and a volume of %i make «%s»', async (currentPrice, volume, trend, count) => {
   network.get(path, { ...still, currentPrice, volumes: [...days(58), volume, 3] });
   show();

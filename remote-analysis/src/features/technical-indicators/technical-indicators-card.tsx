@@ -1,6 +1,5 @@
 import { track } from '@painel/shared/analytics';
 import { ApiError } from '@painel/shared/api';
-import { formatNumber } from '@painel/shared/format';
 import { QuerySource, ReadingCard } from '@painel/shared/parts';
 import { Badge, type BadgeTone, Card, SourceBadge, SourceNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -69,5 +68,5 @@ function TrendBadge({ trend }: { trend: Trend }) {
 
 function signalCount({ signals }: Indicators) {
   const { buy, sell, neutral } = countSignals(signals);
-  return copy.count(formatNumber(buy), formatNumber(sell), formatNumber(neutral));
+  return copy.count(buy, sell, neutral);
 }

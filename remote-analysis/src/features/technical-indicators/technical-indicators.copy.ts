@@ -24,6 +24,7 @@ export const copy = {
   volume: 'Volume',
   volumeNote: 'último dia completo, contra média de 10',
   times: (ratio: string) => `${ratio}×`,
-  count: (buy: string, sell: string, neutral: string) => `${buy} compra, ${sell} venda, ${neutral} neutro`,
+  count: (buy: number, sell: number, neutral: number) =>
+    `${buy || 'nenhum'} de compra, ${sell || 'nenhum'} de venda, ${neutral || 'nenhum'} ${neutral > 1 ? 'neutros' : 'neutro'}`,
   noneCounted: 'Nenhum sinal contado',
 } as const;
