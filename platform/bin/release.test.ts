@@ -56,6 +56,18 @@ it.each([
   expect(status).toBe(code);
 });
 
+it.each(['status', 'api', 'preview'])('refuses %s where the site would be below a path', (word) => {
+  const env = { ...process.env, PUBLIC_URL: 'https://x.example/painel' };
+  const { status, stderr } = spawnSync(process.execPath, [command, word, ...places()], {
+    encoding: 'utf8',
+    env,
+  });
+  expect([status, stderr]).toEqual([
+    1,
+    'PUBLIC_URL is "https://x.example/painel": it must be an http(s) URL without a path, since the site needs a host name of its own.\n',
+  ]);
+});
+
 it('announces the contract of the running API once, keeps who did it and why, and tells the webhook', async () => {
   const told: string[] = [];
   const api = createServer(async (request, response) => {

@@ -28,6 +28,13 @@ describe('the environment', () => {
     expect(readApiConfig({ ESPLORA_URL: '' }).upstreams.addresses).toBeNull();
   });
 
+  it('takes the origin of the site as browsers write it', () => {
+    expect(readApiConfig({ PUBLIC_URL: 'https://Painel.Example:443/' }).publicUrl).toBe(
+      'https://painel.example',
+    );
+    expect(readApiConfig({ PUBLIC_URL: '' }).publicUrl).toBeNull();
+  });
+
   it('reads feeds with commas between them', () => {
     const { upstreams } = readApiConfig({ NEWS_FEEDS: 'https://a.example/feed, https://b.example/rss' });
     expect(upstreams.newsFeeds).toEqual(['https://a.example/feed', 'https://b.example/rss']);
@@ -36,12 +43,19 @@ describe('the environment', () => {
 
   it.each([
     ['BITCOIN_SOURCE', 'mock', 'BITCOIN_SOURCE is "mock": it must be one of auto, live, simulated.'],
-    ['PUBLIC_URL', 'painel', 'PUBLIC_URL is "painel": it must be an http(s) URL, or empty to switch it off.'],
-    [
-      'PUBLIC_URL',
+    ...[
+      'painel',
       'ftp://a',
-      'PUBLIC_URL is "ftp://a": it must be an http(s) URL, or empty to switch it off.',
-    ],
+      'https://x.example/painel',
+      'https://x.example/painel/',
+      'https://x.example/?a=b',
+      'https://x.example/#a',
+      'https://ana@x.example',
+    ].map((value) => [
+      'PUBLIC_URL',
+      value,
+      `PUBLIC_URL is "${value}": it must be an http(s) URL without a path, since the site needs a host name of its own.`,
+    ]),
     ['NEWS_FEEDS', 'feed', 'NEWS_FEEDS is "feed": it must be http(s) URLs with commas between them.'],
     [
       'SIGN_IN_LIMIT_PER_MINUTE',

@@ -3,6 +3,7 @@ import {
   type VariableGroup,
   documented,
   integerVariable,
+  originVariable,
   readEnvironment,
   secretListVariable,
   secretVariable,
@@ -88,7 +89,7 @@ const baseVariables = {
   ),
   PUBLIC_URL: documented(
     'The origin that readers see; `https` turns HSTS on. Passkeys belong to its host name: an IP address has none, and 127.0.0.1 uses `localhost`.',
-    urlVariable(null),
+    originVariable,
     'the address that it listens at',
   ),
   API_DOCS: documented('The description of the API at `/btc-api/docs`.', enumVariable(['on', 'off'], 'on')),

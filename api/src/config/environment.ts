@@ -78,6 +78,20 @@ export const urlVariable = (fallback: string | null): Variable<string | null> =>
   fallback: fallback ?? undefined,
 });
 
+function originOf(value: string): string | null {
+  if (!isHttpUrl(value)) return null;
+  const { origin, username, pathname, search, hash } = new URL(value);
+  return username || pathname !== '/' || search || hash ? null : origin;
+}
+
+/** The address of a whole site. A missing or empty variable gives null. */
+export const originVariable: Variable<string | null> = {
+  schema: optionalText
+    .refine((value) => value === undefined || originOf(value) !== null)
+    .transform((value) => (value === undefined ? null : originOf(value))),
+  expected: 'an http(s) URL without a path, since the site needs a host name of its own',
+};
+
 /** A path on this origin or an http(s) URL, without its trailing slash. A missing or empty variable gives the fallback. */
 export const locationVariable = (fallback: string): Variable<string> => ({
   schema: optionalText

@@ -1,9 +1,20 @@
 import type { Signer, Store, Webhook } from '../index';
 import type { Origin } from '../origin';
-import type { Options } from './command-line';
+import { fail, type Options } from './command-line';
+
+function readPublicUrl(): string {
+  const given = process.env.PUBLIC_URL?.trim() || `http://127.0.0.1:${process.env.PORT || 8080}`;
+  const origin = URL.canParse(given) ? new URL(given).origin : null;
+  // The server refuses it too.
+  if (origin === null || new URL(given).href !== `${origin}/`)
+    fail(
+      `PUBLIC_URL is "${given}": it must be an http(s) URL without a path, since the site needs a host name of its own.`,
+    );
+  return origin;
+}
 
 /** The address of the site for readers, unless it is a stage. */
-export const publicUrl = process.env.PUBLIC_URL || `http://127.0.0.1:${process.env.PORT || 8080}`;
+export const publicUrl = readPublicUrl();
 
 /** The place and the options of a command. */
 export interface Context {
