@@ -63,7 +63,7 @@ export const gatewayVariables = {
     enumVariable(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'], 'info'),
   ),
   TRUSTED_PROXIES: documented(
-    'The proxies whose `X-Forwarded-For` is believed.',
+    'The proxies whose `X-Forwarded-For` and `X-Request-Id` are believed.',
     listVariable('IP addresses or networks with commas between them', [], isAddressOrNetwork),
     'none',
   ),

@@ -24,14 +24,16 @@ import { addSecurityHeaders, createPagePolicy } from './security-headers';
 import { addSite } from './site';
 import { tellOfSections } from './telemetry/section-gauges';
 import type { GatewayTelemetry } from './telemetry/telemetry';
+import { proxyRequestIds } from './trusted-proxies';
 
 const apiPrefix = '/btc-api';
 
 /** A server without routes. It comes first, because the API needs its logger to start. The log goes to standard output by default. */
-export const createServer = (config: GatewayConfig, stream?: Writable): FastifyInstance =>
-  Fastify({
+export function createServer(config: GatewayConfig, stream?: Writable): FastifyInstance {
+  const requestIdOf = proxyRequestIds(config.trustedProxies);
+  return Fastify({
     logger: { ...loggerOptions(config.logLevel), ...(stream && { stream }) },
-    genReqId: () => randomUUID(),
+    genReqId: (request) => requestIdOf(request) ?? randomUUID(),
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     requestTimeout: 30_000,
     // By default Node looks for late requests only every thirty seconds.
@@ -43,6 +45,7 @@ export const createServer = (config: GatewayConfig, stream?: Writable): FastifyI
     // A request that arrives on a kept connection during the shutdown is answered.
     return503OnClosing: false,
   });
+}
 
 /** Adds the site, the API and the runtime configuration to one server. Returns a function that starts draining. */
 export async function buildGateway(

@@ -53,6 +53,13 @@ const invented: [string, (n: number) => Record<string, string>][] = [
   ['CF-Connecting-IP', (n) => ({ 'cf-connecting-ip': `203.0.113.${n}`, 'true-client-ip': `203.0.113.${n}` })],
 ];
 
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+async function requestIdOf(given: string, remoteAddress = '127.0.0.1') {
+  const headers = { 'x-request-id': given };
+  const answer = await app.inject({ url: '/livez', remoteAddress, headers });
+  return answer.headers['x-request-id'];
+}
+
 describe.each(['SIGN_IN_LIMIT_PER_MINUTE', 'SIGN_IN_FAILURES_PER_15_MINUTES'])('%s', (variable) => {
   beforeAll(() => start({ [variable]: String(limit) }));
   afterAll(() => stop());
@@ -80,4 +87,25 @@ describe('behind a trusted proxy', () => {
     const headersOf = (n: number) => ({ 'x-forwarded-for': `203.0.113.${n}` });
     expect(await signIns({ headersOf })).toEqual([wrong, wrong, wrong]);
   });
+
+  it.each(['0c9f6a5b7e', 'Root:1-67891233-abcdef.0_1', 'a'.repeat(128)])('keeps its id %s', async (id) => {
+    expect(await requestIdOf(id)).toBe(id);
+  });
+
+  it.each(['1234567', 'a'.repeat(129), 'with a blank', 'quote"quote', 'é'.repeat(8)])(
+    'gives a request with the id %j one of its own',
+    async (id) => {
+      expect(await requestIdOf(id)).toMatch(uuid);
+    },
+  );
+
+  it('ignores the id of a visitor who comes past the proxy', async () => {
+    expect(await requestIdOf('0c9f6a5b7e', '198.51.100.7')).toMatch(uuid);
+  });
+});
+
+it('ignores ids where no proxy is trusted', async () => {
+  await start({});
+  expect(await requestIdOf('0c9f6a5b7e')).toMatch(uuid);
+  await stop();
 });

@@ -1,4 +1,6 @@
+import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
+import { compile } from '@fastify/proxy-addr';
 
 const named = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -10,4 +12,16 @@ export function isAddressOrNetwork(text: string): boolean {
   if (version === 0 || rest.length > 0) return false;
   if (bits === undefined) return true;
   return /^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128);
+}
+
+const requestId = /^[\w.:-]{8,128}$/;
+
+/** Reads the id that a trusted proxy gave a request; null for one from elsewhere, or in another form. */
+export function proxyRequestIds(trustedProxies: string[]): (request: IncomingMessage) => string | null {
+  const isTrusted = compile(trustedProxies);
+  return ({ headers, socket }) => {
+    const given = headers['x-request-id'];
+    if (typeof given !== 'string' || !requestId.test(given)) return null;
+    return isTrusted(socket.remoteAddress ?? '', 0) ? given : null;
+  };
 }
