@@ -47,6 +47,8 @@ export function createTraces() {
     gauge() {},
 
     ended(call: Call) {
+      // Outside a request, as in the loops that ask sources, it would be a trace of one span.
+      if (call.outcome === 'ok' && !trace.getActiveSpan()) return;
       const now = Date.now();
       const span = tracer.startSpan(`${call.of} ${call.name}`, {
         kind: SpanKind.CLIENT,
