@@ -20,11 +20,12 @@ async function main() {
   });
 
   if (!(await hasSite(config.siteDir))) {
-    console.log(
+    console.error(
       `There is no index.html in ${config.siteDir}: the API answers, the site has yet to be released.`,
     );
   }
-  console.log(`Painel Bitcoin: ${config.api.publicUrl ?? addressOf(app, config)}`);
+  // Standard output has JSON lines alone.
+  console.error(`Painel Bitcoin: ${config.api.publicUrl ?? addressOf(app, config)}`);
 }
 
 function addressOf(app: FastifyInstance, { host, port }: GatewayConfig): string {

@@ -18,6 +18,13 @@ const found = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map
 const unknown = (names: string[], more: string[] = []) =>
   names.filter((name) => !known.has(name) && !more.includes(name));
 
+it.each(['.gitignore', '.dockerignore'])('%s keeps files of variables out', (file) => {
+  const lines = read(file)
+    .split('\n')
+    .map((line) => line.replace('**/', ''));
+  expect(lines).toEqual(expect.arrayContaining(['.env', 'painel.env']));
+});
+
 it.each(composed)('%s names only variables that somebody reads', (file) => {
   const text = read(file);
   const given = found(text, /^ +([A-Z][A-Z_\d]+):/gm);

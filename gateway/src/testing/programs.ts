@@ -5,6 +5,8 @@ export interface Running {
   address: string;
   /** The output so far. */
   output(): string;
+  /** The part of it on standard output. */
+  printed(): string;
 }
 
 export interface Programs {
@@ -32,17 +34,20 @@ export function programsOn(folder: string): Programs {
     });
     children.push(child);
     let text = '';
+    let printed = '';
+    child.stdout.on('data', (chunk) => (printed += String(chunk)));
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += String(chunk)));
-    return { child, output: () => text };
+    return { child, output: () => text, printed: () => printed };
   }
 
   return {
     launch,
     async start(env = {}) {
-      const { child, output } = launch(env);
+      const launched = launch(env);
+      const { child, output } = launched;
       for (;;) {
         const address = /Painel Bitcoin: (http:\S+)/.exec(output())?.[1];
-        if (address) return { child, output, address };
+        if (address) return { ...launched, address };
         if (child.exitCode !== null) throw new Error(`the gateway ended: ${output()}`);
         await new Promise((resolve) => setTimeout(resolve, 50));
       }
