@@ -236,7 +236,7 @@ describe('every answer', () => {
       const { headers } = await get(url);
       expect(headers).toMatchObject({
         'content-security-policy':
-          "default-src 'self';script-src 'self';img-src 'self' blob:;style-src 'self' 'unsafe-hashes' 'sha256-TBymqJXQvXKxe+z+3ydUYBErlkFFu110c5FjiVB8p+M=' 'sha256-aSysLrDECVdJ6L+jLf8CC5QKLmwRuk/OZiZk9mYky8A=';manifest-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self';report-uri /_beacons/policy",
+          "default-src 'self';script-src 'self';img-src 'self' blob: data:;style-src 'self' 'unsafe-hashes' 'sha256-TBymqJXQvXKxe+z+3ydUYBErlkFFu110c5FjiVB8p+M=' 'sha256-aSysLrDECVdJ6L+jLf8CC5QKLmwRuk/OZiZk9mYky8A=';manifest-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self';report-uri /_beacons/policy",
         'cross-origin-opener-policy': 'same-origin',
         'referrer-policy': 'same-origin',
         'x-content-type-options': 'nosniff',
@@ -326,7 +326,7 @@ describe('configured otherwise', () => {
       "connect-src 'self' https://api.example https://cdn.example https://stats.example;",
     );
     expect(policy).toContain("script-src 'self' https://cdn.example;");
-    expect(policy).toContain("img-src 'self' blob: https://cdn.example https://api.example;");
+    expect(policy).toContain("img-src 'self' blob: data: https://cdn.example https://api.example;");
     expect(policy).toContain("style-src 'self' https://cdn.example 'unsafe-hashes'");
   });
 

@@ -33,8 +33,8 @@ export function createPagePolicy({ apiBase, registryUrl, analyticsUrl }: Gateway
       'default-src': ["'self'", ...sections],
       'script-src': ["'self'", ...sections],
       ...(called.size > 0 && { 'connect-src': ["'self'", ...called] }),
-      // The API serves the pictures of news. A blob is the profile picture that a user has just chosen.
-      'img-src': new Set(["'self'", 'blob:', ...sections, ...originOf(apiBase)]),
+      // The API serves the pictures of news. A blob is the profile picture that a user has just chosen; a stored one may be a data URL.
+      'img-src': new Set(["'self'", 'blob:', 'data:', ...sections, ...originOf(apiBase)]),
       // With `unsafe-hashes` a hash also allows a style attribute. Prerendered pages have some.
       'style-src': ["'self'", ...sections, "'unsafe-hashes'", ...stylesOfCharts, ...inlineStyles],
       'manifest-src': ["'self'"],
