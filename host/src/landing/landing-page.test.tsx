@@ -31,7 +31,7 @@ it('shows price, change, day line and network', async () => {
   expect(text(await panel())).toMatch(/atualizado às \d\d:\d\d/);
   expect(await screen.findByRole('img', { name: /^Preço nas últimas 24 horas/ })).toBeVisible();
   await waitFor(() => expect(text(figure('Transações pendentes'))).toContain('48.231'));
-  expect(text(figure('Taxa média'))).toContain('8 sat/vB');
+  expect(text(figure('Taxa para 1 hora'))).toContain('8 sat/vB');
   await waitFor(() => expect(text(figure('Próximo halving'))).toContain('~515 dias'));
   expect(text(figure('Recompensa por bloco'))).toContain('3,125 BTC');
 });
@@ -63,6 +63,7 @@ it('presents three features, technical analysis as the popular one, and three te
   const quotes = within(screen.getByRole('region', { name: 'Quem usa' }));
   expect(quotes.getAllByRole('figure')).toHaveLength(3);
   expect(quotes.getByText('Curitiba')).toBeVisible();
+  expect(quotes.getByText('Exemplos ilustrativos')).toBeVisible();
 });
 
 it('holds a place for every figure while it loads', async () => {

@@ -22,7 +22,7 @@ export const copy = {
   },
   network: {
     pending: 'Transações pendentes',
-    fee: 'Taxa média',
+    fee: 'Taxa para 1 hora',
     feeUnit: 'sat/vB',
     halving: 'Próximo halving',
     days: (count: number) => (count === 1 ? 'dia' : 'dias'),
@@ -69,7 +69,7 @@ export const copy = {
     { label: 'Poupança mensal', amount: '0,31842019 BTC' },
     { label: 'Corretora', amount: '0,15000000 BTC' },
   ],
-  testimonials: 'Quem usa',
+  testimonials: { title: 'Quem usa', lead: 'Exemplos ilustrativos' },
   closing: {
     title: 'Comece pelo preço. Fique pelo contexto.',
     text: 'Conta gratuita, sem cartão e sem chaves privadas.',

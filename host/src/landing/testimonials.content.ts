@@ -4,7 +4,7 @@ interface Testimonial {
   city: string;
 }
 
-/** Signed by role and city only, until real and authorised ones replace them. */
+/** Invented, and presented as examples: no reader has written them. */
 export const testimonials: Testimonial[] = [
   {
     quote:

@@ -6,7 +6,7 @@ import styles from './testimonials.module.css';
 
 export function Testimonials() {
   return (
-    <LandingSection title={copy.testimonials}>
+    <LandingSection title={copy.testimonials.title} lead={copy.testimonials.lead}>
       <div className={styles.quotes}>
         {testimonials.map(({ quote, role, city }) => (
           <figure key={quote}>
