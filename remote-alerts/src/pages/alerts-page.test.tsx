@@ -30,7 +30,7 @@ it('begins an alert with the channels that are on', async () => {
   const form = await formOf();
   expect(form.getByRole('checkbox', { name: 'Notificação' })).toBeChecked();
   expect(form.getByRole('checkbox', { name: 'E-mail' })).toBeChecked();
-  expect(form.getByRole('checkbox', { name: /^Telegram ainda não confirmado/ })).not.toBeChecked();
+  expect(form.getByRole('checkbox', { name: /^Telegram falta confirmar/ })).not.toBeChecked();
 });
 
 it('shows the alerts also where the channels cannot be read', async () => {

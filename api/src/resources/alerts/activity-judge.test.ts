@@ -163,7 +163,7 @@ onEveryEngine('the activity of addresses', (stage) => {
           .set({ last_updated: time.now.toISOString() })
           .execute();
         for (const price of [500_000, 500_000]) await minuteSample(price);
-        expect(await told()).toEqual(['O valor da sua carteira passou do limite que você definiu.']);
+        expect(await told()).toEqual(['O valor do seu portfólio passou do limite que você definiu.']);
       },
     ],
 

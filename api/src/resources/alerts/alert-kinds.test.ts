@@ -109,7 +109,7 @@ onEveryEngine('alerts of all kinds', (at) => {
           'Faltam 1.000 blocos para o halving.',
           'O Bitcoin caiu 5 % em 24 horas.',
           'O Bitcoin caiu abaixo de US$ 90.000: agora está em US$ 90.000.',
-          'O valor da sua carteira caiu abaixo do limite que você definiu.',
+          'O valor do seu portfólio caiu abaixo do limite que você definiu.',
         ]);
         const last = time.now;
         time.now = new Date(last.getTime() + 15 * 60_000);

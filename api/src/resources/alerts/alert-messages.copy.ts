@@ -75,7 +75,7 @@ export interface MessageContent {
 
 function portfolioSentence({ params, showsAmounts, moment }: MessageContent): string {
   const limit = showsAmounts ? money(params.cents ?? 0, 'BRL') : null;
-  const owned = moment ? `${capital(moment)} o valor da sua carteira` : 'O valor da sua carteira';
+  const owned = moment ? `${capital(moment)} o valor do seu portfólio` : 'O valor do seu portfólio';
   if (params.direction === 'below')
     return limit ? `${owned} caiu abaixo de ${limit}.` : `${owned} caiu abaixo do limite que você definiu.`;
   return limit ? `${owned} passou de ${limit}.` : `${owned} passou do limite que você definiu.`;
@@ -154,7 +154,7 @@ export const messageTitles: Record<AlertKind, string> = {
   address_activity: 'Movimento nos seus endereços',
   fee_below: 'Alerta de taxa',
   halving: 'Alerta do halving',
-  portfolio_value: 'Alerta da carteira',
+  portfolio_value: 'Alerta do portfólio',
   source_stale: 'Sem preço',
 };
 

@@ -30,11 +30,11 @@ it.each<[Partial<MessageContent>, string]>([
   [{ kind: 'halving', value: 1 }, 'Falta 1 bloco para o halving.'],
   [
     { kind: 'portfolio_value', params: { direction: 'above', cents: 100 } },
-    'O valor da sua carteira passou do limite que você definiu.',
+    'O valor do seu portfólio passou do limite que você definiu.',
   ],
   [
     { kind: 'portfolio_value', params: { direction: 'below', cents: 10_000_000 }, showsAmounts: true },
-    'O valor da sua carteira caiu abaixo de R$ 100.000.',
+    'O valor do seu portfólio caiu abaixo de R$ 100.000.',
   ],
   [{ kind: 'source_stale', staleSince: '14:02' }, 'O Painel está sem preço desde 14:02.'],
   [{ kind: 'address_activity', value: 1_000_000 }, 'Um endereço seu recebeu bitcoin.'],
@@ -76,11 +76,11 @@ it.each<[Partial<MessageContent>, string]>([
   [{ kind: 'halving', value: 1 }, 'Às 23:10 faltava 1 bloco para o halving.'],
   [
     { kind: 'portfolio_value', params: { direction: 'above', cents: 100 } },
-    'Às 23:10 o valor da sua carteira passou do limite que você definiu.',
+    'Às 23:10 o valor do seu portfólio passou do limite que você definiu.',
   ],
   [
     { kind: 'portfolio_value', params: { direction: 'below', cents: 100 }, showsAmounts: true },
-    'Às 23:10 o valor da sua carteira caiu abaixo de R$ 1.',
+    'Às 23:10 o valor do seu portfólio caiu abaixo de R$ 1.',
   ],
   [
     { kind: 'source_stale', staleSince: '22:40', isSimulated: true },

@@ -257,7 +257,7 @@ it('sends a repetition, an end, a note and the chosen channels', async () => {
   const { user, form } = opened;
   await fill(opened, 'Preço de um bitcoin', '600000');
   await user.click(form.getByRole('checkbox', { name: 'E-mail' }));
-  await user.click(form.getByRole('checkbox', { name: /^Telegram ainda não confirmado/ }));
+  await user.click(form.getByRole('checkbox', { name: /^Telegram falta confirmar/ }));
   await user.click(form.getByRole('button', { name: 'Mais opções' }));
   await user.click(form.getByRole('switch', { name: 'Repetir enquanto for verdade' }));
   await fill(opened, 'No mínimo a cada', '5');

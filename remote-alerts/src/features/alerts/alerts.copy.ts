@@ -159,7 +159,7 @@ export const copy = {
     below: 'Cair abaixo de',
     minutes: 'Minutos sem atualizar',
     channels: 'Avisar por',
-    notReady: 'ainda não confirmado',
+    notReady: (kind: string) => (kind === 'push' ? 'falta ativar neste aparelho' : 'falta confirmar'),
     options: 'Mais opções',
     repeat: 'Repetir enquanto for verdade',
     gap: 'No mínimo a cada',

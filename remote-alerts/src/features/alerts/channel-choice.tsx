@@ -40,7 +40,9 @@ export function ChannelChoice({ form, channels }: { form: AlertFormState; channe
           />
           <span>
             {copy.channels[kind]}
-            {!channels.ready.includes(kind) && <small className={styles.quiet}> {words.notReady}</small>}
+            {!channels.ready.includes(kind) && (
+              <small className={styles.quiet}> {words.notReady(kind)}</small>
+            )}
           </span>
         </label>
       ))}

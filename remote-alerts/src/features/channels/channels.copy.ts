@@ -20,6 +20,10 @@ const states: Record<AlertChannelState, string> = {
   off: 'Desligado',
 };
 
+/** The place of an IANA zone, as a reader calls it: `America/Sao_Paulo` is São Paulo. */
+const placeOf = (zone: string) =>
+  zone === 'America/Sao_Paulo' ? 'São Paulo' : (zone.split('/').at(-1) ?? zone).replaceAll('_', ' ');
+
 export const copy = {
   kinds,
   names,
@@ -100,14 +104,14 @@ export const copy = {
     turnOff: 'Desativar neste aparelho',
     turningOff: 'Desativando',
     on: 'Este aparelho recebe os avisos, mesmo com o painel fechado, até você sair da conta aqui.',
-    waiting: 'Este aparelho ainda não ouve: o aviso de teste está a caminho.',
-    off: 'Este aparelho não ouve: o canal foi desligado depois de dez falhas seguidas. Um teste que chega liga outra vez.',
+    waiting: 'Este aparelho ainda não recebe avisos: o aviso de teste está a caminho.',
+    off: 'Este aparelho não recebe avisos: o canal foi desligado depois de dez falhas seguidas. Um teste que chega liga outra vez.',
     turnedOn: 'Notificações ativadas',
     turnedOnText: 'Um aviso de teste está a caminho.',
     turnedOff: 'Notificações desativadas neste aparelho',
     failed: 'Não foi possível ativar as notificações',
     failedOff: 'Não foi possível desativar as notificações',
-    gone: 'Este aparelho deixou de ouvir: o navegador encerrou a inscrição. Seus alertas continuam. Ative outra vez para receber aqui.',
+    gone: 'Este aparelho deixou de receber avisos: o navegador encerrou a inscrição. Seus alertas continuam. Ative outra vez para receber aqui.',
     again: 'Ativar outra vez',
     denied:
       'As notificações deste site estão bloqueadas no navegador. Libere-as nas configurações do site, ao lado do endereço, e volte aqui.',
@@ -124,8 +128,8 @@ export const copy = {
     from: 'Das',
     to: 'Até as',
     hour: (hour: number) => `${hour} h`,
-    zone: (zone: string) => `No fuso ${zone}.`,
-    ofDevice: (zone: string) => `Usar o fuso deste aparelho (${zone})`,
+    zone: (zone: string) => `No horário de ${placeOf(zone)}.`,
+    ofDevice: (zone: string) => `Usar o horário deste aparelho (${placeOf(zone)})`,
     text: 'Neste período os avisos esperam, menos os de movimento em endereços.',
     amounts: 'Mostrar valores nas mensagens',
     amountsText:

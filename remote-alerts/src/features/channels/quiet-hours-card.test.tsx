@@ -12,7 +12,7 @@ it('are shown with their zone, and saved at once', async () => {
   const user = showSettings();
   expect(await screen.findByLabelText('Das')).toHaveValue('23');
   expect(screen.getByLabelText('Até as')).toHaveValue('7');
-  expect(screen.getByText('No fuso America/Sao_Paulo.')).toBeVisible();
+  expect(screen.getByText('No horário de São Paulo.')).toBeVisible();
   await user.selectOptions(screen.getByLabelText('Das'), '22 h');
   expect(screen.getByLabelText('Das')).toHaveValue('22');
   await waitFor(() => expect(sent).toEqual([{ quietFrom: 22 }]));
@@ -23,7 +23,7 @@ it('offer the zone of the device where it is another', async () => {
   const own = Intl.DateTimeFormat().resolvedOptions().timeZone;
   const sent = take('patch', '/alerts/settings', { ...settings, zone: own });
   const user = showSettings();
-  await user.click(await screen.findByRole('button', { name: `Usar o fuso deste aparelho (${own})` }));
+  await user.click(await screen.findByRole('button', { name: /^Usar o horário deste aparelho/ }));
   await waitFor(() => expect(sent).toEqual([{ zone: own }]));
 });
 

@@ -85,8 +85,8 @@ it('is switched off here, and at the server', async () => {
 });
 
 it.each([
-  ['unverified', /^Este aparelho ainda não ouve: o aviso de teste/],
-  ['off', /^Este aparelho não ouve: o canal foi desligado depois de dez falhas/],
+  ['unverified', /^Este aparelho ainda não recebe avisos: o aviso de teste/],
+  ['off', /^Este aparelho não recebe avisos: o canal foi desligado depois de dez falhas/],
 ])('does not say that it hears while its channel is %s', async (state, sentence) => {
   browser({ subscribed: true });
   localStorage.setItem('alerts-push-channel', `u1 ${push!.id}`);
@@ -104,7 +104,7 @@ it('tells the next person in this browser nothing of the one before', async () =
   show();
   const part = await device();
   expect(await part.findByRole('button', { name: 'Ativar notificações' })).toBeEnabled();
-  expect(part.queryByText(/deixou de ouvir|recebe os avisos/)).not.toBeInTheDocument();
+  expect(part.queryByText(/deixou de receber avisos|recebe os avisos/)).not.toBeInTheDocument();
 });
 
 it.each([
@@ -115,7 +115,7 @@ it.each([
   localStorage.setItem('alerts-push-channel', `u1 ${remembered}`);
   show();
   const part = await device();
-  expect(await part.findByText(/^Este aparelho deixou de ouvir/)).toBeVisible();
+  expect(await part.findByText(/^Este aparelho deixou de receber avisos/)).toBeVisible();
   expect(part.getByRole('button', { name: 'Ativar outra vez' })).toBeEnabled();
 });
 

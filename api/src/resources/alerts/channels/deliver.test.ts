@@ -54,7 +54,7 @@ onEveryEngine('the delivery of alerts', (at) => {
         await outbox.run();
         expect(sent.map(({ text }) => text).sort()).toEqual([
           'O Bitcoin passou de R$ 600.000: às 23:10 estava em R$ 601.500.',
-          'Às 23:10 o valor da sua carteira passou do limite que você definiu.',
+          'Às 23:10 o valor do seu portfólio passou do limite que você definiu.',
         ]);
         expect(await states()).toEqual(['delivered', 'delivered']);
       },
