@@ -117,7 +117,7 @@ it('takes a worked example from typed entries to its average cost and result', a
   await overview.getByRole('table', { name: /^Os passos do custo médio/ }).waitFor();
   await examine('steps', 2);
   await overview.getByRole('button', { name: 'Como chegamos aqui: Lucro realizado no ano' }).click();
-  await overview.getByRole('table', { name: /^Alienações de/ }).waitFor();
+  await overview.getByRole('table', { name: /^Vendas, gastos e doações/ }).waitFor();
   await examine('results', 3);
   expect(found).toEqual({});
   expect(errors).toEqual([]);

@@ -107,7 +107,7 @@ export const copy = {
 
   export: {
     title: 'Exportar dados',
-    lead: 'Tudo o que o site guarda sobre você: perfil, preferências, endereços e carteiras.',
+    lead: 'Tudo o que o site guarda sobre você: perfil, preferências, endereços e carteiras, lançamentos e alertas.',
     json: 'Baixar JSON',
     csv: 'Baixar planilhas CSV',
     preparing: 'Preparando arquivo',
@@ -120,7 +120,7 @@ export const copy = {
     lead: 'A exclusão é imediata e não pode ser desfeita.',
     open: 'Excluir conta',
     question: 'Excluir a sua conta?',
-    text: 'Perfil, preferências, endereços acompanhados, carteiras, histórico, sessões e chaves de acesso são apagados para sempre. Seus bitcoins não são afetados: o site só acompanha saldos.',
+    text: 'Perfil, preferências, endereços acompanhados, carteiras, lançamentos, alertas, histórico, sessões e chaves de acesso são apagados para sempre. Seus bitcoins não são afetados: o site só acompanha saldos.',
     email: 'Digite o e-mail da conta para confirmar',
     emailRequired: 'Digite o e-mail da conta',
     confirm: 'Excluir conta para sempre',

@@ -4,7 +4,7 @@ import { copy } from './first-steps.copy';
 import { steps } from './first-steps.model';
 import styles from './first-steps.module.css';
 
-/** Where somebody begins who watches and keeps nothing yet: a balance of zero would say nothing. */
+/** Onboarding for an empty portfolio, in place of a balance of zero. */
 export function FirstSteps({ label }: { label: string }) {
   return (
     <Card flush label={label}>
@@ -12,14 +12,14 @@ export function FirstSteps({ label }: { label: string }) {
         <h2>{copy.title}</h2>
         <p>{copy.text}</p>
       </div>
-      <ol className={styles.steps}>
+      <ul className={styles.steps}>
         {steps.map(({ id, to }) => (
           <li key={id}>
             <Link to={to}>{copy[id].title}</Link>
             <p>{copy[id].text}</p>
           </li>
         ))}
-      </ol>
+      </ul>
     </Card>
   );
 }
@@ -27,12 +27,12 @@ export function FirstSteps({ label }: { label: string }) {
 /** The same in the room of one figure. */
 export function FirstStepLinks() {
   return (
-    <ol className={styles.links}>
+    <ul className={styles.links}>
       {steps.map(({ id, to }) => (
         <li key={id}>
           <Link to={to}>{copy[id].title}</Link>
         </li>
       ))}
-    </ol>
+    </ul>
   );
 }

@@ -10,7 +10,7 @@ export const copy = {
   emptyText: 'Elas nascem com o primeiro lançamento ou a primeira importação.',
   name: 'Conta',
   kind: 'Tipo',
-  book: 'Saldo do livro',
+  book: 'Saldo pelos lançamentos',
   known: 'Saldo conhecido',
   difference: 'Diferença',
   none: 'confere',

@@ -229,7 +229,9 @@ describe('«Como chegamos aqui»', () => {
       return Response.json(disposals);
     });
     await open('Lucro realizado no ano');
-    const table = await screen.findByRole('table', { name: /^Alienações de \d{4}$/ });
+    const table = await screen.findByRole('table', {
+      name: /^Vendas, gastos e doações \(alienações\) de \d{4}$/,
+    });
     expect(within(table).getByRole('row', { name: /Venda/ })).toHaveTextContent('+R$ 1.065,34');
     expect(within(table).getByRole('row', { name: /Gasto/ })).toHaveTextContent('+R$ 241,07');
     const steps = screen.getByRole('region', { name: /^Como chegamos aqui/ });

@@ -63,7 +63,7 @@ export const results = {
   value: 'Valor de agora',
   cost: 'Custo total',
   result: 'Lucro não realizado',
-  yearCaption: (year: number) => `Alienações de ${year}`,
+  yearCaption: (year: number) => `Vendas, gastos e doações (alienações) de ${year}`,
   yearExplanation: 'Resultado de cada alienação: valor, menos a taxa da venda, menos o custo médio.',
   loadFailed: 'Não foi possível carregar as alienações do ano',
   none: (year: number) => `Nenhuma alienação em ${year}`,

@@ -42,7 +42,7 @@ export const copy = {
     file: 'Arquivo',
     check: 'Conferir',
     confirm: 'Confirmar',
-    undo: 'Desfazer',
+    undo: 'Pronto',
   },
   card: 'Importar extrato',
   file: {
@@ -119,7 +119,7 @@ export const copy = {
   preview: {
     title: (name: string) => `Conferir ${name}`,
     source: (format: string, accounts: readonly string[], added: readonly string[]) => {
-      const file = `Arquivo de ${format}.`;
+      const file = `Formato reconhecido: ${format}.`;
       if (accounts.length > 1)
         return added.length > 0
           ? `${file} Os lançamentos vão para as contas ${listOf(accounts)}. Serão criadas: ${listOf(added)}.`
