@@ -7,7 +7,7 @@ import { type Amount, tradeDraft } from './trade';
 import { binanceTime } from './binance-time';
 
 /** `0.05BTC`, also `1E-05BTC`. */
-const amountShape = /^([+-]?[\d.,]+(?:E[+-]?\d+)?)\s*([A-Z0-9]*)$/i;
+const amountShape = /^([+-]?[\d.,]+(?:E[+-]?\d+)?)(\s+[A-Z0-9]*|[A-Z][A-Z0-9]*)?$/i;
 
 /** The asset that is left of a pair such as `BTCBRL` or `BTC/BRL` when the other one is known. */
 function otherAsset(pair: string, known: string): string {
@@ -20,7 +20,7 @@ function otherAsset(pair: string, known: string): string {
 function amountIn(text: string, mark: '.' | ','): Amount {
   const [, number, asset] = amountShape.exec(text.trim()) ?? [];
   if (number === undefined) throw new RowProblem(unreadableNumber(text));
-  return { value: absolute(numberIn(number, mark)), asset: asset ?? '' };
+  return { value: absolute(numberIn(number, mark)), asset: asset?.trim() ?? '' };
 }
 
 function draftOf(record: SourceRecord, { decimalMark }: SourceFile): Draft {

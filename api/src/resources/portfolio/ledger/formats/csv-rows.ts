@@ -1,10 +1,17 @@
 import Papa from 'papaparse';
+import { tooLongCell, tooManyColumns } from './formats.copy';
+
+/** What a spreadsheet's cell and header hold at most. Longer ones are refused before anything looks into them. */
+export const maxCellLength = 4_096;
+export const maxColumns = 200;
 
 export interface CsvRow {
   /** As a spreadsheet counts. */
   row: number;
   raw: string;
   cells: string[];
+  /** Why the row is not read; it has no cells then. Portuguese. */
+  refusal?: string;
 }
 
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
@@ -21,6 +28,26 @@ function newlineOf(text: string): '\r\n' | '\n' | '\r' {
   return '\n';
 }
 
+function refusalOf(cells: readonly string[]): string | null {
+  if (cells.length > maxColumns) return tooManyColumns(cells.length, maxColumns);
+  return cells.some(({ length }) => length > maxCellLength) ? tooLongCell(maxCellLength) : null;
+}
+
+/** The row as it is, or without cells where one is too long or they are too many. */
+export function withinLimits(row: CsvRow): CsvRow {
+  const refusal = refusalOf(row.cells);
+  return refusal === null ? row : { ...row, raw: row.raw.slice(0, maxCellLength), cells: [], refusal };
+}
+
+const isLineBreak = (letter: string | undefined) => letter === '\n' || letter === '\r';
+
+/** A part of a text without the line breaks at its end. */
+function lineIn(text: string, from: number, until: number): string {
+  let end = until;
+  while (end > from && isLineBreak(text[end - 1])) end -= 1;
+  return text.slice(from, end);
+}
+
 /** The rows of a text with separators; blank rows are counted, but left out. `most` ends the reading early. */
 export function readCsvRows(text: string, delimiter: string, most = Infinity): CsvRow[] {
   const rows: CsvRow[] = [];
@@ -31,9 +58,9 @@ export function readCsvRows(text: string, delimiter: string, most = Infinity): C
     newline: newlineOf(text),
     step: ({ data, meta }, parser) => {
       row += 1;
-      const raw = text.slice(from, meta.cursor).replace(/[\r\n]+$/, '');
+      const raw = lineIn(text, from, meta.cursor);
       from = meta.cursor;
-      if (!isBlank(data)) rows.push({ row, raw, cells: data });
+      if (!isBlank(data)) rows.push(withinLimits({ row, raw, cells: data }));
       if (rows.length >= most) parser.abort();
     },
   });

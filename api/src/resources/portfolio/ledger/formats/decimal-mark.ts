@@ -1,7 +1,9 @@
-const usual = /^[^\d]{0,4}\d[\d.,]*$/;
+import { maxNumberLength } from './decimal';
+
+const usual = /^\D{0,4}\d[\d.,]*$/;
 /** A separator that cannot be one of thousands: not three digits after it, or a zero before it. */
-const decimalComma = /^[^\d]*(0|\d*[.\d]*),(\d{1,2}|\d{4,})$|^[^\d]*0,\d+$/;
-const decimalDot = /^[^\d]*(0|\d*[,\d]*)\.(\d{1,2}|\d{4,})$|^[^\d]*0\.\d+$/;
+const decimalComma = /^\D{0,4}[.\d]*,(\d{1,2}|\d{4,})$|^\D{0,4}0,\d+$/;
+const decimalDot = /^\D{0,4}[,\d]*\.(\d{1,2}|\d{4,})$|^\D{0,4}0\.\d+$/;
 const enough = 500;
 
 /** The decimal separator of a file by its numbers; without evidence the one that goes with its delimiter. */
@@ -11,7 +13,7 @@ export function sniffDecimalMark(rows: Iterable<readonly string[]>, delimiter: s
   for (const cells of rows) {
     for (const cell of cells) {
       const text = cell.trim();
-      if (!usual.test(text)) continue;
+      if (text.length > maxNumberLength || !usual.test(text)) continue;
       if (decimalComma.test(text)) commas += 1;
       else if (decimalDot.test(text)) dots += 1;
     }

@@ -7,6 +7,9 @@ export interface Decimal {
   scale: number;
 }
 
+/** Of the text of a number, with its sign and separators. */
+export const maxNumberLength = 40;
+
 /** Which separator is the decimal one where a number does not tell; `last`: always the last one, as NovaDAX writes. */
 export type DecimalMark = '.' | ',' | 'last';
 
@@ -36,9 +39,10 @@ function split(body: string, mark: DecimalMark): [string, string] | null {
   return isGroup ? [head + tail, ''] : [head, tail];
 }
 
-/** Reads a number with its sign, its currency's symbol and an exponent; null for what is none. */
+/** Reads a number with its sign, its currency's symbol and an exponent; null for what is none, or too long. */
 export function readDecimal(text: string, mark: DecimalMark): Decimal | null {
-  const match = shape.exec(text.replace(symbols, '').replace(minusSigns, '-'));
+  const plain = text.replace(symbols, '').replace(minusSigns, '-');
+  const match = plain.length > maxNumberLength ? null : shape.exec(plain);
   if (!match) return null;
   const parts = split(match[2]!, mark);
   if (!parts || parts.join('') === '') return null;

@@ -10,6 +10,12 @@ export const formatsCopy = {
   numberTooLarge: 'O número é grande demais. Confira a linha no arquivo.',
 };
 
+/** A text of the file inside a sentence. */
+function shown(text: string): string {
+  const plain = text.trim();
+  return plain.length > 60 ? `${plain.slice(0, 60)}…` : plain;
+}
+
 export const unknownZone = (name: string): string =>
   `O fuso horário «${name}» não existe. Escolha um da lista, por exemplo America/Sao_Paulo.`;
 
@@ -29,21 +35,21 @@ export const skippedCopy: Record<SkipReason, string> = {
 export const unreadableNumber = (text: string): string =>
   text.trim() === ''
     ? 'Falta o valor. Complete a célula no arquivo ou registre a linha em «Novo lançamento».'
-    : `«${text.trim()}» não é um número que entendemos. Corrija a célula no arquivo ou registre a linha em «Novo lançamento».`;
+    : `«${shown(text)}» não é um número que entendemos. Corrija a célula no arquivo ou registre a linha em «Novo lançamento».`;
 
 export const unreadableDate = (text: string): string =>
   text.trim() === ''
     ? 'Falta a data. Complete a célula no arquivo ou registre a linha em «Novo lançamento».'
-    : `«${text.trim()}» não é uma data que entendemos. Corrija a célula no arquivo ou registre a linha em «Novo lançamento».`;
+    : `«${shown(text)}» não é uma data que entendemos. Corrija a célula no arquivo ou registre a linha em «Novo lançamento».`;
 
 export const unknownOperation = (name: string): string =>
-  `Não conhecemos a operação «${name.trim()}». Se ela mudou seus bitcoins, registre-a em «Novo lançamento».`;
+  `Não conhecemos a operação «${shown(name)}». Se ela mudou seus bitcoins, registre-a em «Novo lançamento».`;
 
 export const missingHalf = (name: string): string =>
-  `Não achamos a outra metade de «${name.trim()}». Baixe o extrato de um período maior e importe de novo.`;
+  `Não achamos a outra metade de «${shown(name)}». Baixe o extrato de um período maior e importe de novo.`;
 
 export const mixedTrades = (time: string): string =>
-  `Há várias negociações em ${time} e o extrato não diz qual é qual. Importe o histórico de negociações («Trade History») ou registre-as em «Novo lançamento».`;
+  `Há várias negociações em ${shown(time)} e o extrato não diz qual é qual. Importe o histórico de negociações («Trade History») ou registre-as em «Novo lançamento».`;
 
 export const swapNote = (amount: string, isBuy: boolean): string =>
   isBuy ? `Troca: entregou ${amount}` : `Troca: recebeu ${amount}`;
@@ -53,11 +59,19 @@ export const feeInOtherCoin = (amount: string): string => `Taxa de ${amount} à 
 export const wrongFormat =
   'O arquivo não tem as colunas do formato escolhido. Escolha outro, ou deixe que o reconheçamos.';
 
-export const tooManyRows = (count: number, most: number): string =>
-  `O arquivo tem ${count.toLocaleString('pt-BR')} linhas; o máximo é ${most.toLocaleString('pt-BR')}. Divida-o por ano e importe as partes.`;
+export const tooManyRows = (most: number): string =>
+  `O arquivo tem mais de ${most.toLocaleString('pt-BR')} linhas, que é o máximo. Divida-o por ano e importe as partes.`;
+
+export const tooLongCell = (most: number): string =>
+  `Uma célula passa de ${most.toLocaleString('pt-BR')} caracteres. Corrija-a no arquivo ou registre a linha em «Novo lançamento».`;
+
+export const tooManyColumns = (count: number, most: number): string =>
+  `A linha tem ${count.toLocaleString('pt-BR')} colunas; o máximo é ${most}. Envie o arquivo como a corretora ou a carteira o criou.`;
+
+export const refusedHeader = (row: number, refusal: string): string => `Linha ${row}: ${refusal}`;
 
 export const missingColumn = (header: string): string =>
   `O arquivo não tem a coluna «${header}». Escolha as colunas de novo.`;
 
 export const unknownCurrency = (name: string): string =>
-  `Não conhecemos a moeda «${name}». Corrija a célula no arquivo ou registre a linha em «Novo lançamento».`;
+  `Não conhecemos a moeda «${shown(name)}». Corrija a célula no arquivo ou registre a linha em «Novo lançamento».`;

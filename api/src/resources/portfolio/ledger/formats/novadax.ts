@@ -23,12 +23,14 @@ interface OpenTrade {
   fee: StatementLine | null;
 }
 
+/** The number, its coin and the worth in brackets: `-0,05 BTC(≈R$1.00)`, also `1E-05BTC`. */
+const amountShape = /^([^(a-z]*(?:e[+-]?\d{1,3})?)(?:[a-z][a-z0-9]*\s*)?(?:\(.*\))?$/i;
+
 /** `R$ -8,900,00` is −8.900,00 and `-1,609,546,768462 BTC(≈R$1.00)` −1.609.546,768462: the last separator is the decimal one. */
 function amountIn(text: string) {
-  const plain = text.trim().startsWith('R$')
-    ? text
-    : text.replace(/\(.*\)\s*$/, '').replace(/\s*[A-Z][A-Z0-9]*\s*$/i, '');
-  const value = readDecimal(plain, 'last');
+  const plain = text.trim();
+  const number = plain.startsWith('R$') ? plain : (amountShape.exec(plain)?.[1] ?? '');
+  const value = readDecimal(number, 'last');
   if (!value) throw new RowProblem(unreadableNumber(text));
   return value;
 }

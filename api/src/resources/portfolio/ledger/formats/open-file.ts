@@ -1,19 +1,20 @@
 import { maxLedgerImportRows } from '@painel/contract';
 import type { ColumnMapping } from './column-mapping';
-import { type CsvRow, readCsvRows } from './csv-rows';
+import { type CsvRow, readCsvRows, withinLimits } from './csv-rows';
 import { decodeText } from './decode';
 import { sniffDecimalMark } from './decimal-mark';
+import { fail } from './drafts';
 import { FileError } from './file-error';
 import { finishedRows } from './finish-row';
 import type { FormatId } from './format-id';
 import { formats } from './formats';
-import { formatsCopy, tooManyRows, wrongFormat } from './formats.copy';
+import { formatsCopy, refusedHeader, tooManyRows, wrongFormat } from './formats.copy';
 import { normaliseHeader } from './headers';
 import { mappedFormat } from './mapped';
 import type { FileZone, ParsedRow } from './parsed-row';
-import { type SniffedFormat, sniffFormat } from './sniff-format';
+import { type SniffedFormat, firstRows, sniffFormat } from './sniff-format';
 import type { SourceRecord } from './source-file';
-import type { SourceFormat } from './source-format';
+import type { Draft, SourceFormat } from './source-format';
 import { createZone } from './zone';
 
 export interface ParseOptions {
@@ -55,10 +56,35 @@ function zoneOf(format: SourceFormat, text: string, chosen: string | undefined):
   return chosen === undefined ? own : { name: chosen, isAssumed: false };
 }
 
-function rowsOf(text: string, { delimiter, headerRow }: SniffedFormat, format: SourceFormat | undefined) {
-  const rows = format?.split ? format.split(text) : readCsvRows(text, delimiter);
-  const at = rows.findIndex(({ row }) => row === headerRow);
-  return { headers: rows[Math.max(at, 0)]!.cells, rows: rows.slice(Math.max(at, 0) + 1) };
+/** Throws FileError for a header, or a line before it, beyond the limits. */
+function refuseHeader(rows: readonly CsvRow[]): void {
+  const refused = rows.find(({ refusal }) => refusal !== undefined);
+  if (refused) throw new FileError(refusedHeader(refused.row, refused.refusal!));
+}
+
+function rowsOf(
+  text: string,
+  { delimiter, headerRow }: SniffedFormat,
+  format: SourceFormat | undefined,
+  maxRows: number,
+) {
+  const rows = format?.split
+    ? format.split(text).map(withinLimits)
+    : readCsvRows(text, delimiter, maxRows + firstRows + 1);
+  const at = Math.max(
+    rows.findIndex(({ row }) => row === headerRow),
+    0,
+  );
+  refuseHeader(rows.slice(0, at + 1));
+  const below = rows.slice(at + 1);
+  if (below.length > maxRows) throw new FileError(tooManyRows(maxRows));
+  return { headers: rows[at]!.cells, rows: below };
+}
+
+function* draftsOf(refused: readonly CsvRow[], read: Iterable<Draft>): Generator<Draft> {
+  const records = recordsOf([], refused);
+  for (const [at, { refusal }] of refused.entries()) yield fail(refusal!, records[at]!);
+  yield* read;
 }
 
 /**
@@ -68,13 +94,14 @@ function rowsOf(text: string, { delimiter, headerRow }: SniffedFormat, format: S
 export function openFile(bytes: Uint8Array, options: ParseOptions = {}): OpenedFile {
   const text = decodeText(bytes);
   const sniffed = sniffFormat(text, options.columns ? 'mapped' : options.format);
-  if (!sniffed) throw new FileError(options.format ? wrongFormat : formatsCopy.noHeader);
+  if (!sniffed) {
+    refuseHeader(readCsvRows(text, ',', firstRows));
+    throw new FileError(options.format ? wrongFormat : formatsCopy.noHeader);
+  }
 
   const known = formats.find(({ id }) => id === sniffed.format);
   const format = options.columns ? mappedFormat(options.columns) : known;
-  const { headers, rows } = rowsOf(text, sniffed, known);
-  const maxRows = options.maxRows ?? maxLedgerImportRows;
-  if (rows.length > maxRows) throw new FileError(tooManyRows(rows.length, maxRows));
+  const { headers, rows } = rowsOf(text, sniffed, known, options.maxRows ?? maxLedgerImportRows);
   const opened = { format: sniffed.format, headers: sniffed.headers, rowCount: rows.length };
   if (!format) return { ...opened, zone: null, rows: null };
 
@@ -83,10 +110,12 @@ export function openFile(bytes: Uint8Array, options: ParseOptions = {}): OpenedF
     rows.map(({ cells }) => cells),
     sniffed.delimiter,
   );
-  const file = { headers, records: recordsOf(headers, rows), decimalMark };
+  const refused = rows.filter(({ refusal }) => refusal !== undefined);
+  const readable = rows.filter(({ refusal }) => refusal === undefined);
+  const file = { headers, records: recordsOf(headers, readable), decimalMark };
   return {
     ...opened,
     zone,
-    rows: finishedRows(format.source, zone && createZone(zone.name), format.read(file)),
+    rows: finishedRows(format.source, zone && createZone(zone.name), draftsOf(refused, format.read(file))),
   };
 }

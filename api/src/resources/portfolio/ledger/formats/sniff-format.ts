@@ -16,7 +16,7 @@ export interface SniffedFormat {
 
 const delimiters = [',', ';', '\t'];
 /** Sources write some lines before their header. */
-const firstRows = 15;
+export const firstRows = 15;
 
 /** How many headers of the format the row has: zero unless it has all of one set. */
 function matched(row: CsvRow, sets: readonly (readonly string[])[]): number {

@@ -9,11 +9,13 @@ export interface WrittenTime {
 export type DateOrder = 'dmy' | 'mdy';
 
 const clock = String.raw`(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:\s*([AaPp])\.?[Mm]\.?)?)?`;
-const zone = String.raw`\s*(Z|UTC|GMT)?\s*(?:([+-])(\d{2}):?(\d{2})?)?`;
+const zone = String.raw`\s*(?:(Z|UTC|GMT)\s*)?(?:([+-])(\d{2}):?(\d{2})?)?`;
 const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${clock}${zone}$`);
 const yearLast = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})${clock}${zone}$`);
 const javascript =
   /^[A-Za-z]{3} ([A-Za-z]{3}) (\d{1,2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT([+-])(\d{2})(\d{2})/;
+/** Of a date with its time and zone; the longest is the one that JavaScript writes, with the zone's name. */
+const maxLength = 80;
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 function localMsOf(year: number, month: number, day: number, rest: (string | undefined)[]): number | null {
@@ -36,9 +38,11 @@ function offsetOf([name, sign, hours, minutes]: (string | undefined)[]): number 
 const written = (localMs: number | null, offsetMinutes: number | null): WrittenTime | null =>
   localMs === null ? null : { localMs, offsetMinutes };
 
+const within = (text: string) => (text.length > maxLength ? '' : text.trim());
+
 /** A date of slashes whose order nothing tells. */
 export const isAmbiguous = (text: string): boolean => {
-  const [, first, second] = yearLast.exec(text.trim()) ?? [];
+  const [, first, second] = yearLast.exec(within(text)) ?? [];
   return (
     first !== undefined && Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second)
   );
@@ -46,14 +50,14 @@ export const isAmbiguous = (text: string): boolean => {
 
 /** The order that a date shows by a day above 12. */
 export function orderOf(text: string): DateOrder | null {
-  const [, first, second] = yearLast.exec(text.trim()) ?? [];
+  const [, first, second] = yearLast.exec(within(text)) ?? [];
   if (Number(first) > 12) return 'dmy';
   return Number(second) > 12 ? 'mdy' : null;
 }
 
 /** Reads a date, with or without time and offset; null for what is none. The order counts where the year is last. */
 export function readWrittenTime(text: string, order: DateOrder): WrittenTime | null {
-  const trimmed = text.trim();
+  const trimmed = within(text);
   const iso = yearFirst.exec(trimmed);
   if (iso) {
     const [year, month, day] = iso.slice(1, 4).map(Number) as [number, number, number];
