@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { watchedWalletQueries } from '../features/addresses/addresses.queries';
-import { looksSecret } from '../features/addresses/secret.model';
+import { isSecret } from '../features/addresses/secret.model';
 import { readTypedAddress } from '../features/addresses/typed-address.model';
 import { TransferCard } from '../features/transfer/transfer-card';
 
-const judge = { read: readTypedAddress, isSecret: looksSecret };
+const judge = { read: readTypedAddress, isSecret };
 
 /** Import and export; nothing of them on a server of before they were there, which has no watched wallets either. */
 export function TransferPart() {

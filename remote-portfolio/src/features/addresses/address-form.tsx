@@ -54,6 +54,7 @@ export function AddressForm({ addressField }: { addressField: RefObject<HTMLInpu
               maxLength={maxLabelLength}
               value={form.label}
               onChange={(event) => form.changeLabel(event.target.value)}
+              error={form.labelFault}
             />
           </div>
           <div className={styles.submit}>

@@ -44,7 +44,9 @@ export const copy = {
     testNetwork: 'Este endereço é de uma rede de testes. Informe um endereço da rede principal do Bitcoin.',
     testNetworkKey: 'Esta chave é de uma rede de testes. Informe uma chave da rede principal do Bitcoin.',
     secret:
-      'Isto parece uma chave privada ou uma frase de recuperação. Nada foi enviado e o campo foi limpo. Informe apenas o endereço público.',
+      'Isto parece uma chave privada ou uma frase de recuperação. Nada foi enviado. Apague o campo e informe apenas o endereço público.',
+    secretLabel:
+      'Isto parece uma chave privada ou uma frase de recuperação. Nada foi enviado. Apague o campo e escreva outro rótulo.',
   },
   alert: (name: string) => `Criar alerta de ${name}`,
   renaming: {

@@ -1,7 +1,7 @@
 import { getAddressInfo, Network } from 'bitcoin-address-validation';
 import { readTypedKey, type TypedKey } from './extended-key.model';
 import { readPaymentLink } from './payment-link.model';
-import { looksSecret } from './secret.model';
+import { looksLikeKey } from './secret.model';
 
 /** Reads the text of the address field. `address` is trimmed, with bech32 in lower case. */
 export type TypedAddress =
@@ -14,7 +14,7 @@ const ethereum = /^(ethereum:)?0x[0-9a-f]/i;
 
 /** Judges a typed text as an address, or a key that addresses come from, of the main network: format, checksum and network. */
 export function readTypedAddress(text: string): TypedAddress {
-  if (looksSecret(text)) return { kind: 'secret' };
+  if (looksLikeKey(text)) return { kind: 'secret' };
   const address = readPaymentLink(text)?.address ?? text.trim();
   const key = readTypedKey(address);
   if (key) return key;

@@ -7,7 +7,7 @@ import { copy } from './addresses.copy';
 import { useAddAddress, useAddWatchedWallet } from './addresses.queries';
 import { maxLabelLength } from './addresses.model';
 import { readPaymentLink } from './payment-link.model';
-import { looksSecret } from './secret.model';
+import { isSecret, looksLikeKey } from './secret.model';
 import type { TypedAddress } from './typed-address.model';
 import { useTypedAddress } from './use-typed-address';
 
@@ -19,11 +19,12 @@ const shortestAddress = 14;
 /** The error text for a text that is no address and no key. */
 function faultOf(typed: TypedAddress, text: string): string {
   if (typed.kind === 'test-network') return /pub/.test(text) ? words.testNetworkKey : words.testNetwork;
-  if (typed.kind === 'lightning' || typed.kind === 'ethereum') return words[typed.kind];
+  if (typed.kind === 'lightning' || typed.kind === 'ethereum' || typed.kind === 'secret')
+    return words[typed.kind];
   return typed.kind === 'invalid-key' ? words.invalidKey : words.invalid;
 }
 
-/** The form's texts, what is wrong with them, and what sends them. A secret is dropped before it could be kept. */
+/** The form's texts, what is wrong with them, and what sends them. A secret is refused at its field, never sent. */
 export function useAddressForm() {
   const toast = useToast();
   const addingAddress = useAddAddress();
@@ -31,19 +32,13 @@ export function useAddressForm() {
   const [address, setAddress] = useState('');
   const [label, setLabel] = useState('');
   const [script, setScript] = useState<WalletScript | ''>('');
-  /** About the address itself, said at its field. */
+  /** About the address or the label itself, shown at the field. */
   const [fault, setFault] = useState<string | null>(null);
+  const [labelFault, setLabelFault] = useState<string | null>(null);
   /** About the attempt, said below the form. */
   const [refusal, setRefusal] = useState<string | null>(null);
   const { typed, judge, prepare } = useTypedAddress(address);
   const busy = addingAddress.isPending || addingWallet.isPending;
-
-  const guard = (keep: (text: string) => void) => (text: string) => {
-    const secret = looksSecret(text);
-    keep(secret ? '' : text);
-    setFault(null);
-    setRefusal(secret ? words.secret : null);
-  };
 
   /** Of a payment link stay the address and, where none is written yet, the label. */
   const takeAddress = (text: string) => {
@@ -52,6 +47,13 @@ export function useAddressForm() {
     const isWhole = link !== null && link.address.length >= shortestAddress;
     setAddress(isWhole ? link.address : text);
     if (isWhole && link.label && label.trim() === '') setLabel(link.label.slice(0, maxLabelLength));
+    setFault(looksLikeKey(text) ? words.secret : null);
+    setRefusal(null);
+  };
+  const changeLabel = (text: string) => {
+    setLabel(text);
+    setLabelFault(looksLikeKey(text) ? words.secretLabel : null);
+    setRefusal(null);
   };
 
   const ended = (title: string, text: string) => ({
@@ -78,10 +80,18 @@ export function useAddressForm() {
     } else return setFault(faultOf(typed, address));
     setRefusal(null);
   };
+  /** Looks at both texts before anything is sent. @returns whether one is a secret, which its field then shows */
+  const refuseSecrets = async () => {
+    const [inAddress, inLabel] = await Promise.all([isSecret(address), isSecret(label)]);
+    if (inAddress) setFault(words.secret);
+    if (inLabel) setLabelFault(words.secretLabel);
+    return inAddress || inLabel;
+  };
   const submit = () => {
     if (busy || address.trim() === '') return;
-    if (typed) send(typed);
-    else void judge().then(send, () => setRefusal(words.failed));
+    void refuseSecrets()
+      .then((refused) => (refused ? undefined : typed ? send(typed) : judge().then(send)))
+      .catch(() => setRefusal(words.failed));
   };
 
   return {
@@ -89,14 +99,15 @@ export function useAddressForm() {
     label,
     script,
     fault,
+    labelFault,
     refusal,
     busy,
     /** A key of a whole wallet, whose kind of address may be chosen where it does not say it itself. */
     key: typed?.kind === 'key' ? { bare: typed.bare } : null,
     /** The reader is about to type. */
     prepare,
-    changeAddress: guard(takeAddress),
-    changeLabel: guard(setLabel),
+    changeAddress: takeAddress,
+    changeLabel,
     changeScript: setScript,
     submit,
   };

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { copy } from './addresses.copy';
 import type { Watched } from './addresses.model';
 import { useRename } from './addresses.queries';
-import { looksSecret } from './secret.model';
+import { isSecret, looksLikeKey } from './secret.model';
 
 interface Editing {
   row: Watched;
@@ -42,18 +42,13 @@ export function useLabelEditing() {
   };
 
   const change = (label: string) => {
-    const isSecret = looksSecret(label);
-    setFault(isSecret ? copy.form.secret : null);
-    if (editing) setEditing({ ...editing, label: isSecret ? '' : label });
+    setFault(looksLikeKey(label) ? copy.form.secretLabel : null);
+    if (editing) setEditing({ ...editing, label });
   };
 
-  const save = () => {
-    if (!editing || rename.isPending) return;
-    const label = editing.label.trim() || null;
-    if (label === (editing.row.label?.trim() || null)) return close();
-    setFault(null);
+  const send = (row: Watched, label: string | null) =>
     rename.mutate(
-      { row: editing.row, label },
+      { row, label },
       {
         onSuccess: () => {
           toast.success(copy.renaming.saved);
@@ -61,6 +56,16 @@ export function useLabelEditing() {
         },
         onError: (error) => setFault(messageOf(error, copy.renaming.failed)),
       },
+    );
+  const save = () => {
+    if (!editing || rename.isPending) return;
+    const { row } = editing;
+    const label = editing.label.trim() || null;
+    if (label === (row.label?.trim() || null)) return close();
+    setFault(null);
+    void isSecret(label ?? '').then(
+      (secret) => (secret ? setFault(copy.form.secretLabel) : send(row, label)),
+      () => setFault(copy.renaming.failed),
     );
   };
 

@@ -12,7 +12,7 @@ export interface Judge {
     | { kind: 'address'; address: string }
     | { kind: 'key'; key: string; bare: boolean }
     | { kind: 'secret' | 'test-network' | 'lightning' | 'ethereum' | 'invalid' | 'invalid-key' };
-  isSecret: (text: string) => boolean;
+  isSecret: (text: string) => Promise<boolean>;
 }
 
 export type RowProblem =
@@ -36,8 +36,8 @@ export interface PreparedRow {
 }
 
 /** Whether anything in a file looks like a private key or recovery words: such a file is not kept, let alone sent. */
-export const holdsSecret = ({ header, rows }: Sheet, { isSecret }: Judge) =>
-  [header, ...rows.map(({ cells }) => cells)].some((cells) => cells.some(isSecret));
+export const holdsSecret = async ({ header, rows }: Sheet, { isSecret }: Judge) =>
+  (await Promise.all([header, ...rows.map(({ cells }) => cells)].flat().map(isSecret))).includes(true);
 
 const cellReader =
   ({ cells }: SheetRow, mapping: Mapping) =>

@@ -1,12 +1,12 @@
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { looksSecret } from '../addresses/secret.model';
+import { isSecret } from '../addresses/secret.model';
 import { readTypedAddress } from '../addresses/typed-address.model';
 import { TransferCard } from './transfer-card';
 
 const vault = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
-const judge = { read: readTypedAddress, isSecret: looksSecret };
+const judge = { read: readTypedAddress, isSecret };
 const exported = {
   exported_at: '2026-11-20T10:00:00.000Z',
   rows: [

@@ -18,8 +18,8 @@ interface OpenFile {
 
 type FileFault = keyof typeof copy.faults;
 
-function faultOf(sheet: Sheet, judge: Judge): FileFault | null {
-  if (holdsSecret(sheet, judge)) return 'secret';
+async function faultOf(sheet: Sheet, judge: Judge): Promise<FileFault | null> {
+  if (await holdsSecret(sheet, judge)) return 'secret';
   if (sheet.rows.length === 0) return 'empty';
   return sheet.rows.length > maxImportRows ? 'too-long' : null;
 }
@@ -69,7 +69,7 @@ export function useImport(judge: Judge) {
     close();
     try {
       const sheet = readSheet(decodeText(await chosen.arrayBuffer()));
-      const found = faultOf(sheet, judge);
+      const found = await faultOf(sheet, judge);
       setFault(found);
       if (!found) setFile({ name: chosen.name, sheet, mapping: guessMapping(sheet.header) });
     } catch {
