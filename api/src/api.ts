@@ -1,7 +1,9 @@
+import { statfsSync } from 'node:fs';
 import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import { buildApp } from './app';
 import { systemClock } from './clock';
 import type { ApiConfig } from './config/api-config';
+import { DatabaseUnavailableError } from './database/database-unavailable';
 import { type OpenedDatabase, openDatabase } from './database/open-database';
 import { EnvironmentError } from './config/environment';
 import { findLeadership } from './leadership/find-leadership';
@@ -19,6 +21,31 @@ export interface Api {
   stop(): Promise<void>;
 }
 
+const fewFreeBytes = 8 * 1024 * 1024;
+
+/** SQLite reports some writes to a full disk as an input/output error. */
+function adviceOnDisk(folder: string): string {
+  try {
+    const { bavail, bsize } = statfsSync(folder);
+    const free = bavail * bsize;
+    return free < fewFreeBytes ? ` Its disk has ${Math.floor(free / 1024)} kB free: make room on it.` : '';
+  } catch {
+    return '';
+  }
+}
+
+function sentenceOf(error: unknown, { dataDir, databaseUrl }: ApiConfig): string {
+  // Its own message is for readers.
+  const cause = error instanceof DatabaseUnavailableError ? error.cause : error;
+  const { code, message, path = '' } = cause as NodeJS.ErrnoException;
+  const reason = message || code || 'no reason given';
+  const isFolder = path !== '' && (path.startsWith(dataDir) || dataDir.startsWith(path));
+  const isServer = databaseUrl !== null && !isFolder;
+  const named = `${isServer ? 'DATABASE_URL' : 'DATA_DIR'} names a ${isFolder ? 'folder' : 'database'}`;
+  const access = isFolder && code === 'EACCES' ? ` Let the user ${process.getuid?.()} write there.` : '';
+  return `${named} that cannot be used: ${reason}.${access}${isServer ? '' : adviceOnDisk(dataDir)}`;
+}
+
 async function open(
   config: ApiConfig,
   logger: FastifyBaseLogger,
@@ -31,13 +58,7 @@ async function open(
     return { presence, opened: await openDatabase({ ...config, onIdleError, telemetry }) };
   } catch (error) {
     await presence?.stop();
-    const { code, message, path = '' } = error as NodeJS.ErrnoException;
-    const reason = message || code || 'no reason given';
-    const isFolder = path !== '' && (path.startsWith(config.dataDir) || config.dataDir.startsWith(path));
-    const variable = config.databaseUrl && !isFolder ? 'DATABASE_URL' : 'DATA_DIR';
-    const named = `${variable} names a ${isFolder ? 'folder' : 'database'}`;
-    const advice = isFolder && code === 'EACCES' ? ` Let the user ${process.getuid?.()} write there.` : '';
-    throw new EnvironmentError(`${named} that cannot be used: ${reason}.${advice}`, { cause: error });
+    throw new EnvironmentError(sentenceOf(error, config), { cause: error });
   }
 }
 

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent, type IncomingMessage, get } from 'node:http';
 import { buffer } from 'node:stream/consumers';
@@ -125,4 +126,51 @@ describe('the process', () => {
       .filter((line) => line !== '' && !line.startsWith('{'));
     expect(told).toEqual([expect.stringContaining(sentence)]);
   });
+});
+
+describe('a disk that is full when the process starts', () => {
+  /** What it says after a shell has limited it. */
+  const sayAfter = (shell: string[], preparation: string) => {
+    const { stdout, stderr, status } = spawnSync(
+      shell[0]!,
+      [...shell.slice(1), `${preparation}; exec "${process.execPath}" dist/main.mjs`],
+      {
+        cwd: `${__dirname}/..`,
+        encoding: 'utf8',
+        env: {
+          PATH: process.env.PATH,
+          PORT: '0',
+          LOG_LEVEL: 'silent',
+          SITE_DIR: site.path,
+          DATA_DIR: `${site.path}/data`,
+        },
+      },
+    );
+    return [status, stdout, stderr];
+  };
+  const inMountNamespace = ['unshare', '--user', '--map-root-user', '--mount', 'sh', '-ec'];
+  const mayMount =
+    spawnSync(inMountNamespace[0]!, [...inMountNamespace.slice(1), 'mount -t tmpfs tmpfs /mnt']).status === 0;
+  const itOnSmallDisk = mayMount ? it : it.skip;
+
+  it('is named, in place of what readers are told', () => {
+    const limited = sayAfter(['sh', '-ec'], "trap '' XFSZ; ulimit -f 64");
+    expect(limited).toEqual([1, '', 'DATA_DIR names a database that cannot be used: disk I/O error.\n']);
+  });
+
+  itOnSmallDisk(
+    `is named with what it has left${mayMount ? '' : ': this machine allows no namespace of mounts'}`,
+    () => {
+      const folder = `${site.path}/data`;
+      const limited = sayAfter(
+        inMountNamespace,
+        `mkdir "${folder}"; mount -t tmpfs -o size=200k tmpfs "${folder}"`,
+      );
+      expect(limited).toEqual([
+        1,
+        '',
+        'DATA_DIR names a database that cannot be used: database or disk is full. Its disk has 0 kB free: make room on it.\n',
+      ]);
+    },
+  );
 });
