@@ -33,7 +33,7 @@ const tellFailure = (section: string, version: string) =>
 async function untilAnotherProcessTells(version: string) {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const server = startServer(process.execPath, ['dist/main.mjs'], {
+  const server = startServer(process.execPath, ['dist/main.mjs', '--new-data'], {
     cwd: path.join(repository, 'gateway'),
     env: {
       PORT: String(port),

@@ -1,4 +1,5 @@
 import { createApi, EnvironmentError } from '@painel/api';
+import { openStore, refuseEmptyData } from '@painel/platform/release';
 import type { FastifyInstance } from 'fastify';
 import { type GatewayConfig, readGatewayConfig } from './config';
 import { buildGateway, createServer } from './gateway';
@@ -6,8 +7,21 @@ import { drainOnSignal } from './shutdown';
 import { hasSite } from './site';
 import { openTelemetry } from './telemetry/telemetry';
 
+async function checkData({ site, api }: GatewayConfig): Promise<void> {
+  const store = await openStore(site);
+  const newData = process.argv.includes('--new-data');
+  try {
+    await refuseEmptyData({ store, dataDir: api.dataDir, newData });
+  } catch (error) {
+    throw new EnvironmentError((error as Error).message, { cause: error });
+  } finally {
+    store.close?.();
+  }
+}
+
 async function main() {
   const config = readGatewayConfig(process.env);
+  await checkData(config);
   const app = createServer(config);
   const telemetry = await openTelemetry(app, config);
   const api = await createApi(config.api, app.log, telemetry);

@@ -45,7 +45,11 @@ const serve = (folder, mode) =>
 
 // One section alone is worked on in front of an API that stays as it is, and that is there sooner without a watcher.
 if (one) await buildServer();
-const api = one ? ['dist/main.mjs'] : ['node_modules/tsx/dist/cli.mjs', 'watch', 'src/main.ts'];
+const api = [
+  ...(one ? ['dist/main.mjs'] : ['node_modules/tsx/dist/cli.mjs', 'watch', 'src/main.ts']),
+  // The site is worked on with any data.
+  '--new-data',
+];
 const children = [
   inFolder('gateway', api, {
     PORT: String(apiPort),

@@ -7,10 +7,13 @@ const place = process.env.SITE_DIR ?? path.join(root, 'site');
 export const siteDir = place.startsWith('s3://') ? place : path.resolve(place);
 export const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(root, 'data'));
 
+/** Of `npm start -- --new-data`: the accounts are to begin anew. */
+const newData = process.argv.filter((word) => word === '--new-data');
+
 /** Serves what is released, until a signal ends it. */
 export function serveSite() {
   exitZeroOnSignals();
-  const gateway = start(process.execPath, ['dist/main.mjs'], {
+  const gateway = start(process.execPath, ['dist/main.mjs', ...newData], {
     cwd: path.join(root, 'gateway'),
     env: { SITE_DIR: siteDir, DATA_DIR: dataDir },
   });

@@ -1,5 +1,6 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -15,8 +16,8 @@ afterEach(() => sandbox.close());
 
 const registry = () => readFile(path.join(sandbox.siteDir, 'remotes.json'), 'utf8');
 
-function run(command: string, dataDir: string) {
-  const child = spawn(process.execPath, [fileURLToPath(new URL(command, import.meta.url))], {
+function run(command: string, dataDir: string, ...args: string[]) {
+  const child = spawn(process.execPath, [fileURLToPath(new URL(command, import.meta.url)), ...args], {
     env: {
       ...process.env,
       PORT: '0',
@@ -31,14 +32,19 @@ function run(command: string, dataDir: string) {
   return { child, ended, said: () => said };
 }
 
-it('npm run serve serves what is released, and changes nothing of it', async () => {
-  const before = await registry();
-  const { child, ended, said } = run('serve.mjs', 'data');
+async function addressOf(child: ChildProcess, said: () => string) {
   let address: string | undefined;
   while (!address && child.exitCode === null) {
     await new Promise((resolve) => setTimeout(resolve, 50));
     address = /Painel Bitcoin: (http:\S+)/.exec(said())?.[1];
   }
+  return address;
+}
+
+it('npm run serve serves what is released, and changes nothing of it', async () => {
+  const before = await registry();
+  const { child, ended, said } = run('serve.mjs', 'data');
+  const address = await addressOf(child, said);
   const page = await fetch(address!, { headers: { accept: 'text/html' } });
   expect(await page.text()).toContain('page 1.0.0');
   child.kill('SIGTERM');
@@ -46,10 +52,29 @@ it('npm run serve serves what is released, and changes nothing of it', async () 
   expect(await registry()).toBe(before);
 });
 
-it('npm start with the data folder of another site ends before it builds, and says what to do', async () => {
+it('npm start without its data folder ends before it builds, and says what to do', async () => {
   const before = await registry();
   const { ended, said } = run('start.mjs', 'other');
   expect(await ended).toBe(1);
-  expect(said()).toContain('other holds no key: the site is signed with another. Name the folder of its key');
+  expect(said()).toContain('other is empty, and ');
+  expect(said()).toContain('start once with --new-data');
   expect(await registry()).toBe(before);
+});
+
+it('npm run serve begins new data next to a signed site only where that is meant', async () => {
+  const refused = run('serve.mjs', 'unmounted');
+  expect(await refused.ended).toBe(1);
+  expect(refused.said()).toContain(
+    `unmounted is empty, and ${sandbox.siteDir} has a signed site: a disk may not be mounted.`,
+  );
+  expect(existsSync(path.join(sandbox.folder, 'unmounted'))).toBe(false);
+
+  const meant = run('serve.mjs', 'unmounted', '--new-data');
+  expect(await addressOf(meant.child, meant.said)).toMatch(/^http:/);
+  meant.child.kill('SIGTERM');
+  expect(await meant.ended).toBe(0);
+  const again = run('serve.mjs', 'unmounted');
+  expect(await addressOf(again.child, again.said)).toMatch(/^http:/);
+  again.child.kill('SIGTERM');
+  await again.ended;
 });

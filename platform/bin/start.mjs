@@ -18,6 +18,7 @@ try {
     directories: releasedFolders.map((name) => path.join(root, name)),
     contract: contractVersion,
     newKey: process.argv.includes('--new-key'),
+    newData: process.argv.includes('--new-data'),
     origin: { actor: actorOf(root), commit: commitOf(root), checks: ['build'] },
   });
 } catch (error) {

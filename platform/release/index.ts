@@ -4,6 +4,7 @@ export type { Store } from './stores/store';
 export { findSigner, hasValidSignature, loadSigner, type SignedRegistry, type Signer } from './signature';
 export { registryKeyIn, withRegistryKey } from './registry-key';
 export { rootFilesOf } from './root-files';
+export { refuseEmptyData } from './empty-data';
 export { refuseLoss, signerOfSite } from './site-signer';
 export { runKeysCommand } from './trust/keys-command';
 export { isShownBy, showAdmitted } from './trust/shown';

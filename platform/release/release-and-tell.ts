@@ -1,4 +1,6 @@
+import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { refuseEmptyData } from './empty-data';
 import { openStore } from './stores/open-store';
 import { releaseNew } from './release-new';
 import type { ReleaseOptions } from './release';
@@ -10,6 +12,8 @@ interface Place {
   dataDir: string;
   /** Makes the builds. It begins once the key of the site is there. */
   build?: () => Promise<unknown>;
+  /** Whether the operator wants the accounts to begin anew. */
+  newData?: boolean;
 }
 
 /** Releases the builds that the site never had, and prints what came of it: the beginning of `npm start` and of a container. */
@@ -17,15 +21,19 @@ export async function releaseAndTell({
   site,
   dataDir,
   build,
+  newData = false,
   ...options
 }: Place & Omit<ReleaseOptions, 'choose' | 'store' | 'signer'>): Promise<void> {
   const store = await openStore(site);
+  await refuseEmptyData({ store, dataDir, newData });
   // Told before anything is built for nothing.
   if (options.newKey) {
     const names = options.directories.map((folder) => path.basename(folder).replace(/^remote-/, ''));
     await refuseLoss(store, names);
   }
   const signer = await signerOfSite({ store, dataDir, newKey: options.newKey });
+  // With a key from the environment the folder would be empty when the server starts next to a signed site.
+  await mkdir(path.join(dataDir, 'uploads'), { recursive: true, mode: 0o700 });
   await build?.();
   const { revision, released, left } = await releaseNew({ store, signer, ...options });
   const brought = released.length > 0 ? `released ${released.join(', ')}` : 'nothing new to release';
