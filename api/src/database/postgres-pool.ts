@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { DatabaseUnavailableError } from './database-unavailable';
+import { driverUrl } from './driver-url';
 import { isServerError, isPostgresOutage } from './postgres-outage';
 
 /** An answer that takes longer is lost. The server itself ends a statement earlier and reports it. */
@@ -17,7 +18,7 @@ export type PoolConnections = Record<'busy' | 'idle' | 'waiting', number>;
 const int8 = pg.types.builtins.INT8;
 
 const settingsOf = (url: string): pg.PoolConfig => ({
-  connectionString: url,
+  connectionString: driverUrl(url),
   max: 10,
   connectionTimeoutMillis: connectMs,
   keepAlive: true,

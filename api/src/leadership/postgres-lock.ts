@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { driverUrl } from '../database/driver-url';
 import type { LeaderLock } from './leadership';
 
 // Two processes compete only when they use the same tables.
@@ -23,7 +24,7 @@ export function postgresLock(url: string, takeSql = leadSql): LeaderLock {
   const connected = async (): Promise<pg.Client> => {
     if (client !== null) return client;
     const fresh = new pg.Client({
-      connectionString: url,
+      connectionString: driverUrl(url),
       connectionTimeoutMillis: 2_000,
       query_timeout: 2_000,
     });

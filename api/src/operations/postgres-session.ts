@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { driverUrl } from '../database/driver-url';
 
 export const quoted = pg.escapeIdentifier;
 export const quotedList = (names: readonly string[]) => names.map(quoted).join(', ');
@@ -8,7 +9,7 @@ export async function withClient<Result>(
   url: string,
   work: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 });
+  const client = new pg.Client({ connectionString: driverUrl(url), connectionTimeoutMillis: 5000 });
   client.on('error', () => undefined);
   await client.connect();
   try {
