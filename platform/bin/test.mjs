@@ -8,6 +8,7 @@ import net from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { install, root, run, start } from './run.mjs';
+import { countTests, readReport, retryFailed } from './test-reports.mjs';
 
 const { values, positionals: words } = parseArgs({
   allowPositionals: true,
@@ -27,40 +28,38 @@ const packages = readdirSync(root).filter((name) => existsSync(path.join(root, n
 const unitPackages = packages.filter((name) => name !== 'e2e');
 // A suite that lacks a service says so in its name, with the reason.
 const skipped = new Set();
-const passedOnRetry = new Set();
-const counts = { passed: 0, failed: 0 };
-const durations = [];
-// A runner that breaks between two tests leaves a report without a failure.
-const failedRuns = [];
+/** The test files that ran, each with its package and what it ran with. */
+const ran = [];
+// What stands for a failure beside the tests, in a sentence.
+const broken = [];
 
 const reporters = ['--reporters=default', '--reporters=@painel/platform/jest/write-report'];
 const reportOf = (name) => path.join(root, name, '.cache/tests.json');
 
-/** Adds what the tests of a package came to; one that could not even start counts as one failure. */
-function count(name) {
-  if (!existsSync(reportOf(name))) return void (counts.failed += 1);
-  const { brokenFiles, numTotalTests, files, tests } = JSON.parse(readFileSync(reportOf(name), 'utf8'));
-  durations.push(...files);
-  counts.failed += brokenFiles + (numTotalTests === 0 ? 1 : 0);
-  for (const { file, group, title, status, tries } of tests) {
-    const where = path.relative(root, file);
-    if (status === 'passed') counts.passed += 1;
-    if (status === 'failed') counts.failed += 1;
-    if (status === 'pending') skipped.add(`${where}: ${group}`);
-    if (status === 'passed' && tries > 1) passedOnRetry.add(`${where}: ${title}`);
+/** Takes over what the tests of a package came to. */
+function collect(name, env) {
+  const report = readReport(reportOf(name), name);
+  if (report.broken) broken.push(report.broken);
+  for (const one of report.files) {
+    const where = path.relative(root, one.file);
+    ran.push({ ...one, where, name, env });
+    for (const { group, status } of one.tests) if (status === 'pending') skipped.add(`${where}: ${group}`);
   }
+  return report.broken || report.files.some(({ error }) => error);
 }
 
 // Node collects what tests make and drop less often, which is a tenth of their work.
 const nodeOptions = [process.env.NODE_OPTIONS, '--max-semi-space-size=64'].filter(Boolean).join(' ');
 
-async function finish(command, args, env) {
+/** Runs a command to its end. Says in a sentence how it failed. */
+async function finish(command, args, env, options) {
   const child = start(command, args, {
     stdio: 'inherit',
+    ...options,
     env: { NODE_OPTIONS: nodeOptions, ...(values.deep && { TEST_DEEP: '1' }), ...env },
   });
   const [code, signal] = await once(child, 'exit');
-  if (code !== 0) failedRuns.push(`${command} ended with ${signal ?? `code ${code}`}`);
+  return code === 0 ? '' : `${command} ended with ${signal ?? `code ${code}`}`;
 }
 
 const answers = (port) =>
@@ -85,10 +84,14 @@ async function testPackages() {
     '--log-prefix=none',
     '--log-order=grouped',
   ];
-  await finish('turbo', ['run', 'test', ...options, '--', '--maxWorkers=2', ...reporters], {
-    TEST_SERVICES: services,
-  });
-  unitPackages.forEach(count);
+  const env = { TEST_SERVICES: services };
+  const failure = await finish(
+    'turbo',
+    ['run', 'test', ...options, '--', '--maxWorkers=2', ...reporters],
+    env,
+  );
+  const failed = unitPackages.filter((name) => collect(name, env));
+  if (failure && failed.length === 0) broken.push(failure);
 }
 
 async function testJourneys(names = [], env = {}) {
@@ -98,11 +101,10 @@ async function testJourneys(names = [], env = {}) {
   }
   await run('turbo', ['run', 'build', '--output-logs=errors-only']);
   rmSync(reportOf('e2e'), { force: true });
-  await finish('jest', ['--config', 'e2e/jest.config.mjs', '--maxWorkers=4', ...reporters, '--', ...names], {
-    CHROMIUM: chromium,
-    ...env,
-  });
-  count('e2e');
+  const options = ['--config', 'e2e/jest.config.mjs', '--maxWorkers=4', ...reporters];
+  const failure = await finish('jest', [...options, '--', ...names], { CHROMIUM: chromium, ...env });
+  const hasFailed = collect('e2e', { CHROMIUM: chromium, ...env });
+  if (failure && !hasFailed) broken.push(failure);
 }
 
 /** The journeys that share a site once more, behind nginx. One of each class of the large matrices is enough there. */
@@ -123,13 +125,44 @@ async function testBehindNginx() {
   );
 }
 
-/** The tests whose path matches a word. */
+const hasWord = (file) => words.some((word) => file.includes(word));
+
+function testFilesIn(folder) {
+  const entries = readdirSync(path.join(root, folder), { withFileTypes: true });
+  return entries.flatMap(({ name }, index) => {
+    const place = `${folder}/${name}`;
+    if (entries[index].isDirectory()) return /^(\.|node_modules$|dist$)/.test(name) ? [] : testFilesIn(place);
+    return /\.test\.(tsx?|mjs)$/.test(name) ? [place] : [];
+  });
+}
+
+/** The tests whose path has a word. Jest tells of a file once it is through: what will run is said before. */
 async function testMatching() {
-  await finish('jest', ['--maxWorkers=2', '--passWithNoTests', ...words]);
-  if (failedRuns.length > 0) process.exit(1);
-  const journeys = readdirSync(path.join(root, 'e2e/journeys'));
-  const named = words.filter((word) => journeys.some((file) => `e2e/journeys/${file}`.includes(word)));
-  if (named.length > 0) await testJourneys(named);
+  const files = unitPackages.flatMap(testFilesIn).filter(hasWord);
+  const journeys = testFilesIn('e2e/journeys').filter(hasWord);
+  if (files.length + journeys.length === 0) {
+    console.error(`No test file has ${words.join(' or ')} in its path.`);
+    process.exit(1);
+  }
+  const folders = [...new Set(files.map((file) => file.split('/')[0]))];
+  const inPackages = files.length > 0 && `${files.length} test file(s) of ${folders.join(', ')}`;
+  const inBrowser =
+    journeys.length > 0 &&
+    `in the browser, once the site is built: ${journeys.map((file) => path.basename(file)).join(', ')}`;
+  console.log(`Runs ${[inPackages, inBrowser].filter(Boolean).join('; ')}`);
+  if (files.length > 0 && (await finish('jest', ['--maxWorkers=2', '--runTestsByPath', ...files])))
+    process.exit(1);
+  if (journeys.length > 0) await testJourneys(journeys);
+}
+
+/** Runs one test file of a package by itself, with what it ran with. */
+async function runAlone({ name, file, env }) {
+  rmSync(reportOf(name), { force: true });
+  const options = ['--config', path.join(root, name, 'jest.config.mjs'), '--maxWorkers=1', ...reporters];
+  await finish('jest', [...options, '--runTestsByPath', file], env, {
+    cwd: name === 'e2e' ? root : path.join(root, name),
+  });
+  return readReport(reportOf(name), name);
 }
 
 mkdirSync(path.join(root, '.cache'), { recursive: true });
@@ -141,16 +174,19 @@ else {
   await testJourneys(values.quick ? ['/first-visit'] : []);
   if (values.deep) await testBehindNginx();
   if (values.quick) skipped.add('the other journeys (npm test runs them)');
+  await retryFailed(ran, runAlone);
 }
 
-if (durations.length > 0) {
-  const slowest = durations.toSorted((one, other) => other.seconds - one.seconds).slice(0, 12);
-  const named = slowest.map(({ file, seconds }) => `${path.relative(root, file)} ${Math.round(seconds)} s`);
+if (ran.length > 0) {
+  const slowest = ran.toSorted((one, other) => other.seconds - one.seconds).slice(0, 12);
+  const named = slowest.map(({ where, seconds }) => `${where} ${Math.round(seconds)} s`);
   console.log(`Slowest: ${named.join(', ')}`);
 }
-for (const line of passedOnRetry) console.log(`Passed on the second try: ${line}`);
 for (const line of skipped) console.log(`Left out: ${line}`);
+const { passed, failed } = countTests(ran);
+for (const { where, error } of ran) if (error) console.log(`Failed: ${where}: ${error}`);
+for (const { where, flaky } of ran) if (flaky) console.log(`Flaky: ${where}: ${flaky}`);
+for (const sentence of broken) console.log(`Broken: ${sentence}`);
 // Jest itself has told of what a word found in the packages.
-if (counts.passed + counts.failed > 0) console.log(`${counts.passed} passed, ${counts.failed} failed`);
-if (counts.failed === 0) for (const line of failedRuns) console.error(`No test failed, but ${line}.`);
-process.exit(counts.failed === 0 && failedRuns.length === 0 ? 0 : 1);
+if (ran.length + broken.length > 0) console.log(`${passed} passed, ${failed} failed`);
+process.exit(failed === 0 && broken.length === 0 ? 0 : 1);

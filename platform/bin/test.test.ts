@@ -1,10 +1,9 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../..');
-const passed = { file: 'news.test.ts', group: 'news', title: 'shows news', status: 'passed', tries: 1 };
 let folder: string;
 
 function write(name: string, content: string) {
@@ -15,23 +14,27 @@ function write(name: string, content: string) {
 }
 
 /** A shell script that leaves one test in the package's report. */
-const runner = (name: string, test: typeof passed, code: number) => {
+const runner = (name: string, error: string, code: number) => {
+  const file = path.join(folder, name, 'news.test.ts');
+  const tests = [{ group: 'news', status: error ? 'failed' : 'passed' }];
   const report = JSON.stringify({
-    brokenFiles: 0,
-    numTotalTests: 1,
-    files: [{ file: 'news.test.ts', seconds: 3 }],
-    tests: [test],
+    exitCode: code > 1 ? 0 : code,
+    files: [{ file, seconds: 3, error, tests }],
   });
   return `mkdir -p ${name}/.cache; echo '${report}' > ${name}/.cache/tests.json; exit ${code}`;
 };
 
 /** Runs `npm test`, or `pnpm e2e` with its argument, in a checkout with one package and journeys, whose runners end as given. */
-function runTests({ unitTest = passed, unitCode = 0, journeyCode = 0, args = [] as string[] } = {}) {
+function runTests({ unitError = '', unitCode = 0, journeyCode = 0, args = [] as string[] } = {}) {
   write(
     'node_modules/.bin/turbo',
-    `#!/bin/sh\n[ "$2" = build ] || { ${runner('news', unitTest, unitCode)}; }\n`,
+    `#!/bin/sh\n[ "$2" = build ] || { ${runner('news', unitError, unitCode)}; }\n`,
   );
-  write('node_modules/.bin/jest', `#!/bin/sh\necho jest "$*"\n${runner('e2e', passed, journeyCode)}\n`);
+  write('node_modules/.bin/jest', `#!/bin/sh\necho jest "$*"\n${runner('e2e', '', journeyCode)}\n`);
+  return runCommand(args);
+}
+
+function runCommand(args: string[] = []) {
   const PATH = path.join(folder, 'tools') + path.delimiter + process.env.PATH;
   const env = { ...process.env, PATH, CHROMIUM: process.execPath };
   return spawnSync(process.execPath, ['platform/bin/test.mjs', ...args], {
@@ -63,12 +66,23 @@ it('pnpm e2e news session runs these journeys and no test of a package', () => {
   expect(status).toBe(0);
 });
 
-it('npm test -- news runs what the word matches, in the packages and in the browser', () => {
-  write('e2e/journeys/news.test.ts', '');
+it('npm test -- news says what the word matches, in the packages and in the browser, and runs it', () => {
+  for (const file of ['news/a.test.ts', 'news/node_modules/a/a.test.ts', 'e2e/journeys/news.test.ts'])
+    write(file, '');
+  write('e2e/journeys/other.test.ts', '');
   const { status, stdout } = runTests({ args: ['news'] });
-  expect(stdout).toMatch(/^jest --maxWorkers=2 --passWithNoTests news$/m);
-  expect(stdout).toMatch(/^jest --config e2e\/jest\.config\.mjs .* -- news$/m);
+  expect(stdout).toMatch(
+    /^Runs 1 test file\(s\) of news; in the browser, once the site is built: news\.test\.ts\n/,
+  );
+  expect(stdout).toMatch(/^jest --maxWorkers=2 --runTestsByPath news\/a\.test\.ts$/m);
+  expect(stdout).toMatch(/^jest --config e2e\/jest\.config\.mjs .* -- e2e\/journeys\/news\.test\.ts$/m);
   expect(status).toBe(0);
+});
+
+it('a word that no test file has in its path is told, and fails', () => {
+  write('e2e/journeys/news.test.ts', '');
+  const { status, stderr } = runTests({ args: ['nwes'] });
+  expect([stderr, status]).toEqual(['No test file has nwes in its path.\n', 1]);
 });
 
 it('pnpm check runs the tests of the packages and one journey, and says what it left out', () => {
@@ -91,7 +105,7 @@ it('pnpm test:deep runs the journeys that share a site once more behind nginx, o
 });
 
 it('fails when a test failed', () => {
-  const { status, stdout } = runTests({ unitTest: { ...passed, status: 'failed' }, unitCode: 1 });
+  const { status, stdout } = runTests({ unitError: 'news › is shown', unitCode: 1 });
   expect(stdout).toContain('1 passed, 1 failed');
   expect(status).toBe(1);
 });
@@ -100,16 +114,97 @@ it.each([
   [{ unitCode: 7 }, 'turbo ended with code 7'],
   [{ journeyCode: 9 }, 'jest ended with code 9'],
 ])('fails when a runner broke, even if no test failed: %j', (runners, reason) => {
-  const { status, stderr } = runTests(runners);
-  expect(stderr).toContain(`No test failed, but ${reason}.`);
+  const { status, stdout } = runTests(runners);
+  expect(stdout).toContain(`Broken: ${reason}\n2 passed, 0 failed`);
   expect(status).toBe(1);
-});
-
-it('names what passed on the second try', () => {
-  const { stdout } = runTests({ unitTest: { ...passed, tries: 2 } });
-  expect(stdout).toMatch(/^Passed on the second try: .*news\.test\.ts: shows news$/m);
 });
 
 it('names the files that took longest', () => {
   expect(runTests().stdout).toMatch(/^Slowest: .*news\.test\.ts 3 s/m);
+});
+
+describe('a file that failed', () => {
+  const jest = path.join(root, 'node_modules/jest/bin/jest.js');
+  const fails = `it('fails', () => expect('this').toBe('that'));`;
+  // Fails in its first run, whatever process that is.
+  const failsOnce = `const fs = require('node:fs');
+    const once = __filename + '.ran';
+    it('is there', () => { const isFirst = !fs.existsSync(once); fs.writeFileSync(once, ''); expect(isFirst).toBe(false); });`;
+
+  /** A checkout whose packages have these test files, which the real Jest runs. */
+  function withTests(files: Record<string, string>) {
+    const run = `node ${jest}`;
+    // As the task runner does: in the folder of each package, whatever the others come to.
+    const inPackages = `shift 2; while [ "$1" != -- ]; do shift; done; shift; (cd news && ${run} "$@")`;
+    write('node_modules/.bin/turbo', `#!/bin/sh\n[ "$2" = build ] && exit 0\n${inPackages}\n`);
+    write('node_modules/.bin/jest', `#!/bin/sh\nexec ${run} "$@"\n`);
+    mkdirSync(path.join(folder, 'node_modules/@painel'));
+    symlinkSync(path.join(root, 'platform'), path.join(folder, 'node_modules/@painel/platform'));
+    for (const name of ['news', 'e2e'])
+      write(`${name}/jest.config.mjs`, 'export default { rootDir: import.meta.dirname, transform: {} };');
+    for (const [name, text] of Object.entries({
+      'news/kept.test.js': `it('is kept', () => {});`,
+      'e2e/walk.test.js': `it('walks', () => {});`,
+      ...files,
+    }))
+      write(name, text);
+    return runCommand();
+  }
+
+  it('runs once more, alone, after the rest: one that passes then is named as flaky with its first error', () => {
+    const { status, stdout, stderr } = withTests({
+      'news/prices.test.js': failsOnce,
+      'e2e/fees.test.js': failsOnce,
+    });
+    const error =
+      '● is there expect(received).toBe(expected) // Object.is equality Expected: false Received: true';
+    expect(stdout.trimEnd().split('\n').slice(-3)).toEqual([
+      `Flaky: news/prices.test.js: ${error}`,
+      `Flaky: e2e/fees.test.js: ${error}`,
+      '4 passed, 0 failed',
+    ]);
+    expect(status).toBe(0);
+    const ends = stderr.match(/^(PASS|FAIL) \S+/gm)!.map((line) => line.replace(/ .*\//, ' '));
+    expect(ends.slice(0, -2).toSorted()).toEqual([
+      'FAIL fees.test.js',
+      'FAIL prices.test.js',
+      'PASS kept.test.js',
+      'PASS walk.test.js',
+    ]);
+    expect(ends.slice(-2)).toEqual(['PASS prices.test.js', 'PASS fees.test.js']);
+  });
+
+  it('fails the run when it fails twice, or cannot begin', () => {
+    const { status, stdout } = withTests({
+      'news/prices.test.js': fails,
+      'news/broken.test.js': `throw new Error('no prices');`,
+      'news/late.test.js': failsOnce,
+    });
+    const lines = stdout.trimEnd().split('\n').slice(-4).toSorted();
+    expect(lines).toEqual([
+      '3 passed, 2 failed',
+      expect.stringMatching(/^Failed: news\/broken\.test\.js: .*no prices$/),
+      expect.stringMatching(/^Failed: news\/prices\.test\.js: ● fails .*Received: "this"$/),
+      expect.stringMatching(/^Flaky: news\/late\.test\.js: /),
+    ]);
+    expect(status).toBe(1);
+  });
+
+  it('is not run again where there are more than three of them', () => {
+    const names = [1, 2, 3, 4].map((number) => [`news/prices-${number}.test.js`, failsOnce]);
+    const { status, stdout, stderr } = withTests(Object.fromEntries(names) as Record<string, string>);
+    expect(stderr).toContain('4 test files failed: more than 3 are not run again.');
+    expect(stdout).toContain('2 passed, 4 failed');
+    expect(status).toBe(1);
+  });
+
+  it('does not excuse a runner that broke beside it', () => {
+    const { status, stdout } = withTests({
+      'news/prices.test.js': failsOnce,
+      'news/jest.config.mjs': `export default { transform: {}, globalTeardown: '<rootDir>/teardown.cjs' };`,
+      'news/teardown.cjs': 'module.exports = () => process.exit(9);',
+    });
+    expect(stdout).toContain('\nBroken: news: Jest ended with 9\n');
+    expect(status).toBe(1);
+  });
 });

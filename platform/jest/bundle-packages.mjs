@@ -77,8 +77,7 @@ async function bundleInto(folder) {
   writeFileSync(path.join(folder, 'bundled.json'), JSON.stringify({ replaced, bundled }));
 }
 
-/** Makes the bundles of `bundledPackages`, unless those of this lockfile are there. The resolver sends imports to them. */
-export async function bundlePackages() {
+async function makeBundles() {
   if (existsSync(bundlesFolder)) return;
   const folder = `${bundlesFolder}-${process.pid}`;
   await bundleInto(folder);
@@ -90,3 +89,10 @@ export async function bundlePackages() {
     rmSync(folder, { recursive: true });
   }
 }
+
+let made;
+/**
+ * Makes the bundles of `bundledPackages`, unless those of this lockfile are there. The resolver sends imports to them. A run over several
+ * packages asks once for each of them.
+ */
+export const bundlePackages = () => (made ??= makeBundles());

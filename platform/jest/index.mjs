@@ -51,7 +51,6 @@ function base(rootDir) {
       `/node_modules/(?!.*/node_modules/)(?!(${esmOnly.join('|')})/)`,
     ],
     resolver: here('./resolver.cjs'),
-    setupFilesAfterEnv: [here('./retry-known-flakes.mjs')],
     restoreMocks: true,
     testTimeout: 120_000,
   };
@@ -70,7 +69,7 @@ export async function browserJest(rootDir) {
   return {
     ...settings,
     testEnvironment: here('./jsdom-environment.cjs'),
-    setupFilesAfterEnv: [...settings.setupFilesAfterEnv, here('./setup-browser.mjs')],
+    setupFilesAfterEnv: [here('./setup-browser.mjs')],
     moduleNameMapper: {
       '\\.module\\.css$': here('./css-modules.cjs'),
       '\\.css$': here('./empty.cjs'),

@@ -1,5 +1,12 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+/** The first failure of a file, without the code around it and the stack. */
+function firstError(failureMessage) {
+  const [message] = stripVTControlCharacters(failureMessage ?? '').split(/^ *(?:at .*|>? *\d+ \|.*)$/m);
+  return message.replaceAll(/\s+/g, ' ').trim().slice(0, 300);
+}
 
 /** Leaves what a package's tests came to in `.cache/tests.json`: the task runner keeps it with the task, and `npm test` counts from it. */
 export default class WriteReport {
@@ -7,24 +14,23 @@ export default class WriteReport {
     this.file = path.join(rootDir, '.cache/tests.json');
   }
 
-  onRunComplete(_contexts, { testResults, numTotalTests, numRuntimeErrorTestSuites }) {
-    const tests = testResults.flatMap(({ testFilePath, testResults: results }) =>
-      results.map(({ status, ancestorTitles, title, invocations }) => ({
+  onRunComplete(_contexts, { testResults }) {
+    const files = testResults.map(
+      ({ testFilePath, perfStats: { start, end }, testResults: tests, failureMessage }) => ({
         file: testFilePath,
-        group: ancestorTitles[0] ?? title,
-        title,
-        status,
-        tries: invocations ?? 1,
-      })),
+        seconds: (end - start) / 1000,
+        error: firstError(failureMessage),
+        tests: tests.map(({ status, ancestorTitles, title }) => ({
+          group: ancestorTitles[0] ?? title,
+          status,
+        })),
+      }),
     );
-    const files = testResults.map(({ testFilePath, perfStats: { start, end } }) => ({
-      file: testFilePath,
-      seconds: (end - start) / 1000,
-    }));
     mkdirSync(path.dirname(this.file), { recursive: true });
-    writeFileSync(
-      this.file,
-      JSON.stringify({ brokenFiles: numRuntimeErrorTestSuites, numTotalTests, files, tests }),
-    );
+    // A runner that breaks between two tests, or after the last one, leaves files without an error: only its end tells. Where tests failed, Jest
+    // sets the code after this.
+    const write = (exitCode) => writeFileSync(this.file, JSON.stringify({ exitCode, files }));
+    write(null);
+    process.once('exit', write);
   }
 }
