@@ -117,7 +117,7 @@ it('refuses a new key that would take a section of another repository off the si
     const { stderr, status } = spawnSync(process.execPath, args, { encoding: 'utf8' });
     expect([stderr, status]).toEqual([expect.stringContaining(refusal), 1]);
     const start = { site: site.siteDir, dataDir: data, directories: ['/checkout/remote-news'], newKey: true };
-    // A new key alone does not mean that the accounts begin anew.
+    // A new key alone does not mean new data.
     await expect(releaseAndTell(start)).rejects.toThrow('start once with --new-data');
     Object.assign(start, { newData: true });
     await expect(releaseAndTell(start)).rejects.toThrow(refusal);

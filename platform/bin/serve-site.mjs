@@ -7,7 +7,7 @@ const place = process.env.SITE_DIR ?? path.join(root, 'site');
 export const siteDir = place.startsWith('s3://') ? place : path.resolve(place);
 export const dataDir = path.resolve(process.env.DATA_DIR ?? path.join(root, 'data'));
 
-/** Of `npm start -- --new-data`: the accounts are to begin anew. */
+/** Of `npm start -- --new-data`: begin with no accounts. */
 const newData = process.argv.filter((word) => word === '--new-data');
 
 /** Serves what is released, until a signal ends it. */

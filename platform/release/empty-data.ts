@@ -6,7 +6,7 @@ import type { Store } from './stores/store';
 interface SitePlace {
   store: Store;
   dataDir: string;
-  /** Whether the operator wants the accounts to begin anew. */
+  /** Whether the operator wants to begin with no accounts. */
   newData: boolean;
 }
 
@@ -29,6 +29,6 @@ export async function refuseEmptyData({ store, dataDir, newData }: SitePlace): P
   if (!(await isEmpty(dataDir))) return;
   if (!newData && (await readShown(store))?.signature)
     throw new Error(
-      `DATA_DIR ${dataDir} is empty, and ${store.name} has a signed site: a disk may not be mounted. Mount it, name the folder of the data, or restore a backup. If accounts are to begin anew, start once with --new-data.`,
+      `DATA_DIR ${dataDir} is empty, and ${store.name} has a signed site: a disk may not be mounted. Mount it, name the folder of the data, or restore a backup. To begin with no accounts, start once with --new-data.`,
     );
 }

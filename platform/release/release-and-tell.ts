@@ -12,7 +12,7 @@ interface Place {
   dataDir: string;
   /** Makes the builds. It begins once the key of the site is there. */
   build?: () => Promise<unknown>;
-  /** Whether the operator wants the accounts to begin anew. */
+  /** Whether the operator wants to begin with no accounts. */
   newData?: boolean;
 }
 
