@@ -1,5 +1,5 @@
 # syntax=docker/dockerfile:1
-# The site with everything in it: docs/deployment.md. This Node.js has long-term support; .node-version is the oldest that a checkout runs on.
+# The site with everything in it: docs/deployment.md. The Node.js is the one that package.json pins.
 ARG NODE_VERSION=24.21.0
 
 # Scripts, styles and the bundled server are the same for every processor: they are built on the one at hand.
@@ -8,17 +8,15 @@ WORKDIR /src
 COPY . .
 # The task runner goes by a commit. Without one it walks through installed packages, which link to one another.
 RUN git init --quiet && git add . && git -c user.name=image -c user.email=image@localhost commit --quiet --message image
-RUN node --input-type=module -e "import { installUncompiled, run } from './platform/bin/run.mjs'; await installUncompiled(); await run('turbo', ['run', 'build', '--output-logs=errors-only']);"
+RUN node --input-type=module -e "import { install, run } from './platform/bin/run.mjs'; await install(); await run('turbo', ['run', 'build', '--output-logs=errors-only']);"
 RUN for package in gateway host remote-*; do mkdir -p "/app/$package" && cp -r "$package/dist" "/app/$package/"; done
 
-# Packages with native code, of the lockfile, for the processor that the image is for. Where no prebuilt SQLite can be fetched it is compiled, with the
-# headers of the image. Since 24.19 those end the process when a statement is collected (nodejs/node#65446): their two calls go.
-FROM node:${NODE_VERSION}-bookworm AS packages
-RUN sed --in-place '/^ *\(Add\|Remove\)CleanupHook();$/d' /usr/local/include/node/node_object_wrap.h
+# Packages with native code, of the lockfile, for the processor that the image is for.
+FROM node:${NODE_VERSION}-bookworm-slim AS packages
 WORKDIR /src
 COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
 COPY gateway/package.json gateway/
-RUN npm_config_nodedir=/usr/local npx --yes "$(node --print "require('./package.json').packageManager")" --filter @painel/gateway deploy --prod /packages
+RUN npx --yes "$(node --print "require('./package.json').packageManager")" --filter @painel/gateway deploy --prod /packages
 
 FROM node:${NODE_VERSION}-bookworm-slim
 ENV HOST=0.0.0.0 PORT=8080 SITE_DIR=/srv/painel/site DATA_DIR=/srv/painel/data

@@ -3,8 +3,8 @@
 // touched but the lockfile, the example of CODEOWNERS and, for a widget, the list of widgets in `shared`.
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import 'tsx/esm';
 import { resolveDependencies, root, run } from './run.mjs';
+import 'tsx/esm';
 
 const { createSection } = await import('../section/create-section.ts');
 const { capitalised } = await import('../section/model.ts');

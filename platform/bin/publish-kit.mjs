@@ -1,5 +1,6 @@
 // pnpm publish-kit --registry <url> [--dry-run]: publishes what changed of @painel/contract, shared and platform, for sections in other repositories.
 import { parseArgs } from 'node:util';
+import './run.mjs';
 import 'tsx/esm';
 
 const { publishKit } = await import('../kit/publish.ts');

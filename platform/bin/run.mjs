@@ -1,15 +1,16 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startChild } from './children.mjs';
+import { enterInstalledNode, enterPinnedNode } from './runtime.mjs';
 
 const packagesFolder = fileURLToPath(new URL('../..', import.meta.url));
-const isInstalled = packagesFolder.split(path.sep).includes('node_modules');
+const isOfKit = packagesFolder.split(path.sep).includes('node_modules');
 /** The repository that is worked on: of the kit in another one, the folder of the command. */
-export const root = isInstalled ? process.cwd() : packagesFolder;
+export const root = isOfKit ? process.cwd() : packagesFolder;
 /** The folders of what is released: the host and every section. */
 export const releasedFolders = ['host', ...readdirSync(root).filter((name) => name.startsWith('remote-'))];
 const { packageManager, engines } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
@@ -21,7 +22,7 @@ const environment = {
   PATH: [tools, process.env.PATH].join(path.delimiter),
 };
 
-/** On an older Node.js everything would install, and then end in the middle of a library. */
+/** An older one could not even install. */
 function refuseOldNode() {
   const [major = 0, minor = 0] = (engines?.node?.match(/\d+/g) ?? []).map(Number);
   const [ownMajor, ownMinor] = process.versions.node.split('.').map(Number);
@@ -32,6 +33,7 @@ function refuseOldNode() {
   process.exit(1);
 }
 refuseOldNode();
+await enterInstalledNode(root);
 
 /** Without git the task runner takes installed packages for sources, and follows their links in circles. */
 function adviseWithoutGit() {
@@ -60,49 +62,35 @@ export async function run(command, args, { whenItFails, ...options } = {}) {
 export const buildServer = () =>
   run('turbo', ['run', 'build', '--filter=@painel/gateway', '--output-logs=errors-only']);
 
-/** Names the headers that came with this Node: with them a native module compiles where nodejs.org cannot be reached. */
-function headersOfNode() {
-  const folder = path.resolve(process.execPath, '../..');
-  return existsSync(path.join(folder, 'include/node/node_api.h')) ? `npm_config_nodedir='${folder}' ` : '';
-}
-
-// By a shell: npm would warn of the variable.
-const pnpm = (command) =>
-  run('npx', ['--yes', '--package', packageManager, '--call', `${headersOfNode()}pnpm ${command}`]);
+const pnpm = (command) => run('npx', ['--yes', '--package', packageManager, '--call', `pnpm ${command}`]);
 
 const stamp = path.join(root, 'node_modules/.painel-installed');
-/** The lockfile and the runtime that a folder was installed for. */
-function stampText() {
-  const lock = createHash('sha256')
+/** The lockfile that a folder was installed from. */
+const stampText = () =>
+  createHash('sha256')
     .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
     .digest('hex');
-  return `${lock} ${process.version}`;
-}
-function writeStamp() {
-  mkdirSync(path.dirname(stamp), { recursive: true });
-  writeFileSync(stamp, stampText());
-}
-// It asks nobody: packages that another setting put there are removed.
-const frozenInstall = 'install --frozen-lockfile --config.confirm-modules-purge=false';
 
-/** Installs with the pinned pnpm, unless this lockfile is installed already. Nothing needs to be on the machine but Node and npm. */
-export async function install() {
+function isInstalled() {
   try {
-    if (readFileSync(stamp, 'utf8') === stampText()) return;
+    return readFileSync(stamp, 'utf8') === stampText();
   } catch {
-    // Never installed here.
+    return false;
   }
-  await pnpm(frozenInstall);
-  writeStamp();
 }
 
-/** The first half of an install: native modules are not compiled yet, which lint, types and builds do not need. */
-export const installUncompiled = () => pnpm(`${frozenInstall} --ignore-scripts`);
-
-/** Its second half. */
-export async function compileInstalled() {
-  await pnpm('rebuild --pending');
-  writeStamp();
+/**
+ * Installs with the pinned pnpm, unless this lockfile is installed already, and goes on in the pinned Node. Nothing needs to be on the machine but
+ * a Node and npm.
+ */
+export async function install() {
+  if (!isInstalled()) {
+    // It asks nobody: packages that another setting put there are removed.
+    await pnpm('install --frozen-lockfile --config.confirm-modules-purge=false');
+    mkdirSync(path.dirname(stamp), { recursive: true });
+    writeFileSync(stamp, stampText());
+  }
+  await enterPinnedNode(root);
 }
 
 /** Installs what a changed package.json asks for, and writes the lockfile. */

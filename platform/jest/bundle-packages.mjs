@@ -49,7 +49,7 @@ async function bundleInto(folder) {
     metafile: true,
     platform: 'node',
     format: 'esm',
-    target: 'node20',
+    target: 'node24',
     conditions: [],
     legalComments: 'none',
     // Fastify looks for the name of each plugin in it, which takes Jest's milliseconds.

@@ -73,7 +73,7 @@ const configurationFor = (
 ): Configuration => ({
   mode,
   context,
-  target: 'node20',
+  target: 'node24',
   devtool: false,
   entry: source,
   output: {

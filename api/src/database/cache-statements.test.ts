@@ -1,10 +1,10 @@
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import { cacheStatements, maxStatements } from './cache-statements';
 
 const count = 'select count(*) as rows from notes';
 
 function notes() {
-  const file = new Sqlite(':memory:');
+  const file = new DatabaseSync(':memory:');
   file.exec('create table notes (id integer)');
   return { file, kept: cacheStatements(file) };
 }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import { postgres } from '../testing/engines';
 import { describeOn } from '../testing/services';
@@ -25,9 +25,9 @@ const write = (name = 'x') =>
 const unavailable = { error: 'DATABASE_UNAVAILABLE', details: null };
 
 describe('a file that another process holds', () => {
-  let other: Sqlite.Database;
+  let other: DatabaseSync;
   beforeEach(() => {
-    other = new Sqlite(`${api.dataDir}/painel.sqlite`);
+    other = new DatabaseSync(`${api.dataDir}/painel.sqlite`);
     other.exec('begin exclusive');
   });
   afterEach(() => other.close());

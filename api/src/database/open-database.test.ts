@@ -1,7 +1,7 @@
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import { sql } from 'kysely';
 import type { Call, Gauge } from '../telemetry/telemetry';
 import { createUserStore } from '../resources/account/users.store';
@@ -50,7 +50,7 @@ it('a new SQLite is for its owner only, and so is what it keeps beside it', asyn
 it('a SQLite that somebody else keeps locked is not ready until it is let go', async () => {
   const place = await sqlite.makePlace();
   const opened = await openDatabase(place);
-  const other = new Sqlite(`${place.dataDir}/painel.sqlite`);
+  const other = new DatabaseSync(`${place.dataDir}/painel.sqlite`);
   other.exec('begin immediate');
   expect(await opened.isReady()).toBe(false);
   other.exec('rollback');

@@ -1,5 +1,5 @@
+import type { DatabaseSync } from 'node:sqlite';
 import { setTimeout as pause } from 'node:timers/promises';
-import type Sqlite from 'better-sqlite3';
 import {
   CompiledQuery,
   type DatabaseConnection,
@@ -93,10 +93,10 @@ export class EmbeddedSqliteDriver implements Driver {
   readonly lockWrites = createMutex();
   readonly isInTransaction: () => boolean;
 
-  constructor(writer: Sqlite.Database, reader: Sqlite.Database) {
+  constructor(writer: DatabaseSync, reader: DatabaseSync) {
     this.writer = cacheStatements(writer);
     this.reader = cacheStatements(reader);
-    this.isInTransaction = () => writer.inTransaction;
+    this.isInTransaction = () => writer.isTransaction;
   }
 
   async init(): Promise<void> {}

@@ -1,3 +1,8 @@
+/** SQLITE_CONSTRAINT_UNIQUE. */
+const sqliteUnique = 2067;
+
 /** Whether a row was refused by a unique constraint, on either engine. */
-export const isUniqueViolation = (error: unknown) =>
-  ['23505', 'SQLITE_CONSTRAINT_UNIQUE'].includes((error as { code?: string }).code ?? '');
+export function isUniqueViolation(error: unknown): boolean {
+  const { code, errcode } = error as { code?: string; errcode?: number };
+  return code === '23505' || errcode === sqliteUnique;
+}

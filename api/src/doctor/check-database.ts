@@ -1,5 +1,5 @@
 import { existsSync, statSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import { ownMigrations } from '../database/migrate';
 import { type DataLocation, databaseFile } from '../operations/data-location';
 import { migrationsThatRan, withClient } from '../operations/postgres-session';
@@ -26,12 +26,15 @@ function checkSqlite(dataDir: string): Finding {
   if (!existsSync(path)) return ok(`${path} is made by the first start`);
   const restoreIt = 'Stop the server and restore a backup: pnpm restore FOLDER';
   try {
-    const file = new Sqlite(path, { readonly: true, timeout: 1000 });
+    const file = new DatabaseSync(path, { readOnly: true, timeout: 1000 });
     try {
       const isRead = statSync(path).size <= readWholeBytes;
-      const verdict = isRead ? file.pragma('quick_check(1)', { simple: true }) : 'ok';
+      const verdict = isRead ? file.prepare('pragma quick_check(1)').get()!['quick_check'] : 'ok';
       if (verdict !== 'ok') return failure(`${path} is damaged: ${String(verdict)}`, restoreIt);
-      const ran = file.prepare('select name from kysely_migration').pluck().all() as string[];
+      const ran = file
+        .prepare('select name from kysely_migration')
+        .all()
+        .map(({ name }) => String(name));
       return checkMigrations(ran, isRead ? path : `${path} (not read whole: it is large)`);
     } finally {
       file.close();

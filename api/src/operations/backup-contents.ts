@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
-import Sqlite from 'better-sqlite3';
 import * as z from 'zod';
 import { databaseFile } from './data-location';
 
@@ -80,9 +80,9 @@ async function linesIn(file: string): Promise<number> {
 }
 
 function checkSqlite(file: string): void {
-  const copy = new Sqlite(file, { readonly: true, fileMustExist: true });
+  const copy = new DatabaseSync(file, { readOnly: true });
   try {
-    const verdict = copy.pragma('integrity_check', { simple: true });
+    const verdict = copy.prepare('pragma integrity_check').get()!['integrity_check'];
     if (verdict !== 'ok') throw new Error(String(verdict));
   } finally {
     copy.close();

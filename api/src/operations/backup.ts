@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync, backup as copyPages } from 'node:sqlite';
 import { makeFolder } from '../files/make-folder';
 import { checkBackup, describeBackup } from './backup-contents';
 import { type DataLocation, companionFiles, databaseFile } from './data-location';
@@ -10,16 +10,16 @@ import { dumpTables } from './dump-tables';
 const allPages = 2 ** 31 - 1;
 
 async function copySqlite(dataDir: string, draft: string) {
-  const file = new Sqlite(databaseFile(dataDir), { readonly: true, fileMustExist: true });
+  const file = new DatabaseSync(databaseFile(dataDir), { readOnly: true });
   try {
     // In one step, because each write between two steps would restart the copy.
-    await file.backup(databaseFile(draft), { progress: () => allPages });
+    await copyPages(file, databaseFile(draft), { rate: allPages });
   } finally {
     file.close();
   }
-  const copy = new Sqlite(databaseFile(draft));
+  const copy = new DatabaseSync(databaseFile(draft));
   // A copy that expects a journal could not be read from a medium that takes no writes.
-  copy.pragma('journal_mode = DELETE');
+  copy.exec('pragma journal_mode = DELETE');
   copy.close();
   return { migrations: [], tables: {} };
 }

@@ -1,11 +1,12 @@
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import { Kysely, SqliteDialect } from 'kysely';
+import { cacheStatements } from '../database/cache-statements';
 import { migrationsOf, ownMigrations } from '../database/migrate';
 import type { Tables } from '../database/tables';
 
 /** The names of the tables that all migrations of this code make, those of the migrations themselves among them. */
 export async function ownTables(): Promise<string[]> {
-  const dialect = new SqliteDialect({ database: new Sqlite(':memory:') });
+  const dialect = new SqliteDialect({ database: cacheStatements(new DatabaseSync(':memory:')) });
   const database = new Kysely<Tables>({ dialect });
   try {
     const migrations = await migrationsOf(database, false);

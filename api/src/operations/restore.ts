@@ -1,6 +1,7 @@
 import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
+import { isBusy } from '../database/sqlite-outage';
 import { makeFolder } from '../files/make-folder';
 import { restrictToOwner } from '../files/restrict-permissions';
 import { checkBackup } from './backup-contents';
@@ -10,14 +11,12 @@ import { loadTables } from './load-tables';
 /** A running server would go on writing into the replaced file, and all of that would be lost. */
 function refuseWhileOpen(file: string): void {
   if (!existsSync(file)) return;
-  const open = new Sqlite(file, { timeout: 500 });
+  const open = new DatabaseSync(file, { timeout: 500 });
   try {
     // Each process that has the file open holds a shared lock. An exclusive one shows that there is no other.
-    open.pragma('locking_mode = EXCLUSIVE');
-    open.exec('BEGIN IMMEDIATE; COMMIT');
+    open.exec('pragma locking_mode = EXCLUSIVE; begin immediate; commit');
   } catch (error) {
-    if ((error as { code?: string }).code === 'SQLITE_BUSY')
-      throw new Error(`${file} is in use. Stop the server, then restore.`, { cause: error });
+    if (isBusy(error)) throw new Error(`${file} is in use. Stop the server, then restore.`, { cause: error });
     // A damaged file is a reason to restore a backup.
   } finally {
     open.close();

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import Sqlite from 'better-sqlite3';
+import { DatabaseSync } from 'node:sqlite';
 import pg from 'pg';
 import { openDatabase } from '../database/open-database';
 
@@ -15,11 +15,11 @@ function count(): void {
   if (made === killAt) process.kill(process.pid, 'SIGKILL');
 }
 
-const { prepare } = Sqlite.prototype;
-Sqlite.prototype.prepare = function counted(this: Sqlite.Database, sql: string) {
+const { prepare } = DatabaseSync.prototype;
+DatabaseSync.prototype.prepare = function counted(...args) {
   count();
-  return prepare.call(this, sql);
-} as typeof prepare;
+  return prepare.apply(this, args);
+};
 const { query } = pg.Client.prototype;
 pg.Client.prototype.query = function counted(this: pg.Client, ...args: Parameters<typeof query>) {
   count();

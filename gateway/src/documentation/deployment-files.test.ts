@@ -76,6 +76,11 @@ it.each(['Dockerfile', ...composed, ...manifests, ...units.slice(0, 2), operate,
   },
 );
 
+it('the services of systemd and the program of operators run in the Node of the checkout', () => {
+  for (const file of [...units.slice(0, 2), operate])
+    expect(read(file)).toMatch(/(^ExecStart=| )\/opt\/painel\/node_modules\/\.bin\/node gateway\/dist\//m);
+});
+
 it('the services of systemd set only variables that somebody reads', () => {
   const set = units.slice(0, 2).flatMap((file) => found(read(file), /[= ]([A-Z_]{4,})=/g));
   expect(set).toContain('PORT');

@@ -196,7 +196,9 @@ function onEngine(engine: Engine) {
   it('keeps targets encrypted, and at most twenty channels', async () => {
     await post('/alerts/channels', { kind: 'webhook', target: 'https://aviso.exemplo/canario-de-alvo' });
     const rows = await stage.api.opened.database.selectFrom('alert_channels').selectAll().execute();
-    expect(JSON.stringify(rows, (_key, value) => String(value))).not.toContain('canario-de-alvo');
+    expect(
+      JSON.stringify(rows, (_key, value) => (typeof value === 'bigint' ? String(value) : value)),
+    ).not.toContain('canario-de-alvo');
     const { id: user_id } = (
       await stage.api.inject({ url: '/users/profile', token: stage.person.token })
     ).json();
