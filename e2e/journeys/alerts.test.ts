@@ -92,7 +92,7 @@ it('an alert is created, paused, armed again and removed by keys alone', async (
   await untilFocused(add);
   await keyboard.press('Enter');
   await tabTo(form.getByLabel('Preço de um bitcoin'));
-  await keyboard.type('999.000.000');
+  await keyboard.type('999000000');
   await keyboard.press('Enter');
   await page.getByText('Alerta criado').waitFor();
   await untilFocused(add);

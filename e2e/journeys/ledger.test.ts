@@ -30,7 +30,7 @@ const entries: [kind: string, fields: Typed][] = [
     {
       'Nome da conta': 'Mercado Bitcoin',
       Quantidade: '0,1',
-      'Valor pago': '50.000,00',
+      'Valor pago': '50000,00',
       'Taxa em dinheiro': '250',
     },
   ],
@@ -47,7 +47,7 @@ const entries: [kind: string, fields: Typed][] = [
   ],
   ['Taxa', { ...wallet, Quantidade: '0,00002' }],
   ['Gasto', { ...wallet, Quantidade: '0,01', 'Taxa de rede': '0,00001', 'Valor do que você pagou': '5600' }],
-  ['Venda', { ...exchange, Quantidade: '0,05', 'Valor recebido': '28.000,00', 'Taxa em dinheiro': '140,00' }],
+  ['Venda', { ...exchange, Quantidade: '0,05', 'Valor recebido': '28000,00', 'Taxa em dinheiro': '140,00' }],
 ];
 
 async function type(page: Page, kind: string, fields: Typed, minutes: number) {

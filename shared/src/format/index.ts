@@ -27,6 +27,7 @@ export {
   type BothCurrencies,
   type MoneyOptions,
 } from './money';
+export { hasExtraSeparators, keepDecimal, readDecimal, readPastedDecimal, writeDecimal } from './decimal';
 export { formatNumber, formatPercent, formatPoints } from './numbers';
 export { daysAgo, formatAge, formatRelativeDay, formatUpdatedAt } from './relative-dates';
 export { withNonBreakingSymbols, truncateAtWord } from './text';

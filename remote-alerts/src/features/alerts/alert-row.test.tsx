@@ -77,10 +77,10 @@ it('change an alert in its place, but not its kind', async () => {
   await user.click(found.getByRole('button', { name: /^Editar: / }));
   const form = within(await screen.findByRole('form', { name: 'Editar alerta' }));
   expect(form.queryByLabelText('Avisar quando')).not.toBeInTheDocument();
-  expect(form.getByLabelText('Preço de um bitcoin')).toHaveValue('600.000');
+  expect(form.getByLabelText('Preço de um bitcoin')).toHaveValue('600000');
   expect(form.getByLabelText(/^Nota/)).toHaveValue('Vender um pouco');
   await user.clear(form.getByLabelText('Preço de um bitcoin'));
-  await user.fill(form.getByLabelText('Preço de um bitcoin'), '650.000');
+  await user.fill(form.getByLabelText('Preço de um bitcoin'), '650000');
   await user.click(form.getByRole('button', { name: 'Salvar' }));
   expect(await rowOf(/^Quando o Bitcoin passar de R\$ 650\.000/)).toBeDefined();
   expect(sent).toEqual([

@@ -1,5 +1,5 @@
 import { alertCurrencies, alertWindows } from '@painel/contract';
-import { SelectField, TextField } from '@painel/shared/parts';
+import { DecimalField, SelectField } from '@painel/shared/parts';
 import { usePreferences } from '@painel/shared/preferences';
 import { copy } from './alerts.copy';
 import { writeCents } from './amounts.model';
@@ -9,7 +9,6 @@ import { PriceShortcuts } from './price-shortcuts';
 import { SubjectField } from './subject-field';
 
 const words = copy.form;
-const figure = { inputMode: 'decimal', autoComplete: 'off', align: 'end' } as const;
 
 const currencies = alertCurrencies.map((value) => ({ value, label: words.currencies[value] }));
 const windows = alertWindows.map((value) => ({ value, label: copy.windows[value] }));
@@ -32,12 +31,12 @@ function PriceFields({ form, isNew }: Props) {
   const { currency, kind } = form.values;
   return (
     <>
-      <TextField
+      <DecimalField
         {...form.field('cents')}
-        {...figure}
+        unit="money"
         label={words.price}
         suffix={words.symbols[currency]}
-        placeholder="600.000"
+        placeholder="600000"
       />
       <SelectField
         label={words.currency}
@@ -73,7 +72,7 @@ export function ParamFields({ form, isNew }: Props) {
             options={signs}
             onChange={(next) => form.change({ sign: next })}
           />
-          <TextField {...form.field('percent')} {...figure} label={words.change} suffix="%" />
+          <DecimalField {...form.field('percent')} unit="percent" label={words.change} suffix="%" />
           <SelectField
             label={words.window}
             value={window}
@@ -85,13 +84,12 @@ export function ParamFields({ form, isNew }: Props) {
     case 'address_activity':
       return <SubjectField form={form} />;
     case 'fee_below':
-      return <TextField {...form.field('satVb')} {...figure} label={words.fee} suffix="sat/vB" />;
+      return <DecimalField {...form.field('satVb')} unit="feeRate" label={words.fee} suffix="sat/vB" />;
     case 'halving':
       return (
-        <TextField
+        <DecimalField
           {...form.field('blocksLeft')}
-          {...figure}
-          inputMode="numeric"
+          unit="whole"
           label={words.blocks}
           hint={words.blocksHint}
         />
@@ -105,18 +103,18 @@ export function ParamFields({ form, isNew }: Props) {
             options={directions}
             onChange={(next) => form.change({ direction: next })}
           />
-          <TextField
+          <DecimalField
             {...form.field('cents')}
-            {...figure}
+            unit="money"
             label={words.portfolio}
             suffix="R$"
-            placeholder="100.000"
+            placeholder="100000"
             data-discreet={discreet || undefined}
           />
         </>
       );
     case 'source_stale':
-      return <TextField {...form.field('minutes')} {...figure} inputMode="numeric" label={words.minutes} />;
+      return <DecimalField {...form.field('minutes')} unit="whole" label={words.minutes} />;
     default:
       return null;
   }

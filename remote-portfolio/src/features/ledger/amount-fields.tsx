@@ -1,6 +1,7 @@
 import type { LedgerEntryKind } from '@painel/contract';
-import { SelectField, TextField } from '@painel/shared/parts';
+import { DecimalField, SelectField } from '@painel/shared/parts';
 import { pricePerBtc, readCents, readSats } from './amounts.model';
+import type { ReactNode } from 'react';
 import type { EntryFormState } from './entry-form-state';
 import { fieldsOf, isIncoming } from './kinds.model';
 import { copy } from './ledger.copy';
@@ -19,15 +20,24 @@ function feeWords(kind: LedgerEntryKind) {
 
 /** The money that was paid or received, its currency and its fee. */
 export function AmountFields({ form, amounts }: { form: EntryFormState; amounts: Amounts }) {
-  const { kind, unit, sats, amount, currency } = form.values;
+  const { kind, unit, sats, amount, amountFee, currency } = form.values;
   const has = (field: 'amount' | 'amountFee') => fieldsOf[kind].includes(field);
   const price = pricePerBtc(readCents(amount), readSats(sats, unit));
   const write = currency === 'USD' ? amounts.usd : amounts.brl;
   const unknown = isIncoming(kind) ? words.amountUnknown : words.valueUnknown;
+  const fee = feeWords(kind);
+  /** What the text is saved as, and a sentence about it. */
+  const saved = (text: string, more: ReactNode) => {
+    const cents = readCents(text);
+    if (cents === null) return null;
+    return (
+      <>
+        {words.savedAs} {write(cents)}. {more}
+      </>
+    );
+  };
   const shared = {
-    inputMode: 'decimal' as const,
-    autoComplete: 'off',
-    align: 'end' as const,
+    unit: 'money' as const,
     suffix: words.symbols[currency],
     placeholder: '0,00',
     'data-discreet': amounts.discreet || undefined,
@@ -36,20 +46,21 @@ export function AmountFields({ form, amounts }: { form: EntryFormState; amounts:
   return (
     <>
       {has('amount') && (
-        <TextField
+        <DecimalField
           {...form.field('amount')}
           name="amount"
           {...shared}
           required={false}
           label={words.amounts[kind]}
           hint={
-            price === null ? (
-              unknown
-            ) : (
-              <>
-                {write(price)} {words.perBitcoin}
-              </>
-            )
+            saved(
+              amount,
+              price !== null && (
+                <>
+                  {write(price)} {words.perBitcoin}
+                </>
+              ),
+            ) ?? unknown
           }
         />
       )}
@@ -60,13 +71,14 @@ export function AmountFields({ form, amounts }: { form: EntryFormState; amounts:
         onChange={(next) => form.change({ currency: next })}
       />
       {has('amountFee') && (
-        <TextField
+        <DecimalField
           {...form.field('amountFee')}
           name="amountFee"
           {...shared}
           required={false}
           optional
-          {...feeWords(kind)}
+          {...fee}
+          hint={saved(amountFee, fee.hint) ?? fee.hint}
         />
       )}
     </>

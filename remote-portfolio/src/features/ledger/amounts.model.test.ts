@@ -2,9 +2,10 @@ import { btcOfSats, pricePerBtc, readCents, readSats, writeCents, writeSats } fr
 
 it.each([
   ['0,05', 'btc', 5_000_000],
-  ['0.05', 'btc', 5_000_000],
   [',00000001', 'btc', 1],
-  ['1.234,5', 'btc', 123_450_000_000],
+  ['1234,5', 'btc', 123_450_000_000],
+  // The field makes a comma of a dot before this reads it.
+  ['0.05', 'btc', null],
   ['21000000', 'btc', 2_100_000_000_000_000],
   ['21000000,00000001', 'btc', null],
   ['0,000000001', 'btc', null],
@@ -12,7 +13,6 @@ it.each([
   ['0,1 + 0,2', 'btc', null],
   ['', 'btc', null],
   [',', 'btc', null],
-  ['5.000.000', 'sats', 5_000_000],
   ['5000000', 'sats', 5_000_000],
   ['0,5', 'sats', null],
   ['50.00', 'sats', null],
@@ -21,15 +21,15 @@ it.each([
 });
 
 it.each([
-  ['28.000,00', 2_800_000],
+  ['28000,00', 2_800_000],
   ['28000', 2_800_000],
-  ['R$ 28.000,5', 2_800_050],
+  ['28000,5', 2_800_050],
   ['0,07', 7],
-  ['28.000', 2_800_000],
+  ['28.000', null],
   ['28.5', null],
   ['28.50', null],
   ['1,005', null],
-  ['-5', null],
+  ['-5', -500],
   ['1e3', null],
 ])('reads %j as money: %j centavos', (text, cents) => {
   expect(readCents(text)).toBe(cents);

@@ -51,7 +51,7 @@ it('changes nothing in an entry that is shown and sent back, in either unit', ()
 
 it('names in a change what is different, and the revision', () => {
   expect(
-    changeOf({ ...stored, revision: 4 }, { ...draftOf(stored, 'btc'), amount: '51.000', note: '' }),
+    changeOf({ ...stored, revision: 4 }, { ...draftOf(stored, 'btc'), amount: '51000', note: '' }),
   ).toEqual({
     revision: 4,
     amountCents: 5_100_000,

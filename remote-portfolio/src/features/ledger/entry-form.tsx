@@ -118,7 +118,7 @@ export function EntryForm({ label, initial, accounts, amounts, busy, error, ...p
             label={words.moment}
             hint={words.momentHint}
           />
-          <QuantityFields form={form} discreet={amounts.discreet} />
+          <QuantityFields form={form} amounts={amounts} />
           <AmountFields form={form} amounts={amounts} />
           {fieldsOf[kind].includes('txid') && (
             <TextField

@@ -165,18 +165,23 @@ describe('adding', () => {
 
   it('says below each field what is wrong, and sends nothing', async () => {
     const { user, form } = await open();
-    await user.fill(form.getByLabelText('Valor pago'), '28.5');
+    await user.fill(form.getByLabelText('Valor pago'), '999999999999999999');
     await user.click(form.getByRole('button', { name: 'Salvar lançamento' }));
     expect(form.getByLabelText('Quantidade')).toHaveAccessibleDescription('Informe a quantidade');
-    expect(form.getByLabelText('Valor pago')).toHaveAccessibleDescription(/^Use vírgula antes dos centavos/);
+    expect(form.getByLabelText('Valor pago')).toHaveAccessibleDescription(
+      'Use um valor menor, com vírgula antes dos centavos: 28000,00',
+    );
     expect(form.getByLabelText('Quantidade')).toHaveFocus();
   });
 
   it('says what a bitcoin cost while it is typed', async () => {
     const { user, form } = await open();
     await user.fill(form.getByLabelText('Quantidade'), '0,1');
-    await user.fill(form.getByLabelText('Valor pago'), '50.000,00');
-    expect(form.getByLabelText('Valor pago')).toHaveAccessibleDescription('R$\u00a0500.000,00 por bitcoin');
+    await user.fill(form.getByLabelText('Valor pago'), '50000');
+    expect(form.getByLabelText('Quantidade')).toHaveAccessibleDescription(/^Será salvo 0,10000000\sBTC\./);
+    expect(form.getByLabelText('Valor pago')).toHaveAccessibleDescription(
+      'Será salvo R$\u00a050.000,00. R$\u00a0500.000,00 por bitcoin',
+    );
     await user.click(form.getByRole('button', { name: 'sats' }));
     expect(form.getByLabelText('Quantidade')).toHaveValue('10000000');
   });

@@ -149,6 +149,7 @@ export const copy = {
     feeIncomingHint: 'Faz parte da quantidade acima.',
     feeOutgoingHint: 'Sai além da quantidade acima.',
     amounts,
+    savedAs: 'Será salvo',
     perBitcoin: 'por bitcoin',
     amountUnknown: 'Vazio: sem custo, até você informar.',
     valueUnknown: 'Vazio: vale o preço do dia, como estimativa.',
@@ -185,7 +186,7 @@ export const copy = {
       sats: 'Satoshis são números inteiros: 5000000',
     },
     feeTooLarge: 'A taxa deve ser menor que a quantidade',
-    money: 'Use vírgula antes dos centavos: 28000,00',
+    money: 'Use um valor menor, com vírgula antes dos centavos: 28000,00',
   },
   removal: {
     removed: (name: string) => `${name} será removido.`,

@@ -1,33 +1,44 @@
-import { TextField } from '@painel/shared/parts';
+import { DecimalField } from '@painel/shared/parts';
 import { SegmentedControl } from '@painel/shared/ui';
+import { readSats } from './amounts.model';
 import { inUnit } from './draft.model';
 import type { EntryFormState } from './entry-form-state';
 import { fieldsOf, isIncoming } from './kinds.model';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
+import type { Amounts } from './use-amounts';
 
 const words = copy.form;
 const units = (['btc', 'sats'] as const).map((value) => ({ value, label: words.units[value] }));
 
 /** How much bitcoin, and what the network or the seller kept of it. */
-export function QuantityFields({ form, discreet }: { form: EntryFormState; discreet: boolean }) {
+export function QuantityFields({ form, amounts }: { form: EntryFormState; amounts: Amounts }) {
   const { kind, unit, sats, feeSats } = form.values;
   const incoming = isIncoming(kind);
   const shared = {
-    inputMode: unit === 'btc' ? ('decimal' as const) : ('numeric' as const),
-    autoComplete: 'off',
-    align: 'end' as const,
+    unit,
     suffix: words.units[unit],
-    'data-discreet': discreet || undefined,
+    'data-discreet': amounts.discreet || undefined,
+  };
+  const saved = (text: string) => {
+    const read = readSats(text, unit);
+    return (
+      read !== null && (
+        <>
+          {words.savedAs} {amounts.sats(read)}.{' '}
+        </>
+      )
+    );
   };
 
   return (
     <>
       <div className={styles.quantity}>
-        <TextField
+        <DecimalField
           {...form.field('sats')}
           {...shared}
           label={words.sats}
+          hint={saved(sats)}
           placeholder={unit === 'btc' ? '0,00' : '0'}
         />
         <SegmentedControl
@@ -38,13 +49,18 @@ export function QuantityFields({ form, discreet }: { form: EntryFormState; discr
         />
       </div>
       {fieldsOf[kind].includes('feeSats') && (
-        <TextField
+        <DecimalField
           {...form.field('feeSats')}
           {...shared}
           required={false}
           optional
           label={incoming ? words.feeIncoming : words.feeOutgoing}
-          hint={incoming ? words.feeIncomingHint : words.feeOutgoingHint}
+          hint={
+            <>
+              {saved(feeSats)}
+              {incoming ? words.feeIncomingHint : words.feeOutgoingHint}
+            </>
+          }
         />
       )}
     </>

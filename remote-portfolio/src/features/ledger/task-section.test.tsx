@@ -236,7 +236,7 @@ describe('what mends an entry', () => {
     await user.click(await screen.findByRole('button', { name: 'Informar custo' }));
     const amount = screen.getByLabelText('Valor pago');
     expect(amount).toHaveFocus();
-    await user.paste('50.000,00');
+    await user.paste('50000,00');
     await user.keyboard('{Enter}');
     expect(await screen.findByText('Nenhuma pendência')).toBeVisible();
     expect(sent).toEqual([{ revision: 1, amountCents: 5_000_000 }]);

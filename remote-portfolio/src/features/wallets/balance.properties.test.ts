@@ -1,6 +1,11 @@
-import { btcOf, unitsOf, worthOf } from '@painel/shared/format';
+import { btcOf, keepDecimal, readPastedDecimal, unitsOf, worthOf } from '@painel/shared/format';
+import { decimalUnits } from '@painel/shared/parts';
 import * as fc from 'fast-check';
-import { keepBalance, readBalance, readPastedBalance, writeBalance } from './balance.model';
+import { readBalance, writeBalance } from './balance.model';
+
+const { places, others } = decimalUnits.nanoBtc;
+const keepBalance = (text: string) => keepDecimal(text, places);
+const readPastedBalance = (text: string) => readPastedDecimal(text, places, others);
 
 const largest = 1_000_000_000_000_000n;
 const balance = fc.bigInt({ min: 0n, max: largest });

@@ -23,9 +23,6 @@ export const copy = {
   },
   balance: {
     worth: { brl: 'Em reais:', usd: 'Em dólar:' },
-    oneComma: 'Só cabe uma vírgula. Escreva sem ponto de milhar: 1234,5.',
-    uncertain:
-      'O texto colado não foi usado: não dá para ter certeza do valor. Cole só o número em BTC, como 0,25.',
   },
   unusual: {
     larger: 'Salvar um saldo mais de cem vezes maior?',
