@@ -1,16 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Clock } from '../../clock';
+import { clientKey } from '../../plugins/client-key';
 import { deviceName } from '../sessions/device-name';
 import type { SecurityEvents } from '../security-events/security-events';
 import type { DeviceCookie } from './device-cookie';
 import type { KnownDeviceStore } from './known-devices.store';
 
 export interface Devices {
-  /** Whether the request comes from a browser that signed in to the account of this e-mail before. */
-  isKnown(request: FastifyRequest, email: string): Promise<boolean>;
+  /**
+   * The counter that failures of this request are counted under: that of the browser, if it has signed in to the account before, else that
+   * of the client's address. Failures of others never slow a known browser.
+   */
+  failuresOf(request: FastifyRequest, account: { email: string } | { userId: string }): Promise<FailureKey>;
   /** After a sign-in: remembers the browser, and mails the owner about a new one. */
   noteSignIn(request: FastifyRequest, reply: FastifyReply, userId: string): Promise<void>;
+  /** Forgets all browsers of the account except the one of the request. */
+  forgetOthers(request: FastifyRequest, userId: string): Promise<void>;
+}
+
+interface FailureKey {
+  key: string;
+  isKnown: boolean;
 }
 
 interface DevicesDependencies {
@@ -24,9 +35,16 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
 
 export function createDevices({ store, cookie, events, clock }: DevicesDependencies): Devices {
   return {
-    async isKnown({ headers }, email) {
+    async failuresOf(request, account) {
+      const secret = cookie.read(request.headers.cookie);
+      const isKnown = secret !== null && (await store.knows(account, hashOf(secret)));
+      const client = isKnown ? `device ${hashOf(secret)}` : clientKey(request);
+      return { key: `${client} ${'email' in account ? account.email : account.userId}`, isKnown };
+    },
+
+    async forgetOthers({ headers }, userId) {
       const secret = cookie.read(headers.cookie);
-      return secret !== null && store.knows(email, hashOf(secret));
+      await store.forgetOthers(userId, secret === null ? null : hashOf(secret));
     },
 
     async noteSignIn(request, reply, userId) {

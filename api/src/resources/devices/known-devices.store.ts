@@ -11,23 +11,37 @@ interface Sighting {
 const maxDevices = 50;
 
 export interface KnownDeviceStore {
-  /** Whether the device has signed in to the account of this e-mail before. */
-  knows(email: string, deviceHash: string): Promise<boolean>;
+  /** Whether the device has signed in to the account before. */
+  knows(account: { email: string } | { userId: string }, deviceHash: string): Promise<boolean>;
+  /** Deletes the account's devices except for the given one. */
+  forgetOthers(userId: string, deviceHash: string | null): Promise<void>;
   /** Stores that the device signed in. `first` means that it is the account's first one. */
   note(sighting: Sighting): Promise<'known' | 'new' | 'first'>;
 }
 
 export function createKnownDeviceStore(database: Database): KnownDeviceStore {
   return {
-    async knows(email, deviceHash) {
+    async knows(account, deviceHash) {
       const known = await database
         .selectFrom('known_devices')
         .innerJoin('users', 'users.id', 'known_devices.user_id')
         .select('users.id')
-        .where('users.email', '=', email)
+        .where((user) =>
+          'email' in account
+            ? user('users.email', '=', account.email)
+            : user('users.id', '=', account.userId),
+        )
         .where('device_hash', '=', deviceHash)
         .executeTakeFirst();
       return known !== undefined;
+    },
+
+    async forgetOthers(userId, deviceHash) {
+      await database
+        .deleteFrom('known_devices')
+        .where('user_id', '=', userId)
+        .$if(deviceHash !== null, (others) => others.where('device_hash', '!=', deviceHash!))
+        .execute();
     },
 
     async note({ userId, deviceHash, device, now }) {

@@ -8,7 +8,6 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import type { ApiConfig } from '../../config/api-config';
-import { clientKey } from '../../plugins/client-key';
 import { bearerOnly } from '../../plugins/documentation';
 import type { FailureRule } from '../../plugins/failure-counters';
 import { ProblemError } from '../../plugins/problem';
@@ -31,7 +30,7 @@ export const signInFailureRule = (limits: ApiConfig['limits']): FailureRule => (
 const hourMs = 60 * 60_000;
 
 /** Over all addresses: beyond so many failures an hour, attempts continue at that rate. An account is never locked. */
-const accountRule = ({ signInFailuresPerHour: free }: ApiConfig['limits']): FailureRule => {
+export const accountRule = ({ signInFailuresPerHour: free }: ApiConfig['limits']): FailureRule => {
   const pauseMs = Math.ceil(hourMs / free);
   return { free, windowMs: hourMs, firstWaitMs: pauseMs, maxWaitMs: pauseMs };
 };
@@ -71,16 +70,16 @@ export const authRoutes: FastifyPluginAsyncZod<{
         response: { 200: authSessionSchema, default: problemSchema },
       },
     },
-    // Counted by the typed e-mail, whether it has an account or not, and by address, so that nobody locks out somebody else.
+    // Counted by the typed e-mail, whether it has an account or not, and by browser or address, so that nobody locks out somebody else.
     async (request, reply) => {
       const { body } = request;
       // Attempts from elsewhere do not slow browsers that have signed in before.
-      const isKnown = await devices.isKnown(request, body.email);
+      const { key, isKnown } = await devices.failuresOf(request, body);
       const login = () => auth.login(body, (userId) => guard.check(request, userId, body.secondFactor));
       const attempt = () =>
         isKnown ? login() : app.limitFailures(`account ${body.email}`, accountRule(limits), login);
       try {
-        const session = await app.limitFailures(`${clientKey(request)} ${body.email}`, failureRule, attempt);
+        const session = await app.limitFailures(key, failureRule, attempt);
         await devices.noteSignIn(request, reply, session.user.id);
         return session;
       } catch (error) {

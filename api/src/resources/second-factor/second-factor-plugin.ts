@@ -3,7 +3,7 @@ import { createUserStore } from '../account/users.store';
 import type { Slice } from '../context';
 import { signInFailureRule } from '../password/auth.routes';
 import { secondFactorRoutes, secondFactorSignInRoutes } from './second-factor.routes';
-import { createSecondFactorService } from './second-factor.service';
+import { createSecondFactorService, isAppCode } from './second-factor.service';
 import { createSecondFactorStore } from './second-factors.store';
 import { type SignInGuard, createSignInGuard } from './sign-in-guard';
 import { createSignInTickets } from './sign-in-tickets';
@@ -23,12 +23,18 @@ export const secondFactorPlugin = fp<Slice<'database' | 'vault' | 'authSecrets' 
     const guard = createSignInGuard({
       secondFactor,
       events,
-      attempt: (userId, guess) =>
-        app.limitFailures(`second-factor ${userId}`, signInFailureRule(limits), guess),
+      async attempt(request, { userId, code }, guess) {
+        const rule = signInFailureRule(limits);
+        const { key, isKnown } = await devices.failuresOf(request, { userId });
+        // Failures elsewhere slow guesses at the six digits, but neither browsers that got in before nor recovery codes, which nobody guesses.
+        const isCounted = !isKnown && isAppCode(code);
+        const counted = () => app.limitFailures(`second-factor ${userId}`, rule, guess);
+        return app.limitFailures(`second-factor ${key}`, rule, isCounted ? counted : guess);
+      },
     });
     app.decorate('signInGuard', guard);
     const users = createUserStore(database);
-    await app.register(secondFactorRoutes, { secondFactor, users, proof, events });
+    await app.register(secondFactorRoutes, { secondFactor, users, proof, events, devices });
     const tickets = createSignInTickets(authSecrets[0], clock);
     const perMinute = limits.signInPerMinute;
     await app.register(secondFactorSignInRoutes, { tickets, guard, sessionOpener, devices, perMinute });

@@ -31,7 +31,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{
   users: UserStore;
   proof: ProofService;
   events: SecurityEvents;
-}> = async (app, { secondFactor, users, proof, events }) => {
+  devices: Devices;
+}> = async (app, { secondFactor, users, proof, events, devices }) => {
   app.addHook('onRequest', app.requireUser);
   const proven = { onRequest: proof.require };
 
@@ -78,6 +79,8 @@ export const secondFactorRoutes: FastifyPluginAsyncZod<{
     async (request) => {
       const { userId, body } = request;
       const recoveryCodes = await proof.attempt(request, () => secondFactor.confirm(userId, body.code));
+      // Those that signed in without a code are no longer known, and their guesses count for all.
+      await devices.forgetOthers(request, userId);
       events.note(request, 'second-factor-added', { userId });
       return { recoveryCodes };
     },

@@ -36,6 +36,9 @@ interface SecondFactorDependencies {
 const toleratedSteps = 1;
 
 const plain = (code: string) => code.replace(/[\s-]/g, '').toUpperCase();
+
+/** Whether the typed text has the form of an app's code; otherwise it is taken for a recovery code. */
+export const isAppCode = (code: string) => /^\d{6}$/.test(plain(code));
 const encryptionContext = (userId: string) => `second factor ${userId}`;
 
 const notActive = () => new ProblemError(404, 'SECOND_FACTOR_NOT_ACTIVE', secondFactorCopy.notActive);
@@ -108,7 +111,7 @@ export function createSecondFactorService({
 
     async use(userId, given) {
       const code = plain(given);
-      if (!/^\d{6}$/.test(code)) {
+      if (!isAppCode(code)) {
         const isRight = await store.useRecoveryCode(userId, recoveryCodeHash(userId, code));
         return isRight ? 'recovery-code' : null;
       }

@@ -209,20 +209,51 @@ const limits = { SIGN_IN_FAILURES_PER_15_MINUTES: '3', SIGN_IN_WAIT_SECONDS: '60
 onEveryApi(
   'guesses at the second factor',
   (stage) => {
+    const cookieOf = (header: unknown) => /[\w-]*painel-device=[\w-]{43}/.exec(String(header))?.[0] ?? '';
+    const payload = { email: 'ana@exemplo.com.br', password: 'correto cavalo bateria' };
+    const guess = (remoteAddress: string, secondFactor?: string, cookie = '') =>
+      stage.api.inject({
+        method: 'POST',
+        url: '/auth/login',
+        payload: { ...payload, secondFactor },
+        headers: { 'x-forwarded-for': remoteAddress, cookie },
+      });
+
+    it('with the password keep out neither the owner’s known browser nor a recovery code', async () => {
+      const visitor = secondFactorVisitor(stage);
+      const { secret, recoveryCodes } = await visitor.enrol(await stage.api.signIn());
+      const now = () => appCode(secret, stage.api.time.now);
+      advanceClock(stage.api, 5 * step);
+      const owned = cookieOf((await guess('198.51.100.4', now())).headers['set-cookie']);
+      expect(owned).not.toBe('');
+      for (let n = 0; n < 4; n += 1) await guess(`203.0.113.${n}`, '000000');
+      for (let n = 0; n < 4; n += 1) await guess('198.51.100.4', '000000');
+      advanceClock(stage.api, step);
+      expect((await guess('198.51.100.9', now())).statusCode).toBe(429);
+      // From the address that the attacker used too.
+      expect((await guess('198.51.100.4', now(), owned)).statusCode).toBe(200);
+      expect((await guess('198.51.100.9', recoveryCodes[0])).statusCode).toBe(200);
+      for (let n = 0; n < 3; n += 1) await guess('198.51.100.4', '000000', owned);
+      expect((await guess('198.51.100.4', '000000', owned)).statusCode).toBe(429);
+    });
+
+    it('are counted for all from a browser that signed in before there was a second factor', async () => {
+      const visitor = secondFactorVisitor(stage);
+      const ana = await stage.api.signIn();
+      const old = cookieOf((await guess('203.0.113.9')).headers['set-cookie']);
+      const { secret } = await visitor.enrol(ana);
+      advanceClock(stage.api, 5 * step);
+      for (let n = 0; n < 3; n += 1) await guess(`203.0.113.${n}`, '000000');
+      const code = appCode(secret, stage.api.time.now);
+      expect((await guess('203.0.113.9', code, old)).statusCode).toBe(429);
+    });
+
     it('are slowed over all addresses, and a password alone withdraws none', async () => {
       const visitor = secondFactorVisitor(stage);
       const { secret } = await visitor.enrol(await stage.api.signIn());
       advanceClock(stage.api, 5 * step);
-      const payload = { email: 'ana@exemplo.com.br', password: 'correto cavalo bateria' };
-      const from = (remoteAddress: string, secondFactor?: string) =>
-        stage.api
-          .inject({
-            method: 'POST',
-            url: '/auth/login',
-            payload: { ...payload, secondFactor },
-            headers: { 'x-forwarded-for': remoteAddress },
-          })
-          .then(({ statusCode }) => statusCode);
+      const from = async (remoteAddress: string, secondFactor?: string) =>
+        (await guess(remoteAddress, secondFactor)).statusCode;
       expect([
         await from('203.0.113.1', '000000'),
         await from('203.0.113.1'),

@@ -21,7 +21,11 @@ interface SignInGuardDependencies {
   secondFactor: SecondFactorService;
   events: SecurityEvents;
   /** Counts a guess at the user's codes. Throws a 429 after too many failures. */
-  attempt<Result>(userId: string, guess: () => Promise<Result>): Promise<Result>;
+  attempt<Result>(
+    request: FastifyRequest,
+    guessed: { userId: string; code: string },
+    guess: () => Promise<Result>,
+  ): Promise<Result>;
 }
 
 export const wrongSecondFactor = 'WRONG_SECOND_FACTOR';
@@ -35,7 +39,7 @@ export function createSignInGuard({ secondFactor, events, attempt }: SignInGuard
           details: await ticket?.(),
         });
       }
-      const used = await attempt(userId, async () => {
+      const used = await attempt(request, { userId, code }, async () => {
         const factor = await secondFactor.use(userId, code);
         if (factor) return factor;
         // The request had the right password, so the owner gets a mail.
