@@ -5,6 +5,7 @@ import { insertHistory } from './testing/ledger-rows';
 import { passkeyVisitor } from './testing/passkey-visitor';
 import { type FormPart, sendForm } from './testing/send-form';
 import { type TestApi, startTestApi } from './testing/test-api';
+import { waysOut } from './testing/ways-out';
 
 const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const key =
@@ -22,6 +23,12 @@ const open =
 interface Route {
   method: NonNullable<InjectOptions['method']>;
   path: string;
+  /** The media types of its good answers. */
+  types: string[];
+}
+
+interface Operation {
+  responses: Record<string, { content?: object }>;
 }
 
 let api: TestApi;
@@ -34,9 +41,15 @@ beforeAll(async () => {
   api = await startTestApi({ env: { API_DOCS: 'on' } });
   ana = await api.signIn('ana@exemplo.com.br');
   eva = await api.signIn('eva@exemplo.com.br');
-  const { paths } = (await api.inject({ url: '/docs/json' })).json<{ paths: Record<string, object> }>();
+  const { paths } = (await api.inject({ url: '/docs/json' })).json<{
+    paths: Record<string, Record<string, Operation>>;
+  }>();
   routes = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => ({ method: method.toUpperCase() as Route['method'], path })),
+    Object.entries(methods).map(([method, { responses }]) => ({
+      method: method.toUpperCase() as Route['method'],
+      path,
+      types: Object.keys(responses['200']?.content ?? {}),
+    })),
   );
   const made = (url: string, payload: object) => api.inject({ method: 'POST', url, payload, token: ana });
   ids['watched-wallets'] = (await made('/portfolio/watched-wallets', { key })).json().id;
@@ -162,6 +175,17 @@ it('lists and sums show their owner only', async () => {
   api.market.lookups.length = 0;
   const refreshed = await api.inject({ method: 'POST', url: '/portfolio/refresh-balances', token: eva });
   expect([refreshed.json(), api.market.lookups]).toEqual([{ updated: 0, failed: 0, pending: 0 }, []]);
+});
+
+it('no call takes data along or has it sent somewhere but those of the list, which ask for a proof', () => {
+  const isFile = ({ path, types }: Route) =>
+    /export/.test(path) || types.some((type) => type !== 'application/json');
+  const isSent = ({ method, path }: Route) =>
+    method !== 'GET' && method !== 'DELETE' && /\/alerts\/(channels|push|settings)(?!.*\{id\})/.test(path);
+  const found = guarded().filter((route) => isFile(route) || isSent(route));
+  const named = (way: { method: string; path: string }) =>
+    `${way.method} ${way.path.replace('/btc-api', '')}`;
+  expect(new Set(found.map(named))).toEqual(new Set(waysOut.map(named)));
 });
 
 it('the session of one user ends alone', async () => {

@@ -120,7 +120,9 @@ it('lets the keyboard alone set units, privacy and password, and think twice abo
   await tabTo(page.getByLabel('Confirmar nova senha'));
   await page.keyboard.type('outro-cofre-2026');
   await page.keyboard.press('Enter');
-  await page.getByText('Senha alterada. As outras sessões foram encerradas.').waitFor();
+  await page
+    .getByText('Senha alterada. As outras sessões e os canais de alertas foram encerrados.')
+    .waitFor();
   expect(await discreet.isChecked()).toBe(true);
 
   const remove = page.getByRole('button', { name: 'Excluir conta', exact: true });

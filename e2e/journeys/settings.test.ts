@@ -106,7 +106,9 @@ it('changes the password, ends another session, takes the data along and deletes
   await page.getByText('Senhas não conferem').waitFor();
   await form.getByLabel('Confirmar nova senha').fill(next);
   await form.getByRole('button', { name: 'Trocar senha' }).click();
-  await page.getByText('Senha alterada. As outras sessões foram encerradas.').waitFor();
+  await page
+    .getByText('Senha alterada. As outras sessões e os canais de alertas foram encerrados.')
+    .waitFor();
 
   const another = await site.visit();
   await another.page.goto('/login');

@@ -1,8 +1,9 @@
 import channels from '@painel/contract/examples/alert-channels.json';
+import webhook from '@painel/contract/examples/alert-channel-webhook.json';
 import events from '@painel/contract/examples/alert-events.json';
 import settings from '@painel/contract/examples/alert-settings.json';
-import { network, renderRoutes } from '@painel/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { network, offerProof, renderRoutes } from '@painel/shared/testing';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../routes';
 import { answerAlerts } from '../testing/show-alerts';
 
@@ -38,4 +39,38 @@ it('shows the alerts also where the channels cannot be read', async () => {
   show('/alerts?kind=halving&blocksLeft=1000');
   expect(await screen.findByText('Não foi possível carregar seus canais')).toBeVisible();
   expect((await formOf()).getByRole('checkbox', { name: /^Notificação/ })).toBeChecked();
+});
+
+const prove = async (user: ReturnType<typeof show>) =>
+  user.click(await screen.findByRole('button', { name: 'Provar' }));
+
+it('adds a channel after the proof that the server asks for', async () => {
+  network.get('/alerts/channels', { ...channels, channels: [] });
+  const target = 'https://avisos.exemplo.com.br/gancho';
+  const sent = offerProof({ method: 'post', path: '/alerts/channels', answer: webhook });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Webhook' }));
+  await user.fill(screen.getByLabelText('Endereço do webhook'), target);
+  await user.click(screen.getByRole('button', { name: 'Adicionar webhook' }));
+  await prove(user);
+  expect(await screen.findByText(webhook.secret)).toBeVisible();
+  const asked = { kind: 'webhook', target };
+  expect(sent).toEqual([asked, asked]);
+});
+
+it('shows amounts in messages after the proof, and not without it', async () => {
+  const answer = { ...settings, showAmounts: true };
+  const sent = offerProof({ method: 'patch', path: '/alerts/settings', answer });
+  const user = show();
+  const amounts = () => screen.findByRole('switch', { name: 'Mostrar valores nas mensagens' });
+  await user.click(await amounts());
+  await prove(user);
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(await amounts()).toBeChecked();
+
+  network.patch('/alerts/settings', { error: 'PROOF_REQUIRED', message: 'Confirme antes.' }, { status: 403 });
+  await user.click(await amounts());
+  await user.click(await screen.findByRole('button', { name: 'Desistir' }));
+  expect(await screen.findByText('Confirme antes.')).toBeVisible();
+  expect(await amounts()).toBeChecked();
 });

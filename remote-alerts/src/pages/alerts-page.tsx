@@ -1,5 +1,5 @@
 import type { AlertChannelKind } from '@painel/contract';
-import { CardErrorBoundary } from '@painel/shared/federation';
+import { CardErrorBoundary, ProofProvider } from '@painel/shared/federation';
 import { Col, Grid, Page, PageHeader } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { AlertSection } from '../features/alerts/alert-section';
@@ -22,24 +22,26 @@ export function AlertsPage() {
   return (
     <Page>
       <PageHeader title={copy.title} lead={copy.lead} />
-      <Grid>
-        <Col span={8} stack>
-          <CardErrorBoundary name="alerts/list">
-            <AlertSection channels={known} />
-          </CardErrorBoundary>
-          <CardErrorBoundary name="alerts/history">
-            <HistoryCard />
-          </CardErrorBoundary>
-        </Col>
-        <Col span={4} stack>
-          <CardErrorBoundary name="alerts/channels">
-            <ChannelsCard />
-          </CardErrorBoundary>
-          <CardErrorBoundary name="alerts/quiet-hours">
-            <QuietHoursCard />
-          </CardErrorBoundary>
-        </Col>
-      </Grid>
+      <ProofProvider>
+        <Grid>
+          <Col span={8} stack>
+            <CardErrorBoundary name="alerts/list">
+              <AlertSection channels={known} />
+            </CardErrorBoundary>
+            <CardErrorBoundary name="alerts/history">
+              <HistoryCard />
+            </CardErrorBoundary>
+          </Col>
+          <Col span={4} stack>
+            <CardErrorBoundary name="alerts/channels">
+              <ChannelsCard />
+            </CardErrorBoundary>
+            <CardErrorBoundary name="alerts/quiet-hours">
+              <QuietHoursCard />
+            </CardErrorBoundary>
+          </Col>
+        </Grid>
+      </ProofProvider>
     </Page>
   );
 }

@@ -1,8 +1,8 @@
-import { CardErrorBoundary } from '@painel/shared/federation';
+import { CardErrorBoundary, ProofProvider } from '@painel/shared/federation';
 import { paths } from '@painel/shared/paths';
 import { ButtonLink, Page, PageHeader } from '@painel/shared/ui';
 import { ProfileCard } from '../features/profile/profile-card';
-import { ProofProvider } from '../features/proof/proof-provider';
+import { ProofDialog } from '../features/proof/proof-dialog';
 import { copy } from '../features/profile/profile.copy';
 
 export function ProfilePage() {
@@ -17,7 +17,7 @@ export function ProfilePage() {
         }
       />
       <CardErrorBoundary name="auth/profile">
-        <ProofProvider>
+        <ProofProvider dialog={ProofDialog}>
           <ProfileCard />
         </ProofProvider>
       </CardErrorBoundary>

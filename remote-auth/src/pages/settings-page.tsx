@@ -1,4 +1,4 @@
-import { CardErrorBoundary } from '@painel/shared/federation';
+import { CardErrorBoundary, ProofProvider } from '@painel/shared/federation';
 import { Page, PageHeader, SectionHeader, Stack } from '@painel/shared/ui';
 import type { ComponentType } from 'react';
 import { copy as account } from '../features/account/account.copy';
@@ -9,7 +9,7 @@ import { DeleteAccountCard } from '../features/account/delete-account-card';
 import { ExportCard } from '../features/account/export-card';
 import { OpenSessionsCard } from '../features/account/open-sessions-card';
 import { PasskeysCard } from '../features/account/passkeys-card';
-import { ProofProvider } from '../features/proof/proof-provider';
+import { ProofDialog } from '../features/proof/proof-dialog';
 import { AppearanceCard } from '../features/preferences/appearance-card';
 import { copy } from '../features/preferences/preferences.copy';
 import { SecondFactorCard } from '../features/account/second-factor-card';
@@ -44,7 +44,7 @@ export function SettingsPage() {
     <Page width="narrow">
       <PageHeader title={copy.settingsTitle} lead={copy.settingsLead} />
       <Cards cards={forSight} />
-      <ProofProvider>
+      <ProofProvider dialog={ProofDialog}>
         <SectionHeader title={account.security} />
         <Cards cards={forSecurity} />
         <SectionHeader title={account.data} />

@@ -1,5 +1,5 @@
 import type { LedgerEntry } from '@painel/contract';
-import { CardErrorBoundary } from '@painel/shared/federation';
+import { CardErrorBoundary, ProofProvider } from '@painel/shared/federation';
 import { Page, PageHeader } from '@painel/shared/ui';
 import { lazy } from 'react';
 import { EntrySection } from '../features/ledger/entry-section';
@@ -15,7 +15,15 @@ const LongTable = lazy(async () => ({
 export function EntriesPage() {
   return (
     <Page>
-      <PageHeader title={copy.entries.title} lead={copy.entries.lead} tools={<ExportButtons />} />
+      <PageHeader
+        title={copy.entries.title}
+        lead={copy.entries.lead}
+        tools={
+          <ProofProvider>
+            <ExportButtons />
+          </ProofProvider>
+        }
+      />
       <PortfolioNavigation />
       <div className={styles.onlyCard}>
         <CardErrorBoundary name="portfolio/entries">

@@ -33,6 +33,7 @@ export {
   type Loader,
 } from './load-section';
 export { currentRegistry, retryVersion, onFallback } from './releases';
+export { ProofProvider, useWithProof, type ProofQuestion } from './proof-provider';
 export { useSection } from './use-section';
 export { Term } from './term';
 export { Widget } from './widget';

@@ -6,8 +6,7 @@ import type { Database } from '../../database/tables';
 import { bearerOnly } from '../../plugins/documentation';
 import type { KeyVault } from '../../secrets/key-vault';
 import type { ProfileService } from '../profile/profile.service';
-import type { ProofService } from '../confirmation/proof.service';
-import type { SecurityEvents } from '../security-events/security-events';
+import { dataExport } from '../confirmation/data-export';
 import { exportCopy } from './account-export.copy';
 import { readAccount } from './account-export.store';
 import { exportAsJson, exportAsSheets } from './account-export';
@@ -16,8 +15,6 @@ interface AccountExportOptions {
   database: Database;
   vault: KeyVault;
   profile: ProfileService;
-  proof: ProofService;
-  events: SecurityEvents;
   clock: Clock;
   perHour: number;
 }
@@ -40,13 +37,13 @@ const forms = {
 
 /** Everything that the site keeps about a user, as a file. */
 export const accountExportRoutes: FastifyPluginAsyncZod<AccountExportOptions> = async (app, options) => {
-  const { database, vault, profile, proof, events, clock, perHour } = options;
+  const { database, vault, profile, clock, perHour } = options;
   app.addHook('onRequest', app.requireUser);
 
   app.get(
     '/users/export',
     {
-      onRequest: (request) => proof.require(request),
+      ...dataExport(app),
       schema: {
         tags: ['account'],
         security: bearerOnly,
@@ -62,7 +59,6 @@ export const accountExportRoutes: FastifyPluginAsyncZod<AccountExportOptions> = 
       const rows = await readAccount(database, vault, userId);
       const picture = await profile.picture(userId);
       const { type, ending, make } = forms[query.format];
-      events.note(request, 'data-exported', { userId });
       const fileName = `${exportCopy.fileName}-${exportedAt.slice(0, 10)}.${ending}`;
       return reply
         .type(type)

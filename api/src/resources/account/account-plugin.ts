@@ -11,5 +11,5 @@ export const accountPlugin: FastifyPluginAsync<Slice<'database' | 'vault' | 'clo
   const { profile, proof, securityEvents: events } = app;
   const perHour = config.limits.exportPerHour;
   await app.register(accountDeletionRoutes, { proof, events, profile });
-  await app.register(accountExportRoutes, { database, vault, profile, proof, events, clock, perHour });
+  await app.register(accountExportRoutes, { database, vault, profile, clock, perHour });
 };

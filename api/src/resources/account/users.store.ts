@@ -1,5 +1,6 @@
 import type { User } from '@painel/contract';
 import type { Database } from '../../database/tables';
+import { endAccess } from '../confirmation/end-access';
 import { isReserved } from '../email-change/former-emails.store';
 
 export interface Account extends User {
@@ -24,7 +25,7 @@ export interface UserStore {
   findAccount(id: string): Promise<Account | null>;
   /** `email` in lower case. */
   findByEmail(email: string): Promise<Account | null>;
-  /** Replaces the hash `before` and ends every session and reset link of the user. False if the hash has changed meanwhile. */
+  /** Replaces the hash `before` and ends the user's sessions, open links and channels of alerts. False if the hash has changed meanwhile. */
   replacePassword(id: string, before: string, after: string, now: string): Promise<boolean>;
   /** Updates all but the e-mail, which only changes by a link. */
   update(user: Omit<User, 'email'>, now: string): Promise<void>;
@@ -84,8 +85,7 @@ export function createUserStore(database: Database): UserStore {
           .where('password_hash', '=', before)
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) return false;
-        await transaction.deleteFrom('sessions').where('user_id', '=', id).execute();
-        await transaction.deleteFrom('password_resets').where('user_id', '=', id).execute();
+        await endAccess(transaction, id);
         return true;
       }),
 

@@ -26,7 +26,7 @@ type Options = Slice<
 export const alertsPlugin: FastifyPluginAsync<Options> = async (app, options) => {
   const { config, database, market, vault, clock, leads, openNetwork } = options;
   const { maxAlerts, pushSubject, pushPrivateKey, telegramUrl, telegramToken } = config.alerts;
-  const { outbox, mailer, siteUrl, log: logger } = app;
+  const { outbox, mailer, siteUrl, proof, securityEvents: events, log: logger } = app;
 
   let loaded: PushKey | null = null;
   const pushKey = () => (loaded ??= loadPushKey(config.dataDir, pushPrivateKey));
@@ -54,7 +54,7 @@ export const alertsPlugin: FastifyPluginAsync<Options> = async (app, options) =>
   const settings = createAlertSettingsStore(database);
   const alerts = createAlertService({ ...judging, maxAlerts });
   const channels = createChannelService({ database, vault, outbox, telegram, clock });
-  await app.register(alertRoutes, { alerts, settings });
+  await app.register(alertRoutes, { alerts, settings, proof, events });
   await app.register(alertEventRoutes, { events: createAlertEventStore(database), clock });
-  await app.register(alertChannelRoutes, { channels, pushKey });
+  await app.register(alertChannelRoutes, { channels, pushKey, proof, events });
 };

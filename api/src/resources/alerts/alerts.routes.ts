@@ -12,6 +12,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { bearerOnly } from '../../plugins/documentation';
 import { ProblemError } from '../../plugins/problem';
+import type { ProofService } from '../confirmation/proof.service';
+import type { SecurityEvents } from '../security-events/security-events';
 import type { AlertSettingsStore } from './alert-settings.store';
 import { alertsCopy } from './alerts.copy';
 import type { AlertService } from './alerts.service';
@@ -25,9 +27,12 @@ const writesPerMinute = 60;
 interface AlertRouteOptions {
   alerts: AlertService;
   settings: AlertSettingsStore;
+  proof: ProofService;
+  events: SecurityEvents;
 }
 
-export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app, { alerts, settings }) => {
+export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app, options) => {
+  const { alerts, settings, proof, events } = options;
   app.addHook('onRequest', app.requireUser);
   app.addHook('preHandler', async ({ method, userId }) => {
     if (method !== 'GET') await app.limitPer(`alerts ${userId}`, writesPerMinute, 60_000);
@@ -94,11 +99,22 @@ export const alertRoutes: FastifyPluginAsyncZod<AlertRouteOptions> = async (app,
 
   app.patch(
     '/alerts/settings',
-    { schema: { ...shared, body: alertSettingsChangeSchema, response: settingsResponse } },
-    async ({ userId, body }) => {
+    {
+      schema: {
+        ...shared,
+        summary: 'Changes what is given; showing amounts in messages takes a recent proof',
+        body: alertSettingsChangeSchema,
+        response: settingsResponse,
+      },
+    },
+    async (request) => {
+      const { userId, body } = request;
       if (body.zone !== undefined && !isZone(body.zone))
         throw new ProblemError(400, 'VALIDATION', alertsCopy.unknownZone, { details: 'zone' });
+      const showsMore = body.showAmounts === true && !(await settings.find(userId)).showAmounts;
+      if (showsMore) await proof.require(request);
       await settings.update(userId, body);
+      if (showsMore) events.note(request, 'alert-amounts-shown', { userId });
       return settings.find(userId);
     },
   );

@@ -60,11 +60,6 @@ onEveryApi(
       expect((await send('GET', '/users/profile', token)).json()).toMatchObject({ email });
     });
 
-    it('exports the portfolio without a proof, as the pages show it', async () => {
-      const { token } = await steal();
-      expect((await send('GET', '/portfolio/export', token)).statusCode).toBe(200);
-    });
-
     it('saves a name without a proof', async () => {
       const { token } = await steal();
       const answer = await send('POST', '/api/profile/update', token, { name: 'Ana Lima', email });

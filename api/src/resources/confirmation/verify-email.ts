@@ -1,8 +1,9 @@
 import type { Database } from '../../database/tables';
+import { endAccess } from './end-access';
 
 /**
- * Marks the user's address as proven, in the caller's transaction. The first proof ends the password, passkeys, sessions and links
- * from before, except for `provider`, which gave the proof. A person who registered a stranger's address must not keep a way
+ * Marks the user's address as proven, in the caller's transaction. The first proof ends the password, passkeys, known devices and all
+ * that `endAccess` ends, except for `provider`, which gave the proof. A person who registered a stranger's address must not keep a way
  * into what becomes the stranger's account.
  */
 export async function verifyEmail(
@@ -19,7 +20,8 @@ export async function verifyEmail(
     .executeTakeFirst();
   if (numUpdatedRows !== 1n) return;
 
-  for (const table of ['sessions', 'passkeys', 'passkey_ceremonies', 'password_resets'] as const) {
+  await endAccess(transaction, userId);
+  for (const table of ['passkeys', 'known_devices'] as const) {
     await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
   }
   await transaction

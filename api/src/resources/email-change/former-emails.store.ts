@@ -1,5 +1,6 @@
 import type { Database } from '../../database/tables';
 import { isUniqueViolation } from '../../database/unique-violation';
+import { endAccess } from '../confirmation/end-access';
 
 interface Restoration {
   tokenHash: string;
@@ -42,9 +43,7 @@ async function restore(transaction: Database, { tokenHash, reset, now }: Restora
     .set({ email, email_verified_at: now, password_hash: null, updated_at: now })
     .where('id', '=', userId)
     .execute();
-  for (const table of ['sessions', 'password_resets', 'email_changes', 'passkey_ceremonies'] as const) {
-    await transaction.deleteFrom(table).where('user_id', '=', userId).execute();
-  }
+  await endAccess(transaction, userId);
   // Rows from after the change may be the attacker's. Those of `former_emails` would restore the attacker's later addresses.
   for (const table of [
     'passkeys',

@@ -1,4 +1,5 @@
 import type { Database } from '../../database/tables';
+import { endAccess } from '../confirmation/end-access';
 import { verifyEmail } from '../confirmation/verify-email';
 
 interface PasswordReset {
@@ -13,7 +14,7 @@ export interface PasswordResetStore {
   /** Opens one reset and closes the user's earlier one; does `along` in the same transaction. */
   replace(reset: PasswordReset, along: (transaction: Database) => Promise<void>): Promise<void>;
   isOpen(tokenHash: string, now: string): Promise<boolean>;
-  /** Takes the reset, which proves the address, sets the password and ends every session of its user, or does nothing. Answers the user for exactly one of many callers, null for the others. */
+  /** Takes the reset, which proves the address, sets the password and ends its user's sessions and channels of alerts, or does nothing. Answers the user for exactly one of many callers, null for the others. */
   redeem(tokenHash: string, passwordHash: string, now: string): Promise<string | null>;
 }
 
@@ -62,7 +63,7 @@ export function createPasswordResetStore(database: Database): PasswordResetStore
           .set({ password_hash: passwordHash })
           .where('id', '=', taken.user_id)
           .execute();
-        await transaction.deleteFrom('sessions').where('user_id', '=', taken.user_id).execute();
+        await endAccess(transaction, taken.user_id);
         return taken.user_id;
       }),
   };

@@ -26,7 +26,7 @@ type Options = Slice<'database' | 'market' | 'vault' | 'clock' | 'leads', 'portf
 export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, options) => {
   const { config, database, market, vault, clock, leads } = options;
   const { limits } = config.portfolio;
-  const { log: logger, proof, securityEvents: events } = app;
+  const { log: logger } = app;
   const addressSource = () => market.current().addresses;
   const prices = createDayPriceSource(market);
   const history = createHistoryService({ database, market, clock, logger });
@@ -86,8 +86,6 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
     watched,
     refreshes,
     limits,
-    proof,
-    events,
     clock,
     limitUserWork,
   });

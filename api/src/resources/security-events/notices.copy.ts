@@ -12,11 +12,11 @@ interface Notice {
 export const notices = {
   'password-changed': {
     subject: 'Sua senha foi alterada',
-    what: 'A senha da sua conta foi alterada e as outras sessões foram encerradas.',
+    what: 'A senha da sua conta foi alterada. As outras sessões e os canais de alertas foram encerrados.',
   },
   'password-reset': {
     subject: 'Sua senha foi redefinida',
-    what: 'A senha da sua conta foi redefinida por um link enviado a este e-mail, e todas as sessões foram encerradas.',
+    what: 'A senha da sua conta foi redefinida por um link enviado a este e-mail. Todas as sessões e os canais de alertas foram encerrados.',
   },
   'email-change-requested': {
     subject: 'Pedido de troca de e-mail',
@@ -25,7 +25,7 @@ export const notices = {
   },
   'email-restored': {
     subject: 'Seu e-mail foi restaurado',
-    what: 'O e-mail anterior da sua conta foi restaurado e todas as sessões foram encerradas.',
+    what: 'O e-mail anterior da sua conta foi restaurado. Todas as sessões e os canais de alertas foram encerrados.',
   },
   'new-device': {
     subject: 'Novo acesso à sua conta',
@@ -73,6 +73,26 @@ export const notices = {
     subject: 'Seus dados foram exportados',
     what: 'Os dados da sua conta foram baixados em um arquivo.',
     once: true,
+  },
+  'alert-push-added': {
+    subject: 'Alertas em um novo aparelho',
+    what: 'Um navegador passou a receber os alertas da sua conta como notificação.',
+  },
+  'alert-email-added': {
+    subject: 'Alertas por e-mail',
+    what: 'O e-mail da sua conta foi incluído como canal de alertas.',
+  },
+  'alert-telegram-added': {
+    subject: 'Alertas pelo Telegram',
+    what: 'Uma conversa do Telegram foi incluída como canal de alertas da sua conta.',
+  },
+  'alert-webhook-added': {
+    subject: 'Alertas por webhook',
+    what: 'Um endereço da internet (webhook) foi incluído como canal de alertas da sua conta.',
+  },
+  'alert-amounts-shown': {
+    subject: 'Valores nas mensagens de alerta',
+    what: 'As mensagens dos seus alertas passaram a mostrar valores.',
   },
   'account-deleted': {
     subject: 'Sua conta foi excluída',

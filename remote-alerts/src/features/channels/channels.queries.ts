@@ -1,4 +1,11 @@
-import type { AlertChannel, AlertChannelList, AlertSettings } from '@painel/contract';
+import type {
+  AlertChannel,
+  AlertChannelList,
+  AlertChannelRequest,
+  AlertSettings,
+  AlertSettingsChange,
+} from '@painel/contract';
+import { useWithProof } from '@painel/shared/federation';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import {
   addChannel,
@@ -48,7 +55,11 @@ export function useKeepChannel() {
 
 export function useAddChannel() {
   const keep = useKeepChannel();
-  return useMutation({ mutationFn: addChannel, onSuccess: (channel) => void keep(channel) });
+  const withProof = useWithProof();
+  return useMutation({
+    mutationFn: (channel: AlertChannelRequest) => withProof(() => addChannel(channel)),
+    onSuccess: (channel) => void keep(channel),
+  });
 }
 
 export function useVerifyChannel() {
@@ -75,9 +86,10 @@ export function useRemoveChannel() {
 /** Changes a setting at once, and takes it back when the server refuses. */
 export function useChangeSettings() {
   const client = useQueryClient();
+  const withProof = useWithProof();
   const key = channelQueries.settings().queryKey;
   return useMutation({
-    mutationFn: changeSettings,
+    mutationFn: (change: AlertSettingsChange) => withProof(() => changeSettings(change)),
     onMutate: async (change) => {
       await client.cancelQueries({ queryKey: key });
       const before = client.getQueryData(key);

@@ -1,6 +1,7 @@
 import list from '@painel/contract/examples/alert-channels.json';
 import key from '@painel/contract/examples/alert-push-key.json';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { ProofProvider } from '@painel/shared/federation';
+import { network, offerProof, renderRoutes } from '@painel/shared/testing';
 import { screen, within } from '@testing-library/react';
 import { take } from '../../testing/take';
 import { ChannelsCard } from './channels-card';
@@ -70,6 +71,24 @@ it('asks for permission only after a press, with its reason, then subscribes wit
   expect(options.applicationServerKey).toHaveLength(65);
   expect(sent).toEqual([{ endpoint, expirationTime: null, keys: { p256dh: 'cA', auth: 'YQ' } }]);
   expect(localStorage.getItem('alerts-push-channel')).toBe('u1 this');
+});
+
+it('is subscribed after the proof that the server asks for', async () => {
+  browser();
+  network.get('/alerts/push/key', key);
+  const answer = { ...push, id: 'this' };
+  const sent = offerProof({ method: 'post', path: '/alerts/push/subscription', answer });
+  const element = (
+    <ProofProvider>
+      <ChannelsCard />
+    </ProofProvider>
+  );
+  const user = renderRoutes([{ path: '/', element }], { at: '/' });
+  const part = await device();
+  await user.click(part.getByRole('button', { name: 'Ativar notificações' }));
+  await user.click(await screen.findByRole('button', { name: 'Provar' }));
+  expect(await part.findByText(/^Este aparelho recebe os avisos/)).toBeVisible();
+  expect(sent).toHaveLength(2);
 });
 
 it('is switched off here, and at the server', async () => {

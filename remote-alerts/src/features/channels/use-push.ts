@@ -1,4 +1,5 @@
 import type { AlertChannel, AlertChannelState } from '@painel/contract';
+import { useWithProof } from '@painel/shared/federation';
 import { forgetPushChannel, readPushChannel, useSession, writePushChannel } from '@painel/shared/session';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -23,6 +24,7 @@ const deviceKey = ['alerts', 'this-device'] as const;
 export function usePush(channels: readonly AlertChannel[]) {
   const client = useQueryClient();
   const keep = useKeepChannel();
+  const withProof = useWithProof();
   const [support, setSupport] = useState(pushSupport);
   const device = useQuery({
     queryKey: deviceKey,
@@ -41,7 +43,7 @@ export function usePush(channels: readonly AlertChannel[]) {
       const { publicKey } = await readPushKey();
       const subscription = await subscribe(publicKey);
       if (subscription === null) return 'not-ready';
-      const added = await addSubscription(subscription);
+      const added = await withProof(() => addSubscription(subscription));
       if (userId) writePushChannel({ userId, id: added.id });
       keep(added);
       await client.invalidateQueries({ queryKey: deviceKey });

@@ -14,7 +14,7 @@ export const copy = {
 
   password: {
     title: 'Senha',
-    lead: 'Ao trocar a senha, as outras sessões são encerradas.',
+    lead: 'Ao trocar a senha, as outras sessões são encerradas e os canais de alertas precisam ser ativados de novo.',
     none: 'Você entra com o Google e não tem senha. Para criar uma, use «Esqueci minha senha» na tela de login.',
     next: 'Nova senha',
     confirmation: 'Confirmar nova senha',
@@ -22,7 +22,7 @@ export const copy = {
     mismatch: 'Senhas não conferem',
     submit: 'Trocar senha',
     submitting: 'Trocando senha',
-    changed: 'Senha alterada. As outras sessões foram encerradas.',
+    changed: 'Senha alterada. As outras sessões e os canais de alertas foram encerrados.',
     failed: 'Não foi possível trocar a senha',
   },
 
@@ -102,6 +102,11 @@ export const copy = {
       ['google-linked', 'Conta do Google vinculada'],
       ['session-ended', 'Sessão encerrada nas configurações'],
       ['data-exported', 'Dados exportados'],
+      ['alert-push-added', 'Alertas ativados em um navegador'],
+      ['alert-email-added', 'Alertas por e-mail ativados'],
+      ['alert-telegram-added', 'Alertas pelo Telegram ativados'],
+      ['alert-webhook-added', 'Alertas por webhook ativados'],
+      ['alert-amounts-shown', 'Valores nas mensagens de alerta ativados'],
     ]),
   },
 

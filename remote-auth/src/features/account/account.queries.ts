@@ -1,8 +1,8 @@
 import type { AccountExportQuery, DeleteAccountRequest } from '@painel/contract';
 import { ApiError } from '@painel/shared/api';
 import { renewSession } from '@painel/shared/session';
+import { useWithProof } from '@painel/shared/federation';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWithProof } from '../proof/proof-provider';
 import {
   addPasskey,
   changePassword,

@@ -30,7 +30,9 @@ it('changes the password, goes on with the new session, and says that the others
     return Response.json(renewed);
   });
   const { form } = await fillIn({});
-  expect(await form.findByText('Senha alterada. As outras sessões foram encerradas.')).toBeVisible();
+  expect(
+    await form.findByText('Senha alterada. As outras sessões e os canais de alertas foram encerrados.'),
+  ).toBeVisible();
   expect(sent).toEqual({ currentPassword: 'segredo-antigo', password: 'segredo-novo' });
   expect(useSession.getState()).toMatchObject({ status: 'authenticated', token: renewed.token });
   expect(form.getByLabelText('Senha atual')).toHaveValue('');

@@ -1,5 +1,5 @@
+import { useWithProof } from '@painel/shared/federation';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWithProof } from '../proof/proof-provider';
 import {
   beginEnrolment,
   confirmEnrolment,

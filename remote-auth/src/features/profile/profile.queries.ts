@@ -1,7 +1,7 @@
 import type { User } from '@painel/contract';
 import { updateUser } from '@painel/shared/session';
+import { useWithProof } from '@painel/shared/federation';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { useWithProof } from '../proof/proof-provider';
 import { readProfile, updateProfile, uploadImage } from './profile.api';
 import type { ImageChange, ProfileValues } from './profile.model';
 

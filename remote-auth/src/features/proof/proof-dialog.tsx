@@ -1,5 +1,5 @@
-import type { ProofMethod } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
+import type { ProofQuestion } from '@painel/shared/federation';
 import { Form, PasswordField, TextField, useForm } from '@painel/shared/parts';
 import { Button, Dialog, Notice, Stack } from '@painel/shared/ui';
 import { useMutation } from '@tanstack/react-query';
@@ -8,13 +8,8 @@ import { askForPasskey, browserKnowsPasskeys, wordsForPasskeyFailure } from './p
 import { prove, sendProofCode } from './proof.api';
 import { copy } from './proof.copy';
 
-interface Props {
-  methods: ProofMethod[];
-  answer: (proven: boolean) => void;
-}
-
 /** Asks for the password, a passkey or a code sent by e-mail, as far as the account has them. */
-export function ProofDialog({ methods, answer }: Props) {
+export function ProofDialog({ methods, answer }: ProofQuestion) {
   const formId = useId();
   const field = useRef<HTMLInputElement>(null);
   const proof = useMutation({ mutationFn: prove, onSuccess: () => answer(true) });

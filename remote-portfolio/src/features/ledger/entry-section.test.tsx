@@ -3,7 +3,7 @@ import account from '@painel/contract/examples/ledger-account.json';
 import list from '@painel/contract/examples/ledger-entries.json';
 import entry from '@painel/contract/examples/ledger-entry.json';
 import { changePreferences } from '@painel/shared/preferences';
-import { network, renderRoutes, testToken } from '@painel/shared/testing';
+import { network, offerProof, renderRoutes, testToken } from '@painel/shared/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
@@ -473,6 +473,16 @@ describe('the export', () => {
     await waitFor(() => expect(saved).toEqual([`painel-bitcoin-lancamentos.${format}`]));
     expect(asked).toBe(`?format=${format}`);
     expect(await screen.findByText('Lançamentos exportados')).toBeVisible();
+  });
+
+  it('asks for the proof that the server asks for', async () => {
+    const asked = offerProof({ method: 'get', path: '/portfolio/ledger/export', answer: {} });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Exportar CSV' }));
+    await user.click(await screen.findByRole('button', { name: 'Provar' }));
+    expect(await screen.findByText('Lançamentos exportados')).toBeVisible();
+    expect(asked).toHaveLength(2);
   });
 
   it('says when it fails', async () => {

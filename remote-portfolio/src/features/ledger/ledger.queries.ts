@@ -8,6 +8,7 @@ import type {
   LedgerScope,
 } from '@painel/contract';
 import { track } from '@painel/shared/analytics';
+import { useWithProof } from '@painel/shared/federation';
 import { queryOptions, type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { entriesOf, type EntryPages, replaceEntry, withEntry, withoutEntry } from './entry-pages.model';
 import {
@@ -16,6 +17,7 @@ import {
   answerMatch,
   changeEntry,
   type EntryFilters,
+  type ExportFormat,
   exportEntries,
   listAccounts,
   listEntries,
@@ -193,4 +195,7 @@ export function useAnswerMatch() {
   });
 }
 
-export const useExportEntries = () => useMutation({ mutationFn: exportEntries });
+export function useExportEntries() {
+  const withProof = useWithProof();
+  return useMutation({ mutationFn: (format: ExportFormat) => withProof(() => exportEntries(format)) });
+}

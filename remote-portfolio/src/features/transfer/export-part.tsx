@@ -1,5 +1,6 @@
 import type { PortfolioExport } from '@painel/contract';
-import { ApiError, messageOf, saveFile } from '@painel/shared/api';
+import { messageOf, saveFile } from '@painel/shared/api';
+import { useWithProof } from '@painel/shared/federation';
 import { Button, Switch, useToast } from '@painel/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -20,20 +21,15 @@ function save(format: Format, exported: PortfolioExport) {
   saveFile(new Blob([write(exported)], { type }), `${copy.csv.fileName(day)}.${format}`);
 }
 
-// A sign-in is the proof that this section can ask for by itself.
-const failureOf = (error: Error) =>
-  error instanceof ApiError && error.code === 'PROOF_REQUIRED'
-    ? copy.keysNeedSignIn
-    : messageOf(error, copy.exportFailed);
-
 /** Takes the portfolio along as a file, with the amounts whatever the screen hides. */
 export function ExportPart({ hasKeys }: { hasKeys: boolean }) {
   const toast = useToast();
+  const withProof = useWithProof();
   const [withKeys, setWithKeys] = useState(false);
   const exporting = useMutation({
-    mutationFn: async (format: Format) => save(format, await exportPortfolio(withKeys)),
+    mutationFn: async (format: Format) => save(format, await withProof(() => exportPortfolio(withKeys))),
     onSuccess: () => toast.success(copy.exported),
-    onError: (error) => toast.error(failureOf(error)),
+    onError: (error) => toast.error(messageOf(error, copy.exportFailed)),
   });
 
   return (

@@ -1,5 +1,5 @@
 import { changePreferences } from '@painel/shared/preferences';
-import { network, renderRoutes } from '@painel/shared/testing';
+import { network, offerProof, renderRoutes } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { isSecret } from '../addresses/secret.model';
 import { readTypedAddress } from '../addresses/typed-address.model';
@@ -101,17 +101,14 @@ describe('exporting', () => {
     expect(JSON.parse(await textOf(files[0]!.blob))).toEqual(exported);
   });
 
-  it('says what to do when the keys need a recent sign-in', async () => {
-    const problem = {
-      error: 'PROOF_REQUIRED',
-      message: 'Para continuar, confirme que é você.',
-      details: 'password',
-    };
-    network.get('/portfolio/export', problem, { status: 403 });
-    const user = show(true);
-    await user.click(screen.getByRole('switch', { name: 'Incluir as chaves públicas estendidas' }));
+  it('saves it after the proof that the server asks for', async () => {
+    const asked = offerProof({ method: 'get', path: '/portfolio/export', answer: exported });
+    const files = takeDownloads();
+    const user = show();
     await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('saia e entre de novo na sua conta');
+    await user.click(await screen.findByRole('button', { name: 'Provar' }));
+    await waitFor(() => expect(files).toHaveLength(1));
+    expect(asked).toHaveLength(2);
   });
 
   it('says when it fails', async () => {

@@ -1,3 +1,4 @@
+import { ProofProvider } from '@painel/shared/federation';
 import { Card, SectionHeader } from '@painel/shared/ui';
 import { ExportPart } from './export-part';
 import { ImportFlow } from './import-flow';
@@ -21,7 +22,9 @@ export function TransferCard({ judge, hasKeys }: Props) {
         <div className={styles.part}>
           <h3>{copy.exportTitle}</h3>
           <p className={styles.hint}>{copy.exportText}</p>
-          <ExportPart hasKeys={hasKeys} />
+          <ProofProvider>
+            <ExportPart hasKeys={hasKeys} />
+          </ProofProvider>
         </div>
         <div className={styles.part}>
           <h3>{copy.importTitle}</h3>

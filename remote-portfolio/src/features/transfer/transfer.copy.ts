@@ -12,8 +12,6 @@ export const copy = {
   exportJson: 'Exportar JSON',
   exporting: 'Exportando',
   exportFailed: 'Falha ao exportar o portfólio',
-  keysNeedSignIn:
-    'Para incluir as chaves, saia e entre de novo na sua conta. Elas só são exportadas até 10 minutos depois da entrada.',
   exported: 'Portfólio exportado',
   importTitle: 'Importar',
   importText: 'Um arquivo CSV com endereços, chaves ou saldos. Nada é gravado antes de você confirmar.',

@@ -12,6 +12,8 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { bearerOnly } from '../../../plugins/documentation';
 import { ProblemError } from '../../../plugins/problem';
+import type { ProofService } from '../../confirmation/proof.service';
+import type { SecurityEvents } from '../../security-events/security-events';
 import type { PushKey } from '../../../secrets/push-key';
 import { alertsCopy } from '../alerts.copy';
 import type { ChannelService } from './channels.service';
@@ -26,12 +28,16 @@ const messagesPerTenMinutes = 20;
 interface ChannelRouteOptions {
   channels: ChannelService;
   pushKey: () => PushKey;
+  proof: ProofService;
+  events: SecurityEvents;
 }
 
 export const alertChannelRoutes: FastifyPluginAsyncZod<ChannelRouteOptions> = async (
   app,
-  { channels, pushKey },
+  { channels, pushKey, proof, events },
 ) => {
+  // A channel sends the user's data to a place that the session names.
+  const proven = { onRequest: proof.require };
   app.addHook('onRequest', app.requireUser);
   app.addHook('preHandler', async ({ method, userId }) => {
     if (method === 'POST') await app.limitPer(`alert channels ${userId}`, messagesPerTenMinutes, tenMinutes);
@@ -46,14 +52,20 @@ export const alertChannelRoutes: FastifyPluginAsyncZod<ChannelRouteOptions> = as
   app.post(
     '/alerts/channels',
     {
+      ...proven,
       schema: {
         ...shared,
-        summary: 'Adds a channel and sends its code; Telegram answers with a link',
+        summary: 'Adds a channel after a recent proof, and sends its code; Telegram answers with a link',
         body: alertChannelRequestSchema,
         response: { 201: alertChannelSchema, default: problemSchema },
       },
     },
-    async ({ userId, body }, reply) => reply.code(201).send(await channels.add(userId, body)),
+    async (request, reply) => {
+      const { userId, body } = request;
+      const added = await channels.add(userId, body);
+      events.note(request, `alert-${body.kind}-added`, { userId });
+      return reply.code(201).send(added);
+    },
   );
 
   app.delete(
@@ -92,15 +104,20 @@ export const alertChannelRoutes: FastifyPluginAsyncZod<ChannelRouteOptions> = as
   app.post(
     '/alerts/push/subscription',
     {
+      ...proven,
       schema: {
         ...shared,
-        summary: 'Adds this browser and sends a visible test, which verifies it',
+        summary: 'Adds this browser after a recent proof, and sends a visible test, which verifies it',
         body: alertPushSubscriptionRequestSchema,
         response: { 201: alertChannelSchema, default: problemSchema },
       },
     },
-    async ({ userId, body, headers }, reply) =>
-      reply.code(201).send(await channels.subscribe(userId, body, headers['user-agent'])),
+    async (request, reply) => {
+      const { userId, body, headers } = request;
+      const { channel, isNew } = await channels.subscribe(userId, body, headers['user-agent']);
+      if (isNew) events.note(request, 'alert-push-added', { userId });
+      return reply.code(201).send(channel);
+    },
   );
 
   app.delete(

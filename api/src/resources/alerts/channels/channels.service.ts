@@ -34,7 +34,12 @@ export interface ChannelService {
   list(userId: string): Promise<AlertChannelList>;
   /** Throws TOO_MANY_CHANNELS, CHANNEL_EXISTS, INVALID_TARGET or CHANNEL_UNAVAILABLE. */
   add(userId: string, request: AlertChannelRequest): Promise<AlertChannel>;
-  subscribe(userId: string, request: AlertPushSubscriptionRequest, userAgent?: string): Promise<AlertChannel>;
+  /** `isNew` unless this person has the subscription already. */
+  subscribe(
+    userId: string,
+    request: AlertPushSubscriptionRequest,
+    userAgent?: string,
+  ): Promise<{ channel: AlertChannel; isNew: boolean }>;
   /** False when this person has no such subscription. */
   unsubscribe(userId: string, endpoint: string): Promise<boolean>;
   /** Throws NOT_FOUND or WRONG_CODE. */
@@ -204,7 +209,7 @@ export function createChannelService(dependencies: ChannelDependencies): Channel
         // Its keys may be new, and a new subscription ends the failures of the old one.
         const sealed_target = encryptTarget(vault, known.id, { endpoint, keys });
         await store.update(known.id, { sealed_target, off_at: null, failures: 0n });
-        return answer(userId, known.id);
+        return { channel: await answer(userId, known.id), isNew: false };
       }
       const id = await insert(
         userId,
@@ -212,7 +217,7 @@ export function createChannelService(dependencies: ChannelDependencies): Channel
         { target: { endpoint, keys }, name: endpoint, label: deviceName(userAgent), isVerified: false },
         (within, made) => post(within, userId, { type: 'test', channelId: made }),
       );
-      return answer(userId, id);
+      return { channel: await answer(userId, id), isNew: true };
     },
 
     async unsubscribe(userId, endpoint) {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../../clock';
 import type { UserWorkLimiter } from '../user-work-limiter';
 import { bearerOnly } from '../../../plugins/documentation';
+import { dataExport } from '../../confirmation/data-export';
 import { type ExportService, ledgerExportFormats } from './export.service';
 import { ledgerCopy } from './ledger.copy';
 import { dayInSaoPaulo } from '../../../market/sao-paulo-day';
@@ -31,10 +32,11 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportRouteOptions> = async (ap
   app.get(
     '/portfolio/ledger/export',
     {
+      ...dataExport(app),
       schema: {
         tags: ['ledger'],
         security: bearerOnly,
-        summary: 'All entries as a file, or those of one account',
+        summary: 'All entries as a file, or those of one account, after a recent proof',
         querystring: z.object({
           format: z._default(z.enum(ledgerExportFormats), 'csv'),
           account: z.optional(z.string().check(z.maxLength(100))),

@@ -11,13 +11,12 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { bearerOnly } from '../../../plugins/documentation';
-import type { ProofService } from '../../confirmation/proof.service';
+import { dataExport } from '../../confirmation/data-export';
 import { createAddressStore } from '../addresses.store';
 import { btcOfSats } from '../bitcoin-amounts';
 import type { PortfolioLimits } from '../../../config/portfolio-config';
 import type { UserWorkLimiter } from '../user-work-limiter';
 import type { RefreshService } from '../refresh/refresh.service';
-import type { SecurityEvents } from '../../security-events/security-events';
 import { createWalletStore } from '../wallets.store';
 import type { WatchedWalletService } from '../watched-wallets/watched-wallets.service';
 import { createWatchedWalletStore } from '../watched-wallets/watched-wallets.store';
@@ -36,14 +35,12 @@ interface TransferRouteOptions {
   watched: WatchedWalletService;
   refreshes: RefreshService;
   limits: PortfolioLimits;
-  proof: ProofService;
-  events: SecurityEvents;
   clock: Clock;
   limitUserWork: UserWorkLimiter;
 }
 
 export const transferRoutes: FastifyPluginAsyncZod<TransferRouteOptions> = async (app, options) => {
-  const { database, watched, refreshes, proof, events, clock, limitUserWork } = options;
+  const { database, watched, refreshes, clock, limitUserWork } = options;
   app.addHook('onRequest', app.requireUser);
 
   app.post(
@@ -79,14 +76,11 @@ export const transferRoutes: FastifyPluginAsyncZod<TransferRouteOptions> = async
   app.get(
     '/portfolio/export',
     {
-      // Without keys the export has nothing that the pages do not show, so it needs no proof.
-      preHandler: async (request) => {
-        if (request.query.keys === 'include') await proof.require(request);
-      },
+      ...dataExport(app),
       schema: {
         ...shared,
         summary:
-          'The whole portfolio in rows that an import takes; keys only when they are asked for, after a recent proof',
+          'The whole portfolio in rows that an import takes, after a recent proof; keys only when they are asked for',
         querystring: exportQuerySchema,
         response: { 200: portfolioExportSchema, default: problemSchema },
       },
@@ -125,7 +119,6 @@ export const transferRoutes: FastifyPluginAsyncZod<TransferRouteOptions> = async
           description: description ?? null,
         })),
       ];
-      if (query.keys === 'include') events.note(request, 'data-exported', { userId });
       return { exported_at: clock().toISOString(), rows };
     },
   );

@@ -1,0 +1,1 @@
+export { ProofDialog as Widget } from '../features/proof/proof-dialog';
