@@ -3,6 +3,8 @@ import { isTokenExpired } from './token';
 
 export const tokenKey = 'token';
 export const userKey = 'user';
+/** What sections store about the reader with an id; `remote-portfolio` writes it. */
+const readerKeys = ['ledger-kept-by'];
 
 /** Storage may be full, denied or hold anything at all: the session then lives in memory for this page. */
 export function attempt<T>(action: () => T, otherwise: T): T {
@@ -24,8 +26,7 @@ function parseUser(text: string | null): User | null {
 }
 
 export function clearStored() {
-  removeItem(tokenKey);
-  removeItem(userKey);
+  for (const key of [tokenKey, userKey, ...readerKeys]) removeItem(key);
 }
 
 /** The user is written first: other tabs receive one event per key, and the token's event means that both are there. */

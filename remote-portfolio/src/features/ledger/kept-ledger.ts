@@ -1,6 +1,6 @@
 import { useSession } from '@painel/shared/session';
 
-/** Holds the id of the reader whose ledger has a cost. */
+/** Holds the id of the reader whose ledger has a cost. The end of the session removes it: `shared/src/session/storage.ts`. */
 const key = 'ledger-kept-by';
 
 /**

@@ -3,6 +3,7 @@ import position from '@painel/contract/examples/ledger-position.json';
 import trail from '@painel/contract/examples/ledger-pool-trail.json';
 import years from '@painel/contract/examples/ledger-years.json';
 import { changePreferences } from '@painel/shared/preferences';
+import { signOut } from '@painel/shared/session';
 import { network, renderRoutes, testSession } from '@painel/shared/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { LedgerOverview } from './ledger-overview';
@@ -75,6 +76,13 @@ it('remembers for other pages that there is a ledger, of this reader and while t
   network.get('/portfolio/ledger/position', { ...position, averageCostCents: null });
   show();
   await waitFor(() => expect(kept()).toBeNull());
+});
+
+it('forgets the reader with the session', async () => {
+  show();
+  await waitFor(() => expect(localStorage.getItem('ledger-kept-by')).toBe(testSession.user.id));
+  signOut();
+  expect(JSON.stringify({ ...localStorage })).not.toContain(testSession.user.id);
 });
 
 it('says that the price is missing', async () => {
