@@ -102,5 +102,7 @@ function onEngine(engine: Engine) {
   });
 }
 
-describe('a way out for data on SQLite', () => onEngine(sqlite));
+describe('a way out for data on SQLite', () => {
+  onEngine(sqlite);
+});
 describeOn('PostgreSQL', 'a way out for data', () => onEngine(postgres));
