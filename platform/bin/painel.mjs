@@ -1,9 +1,9 @@
 #!/usr/bin/env node
 // npx painel: the commands of a repository that is one section.
-import { enterInstalledNode } from './runtime.mjs';
+import { enterPinnedNode } from './runtime.mjs';
 import 'tsx/esm';
 
-await enterInstalledNode(process.cwd());
+await enterPinnedNode();
 
 const help = `npx @painel/platform create <name> [--title "…"] [--access everybody|visitors|members] [--order <place in the menu>] [--widget] [--site <url>]
                              a repository for a section of its own

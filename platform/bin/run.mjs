@@ -33,7 +33,7 @@ function refuseOldNode() {
   process.exit(1);
 }
 refuseOldNode();
-await enterInstalledNode(root);
+await enterInstalledNode();
 
 /** Without git the task runner takes installed packages for sources, and follows their links in circles. */
 function adviseWithoutGit() {
@@ -90,7 +90,7 @@ export async function install() {
     mkdirSync(path.dirname(stamp), { recursive: true });
     writeFileSync(stamp, stampText());
   }
-  await enterPinnedNode(root);
+  await enterPinnedNode();
 }
 
 /** Installs what a changed package.json asks for, and writes the lockfile. */

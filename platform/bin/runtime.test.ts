@@ -160,7 +160,7 @@ describe('on a system for which there is none', () => {
 
 it('one whose download failed is told of, and not passed over', () => {
   const { status, stderr } = run(inFolder(''), '20.20.2');
-  expect(stderr).toContain(`Node.js ${pinned} is missing in ${folder}/`);
+  expect(stderr).toContain(`Node.js ${pinned} is missing in ${folder}.`);
   expect(status).toBe(1);
 });
 

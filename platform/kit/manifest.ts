@@ -88,7 +88,7 @@ export function packedManifest({ name }: KitPackage, staged: string): Manifest {
     ...(name === 'platform' && { '@painel/contract': '*', '@painel/shared': '*' }),
   };
   const peers = plainRanges(pick(own.dependencies, isPeer));
-  const { license, engines } = JSON.parse(readText('package.json'));
+  const { license, engines, optionalDependencies } = JSON.parse(readText('package.json'));
   return {
     name: own.name,
     version: '0.0.0',
@@ -109,6 +109,8 @@ export function packedManifest({ name }: KitPackage, staged: string): Manifest {
     ...(name === 'platform' && { bin: { painel: './bin/painel.mjs' } }),
     files: ['**/*'],
     dependencies: plainRanges(needed),
+    // Its commands run in the same Node as ours, and npm links it for the others.
+    ...(name === 'platform' && { optionalDependencies }),
     ...(Object.keys(peers).length > 0 && { peerDependencies: peers }),
   };
 }

@@ -19,6 +19,13 @@ const named = (name: string) => kit.find((one) => one.name === name)!;
 const textsOf = ({ folder }: StagedPackage) =>
   filesBelow(folder).map((file) => ({ file, text: readFileSync(path.join(folder, file), 'utf8') }));
 
+it('the commands of the kit bring the Node that this repository pins', () => {
+  const root = path.resolve(import.meta.dirname, '../..');
+  const { optionalDependencies } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'));
+  expect(named('platform').manifest).toMatchObject({ optionalDependencies });
+  expect(named('shared').manifest).not.toHaveProperty('optionalDependencies');
+});
+
 it.each(names)('%s says where it can be used, and needs nothing of this tree', (name) => {
   const { manifest, folder } = named(name);
   expect(manifest).toMatchObject({ license: 'MIT', type: 'module', engines: { node: '>=20.19.0' } });
