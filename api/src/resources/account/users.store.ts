@@ -1,4 +1,5 @@
 import type { User } from '@painel/contract';
+import { eraseDeleted } from '../../database/erase-deleted';
 import type { Database } from '../../database/tables';
 import { endAccess } from '../confirmation/end-access';
 import { isReserved } from '../email-change/former-emails.store';
@@ -33,7 +34,7 @@ export interface UserStore {
   hasVerifiedEmail(id: string): Promise<boolean>;
   /** Marks the e-mail as proven by the account's own session. Unlike `verifyEmail`, it ends nothing. */
   markEmailVerified(id: string, now: string): Promise<void>;
-  /** Deletes the account and every row that belongs to it. */
+  /** Deletes the account and every row that belongs to it, also from the files of SQLite. */
   delete(id: string): Promise<void>;
 }
 
@@ -109,6 +110,7 @@ export function createUserStore(database: Database): UserStore {
 
     async delete(id) {
       await database.deleteFrom('users').where('id', '=', id).execute();
+      await eraseDeleted(database);
     },
 
     async update({ id, name, firstName, profileImage }, now) {
