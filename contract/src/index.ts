@@ -150,6 +150,8 @@ export type {
   LedgerEntryRequest,
 } from './ledger-entries';
 export {
+  ledgerDateOrders,
+  ledgerImportChoicesSchema,
   ledgerImportColumnsSchema,
   ledgerImportCommittedSchema,
   ledgerImportFormats,
@@ -157,10 +159,17 @@ export {
   ledgerImportPreviewSchema,
   ledgerImportProgressSchema,
   maxLedgerImportBytes,
+  maxLedgerImportFiles,
+  maxLedgerImportTotalBytes,
   maxLedgerImportRows,
 } from './ledger-imports';
 export type {
+  LedgerDateOrder,
   LedgerImport,
+  LedgerImportChoices,
+  LedgerImportConfirmation,
+  LedgerImportFile,
+  LedgerImportSummary,
   LedgerImportColumns,
   LedgerImportCommitted,
   LedgerImportFormat,

@@ -55,6 +55,17 @@ function describeContract(): Lines {
 /** The name of a schema and the place in it. */
 const pathOf = (line: string) => line.split(' ')[0]!;
 
+/** Whether a place only has more words than before: older readers fall back for the new ones, and older senders know enough. */
+function hasGrown(line: string, now: ReadonlyMap<string, string>): boolean {
+  const grown = now.get(pathOf(line));
+  if (grown === undefined) return false;
+  const [{ enum: old, ...rest }, { enum: words, ...same }] = [line, grown].map(
+    (each) => JSON.parse(each.slice(pathOf(each).length)) as { enum?: string[] },
+  ) as [{ enum?: string[] }, { enum?: string[] }];
+  if (!old || !words || JSON.stringify(rest) !== JSON.stringify(same)) return false;
+  return old.every((word) => words.includes(word));
+}
+
 /** An addition raises the minor version. A removal, a change or a new required field raises the major one. */
 function bumpFor(before: Lines, after: Lines): Bump {
   const all = (lines: Lines) =>
@@ -68,7 +79,10 @@ function bumpFor(before: Lines, after: Lines): Bump {
     const own = path.slice(path.lastIndexOf('.'));
     return own.includes('!') && oldPaths.has(path.slice(0, -own.length));
   };
-  if ([...old].some((line) => !now.has(line)) || added.some(isRequired)) return 'major';
+  const nowAt = new Map(added.map((line) => [pathOf(line), line]));
+  const isLost = (line: string) => !now.has(line) && !hasGrown(line, nowAt);
+  if ([...old].some(isLost) || added.some((line) => !oldPaths.has(pathOf(line)) && isRequired(line)))
+    return 'major';
   return added.length > 0 ? 'minor' : 'none';
 }
 
@@ -160,6 +174,16 @@ it.each<[string, Lines, Bump]>([
   ['a schema is removed', {}, 'major'],
 ])('asks for a version when %s', (_what, after, bump) => {
   expect(bumpFor(before, after)).toBe(bump);
+});
+
+const words = (...enumerated: string[]) => object({ kind: { type: 'string', enum: enumerated } }, ['kind']);
+
+it.each<[string, Lines, Bump]>([
+  ['gains a word', words('buy', 'gift', 'sell'), 'minor'],
+  ['loses a word', words('buy'), 'major'],
+  ['gains a word and loses one', words('buy', 'gift'), 'major'],
+])('asks for a version when an enum %s', (_what, after, bump) => {
+  expect(bumpFor(words('buy', 'sell'), after)).toBe(bump);
 });
 
 it.each<[Bump, string, string, boolean]>([

@@ -73,3 +73,8 @@ export function writeDecimal(value: number, places: number): string {
   if (places === 0) return sign + digits;
   return `${sign}${digits.slice(0, -places)}.${digits.slice(-places)}`;
 }
+
+export const multiply = (one: Decimal, other: Decimal): Decimal => ({
+  units: one.units * other.units,
+  scale: one.scale + other.scale,
+});

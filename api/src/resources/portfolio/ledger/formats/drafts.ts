@@ -1,3 +1,4 @@
+import { moneyOf } from './assets';
 import { type Decimal, type DecimalMark, readDecimal } from './decimal';
 import { unreadableDate, unreadableNumber } from './formats.copy';
 import type { EntryValues, SkipReason } from './parsed-row';
@@ -30,6 +31,11 @@ export const skip = (reason: SkipReason, ...records: SourceRecord[]): Draft => (
   reason,
   records,
 });
+/** A row without bitcoin: of money, or of another coin, which is named. */
+export const skipAsset = (asset: string, ...records: SourceRecord[]): Draft =>
+  moneyOf(asset)
+    ? skip('money-only', ...records)
+    : { status: 'skipped', reason: 'not-bitcoin', records, coin: asset.trim().toUpperCase() };
 export const fail = (message: string, ...records: SourceRecord[]): Draft => ({
   status: 'error',
   message,
@@ -56,6 +62,7 @@ export function timeIn(text: string, order: DateOrder = 'dmy'): WrittenTime {
 
 export const isNegative = ({ units }: Decimal): boolean => units < 0n;
 export const isZero = ({ units }: Decimal): boolean => units === 0n;
+export const negated = ({ units, scale }: Decimal): Decimal => ({ units: -units, scale });
 export const absolute = ({ units, scale }: Decimal): Decimal => ({
   units: units < 0n ? -units : units,
   scale,
@@ -67,8 +74,8 @@ export function add(one: Decimal, other: Decimal): Decimal {
   return { units: at(one) + at(other), scale };
 }
 
-/** The drafts of one row, or why it cannot be read. */
-export function attempt(records: SourceRecord[], read: () => Draft): Draft {
+/** What rows say, or why they cannot be read. */
+export function attempt<Result>(records: SourceRecord[], read: () => Result): Result | Draft {
   try {
     return read();
   } catch (error) {
@@ -77,10 +84,14 @@ export function attempt(records: SourceRecord[], read: () => Draft): Draft {
   }
 }
 
-/** Reads each row by itself. */
+/** Reads each row by itself, which may be several movements. */
 export function* eachRow(
   records: readonly SourceRecord[],
-  read: (record: SourceRecord) => Draft,
+  read: (record: SourceRecord) => Draft | Draft[],
 ): Generator<Draft> {
-  for (const record of records) yield attempt([record], () => read(record));
+  for (const record of records) {
+    const drafts = attempt([record], () => read(record));
+    if (Array.isArray(drafts)) yield* drafts;
+    else yield drafts;
+  }
 }

@@ -4,8 +4,8 @@ import { placesOf, satsPlaces } from './assets';
 import { writeDecimal } from './decimal';
 import { disarm } from './disarm';
 import type { EntryValues, FileAccount } from './parsed-row';
-import { ownHeaders, secondFeeHeaders, universalHeaders } from './universal';
-import { isIncomingKind } from './universal-labels';
+import { ownHeaders, secondFeeHeaders, universalHeaders } from './sources/universal';
+import { isIncomingKind } from './sources/universal-labels';
 
 export interface ExportedEntry extends EntryValues {
   /** ISO 8601 in UTC. */

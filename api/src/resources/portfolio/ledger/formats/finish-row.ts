@@ -1,5 +1,5 @@
 import { contentText, countOccurrences, fingerprintOf, sourceText } from './fingerprint';
-import { skippedCopy } from './formats.copy';
+import { otherCoin, skippedCopy } from './formats.copy';
 import type { Origin, ParsedEntry, ParsedRow } from './parsed-row';
 import type { Draft } from './source-format';
 import { type WrittenTime, writtenIso } from './written-time';
@@ -8,6 +8,7 @@ import { type Zone, createZone } from './zone';
 type EntryDraft = Extract<Draft, { status: 'entry' }>;
 
 const minuteMs = 60_000;
+const maxCoinName = 20;
 
 function originOf({ records }: Draft): Origin {
   const ordered = [...records].sort((one, other) => one.row - other.row);
@@ -48,12 +49,11 @@ function createRowFinisher(source: string, zone: Zone | null): (draft: Draft) =>
   return (draft) => {
     if (draft.status === 'entry') return finishEntry(draft);
     if (draft.status === 'error') return { ...originOf(draft), status: 'error', message: draft.message };
-    return {
-      ...originOf(draft),
-      status: 'skipped',
-      reason: draft.reason,
-      message: skippedCopy[draft.reason],
-    };
+    const { reason, coin } = draft;
+    // What a file calls a coin may be anything.
+    const name = coin && coin.length <= maxCoinName ? coin : undefined;
+    const message = name ? otherCoin(name) : skippedCopy[reason];
+    return { ...originOf(draft), status: 'skipped', reason, message, ...(name && { coin: name }) };
   };
 }
 

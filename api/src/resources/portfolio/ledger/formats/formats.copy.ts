@@ -7,6 +7,7 @@ export const formatsCopy = {
   empty: 'O arquivo está vazio. Baixe-o de novo e confira o período escolhido.',
   noHeader:
     'Não achamos a linha com os nomes das colunas. Envie o arquivo como a corretora ou a carteira o criou.',
+  moreThanExists: 'São mais bitcoins do que vão existir. Confira o número e a unidade da coluna.',
   numberTooLarge: 'O número é grande demais. Confira a linha no arquivo.',
 };
 
@@ -25,6 +26,8 @@ export const skippedCopy: Record<SkipReason, string> = {
   bookkeeping: 'Ordem criada, cancelada ou ajustada: não muda seus bitcoins.',
   failed: 'A corretora marcou esta linha como não concluída.',
   cancelled: 'Saque cancelado: as duas linhas se anulam.',
+  unpaid: 'Cobrança que ninguém pagou: nada foi recebido.',
+  mirrored: 'A mesma recompensa está na conta à vista: conta uma vez.',
   unconfirmed: 'Transação ainda sem confirmação. Importe de novo quando for confirmada.',
   internal: 'Movimento dentro da própria corretora: o saldo não muda.',
   provisional: 'Linha provisória: a definitiva tem o id da transação.',
@@ -44,6 +47,19 @@ export const unreadableDate = (text: string): string =>
 
 export const unknownOperation = (name: string): string =>
   `Não conhecemos a operação «${shown(name)}». Se ela mudou seus bitcoins, registre-a em «Novo lançamento».`;
+
+export const unknownStatus = (name: string): string =>
+  name.trim() === ''
+    ? 'A linha não diz se foi concluída. Se ela mudou seus bitcoins, registre-a em «Novo lançamento».'
+    : `Não conhecemos a situação «${shown(name)}». Se a linha mudou seus bitcoins, registre-a em «Novo lançamento».`;
+
+export const otherCoin = (coin: string): string => `Outra moeda (${coin}): não muda seus bitcoins.`;
+
+export const incompleteOrder =
+  'A ordem foi executada só em parte. Importe o histórico de negociações («Trade History»), que tem cada execução.';
+
+export const contradictoryDirection = (word: string): string =>
+  `«${shown(word)}» e o sinal da quantidade dizem o contrário um do outro. Confira a linha ou registre-a em «Novo lançamento».`;
 
 export const missingHalf = (name: string): string =>
   `Não achamos a outra metade de «${shown(name)}». Baixe o extrato de um período maior e importe de novo.`;

@@ -1,4 +1,4 @@
-export { type ColumnMapping, suggestColumns } from './column-mapping';
+export { type ColumnMapping } from './column-mapping';
 export { type ExportedEntry, exportUniversal } from './export-universal';
 export { FileError } from './file-error';
 export { contentText, countOccurrences, fingerprintOf } from './fingerprint';

@@ -1,5 +1,5 @@
-import { satsPlaces } from './assets';
-import { type Decimal, toInteger } from './decimal';
+import { satsIn } from './assets';
+import type { Decimal } from './decimal';
 import { absolute, isNegative, noValues } from './drafts';
 import type { EntryValues } from './parsed-row';
 import type { SourceRecord } from './source-file';
@@ -11,14 +11,24 @@ interface Movement extends Partial<EntryValues> {
   time: WrittenTime | null;
   kind: EntryValues['kind'];
   bitcoin: Decimal;
+  /** Its unit; bitcoin without one. */
+  unit?: string;
+  /** In bitcoin; a negative one is a rebate. */
   fee?: Decimal | null;
 }
 
+/** A fee that stands alone, and a rebate, which adds coins. */
+export const feeAlone = (feeSats: number): Pick<EntryValues, 'kind' | 'sats'> =>
+  feeSats > 0 ? { kind: 'fee', sats: feeSats } : { kind: 'income', sats: -feeSats };
+
 /** Bitcoin that came or went, without a price. */
-export function movementDraft({ records, time, kind, bitcoin, fee, ...values }: Movement): Draft {
-  const sats = toInteger(absolute(bitcoin), satsPlaces);
-  if (sats === 0) return { status: 'skipped', reason: 'zero', records };
-  const feeSats = fee ? toInteger(absolute(fee), satsPlaces) : null;
+export function movementDraft({ records, time, kind, bitcoin, unit, fee, ...values }: Movement): Draft {
+  const sats = satsIn(absolute(bitcoin), unit);
+  const feeSats = fee ? satsIn(fee, unit) : null;
+  if (sats === 0) {
+    if (!feeSats) return { status: 'skipped', reason: 'zero', records };
+    return { ...noValues, ...values, status: 'entry', records, time, ...feeAlone(feeSats) };
+  }
   return { ...noValues, feeSats, ...values, status: 'entry', records, time, kind, sats };
 }
 

@@ -3,18 +3,22 @@ import type { ColumnMapping } from './column-mapping';
 import { type CsvRow, readCsvRows, withinLimits } from './csv-rows';
 import { decodeText } from './decode';
 import { sniffDecimalMark } from './decimal-mark';
+import { bestPlaces } from './dictionary';
 import { fail } from './drafts';
 import { FileError } from './file-error';
 import { finishedRows } from './finish-row';
 import type { FormatId } from './format-id';
 import { formats } from './formats';
 import { formatsCopy, refusedHeader, tooManyRows, wrongFormat } from './formats.copy';
-import { normaliseHeader } from './headers';
+import { statedZone } from './headers';
 import { mappedFormat } from './mapped';
 import type { FileZone, ParsedRow } from './parsed-row';
+import { placesOf, recordsOf } from './records';
 import { type SniffedFormat, firstRows, sniffFormat } from './sniff-format';
-import type { SourceRecord } from './source-file';
+import type { SourceFile } from './source-file';
 import type { Draft, SourceFormat } from './source-format';
+import { suggestColumns } from './suggest-columns';
+import type { DateOrder } from './written-time';
 import { createZone } from './zone';
 
 export interface ParseOptions {
@@ -24,6 +28,10 @@ export interface ParseOptions {
   zone?: string;
   /** For files of no known source. */
   columns?: ColumnMapping;
+  /** For dates that two orders read differently. */
+  dateOrder?: DateOrder;
+  /** It may state a zone, and has the year of many files. */
+  fileName?: string | null;
   maxRows?: number;
 }
 
@@ -31,29 +39,28 @@ export interface OpenedFile {
   format: FormatId;
   headers: string[];
   zone: FileZone | null;
+  /** A first guess for the columns of a file of no known source. */
+  suggestion?: Partial<ColumnMapping>;
   /** Of the file, below its header. */
   rowCount: number;
   /** Null while the columns of the file are needed. Rows come as they are understood, not in the order of the file. */
   rows: Generator<ParsedRow> | null;
 }
 
-function recordsOf(headers: readonly string[], rows: readonly CsvRow[]): SourceRecord[] {
-  const columns = new Map<string, number>();
-  headers.forEach((header, at) => {
-    const name = normaliseHeader(header);
-    if (!columns.has(name)) columns.set(name, at);
-  });
-  return rows.map(({ row, raw, cells }) => {
-    const text = (header: string) => cells[columns.get(header) ?? -1] ?? '';
-    return { row, raw, text, cell: (header) => text(header).trim() };
-  });
-}
+const chosenZone = (name: string | null | undefined): FileZone | null =>
+  name ? { name, isAssumed: false } : null;
 
-/** The zone that the file is read in: its own, the person's, or the one that its source usually has. */
-function zoneOf(format: SourceFormat, text: string, chosen: string | undefined): FileZone | null {
-  const own = format.zone(text);
-  if (own && !own.isAssumed) return own;
-  return chosen === undefined ? own : { name: chosen, isAssumed: false };
+/** The zone that the file is read in: its own, the person's, that of its name, or the one that its source usually has. */
+function zoneOf(
+  format: SourceFormat,
+  { headers, name }: SourceFile,
+  { zone, columns }: ParseOptions,
+): FileZone | null {
+  const stated = columns ? [columns.date] : headers;
+  const own = stated.map(statedZone).find((found) => found !== null);
+  if (own) return chosenZone(own);
+  if (format.zone && !format.zone.isAssumed) return format.zone;
+  return chosenZone(zone) ?? chosenZone(statedZone(name)) ?? format.zone;
 }
 
 /** Throws FileError for a header, or a line before it, beyond the limits. */
@@ -78,12 +85,12 @@ function rowsOf(
   refuseHeader(rows.slice(0, at + 1));
   const below = rows.slice(at + 1);
   if (below.length > maxRows) throw new FileError(tooManyRows(maxRows));
-  return { headers: rows[at]!.cells, rows: below };
+  return { header: rows[at]!, before: rows.slice(0, at), rows: below };
 }
 
 function* draftsOf(refused: readonly CsvRow[], read: Iterable<Draft>): Generator<Draft> {
-  const records = recordsOf([], refused);
-  for (const [at, { refusal }] of refused.entries()) yield fail(refusal!, records[at]!);
+  const none = () => '';
+  for (const { row, raw, refusal } of refused) yield fail(refusal!, { row, raw, cell: none, text: none });
   yield* read;
 }
 
@@ -101,18 +108,27 @@ export function openFile(bytes: Uint8Array, options: ParseOptions = {}): OpenedF
 
   const known = formats.find(({ id }) => id === sniffed.format);
   const format = options.columns ? mappedFormat(options.columns) : known;
-  const { headers, rows } = rowsOf(text, sniffed, known, options.maxRows ?? maxLedgerImportRows);
-  const opened = { format: sniffed.format, headers: sniffed.headers, rowCount: rows.length };
-  if (!format) return { ...opened, zone: null, rows: null };
-
-  const zone = zoneOf(format, text, options.zone);
+  const { header, before, rows } = rowsOf(text, sniffed, known, options.maxRows ?? maxLedgerImportRows);
   const decimalMark = sniffDecimalMark(
     rows.map(({ cells }) => cells),
     sniffed.delimiter,
   );
   const refused = rows.filter(({ refusal }) => refusal !== undefined);
   const readable = rows.filter(({ refusal }) => refusal === undefined);
-  const file = { headers, records: recordsOf(headers, readable), decimalMark };
+  const placesIn = (headers: readonly string[]) => bestPlaces(headers, known?.dictionaries ?? []);
+  const places = placesOf(header.cells, placesIn(header.cells));
+  const file: SourceFile = {
+    headers: header.cells,
+    headerOf: (column) => header.cells[places.get(column) ?? -1] ?? '',
+    records: recordsOf(header, readable, before, placesIn),
+    decimalMark,
+    dateOrder: options.dateOrder,
+    name: options.fileName ?? '',
+  };
+  const opened = { format: sniffed.format, headers: sniffed.headers, rowCount: rows.length };
+  if (!format) return { ...opened, zone: null, suggestion: suggestColumns(file), rows: null };
+
+  const zone = zoneOf(format, file, options);
   return {
     ...opened,
     zone,

@@ -1,13 +1,6 @@
 import { maxLedgerImportRows } from '@painel/contract';
 import { lineOf, readFixture } from './fixtures/read-fixture';
-import {
-  type ColumnMapping,
-  type ParseOptions,
-  FileError,
-  openFile,
-  parseFile,
-  suggestColumns,
-} from './index';
+import { type ColumnMapping, type ParseOptions, FileError, openFile, parseFile } from './index';
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 const parse = (text: string, options?: ParseOptions) => parseFile(bytes(text), options);
@@ -122,7 +115,8 @@ describe('a file of no known source', () => {
   });
 
   it('gets a first guess by its headers', () => {
-    expect(suggestColumns(['Data', 'Tipo', 'Moeda', 'Quantidade', 'Total', 'Taxa', 'Observação'])).toEqual({
+    const text = 'Data,Tipo,Moeda,Quantidade,Total,Taxa,Observação\n13/01/2026,Compra,BTC,0.1,500,1,feira\n';
+    expect(parse(text).suggestion).toEqual({
       date: 'Data',
       kind: 'Tipo',
       asset: 'Moeda',

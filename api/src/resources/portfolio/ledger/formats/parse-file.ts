@@ -11,8 +11,8 @@ function needsOf(rows: readonly ParsedRow[]): Need[] {
 
 /** Completes an opened file by the rows that were taken from it; null where its columns are needed first. */
 export function completeFile(opened: Omit<OpenedFile, 'rows'>, rows: ParsedRow[] | null): ParsedFile {
-  const { format, headers, zone } = opened;
-  if (!rows) return { format, headers, zone, needs: ['columns'], rows: [] };
+  const { format, headers, zone, suggestion } = opened;
+  if (!rows) return { format, headers, zone, needs: ['columns'], suggestion, rows: [] };
   return {
     format,
     headers,

@@ -1,4 +1,5 @@
 import type { LedgerAccountKind } from '@painel/contract';
+import type { ColumnMapping } from './column-mapping';
 import type { FormatId } from './format-id';
 
 export type ImportedKind =
@@ -19,6 +20,7 @@ export interface EntryValues {
   kind: ImportedKind;
   /** Positive, before the fee: an incoming entry adds `sats − feeSats`, an outgoing one takes `sats + feeSats`. */
   sats: number;
+  /** Negative where it is a rebate, as `amountFeeCents`. */
   feeSats: number | null;
   /** Positive, before the fee: a purchase cost `amountCents + amountFeeCents`, a sale brought the difference. */
   amountCents: number | null;
@@ -78,6 +80,8 @@ export type SkipReason =
   | 'bookkeeping'
   | 'failed'
   | 'cancelled'
+  | 'unpaid'
+  | 'mirrored'
   | 'unconfirmed'
   | 'internal'
   | 'provisional'
@@ -87,6 +91,8 @@ export type SkipReason =
 interface SkippedRow extends Origin {
   status: 'skipped';
   reason: SkipReason;
+  /** The other coin that the row is of, where it names one. */
+  coin?: string;
   /** Portuguese. */
   message: string;
 }
@@ -115,5 +121,7 @@ export interface ParsedFile {
   /** Null while it is needed, and where each row names its own. */
   zone: FileZone | null;
   needs: Need[];
+  /** A first guess, where the columns are needed. */
+  suggestion?: Partial<ColumnMapping>;
   rows: ParsedRow[];
 }

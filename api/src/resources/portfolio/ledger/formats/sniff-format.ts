@@ -1,8 +1,7 @@
 import { type CsvRow, readCsvRows } from './csv-rows';
+import { bestPlaces } from './dictionary';
 import type { FormatId } from './format-id';
 import { formats } from './formats';
-import { normaliseHeader } from './headers';
-import { isBlueWallet } from './bluewallet';
 
 export interface SniffedFormat {
   /** `mapped` for a file of no known source, which needs a mapping of its columns. */
@@ -17,13 +16,6 @@ export interface SniffedFormat {
 const delimiters = [',', ';', '\t'];
 /** Sources write some lines before their header. */
 export const firstRows = 15;
-
-/** How many headers of the format the row has: zero unless it has all of one set. */
-function matched(row: CsvRow, sets: readonly (readonly string[])[]): number {
-  const present = new Set(row.cells.map(normaliseHeader));
-  const complete = sets.filter((set) => set.every((header) => present.has(header)));
-  return Math.max(0, ...complete.map((set) => set.length));
-}
 
 interface LikelyHeader {
   row: CsvRow;
@@ -40,7 +32,7 @@ function likelyHeader(rows: readonly CsvRow[]): LikelyHeader | null {
   return { row, score: (widest * alike) / rows.length };
 }
 
-/** The format of a text by the set of its headers; of several the one with the most headers. Null where there is no header, or not that of `only`. */
+/** The format of a text by its headers; of several the one that knows most of them. Null where there is no header, or not that of `only`. */
 export function sniffFormat(text: string, only?: FormatId): SniffedFormat | null {
   const candidates = only ? formats.filter(({ id }) => id === only) : formats;
   let best: SniffedFormat | null = null;
@@ -50,8 +42,8 @@ export function sniffFormat(text: string, only?: FormatId): SniffedFormat | null
   for (const delimiter of delimiters) {
     const rows = readCsvRows(text, delimiter, firstRows);
     for (const row of rows) {
-      for (const { id, headers } of candidates) {
-        const count = matched(row, headers);
+      for (const { id, dictionaries } of candidates) {
+        const count = bestPlaces(row.cells, dictionaries)?.size ?? 0;
         if (count <= most) continue;
         most = count;
         best = { format: id, delimiter, headers: row.cells, headerRow: row.row };
@@ -63,13 +55,13 @@ export function sniffFormat(text: string, only?: FormatId): SniffedFormat | null
     unknown = { format: 'mapped', delimiter, headers: likely.row.cells, headerRow: likely.row.row };
   }
   if (best) return best;
-  const isWanted = (id: FormatId) => only === undefined || only === id;
-  if (unknown && isWanted('bluewallet') && isBlueWallet(text))
+  const translated = unknown && candidates.find(({ recognises }) => recognises?.(text));
+  if (translated)
     return {
-      format: 'bluewallet',
+      format: translated.id,
       delimiter: ',',
       headers: text.split('\n', 1)[0]!.split(','),
       headerRow: 1,
     };
-  return isWanted('mapped') ? unknown : null;
+  return only === undefined || only === 'mapped' ? unknown : null;
 }

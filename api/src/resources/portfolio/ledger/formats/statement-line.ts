@@ -15,13 +15,6 @@ export interface StatementLine {
   value: Decimal;
 }
 
-export const withoutAccents = (text: string): string =>
-  text
-    .normalize('NFD')
-    .replace(/\p{Diacritic}/gu, '')
-    .trim()
-    .toLowerCase();
-
 /** Reads the lines and puts them in the order of their time; what cannot be read is handed to `onDraft`. */
 export function linesInOrder(
   records: Iterable<SourceRecord>,

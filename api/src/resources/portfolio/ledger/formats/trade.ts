@@ -1,27 +1,22 @@
-import { isBitcoin, moneyOf, placesOf, satsPlaces } from './assets';
-import { type Decimal, toInteger } from './decimal';
+import type { Amount } from './amount';
+import { isBitcoin, moneyOf, placesOf, satsIn } from './assets';
+import { toInteger } from './decimal';
 import { absolute, isZero, noValues } from './drafts';
 import { feeInOtherCoin, swapNote } from './formats.copy';
 import type { SourceRecord } from './source-file';
 import type { Draft } from './source-format';
 import type { WrittenTime } from './written-time';
 
-export interface Amount {
-  asset: string;
-  value: Decimal;
-}
-
 export interface Trade {
   records: SourceRecord[];
-  time: WrittenTime;
+  time: WrittenTime | null;
   received: Amount;
   sent: Amount;
+  /** A negative fee is a rebate. */
   fees: readonly Amount[];
   reference?: string | null;
   note?: string | null;
 }
-
-const satsOf = ({ value }: Amount) => toInteger(absolute(value), satsPlaces);
 
 /** Written with a comma, as texts in Portuguese are. */
 export function amountText({ asset, value: { units, scale } }: Amount): string {
@@ -33,21 +28,23 @@ export function amountText({ asset, value: { units, scale } }: Amount): string {
 
 function feesOf(trade: Trade, currency: string | null) {
   const fees = trade.fees.filter(({ value }) => !isZero(value));
-  const sum = (list: readonly Amount[], places: number) =>
-    list.length === 0
-      ? null
-      : list.reduce((total, { value }) => total + toInteger(absolute(value), places), 0);
+  const sum = (list: readonly Amount[], integerOf: (amount: Amount) => number) =>
+    list.length === 0 ? null : list.reduce((total, amount) => total + integerOf(amount), 0);
   const inBitcoin = fees.filter(({ asset }) => isBitcoin(asset));
   const inMoney = fees.filter(
     ({ asset }) => !isBitcoin(asset) && currency && moneyOf(asset)?.currency === currency,
   );
   const others = fees.filter((fee) => !inBitcoin.includes(fee) && !inMoney.includes(fee));
   return {
-    feeSats: sum(inBitcoin, satsPlaces),
-    amountFeeCents: currency ? sum(inMoney, placesOf(currency)) : null,
+    feeSats: sum(inBitcoin, ({ asset, value }) => satsIn(value, asset)),
+    amountFeeCents: currency ? sum(inMoney, ({ value }) => toInteger(value, placesOf(currency))) : null,
     notes: others.map((fee) => feeInOtherCoin(amountText(fee))),
   };
 }
+
+/** The coin of a trade without bitcoin. */
+const coinOf = (received: Amount, sent: Amount) =>
+  (moneyOf(received.asset) ? sent : received).asset.trim().toUpperCase();
 
 /**
  * A purchase or sale of bitcoin. Against another coin it is one without an amount, which then has the value of its day;
@@ -57,9 +54,11 @@ export function tradeDraft(trade: Trade): Draft {
   const { records, time, received, sent, reference = null, note = null } = trade;
   const isBuy = isBitcoin(received.asset);
   if (isBuy === isBitcoin(sent.asset))
-    return { status: 'skipped', reason: isBuy ? 'internal' : 'not-bitcoin', records };
+    return isBuy
+      ? { status: 'skipped', reason: 'internal', records }
+      : { status: 'skipped', reason: 'not-bitcoin', records, coin: coinOf(received, sent) };
   const [bitcoin, other] = isBuy ? [received, sent] : [sent, received];
-  const sats = satsOf(bitcoin);
+  const sats = satsIn(absolute(bitcoin.value), bitcoin.asset);
   if (sats === 0) return { status: 'skipped', reason: 'zero', records };
 
   const money = moneyOf(other.asset);

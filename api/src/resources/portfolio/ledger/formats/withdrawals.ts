@@ -1,3 +1,4 @@
+import { absolute } from './drafts';
 import { movementDraft } from './movement';
 import type { Draft } from './source-format';
 import type { StatementLine } from './statement-line';
@@ -38,6 +39,8 @@ export class Withdrawals {
 
   private join({ record, time, value }: StatementLine, fee: StatementLine): void {
     const records = [record, fee.record];
-    this.onDraft(movementDraft({ records, time, kind: 'transfer_out', bitcoin: value, fee: fee.value }));
+    this.onDraft(
+      movementDraft({ records, time, kind: 'transfer_out', bitcoin: value, fee: absolute(fee.value) }),
+    );
   }
 }

@@ -6,17 +6,48 @@ export interface WrittenTime {
   offsetMinutes: number | null;
 }
 
-export type DateOrder = 'dmy' | 'mdy';
+export type DateOrder = 'dmy' | 'mdy' | 'ymd';
 
 const clock = String.raw`(?:[T ,]+(\d{1,2}):(\d{2})(?::(\d{2})(?:[.,](\d{1,9}))?)?(?:\s*([AaPp])\.?[Mm]\.?)?)?`;
-const zone = String.raw`\s*(?:(Z|UTC|GMT)\s*)?(?:([+-])(\d{2}):?(\d{2})?)?`;
+/** Hours from UTC of the names that files use; others are ambiguous. */
+const zoneHours: Record<string, number> = {
+  Z: 0,
+  UTC: 0,
+  GMT: 0,
+  WET: 0,
+  WEST: 1,
+  CET: 1,
+  CEST: 2,
+  BRT: -3,
+  BRST: -2,
+  EST: -5,
+  EDT: -4,
+  CST: -6,
+  CDT: -5,
+  MST: -7,
+  MDT: -6,
+  PST: -8,
+  PDT: -7,
+};
+const zone = String.raw`\s*(?:(${Object.keys(zoneHours).join('|')})\s*)?(?:([+-])(\d{2}):?(\d{2})?)?`;
 const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${clock}${zone}$`);
-const yearLast = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})${clock}${zone}$`);
+const yearLast = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{1,2})${clock}${zone}$`);
+const dayThenMonth = new RegExp(
+  String.raw`^(?:[A-Za-z]{3}, )?(\d{1,2})[- /.](?:de )?(\p{L}{3,9})\.?[- /.,](?: ?de )?(\d{4})${clock}${zone}$`,
+  'u',
+);
+const monthThenDay = new RegExp(String.raw`^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})${clock}${zone}$`, 'u');
+const excelSerial = /^\d{5}(?:[.,]\d{1,15})?$/;
 const javascript =
   /^[A-Za-z]{3} ([A-Za-z]{3}) (\d{1,2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT([+-])(\d{2})(\d{2})/;
 /** Of a date with its time and zone; the longest is the one that JavaScript writes, with the zone's name. */
 const maxLength = 80;
-const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+/** The first three letters in English, Portuguese and Spanish. */
+const months = 'jan|ene feb|fev mar apr|abr may|mai jun jul aug|ago sep|set oct|out nov dec|dez|dic'
+  .split(' ')
+  .map((names) => names.split('|'));
+const monthOf = (name: string) =>
+  months.findIndex((names) => names.includes(name.slice(0, 3).toLowerCase())) + 1;
 
 function localMsOf(year: number, month: number, day: number, rest: (string | undefined)[]): number | null {
   const [hourText = '0', minute = '0', second = '0', fraction = '', half] = rest;
@@ -32,7 +63,7 @@ function localMsOf(year: number, month: number, day: number, rest: (string | und
 
 function offsetOf([name, sign, hours, minutes]: (string | undefined)[]): number | null {
   if (sign) return (Number(hours) * 60 + Number(minutes ?? 0)) * (sign === '-' ? -1 : 1);
-  return name ? 0 : null;
+  return name ? zoneHours[name]! * 60 : null;
 }
 
 const written = (localMs: number | null, offsetMinutes: number | null): WrittenTime | null =>
@@ -40,22 +71,55 @@ const written = (localMs: number | null, offsetMinutes: number | null): WrittenT
 
 const within = (text: string) => (text.length > maxLength ? '' : text.trim());
 
-/** A date of slashes whose order nothing tells. */
-export const isAmbiguous = (text: string): boolean => {
-  const [, first, second] = yearLast.exec(within(text)) ?? [];
-  return (
-    first !== undefined && Number(first) <= 12 && Number(second) <= 12 && Number(first) !== Number(second)
-  );
-};
+/** A date of numbers that could be read in another order. */
+export const hasOrder = (text: string): boolean => yearLast.test(within(text));
 
-/** The order that a date shows by a day above 12. */
-export function orderOf(text: string): DateOrder | null {
-  const [, first, second] = yearLast.exec(within(text)) ?? [];
-  if (Number(first) > 12) return 'dmy';
-  return Number(second) > 12 ? 'mdy' : null;
+/** A date that two orders read differently. */
+export function isAmbiguous(text: string): boolean {
+  if (!hasOrder(text)) return false;
+  const readings = (['dmy', 'mdy', 'ymd'] as const).map((order) => readWrittenTime(text, order)?.localMs);
+  return new Set(readings.filter((reading) => reading !== undefined)).size > 1;
 }
 
-/** Reads a date, with or without time and offset; null for what is none. The order counts where the year is last. */
+const fullYear = (year: number) => (year < 100 ? year + 2_000 : year);
+
+function inNumbers([, first, second, third, ...rest]: RegExpExecArray, order: DateOrder): WrittenTime | null {
+  if (order === 'ymd' ? third!.length === 4 || first!.length < 2 : third!.length === 1) return null;
+  const parts = { dmy: [third, second, first], mdy: [third, first, second], ymd: [first, second, third] };
+  const [year, month, day] = parts[order].map(Number) as [number, number, number];
+  return written(localMsOf(fullYear(year), month, day, rest.slice(0, 5)), offsetOf(rest.slice(5)));
+}
+
+/** A month in words: `10 Mar 2021 10:40:20`, `Mar 15 2024`. */
+function inWords(text: string): WrittenTime | null {
+  const dayFirst = dayThenMonth.exec(text);
+  const match = dayFirst ?? monthThenDay.exec(text);
+  if (!match) return null;
+  const [month, day] = dayFirst ? [match[2]!, match[1]!] : [match[1]!, match[2]!];
+  const year = Number(match[3]);
+  return written(localMsOf(year, monthOf(month), Number(day), match.slice(4, 9)), offsetOf(match.slice(9)));
+}
+
+/** From the days since 1899-12-30, as spreadsheets keep a time, to the second. */
+function fromSerial(text: string): WrittenTime | null {
+  const days = excelSerial.test(text) ? Number(text.replace(',', '.')) : 0;
+  // 2009 to 2099.
+  if (days < 39_814 || days > 73_050) return null;
+  return written(Math.round((days - 25_569) * 86_400) * 1_000, null);
+}
+
+/** As JavaScript writes it. */
+function fromScript(text: string): WrittenTime | null {
+  const match = javascript.exec(text);
+  if (!match) return null;
+  const month = monthOf(match[1]!);
+  return written(
+    localMsOf(Number(match[3]), month, Number(match[2]), match.slice(4, 7)),
+    offsetOf([undefined, ...match.slice(7)]),
+  );
+}
+
+/** Reads a date, with or without time and offset; null for what is none. The order counts where the year has two digits or is last. */
 export function readWrittenTime(text: string, order: DateOrder): WrittenTime | null {
   const trimmed = within(text);
   const iso = yearFirst.exec(trimmed);
@@ -63,22 +127,9 @@ export function readWrittenTime(text: string, order: DateOrder): WrittenTime | n
     const [year, month, day] = iso.slice(1, 4).map(Number) as [number, number, number];
     return written(localMsOf(year, month, day, iso.slice(4, 9)), offsetOf(iso.slice(9)));
   }
-  const slashes = yearLast.exec(trimmed);
-  if (slashes) {
-    const [first, second, year] = slashes.slice(1, 4).map(Number) as [number, number, number];
-    const [month, day] = order === 'dmy' ? [second, first] : [first, second];
-    return written(
-      localMsOf(year < 100 ? year + 2_000 : year, month, day, slashes.slice(4, 9)),
-      offsetOf(slashes.slice(9)),
-    );
-  }
-  const script = javascript.exec(trimmed);
-  if (!script) return null;
-  const month = months.indexOf(script[1]!.toLowerCase()) + 1;
-  return written(
-    localMsOf(Number(script[3]), month, Number(script[2]), script.slice(4, 7)),
-    offsetOf([undefined, ...script.slice(7)]),
-  );
+  const numbers = yearLast.exec(trimmed);
+  if (numbers) return inNumbers(numbers, order);
+  return inWords(trimmed) ?? fromScript(trimmed) ?? fromSerial(trimmed) ?? readUnixTime(trimmed);
 }
 
 /** Seconds or milliseconds since 1970. */

@@ -11,6 +11,8 @@ export interface ImportAccount {
 
 const kinds: Partial<Record<LedgerImportFormat, LedgerAccountKind>> = {
   'mercado-bitcoin': 'exchange_br',
+  'mercado-bitcoin-2025': 'exchange_br',
+  foxbit: 'exchange_br',
   novadax: 'exchange_br',
   'bitso-funding': 'exchange_br',
   'bitso-withdrawals': 'exchange_br',

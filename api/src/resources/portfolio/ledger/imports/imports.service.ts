@@ -13,7 +13,7 @@ import { changeLedger } from '../change-ledger';
 import type { LedgerDependencies } from '../entries.service';
 import { type NewEntry, createEntryStore } from '../entries.store';
 import { encryptText, contextOfEncrypted } from '../entry-texts';
-import { FileError, type ParseControl, type FileThreads, type ParsedFile, suggestColumns } from '../formats';
+import { FileError, type ParseControl, type FileThreads, type ParsedFile } from '../formats';
 import { inBatches } from '../../in-batches';
 import { ledgerCopy } from '../ledger.copy';
 import { createColumnChoiceStore } from './column-choices.store';
@@ -79,10 +79,12 @@ export function createImportService(dependencies: Dependencies): ImportService {
   const imports = createImportStore(database);
 
   const parse = ({ bytes, choices }: Upload, control?: ParseControl): Promise<ParsedFile> => {
-    const { format, zone, columns } = choices;
-    return threads.parse(bytes, { format, zone, columns }, control).catch((error: Error) => {
-      throw error instanceof FileError ? refused('file', error.message) : error;
-    });
+    const { format, zone, columns, dateOrder, fileName } = choices;
+    return threads
+      .parse(bytes, { format, zone, columns, dateOrder, fileName }, control)
+      .catch((error: Error) => {
+        throw error instanceof FileError ? refused('file', error.message) : error;
+      });
   };
 
   async function open(userId: string, upload: Upload, control?: ParseControl): Promise<OpenedUpload> {
@@ -187,7 +189,7 @@ export function createImportService(dependencies: Dependencies): ImportService {
         zone: file.zone,
         needs,
         headers: file.headers,
-        ...(isMapped && { columns: choices.columns ?? suggestColumns(file.headers) }),
+        ...(isMapped && { columns: choices.columns ?? file.suggestion ?? {} }),
         account: accounts.all.length === 1 ? accounts.all[0]! : null,
         accounts: accounts.all,
         rows: firstOfEach(sorted).map(toImportRow),

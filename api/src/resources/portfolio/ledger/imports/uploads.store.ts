@@ -1,6 +1,11 @@
 import { promisify } from 'node:util';
 import { gunzip, gzip } from 'node:zlib';
-import { type LedgerImportColumns, type LedgerImportFormat, maxLedgerImportBytes } from '@painel/contract';
+import {
+  type LedgerDateOrder,
+  type LedgerImportColumns,
+  type LedgerImportFormat,
+  maxLedgerImportBytes,
+} from '@painel/contract';
 import type { Database } from '../../../../database/tables';
 import type { KeyVault } from '../../../../secrets/key-vault';
 import { contextOfEncrypted } from '../entry-texts';
@@ -15,6 +20,7 @@ export interface FileChoices {
   zone?: string;
   accountId?: string;
   columns?: LedgerImportColumns;
+  dateOrder?: LedgerDateOrder;
 }
 
 export interface Upload {

@@ -1,18 +1,18 @@
-import { isBitcoin, moneyOf } from './assets';
-import { absolute, add, eachRow, fail, isZero, numberIn, optionalNumber, skip, timeIn } from './drafts';
-import { unknownOperation } from './formats.copy';
-import { movementDraft } from './movement';
-import type { SourceFile, SourceRecord } from './source-file';
-import { type Draft, type SourceFormat, inUtc } from './source-format';
-import { tradeDraft } from './trade';
-import { readUnixTime } from './written-time';
+import { isBitcoin } from '../assets';
+import { asWritten } from '../dictionary';
+import { absolute, add, eachRow, fail, isZero, numberIn, optionalNumber, skipAsset, timeIn } from '../drafts';
+import { unknownOperation } from '../formats.copy';
+import { movementDraft } from '../movement';
+import type { SourceFile, SourceRecord } from '../source-file';
+import { type Draft, type SourceFormat, alwaysUtc } from '../source-format';
+import { tradeDraft } from '../trade';
+import { readUnixTime } from '../written-time';
 
 /** The number is UTC beyond doubt, the text beside it is not. */
 const timeOf = (record: SourceRecord) =>
   readUnixTime(record.cell('timestamp')) ?? timeIn(record.cell('datetime') || record.cell('timestamp'));
 
-const notBitcoin = (record: SourceRecord) =>
-  skip(moneyOf(record.cell('currency')) ? 'money-only' : 'not-bitcoin', record);
+const notBitcoin = (record: SourceRecord) => skipAsset(record.cell('currency'), record);
 
 function fundingOf(record: SourceRecord, mark: '.' | ','): Draft {
   if (!isBitcoin(record.cell('currency'))) return notBitcoin(record);
@@ -74,8 +74,8 @@ const shape = (
 ): SourceFormat => ({
   id,
   source: 'bitso',
-  headers: [[...headers, 'timestamp', 'datetime']],
-  zone: inUtc,
+  dictionaries: [{ required: asWritten(...headers, 'timestamp', 'datetime') }],
+  zone: alwaysUtc,
   read: ({ records, decimalMark }: SourceFile) => eachRow(records, (record) => read(record, decimalMark)),
 });
 

@@ -1,13 +1,15 @@
-import { isBitcoin, moneyOf } from './assets';
-import { absolute, fail, isNegative, isZero, numberIn, skip, timeIn } from './drafts';
-import { missingHalf, unknownOperation } from './formats.copy';
-import { movementDraft } from './movement';
-import type { SourceRecord } from './source-file';
-import { type Draft, type SourceFormat, inSaoPaulo } from './source-format';
-import { type StatementLine, linesInOrder, withoutAccents } from './statement-line';
-import { tradeDraft } from './trade';
-import { Waiting } from './waiting';
-import { Withdrawals } from './withdrawals';
+import { isBitcoin } from '../assets';
+import { asWritten } from '../dictionary';
+import { absolute, fail, isNegative, isZero, numberIn, skip, skipAsset, timeIn } from '../drafts';
+import { missingHalf, unknownOperation } from '../formats.copy';
+import { movementDraft } from '../movement';
+import type { SourceRecord } from '../source-file';
+import { type Draft, type SourceFormat, inSaoPaulo } from '../source-format';
+import { withoutAccents } from '../plain-text';
+import { type StatementLine, linesInOrder } from '../statement-line';
+import { tradeDraft } from '../trade';
+import { Waiting } from '../waiting';
+import { Withdrawals } from '../withdrawals';
 
 const withinMs = 2_000;
 const bookkeeping = /^(criacao de ordem|cancelamento de ordem|diferenca de preco\b.*)$/;
@@ -51,7 +53,7 @@ function cancelledPairs(lines: readonly StatementLine[]): Map<StatementLine, Sta
 export const mercadoBitcoin: SourceFormat = {
   id: 'mercado-bitcoin',
   source: 'mercado-bitcoin',
-  headers: [['data', 'categoria', 'moeda', 'quantidade', 'saldo']],
+  dictionaries: [{ required: asWritten('data', 'categoria', 'moeda', 'quantidade', 'saldo') }],
   zone: inSaoPaulo,
   *read({ records, decimalMark }) {
     const drafts: Draft[] = [];
@@ -77,7 +79,7 @@ export const mercadoBitcoin: SourceFormat = {
         halves.add(line);
         return null;
       }
-      if (!isBitcoin(asset)) return skip(moneyOf(asset) ? 'money-only' : 'not-bitcoin', record);
+      if (!isBitcoin(asset)) return skipAsset(asset, record);
       if (name === 'deposito')
         return movementDraft({ records: [record], time, kind: 'transfer_in', bitcoin: value });
       if (name === withdrawal) withdrawals.addWithdrawal(line);

@@ -1,5 +1,5 @@
-import type { ImportedKind } from './parsed-row';
-import { withoutAccents } from './statement-line';
+import type { ImportedKind } from '../parsed-row';
+import { withoutAccents } from '../plain-text';
 
 const kinds: Record<ImportedKind, string[]> = {
   opening: ['opening', 'saldo inicial'],

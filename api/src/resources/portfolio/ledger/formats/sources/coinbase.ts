@@ -1,12 +1,24 @@
-import { isBitcoin, moneyOf, placesOf } from './assets';
-import { type Decimal, toInteger } from './decimal';
-import { absolute, eachRow, fail, noValues, numberIn, optionalNumber, skip, timeIn } from './drafts';
-import { unknownOperation } from './formats.copy';
-import { movementDraft } from './movement';
-import type { ImportedKind } from './parsed-row';
-import type { SourceFile, SourceRecord } from './source-file';
-import { type Draft, type SourceFormat, inUtc } from './source-format';
-import { tradeDraft } from './trade';
+import { isBitcoin, moneyOf, placesOf } from '../assets';
+import type { Dictionary } from '../dictionary';
+import { type Decimal, toInteger } from '../decimal';
+import {
+  absolute,
+  add,
+  eachRow,
+  fail,
+  negated,
+  noValues,
+  numberIn,
+  optionalNumber,
+  skipAsset,
+  timeIn,
+} from '../drafts';
+import { unknownOperation } from '../formats.copy';
+import { movementDraft } from '../movement';
+import type { ImportedKind } from '../parsed-row';
+import type { SourceFile, SourceRecord } from '../source-file';
+import { type Draft, type SourceFormat, alwaysUtc } from '../source-format';
+import { tradeDraft } from '../trade';
 
 const trades = /^(advanced? trade )?(buy|sell)$/;
 const incomes = /(income|reward|earn|bonus|interest|cashback|payout)/;
@@ -26,24 +38,34 @@ const conversion = /converted ([\d.,]+) (\w+) to ([\d.,]+) (\w+)/i;
 interface Money {
   currency: string;
   subtotal: Decimal | null;
+  /** What was paid or received, all fees and the spread included. */
+  total: Decimal | null;
   fee: Decimal | null;
 }
 
 function moneyIn(record: SourceRecord, mark: '.' | ','): Money {
-  const currency = record.cell('price currency') || record.cell('spot price currency');
-  const value = (header: string) => optionalNumber(record.cell(header), mark);
-  return { currency, subtotal: value('subtotal'), fee: value('fees and/or spread') ?? value('fees') };
+  const value = (column: string) => {
+    const number = optionalNumber(record.cell(column), mark);
+    return number && absolute(number);
+  };
+  const [subtotal, total, fee] = [value('subtotal'), value('total'), value('fees')];
+  return { currency: record.cell('currency'), subtotal: subtotal ?? total, total, fee };
 }
 
 function tradeOf(record: SourceRecord, isBuy: boolean, quantity: Decimal, money: Money): Draft {
   const bitcoin = { asset: 'BTC', value: quantity };
   const paid = { asset: money.currency, value: money.subtotal ?? numberIn('', '.') };
+  const difference = money.total && add(money.total, negated(paid.value));
+  const signed = difference && (isBuy ? difference : negated(difference));
+  // The total of a conversion has the fee on top, whichever coin was given.
+  const fee =
+    signed && record.cell('type').toLowerCase() === 'convert' ? absolute(signed) : (signed ?? money.fee);
   return tradeDraft({
     records: [record],
-    time: timeIn(record.cell('timestamp')),
+    time: timeIn(record.cell('time')),
     received: isBuy ? bitcoin : paid,
     sent: isBuy ? paid : bitcoin,
-    fees: money.fee ? [{ asset: money.currency, value: money.fee }] : [],
+    fees: fee ? [{ asset: money.currency, value: fee }] : [],
     reference: record.cell('id') || null,
   });
 }
@@ -51,27 +73,25 @@ function tradeOf(record: SourceRecord, isBuy: boolean, quantity: Decimal, money:
 /** The row names the coin that was given; the one that came stands in the note alone. */
 function conversionOf(record: SourceRecord, money: Money, mark: '.' | ','): Draft {
   const [, given, from, taken, to] = conversion.exec(record.cell('notes')) ?? [];
-  if (!to || !from) return fail(unknownOperation(record.cell('transaction type')), record);
+  if (!to || !from) return fail(unknownOperation(record.cell('type')), record);
   if (isBitcoin(to)) return tradeOf(record, true, numberIn(taken!, mark), money);
-  return isBitcoin(from)
-    ? tradeOf(record, false, numberIn(given!, mark), money)
-    : skip('not-bitcoin', record);
+  return isBitcoin(from) ? tradeOf(record, false, numberIn(given!, mark), money) : skipAsset(from, record);
 }
 
 function draftOf(record: SourceRecord, { decimalMark }: SourceFile): Draft {
-  const type = record.cell('transaction type').toLowerCase();
+  const type = record.cell('type').toLowerCase();
   const money = moneyIn(record, decimalMark);
   if (type === 'convert') return conversionOf(record, money, decimalMark);
   const asset = record.cell('asset');
-  if (!isBitcoin(asset)) return skip(moneyOf(asset) ? 'money-only' : 'not-bitcoin', record);
-  const quantity = numberIn(record.cell('quantity transacted'), decimalMark);
+  if (!isBitcoin(asset)) return skipAsset(asset, record);
+  const quantity = numberIn(record.cell('quantity'), decimalMark);
   if (trades.test(type)) return tradeOf(record, type.endsWith('buy'), absolute(quantity), money);
 
   const movement = (kind: ImportedKind, values: object = {}) =>
     movementDraft({
       ...noValues,
       records: [record],
-      time: timeIn(record.cell('timestamp')),
+      time: timeIn(record.cell('time')),
       kind,
       bitcoin: quantity,
       reference: record.cell('id') || null,
@@ -87,19 +107,28 @@ function draftOf(record: SourceRecord, { decimalMark }: SourceFile): Draft {
   if (incomes.test(type)) return movement('income', value ?? {});
   if (type === 'card spend') return movement('spend', value ?? {});
   const transfer = transfers[type];
-  return transfer ? movement(transfer) : fail(unknownOperation(record.cell('transaction type')), record);
+  return transfer ? movement(transfer) : fail(unknownOperation(record.cell('type')), record);
 }
 
-const common = ['timestamp', 'transaction type', 'asset', 'quantity transacted', 'subtotal', 'notes'];
+const dictionary: Dictionary = {
+  required: {
+    time: 'timestamp',
+    type: 'transaction type',
+    asset: 'asset',
+    quantity: 'quantity transacted',
+    currency: 'price currency | spot price currency',
+    subtotal: 'subtotal',
+    total: 'total (inclusive of fees and/or spread) | total (inclusive of fees) | total',
+    fees: 'fees and/or spread | fees',
+    notes: 'notes',
+  },
+  optional: { id: 'id' },
+};
 
 export const coinbase: SourceFormat = {
   id: 'coinbase',
   source: 'coinbase',
-  headers: [
-    [...common, 'id', 'price currency', 'total (inclusive of fees and/or spread)', 'fees and/or spread'],
-    [...common, 'spot price currency', 'total (inclusive of fees and/or spread)', 'fees and/or spread'],
-    [...common, 'spot price currency', 'total (inclusive of fees)', 'fees'],
-  ],
-  zone: inUtc,
+  dictionaries: [dictionary],
+  zone: alwaysUtc,
   read: (file) => eachRow(file.records, (record) => draftOf(record, file)),
 };

@@ -1,9 +1,10 @@
-import { satsPlaces } from './assets';
-import { toInteger } from './decimal';
-import { eachRow, optionalNumber, skip, timeIn, txidOrReference } from './drafts';
-import { walletDraft } from './movement';
-import type { SourceFile, SourceRecord } from './source-file';
-import type { Draft, SourceFormat } from './source-format';
+import { satsPlaces } from '../assets';
+import { asWritten } from '../dictionary';
+import { toInteger } from '../decimal';
+import { eachRow, optionalNumber, skip, timeIn, txidOrReference } from '../drafts';
+import { walletDraft } from '../movement';
+import type { SourceFile, SourceRecord } from '../source-file';
+import type { Draft, SourceFormat } from '../source-format';
 
 interface Columns {
   ids: readonly string[];
@@ -52,15 +53,11 @@ const common = [...ids, 'label', 'confirmations', ...amounts, 'timestamp'];
 export const electrum: SourceFormat = {
   id: 'electrum',
   source: 'electrum',
-  headers: [
-    [...common, 'network_fee_bc'],
-    [...common, 'network_fee_satoshi'],
-  ],
-  zone: () => null,
+  dictionaries: [{ required: { ...asWritten(...common), fee: 'network_fee_bc | network_fee_satoshi' } }],
+  zone: null,
   read: (file) => {
-    const isInSats = file.headers.some((header) => header.trim().toLowerCase() === 'network_fee_satoshi');
-    const fee = isInSats ? 'network_fee_satoshi' : 'network_fee_bc';
-    return withColumns({ ids, amounts, fee, feePlaces: isInSats ? 0 : satsPlaces })(file);
+    const isInSats = file.headerOf('fee').trim().toLowerCase() === 'network_fee_satoshi';
+    return withColumns({ ids, amounts, fee: 'fee', feePlaces: isInSats ? 0 : satsPlaces })(file);
   },
 };
 
@@ -68,7 +65,9 @@ export const electrum: SourceFormat = {
 export const electrumOld: SourceFormat = {
   id: 'electrum-old',
   source: 'electrum',
-  headers: [['transaction_hash', 'label', 'confirmations', 'value', 'fee', 'timestamp']],
-  zone: () => null,
+  dictionaries: [
+    { required: asWritten('transaction_hash', 'label', 'confirmations', 'value', 'fee', 'timestamp') },
+  ],
+  zone: null,
   read: withColumns({ ids: ['transaction_hash'], amounts: ['value'], fee: 'fee', feePlaces: satsPlaces }),
 };

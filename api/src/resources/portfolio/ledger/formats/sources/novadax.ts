@@ -1,15 +1,18 @@
-import { isBitcoin, moneyOf } from './assets';
-import { readDecimal } from './decimal';
-import { absolute, fail, isNegative, skip, timeIn } from './drafts';
-import { missingHalf, unknownOperation, unreadableNumber } from './formats.copy';
-import { movementDraft } from './movement';
-import { RowProblem } from './row-problem';
-import type { SourceRecord } from './source-file';
-import { type Draft, type SourceFormat, inSaoPaulo, inUtc } from './source-format';
-import { type StatementLine, linesInOrder, withoutAccents } from './statement-line';
-import { type Trade, tradeDraft } from './trade';
-import { Waiting } from './waiting';
-import { Withdrawals } from './withdrawals';
+import { isBitcoin } from '../assets';
+import { asWritten } from '../dictionary';
+import { readDecimal } from '../decimal';
+import { absolute, fail, isNegative, negated, skip, skipAsset, timeIn } from '../drafts';
+import { missingHalf, unknownOperation, unreadableNumber } from '../formats.copy';
+import { movementDraft } from '../movement';
+import { RowProblem } from '../row-problem';
+import type { SourceRecord } from '../source-file';
+import { type Draft, type SourceFormat, inSaoPaulo } from '../source-format';
+import { withoutAccents } from '../plain-text';
+import { type StatementLine, linesInOrder } from '../statement-line';
+import { tradeDraft } from '../trade';
+import type { WrittenTime } from '../written-time';
+import { Waiting } from '../waiting';
+import { Withdrawals } from '../withdrawals';
 
 /** A fee is booked up to a second after its trade. */
 const withinMs = 2_500;
@@ -17,7 +20,7 @@ const tradeName = /^(compra|venda)\s*\((.+)\)$|^(convert|troca)$/;
 const tradeFee = /^taxa de (transacao|convert|troca)$/;
 
 interface OpenTrade {
-  time: Trade['time'];
+  time: WrittenTime;
   name: string;
   legs: StatementLine[];
   fee: StatementLine | null;
@@ -55,7 +58,7 @@ function draftOf({ legs, fee, time }: OpenTrade): Draft {
   const received = legs.find(({ value }) => !isNegative(value));
   const sent = legs.find(({ value }) => isNegative(value));
   if (!received || !sent) return fail(missingHalf(legs[0]!.record.cell('tipo')), ...records);
-  const fees = fee ? [fee] : [];
+  const fees = fee ? [{ asset: fee.asset, value: negated(fee.value) }] : [];
   return tradeDraft({
     records,
     time,
@@ -79,8 +82,8 @@ const isChargedBy = (fee: StatementLine) => (trade: OpenTrade) =>
 export const novadax: SourceFormat = {
   id: 'novadax',
   source: 'novadax',
-  headers: [['data', 'tipo', 'moeda', 'valor', 'status']],
-  zone: (text) => (/\(UTC\)\s*HistoryTradesWsData/i.test(text.slice(0, 1_000)) ? inUtc() : inSaoPaulo()),
+  dictionaries: [{ required: asWritten('data', 'tipo', 'moeda', 'valor', 'status') }],
+  zone: inSaoPaulo,
   *read({ records }) {
     const drafts: Draft[] = [];
     const onDraft = (draft: Draft) => void drafts.push(draft);
@@ -92,7 +95,7 @@ export const novadax: SourceFormat = {
       onDraft(
         isBitcoin(asset)
           ? movementDraft({ records: [record], time, kind: 'fee', bitcoin: value })
-          : skip(moneyOf(asset) ? 'money-only' : 'not-bitcoin', record),
+          : skipAsset(asset, record),
       ),
     );
 
@@ -113,7 +116,7 @@ export const novadax: SourceFormat = {
       const { record, name, asset, value, time } = line;
       const move = (kind: 'transfer_in' | 'income') =>
         onDraft(movementDraft({ records: [record], time, kind, bitcoin: value }));
-      if (!isBitcoin(asset)) onDraft(skip(moneyOf(asset) ? 'money-only' : 'not-bitcoin', record));
+      if (!isBitcoin(asset)) onDraft(skipAsset(asset, record));
       else if (name === 'saque de criptomoedas') withdrawals.addWithdrawal(line);
       else if (name === 'taxa de saque de criptomoedas') withdrawals.addFee(line);
       else if (name === 'deposito de criptomoedas') move('transfer_in');

@@ -1,10 +1,12 @@
-import { isBitcoin, moneyOf, placesOf } from './assets';
-import { toInteger } from './decimal';
-import { absolute, add, attempt, numberIn, skip, timeIn } from './drafts';
-import { movementDraft } from './movement';
-import type { SourceFile, SourceRecord } from './source-file';
-import { type Draft, type SourceFormat, inUtc } from './source-format';
-import { type Amount, tradeDraft } from './trade';
+import type { Amount } from '../amount';
+import { isBitcoin, moneyOf, placesOf } from '../assets';
+import { asWritten } from '../dictionary';
+import { toInteger } from '../decimal';
+import { absolute, add, eachRow, numberIn, skip, skipAsset, timeIn } from '../drafts';
+import { movementDraft } from '../movement';
+import type { SourceFile, SourceRecord } from '../source-file';
+import { type Draft, type SourceFormat, inUtc } from '../source-format';
+import { tradeDraft } from '../trade';
 
 const incomeTags = new Set(['interest', 'income', 'reward', 'referral', 'mining']);
 
@@ -29,8 +31,10 @@ function draftOf(record: SourceRecord, { decimalMark }: SourceFile): Draft {
     return tradeDraft({ ...base, sent, received: gross, fees: fee ? [fee] : [] });
   }
   const moved = received ?? sent;
-  if (!moved || !isBitcoin(moved.asset))
-    return skip(moved && moneyOf(moved.asset) ? 'money-only' : 'not-bitcoin', record);
+  if (!moved && fee && isBitcoin(fee.asset))
+    return movementDraft({ ...base, kind: 'fee', bitcoin: { units: 0n, scale: 0 }, fee: fee.value });
+  if (!moved) return skip('zero', record);
+  if (!isBitcoin(moved.asset)) return skipAsset(moved.asset, record);
   const isIncome = received && incomeTags.has(record.cell('tag').toLowerCase());
   const incoming = isIncome ? 'income' : 'transfer_in';
   const paid = fee && moneyOf(fee.asset);
@@ -46,20 +50,20 @@ function draftOf(record: SourceRecord, { decimalMark }: SourceFile): Draft {
 export const river: SourceFormat = {
   id: 'river',
   source: 'river',
-  headers: [
-    [
-      'date',
-      'sent amount',
-      'sent currency',
-      'received amount',
-      'received currency',
-      'fee amount',
-      'fee currency',
-      'tag',
-    ],
+  dictionaries: [
+    {
+      required: asWritten(
+        'date',
+        'sent amount',
+        'sent currency',
+        'received amount',
+        'received currency',
+        'fee amount',
+        'fee currency',
+        'tag',
+      ),
+    },
   ],
-  zone: () => ({ ...inUtc(), isAssumed: true }),
-  *read(file) {
-    for (const record of file.records) yield attempt([record], () => draftOf(record, file));
-  },
+  zone: inUtc,
+  read: (file) => eachRow(file.records, (record) => draftOf(record, file)),
 };
