@@ -2,6 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import {
   chmodSync,
   cpSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readFileSync,
@@ -67,13 +68,51 @@ it('plain JavaScript is only what README names: what runs before an install, and
   expect(unnamed).toEqual([]);
 });
 
-it('turbo runs tasks where the machine has no package manager but npm', () => {
+/** A folder for PATH that has these programs of the machine and no other. */
+function linkPrograms(names: string[]): string {
   const bare = path.join(folder, 'bare');
   mkdirSync(bare);
-  for (const name of ['node', 'npm', 'npx', 'git', 'sh', 'dirname', 'sed', 'uname']) {
+  for (const name of names) {
     const { stdout } = spawnSync('sh', ['-c', `command -v ${name}`], { encoding: 'utf8' });
     symlinkSync(stdout.trim(), path.join(bare, name));
   }
+  return bare;
+}
+
+// `.ci/run` installs the same way in each run.
+const inDepth = process.env.TEST_DEEP ? it : it.skip;
+inDepth('an install takes node, npm, git and a shell, and calls no compiler (TEST_DEEP=1)', () => {
+  const checkout = path.join(folder, 'a cópia');
+  const manifests = execFileSync('git', ['ls-files', 'package.json', '*/package.json', 'pnpm-*.yaml'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  for (const name of [...manifests.trim().split('\n'), 'platform/bin'])
+    cpSync(path.join(root, name), path.join(checkout, name), { recursive: true });
+  const bare = linkPrograms(['node', 'npm', 'npx', 'git', 'sh']);
+  const called = path.join(folder, 'called');
+  for (const name of ['cc', 'c++', 'gcc', 'g++', 'clang', 'make', 'cmake', 'python', 'python3', 'node-gyp'])
+    writeFileSync(path.join(bare, name), `#!/bin/sh\necho "${name} $*" >> '${called}'\nexit 1\n`, {
+      mode: 0o755,
+    });
+  const script = `import { install } from './platform/bin/run.mjs';
+    await install();
+    console.log('goes on in ' + process.execPath);`;
+  const { status, stdout, stderr } = spawnSync('node', ['--input-type=module', '-e', script], {
+    cwd: checkout,
+    encoding: 'utf8',
+    env: { PATH: bare, HOME: process.env.HOME },
+  });
+  expect({ stderr, calls: existsSync(called) ? readFileSync(called, 'utf8') : '' }).toEqual({
+    stderr: '',
+    calls: '',
+  });
+  expect(stdout.trim().split('\n').at(-1)).toBe(`goes on in ${process.execPath}`);
+  expect(status).toBe(0);
+});
+
+it('turbo runs tasks where the machine has no package manager but npm', () => {
+  const bare = linkPrograms(['node', 'npm', 'npx', 'git', 'sh', 'dirname', 'sed', 'uname']);
   const script = `import { run } from './platform/bin/run.mjs';
     await run('turbo', ['run', 'typecheck', '--filter=@painel/contract']);`;
   const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', script], {

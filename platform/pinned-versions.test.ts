@@ -26,6 +26,11 @@ it.each([
   expect(workspace).toMatch(new RegExp(`^  '?${name}'?: ${version.replaceAll('.', '\\.')}$`, 'm'));
 });
 
+it('of the scripts of dependencies pnpm runs its own, and no other', () => {
+  const [, allowed] = /^allowBuilds:\n((?: {2}.*\n)+)/m.exec(workspace)!;
+  expect(allowed!.match(/^ {2}\S+: true$/gm)).toEqual(['  pnpm: true']);
+});
+
 it('the pnpm that the scripts of this repository find is the one that installs it', () => {
   expect(`pnpm@${manifest.devDependencies.pnpm}`).toBe(manifest.packageManager);
 });
