@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ledgerAccountKinds } from './ledger';
-import { enumValue, numericField, text } from './tolerance';
+import { addedKey, enumValue, numericField, text } from './tolerance';
 
 /** An account: where coins lie. It may name what the portfolio already watches. */
 export const ledgerAccountSchema = z.object({
@@ -20,6 +20,8 @@ export const ledgerAccountSchema = z.object({
   bookSats: numericField(),
   /** The balance of what the account points to; null without one. The two are never added. */
   knownSats: numericField(),
+  /** When the account's own entries first took it below zero; null if they never did. */
+  negativeSince: addedKey(z.nullable(z.string())),
 });
 export type LedgerAccount = z.infer<typeof ledgerAccountSchema>;
 

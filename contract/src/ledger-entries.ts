@@ -24,6 +24,10 @@ export const ledgerEntrySchema = z.object({
   status: enumValue(ledgerEntryStatuses, 'complete'),
   /** The other side of a linked transfer. */
   linkedEntryId: text(),
+  /** All entries that are the same coins, of both sides; without the entry itself. */
+  linkedEntryIds: addedKey(z.array(z.string())),
+  /** Whether the stated money is kept and counts for nothing: the arrival is linked, so its coins bring their cost along. */
+  isAmountUnused: addedKey(z.boolean()),
   /** `gone`: its transaction was on the chain and is there no more, by what is watched. */
   onchain: addedKey(z.nullable(z.enum(['gone']))),
   importId: text(),
@@ -64,15 +68,17 @@ export const maxLedgerSats = 2_100_000_000_000_000;
 export const maxLedgerCents = 1_000_000_000_000_000;
 
 const sats = z.number().check(z.int(), z.gte(1), z.lte(maxLedgerSats));
-const feeSats = z.number().check(z.int(), z.gte(0), z.lte(maxLedgerSats));
+/** A negative fee is a rebate. */
+const feeSats = z.number().check(z.int(), z.gte(-maxLedgerSats), z.lte(maxLedgerSats));
 const cents = z.number().check(z.int(), z.gte(0), z.lte(maxLedgerCents));
+const feeCents = z.number().check(z.int(), z.gte(-maxLedgerCents), z.lte(maxLedgerCents));
 const freeText = (length: number) => z.optional(z.nullable(z.string().check(z.trim(), z.maxLength(length))));
 
 const optional = {
   feeSats: z.optional(feeSats),
   amountCents: z.optional(z.nullable(cents)),
   currency: z.optional(z.enum(ledgerCurrencies)),
-  amountFeeCents: z.optional(z.nullable(cents)),
+  amountFeeCents: z.optional(z.nullable(feeCents)),
   txid: freeText(128),
   note: freeText(1000),
   evidence: freeText(500),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ledgerEntrySchema } from './ledger-entries';
-import { enumValueOrNull, numericField } from './tolerance';
+import { addedKey, enumValueOrNull, numericField } from './tolerance';
 
 /** Two transfers that may be the same coins. */
 export const ledgerMatchSchema = z.object({
@@ -9,8 +9,14 @@ export const ledgerMatchSchema = z.object({
   /** The network fee that the pair would mean. */
   feeSats: numericField(),
   secondsApart: numericField(),
+  /** The first of each side. */
   out: ledgerEntrySchema,
   in: ledgerEntrySchema,
+  /** All of both sides: one exit may have paid several accounts, and several exits one. */
+  outs: addedKey(z.array(ledgerEntrySchema)),
+  ins: addedKey(z.array(ledgerEntrySchema)),
+  /** Whether the fee is above 1 % or 100,000 satoshis, so that it is asked for in words. */
+  isFeeUnusual: addedKey(z.boolean()),
 });
 export type LedgerMatch = z.infer<typeof ledgerMatchSchema>;
 
@@ -21,4 +27,6 @@ export const ledgerMatchListSchema = z.object({ matches: z.array(ledgerMatchSche
 export const ledgerMatchConfirmedSchema = z.object({
   out: ledgerEntrySchema,
   in: ledgerEntrySchema,
+  outs: addedKey(z.array(ledgerEntrySchema)),
+  ins: addedKey(z.array(ledgerEntrySchema)),
 });

@@ -44,6 +44,16 @@ export const ledgerPositionSchema = z.object({
   /** Disposals without a known value. They count in no result. */
   missingValues: addedKey(z.nullable(z.number())),
   price: group({ cents: numericField(), source: text(), at: text() }),
+  /** Accounts whose own entries took them below zero. */
+  negativeAccounts: addedKey(z.nullable(z.number())),
+  /** Whether average, profit and results rest on a lack: any of the counts above, or an account below zero. */
+  isProvisional: addedKey(z.boolean()),
+  /** The time of the first entry that lacks something. */
+  lacksSince: addedKey(z.nullable(z.string())),
+  /** The cost that is left without coins under the policy `keep_cost`; it waits for the next purchase. */
+  waitingCostCents: addedKey(z.nullable(z.number())),
+  /** The confirmed balance of all that is watched and of external wallets, in satoshis; null while `at` names another day, or without any. */
+  balanceSats: addedKey(z.nullable(z.number())),
 });
 export type LedgerPosition = z.infer<typeof ledgerPositionSchema>;
 
@@ -61,6 +71,8 @@ const disposalSchema = z.object({
   gainCents: numericField(),
   scope: enumValue(ledgerScopes, 'domestic'),
   status: enumValue(ledgerEntryStatuses, 'complete'),
+  /** Whether the result rests on a lack of its own or of an earlier entry. */
+  isProvisional: addedKey(z.boolean()),
 });
 
 export const ledgerDisposalsQuerySchema = z.object({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ledgerFeePolicies } from './ledger';
-import { enumValue, group, numericField, text } from './tolerance';
+import { addedKey, enumValue, group, numericField, text } from './tolerance';
 
 const figures = group({
   /** At the end of the year, both pools together. */
@@ -24,6 +24,8 @@ const ledgerYearSchema = z.object({
   figures,
   /** Entries up to the end of the year that lack something: an earlier lack makes the average of the year uncertain too. */
   incomplete: numericField(),
+  /** Whether the figures of the year rest on a lack, of the year itself or of an earlier one. */
+  isProvisional: addedKey(z.boolean()),
   /** The copy that was kept when the year was closed; null for an open year. */
   closed: z.catch(
     z.nullable(

@@ -40,7 +40,8 @@ export type LedgerValueSource = (typeof ledgerValueSources)[number];
 
 /**
  * `missing_origin`: more coins left than the pool held. `missing_cost`: coins arrived without a cost, which counts as zero.
- * `open_transfer`: a `transfer_out` without its pair. `missing_value`: a disposal whose value nobody knows.
+ * `open_transfer`: a `transfer_out` without its pair. `missing_value`: a disposal whose value nobody knows. `negative_account`: it left
+ * its account below zero.
  */
 export const ledgerEntryStatuses = [
   'complete',
@@ -48,5 +49,6 @@ export const ledgerEntryStatuses = [
   'missing_cost',
   'open_transfer',
   'missing_value',
+  'negative_account',
 ] as const;
 export type LedgerEntryStatus = (typeof ledgerEntryStatuses)[number];

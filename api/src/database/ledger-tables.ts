@@ -118,6 +118,8 @@ export interface LedgerTables {
   ledger_column_choices: LedgerColumnChoicesTable;
   ledger_entries: LedgerEntriesTable;
   ledger_links: LedgerLinksTable;
+  /** The links of a pair of many besides its first. */
+  ledger_further_links: LedgerLinksTable;
   ledger_rejected_links: LedgerRejectedLinksTable;
   ledger_fee_policies: LedgerFeePoliciesTable;
   ledger_closed_years: LedgerClosedYearsTable;

@@ -15,6 +15,7 @@ export function ruleEntry(
   lastSeq += 1n;
   return {
     id: `e${lastSeq}`,
+    accountId: values.accountKind ?? 'exchange_br',
     accountKind: 'exchange_br',
     kind,
     occurredAt: new Date(Date.UTC(2026, 0, 1, 12, Number(lastSeq))).toISOString(),

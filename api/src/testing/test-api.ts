@@ -68,7 +68,11 @@ export async function startTestApi({
   const clock = () => time.now;
   const logged: string[] = [];
   const stream = { write: (line: string) => void logged.push(line) };
-  const app = Fastify({ trustProxy: true, logger: { level: 'info', stream } });
+  const app = Fastify({
+    trustProxy: true,
+    logger: { level: 'info', stream },
+    routerOptions: { maxParamLength: 16_384 },
+  });
   const passwords = cheapPasswords();
   const replaced = { ...(openNetwork && { openNetwork }), ...(leads && { leads }) };
   const given = { config, database: opened.database, market, clock, passwords, ...replaced };

@@ -76,17 +76,20 @@ function onEngine(engine: Engine) {
   const send = (method: 'POST' | 'PUT', url: string, payload: object) =>
     api.inject({ method, url, payload, token: ana });
 
-  /** An exit and two arrivals. */
+  /** An exit and three arrivals. */
   async function transfersBetween(from: string): Promise<string[]> {
     const to = (await send('POST', '/portfolio/ledger/accounts', { name: 'Outro', kind: 'other' })).json().id;
-    const moved = { occurredAt: '2026-01-02T00:00:00.000Z', sats: 5 };
+    const occurredAt = '2026-01-02T00:00:00.000Z';
     const ids: string[] = [];
     for (const [accountId, kind] of [
       [from, 'transfer_out'],
       [to, 'transfer_in'],
       [to, 'transfer_in'],
-    ])
-      ids.push((await send('POST', '/portfolio/ledger/entries', { ...moved, accountId, kind })).json().id);
+      [to, 'transfer_in'],
+    ]) {
+      const entry = { occurredAt, accountId, kind, sats: kind === 'transfer_out' ? 9 : 4 };
+      ids.push((await send('POST', '/portfolio/ledger/entries', entry)).json().id);
+    }
     return ids;
   }
 
@@ -98,8 +101,8 @@ function onEngine(engine: Engine) {
     const ledger = await send('POST', '/portfolio/ledger/accounts', { name: 'Cofre', kind: 'other' });
     const movement = { accountId: ledger.json().id, occurredAt: '2026-01-01T00:00:00.000Z', sats: 9 };
     await send('POST', '/portfolio/ledger/entries', { ...movement, kind: 'buy', note: 'Primeira' });
-    const [first, second, third] = await transfersBetween(ledger.json().id);
-    await send('POST', `/portfolio/ledger/matches/${first}.${second}/confirm`, {});
+    const [first, second, also, third] = await transfersBetween(ledger.json().id);
+    await send('POST', `/portfolio/ledger/matches/${first}.${second}~${also}/confirm`, {});
     await send('POST', `/portfolio/ledger/matches/${first}.${third}/reject`, {});
     await insertStatements(api.opened.database, userId, ledger.json().id);
     await insertHistory(api.opened.database, userId, address);
@@ -125,11 +128,12 @@ function onEngine(engine: Engine) {
       watched_wallets: 1,
       derived_addresses: 40,
       ledger_accounts: 2,
-      ledger_entries: 4,
+      ledger_entries: 5,
       ledger_imports: 1,
       ledger_uploads: 1,
       ledger_column_choices: 1,
       ledger_links: 1,
+      ledger_further_links: 1,
       ledger_rejected_links: 1,
       onchain_transactions: 1,
       onchain_movements: 1,

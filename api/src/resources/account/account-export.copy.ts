@@ -20,6 +20,7 @@ export const sheetNames: Record<ExportedName, string> = {
   ledgerAccounts: 'contas-do-livro',
   ledgerEntries: 'lancamentos',
   ledgerLinks: 'pares-de-transferencias',
+  ledgerFurtherLinks: 'pares-de-varias-transferencias',
   ledgerRejectedLinks: 'pares-recusados',
   ledgerImports: 'importacoes',
   ledgerFeePolicies: 'taxas-de-rede-por-ano',

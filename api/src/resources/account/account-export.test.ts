@@ -220,17 +220,19 @@ onEveryEngine('what is read of an account', (at) => [
         await ana.addAccount('a1', 'exchange_br', 'Corretora'),
         await ana.addAccount('a2', 'self_custody', 'Cofre'),
       ];
-      const moved = { occurredAt: '2025-02-01T12:00:00.000Z', sats: 1_000 };
+      const moved = { occurredAt: '2025-02-01T12:00:00.000Z', sats: 500 };
       const out = await ana.add({
         ...moved,
         accountId: exchange,
         kind: 'transfer_out',
+        sats: 1_000,
         note: 'Para o cofre',
         evidence: 'recibo-1.pdf',
       });
       const arrived = await ana.add({ ...moved, accountId: wallet, kind: 'transfer_in' });
+      const also = await ana.add({ ...moved, accountId: wallet, kind: 'transfer_in' });
       const other = await ana.add({ ...moved, accountId: wallet, kind: 'transfer_in' });
-      await ana.matches.confirm('u1', `${out.id}.${arrived.id}`);
+      await ana.matches.confirm('u1', `${out.id}.${arrived.id}~${also.id}`);
       await ana.matches.reject('u1', `${out.id}.${other.id}`);
       const row = '2025-01-10 12:00:00,100,BRL,0.001,BTC,,,Buy';
       const header =
@@ -250,6 +252,7 @@ onEveryEngine('what is read of an account', (at) => [
         ]),
         ledgerImports: [{ id: importId, format: 'river', fileName: 'extrato.csv', added: 1 }],
         ledgerLinks: [{ outEntryId: out.id, inEntryId: arrived.id, reason: 'confirmed' }],
+        ledgerFurtherLinks: [{ outEntryId: out.id, inEntryId: also.id, reason: 'confirmed' }],
         ledgerRejectedLinks: [{ outEntryId: out.id, inEntryId: other.id }],
         ledgerFeePolicies: [{ year: 2025, feePolicy: 'keep_cost' }],
         ledgerClosedYears: [{ year: 2025, feePolicy: 'keep_cost' }],
@@ -257,11 +260,12 @@ onEveryEngine('what is read of an account', (at) => [
       expect(exported.ledgerEntries).toMatchObject([
         { id: out.id, note: 'Para o cofre', evidence: 'recibo-1.pdf', importedRow: null },
         { id: arrived.id },
+        { id: also.id },
         { id: other.id },
         { entryKind: 'buy', amount: '100.00', amountSource: 'imported', importedRow: row, importId },
       ]);
       const [closed] = exported.ledgerClosedYears;
-      expect(JSON.parse(String(closed!.content))).toMatchObject({ sats: 101_000, disposals: [] });
+      expect(JSON.parse(String(closed!.content))).toMatchObject({ sats: 100_500, disposals: [] });
       // With another secret nothing of it can be read, and the rest is there all the same.
       const unreadable = await readAccount(database, createKeyVault(Buffer.alloc(32, 9)), 'u1');
       expect(unreadable.ledgerEntries[0]).toMatchObject({

@@ -233,6 +233,17 @@ export const exportedTables = {
       ...created,
     },
   },
+  ledgerFurtherLinks: {
+    table: 'ledger_further_links',
+    owner: 'user_id',
+    orderBy: 'created_at',
+    fields: {
+      outEntryId: text('out_entry_id'),
+      inEntryId: text('in_entry_id'),
+      reason: text('reason'),
+      ...created,
+    },
+  },
   ledgerRejectedLinks: {
     table: 'ledger_rejected_links',
     owner: 'user_id',

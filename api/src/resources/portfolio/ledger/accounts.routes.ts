@@ -12,6 +12,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../../clock';
 import type { PortfolioLimits } from '../../../config/portfolio-config';
 import type { Database } from '../../../database/tables';
+import { noDayPrices } from '../../../market/day-prices';
 import { bearerOnly } from '../../../plugins/documentation';
 import { idempotentHeadersSchema, runIdempotent } from '../../../plugins/idempotency';
 import { ProblemError } from '../../../plugins/problem';
@@ -19,6 +20,7 @@ import { enforceLimit } from '../enforce-limit';
 import { withUserLock } from '../with-user-lock';
 import { accountValues, newAccountValues } from './account-values';
 import { alteredYearsHeader } from './altered-years-header';
+import { bookOf } from './book-of-state';
 import { yearsAlteredBy } from './change-ledger';
 import type { DayPriceSource } from './day-price-source';
 import { type AccountRow, type AccountValues, createAccountStore } from './accounts.store';
@@ -32,7 +34,7 @@ const idParams = z.object({ id: z.string() });
 const notFound = () => new ProblemError(404, 'NOT_FOUND', ledgerCopy.accountNotFound);
 const inUse = () => new ProblemError(409, 'ACCOUNT_IN_USE', ledgerCopy.accountInUse);
 
-const toAccount = (row: AccountRow): LedgerAccount => ({
+const toAccount = (row: AccountRow, negativeSince: string | null): LedgerAccount => ({
   id: row.id,
   name: row.name,
   kind: row.kind,
@@ -45,6 +47,7 @@ const toAccount = (row: AccountRow): LedgerAccount => ({
   entryCount: Number(row.entry_count),
   bookSats: Number(row.book_sats),
   knownSats: numberOf(row.known_sats),
+  negativeSince,
 });
 
 async function refuseForeign(within: Database, userId: string, values: Partial<AccountValues>) {
@@ -64,10 +67,17 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
   const store = createAccountStore(database);
   app.addHook('onRequest', app.requireUser);
 
+  async function list(userId: string): Promise<LedgerAccount[]> {
+    const rows = await store.listByUser(userId);
+    // A balance rests on no price.
+    const book = await bookOf(await readLedgerState(database, userId), noDayPrices);
+    return rows.map((row) => toAccount(row, book.accounts.get(row.id)?.negativeSince ?? null));
+  }
+
   async function answer(userId: string, id: string) {
-    const row = await store.find(userId, id);
-    if (!row) throw notFound();
-    return toAccount(row);
+    const account = (await list(userId)).find((each) => each.id === id);
+    if (!account) throw notFound();
+    return account;
   }
 
   /** Returns the altered years: another kind may move all coins of the account to the other pool. */
@@ -84,7 +94,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
   app.get(
     '/portfolio/ledger/accounts',
     { schema: { ...shared, response: { 200: ledgerAccountListSchema, default: problemSchema } } },
-    async ({ userId }) => (await store.listByUser(userId)).map(toAccount),
+    ({ userId }) => list(userId),
   );
 
   app.post(

@@ -9,7 +9,7 @@ import { type LedgerState, readLedgerState, withChangedRows } from './ledger-sta
 import { createLinkStore } from './links.store';
 import { alteredYears } from './rules/altered-years';
 import { yearInSaoPaulo } from '../../../market/sao-paulo-day';
-import { linkId, tendLinks } from './tend-links';
+import { linkId, updateTransferLinks } from './update-transfer-links';
 
 interface Dependencies {
   prices: DayPriceSource;
@@ -68,7 +68,7 @@ interface Changed {
   alteredYears: number[];
 }
 
-/** Writes under the user's lock and tends the links. `write` returns the ids of the entries that it wrote, deleted or linked. */
+/** Writes under the user's lock and updates the links. `write` returns the ids of the entries that it wrote, deleted or linked. */
 export function changeLedger(
   { prices: source, clock }: Dependencies,
   database: Database,
@@ -80,7 +80,7 @@ export function changeLedger(
     const before = await readLedgerState(within, userId);
     const ids = new Set(await write(within, before));
     const stored = await readAfter(within, userId, before, ids);
-    const after = { ...stored, links: await tendLinks(within, userId, stored, now) };
+    const after = { ...stored, links: await updateTransferLinks(within, userId, stored, now) };
     const isOld = reachesBack(before, after, ids, now);
     return { after, alteredYears: isOld ? await yearsAlteredBy(source, before, after, now) : [] };
   });

@@ -1,15 +1,22 @@
-import type { LedgerEntryChange, LedgerEntryRequest } from '@painel/contract';
+import {
+  type LedgerEntryChange,
+  type LedgerEntryRequest,
+  maxLedgerCents,
+  maxLedgerSats,
+} from '@painel/contract';
 import { ProblemError } from '../../../plugins/problem';
 import type { KeyVault } from '../../../secrets/key-vault';
 import { refuseSecrets } from '../keys/refuse-secrets';
 import type { EntryValues } from './entries.store';
 import { encryptText } from './entry-texts';
 import { ledgerCopy } from './ledger.copy';
-import { isIncoming } from './rules/entry';
+import { isIncoming, satsMoved } from './rules/entry';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** The first block. */
 const firstInstant = '2009-01-03T00:00:00.000Z';
+
+const [allSats, mostCents] = [BigInt(maxLedgerSats), BigInt(maxLedgerCents)];
 
 const orNull = (text: string | null | undefined) => text || null;
 const bigOrNull = (amount: number | null) => (amount === null ? null : BigInt(amount));
@@ -67,12 +74,23 @@ export function withSource(row: EntryValues, values: Partial<EntryValues>): Part
   return { ...values, amount_source: amount === null ? null : 'typed' };
 }
 
+/** A rebate gives back no more than was moved or paid, and nobody moves more bitcoin than there will be. */
+function checkAmounts({ kind, sats, fee_sats, amount_cents, amount_fee_cents }: EntryValues): void {
+  if (satsMoved({ kind, sats, feeSats: fee_sats }) > allSats) throw refused('sats', ledgerCopy.moreThanAll);
+  if (isIncoming(kind) ? fee_sats >= sats : -fee_sats >= sats) {
+    throw refused('feeSats', fee_sats < 0n ? ledgerCopy.rebateTooLarge : ledgerCopy.feeTooLarge);
+  }
+  if ((amount_fee_cents ?? 0n) < 0n && -(amount_fee_cents ?? 0n) > (amount_cents ?? 0n)) {
+    throw refused('amountFeeCents', ledgerCopy.rebateTooLarge);
+  }
+  const cents = [amount_cents, amount_fee_cents].map((each) => each ?? 0n);
+  if (sats > allSats || cents.some((each) => each > mostCents)) throw refused('sats', ledgerCopy.moreThanAll);
+}
+
 /** Throws VALIDATION if the columns of an entry do not fit together. Tomorrow is allowed, because clocks differ. */
 export function checkEntry(values: EntryValues, accounts: ReadonlyMap<string, unknown>, now: Date): void {
   if (!accounts.has(values.account_id)) throw refused('accountId', ledgerCopy.unknownAccount);
-  if (isIncoming(values.kind) && values.fee_sats >= values.sats) {
-    throw refused('feeSats', ledgerCopy.feeTooLarge);
-  }
+  checkAmounts(values);
   const latest = new Date(now.getTime() + dayMs).toISOString();
   if (values.occurred_at < firstInstant || values.occurred_at > latest) {
     throw refused('occurredAt', ledgerCopy.timeOutOfRange);

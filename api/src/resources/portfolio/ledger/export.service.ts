@@ -11,6 +11,7 @@ import { type ExportedEntry, type FileThreads, exportUniversal } from './formats
 import { isTxid } from './is-txid';
 import { type LedgerState, readLedgerState } from './ledger-state';
 import { numberOf } from './number-of';
+import { linkedIds } from './rules/transfer-groups';
 import { entryView } from './to-entry';
 
 export const ledgerExportFormats = ['csv', 'json', 'xlsx'] as const;
@@ -42,8 +43,10 @@ export interface ExportService {
 /** The number of the pair of each linked entry whose other side is exported too. */
 function pairsIn({ links }: LedgerState, rows: readonly EntryRow[]): Map<string, number> {
   const isThere = new Set(rows.map(({ id }) => id));
-  const whole = links.filter(({ outId, inId }) => isThere.has(outId) && isThere.has(inId));
-  return new Map(whole.flatMap(({ outId, inId }, at) => [[outId, at + 1] as const, [inId, at + 1] as const]));
+  const whole = linkedIds(links)
+    .map(({ outIds, inIds }) => [...outIds, ...inIds])
+    .filter((ids) => ids.every((id) => isThere.has(id)));
+  return new Map(whole.flatMap((ids, at) => ids.map((id) => [id, at + 1] as const)));
 }
 
 const exported = (

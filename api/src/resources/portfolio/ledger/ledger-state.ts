@@ -26,6 +26,7 @@ export interface LedgerState {
 
 const toRuleEntry = (row: EntryRow, kind: LedgerAccountKind): RuleEntry => ({
   id: row.id,
+  accountId: row.account_id,
   accountKind: kind,
   kind: row.kind,
   occurredAt: row.occurred_at,

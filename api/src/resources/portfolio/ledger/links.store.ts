@@ -1,6 +1,7 @@
 import type { Database } from '../../../database/tables';
 import type { TransferLink } from './rules/entry';
 
+type LinkTable = 'ledger_links' | 'ledger_further_links' | 'ledger_rejected_links';
 type LinkReason = 'same_txid' | 'confirmed';
 
 export interface LinkStore {
@@ -19,13 +20,16 @@ export interface LinkStore {
 const columns = ['out_entry_id as outId', 'in_entry_id as inId'] as const;
 
 export function createLinkStore(database: Database): LinkStore {
-  const remove = (table: 'ledger_links' | 'ledger_rejected_links', userId: string, link: TransferLink) =>
+  const remove = (table: LinkTable, userId: string, link: TransferLink) =>
     database
       .deleteFrom(table)
       .where('user_id', '=', userId)
       .where('out_entry_id', '=', link.outId)
       .where('in_entry_id', '=', link.inId)
       .executeTakeFirstOrThrow();
+
+  const list = (table: LinkTable, userId: string): Promise<TransferLink[]> =>
+    database.selectFrom(table).select(columns).where('user_id', '=', userId).execute();
 
   const row = (userId: string, { outId, inId }: TransferLink, now: string) => ({
     user_id: userId,
@@ -35,21 +39,32 @@ export function createLinkStore(database: Database): LinkStore {
   });
 
   return {
-    listByUser: (userId) =>
-      database.selectFrom('ledger_links').select(columns).where('user_id', '=', userId).execute(),
+    async listByUser(userId) {
+      return [...(await list('ledger_links', userId)), ...(await list('ledger_further_links', userId))];
+    },
 
-    rejectedByUser: (userId) =>
-      database.selectFrom('ledger_rejected_links').select(columns).where('user_id', '=', userId).execute(),
+    rejectedByUser: (userId) => list('ledger_rejected_links', userId),
 
     async insert(userId, link, reason, now) {
-      await database
+      const values = { ...row(userId, link, now), reason };
+      // This table has one link of each entry.
+      const { numInsertedOrUpdatedRows } = await database
         .insertInto('ledger_links')
-        .values({ ...row(userId, link, now), reason })
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows !== 0n) return;
+      await database
+        .insertInto('ledger_further_links')
+        .values(values)
+        .onConflict((conflict) => conflict.doNothing())
         .execute();
     },
 
     async delete(userId, link) {
-      return (await remove('ledger_links', userId, link)).numDeletedRows === 1n;
+      const first = await remove('ledger_links', userId, link);
+      const further = await remove('ledger_further_links', userId, link);
+      return first.numDeletedRows + further.numDeletedRows > 0n;
     },
 
     async reject(userId, link, now) {

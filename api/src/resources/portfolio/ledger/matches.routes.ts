@@ -6,7 +6,7 @@ import { alteredYearsHeader } from './altered-years-header';
 import type { MatchService } from './matches.service';
 
 const shared = { tags: ['ledger'], security: bearerOnly };
-const idParams = z.object({ id: z.string() });
+const idParams = z.object({ id: z.string().check(z.maxLength(8000)) });
 
 export const matchRoutes: FastifyPluginAsyncZod<{ matches: MatchService }> = async (app, { matches }) => {
   app.addHook('onRequest', app.requireUser);
@@ -28,15 +28,16 @@ export const matchRoutes: FastifyPluginAsyncZod<{ matches: MatchService }> = asy
     {
       schema: {
         ...shared,
-        summary: 'Links two transfers: `{id}` is the id of the exit, a dot, and that of the arrival',
+        summary:
+          'Links transfers: `{id}` has the ids of the exits, a dot, and those of the arrivals, with `~` between two',
         params: idParams,
         response: { 200: ledgerMatchConfirmedSchema, default: problemSchema },
       },
     },
     async ({ userId, params }, reply) => {
-      const { alteredYears, ...sides } = await matches.confirm(userId, params.id);
+      const { alteredYears, outs, ins } = await matches.confirm(userId, params.id);
       reply.header(alteredYearsHeader, alteredYears.join());
-      return sides;
+      return { out: outs[0]!, in: ins[0]!, outs, ins };
     },
   );
 
@@ -45,7 +46,7 @@ export const matchRoutes: FastifyPluginAsyncZod<{ matches: MatchService }> = asy
     {
       schema: {
         ...shared,
-        summary: 'Keeps two transfers apart, also if they were linked',
+        summary: 'Keeps transfers apart, also if they were linked',
         params: idParams,
         response: { 204: z.null(), default: problemSchema },
       },

@@ -5,35 +5,63 @@ import type { EntryService, LedgerDependencies } from './entries.service';
 import { ledgerCopy } from './ledger.copy';
 import { type LedgerState, readLedgerState } from './ledger-state';
 import { createLinkStore } from './links.store';
-import { canBeLinked, openTransfersOf } from './open-transfers';
-import type { TransferLink } from './rules/entry';
-import { matchTransfers } from './rules/match-transfers';
-import { linkId } from './tend-links';
+import { canBeJoined, openTransfersOf, toTransfer } from './open-transfers';
+import { isUnusualFee, matchTransfers } from './rules/match-transfers';
+import { type TransferLink, satsMoved } from './rules/entry';
+import { linksOf } from './rules/transfer-groups';
+import { linkId, linkedTransfers } from './update-transfer-links';
 
 const notFound = () => new ProblemError(404, 'NOT_FOUND', ledgerCopy.matchNotFound);
 const impossible = () => new ProblemError(409, 'MATCH_CHANGED', ledgerCopy.matchImpossible);
 
+interface ConfirmedMatch {
+  outs: LedgerEntry[];
+  ins: LedgerEntry[];
+  alteredYears: number[];
+}
+
 export interface MatchService {
   /** The likeliest first. */
   list(userId: string): Promise<LedgerMatch[]>;
-  /** Links any exit with any arrival that fits, suggested or not. Returns both sides and the altered years. */
-  confirm(userId: string, id: string): Promise<{ out: LedgerEntry; in: LedgerEntry; alteredYears: number[] }>;
-  /** Keeps a pair apart from now on, and takes it apart if it was linked. Returns the altered years. */
+  /** Links any exits with any arrivals that fit, suggested or not. Returns both sides and the altered years. */
+  confirm(userId: string, id: string): Promise<ConfirmedMatch>;
+  /** Keeps the sides apart from now on, and takes them apart if they were linked. Returns the altered years. */
   reject(userId: string, id: string): Promise<number[]>;
 }
 
-function readLink(id: string): TransferLink {
-  const [outId, inId, ...rest] = id.split('.');
-  if (!outId || !inId || rest.length > 0) throw notFound();
-  return { outId, inId };
+interface Sides {
+  outIds: string[];
+  inIds: string[];
 }
 
-/** Both sides of a pair. Throws NOT_FOUND if the user lacks one. */
-function sidesOf({ rows }: LedgerState, { outId, inId }: TransferLink) {
-  const out = rows.find(({ id }) => id === outId);
-  const arrived = rows.find(({ id }) => id === inId);
-  if (!out || !arrived) throw notFound();
-  return { out, arrived };
+const between = '~';
+/** An id names all exits, and after a dot all arrivals. */
+const matchId = ({ outIds, inIds }: Sides): string => `${outIds.join(between)}.${inIds.join(between)}`;
+
+function readSides(id: string): Sides {
+  const [outs, ins, ...rest] = id.split('.');
+  if (!outs || !ins || rest.length > 0) throw notFound();
+  return { outIds: [...new Set(outs.split(between))], inIds: [...new Set(ins.split(between))] };
+}
+
+/** Both sides of a pair. Throws NOT_FOUND if the user lacks an entry. */
+function groupIn({ rows }: LedgerState, { outIds, inIds }: Sides) {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const side = (ids: string[]) =>
+    ids.map((id) => {
+      const row = byId.get(id);
+      if (!row) throw notFound();
+      return toTransfer(row);
+    });
+  return { outs: side(outIds), ins: side(inIds) };
+}
+
+/** All links of the groups that join some of these exits with some of these arrivals. */
+function linksBetween(state: LedgerState, { outIds, inIds }: Sides): TransferLink[] {
+  const groups = linkedTransfers(state);
+  const ofArrivals = new Set(inIds.map((id) => groups.get(id)));
+  const joined = new Set(outIds.map((id) => groups.get(id)).filter((group) => ofArrivals.has(group)));
+  return state.links.filter(({ outId }) => groups.has(outId) && joined.has(groups.get(outId)));
 }
 
 export function createMatchService(dependencies: LedgerDependencies, entries: EntryService): MatchService {
@@ -44,46 +72,67 @@ export function createMatchService(dependencies: LedgerDependencies, entries: En
       const state = await readLedgerState(database, userId);
       const rejected = new Set((await createLinkStore(database).rejectedByUser(userId)).map(linkId));
       const matches = matchTransfers(openTransfersOf(state), (link) => rejected.has(linkId(link)));
-      const sides = await entries.show(
+      const shown = await entries.show(
         userId,
-        matches.flatMap(({ outId, inId }) => [outId, inId]),
+        matches.flatMap(({ outIds, inIds }) => [...outIds, ...inIds]),
       );
-      return matches.map((match, place) => ({
-        id: linkId(match),
-        reason: match.reason,
-        feeSats: Number(match.feeSats),
-        secondsApart: match.secondsApart,
-        out: sides[place * 2]!,
-        in: sides[place * 2 + 1]!,
-      }));
+      const byId = new Map(shown.map((entry) => [entry.id, entry]));
+      return matches.map((match) => {
+        const [outs, ins] = [match.outIds, match.inIds].map((ids) => ids.map((id) => byId.get(id)!));
+        const { outs: left } = groupIn(state, match);
+        const leftSats = left.reduce((sum, each) => sum + satsMoved(each), 0n);
+        return {
+          id: matchId(match),
+          reason: match.reason,
+          feeSats: Number(match.feeSats),
+          isFeeUnusual: isUnusualFee(match.feeSats, leftSats),
+          secondsApart: match.secondsApart,
+          out: outs![0]!,
+          in: ins![0]!,
+          outs: outs!,
+          ins: ins!,
+        };
+      });
     },
 
     async confirm(userId, id) {
-      const link = readLink(id);
+      const sides = readSides(id);
       const now = clock().toISOString();
       const { alteredYears } = await changeLedger(dependencies, database, userId, async (within, before) => {
-        const { out, arrived } = sidesOf(before, link);
-        if (before.links.some((known) => linkId(known) === id)) return [];
+        const group = groupIn(before, sides);
+        const links = linksOf(sides);
+        const known = linksBetween(before, sides);
+        const ids = [...sides.outIds, ...sides.inIds];
+        const isKnown = new Set(known.flatMap(({ outId, inId }) => [outId, inId]));
+        // The same confirmation may have come twice.
+        if (known.length === links.length && ids.every((each) => isKnown.has(each))) return [];
         const open = new Set(openTransfersOf(before).map((transfer) => transfer.id));
-        if (!open.has(out.id) || !open.has(arrived.id) || !canBeLinked(out, arrived)) throw impossible();
-        const links = createLinkStore(within);
-        await links.allow(userId, link);
-        await links.insert(userId, link, 'confirmed', now);
-        return [out.id, arrived.id];
+        if (ids.some((each) => !open.has(each)) || !canBeJoined(group)) throw impossible();
+        const store = createLinkStore(within);
+        for (const outId of sides.outIds)
+          for (const inId of sides.inIds) await store.allow(userId, { outId, inId });
+        for (const link of links) await store.insert(userId, link, 'confirmed', now);
+        return ids;
       });
-      const [out, arrived] = await entries.show(userId, [link.outId, link.inId]);
-      return { out: out!, in: arrived!, alteredYears };
+      const shown = await entries.show(userId, [...sides.outIds, ...sides.inIds]);
+      return {
+        outs: shown.slice(0, sides.outIds.length),
+        ins: shown.slice(sides.outIds.length),
+        alteredYears,
+      };
     },
 
     async reject(userId, id) {
-      const link = readLink(id);
+      const sides = readSides(id);
       const now = clock().toISOString();
       const { alteredYears } = await changeLedger(dependencies, database, userId, async (within, before) => {
-        sidesOf(before, link);
-        const links = createLinkStore(within);
-        await links.delete(userId, link);
-        await links.reject(userId, link, now);
-        return [link.outId, link.inId];
+        groupIn(before, sides);
+        const store = createLinkStore(within);
+        const known = linksBetween(before, sides);
+        for (const link of known) await store.delete(userId, link);
+        for (const outId of sides.outIds)
+          for (const inId of sides.inIds) await store.reject(userId, { outId, inId }, now);
+        return [...sides.outIds, ...sides.inIds, ...known.flatMap(({ outId, inId }) => [outId, inId])];
       });
       return alteredYears;
     },

@@ -1,4 +1,5 @@
 import matchesExample from '@painel/contract/examples/ledger-matches.json';
+import confirmedExample from '@painel/contract/examples/ledger-match-confirmed.json';
 import { ledgerMatchListSchema } from '@painel/contract';
 import { type LedgerVisitor, ledgerVisitor } from '../../../testing/ledger-visitor';
 import { namesIn } from '../../../testing/names-in';
@@ -95,15 +96,61 @@ describe('two transfers', () => {
     expect(await linked()).toBeNull();
   });
 
-  it('of one transaction are only suggested where one exit paid two accounts', async () => {
+  it('of one transaction are linked with all that arrived: a part of the coins is never a fee', async () => {
     const other = await eva.addAccount('self_custody', 'Outra');
-    const outId = await made(out({ txid }));
-    const half = await made(arrived({ txid, sats: 2_500_000 }));
-    await made(arrived({ txid, sats: 2_499_000, accountId: other }));
-    expect(await position()).toMatchObject({ openTransfers: 1, missingCosts: 2, costCents: 1_000_000 });
+    const outId = await made(out({ txid, sats: 3_000_000, feeSats: 1_000 }));
+    const first = await made(arrived({ txid, sats: 1_000_000 }));
+    // Alone it is not certain, and what it would lose is asked for in words.
     const { matches } = ledgerMatchListSchema.parse(await eva.get('/matches'));
-    expect(matches).toMatchObject([{ id: `${outId}.${half}`, reason: 'same_txid', feeSats: 2_500_000 }]);
-    expect((await eva.ask('POST', `/matches/${outId}.${half}/confirm`)).statusCode).toBe(200);
+    expect(matches).toMatchObject([{ id: `${outId}.${first}`, feeSats: 2_001_000, isFeeUnusual: true }]);
+    const second = await made(arrived({ txid, sats: 2_000_000, accountId: other }));
+    expect(await eva.get('/matches')).toEqual({ matches: [] });
+    expect(await position()).toMatchObject({ sats: 9_999_000, costCents: 999_900, isProvisional: false });
+    const { entries } = await eva.get('/entries?kind=transfer_out');
+    expect(entries[0]).toMatchObject({ linkedEntryId: first, linkedEntryIds: [first, second] });
+
+    await eva.ask('POST', `/matches/${outId}.${first}/reject`);
+    expect(await position()).toMatchObject({ openTransfers: 1, missingCosts: 2, costCents: 1_000_000 });
+  });
+
+  it('of one transaction are joined by an arrival that comes later and was booked as fee', async () => {
+    const outId = await made(out({ txid, sats: 5_000_000 }));
+    const first = await made(arrived({ txid, sats: 4_960_000 }));
+    expect(await position()).toMatchObject({ sats: 9_960_000, costCents: 996_000 });
+    const other = await eva.addAccount('self_custody', 'Outra');
+    const second = await made(arrived({ txid, sats: 39_000, accountId: other }));
+    expect(await position()).toMatchObject({ sats: 9_999_000, costCents: 999_900, missingCosts: 0 });
+    const { entries } = await eva.get('/entries?kind=transfer_out');
+    expect(entries[0]).toMatchObject({ id: outId, linkedEntryIds: [first, second] });
+  });
+
+  it('may be several exits in one arrival, by any choice that fits, and again apart', async () => {
+    const outs = [await made(out({ sats: 1_000_000 })), await made(out({ sats: 2_000_000 }))];
+    const inId = await made(arrived({ sats: 2_999_000, amountCents: 77 }));
+    const pair = `${outs.join('~')}.${inId}`;
+    const confirmed = await eva.ask('POST', `/matches/${pair}/confirm`);
+    expect(confirmed.json()).toMatchObject({
+      outs: outs.map((id) => ({ id, status: 'complete', linkedEntryId: inId })),
+      ins: [{ id: inId, linkedEntryIds: outs, amountCents: 77, isAmountUnused: true }],
+    });
+    expect(namesIn(confirmed.json())).toEqual(namesIn(confirmedExample));
+    expect(await position()).toMatchObject({ sats: 9_999_000, costCents: 999_900, openTransfers: 0 });
+    expect((await eva.ask('POST', `/matches/${pair}/confirm`)).statusCode).toBe(200);
+    expect((await eva.ask('POST', `/matches/${pair}/reject`)).statusCode).toBe(204);
+    expect(await position()).toMatchObject({ openTransfers: 2, missingCosts: 0, costCents: 1_000_077 });
+    const tooMuch = await made(arrived({ sats: 3_000_001 }));
+    const refused = await eva.ask('POST', `/matches/${outs.join('~')}.${tooMuch}/confirm`);
+    expect([refused.statusCode, refused.json().error]).toEqual([409, 'MATCH_CHANGED']);
+    expect((await eva.ask('POST', `/matches/${outs.join('~')}.nenhum/confirm`)).statusCode).toBe(404);
+  });
+
+  it('of one transaction in one account are a pair: coins sent to the own address', async () => {
+    const inId = await made(out({ kind: 'transfer_in', txid, sats: 4_999_000 }));
+    const outId = await made(out({ txid }));
+    expect((await eva.get('/entries?kind=transfer_in')).entries[0].linkedEntryId).toBe(outId);
+    expect(await position()).toMatchObject({ sats: 9_999_000, costCents: 999_900, isProvisional: false });
+    await eva.ask('PATCH', `/entries/${inId}`, { revision: 1, txid: null });
+    expect(await position()).toMatchObject({ openTransfers: 1 });
   });
 
   it('with a fee that is known are suggested however small they are', async () => {

@@ -1,10 +1,10 @@
 import type { EntryRow } from './entries.store';
 import { isTxid } from './is-txid';
 import type { LedgerState } from './ledger-state';
-import { transferFee } from './rules/apply-transfer';
 import type { OpenTransfer } from './rules/match-transfers';
+import { type TransferGroup, groupFee } from './rules/transfer-groups';
 
-const toTransfer = (row: EntryRow): OpenTransfer => ({
+export const toTransfer = (row: EntryRow): OpenTransfer => ({
   id: row.id,
   kind: row.kind,
   accountId: row.account_id,
@@ -23,9 +23,18 @@ export function openTransfersOf({ rows, links }: LedgerState): OpenTransfer[] {
     .map(toTransfer);
 }
 
-/** Whether two entries can be the same coins: no more arrives than left, in another account. */
-export function canBeLinked(out: EntryRow | undefined, arrived: EntryRow | undefined): boolean {
-  if (out?.kind !== 'transfer_out' || arrived?.kind !== 'transfer_in') return false;
-  const fee = transferFee(toTransfer(out), toTransfer(arrived));
-  return out.account_id !== arrived.account_id && fee >= 0n;
+/**
+ * Whether exits and arrivals can be the same coins: no more arrives than left, and not all in one account, unless one transaction
+ * says so.
+ */
+export function canBeJoined(group: TransferGroup<OpenTransfer>): boolean {
+  const { outs, ins } = group;
+  if (outs.length === 0 || ins.length === 0) return false;
+  if (outs.some(({ kind }) => kind !== 'transfer_out') || ins.some(({ kind }) => kind !== 'transfer_in'))
+    return false;
+  const all = [...outs, ...ins];
+  const txids = new Set(all.map(({ txid }) => txid));
+  const isOneTransaction = txids.size === 1 && !txids.has(null);
+  const isOneAccount = new Set(all.map(({ accountId }) => accountId)).size === 1;
+  return groupFee(group) >= 0n && (isOneTransaction || !isOneAccount);
 }

@@ -4,11 +4,13 @@ import type {
   LedgerPoolTrailQuery,
   LedgerPosition,
   LedgerPositionQuery,
+  LedgerScope,
   LedgerTimeline,
   LedgerTrail,
 } from '@painel/contract';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
+import { readHoldings, totalOf } from '../holdings.store';
 import { bookOf, policyIn, pricesOf } from './book-of-state';
 import type { DayPriceSource } from './day-price-source';
 import { entryNotFound } from './entries.service';
@@ -21,7 +23,9 @@ import { countStatuses } from './rules/count-statuses';
 import { dollarBook } from './rules/dollar-book';
 import { positionOf } from './rules/position';
 import { dayInSaoPaulo, yearInSaoPaulo } from '../../../market/sao-paulo-day';
-import type { Step } from './rules/book';
+import type { Book, Step } from './rules/book';
+import { bookAt } from './rules/book-at';
+import { scopeOf } from './rules/scope';
 import { poolTrailOf, trailOf } from './rules/trail';
 import { toDisposals } from './to-disposals';
 
@@ -53,10 +57,36 @@ const toStep = (step: Step) => ({
   poolCostCents: Number(step.poolCost),
 });
 
-/** The ledger as it was at the end of a day. */
-function upTo(state: LedgerState, day: string): LedgerState {
-  const entries = state.entries.filter(({ occurredAt }) => dayInSaoPaulo(occurredAt) <= day);
-  return { ...state, entries };
+/** What average, profit and results lack, of one pool or both. */
+function lacksOf(book: Book, state: LedgerState, scope: LedgerScope | undefined) {
+  const counts = countStatuses(book, state.entries, scope);
+  const negative = [...book.accounts].filter(([id, { negativeSince }]) => {
+    const kind = state.accounts.get(id)?.kind ?? 'other';
+    return negativeSince !== null && (scope === undefined || scopeOf(kind) === scope);
+  });
+  return {
+    missingOrigins: counts.missing_origin,
+    openTransfers: counts.open_transfer,
+    missingCosts: counts.missing_cost,
+    missingValues: counts.missing_value,
+    negativeAccounts: negative.length,
+    isProvisional: book.lacksSince !== null,
+    lacksSince: book.lacksSince,
+  };
+}
+
+/** The cost of pools that hold no coins. */
+function waitingCost({ pools }: Book, scope: LedgerScope | undefined): number {
+  const chosen = scope ? [pools[scope]] : Object.values(pools);
+  return chosen.reduce((sum, { sats, cost }) => sum + (sats === 0n ? Number(cost) : 0), 0);
+}
+
+/** The balance that is known beside the ledger; null where nothing is watched. */
+async function knownBalance(database: Database, userId: string): Promise<number | null> {
+  const holdings = await readHoldings(database, userId);
+  const total = totalOf(holdings) / 10n;
+  const isEmpty = holdings.addressCount + holdings.watchedWalletCount === 0 && total === 0n;
+  return isEmpty ? null : Number(total);
 }
 
 export function createPositionService(dependencies: PositionDependencies): PositionService {
@@ -67,16 +97,15 @@ export function createPositionService(dependencies: PositionDependencies): Posit
       const today = dayInSaoPaulo(clock().toISOString());
       const day = at ?? today;
       const year = Number(day.slice(0, 4));
-      const all = await readLedgerState(database, userId);
-      const state = at ? upTo(all, at) : all;
-      const prices = await pricesOf(all, source);
+      const state = await readLedgerState(database, userId);
+      const prices = await pricesOf(state, source);
       const price = await market.on(day, today);
-      const book = await bookOf(state, prices, feePolicy);
+      const upTo = (whole: Book) => (at ? bookAt(whole, state.entries, at) : whole);
+      const book = upTo(await bookOf(state, prices, feePolicy));
       const position = positionOf(book, price.brl, year, scope);
       const policyOf = (each: number) => feePolicy ?? policyIn(state, each);
-      const dollars = await runInParts(dollarBook(state.entries, state.links, prices, policyOf));
-      const usd = dollars && positionOf(dollars, price.usd, year, scope);
-      const counts = countStatuses(book, state.entries, scope);
+      const dollars = await runInParts(dollarBook(state.entries, state.links, prices, policyOf, at));
+      const usd = dollars && positionOf(upTo(dollars), price.usd, year, scope);
       return {
         sats: Number(position.sats),
         costCents: Number(position.cost),
@@ -92,10 +121,9 @@ export function createPositionService(dependencies: PositionDependencies): Posit
           unrealisedCents: numberOf(usd?.unrealised ?? null),
         },
         feePolicy: policyOf(year),
-        missingOrigins: counts.missing_origin,
-        openTransfers: counts.open_transfer,
-        missingCosts: counts.missing_cost,
-        missingValues: counts.missing_value,
+        ...lacksOf(book, state, scope),
+        waitingCostCents: waitingCost(book, scope),
+        balanceSats: at ? null : await knownBalance(database, userId),
         price: { cents: numberOf(price.brl), source: price.source, at: price.at },
       };
     },
@@ -104,7 +132,7 @@ export function createPositionService(dependencies: PositionDependencies): Posit
       const state = await readLedgerState(database, userId);
       const book = await bookOf(state, await pricesOf(state, source));
       const own = book.disposals.filter(({ occurredAt }) => yearInSaoPaulo(occurredAt) === year);
-      return { ...toDisposals(own), feePolicy: policyIn(state, year) };
+      return { ...toDisposals(own, book.lacksSince), feePolicy: policyIn(state, year) };
     },
 
     async timeline(userId, days) {

@@ -251,3 +251,87 @@ describe('the worked example, typed', () => {
     expect(await ana.get('/fee-policies')).toEqual(answer.json());
   });
 });
+
+describe('an account below zero', () => {
+  it('is told with its time, and what rests on it is provisional', async () => {
+    const eva = ledgerVisitor(api, await api.signIn('eva@exemplo.com.br'));
+    const [mb, novadax] = [await eva.addAccount(), await eva.addAccount('exchange_br', 'NovaDAX')];
+    await eva.add({
+      accountId: mb,
+      kind: 'buy',
+      occurredAt: at('01-10'),
+      sats: 1_000_000,
+      amountCents: 500_000,
+    });
+    expect(await eva.get('/position')).toMatchObject({
+      negativeAccounts: 0,
+      isProvisional: false,
+      lacksSince: null,
+    });
+    const sale = {
+      accountId: novadax,
+      kind: 'sell',
+      occurredAt: at('05-03'),
+      sats: 400_000,
+      amountCents: 260_000,
+    };
+    const sold = (await eva.add(sale)).json();
+    expect(sold.status).toBe('negative_account');
+    expect(await eva.get('/position')).toMatchObject({
+      sats: 600_000,
+      realisedCents: 60_000,
+      negativeAccounts: 1,
+      isProvisional: true,
+      lacksSince: at('05-03'),
+    });
+    expect(await eva.get('/position?at=2026-05-02')).toMatchObject({
+      negativeAccounts: 0,
+      isProvisional: false,
+    });
+    const accounts = ledgerAccountListSchema.parse(await eva.get('/accounts'));
+    expect(accounts.map(({ negativeSince }) => negativeSince).sort()).toEqual([at('05-03'), null]);
+    expect((await eva.get('/entries?status=negative_account')).entries).toMatchObject([{ id: sold.id }]);
+    expect((await eva.get('/disposals?year=2026')).disposals).toMatchObject([
+      { gainCents: 60_000, status: 'negative_account', isProvisional: true },
+    ]);
+    const years = await eva.get('/years');
+    expect(years[0]).toMatchObject({ year: 2026, incomplete: 1, isProvisional: true });
+  });
+});
+
+describe('a transfer over the end of a year', () => {
+  it.each(['self_custody', 'exchange_foreign'])(
+    'has one figure for that day and that year: to %s',
+    async (kind) => {
+      const eva = ledgerVisitor(api, await api.signIn(`fim-${kind.replace('_', '')}@exemplo.com.br`));
+      const [from, to] = [await eva.addAccount(), await eva.addAccount(kind)];
+      const buy = {
+        kind: 'buy',
+        occurredAt: '2025-06-01T12:00:00Z',
+        sats: 10_000_000,
+        amountCents: 5_000_000,
+      };
+      const out = {
+        kind: 'transfer_out',
+        occurredAt: '2026-01-01T02:58:00Z',
+        sats: 9_990_000,
+        feeSats: 10_000,
+        txid,
+      };
+      await eva.add({ accountId: from, ...buy });
+      await eva.add({ accountId: from, ...out });
+      await eva.add({
+        ...out,
+        accountId: to,
+        kind: 'transfer_in',
+        occurredAt: '2026-01-01T03:05:00Z',
+        feeSats: 0,
+      });
+      await eva.ask('PUT', '/fee-policies/2025', { feePolicy: 'disposal' });
+      const [day, years] = [await eva.get('/position?at=2025-12-31'), await eva.get('/years')];
+      const year = years.find((each: { year: number }) => each.year === 2025);
+      expect([day.sats, day.costCents]).toEqual([9_990_000, 4_995_000]);
+      expect(year.figures).toMatchObject({ sats: 9_990_000, costCents: 4_995_000, disposals: 1 });
+    },
+  );
+});

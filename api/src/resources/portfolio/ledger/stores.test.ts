@@ -143,6 +143,9 @@ onEveryEngine('the stores of the ledger', (at) => {
         expect([await links.listByUser('u1'), await links.rejectedByUser('u1')]).toEqual([[link], [other]]);
         expect([await links.listByUser('u2'), await links.rejectedByUser('u2')]).toEqual([[], []]);
         expect(await links.delete('u2', link)).toBe(false);
+        await links.insert('u1', other, 'confirmed', instant(1));
+        expect(await links.listByUser('u1')).toEqual([link, other]);
+        expect([await links.delete('u1', other), await links.delete('u1', other)]).toEqual([true, false]);
         await links.allow('u2', other);
         await entries.delete('u1', 'o', 1n);
         expect([await links.listByUser('u1'), await links.rejectedByUser('u1')]).toEqual([[], []]);

@@ -5,7 +5,10 @@ import type { Disposal } from './rules/book';
 const sum = (amounts: bigint[]) => Number(amounts.reduce((total, each) => total + each, 0n));
 
 /** Disposals as the contract has them. The totals of gross, fee, cost and gain leave out what has no known value. */
-export function toDisposals(disposals: readonly Disposal[]): LedgerDisposals {
+export function toDisposals(
+  disposals: readonly Disposal[],
+  lacksSince: string | null = null,
+): LedgerDisposals {
   const valued = disposals.filter(({ gross }) => gross !== null);
   return {
     disposals: disposals.map((each) => ({
@@ -20,6 +23,7 @@ export function toDisposals(disposals: readonly Disposal[]): LedgerDisposals {
       gainCents: numberOf(each.gain),
       scope: each.scope,
       status: each.status,
+      isProvisional: lacksSince !== null && lacksSince <= each.occurredAt,
     })),
     totals: {
       sats: sum(disposals.map(({ sats }) => sats)),

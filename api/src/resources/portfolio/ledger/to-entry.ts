@@ -6,17 +6,18 @@ import type { LedgerState } from './ledger-state';
 import { numberOf } from './number-of';
 import type { Book } from './rules/book';
 import type { DayPrices } from '../../../market/day-prices';
+import { groupsByEntry } from './rules/transfer-groups';
 import { valueOf } from './rules/value';
 
 /** Shows entries as the contract has them. Texts are decrypted for those that are shown only. */
 export function entryView(state: LedgerState, book: Book, prices: DayPrices, vault: KeyVault) {
   const ruleEntries = new Map(state.entries.map((entry) => [entry.id, entry]));
-  const others = new Map(
-    state.links.flatMap(({ outId, inId }) => [[outId, inId] as const, [inId, outId] as const]),
-  );
+  const groups = groupsByEntry(ruleEntries, state.links);
 
   return (row: EntryRow): LedgerEntry => {
     const value = valueOf(ruleEntries.get(row.id)!, 'BRL', prices);
+    const group = groups.get(row.id);
+    const other = row.kind === 'transfer_in' ? group?.outs[0] : group?.ins[0];
     return {
       id: row.id,
       accountId: row.account_id,
@@ -32,7 +33,11 @@ export function entryView(state: LedgerState, book: Book, prices: DayPrices, vau
       valueCents: numberOf(value.amount),
       valueSource: value.source,
       status: book.statuses.get(row.id) ?? 'complete',
-      linkedEntryId: others.get(row.id) ?? null,
+      linkedEntryId: other?.id ?? null,
+      linkedEntryIds: group
+        ? [...group.outs, ...group.ins].flatMap(({ id }) => (id === row.id ? [] : [id]))
+        : [],
+      isAmountUnused: row.kind === 'transfer_in' && group !== undefined && row.amount_cents !== null,
       onchain: row.txid !== null && state.gone.has(row.txid) ? 'gone' : null,
       importId: row.import_id,
       revision: Number(row.revision),

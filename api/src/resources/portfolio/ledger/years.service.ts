@@ -41,10 +41,10 @@ const figuresOf = ({ sats, costCents, disposals, totals }: YearContent) => ({
   gainCents: totals.gainCents,
 });
 
-/** Who stated a value alters no figure. */
+/** Who stated a value alters no figure, nor does what an earlier entry lacks. */
 const textOf = (disposals: YearContent['disposals']) =>
   new Map(
-    disposals.map(({ valueSource: _source, ...each }) => [
+    disposals.map(({ valueSource: _source, status: _status, isProvisional: _lacks, ...each }) => [
       `${each.entryId} ${each.kind}`,
       JSON.stringify(each),
     ]),
@@ -69,26 +69,28 @@ export function createYearService({ database, prices: source, clock }: YearDepen
       .map(({ occurred_at: at }) => yearInSaoPaulo(at));
     // What is missing in a year makes the average of all later ones uncertain.
     const incompleteAt = (year: number) => lacking.filter((each) => each <= year).length;
+    const isProvisional = (year: number) =>
+      book.lacksSince !== null && yearInSaoPaulo(book.lacksSince) <= year;
     const figures = yearFigures(book, years);
     const contentOf = (year: number): YearContent => {
       const { sats, cost, disposals } = figures.get(year)!;
-      return { sats: Number(sats), costCents: Number(cost), ...toDisposals(disposals) };
+      return { sats: Number(sats), costCents: Number(cost), ...toDisposals(disposals, book.lacksSince) };
     };
-    return { contentOf, incompleteAt };
+    return { contentOf, incompleteAt, isProvisional };
   }
 
   function toYear(
     state: LedgerState,
     year: number,
     now: YearContent,
-    incomplete: number,
+    lacks: Pick<LedgerYear, 'incomplete' | 'isProvisional'>,
     closed?: ClosedYear,
   ): LedgerYear {
     return {
       year,
       feePolicy: policyIn(state, year),
       figures: figuresOf(now),
-      incomplete,
+      ...lacks,
       closed: closed
         ? {
             at: closed.closedAt,
@@ -111,9 +113,13 @@ export function createYearService({ database, prices: source, clock }: YearDepen
       const years = [...new Set([...closed.keys(), ...range(Math.min(first, last), last)])].sort(
         (one, other) => one - other,
       );
-      const { contentOf, incompleteAt } = await derive(state, years);
+      const { contentOf, incompleteAt, isProvisional } = await derive(state, years);
+      const lacksOf = (year: number) => ({
+        incomplete: incompleteAt(year),
+        isProvisional: isProvisional(year),
+      });
       return years
-        .map((year) => toYear(state, year, contentOf(year), incompleteAt(year), closed.get(year)))
+        .map((year) => toYear(state, year, contentOf(year), lacksOf(year), closed.get(year)))
         .toReversed();
     },
 

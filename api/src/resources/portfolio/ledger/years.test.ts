@@ -53,6 +53,7 @@ it('are listed with what they brought and what was held at their end', async () 
       gainCents: 3_000,
     },
     incomplete: 1,
+    isProvisional: true,
     closed: null,
   });
   expect(yearOf(list, 2026).figures).toMatchObject({ sats: 1_600, costCents: 3_000, gainCents: 0 });

@@ -25,6 +25,7 @@ const statuses: Record<LedgerEntryStatus, string> = {
   missing_cost: 'sem custo',
   open_transfer: 'saída sem destino',
   missing_value: 'sem valor',
+  negative_account: 'conta abaixo de zero',
 };
 
 const sources: Record<LedgerValueSource, string> = {

@@ -2,6 +2,7 @@ import type { Database } from '../../../../database/tables';
 import { inBatches } from '../../in-batches';
 import { createLinkStore } from '../links.store';
 import type { TransferLink } from '../rules/entry';
+import { linksOf } from '../rules/transfer-groups';
 import type { SortedRow } from './sort-rows';
 
 /** Inserting so many takes a few milliseconds. */
@@ -13,40 +14,45 @@ type IdOf = (row: SortedRow) => string | null;
 /**
  * The pairs that an export of ours names. A pair of which the ledger has both sides already is left as the person has it by now.
  */
-export function pairsOf(sorted: readonly SortedRow[], idOf: IdOf): TransferLink[] {
-  const sides = new Map<string, SortedRow[]>();
+export function pairsOf(sorted: readonly SortedRow[], idOf: IdOf): TransferLink[][] {
+  const rowsOfPair = new Map<string, SortedRow[]>();
   for (const row of sorted) {
     const pair = row.parsed.status === 'entry' ? row.parsed.pair : null;
     if (!pair) continue;
-    const known = sides.get(pair);
+    const known = rowsOfPair.get(pair);
     if (known) known.push(row);
-    else sides.set(pair, [row]);
+    else rowsOfPair.set(pair, [row]);
   }
-  return [...sides.values()].flatMap((rows) => {
-    if (rows.length !== 2 || !rows.some(({ status }) => status === 'new')) return [];
-    const ofKind = (kind: string) =>
-      rows.find(({ parsed }) => parsed.status === 'entry' && parsed.kind === kind);
-    const [out, arrived] = [ofKind('transfer_out'), ofKind('transfer_in')];
-    const [outId, inId] = [out && idOf(out), arrived && idOf(arrived)];
-    return outId && inId ? [{ outId, inId }] : [];
+  return [...rowsOfPair.values()].flatMap((rows) => {
+    if (!rows.some(({ status }) => status === 'new')) return [];
+    const idsOf = (kind: string) =>
+      rows.flatMap((row) => {
+        const id = row.parsed.status === 'entry' && row.parsed.kind === kind ? idOf(row) : null;
+        return id ? [id] : [];
+      });
+    const sides = { outIds: idsOf('transfer_out'), inIds: idsOf('transfer_in') };
+    const isWhole = sides.outIds.length + sides.inIds.length === rows.length;
+    return isWhole && sides.outIds.length > 0 && sides.inIds.length > 0 ? [linksOf(sides)] : [];
   });
 }
 
-/** Links the pairs of a file whose sides are in no other. What turns out impossible is dropped with the other links that are. */
+/** Links the pairs of a file whose entries are in no other. What turns out impossible is dropped with the other links that are. */
 export async function linkPairs(
   within: Database,
   userId: string,
   known: readonly TransferLink[],
-  pairs: readonly TransferLink[],
+  pairs: readonly (readonly TransferLink[])[],
   now: string,
 ): Promise<void> {
   const links = createLinkStore(within);
   const linked = new Set(known.flatMap(({ outId, inId }) => [outId, inId]));
   await inBatches(pairs, linkedAtOnce, async (batch) => {
     for (const pair of batch) {
-      if (linked.has(pair.outId) || linked.has(pair.inId)) continue;
-      linked.add(pair.outId).add(pair.inId);
-      await links.insert(userId, pair, 'confirmed', now);
+      if (pair.some(({ outId, inId }) => linked.has(outId) || linked.has(inId))) continue;
+      for (const link of pair) {
+        linked.add(link.outId).add(link.inId);
+        await links.insert(userId, link, 'confirmed', now);
+      }
     }
   });
 }

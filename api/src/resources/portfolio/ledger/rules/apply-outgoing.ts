@@ -1,4 +1,3 @@
-import type { LedgerScope } from '@painel/contract';
 import type { Book, Disposal } from './book';
 import type { RuleEntry } from './entry';
 import { type Taken, takeFromPool } from './pool';
@@ -8,16 +7,11 @@ import { scopeOf } from './scope';
 type Take = typeof takeFromPool;
 
 /** Takes coins of an entry from their pool. More than it holds is kept and flagged. */
-export function takeCoins(
-  book: Book,
-  entry: RuleEntry,
-  sats: bigint,
-  take: Take = takeFromPool,
-  scope: LedgerScope = scopeOf(entry.accountKind),
-): Taken {
+export function takeCoins(book: Book, entry: RuleEntry, sats: bigint, take: Take = takeFromPool): Taken {
+  const scope = scopeOf(entry.accountKind);
   const taken = take(book.pools[scope], sats);
   recordStep(book, { entryId: entry.id, occurredAt: entry.occurredAt }, scope, -sats, -taken.cost);
-  if (taken.missingSats > 0n) recordStatus(book, entry.id, 'missing_origin');
+  if (taken.missingSats > 0n) recordStatus(book, entry, 'missing_origin');
   return taken;
 }
 
@@ -33,8 +27,9 @@ export function dispose(
 ): void {
   const { cost, missingSats } = takeCoins(book, entry, sats);
   const { gross, source, fee } = money;
-  if (gross === null) recordStatus(book, entry.id, 'missing_value');
-  const unknown = gross === null ? 'missing_value' : 'complete';
+  if (gross === null) recordStatus(book, entry, 'missing_value');
+  const isOverdrawn = book.statuses.get(entry.id) === 'negative_account';
+  const unknown = gross === null ? 'missing_value' : isOverdrawn ? 'negative_account' : 'complete';
   book.disposals.push({
     entryId: entry.id,
     occurredAt: entry.occurredAt,

@@ -38,6 +38,13 @@ export interface Disposal {
   status: LedgerEntryStatus;
 }
 
+/** What the entries of one account come to, whatever the pool holds. */
+export interface AccountBalance {
+  sats: bigint;
+  /** When its own entries first took it below zero. */
+  negativeSince: string | null;
+}
+
 /** Everything that follows from the entries, in one currency. */
 export interface Book {
   pools: Record<LedgerScope, Pool>;
@@ -45,6 +52,9 @@ export interface Book {
   disposals: Disposal[];
   /** Only entries that lack something. */
   statuses: Map<string, LedgerEntryStatus>;
+  accounts: Map<string, AccountBalance>;
+  /** The first entry that lacks something: every result from then on is provisional. */
+  lacksSince: string | null;
 }
 
 export interface BookRules {

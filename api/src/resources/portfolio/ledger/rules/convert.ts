@@ -12,5 +12,6 @@ export function convert(
 ): bigint | null {
   if (from === to || amount === 0n) return amount;
   if (ptax === null) return null;
+  if (amount < 0n) return -convert(-amount, from, to, ptax)!;
   return to === 'BRL' ? divideHalfUp(amount * ptax, ptaxUnit) : divideHalfUp(amount * ptaxUnit, ptax);
 }

@@ -9,7 +9,14 @@ export function countStatuses(
   entries: readonly RuleEntry[],
   scope?: LedgerScope,
 ): Record<LedgerEntryStatus, number> {
-  const counts = { complete: 0, missing_origin: 0, missing_cost: 0, open_transfer: 0, missing_value: 0 };
+  const counts = {
+    complete: 0,
+    negative_account: 0,
+    missing_origin: 0,
+    missing_cost: 0,
+    open_transfer: 0,
+    missing_value: 0,
+  };
   for (const { id, accountKind } of entries) {
     if (scope === undefined || scopeOf(accountKind) === scope) counts[statuses.get(id) ?? 'complete'] += 1;
   }

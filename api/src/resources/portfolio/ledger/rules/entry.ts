@@ -3,6 +3,7 @@ import type { LedgerAccountKind, LedgerCurrency, LedgerEntryKind } from '@painel
 /** An entry as the rules read it. Amounts are integers: satoshis, and the minor unit of `currency`. */
 export interface RuleEntry {
   id: string;
+  accountId: string;
   accountKind: LedgerAccountKind;
   kind: LedgerEntryKind;
   /** ISO 8601 in UTC. */

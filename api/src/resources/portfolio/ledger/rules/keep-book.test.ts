@@ -2,7 +2,11 @@ import type { LedgerEntryKind, LedgerEntryStatus, LedgerFeePolicy } from '@paine
 import { inReais, ruleEntry } from '../../../../testing/rule-entries';
 import type { Book } from './book';
 import { type DayPrices, noDayPrices } from '../../../../market/day-prices';
+import { bookAt } from './book-at';
+import type { RuleEntry } from './entry';
 import { keepBook } from './keep-book';
+import { linksOf } from './transfer-groups';
+import { yearFigures } from './year-figures';
 
 const entry = ruleEntry;
 const domestic = ({ pools }: Book) => [pools.domestic.sats, pools.domestic.cost];
@@ -108,10 +112,128 @@ it('sales abroad do not touch the pool at home', () => {
   expect(book.disposals[0]).toMatchObject({ scope: 'foreign', cost: 0n, status: 'missing_origin' });
 });
 
-it('a fee that takes the last coins takes their cost along under keep_cost', () => {
-  const book = keepBook([bought(), entry('fee', 1_000n)], [], inReais('keep_cost'));
-  expect(domestic(book)).toEqual([0n, 0n]);
+it('a fee that takes the last coins leaves their cost under keep_cost, for the next purchase', () => {
+  const spent = [bought(), entry('fee', 1_000n)];
+  expect(domestic(keepBook(spent, [], inReais('keep_cost')))).toEqual([0n, 1_000n]);
+  const sale = entry('sell', 10n, 50n);
+  const [early, ...others] = keepBook([...spent, sale], [], inReais('keep_cost')).disposals;
+  expect([early!.cost, others]).toEqual([0n, []]);
+  const next = entry('buy', 500n, 500n);
+  expect(domestic(keepBook([...spent, next], [], inReais('keep_cost')))).toEqual([500n, 1_500n]);
 });
+
+it.each<[string, LedgerEntryKind, Partial<RuleEntry>, bigint, bigint, bigint[]]>([
+  ['money lowers a cost', 'buy', { amountFee: -26n }, 1_100n, 10_974n, []],
+  ['money raises proceeds', 'sell', { amountFee: -250n }, 900n, 900n, [10_150n]],
+  ['bitcoin adds coins that were bought', 'buy', { feeSats: -5n }, 1_105n, 11_000n, []],
+  ['bitcoin gives back coins that were sold', 'sell', { feeSats: -5n }, 905n, 900n, [9_900n]],
+  ['money gives back no more than was paid', 'buy', { amount: 10n, amountFee: -26n }, 1_100n, 1_000n, []],
+])('a rebate in %s', (_name, kind, values, sats, cost, gains) => {
+  const book = keepBook([bought(), entry(kind, 100n, 10_000n, values)], [], inReais());
+  expect(domestic(book)).toEqual([sats, cost]);
+  expect(book.disposals.map(({ gain }) => gain)).toEqual(gains);
+});
+
+describe('an account below zero', () => {
+  const mb = { accountId: 'mb' };
+  const novadax = { accountId: 'novadax' };
+
+  it('is noticed where the pool has the coins, and makes its results provisional', () => {
+    const buy = entry('buy', 1_000_000n, 500_000n, mb);
+    const sale = entry('sell', 400_000n, 260_000n, novadax);
+    const later = entry('sell', 100_000n, 60_000n, mb);
+    const book = keepBook([buy, sale, later], [], inReais());
+    expect(book.accounts.get('novadax')).toEqual({ sats: -400_000n, negativeSince: sale.occurredAt });
+    expect(book.accounts.get('mb')).toEqual({ sats: 900_000n, negativeSince: null });
+    expect(book.lacksSince).toBe(sale.occurredAt);
+    expect(book.disposals.map(({ gain, status }) => [gain, status])).toEqual([
+      [60_000n, 'negative_account'],
+      [10_000n, 'complete'],
+    ]);
+  });
+
+  it('is noticed for a linked exit from an empty account', () => {
+    const buy = entry('buy', 1_000_000n, 500_000n, mb);
+    const out = entry('transfer_out', 500_000n, null, novadax);
+    const arrived = entry('transfer_in', 500_000n, null, { accountId: 'wallet' });
+    const book = keepBook([buy, out, arrived], [{ outId: out.id, inId: arrived.id }], inReais());
+    expect(book.accounts.get('novadax')).toEqual({ sats: -500_000n, negativeSince: out.occurredAt });
+    expect(book.statuses.get(out.id)).toBe('negative_account');
+  });
+
+  it('stays noticed where coins came later, and is none where it only comes to nothing', () => {
+    const sale = entry('sell', 10n, 10n, mb);
+    const buy = entry('buy', 10n, 10n, mb);
+    expect(keepBook([sale, buy], [], inReais()).accounts.get('mb')!.negativeSince).toBe(sale.occurredAt);
+    const early = entry('buy', 10n, 10n, { ...mb, occurredAt: '2025-01-01T00:00:00.000Z' });
+    expect(keepBook([early, sale], [], inReais()).accounts.get('mb')!.negativeSince).toBeNull();
+  });
+
+  it('is none where an arrival is stamped before its exit and spent after it', () => {
+    const buy = entry('buy', 10n, 10n, mb);
+    const arrived = entry('transfer_in', 10n, null, novadax);
+    const out = entry('transfer_out', 10n, null, mb);
+    const sale = entry('sell', 10n, 10n, novadax);
+    const book = keepBook([buy, arrived, out, sale], [{ outId: out.id, inId: arrived.id }], inReais());
+    expect([...book.statuses]).toEqual([]);
+  });
+});
+
+describe('a pair of many', () => {
+  const pairsOf = (outs: RuleEntry[], ins: RuleEntry[]) =>
+    linksOf({ outIds: outs.map(({ id }) => id), inIds: ins.map(({ id }) => id) });
+
+  it('of one exit and two arrivals loses its network fee only', () => {
+    const buy = entry('buy', 10_000_000n, 5_000_000n);
+    const out = entry('transfer_out', 3_000_000n, null, { feeSats: 1_000n });
+    const ins = [1_000_000n, 2_000_000n].map((sats) =>
+      entry('transfer_in', sats, null, { accountKind: 'self_custody' }),
+    );
+    const book = keepBook([buy, out, ...ins], pairsOf([out], ins), inReais());
+    expect(domestic(book)).toEqual([9_999_000n, 4_999_500n]);
+    expect([...book.statuses]).toEqual([]);
+  });
+
+  it('of two exits from both pools in one arrival moves what came from the other', () => {
+    const home = entry('buy', 1_000n, 1_000n);
+    const abroad = entry('buy', 1_000n, 2_000n, { accountKind: 'exchange_foreign' });
+    const outs = [
+      entry('transfer_out', 400n, null),
+      entry('transfer_out', 400n, null, { accountKind: 'exchange_foreign', feeSats: 100n }),
+    ];
+    const arrived = entry('transfer_in', 800n, null, { accountKind: 'self_custody' });
+    const book = keepBook([home, abroad, ...outs, arrived], pairsOf(outs, [arrived]), inReais());
+    expect(book.pools).toEqual({
+      domestic: { sats: 1_400n, cost: 1_800n },
+      foreign: { sats: 500n, cost: 1_000n },
+    });
+  });
+});
+
+it.each(['2026-01-01T02:58:00.000Z', '2026-01-01T02:50:00.000Z'])(
+  'a pair counts when it left, and has one figure for the end of its year: arrival at %s or after midnight',
+  (early) => {
+    const at = (occurredAt: string) => ({ occurredAt });
+    const buy = entry('buy', 10_000_000n, 5_000_000n, at('2025-06-01T12:00:00.000Z'));
+    const out = entry('transfer_out', 9_990_000n, null, {
+      ...at('2026-01-01T02:58:00.000Z'),
+      feeSats: 10_000n,
+    });
+    for (const [arrival, accountKind] of [
+      [early, 'self_custody'],
+      ['2026-01-01T03:05:00.000Z', 'exchange_foreign'],
+    ] as const) {
+      const arrived = entry('transfer_in', 9_990_000n, 77n, { ...at(arrival), accountKind });
+      const entries = [buy, out, arrived];
+      const book = keepBook(entries, [{ outId: out.id, inId: arrived.id }], inReais('disposal'));
+      const day = bookAt(book, entries, '2025-12-31');
+      const year = yearFigures(book, [2025]).get(2025)!;
+      expect([day.pools.domestic.sats + day.pools.foreign.sats, year.sats]).toEqual([9_990_000n, 9_990_000n]);
+      expect([day.pools.domestic.cost + day.pools.foreign.cost, year.cost]).toEqual([4_995_000n, 4_995_000n]);
+      expect(day.disposals).toEqual(year.disposals);
+    }
+  },
+);
 
 it.each<[string, bigint | null, LedgerEntryStatus]>([
   ['is known', 250n, 'complete'],

@@ -6,7 +6,8 @@ import { atOnce } from './at-once';
 import type { Book, BookRules } from './book';
 import { type RuleEntry, type TransferLink, isIncoming, satsMoved } from './entry';
 import { byTime } from './order';
-import { recordStatus } from './record';
+import { recordBalance, recordStatus } from './record';
+import { type TransferGroup, groupsByEntry } from './transfer-groups';
 import { statedFee, valueOf } from './value';
 
 const entriesInPart = 1_000;
@@ -23,7 +24,7 @@ function applyDisposal(book: Book, entry: RuleEntry, rules: BookRules): void {
 function applyOutgoing(book: Book, entry: RuleEntry, rules: BookRules): void {
   if (entry.kind === 'transfer_out') {
     // Nobody has said what it was, so coins and cost stay.
-    recordStatus(book, entry.id, 'open_transfer');
+    recordStatus(book, entry, 'open_transfer');
   } else if (entry.kind === 'fee') {
     applyNetworkFee(book, entry, satsMoved(entry), rules);
   } else if (entry.kind === 'loss') {
@@ -46,33 +47,59 @@ export function keepBook(
   return atOnce(keepInParts(entries, links, rules));
 }
 
+const emptyBook = (): Book => ({
+  pools: { domestic: { sats: 0n, cost: 0n }, foreign: { sats: 0n, cost: 0n } },
+  steps: [],
+  disposals: [],
+  statuses: new Map(),
+  accounts: new Map(),
+  lacksSince: null,
+});
+
+type Groups = ReadonlyMap<string, TransferGroup>;
+
+/** Entries in the order of the book: an arrival that is stamped before its exit comes after it. */
+export function inBookOrder(entries: readonly RuleEntry[], groups: Groups): RuleEntry[] {
+  const placeOf = (entry: RuleEntry) => {
+    const exit = entry.kind === 'transfer_in' ? groups.get(entry.id)?.outs[0] : undefined;
+    return exit && byTime(exit, entry) > 0 ? exit : entry;
+  };
+  return entries.toSorted((one, other) => {
+    const order = byTime(placeOf(one), placeOf(other));
+    if (order !== 0) return order;
+    if (isIncoming(one.kind) !== isIncoming(other.kind)) return isIncoming(one.kind) ? 1 : -1;
+    return byTime(one, other);
+  });
+}
+
+function applyEntry(book: Book, entry: RuleEntry, groups: Groups, rules: BookRules): void {
+  recordBalance(book, entry);
+  const group = groups.get(entry.id);
+  if (group) {
+    if (group.outs.at(-1) === entry) applyTransfer(book, group, rules);
+  } else if (isIncoming(entry.kind)) {
+    applyIncoming(book, entry, rules);
+  } else {
+    applyOutgoing(book, entry, rules);
+  }
+}
+
 /** The same in parts of a few milliseconds each. */
 export function* keepInParts(
   entries: readonly RuleEntry[],
   links: readonly TransferLink[],
   rules: BookRules,
 ): Generator<void, Book> {
-  const byId = new Map(entries.map((entry) => [entry.id, entry]));
-  const pairs = links.filter(({ outId, inId }) => byId.has(outId) && byId.has(inId));
-  const arrivedOf = new Map(pairs.map(({ outId, inId }) => [outId, inId]));
-  const arrivals = new Set(pairs.map(({ inId }) => inId));
-  const book: Book = {
-    pools: { domestic: { sats: 0n, cost: 0n }, foreign: { sats: 0n, cost: 0n } },
-    steps: [],
-    disposals: [],
-    statuses: new Map(),
-  };
+  const groups = groupsByEntry(new Map(entries.map((entry) => [entry.id, entry])), links);
+  const book = emptyBook();
   let left = entriesInPart;
-  for (const entry of entries.toSorted(byTime)) {
+  for (const entry of inBookOrder(entries, groups)) {
     if (left === 0) {
       yield;
       left = entriesInPart;
     }
     left -= 1;
-    const arrived = byId.get(arrivedOf.get(entry.id) ?? '');
-    if (arrived) applyTransfer(book, entry, arrived, rules);
-    else if (!isIncoming(entry.kind)) applyOutgoing(book, entry, rules);
-    else if (!arrivals.has(entry.id)) applyIncoming(book, entry, rules);
+    applyEntry(book, entry, groups, rules);
   }
   return book;
 }

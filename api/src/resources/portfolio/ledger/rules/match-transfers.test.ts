@@ -1,4 +1,4 @@
-import { type OpenTransfer, matchTransfers } from './match-transfers';
+import { type OpenTransfer, isUnusualFee, matchTransfers } from './match-transfers';
 
 const txid = 'ab'.repeat(32);
 let lastSeq = 0n;
@@ -59,17 +59,63 @@ it.each<[string, Partial<OpenTransfer>, bigint[], boolean]>([
   ['0,00001 BTC lost', { sats: 2_000n }, [1_000n], true],
   ['more than that lost', { sats: 2_000n }, [999n], false],
   ['a large fee that is known', { sats: 200_000n, feeSats: 10_000n }, [200_000n], true],
-  ['half to another account', {}, [2_500_000n, 2_499_000n], false],
-  ['nearly all to one account, the rest to another', {}, [4_960_000n, 39_000n], false],
+  ['half to another account', {}, [2_500_000n, 2_499_000n], true],
+  ['nearly all to one account, the rest to another', {}, [4_960_000n, 39_000n], true],
+  ['to three accounts', { feeSats: 1_000n }, [2_000_000n, 1_500_000n, 1_500_000n], true],
+  ['half to another account, and much lost', {}, [2_500_000n, 2_400_000n], false],
 ])(
-  'one transaction is certain as long as no arrival counts as its fee: %s',
+  'one transaction is certain where its sums fit, with all that arrived: %s',
   (_name, out, sums, isCertain) => {
     const arrivals = sums.map((sats, at) => arrival({ id: `in${at}`, txid, sats }));
-    expect(match([transfer({ txid, ...out }), ...arrivals])).toMatchObject([
-      { inId: 'in0', reason: 'same_txid', isCertain },
-    ]);
+    const [found, ...others] = match([transfer({ txid, ...out }), ...arrivals]);
+    expect(others).toEqual([]);
+    expect(found).toMatchObject({ reason: 'same_txid', isCertain });
+    expect(found!.inIds.toSorted()).toEqual(arrivals.map(({ id }) => id));
   },
 );
+
+it.each<[string, Partial<OpenTransfer>, string | null]>([
+  ['one transaction', { txid }, txid],
+  ['an exit that names none', {}, txid],
+  ['arrivals that name none', { txid }, null],
+])('two arrivals are never a fee of the other: %s', (_name, out, arrivedTxid) => {
+  const open = [
+    transfer({ sats: 3_000_000n, feeSats: 1_000n, ...out }),
+    arrival({ id: 'i1', txid: arrivedTxid, sats: 1_000_000n }),
+    arrival({ id: 'i2', txid: arrivedTxid, sats: 2_000_000n, accountId: 'c' }),
+  ];
+  const expected = arrivedTxid === null ? [] : [[1_000n, 'i1', 'i2']];
+  expect(match(open).map(({ feeSats, inIds }) => [feeSats, ...inIds.toSorted()])).toEqual(expected);
+});
+
+it('joins two exits of a transaction in one arrival', () => {
+  const open = [
+    transfer({ id: 'o1', txid, sats: 1_000_000n }),
+    transfer({ id: 'o2', txid, sats: 2_000_000n, accountId: 'c' }),
+    arrival({ txid, sats: 2_999_000n }),
+  ];
+  expect(match(open)).toMatchObject([
+    { outIds: ['o1', 'o2'], inIds: ['in'], feeSats: 1_000n, isCertain: true },
+  ]);
+});
+
+it('of one transaction pairs what left an account and came back to it, and nothing else of one account', () => {
+  const own = (values: Partial<OpenTransfer>) => [
+    transfer({ ...values }),
+    arrival({ accountId: 'a', ...values }),
+  ];
+  expect(match(own({ txid }))).toMatchObject([{ reason: 'same_txid', isCertain: true }]);
+  expect(match(own({}))).toEqual([]);
+});
+
+it.each<[bigint, bigint, boolean]>([
+  [100_000n, 10_000_000n, false],
+  [100_001n, 1_000_000_000n, true],
+  [100n, 10_000n, false],
+  [101n, 10_000n, true],
+])('a fee of %s for %s is unusual: %s', (fee, left, unusual) => {
+  expect(isUnusualFee(fee, left)).toBe(unusual);
+});
 
 it('takes the nearer sum where a fee is known', () => {
   const open = [
@@ -77,7 +123,7 @@ it('takes the nearer sum where a fee is known', () => {
     arrival({ id: 'i1', sats: 202_000n }),
     arrival({ id: 'i2', sats: 200_000n }),
   ];
-  expect(match(open).map(({ inId }) => inId)).toEqual(['i2']);
+  expect(match(open).flatMap(({ inIds }) => inIds)).toEqual(['i2']);
 });
 
 it('an exit of a batch is the sum that pays the person, and no other output counts', () => {
@@ -89,7 +135,9 @@ it('an exit of a batch is the sum that pays the person, and no other output coun
     arrival({ id: 'i1', accountId: 'b', txid, sats: 5_000_000n }),
     arrival({ id: 'i2', accountId: 'c', txid, sats: 3_000_000n }),
   ];
-  expect(match([...exits, ...ins]).map(({ outId, inId, isCertain }) => [outId, inId, isCertain])).toEqual([
+  expect(
+    match([...exits, ...ins]).map(({ outIds, inIds, isCertain }) => [...outIds, ...inIds, isCertain]),
+  ).toEqual([
     ['o1', 'i2', true],
     ['o2', 'i1', true],
   ]);
@@ -107,17 +155,18 @@ it('takes each side once, the nearest amount first', () => {
     ['o1', 'i2'],
     ['o2', 'i1'],
   ];
-  expect(match(open).map(({ outId, inId }) => [outId, inId])).toEqual(pairs);
-  expect(match(open.toReversed()).map(({ outId, inId }) => [outId, inId])).toEqual(pairs);
+  expect(match(open).map(({ outIds, inIds }) => [...outIds, ...inIds])).toEqual(pairs);
+  expect(match(open.toReversed()).map(({ outIds, inIds }) => [...outIds, ...inIds])).toEqual(pairs);
 });
 
 it('takes the first arrival of the ledger among equals, whatever its id', () => {
   const open = [transfer({}), arrival({ id: 'z' }), arrival({ id: 'a' })];
-  for (const list of [open, open.toReversed()]) expect(match(list).map(({ inId }) => inId)).toEqual(['z']);
+  for (const list of [open, open.toReversed()])
+    expect(match(list).flatMap(({ inIds }) => inIds)).toEqual(['z']);
 });
 
 it('leaves a rejected pair apart and finds the next', () => {
   const open = [transfer({}), arrival({ id: 'i1' }), arrival({ id: 'i2', sats: 4_999_000n })];
   const found = matchTransfers(open, ({ inId }) => inId === 'i1');
-  expect(found.map(({ inId }) => inId)).toEqual(['i2']);
+  expect(found.flatMap(({ inIds }) => inIds)).toEqual(['i2']);
 });

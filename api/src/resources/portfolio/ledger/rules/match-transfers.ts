@@ -1,119 +1,195 @@
-import { transferFee } from './apply-transfer';
 import { type RuleEntry, type TransferLink, satsMoved } from './entry';
 import { byTime } from './order';
+import { groupFee } from './transfer-groups';
 
 /** A transfer that waits for its other side. */
 export interface OpenTransfer extends Pick<
   RuleEntry,
-  'id' | 'kind' | 'occurredAt' | 'seq' | 'sats' | 'feeSats'
+  'id' | 'kind' | 'occurredAt' | 'seq' | 'sats' | 'feeSats' | 'accountId'
 > {
-  accountId: string;
   txid: string | null;
 }
 
-export interface Match extends TransferLink {
+/** Exits and arrivals that may be the same coins. */
+export interface Match {
+  outIds: string[];
+  inIds: string[];
   reason: 'same_txid' | 'amount_and_time';
   /** The network fee that the pair means. */
   feeSats: bigint;
-  /** What the pair loses beyond the fee that the exit states. */
+  /** What the pair loses beyond the fee that its exits state. */
   unexplainedSats: bigint;
   /** One transaction, whose sums fit: it needs no confirmation. */
   isCertain: boolean;
   secondsApart: number;
 }
 
+/** One transfer, or all of one transaction on one side. */
+type Side = OpenTransfer[];
+
 const maxSecondsApart = 8 * 60 * 60;
 const alwaysClose = 1_000n;
 /** A hundredth. */
 const closeShare = 100n;
+/** The most that a network takes without a question: a hundredth of what left, and never more than so much. */
+const usualFee = 100_000n;
+
+/** Whether a fee is larger than a network takes, so that it is asked for in words. */
+export const isUnusualFee = (feeSats: bigint, leftSats: bigint): boolean =>
+  feeSats > usualFee || feeSats * closeShare > leftSats;
 
 const seconds = ({ occurredAt }: OpenTransfer) => Math.floor(Date.parse(occurredAt) / 1000);
 
 const isNear = (apart: bigint, sats: bigint) => apart <= alwaysClose || apart * closeShare <= sats;
 
+const movedOf = (side: Side) => side.reduce((sum, each) => sum + satsMoved(each), 0n);
+
 /**
  * How far the sums of two sides are apart. A stated fee is no distance, whether the exit's quantity includes it or not; without one
  * all that is missing is.
  */
-function distanceOf(out: OpenTransfer, arrived: OpenTransfer): { apart: bigint; isClose: boolean } {
-  const lost = transferFee(out, arrived);
-  const difference = out.sats - satsMoved(arrived);
+function distanceOf(outs: Side, ins: Side): { apart: bigint; isClose: boolean } {
+  const lost = groupFee({ outs, ins });
+  const sats = outs.reduce((sum, each) => sum + each.sats, 0n);
+  const difference = sats - movedOf(ins);
   const beside = difference < 0n ? -difference : difference;
-  if (out.feeSats === 0n || lost <= beside) return { apart: lost, isClose: isNear(lost, satsMoved(out)) };
-  return { apart: beside, isClose: isNear(beside, out.sats) || isNear(lost, satsMoved(out)) };
+  const isStated = outs.some(({ feeSats }) => feeSats !== 0n);
+  if (!isStated || lost <= beside) return { apart: lost, isClose: isNear(lost, movedOf(outs)) };
+  return { apart: beside, isClose: isNear(beside, sats) || isNear(lost, movedOf(outs)) };
 }
 
-function candidate(out: OpenTransfer, arrived: OpenTransfer): Match | null {
+/** The transaction of a side; null where it is unknown, or not the same for all. */
+const txidOf = ([first, ...others]: Side): string | null =>
+  others.every(({ txid }) => txid === first!.txid) ? first!.txid : null;
+
+/** Whether all of it stays in one account. Only a transaction can show that: a person who sends coins to the own address. */
+const staysInAccount = (outs: Side, ins: Side) =>
+  new Set([...outs, ...ins].map(({ accountId }) => accountId)).size === 1;
+
+function candidate(outs: Side, ins: Side): Match | null {
   // More cannot arrive than left.
-  const feeSats = transferFee(out, arrived);
-  if (feeSats < 0n || out.accountId === arrived.accountId) return null;
-  const secondsApart = Math.abs(seconds(arrived) - seconds(out));
-  const { apart, isClose } = distanceOf(out, arrived);
-  const pair = { outId: out.id, inId: arrived.id, feeSats, unexplainedSats: apart, secondsApart };
-  if (out.txid !== null && arrived.txid !== null) {
-    return out.txid === arrived.txid ? { ...pair, reason: 'same_txid', isCertain: isClose } : null;
+  const feeSats = groupFee({ outs, ins });
+  if (feeSats < 0n) return null;
+  const [outTxid, inTxid] = [txidOf(outs), txidOf(ins)];
+  const isSame = outTxid !== null && outTxid === inTxid;
+  if (staysInAccount(outs, ins) && !isSame) return null;
+  const secondsApart = Math.abs(seconds(ins[0]!) - seconds(outs[0]!));
+  const { apart, isClose } = distanceOf(outs, ins);
+  const pair = {
+    outIds: outs.map(({ id }) => id),
+    inIds: ins.map(({ id }) => id),
+    feeSats,
+    unexplainedSats: apart,
+    secondsApart,
+  };
+  if (outTxid !== null && inTxid !== null) {
+    return isSame ? { ...pair, reason: 'same_txid', isCertain: isClose } : null;
   }
   if (secondsApart > maxSecondsApart || !isClose) return null;
   return { ...pair, reason: 'amount_and_time', isCertain: false };
 }
 
-/** The same transaction first, then the nearest amount, then the nearest time. */
+const sizeOf = ({ outIds, inIds }: Match) => outIds.length + inIds.length;
+
+/** The same transaction first, then the nearest amount, then the fewest entries, then the nearest time. */
 function byLikelihood(one: Match, other: Match): number {
   if (one.reason !== other.reason) return one.reason === 'same_txid' ? -1 : 1;
   if (one.unexplainedSats !== other.unexplainedSats)
     return one.unexplainedSats < other.unexplainedSats ? -1 : 1;
+  if (sizeOf(one) !== sizeOf(other)) return sizeOf(one) - sizeOf(other);
   return one.secondsApart - other.secondsApart;
+}
+
+/** Each transfer alone, and all of a transaction together. In the order of time. */
+function sidesOf(transfers: OpenTransfer[]): Side[] {
+  const together = [...groupByTxid(transfers).values()].filter(({ length }) => length > 1);
+  return [...transfers.map((each) => [each]), ...together].sort(
+    ([one], [other]) => seconds(one!) - seconds(other!),
+  );
+}
+
+/** Chooses the likeliest, each transfer at most once. */
+function choose(matches: Match[], paired: Set<string>): Match[] {
+  return matches.sort(byLikelihood).filter(({ outIds, inIds }) => {
+    const ids = [...outIds, ...inIds];
+    if (ids.some((id) => paired.has(id))) return false;
+    for (const id of ids) paired.add(id);
+    return true;
+  });
 }
 
 /**
  * Pairs open transfers, each at most once. `isRejected` keeps a pair apart that the person has rejected. Arrivals are compared with
- * the exits of the same eight hours only. Among equals the first of the ledger counts, so that the pairs are always the same.
+ * the exits of the same eight hours only. What else arrived of the same transaction is no fee: it joins the pair. Among equals the
+ * first of the ledger counts, so that the pairs are always the same.
  */
 export function matchTransfers(
   transfers: readonly OpenTransfer[],
   isRejected: (link: TransferLink) => boolean,
 ): Match[] {
   const open = transfers.toSorted(byTime);
-  const outs = open.filter(({ kind }) => kind === 'transfer_out');
-  const ins = open
-    .filter(({ kind }) => kind === 'transfer_in')
-    .sort((one, other) => seconds(one) - seconds(other));
-  const times = ins.map(seconds);
-  const byTxid = groupByTxid(ins);
-  const matches = outs.flatMap((out) => {
-    const from = firstAtLeast(times, seconds(out) - maxSecondsApart);
-    const to = firstAtLeast(times, seconds(out) + maxSecondsApart + 1);
-    const near = [...ins.slice(from, to), ...(byTxid.get(out.txid ?? '') ?? [])];
-    return [...new Set(near)].flatMap((arrived) => candidate(out, arrived) ?? []);
+  const arrivals = open.filter(({ kind }) => kind === 'transfer_in');
+  const outs = sidesOf(open.filter(({ kind }) => kind === 'transfer_out'));
+  const ins = sidesOf(arrivals);
+  const times = ins.map(([first]) => seconds(first!));
+  const byTxid = groupByTxid(arrivals);
+  const sidesByTxid = groupBy(ins, txidOf);
+  const isApart = ({ outIds, inIds }: Match) =>
+    outIds.some((outId) => inIds.some((inId) => isRejected({ outId, inId })));
+  const matches = outs.flatMap((side) => {
+    const from = firstAtLeast(times, seconds(side[0]!) - maxSecondsApart);
+    const to = firstAtLeast(times, seconds(side[0]!) + maxSecondsApart + 1);
+    const same = sidesByTxid.get(txidOf(side) ?? '') ?? [];
+    return [...new Set([...ins.slice(from, to), ...same])].flatMap((arrived) => {
+      const match = candidate(side, arrived);
+      return match && !isApart(match) ? [match] : [];
+    });
   });
   const paired = new Set<string>();
-  const chosen = matches
-    .filter((match) => !isRejected(match))
-    .sort(byLikelihood)
-    .filter(({ outId, inId }) => {
-      if (paired.has(outId) || paired.has(inId)) return false;
-      paired.add(outId).add(inId);
-      return true;
-    });
-  const txids = new Map(outs.map(({ id, txid }) => [id, txid]));
-  /** One exit may have paid two accounts: what it calls its fee is then the arrival in the other. */
-  const isSplit = ({ outId, feeSats }: Match) =>
-    (byTxid.get(txids.get(outId) ?? '') ?? []).some(
-      (arrived) => !paired.has(arrived.id) && satsMoved(arrived) <= feeSats,
+  const byId = new Map(open.map((each) => [each.id, each]));
+  return choose(matches, paired).map((match) => {
+    const txid = byId.get(match.inIds[0]!)!.txid;
+    const more = joining(match.feeSats, byTxid.get(txid ?? '') ?? [], paired);
+    if (more.length === 0) return match;
+    const wider = candidate(
+      match.outIds.map((id) => byId.get(id)!),
+      [...match.inIds.map((id) => byId.get(id)!), ...more],
     );
-  return chosen.map((match) => (match.isCertain && isSplit(match) ? { ...match, isCertain: false } : match));
+    if (!wider || isApart(wider)) return { ...match, isCertain: false };
+    for (const { id } of more) paired.add(id);
+    return wider;
+  });
 }
 
-function groupByTxid(ins: readonly OpenTransfer[]): Map<string, OpenTransfer[]> {
-  const groups = new Map<string, OpenTransfer[]>();
-  for (const arrived of ins) {
-    if (arrived.txid === null) continue;
-    const group = groups.get(arrived.txid);
-    if (group) group.push(arrived);
-    else groups.set(arrived.txid, [arrived]);
+/** Further arrivals of a transaction that fit into what its pair would lose, the largest first. */
+export function joining(
+  feeSats: bigint,
+  arrivals: readonly OpenTransfer[],
+  paired: ReadonlySet<string>,
+): OpenTransfer[] {
+  const open = arrivals.filter(({ id }) => !paired.has(id));
+  open.sort((one, other) => (satsMoved(one) < satsMoved(other) ? 1 : -1));
+  let left = feeSats;
+  return open.filter((each) => {
+    if (satsMoved(each) > left) return false;
+    left -= satsMoved(each);
+    return true;
+  });
+}
+
+function groupBy<Item>(items: readonly Item[], keyOf: (item: Item) => string | null): Map<string, Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    if (key === null) continue;
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
   }
   return groups;
 }
+
+const groupByTxid = (transfers: readonly OpenTransfer[]) => groupBy(transfers, ({ txid }) => txid);
 
 /** The place of the first of ascending numbers that is not less than `least`. */
 function firstAtLeast(numbers: readonly number[], least: number): number {

@@ -20,15 +20,16 @@ export function addToPool(pool: Pool, sats: bigint, cost: bigint): void {
 /** Takes coins at the average cost, rounded half up once. The last coins take all that is left of the cost. */
 export function takeFromPool(pool: Pool, sats: bigint): Taken {
   const held = sats < pool.sats ? sats : pool.sats;
+  if (held === 0n) return { cost: 0n, missingSats: sats };
   const cost = held === pool.sats ? pool.cost : divideHalfUp(pool.cost * held, pool.sats);
   pool.sats -= held;
   pool.cost -= cost;
   return { cost, missingSats: sats - held };
 }
 
-/** Takes coins and leaves their cost to the others. The last coins take it along, because nothing is left to carry it. */
+/** Takes coins and leaves their cost to the others. After the last coins it waits for the next that arrive. */
 export function takeWithoutCost(pool: Pool, sats: bigint): Taken {
-  if (sats >= pool.sats) return takeFromPool(pool, sats);
-  pool.sats -= sats;
-  return { cost: 0n, missingSats: 0n };
+  const held = sats < pool.sats ? sats : pool.sats;
+  pool.sats -= held;
+  return { cost: 0n, missingSats: sats - held };
 }

@@ -1,5 +1,6 @@
 import type { LedgerEntryStatus, LedgerScope } from '@painel/contract';
 import type { Book, Step } from './book';
+import { type RuleEntry, isIncoming, satsMoved } from './entry';
 
 /** Records what one entry changed in a pool. */
 export function recordStep(
@@ -15,6 +16,7 @@ export function recordStep(
 
 const gravity: readonly LedgerEntryStatus[] = [
   'complete',
+  'negative_account',
   'missing_value',
   'missing_cost',
   'open_transfer',
@@ -22,7 +24,23 @@ const gravity: readonly LedgerEntryStatus[] = [
 ];
 
 /** Keeps the gravest status of an entry. */
-export function recordStatus(book: Book, entryId: string, status: LedgerEntryStatus): void {
-  const known = book.statuses.get(entryId) ?? 'complete';
-  if (gravity.indexOf(status) > gravity.indexOf(known)) book.statuses.set(entryId, status);
+export function recordStatus(
+  book: Book,
+  { id, occurredAt }: Pick<RuleEntry, 'id' | 'occurredAt'>,
+  status: LedgerEntryStatus,
+): void {
+  book.lacksSince ??= occurredAt;
+  const known = book.statuses.get(id) ?? 'complete';
+  if (gravity.indexOf(status) > gravity.indexOf(known)) book.statuses.set(id, status);
+}
+
+/** Counts what an entry moves in its own account, which cannot hold less than nothing. */
+export function recordBalance(book: Book, entry: RuleEntry): void {
+  const account = book.accounts.get(entry.accountId) ?? { sats: 0n, negativeSince: null };
+  const moved = satsMoved(entry);
+  account.sats += isIncoming(entry.kind) ? moved : -moved;
+  book.accounts.set(entry.accountId, account);
+  if (account.sats >= 0n || isIncoming(entry.kind)) return;
+  account.negativeSince ??= entry.occurredAt;
+  recordStatus(book, entry, 'negative_account');
 }

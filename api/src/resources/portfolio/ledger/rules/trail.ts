@@ -3,7 +3,8 @@ import type { Book, Step } from './book';
 
 /** The steps from when the pool of the last one was last empty. */
 function sinceEmpty(steps: readonly Step[]): Step[] {
-  const emptied = steps.findLastIndex(({ poolSats }, place) => poolSats === 0n && place < steps.length - 1);
+  const isEmpty = ({ poolSats, poolCost }: Step) => poolSats === 0n && poolCost === 0n;
+  const emptied = steps.findLastIndex((step, place) => isEmpty(step) && place < steps.length - 1);
   return steps.slice(emptied + 1);
 }
 
