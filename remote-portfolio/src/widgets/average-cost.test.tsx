@@ -44,6 +44,12 @@ it('shows the average cost beside the bitcoin of the portfolio', async () => {
   expect(screen.getByText('1,84210000 BTC')).toBeVisible();
 });
 
+it('says that it is provisional while the ledger lacks something', async () => {
+  network.get(path, { ...position, isProvisional: true });
+  show();
+  expect(await screen.findByText('custo médio R$ 535.893,10 (provisório)')).toBeVisible();
+});
+
 it('shows it in the reader’s first currency', async () => {
   changePreferences({ currencyFirst: 'usd' });
   network.get(path, { ...position, usd: { ...position.usd, averageCostCents: 10_042_401 } });

@@ -24,6 +24,7 @@ export function AverageCostLine() {
   return (
     <span className={styles.line}>
       {copy.widget.label} {amounts[first](cents)}
+      {position?.isProvisional && ` (${copy.overview.provisional})`}
     </span>
   );
 }

@@ -55,6 +55,14 @@ it.each([
   },
 );
 
+it('says of every figure that it is provisional while something is missing, and why', async () => {
+  network.get('/portfolio/ledger/position', { ...position, negativeAccounts: 1, isProvisional: true });
+  show();
+  const region = await card();
+  expect(await region.findAllByText('provisório')).toHaveLength(4);
+  expect(region.getByText(/Falta resolver 1 conta abaixo de zero/)).toBeVisible();
+});
+
 it('says how network fees count, where nothing is missing', async () => {
   show();
   expect(await (await card()).findByText(/^As taxas de rede saem pelo custo médio/)).toBeVisible();

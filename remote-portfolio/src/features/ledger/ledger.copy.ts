@@ -31,6 +31,7 @@ const statuses: Record<LedgerEntryStatus, string> = {
   missing_cost: 'sem custo',
   open_transfer: 'saída sem destino',
   missing_value: 'sem valor',
+  negative_account: 'conta abaixo de zero',
 };
 
 /** What the amount of money of an entry is, by its kind. */
@@ -107,6 +108,7 @@ export const copy = {
       missing_cost: 'Sem custo',
       open_transfer: 'Saída sem destino',
       missing_value: 'Sem valor',
+      negative_account: 'Conta abaixo de zero',
     } satisfies Record<LedgerEntryStatus, string>,
   },
   table: {

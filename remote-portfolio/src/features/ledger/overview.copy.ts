@@ -21,11 +21,14 @@ export const overview = {
   inReais: 'em reais',
   waiting: 'Calculando a partir dos seus lançamentos',
   gaps: {
+    negativeAccounts: (count: number) =>
+      count === 1 ? '1 conta abaixo de zero' : `${count} contas abaixo de zero`,
     openTransfers: (count: number) => (count === 1 ? '1 saída sem destino' : `${count} saídas sem destino`),
     missingOrigins: (count: number) => (count === 1 ? '1 saída sem origem' : `${count} saídas sem origem`),
     missingCosts: (count: number) => (count === 1 ? '1 entrada sem custo' : `${count} entradas sem custo`),
     missingValues: (count: number) => (count === 1 ? '1 saída sem valor' : `${count} saídas sem valor`),
   },
+  provisional: 'provisório',
   incomplete: (gaps: readonly string[]) => `Estes números ainda mudam. Falta resolver ${listOf(gaps)}.`,
   toTasks: 'Ver pendências',
   loadFailed: 'Não foi possível calcular seu custo médio',

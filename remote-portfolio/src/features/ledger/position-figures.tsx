@@ -1,6 +1,6 @@
 import type { LedgerPosition } from '@painel/contract';
 import { useCurrencyOrder } from '@painel/shared/preferences';
-import { Button, DeltaBadge, Stat, StatCells } from '@painel/shared/ui';
+import { Badge, Button, DeltaBadge, Stat, StatCells } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
@@ -71,12 +71,13 @@ function useFigures(position: LedgerPosition): Record<Figure, Shown> {
 
 interface CellProps {
   figure: Figure;
+  isProvisional: boolean;
   shown: Shown | undefined;
   isOpen: boolean;
   onExplain: (figure: Figure | null) => void;
 }
 
-function FigureCell({ figure, shown, isOpen, onExplain }: CellProps) {
+function FigureCell({ figure, isProvisional, shown, isOpen, onExplain }: CellProps) {
   return (
     <Stat
       label={words[figure]}
@@ -86,6 +87,7 @@ function FigureCell({ figure, shown, isOpen, onExplain }: CellProps) {
       context={
         shown && (
           <>
+            {isProvisional && <Badge tone="warn">{words.provisional}</Badge>}
             <span className={styles.otherCurrency}>{shown.other}</span>
             {shown.context}
           </>
@@ -122,6 +124,7 @@ export function PositionFigures({ position, explained, onExplain }: Props) {
         <FigureCell
           key={figure}
           figure={figure}
+          isProvisional={position.isProvisional === true}
           shown={shown[figure]}
           isOpen={explained === figure}
           onExplain={onExplain}
@@ -136,7 +139,14 @@ export function WaitingFigures() {
   return (
     <StatCells columns={4}>
       {figures.map((figure) => (
-        <FigureCell key={figure} figure={figure} shown={undefined} isOpen={false} onExplain={() => {}} />
+        <FigureCell
+          key={figure}
+          figure={figure}
+          isProvisional={false}
+          shown={undefined}
+          isOpen={false}
+          onExplain={() => {}}
+        />
       ))}
     </StatCells>
   );

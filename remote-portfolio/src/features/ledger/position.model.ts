@@ -16,7 +16,13 @@ export const figuresIn = (position: LedgerPosition, currency: 'brl' | 'usd'): Mo
 export const gainShareOf = ({ unrealisedCents, costCents }: MoneyFigures): number | null =>
   unrealisedCents === null || !costCents ? null : (unrealisedCents / costCents) * 100;
 
-const gaps = ['openTransfers', 'missingOrigins', 'missingCosts', 'missingValues'] as const;
+const gaps = [
+  'negativeAccounts',
+  'openTransfers',
+  'missingOrigins',
+  'missingCosts',
+  'missingValues',
+] as const;
 export type Gap = (typeof gaps)[number];
 
 /** What the entries lack that would change the figures if it were known, each with how many. */

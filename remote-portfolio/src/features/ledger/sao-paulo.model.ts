@@ -43,6 +43,9 @@ export function fromSaoPaulo(text: string): string | null {
   return new Date(fits.length > 0 ? Math.min(...fits) : localMs - before).toISOString();
 }
 
+/** `10/01/2026`, the day in São Paulo. */
+export const formatDay = (instant: string): string => formatMoment(instant).slice(0, 10);
+
 /** `10/01/2026, 11:00`, as clocks in São Paulo show it wherever the reader is. */
 export function formatMoment(instant: string | null): string {
   const utcMs = Date.parse(instant ?? '');

@@ -315,3 +315,33 @@ describe('what mends an entry', () => {
     expect(screen.getByRole('form', { name: /^Editar Venda/ })).toBeVisible();
   });
 });
+
+describe('an account below zero', () => {
+  const [exchange, wallet] = accounts as [(typeof accounts)[0], (typeof accounts)[0]];
+  const negative = { ...exchange, name: 'NovaDAX', negativeSince: '2026-05-03T15:00:00.000Z' };
+
+  it('is a task with its day, and the page does not say that there is none', async () => {
+    network.get('/portfolio/ledger/accounts', [negative, wallet]);
+    show();
+    const card = within(await screen.findByRole('region', { name: /^Contas abaixo de zero/ }));
+    expect(
+      card.getByText('NovaDAX abaixo de zero desde 03/05/2026: falta um arquivo ou uma entrada'),
+    ).toBeVisible();
+    expect(card.getByRole('link', { name: 'Importar arquivo' })).toHaveAttribute(
+      'href',
+      '/portfolio/importar',
+    );
+    expect(card.getByRole('link', { name: 'Ver lançamentos da conta' })).toHaveAttribute(
+      'href',
+      expect.stringContaining(negative.id),
+    );
+    expect(screen.queryByText('Nenhuma pendência')).not.toBeInTheDocument();
+  });
+
+  it('comes before one whose balances differ, which is none of the tasks', async () => {
+    show();
+    expect(await screen.findByText('Nenhuma pendência')).toBeVisible();
+    const card = within(screen.getByRole('region', { name: /^Saldos que não conferem/ }));
+    expect(card.getByText(/^Carteira do dia a dia/)).toHaveTextContent('+0,00002000 BTC');
+  });
+});

@@ -2,6 +2,7 @@ import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { paths } from '@painel/shared/paths';
 import { ButtonLink, Card, EmptyState, ErrorState, Stack, StaleNotice } from '@painel/shared/ui';
 import { Fragment, type ReactNode, useState } from 'react';
+import { DifferingAccounts, NegativeAccounts, negativeAccounts } from './account-tasks';
 import { AlteredYears } from './altered-years';
 import { EntryListSkeleton } from './entry-list-skeleton';
 import { copy } from './ledger.copy';
@@ -46,7 +47,7 @@ export function TaskSection({ children }: { children?: ReactNode }) {
       </Stack>
     );
 
-  const isEmpty = tasks.matches.length === 0 && tasks.groups.length === 0;
+  const isEmpty = tasks.matches.length + tasks.groups.length + negativeAccounts(accounts.list).length === 0;
   return (
     <Stack>
       <AlteredYears years={alteredYears} />
@@ -60,6 +61,7 @@ export function TaskSection({ children }: { children?: ReactNode }) {
           />
         </Card>
       )}
+      <NegativeAccounts accounts={accounts.list} />
       {tasks.matches.length > 0 && (
         <Card flush title={words.pairs.title}>
           <p className={styles.why}>{words.pairs.text}</p>
@@ -85,6 +87,7 @@ export function TaskSection({ children }: { children?: ReactNode }) {
           onAltered={setAlteredYears}
         />
       ))}
+      <DifferingAccounts accounts={accounts.list} />
       <Fragment key={below}>{children}</Fragment>
     </Stack>
   );

@@ -10,7 +10,7 @@ export const tasks = {
   loadFailed: 'Não foi possível carregar suas pendências',
   loadFailedText: 'Seus lançamentos continuam guardados.',
   none: 'Nenhuma pendência',
-  noneText: 'Todo lançamento tem origem, custo e destino.',
+  noneText: 'Todo lançamento tem origem, custo e destino, e nenhuma conta fica abaixo de zero.',
   toEntries: 'Ver lançamentos',
   pairs: {
     title: 'Pares sugeridos',
@@ -45,6 +45,18 @@ export const tasks = {
     choose: 'É esta',
     chooseRow: (name: string) => `É esta: ${name}`,
     more: (count: number) => (count === 1 ? 'Mostrar mais 1' : `Mostrar mais ${count}`),
+  },
+  accounts: {
+    negative: 'Contas abaixo de zero',
+    negativeText:
+      'Delas saíram mais bitcoins do que entraram. Daí em diante, custo médio e resultados são provisórios.',
+    below: (name: string, day: string) =>
+      `${name} abaixo de zero desde ${day}: falta um arquivo ou uma entrada`,
+    differing: 'Saldos que não conferem',
+    differingText: 'O saldo conhecido e o saldo pelos lançamentos são diferentes nestas contas.',
+    apart: (name: string) => `${name}: saldo conhecido menos saldo pelos lançamentos:`,
+    toEntries: 'Ver lançamentos da conta',
+    toImport: 'Importar arquivo',
   },
   open_transfer: {
     title: 'Saídas sem destino',
