@@ -1,3 +1,5 @@
+import { errorsCopy } from './errors.copy';
+
 /** An error answer, thrown anywhere below a route. */
 export class ProblemError extends Error {
   constructor(
@@ -15,3 +17,7 @@ export class ProblemError extends Error {
     super(message);
   }
 }
+
+/** The server has no room for the work now. */
+export const serverBusy = () =>
+  new ProblemError(503, 'SERVER_BUSY', errorsCopy.busy, { retryAfterSeconds: 5 });

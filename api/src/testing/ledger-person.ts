@@ -12,11 +12,12 @@ import type { FileChoices } from '../resources/portfolio/ledger/imports/uploads.
 import { createMatchService } from '../resources/portfolio/ledger/matches.service';
 import { createPositionService } from '../resources/portfolio/ledger/position.service';
 import { createYearService } from '../resources/portfolio/ledger/years.service';
+import { createUserWorkLimiter } from '../resources/portfolio/user-work-limiter';
 import { createKeyVault } from '../secrets/key-vault';
 
 /** Reads files at once, without the threads of the server. */
 const threads: FileThreads = {
-  parse: async (bytes, options) => parseFile(bytes, options),
+  parse: async (_userId, bytes, options) => parseFile(bytes, options),
   writeSpreadsheet: async () => new Uint8Array(),
   close: async () => undefined,
 };
@@ -35,7 +36,7 @@ export function ledgerPerson(
   const { limits } = readPortfolioConfig({});
   const dependencies = { database, vault, prices, limits, clock };
   const entries = createEntryService(dependencies);
-  const imports = createImportService({ ...dependencies, threads });
+  const imports = createImportService({ ...dependencies, threads, limitUserWork: createUserWorkLimiter() });
   const positions = createPositionService({
     database,
     prices,

@@ -1,7 +1,6 @@
 import sharp from 'sharp';
 import { createConcurrencyLimiter } from '../concurrency/concurrency-limiter';
-import { errorsCopy } from '../plugins/errors.copy';
-import { ProblemError } from '../plugins/problem';
+import { ProblemError, serverBusy } from '../plugins/problem';
 import { rasterType } from '../upstreams/news-images/raster-type';
 import { uploadsCopy } from './uploads.copy';
 
@@ -18,9 +17,7 @@ sharp.unblock({
 // Each picture comes once.
 sharp.cache(false);
 
-const limit = createConcurrencyLimiter(2, 20, () => {
-  return new ProblemError(503, 'SERVER_BUSY', errorsCopy.busy, { retryAfterSeconds: 5 });
-});
+const limit = createConcurrencyLimiter(2, 20, serverBusy);
 
 const unsupported = () => new ProblemError(415, 'UNSUPPORTED_IMAGE', uploadsCopy.unsupported);
 

@@ -1,6 +1,9 @@
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { errorsCopy } from '../plugins/errors.copy';
 import { ProblemError } from '../plugins/problem';
+import type { UploadPlace } from './upload-room';
+import { whileComing } from './while-coming';
 
 export interface MultipartForm {
   /** Null if the form has no such file. */
@@ -8,11 +11,32 @@ export interface MultipartForm {
   fields: Record<string, string>;
 }
 
-async function readParts(request: FastifyRequest, fileField: string): Promise<MultipartForm> {
+async function bytesOf(
+  { file }: MultipartFile,
+  request: FastifyRequest,
+  place: UploadPlace,
+): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  for await (const chunk of file as AsyncIterable<Buffer>) {
+    await place.keep(chunk.length);
+    place.signal.throwIfAborted();
+    chunks.push(chunk);
+  }
+  if (file.truncated) throw new request.server.multipartErrors.RequestFileTooLargeError();
+  return Buffer.concat(chunks);
+}
+
+async function readParts(
+  request: FastifyRequest,
+  fileField: string,
+  place: UploadPlace,
+): Promise<MultipartForm> {
   const form: MultipartForm = { file: null, fields: {} };
   for await (const part of request.parts()) {
     if (part.type === 'field') form.fields[part.fieldname] = String(part.value);
-    else if (part.fieldname === fileField) form.file = { bytes: await part.toBuffer(), name: part.filename };
+    // A part may say that it is a file and have no name, whatever its types say.
+    else if (part.fieldname === fileField && typeof part.filename === 'string')
+      form.file = { bytes: await bytesOf(part, request, place), name: part.filename };
     else part.file.resume();
   }
   return form;
@@ -22,12 +46,13 @@ async function readParts(request: FastifyRequest, fileField: string): Promise<Mu
 export async function readMultipart(
   request: FastifyRequest,
   fileField: string,
+  place: UploadPlace,
   broken: () => ProblemError,
 ): Promise<MultipartForm> {
   if (!request.isMultipart()) {
     throw new ProblemError(415, 'UNSUPPORTED_MEDIA_TYPE', errorsCopy.unsupportedMediaType);
   }
-  return readParts(request, fileField).catch((error: Error) => {
+  return whileComing(request.raw, place, readParts(request, fileField, place)).catch((error: Error) => {
     // A limit has its own status; what has none is a form that breaks off or is none.
     throw 'statusCode' in error ? error : broken();
   });

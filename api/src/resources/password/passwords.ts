@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, parseOptions } from '@node-rs/argon2';
-import { errorsCopy } from '../../plugins/errors.copy';
-import { ProblemError } from '../../plugins/problem';
+import { serverBusy } from '../../plugins/problem';
 import { createConcurrencyLimiter } from '../../concurrency/concurrency-limiter';
 import { type Hasher, createHashThreads } from './hash-threads';
 
@@ -29,9 +28,7 @@ export function createPasswords(
   hasher: Hasher = createHashThreads(atOnce),
 ): Passwords {
   const options = { memoryCost: memoryKib, timeCost: passes, parallelism: 1 };
-  const limit = createConcurrencyLimiter(atOnce, waiting, () => {
-    return new ProblemError(503, 'SERVER_BUSY', errorsCopy.busy, { retryAfterSeconds: 5 });
-  });
+  const limit = createConcurrencyLimiter(atOnce, waiting, serverBusy);
   const standIn = hash(randomBytes(16), options);
 
   return {

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { nextTurn } from '../../concurrency/next-turn';
 
 /**
  * Processes the rows in batches and lets other requests run between two batches. An `await` alone does not do that if its
@@ -10,7 +10,7 @@ export async function inBatches<Row>(
   work: (batch: readonly Row[], from: number) => unknown,
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += batchSize) {
-    if (from > 0) await setImmediate();
+    if (from > 0) await nextTurn();
     await work(rows.slice(from, from + batchSize), from);
   }
 }

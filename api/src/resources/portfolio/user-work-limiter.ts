@@ -2,15 +2,18 @@ import { createFairConcurrencyLimiter } from '../../concurrency/fair-concurrency
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 
-/** Few, because this work runs on the main thread, which serves all requests. */
-const concurrency = 2;
-const queueLengthPerOwner = 8;
-
-const tooManyRequests = () =>
-  new ProblemError(429, 'RATE_LIMITED', errorsCopy.rateLimited, { retryAfterSeconds: 1 });
-
 /** Queues long work by user. Throws a 429 if too much work of the same user is waiting. */
 export type UserWorkLimiter = ReturnType<typeof createFairConcurrencyLimiter>;
 
+export const tooManyRequests = () =>
+  new ProblemError(429, 'RATE_LIMITED', errorsCopy.rateLimited, { retryAfterSeconds: 1 });
+
+/** Few, because this work runs on the main thread, which serves all requests, in many short steps. */
 export const createUserWorkLimiter = (): UserWorkLimiter =>
-  createFairConcurrencyLimiter({ concurrency, queueLengthPerOwner, refuse: tooManyRequests });
+  createFairConcurrencyLimiter({
+    concurrency: 2,
+    concurrencyPerOwner: 1,
+    queueLengthPerOwner: 9,
+    overdue: { afterMs: 1_000, lent: 6, endsSlowest: false },
+    refuse: tooManyRequests,
+  });

@@ -8,6 +8,7 @@ import { ProblemError } from '../../plugins/problem';
 import type { PictureFolder } from '../../uploads/picture-folder';
 import { maxPictureBytes } from '../../uploads/profile-picture';
 import { readMultipart } from '../../uploads/read-multipart';
+import { type UploadPlace, createUploadRoom } from '../../uploads/upload-room';
 import { uploadsCopy } from '../../uploads/uploads.copy';
 import type { ProfileService } from './profile.service';
 
@@ -25,8 +26,8 @@ const pictureHeaders = {
 
 const noFile = () => new ProblemError(400, 'VALIDATION', uploadsCopy.missing, { details: field });
 
-async function onlyFile(request: FastifyRequest): Promise<Buffer> {
-  const { file } = await readMultipart(request, field, noFile);
+async function onlyFile(request: FastifyRequest, place: UploadPlace): Promise<Buffer> {
+  const { file } = await readMultipart(request, field, place, noFile);
   if (!file) throw noFile();
   return file.bytes;
 }
@@ -37,6 +38,7 @@ export const pictureRoutes: FastifyPluginAsyncZod<{
   pictures: PictureFolder;
 }> = async (app, { profile, pictures }) => {
   await app.register(multipart, { limits, throwFileSizeLimit: true });
+  const room = createUploadRoom(16 * 1024 * 1024);
 
   app.post(
     '/api/profile/upload-image',
@@ -49,7 +51,10 @@ export const pictureRoutes: FastifyPluginAsyncZod<{
         response: { 200: uploadedImageSchema, default: problemSchema },
       },
     },
-    (request) => onlyFile(request).then((bytes) => profile.upload(request.userId, bytes)),
+    (request) =>
+      room.enter(request.userId, async (place) =>
+        profile.upload(request.userId, await onlyFile(request, place)),
+      ),
   );
 
   app.get(

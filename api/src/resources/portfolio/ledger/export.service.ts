@@ -98,7 +98,10 @@ export function createExportService({
       if (format === 'xlsx') {
         const nameOf = (id: string) => state.accounts.get(id)?.name ?? '';
         const named = entries.map((entry) => ({ ...entry, accountName: nameOf(entry.accountId) }));
-        return { type: workbookType, bytes: await threads.writeSpreadsheet({ entries: named, feePolicies }) };
+        return {
+          type: workbookType,
+          bytes: await threads.writeSpreadsheet(userId, { entries: named, feePolicies }),
+        };
       }
       const document = { schemaVersion: 1, exportedAt: clock().toISOString(), feePolicies, entries };
       const text = `${JSON.stringify(document, null, 2)}\n`;

@@ -33,7 +33,7 @@ export const ledgerRoutes: FastifyPluginAsyncZod<LedgerOptions> = async (
   const marketPrices = createMarketPrices(market, prices);
   const positions = createPositionService({ database, prices, market: marketPrices, clock });
 
-  const threads = createFileThreads(1);
+  const threads = createFileThreads();
   app.addHook('onClose', () => threads.close());
 
   await app.register(accountRoutes, { database, limits, clock, prices });

@@ -1,10 +1,10 @@
-import { setImmediate } from 'node:timers/promises';
+import { nextTurn } from '../../../concurrency/next-turn';
 
 /** Does work that comes in parts, and lets other requests run between two of them. */
 export async function runInParts<Result>(work: Generator<void, Result>): Promise<Result> {
   for (;;) {
     const { done, value } = work.next();
     if (done) return value;
-    await setImmediate();
+    await nextTurn();
   }
 }

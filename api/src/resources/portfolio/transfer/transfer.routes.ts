@@ -12,6 +12,8 @@ import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { bearerOnly } from '../../../plugins/documentation';
 import { dataExport } from '../../confirmation/data-export';
+import { bodyInRoom } from '../../../uploads/body-in-room';
+import { createUploadRoom } from '../../../uploads/upload-room';
 import { createAddressStore } from '../addresses.store';
 import { btcOfSats } from '../bitcoin-amounts';
 import type { PortfolioLimits } from '../../../config/portfolio-config';
@@ -28,6 +30,9 @@ import { problemLine, rejected } from './transfer.copy';
 /** Five hundred of the longest rows, with all letters outside ASCII; of usual ones as many as the contract takes. */
 const importLimitBytes = 500 * 2_560;
 
+/** Of all imports that come, or are read, at one time. */
+const roomBytes = 16 * 1024 * 1024;
+
 const shared = { tags: ['portfolio'], security: bearerOnly };
 
 interface TransferRouteOptions {
@@ -42,11 +47,13 @@ interface TransferRouteOptions {
 export const transferRoutes: FastifyPluginAsyncZod<TransferRouteOptions> = async (app, options) => {
   const { database, watched, refreshes, clock, limitUserWork } = options;
   app.addHook('onRequest', app.requireUser);
+  const room = createUploadRoom(roomBytes);
 
   app.post(
     '/portfolio/import',
     {
       bodyLimit: importLimitBytes,
+      preParsing: bodyInRoom(room),
       preValidation: async ({ body }) => refuseOversized(body),
       schema: {
         ...shared,

@@ -1,4 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
+import { nextTurn } from '../../../concurrency/next-turn';
 import { deriveAddresses } from '../keys/derive-addresses';
 import type { WalletKey } from '../keys/wallet-key';
 import type { BranchEnd, DerivedAddress } from './derived-addresses.store';
@@ -23,7 +23,7 @@ export async function missingAddresses(key: WalletKey, ends: readonly End[]): Pr
     for (let from = derived; from < last; from += atOnce) {
       const addresses = deriveAddresses(key, branch, from, Math.min(atOnce, last - from));
       missing.push(...addresses.map((address, at) => ({ branch, position: from + at, address })));
-      await setImmediate();
+      await nextTurn();
     }
   }
   return missing;

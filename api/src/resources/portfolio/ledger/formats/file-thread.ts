@@ -15,18 +15,24 @@ export interface ParseJob {
 
 /** The header of a file, or the reason why it has no rows. */
 export type Opening = Omit<OpenedFile, 'rows'> & { hasRows: boolean };
+/** That the reading begins, then its rows. */
+export type ThreadMessage = 'started' | ParsedRow[];
 export type ThreadAnswer = { opening: Opening } | { refusal: string };
 
 /** A batch that the other thread takes over in about two milliseconds. */
 const batchRows = 250;
+const batchLetters = 200_000;
 
 function* inBatches(rows: Iterable<ParsedRow>): Generator<ParsedRow[]> {
   let batch: ParsedRow[] = [];
+  let letters = 0;
   for (const row of rows) {
     batch.push(row);
-    if (batch.length < batchRows) continue;
+    letters += row.raw.length;
+    if (batch.length < batchRows && letters < batchLetters) continue;
     yield batch;
     batch = [];
+    letters = 0;
   }
   yield batch;
 }
@@ -38,13 +44,14 @@ function* inBatches(rows: Iterable<ParsedRow>): Generator<ParsedRow[]> {
 async function sendRows(port: MessagePort, rows: Iterable<ParsedRow>): Promise<void> {
   for (const batch of inBatches(rows)) {
     const taken = once(port, 'message');
-    port.postMessage(batch);
+    port.postMessage(batch satisfies ThreadMessage);
     await taken;
   }
 }
 
 export async function parse({ bytes, options, port }: ParseJob): Promise<ThreadAnswer> {
   try {
+    port.postMessage('started' satisfies ThreadMessage);
     const { rows, ...opening } = openFile(bytes, options);
     await sendRows(port, rows ?? []);
     return { opening: { ...opening, hasRows: rows !== null } };

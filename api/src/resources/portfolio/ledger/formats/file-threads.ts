@@ -2,10 +2,14 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import { Piscina } from 'piscina';
+import { type Turn, createFairConcurrencyLimiter } from '../../../../concurrency/fair-concurrency-limiter';
+import { serverBusy } from '../../../../plugins/problem';
+import { tooManyRequests } from '../../user-work-limiter';
 import { FileError } from './file-error';
+import { formatsCopy } from './formats.copy';
 import type { ParseOptions } from './open-file';
 import { completeFile } from './parse-file';
-import type { ParseJob, ThreadAnswer } from './file-thread';
+import type { ParseJob, ThreadAnswer, ThreadMessage } from './file-thread';
 import type { ParsedFile, ParsedRow } from './parsed-row';
 import type { SpreadsheetContent } from './spreadsheet';
 
@@ -17,12 +21,28 @@ export interface ParseControl {
 }
 
 export interface FileThreads {
-  /** `parseFile` on a thread of its own. Throws FileError as it does. */
-  parse(bytes: Uint8Array, options?: ParseOptions, control?: ParseControl): Promise<ParsedFile>;
+  /** `parseFile` on a thread of its own. Throws FileError as it does, and when the file takes too long. */
+  parse(
+    userId: string,
+    bytes: Uint8Array,
+    options?: ParseOptions,
+    control?: ParseControl,
+  ): Promise<ParsedFile>;
   /** An XLSX workbook. */
-  writeSpreadsheet(content: SpreadsheetContent): Promise<Uint8Array>;
+  writeSpreadsheet(userId: string, content: SpreadsheetContent): Promise<Uint8Array>;
   close(): Promise<void>;
 }
+
+const defaults = {
+  /** For work that has just begun. */
+  places: 2,
+  /** After so long work gives its place to whoever waits, and goes on without one. */
+  overdueMs: 1_000,
+  /** So many may do that; then the one that gets on least is ended. */
+  lent: 2,
+  readingMs: 10_000,
+  writingMs: 60_000,
+};
 
 /** Compiled beside the bundled server; from the sources it starts with the loader of TypeScript. */
 function entryOptions(): { filename: string; niceIncrement: number } {
@@ -32,36 +52,92 @@ function entryOptions(): { filename: string; niceIncrement: number } {
   return { filename: join(import.meta.dirname, 'file-thread-from-source.mjs'), niceIncrement: 0 };
 }
 
-/** Threads for imports and exports, which give way to the rest of the process. They start with the first file and end when idle. */
-export function createFileThreads(count: number): FileThreads {
+/** Aborts so long after its start. */
+function createBudget(ms: number) {
+  const control = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  return {
+    signal: control.signal,
+    start: () => {
+      timer = setTimeout(() => control.abort(), ms);
+    },
+    end: () => clearTimeout(timer),
+  };
+}
+
+/**
+ * Threads for imports and exports, which give way to the rest of the process. They start with the first file and end when idle.
+ * Each user has one at a time, and nobody's file holds up another's: one that takes long is ended, with its thread.
+ */
+export function createFileThreads(given: Partial<typeof defaults> = {}): FileThreads {
+  const { places, overdueMs, lent, readingMs, writingMs } = { ...defaults, ...given };
   const threads = new Piscina({
     ...entryOptions(),
     execArgv: [],
     minThreads: 0,
-    maxThreads: count,
+    maxThreads: places + lent,
     idleTimeout: 10_000,
   });
+  const limit = createFairConcurrencyLimiter({
+    concurrency: places,
+    concurrencyPerOwner: 1,
+    queueLengthPerOwner: 16,
+    overdue: { afterMs: overdueMs, lent, endsSlowest: true },
+    refuse: tooManyRequests,
+  });
+
+  async function parse(
+    { signal: ended, progress }: Turn,
+    bytes: Uint8Array,
+    options: ParseOptions,
+    { signal = new AbortController().signal, onProgress }: ParseControl,
+  ): Promise<ParsedFile> {
+    const { port1, port2 } = new MessageChannel();
+    // It counts from when the thread runs, because starting one takes long on a busy machine.
+    const budget = createBudget(readingMs);
+    const rows: ParsedRow[] = [];
+    port1.on('message', (message: ThreadMessage) => {
+      if (message === 'started') return budget.start();
+      rows.push(...message);
+      progress(message.length);
+      onProgress?.(rows.length);
+      port1.postMessage(null);
+    });
+    try {
+      const job: ParseJob = { bytes, options, port: port2 };
+      const answer: ThreadAnswer = await threads.run(job, {
+        name: 'parse',
+        transferList: [port2],
+        signal: AbortSignal.any([signal, ended, budget.signal]),
+      });
+      if ('refusal' in answer) throw new FileError(answer.refusal);
+      const { hasRows, ...opening } = answer.opening;
+      return completeFile(opening, hasRows ? rows : null);
+    } catch (error) {
+      if (budget.signal.aborted) throw new FileError(formatsCopy.tooSlow);
+      throw ended.aborted ? serverBusy() : error;
+    } finally {
+      budget.end();
+      port1.close();
+    }
+  }
+
+  async function writeSpreadsheet({ signal }: Turn, content: SpreadsheetContent): Promise<Uint8Array> {
+    const late = AbortSignal.timeout(writingMs);
+    try {
+      return await threads.run(content, {
+        name: 'writeSpreadsheet',
+        signal: AbortSignal.any([signal, late]),
+      });
+    } catch (error) {
+      throw signal.aborted || late.aborted ? serverBusy() : error;
+    }
+  }
 
   return {
     close: () => threads.destroy(),
-    writeSpreadsheet: (content) => threads.run(content, { name: 'writeSpreadsheet' }),
-    parse: async (bytes, options = {}, { signal, onProgress } = {}) => {
-      const { port1, port2 } = new MessageChannel();
-      const rows: ParsedRow[] = [];
-      port1.on('message', (batch: ParsedRow[]) => {
-        rows.push(...batch);
-        onProgress?.(rows.length);
-        port1.postMessage(null);
-      });
-      try {
-        const job: ParseJob = { bytes, options, port: port2 };
-        const answer: ThreadAnswer = await threads.run(job, { name: 'parse', transferList: [port2], signal });
-        if ('refusal' in answer) throw new FileError(answer.refusal);
-        const { hasRows, ...opening } = answer.opening;
-        return completeFile(opening, hasRows ? rows : null);
-      } finally {
-        port1.close();
-      }
-    },
+    writeSpreadsheet: (userId, content) => limit(userId, (turn) => writeSpreadsheet(turn, content)),
+    parse: (userId, bytes, options = {}, control = {}) =>
+      limit(userId, (turn) => parse(turn, bytes, options, control)),
   };
 }

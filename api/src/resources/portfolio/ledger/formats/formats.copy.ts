@@ -8,6 +8,8 @@ export const formatsCopy = {
   noHeader:
     'Não achamos a linha com os nomes das colunas. Envie o arquivo como a corretora ou a carteira o criou.',
   moreThanExists: 'São mais bitcoins do que vão existir. Confira o número e a unidade da coluna.',
+  tooSlow:
+    'A leitura do arquivo passou de 10 segundos e foi interrompida. Divida-o por ano e importe as partes.',
   numberTooLarge: 'O número é grande demais. Confira a linha no arquivo.',
 };
 

@@ -16,6 +16,7 @@ import { bearerOnly } from '../../../../plugins/documentation';
 import { invalidField } from '../../../../plugins/errors.copy';
 import { ProblemError } from '../../../../plugins/problem';
 import { readMultipart } from '../../../../uploads/read-multipart';
+import { type UploadPlace, createUploadRoom } from '../../../../uploads/upload-room';
 import type { UserWorkLimiter } from '../../user-work-limiter';
 import { alteredYearsHeader } from '../altered-years-header';
 import type { LedgerDependencies } from '../entries.service';
@@ -30,6 +31,8 @@ const progressType = 'application/x-ndjson';
 
 const shared = { tags: ['ledger'], security: bearerOnly };
 const idParams = z.object({ id: z.string().check(z.maxLength(100)) });
+/** Of all files that come, or are read, at one time. */
+const roomBytes = 64 * 1024 * 1024;
 const limits = { fileSize: maxLedgerImportBytes, files: 1, fields: 4, fieldSize: 10_000, parts: 5 };
 
 const noFile = () => new ProblemError(400, 'VALIDATION', importsCopy.fileMissing, { details: 'file' });
@@ -50,8 +53,8 @@ const fieldsSchema = z.object({
   columns: z.optional(z.pipe(z.pipe(z.string(), z.transform(parseJson)), ledgerImportColumnsSchema)),
 });
 
-async function readUpload(request: FastifyRequest): Promise<Upload> {
-  const { file, fields } = await readMultipart(request, 'file', noFile);
+async function readUpload(request: FastifyRequest, place: UploadPlace): Promise<Upload> {
+  const { file, fields } = await readMultipart(request, 'file', place, noFile);
   if (!file || file.bytes.length === 0) throw noFile();
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
   const choices = fieldsSchema.safeParse(given);
@@ -69,8 +72,9 @@ interface ImportRouteOptions extends LedgerDependencies {
 }
 
 export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (app, options) => {
-  const { limitUserWork, ...dependencies } = options;
-  const imports = createImportService(dependencies);
+  const { limitUserWork } = options;
+  const imports = createImportService(options);
+  const room = createUploadRoom(roomBytes);
   app.addHook('onRequest', app.requireUser);
   await app.register(multipart, { limits, throwFileSizeLimit: true });
 
@@ -85,20 +89,26 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
         response: { 200: ledgerImportPreviewSchema, default: problemSchema },
       },
     },
-    async (request, reply) => {
+    (request, reply) => {
       const { userId, headers, log } = request;
       const signal = clientLeft(reply);
-      const upload = await readUpload(request);
-      const preview = (onProgress?: (rows: number) => void) =>
-        limitUserWork(userId, () => imports.preview(userId, upload, { signal, onProgress }));
-      if (!headers.accept?.includes(progressType)) return preview();
-      // Nothing on the way must hold the lines back.
-      reply.headers({
-        'content-type': progressType,
-        'cache-control': 'no-transform',
-        'x-accel-buffering': 'no',
+      // The next file of the same person is not even taken before this one is read.
+      return room.enter(userId, async (place) => {
+        const upload = await readUpload(request, place);
+        const preview = (onProgress?: (rows: number) => void) =>
+          imports.preview(userId, upload, { signal, onProgress });
+        if (!headers.accept?.includes(progressType)) return preview();
+        // Nothing on the way must hold the lines back.
+        reply.headers({
+          'content-type': progressType,
+          'cache-control': 'no-transform',
+          'x-accel-buffering': 'no',
+        });
+        const { lines, end } = progressLines(preview, log);
+        void reply.send(lines as never);
+        await end;
+        return reply as never;
       });
-      return reply.send(progressLines(preview, log) as never);
     },
   );
 
@@ -114,7 +124,10 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
     },
     async ({ userId, params }, reply) => {
       // It is finished although the client may leave, who learns of it in the list.
-      const committed = await limitUserWork(userId, () => imports.commit(userId, params.id));
+      const committed = await room.enter(userId, (place) => {
+        place.complete();
+        return imports.commit(userId, params.id);
+      });
       return reply.code(201).send(committed);
     },
   );

@@ -15,6 +15,7 @@ import { type NewEntry, createEntryStore } from '../entries.store';
 import { encryptText, contextOfEncrypted } from '../entry-texts';
 import { FileError, type ParseControl, type FileThreads, type ParsedFile } from '../formats';
 import { inBatches } from '../../in-batches';
+import type { UserWorkLimiter } from '../../user-work-limiter';
 import { ledgerCopy } from '../ledger.copy';
 import { createColumnChoiceStore } from './column-choices.store';
 import { type FileAccounts, fileAccounts, makeAccounts } from './file-accounts';
@@ -35,6 +36,7 @@ const encryptedAtOnce = 100;
 
 interface Dependencies extends LedgerDependencies {
   threads: FileThreads;
+  limitUserWork: UserWorkLimiter;
 }
 
 export interface ImportService {
@@ -56,9 +58,12 @@ function firstOfEach(sorted: readonly SortedRow[]): SortedRow[] {
   return sorted.filter(({ status }) => (shown[status] += 1) <= shownOfEach);
 }
 
-interface OpenedUpload {
+interface ReadUpload {
   file: ParsedFile;
   choices: FileChoices;
+}
+
+interface OpenedUpload extends ReadUpload {
   accounts: FileAccounts;
   needs: LedgerImportNeed[];
 }
@@ -73,30 +78,34 @@ const placesIn =
   };
 
 export function createImportService(dependencies: Dependencies): ImportService {
-  const { database, vault, limits, clock, threads } = dependencies;
+  const { database, vault, limits, clock, threads, limitUserWork } = dependencies;
   const uploads = createUploadStore(database, vault);
   const columnChoices = createColumnChoiceStore(database, vault);
   const imports = createImportStore(database);
 
-  const parse = ({ bytes, choices }: Upload, control?: ParseControl): Promise<ParsedFile> => {
+  const parse = (userId: string, { bytes, choices }: Upload, control?: ParseControl): Promise<ParsedFile> => {
     const { format, zone, columns, dateOrder, fileName } = choices;
     return threads
-      .parse(bytes, { format, zone, columns, dateOrder, fileName }, control)
+      .parse(userId, bytes, { format, zone, columns, dateOrder, fileName }, control)
       .catch((error: Error) => {
         throw error instanceof FileError ? refused('file', error.message) : error;
       });
   };
 
-  async function open(userId: string, upload: Upload, control?: ParseControl): Promise<OpenedUpload> {
-    let { choices } = upload;
-    let file = await parse(upload, control);
-    if (file.needs.includes('columns')) {
-      const columns = await columnChoices.find(userId, file.headers);
-      if (columns) {
-        choices = { ...choices, columns };
-        file = await parse({ ...upload, choices }, control);
-      }
-    }
+  /** On a thread, without a place among the work of the main one. */
+  async function read(userId: string, upload: Upload, control?: ParseControl): Promise<ReadUpload> {
+    const { choices } = upload;
+    const file = await parse(userId, upload, control);
+    const columns = file.needs.includes('columns') && (await columnChoices.find(userId, file.headers));
+    if (!columns) return { file, choices };
+    const remembered = { ...choices, columns };
+    return {
+      file: await parse(userId, { ...upload, choices: remembered }, control),
+      choices: remembered,
+    };
+  }
+
+  async function place(userId: string, { file, choices }: ReadUpload): Promise<OpenedUpload> {
     const usual = await importAccount(database, userId, file.format, choices.accountId);
     if (!usual && choices.accountId !== undefined) throw refused('accountId', ledgerCopy.unknownAccount);
     const accounts = await fileAccounts(database, userId, file.rows, usual);
@@ -171,30 +180,35 @@ export function createImportService(dependencies: Dependencies): ImportService {
     return alteredYears;
   }
 
+  /** Keeps the file of a preview that can be confirmed. */
+  async function show(userId: string, bytes: Buffer, opened: OpenedUpload): Promise<LedgerImportPreview> {
+    const now = clock();
+    const { file, choices, accounts, needs } = opened;
+    const sorted = await sortRows(database, userId, vault, file.rows, now, placesIn(opened));
+    const token = needs.length > 0 ? null : randomUUID();
+    const expiresAt = new Date(now.getTime() + waitingMs).toISOString();
+    await uploads.deleteExpired(now.toISOString());
+    if (token) await uploads.put(userId, token, { bytes, choices }, expiresAt);
+    const isMapped = file.format === 'mapped';
+    return {
+      importToken: token,
+      expiresAt: token && expiresAt,
+      format: file.format,
+      zone: file.zone,
+      needs,
+      headers: file.headers,
+      ...(isMapped && { columns: choices.columns ?? file.suggestion ?? {} }),
+      account: accounts.all.length === 1 ? accounts.all[0]! : null,
+      accounts: accounts.all,
+      rows: firstOfEach(sorted).map(toImportRow),
+      counts: countsOf(sorted),
+    };
+  }
+
   return {
     async preview(userId, upload, control) {
-      const now = clock();
-      const opened = await open(userId, upload, control);
-      const { file, choices, accounts, needs } = opened;
-      const sorted = await sortRows(database, userId, vault, file.rows, now, placesIn(opened));
-      const token = needs.length > 0 ? null : randomUUID();
-      const expiresAt = new Date(now.getTime() + waitingMs).toISOString();
-      await uploads.deleteExpired(now.toISOString());
-      if (token) await uploads.put(userId, token, { bytes: upload.bytes, choices }, expiresAt);
-      const isMapped = file.format === 'mapped';
-      return {
-        importToken: token,
-        expiresAt: token && expiresAt,
-        format: file.format,
-        zone: file.zone,
-        needs,
-        headers: file.headers,
-        ...(isMapped && { columns: choices.columns ?? file.suggestion ?? {} }),
-        account: accounts.all.length === 1 ? accounts.all[0]! : null,
-        accounts: accounts.all,
-        rows: firstOfEach(sorted).map(toImportRow),
-        counts: countsOf(sorted),
-      };
+      const file = await read(userId, upload, control);
+      return limitUserWork(userId, async () => show(userId, upload.bytes, await place(userId, file)));
     },
 
     async commit(userId, token) {
@@ -206,8 +220,10 @@ export function createImportService(dependencies: Dependencies): ImportService {
       if (before) return before;
       const upload = await uploads.find(userId, token, clock().toISOString());
       if (!upload) throw notFound(importsCopy.expired);
-      const opened = await open(userId, upload);
-      const alteredYears = await write(userId, token, opened);
+      const file = await read(userId, upload);
+      const alteredYears = await limitUserWork(userId, async () =>
+        write(userId, token, await place(userId, file)),
+      );
       return (await done(alteredYears))!;
     },
 

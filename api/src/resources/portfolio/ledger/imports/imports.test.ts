@@ -325,8 +325,9 @@ it.each<[string, Buffer | string, Record<string, string>, number, string | null]
 });
 
 it('takes a file of exactly 5 MB', async () => {
-  const file = river(`${bought(1)},`);
-  const whole = `${file}${'a'.repeat(maxLedgerImportBytes - file.length)}`;
+  const file = `${river(bought(1))}\n`;
+  const other = `${'a'.repeat(4_000)}\n`;
+  const whole = file + other.repeat(1_400).slice(0, maxLedgerImportBytes - file.length);
   expect([whole.length, (await preview(whole)).counts.new]).toEqual([5 * 1024 * 1024, 1]);
 });
 

@@ -15,14 +15,14 @@ function problemOf(error: unknown, log: FastifyBaseLogger): Problem {
 export function progressLines(
   preview: (onProgress: (rows: number) => void) => Promise<LedgerImportPreview>,
   log: FastifyBaseLogger,
-): Readable {
+): { lines: Readable; end: Promise<void> } {
   const lines = new PassThrough();
   const write = (line: object) => lines.write(`${JSON.stringify(line)}\n`);
-  preview((read) => write({ read }))
+  const end = preview((read) => write({ read }))
     .then(
       (result) => write({ preview: result }),
       (error: unknown) => write({ problem: problemOf(error, log) }),
     )
-    .finally(() => lines.end());
-  return lines;
+    .then(() => void lines.end());
+  return { lines, end };
 }
