@@ -14,7 +14,7 @@ RUN for package in gateway host remote-*; do mkdir -p "/app/$package" && cp -r "
 # Packages with native code, of the lockfile, for the processor that the image is for.
 FROM node:${NODE_VERSION}-bookworm-slim AS packages
 WORKDIR /src
-COPY package.json pnpm-lock.yaml pnpm-workspace.yaml ./
+COPY package.json pnpm-lock.yaml pnpm-workspace.yaml .pnpmfile.cjs ./
 COPY gateway/package.json gateway/
 RUN npx --yes "$(node --print "require('./package.json').packageManager")" --filter @painel/gateway deploy --prod /packages
 

@@ -83,10 +83,14 @@ function linkPrograms(names: string[]): string {
 const inDepth = process.env.TEST_DEEP ? it : it.skip;
 inDepth('an install takes node, npm, git and a shell, and calls no compiler (TEST_DEEP=1)', () => {
   const checkout = path.join(folder, 'a cópia');
-  const manifests = execFileSync('git', ['ls-files', 'package.json', '*/package.json', 'pnpm-*.yaml'], {
-    cwd: root,
-    encoding: 'utf8',
-  });
+  const manifests = execFileSync(
+    'git',
+    ['ls-files', 'package.json', '*/package.json', 'pnpm-*.yaml', '.pnpmfile.cjs'],
+    {
+      cwd: root,
+      encoding: 'utf8',
+    },
+  );
   for (const name of [...manifests.trim().split('\n'), 'platform/bin'])
     cpSync(path.join(root, name), path.join(checkout, name), { recursive: true });
   const bare = linkPrograms(['node', 'npm', 'npx', 'git', 'sh']);

@@ -53,8 +53,7 @@ it('one version of Node runs everything: on each system, in the image, and what 
     expect(new Set(read(file).match(/(?<=target: 'node)\d+/g))).toEqual(new Set([major]));
 });
 
-// Those packages write `os` and `cpu` as words, which pnpm does not read and then installs each everywhere; `libc` they leave out.
-// The lockfile is the place to say it.
+// What .pnpmfile.cjs adds to them.
 it.each([
   ['linux-arm64', 'cpu: [arm64]\n    os: [linux]\n    libc: [glibc]'],
   ['linux-x64', 'cpu: [x64]\n    os: [linux]\n    libc: [glibc]'],

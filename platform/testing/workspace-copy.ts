@@ -66,10 +66,7 @@ export async function copyWorkspace({ ownStore = false } = {}) {
 /** `npm start` and its like must not install again. */
 async function noteInstalled(folder: string) {
   const lock = createHash('sha256').update(await readFile(path.join(folder, 'pnpm-lock.yaml')));
-  await writeFile(
-    path.join(folder, 'node_modules/.painel-installed'),
-    `${lock.digest('hex')} ${process.version}`,
-  );
+  await writeFile(path.join(folder, 'node_modules/.painel-installed'), lock.digest('hex'));
 }
 
 /** Nor must pnpm, which would write into the original's store. */
