@@ -55,6 +55,7 @@ function writePackage(text: string, name: string, site?: string): string {
       dev: 'painel dev',
       alone,
       ...others,
+      build: 'webpack --mode production',
       types: 'painel types',
       check: 'painel check',
       release: 'painel release',

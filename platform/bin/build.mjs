@@ -1,0 +1,23 @@
+// The build of the host or of a section, in its folder: by a builder, where `builders.mjs` started some, else in this process.
+import net from 'node:net';
+import { text } from 'node:stream/consumers';
+
+async function askBuilder(address) {
+  const socket = net.connect(address);
+  socket.write(process.cwd());
+  const answer = await text(socket);
+  return answer ? JSON.parse(answer) : { told: 'The builders have ended.', hasFailed: true };
+}
+
+async function buildHere() {
+  await import('tsx/esm');
+  const { buildPackage } = await import('../webpack/build-package.ts');
+  const { keepCache, ...built } = await buildPackage(process.cwd());
+  await keepCache();
+  return built;
+}
+
+const { PAINEL_BUILDERS } = process.env;
+const { told, hasFailed } = await (PAINEL_BUILDERS ? askBuilder(PAINEL_BUILDERS) : buildHere());
+if (told) console.log(told);
+process.exitCode = hasFailed ? 1 : 0;
