@@ -8,7 +8,7 @@ WORKDIR /src
 COPY . .
 # The task runner goes by a commit. Without one it walks through installed packages, which link to one another.
 RUN git init --quiet && git add . && git -c user.name=image -c user.email=image@localhost commit --quiet --message image
-RUN node --input-type=module -e "import { install, run } from './platform/bin/run.mjs'; await install(); await run('turbo', ['run', 'build', '--output-logs=errors-only']);"
+RUN node --input-type=module -e "import { buildSite } from './platform/bin/builders.mjs'; import { install } from './platform/bin/run.mjs'; await install(); await buildSite();"
 RUN for package in gateway host remote-*; do mkdir -p "/app/$package" && cp -r "$package/dist" "/app/$package/"; done
 
 # Packages with native code, of the lockfile, for the processor that the image is for.

@@ -25,6 +25,7 @@ beforeEach(() => {
   mkdirSync(path.join(folder, 'tools'));
   writeFileSync(path.join(folder, 'tools/npx'), '#!/bin/sh\necho "installs with $*"\nexit 7\n');
   chmodSync(path.join(folder, 'tools/npx'), 0o755);
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
@@ -33,12 +34,15 @@ const runCommand = (command: string) =>
   spawnSync(process.execPath, [`platform/bin/${command}.mjs`], {
     cwd: folder,
     encoding: 'utf8',
-    env: { ...process.env, PATH: `${path.join(folder, 'tools')}:${process.env.PATH}` },
+    env: { ...process.env, PORT: '0', PATH: `${path.join(folder, 'tools')}:${process.env.PATH}` },
   });
 
 it.each(['start', 'dev', 'test'])('npm %s installs before it needs anything that is installed', (command) => {
-  const { status, stdout } = runCommand(command);
-  expect(stdout).toMatch(/^installs with --yes --package pnpm@\S+ --call .*pnpm install --frozen-lockfile/m);
+  const { status, stderr } = runCommand(command);
+  expect(stderr).toMatch(/^installs with --yes --package pnpm@\S+ --call .*pnpm install --frozen-lockfile/m);
+  const log = path.join(folder, `.cache/${command}.log`);
+  expect(stderr).toContain(`The packages could not be installed. All that was printed is in ${log}.\n`);
+  expect(readFileSync(log, 'utf8')).toContain('installs with');
   expect(status).toBe(7);
 });
 
@@ -129,6 +133,7 @@ it('turbo runs tasks where the machine has no package manager but npm', () => {
 });
 
 it('a folder that git knows nothing of is told so where the task runner fails in it', () => {
+  rmSync(path.join(folder, '.git'), { recursive: true });
   mkdirSync(path.join(folder, 'node_modules/.bin'), { recursive: true });
   writeFileSync(path.join(folder, 'node_modules/.bin/turbo'), '#!/bin/sh\nexit 1\n', { mode: 0o755 });
   const script = "import { buildServer } from './platform/bin/run.mjs'; await buildServer();";

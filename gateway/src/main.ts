@@ -40,6 +40,8 @@ async function main() {
   }
   // Standard output has JSON lines alone.
   console.error(`Painel Bitcoin: ${config.api.publicUrl ?? addressOf(app, config)}`);
+  // To the command that started it, if one did.
+  process.send?.('listening');
 }
 
 function addressOf(app: FastifyInstance, { host, port }: GatewayConfig): string {

@@ -1,14 +1,20 @@
 import { once } from 'node:events';
 import { createServer } from 'node:net';
 
-/** @throws where something listens there. The development server would say it in a stack trace, and not what to do. */
-export async function refuseBusyPort(port, command) {
-  const server = createServer().listen(Number(port), '127.0.0.1');
+const reasons = {
+  EADDRINUSE: 'is taken',
+  EACCES: 'is for the administrator alone',
+};
+
+/** @throws where nothing can listen at a port. A server would say it late, and not what to do. */
+export async function refuseBusyPort(port, command, host = '127.0.0.1') {
+  const server = createServer().listen({ port, host });
   try {
     await once(server, 'listening');
   } catch (error) {
-    if (error.code !== 'EADDRINUSE') throw error;
-    throw new Error(`Port ${port} is taken. Name another: PORT=${Number(port) + 10} ${command}`, {
+    if (!reasons[error.code]) throw error;
+    const other = port < 1024 ? 8080 : port + 10;
+    throw new Error(`Port ${port} ${reasons[error.code]}. Name another: PORT=${other} ${command}`, {
       cause: error,
     });
   }

@@ -1,5 +1,15 @@
-import { spawn, type ChildProcessByStdio } from 'node:child_process';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { execFileSync, spawn, type ChildProcessByStdio } from 'node:child_process';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -40,6 +50,7 @@ beforeEach(() => {
     cpSync(path.join(root, name), path.join(folder, name), { recursive: true });
   for (const name of ['platform/node_modules', 'shared', 'contract'])
     symlinkSync(path.join(root, name), path.join(folder, name));
+  execFileSync('git', ['init', '--quiet'], { cwd: folder });
   write('tools/npx', '#!/bin/sh\n');
   write('node_modules/.bin/turbo', standIn);
   write('gateway/node_modules/tsx/dist/cli.mjs', `import './run.cjs';`);
@@ -62,6 +73,26 @@ interface Running {
   servers: number[];
 }
 
+const isThere = (pid: number) => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const soon = () => new Promise((resolve) => setTimeout(resolve, 50));
+const log = () => path.join(folder, '.cache/start.log');
+
+/** Where `npm start` leaves what its tools print. */
+async function* linesInLog() {
+  for (let told = 0; ; await soon()) {
+    const lines = existsSync(log()) ? readFileSync(log(), 'utf8').split('\n').slice(0, -1) : [];
+    yield* lines.slice(told);
+    told = lines.length;
+  }
+}
+
 /** Runs a command of the checkout until so many stand-ins run. Its output closes when no process that has it is left. */
 async function begin(script: string, count: number): Promise<Running> {
   started = spawn('npm', ['run', script], {
@@ -72,7 +103,8 @@ async function begin(script: string, count: number): Promise<Running> {
   });
   const nobodyLeft = once(started, 'close');
   const runs = [];
-  for await (const line of createInterface({ input: started.stdout })) {
+  const lines = script === 'start' ? linesInLog() : createInterface({ input: started.stdout });
+  for await (const line of lines) {
     const [word, pid, parent] = line.split(' ');
     if (word === 'runs') runs.push({ pid: Number(pid), parent: Number(parent) });
     if (runs.length === count) break;
@@ -108,6 +140,9 @@ it.each(['SIGTERM of npm', 'SIGKILL of npm'])('npm start leaves no build running
   const running = await begin('start', 2);
   ways[way]!(running);
   await running.nobodyLeft;
+  // What a tool prints goes to the command, which is gone: the file has who ran.
+  for (const [, pid] of readFileSync(log(), 'utf8').matchAll(/^runs (\d+) /gm))
+    while (isThere(Number(pid))) await soon();
 });
 
 it.each(['SIGTERM of npm', 'SIGKILL of npm', 'SIGKILL of the command'])(

@@ -20,7 +20,7 @@ export async function developSection(args) {
     throw new Error(`No released site answers at ${site}.`);
 
   const port = process.env.PORT ?? '8080';
-  await refuseBusyPort(port, 'npm run dev');
+  await refuseBusyPort(Number(port), 'npm run dev');
   const cli = path.join(root, 'node_modules/webpack-cli/bin/cli.js');
   const env = { PAINEL_SITE_DEV: 'released', PAINEL_API: site, PORT: port };
   exitZeroOnSignals();

@@ -1,11 +1,13 @@
-import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { startChild } from './children.mjs';
+import { withoutGit } from './preflight.mjs';
 import { enterInstalledNode, enterPinnedNode } from './runtime.mjs';
+import { beginStep } from './steps.mjs';
+import { collectOutput } from './tool-output.mjs';
 
 const packagesFolder = fileURLToPath(new URL('../..', import.meta.url));
 const isOfKit = packagesFolder.split(path.sep).includes('node_modules');
@@ -35,12 +37,9 @@ function refuseOldNode() {
 refuseOldNode();
 await enterInstalledNode();
 
-/** Without git the task runner takes installed packages for sources, and follows their links in circles. */
 function adviseWithoutGit() {
-  if (spawnSync('git', ['rev-parse', '--git-dir'], { cwd: root }).status === 0) return;
-  console.error(
-    `Git does not know which files of ${root} are sources. Clone the repository, or run "git init" and "git add --all" there.`,
-  );
+  const advice = withoutGit(root);
+  if (advice) console.error(advice);
 }
 
 /** Starts a command, of an installed package or of the machine, which ends with this process. */
@@ -58,11 +57,22 @@ export async function run(command, args, { whenItFails, ...options } = {}) {
   process.exit(code ?? 1);
 }
 
+/** Runs the command of a tool to its end, while a step tells of it: what it prints goes into a file, which a failure names. */
+export async function runInStep(step, command, args, { whenItFails, onLine, ...options }) {
+  const child = start(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+  const output = collectOutput(child, path.join(root, '.cache'), onLine);
+  const [code] = await once(child, 'close');
+  if (code === 0) return;
+  step.fail();
+  console.error(`${output.end()}\n${whenItFails} All that was printed is in ${output.file}.`);
+  process.exit(code ?? 1);
+}
+
 /** Makes the program that serves, unless it is there as the sources have it. */
 export const buildServer = () =>
   run('turbo', ['run', 'build', '--filter=@painel/gateway', '--output-logs=errors-only']);
 
-const pnpm = (command) => run('npx', ['--yes', '--package', packageManager, '--call', `pnpm ${command}`]);
+const pnpm = (command) => ['--yes', '--package', packageManager, '--call', `pnpm ${command}`];
 
 const stamp = path.join(root, 'node_modules/.painel-installed');
 /** The lockfile that a folder was installed from. */
@@ -71,7 +81,8 @@ const stampText = () =>
     .update(readFileSync(path.join(root, 'pnpm-lock.yaml')))
     .digest('hex');
 
-function isInstalled() {
+/** Whether this lockfile is installed already. */
+export function isInstalled() {
   try {
     return readFileSync(stamp, 'utf8') === stampText();
   } catch {
@@ -79,19 +90,36 @@ function isInstalled() {
   }
 }
 
+/** The process that installed: it may have been the Node in front of this one, which then has told. */
+const toldBy = process.env.PAINEL_INSTALLED;
+export const isInstallTold = toldBy === String(process.ppid);
+
 /**
  * Installs with the pinned pnpm, unless this lockfile is installed already, and goes on in the pinned Node. Nothing needs to be on the machine but
  * a Node and npm.
  */
-export async function install() {
+export async function install(begin = beginStep) {
   if (!isInstalled()) {
+    const step = begin('Installing');
+    let packages = 0;
     // It asks nobody: packages that another setting put there are removed.
-    await pnpm('install --frozen-lockfile --config.confirm-modules-purge=false');
+    const frozen = 'install --frozen-lockfile --config.confirm-modules-purge=false --reporter=append-only';
+    await runInStep(step, 'npx', pnpm(frozen), {
+      whenItFails: 'The packages could not be installed.',
+      onLine(line) {
+        const [, all, added] = /^Progress: resolved (\d+), .*\badded (\d+)/.exec(line) ?? [];
+        if (!all) return;
+        packages = Number(all);
+        step.tell(Number(added), packages);
+      },
+    });
     mkdirSync(path.dirname(stamp), { recursive: true });
     writeFileSync(stamp, stampText());
+    step.end(packages > 0 ? `Installed ${packages} packages` : 'Installed');
+    process.env.PAINEL_INSTALLED = String(process.pid);
   }
   await enterPinnedNode();
 }
 
 /** Installs what a changed package.json asks for, and writes the lockfile. */
-export const resolveDependencies = () => pnpm('install --no-frozen-lockfile');
+export const resolveDependencies = () => run('npx', pnpm('install --no-frozen-lockfile'));

@@ -1,28 +1,57 @@
 // npm start: installs, builds what changed, releases what the site never had, and serves.
 import path from 'node:path';
-import { install, releasedFolders, root, run } from './run.mjs';
+import { refuseBusyPort } from './busy-port.mjs';
+import { obstacles } from './preflight.mjs';
+import { install, isInstalled, isInstallTold, releasedFolders, root } from './run.mjs';
 import { dataDir, serveSite, siteDir } from './serve-site.mjs';
+import { numberedSteps } from './steps.mjs';
 
-await install();
+/** What would stop it later is told before anything is installed. */
+async function refuseObstacles() {
+  const folders = [dataDir, ...(siteDir.startsWith('s3://') ? [] : [siteDir])];
+  const found = obstacles({ root, folders, isInstalled: isInstalled() });
+  const port = Number(process.env.PORT || 8080);
+  if (Number.isInteger(port) && port > 0 && port < 65_536)
+    await refuseBusyPort(port, 'npm start', process.env.HOST).catch(({ message }) => found.push(message));
+  if (found.length === 0) return;
+  console.error(found.join('\n'));
+  process.exit(1);
+}
+
+await refuseObstacles();
+const begin = numberedSteps(4, isInstallTold ? 1 : 0);
+if (isInstalled() && !isInstallTold) begin('Installing').end('Nothing to install');
+await install(begin);
 // They need installed packages.
 await import('tsx/esm');
+const { buildSite } = await import('./builders.mjs');
 const { releaseAndTell } = await import('../release/index.ts');
 const { actorOf, commitOf } = await import('../release/origin.ts');
 const { contractVersion } = await import('../webpack/shared-modules.ts');
 
+let releasing;
 try {
+  const told = [];
   await releaseAndTell({
     site: siteDir,
     dataDir,
-    build: () => run('turbo', ['run', 'build', '--output-logs=errors-only']),
+    build: async () => {
+      await buildSite(begin);
+      releasing = begin('Releasing');
+    },
+    tell: (line) => told.push(line),
     directories: releasedFolders.map((name) => path.join(root, name)),
     contract: contractVersion,
     newKey: process.argv.includes('--new-key'),
     newData: process.argv.includes('--new-data'),
     origin: { actor: actorOf(root), commit: commitOf(root), checks: ['build'] },
   });
+  releasing.end('Released');
+  for (const line of told) console.log(line);
 } catch (error) {
+  releasing?.fail();
   console.error(error.message);
   process.exit(1);
 }
-serveSite();
+const starting = begin('Starting', { isStill: true });
+serveSite(() => starting.end('Serving'));

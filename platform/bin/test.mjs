@@ -7,7 +7,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:f
 import net from 'node:net';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
-import { install, root, run, start } from './run.mjs';
+import { buildSite } from './builders.mjs';
+import { install, root, start } from './run.mjs';
 import { countTests, readReport, retryFailed } from './test-reports.mjs';
 
 const { values, positionals: words } = parseArgs({
@@ -99,7 +100,7 @@ async function testJourneys(names = [], env = {}) {
     skipped.add('the journeys in the browser: no Chromium was found (install one, or name it in CHROMIUM)');
     return;
   }
-  await run('turbo', ['run', 'build', '--output-logs=errors-only']);
+  await buildSite();
   rmSync(reportOf('e2e'), { force: true });
   const options = ['--config', 'e2e/jest.config.mjs', '--maxWorkers=4', ...reporters];
   const failure = await finish('jest', [...options, '--', ...names], { CHROMIUM: chromium, ...env });

@@ -156,10 +156,7 @@ export const commandClasses: [RegExp, CommandClass][] = [
     /^RECORD_CONTRACT=1 npx pnpm --filter @painel\/contract test version$/,
     { with: 'a copy', prints: /passed/ },
   ],
-  [
-    /^npx pnpm build$/,
-    { runBy: 'platform/bin/test.mjs', words: "run('turbo', ['run', 'build', '--output-logs=errors-only'])" },
-  ],
+  [/^npx pnpm build$/, { runBy: 'platform/bin/builders.mjs', words: "const options = ['run', 'build'," }],
   [/^npx pnpm (--filter @painel\/\S+ )?typecheck$/, { runBy: '.ci/run', words: 'npm run typecheck' }],
 
   [/^npx pnpm bench( P\d+)*$/, { notRun: 'it measures for an hour, and a busy machine breaks its limits' }],

@@ -1,6 +1,7 @@
 import { mkdir } from 'node:fs/promises';
 import path from 'node:path';
 import { refuseEmptyData } from './empty-data';
+import { readHead } from './registry-files';
 import { openStore } from './stores/open-store';
 import { releaseNew } from './release-new';
 import type { ReleaseOptions } from './release';
@@ -12,6 +13,8 @@ interface Place {
   dataDir: string;
   /** Makes the builds. It begins once the key of the site is there. */
   build?: () => Promise<unknown>;
+  /** Gets each line. */
+  tell?: (line: string) => void;
   /** Whether the operator wants to begin with no accounts. */
   newData?: boolean;
 }
@@ -21,6 +24,7 @@ export async function releaseAndTell({
   site,
   dataDir,
   build,
+  tell = console.log,
   newData = false,
   ...options
 }: Place & Omit<ReleaseOptions, 'choose' | 'store' | 'signer'>): Promise<void> {
@@ -35,8 +39,10 @@ export async function releaseAndTell({
   // With a key from the environment the folder would be empty when the server starts next to a signed site.
   await mkdir(path.join(dataDir, 'uploads'), { recursive: true, mode: 0o700 });
   await build?.();
-  const { revision, released, left } = await releaseNew({ store, signer, ...options });
+  // The first release of a site comes from one checkout: nothing else is there that its types might not fit.
+  const isFirst = !(await readHead(store)).registry.host;
+  const { revision, released, left } = await releaseNew({ store, signer, checkTypes: !isFirst, ...options });
   const brought = released.length > 0 ? `released ${released.join(', ')}` : 'nothing new to release';
-  console.log(`Revision ${revision}: ${brought}`);
-  for (const sentence of left) console.log(sentence);
+  tell(`Revision ${revision}: ${brought}`);
+  for (const sentence of left) tell(sentence);
 }
