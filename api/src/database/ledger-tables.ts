@@ -28,10 +28,14 @@ export interface LedgerImportsTable {
   sealed_file_name: string | null;
   /** The account of its rows; it may be gone. */
   account_id: string | null;
+  /** The same for all imports of one confirmation. */
+  batch_id: string | null;
+  /** Keyed hash of the source and the name of its file. It finds the account of the next file. */
+  source_hash: string | null;
   created_at: string;
 }
 
-/** A file between its preview and its confirmation: one a user. */
+/** The files of one request between their preview and their confirmation: one request a user. */
 interface LedgerUploadsTable {
   user_id: string;
   id: string;

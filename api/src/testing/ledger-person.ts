@@ -6,7 +6,7 @@ import { newAccountValues } from '../resources/portfolio/ledger/account-values';
 import { createAccountStore } from '../resources/portfolio/ledger/accounts.store';
 import { createEntryService } from '../resources/portfolio/ledger/entries.service';
 import { createExportService } from '../resources/portfolio/ledger/export.service';
-import { type FileThreads, parseFile } from '../resources/portfolio/ledger/formats';
+import { type FileThreads, parseFile, unpack } from '../resources/portfolio/ledger/formats';
 import { createImportService } from '../resources/portfolio/ledger/imports/imports.service';
 import type { FileChoices } from '../resources/portfolio/ledger/imports/uploads.store';
 import { createMatchService } from '../resources/portfolio/ledger/matches.service';
@@ -18,6 +18,7 @@ import { createKeyVault } from '../secrets/key-vault';
 /** Reads files at once, without the threads of the server. */
 const threads: FileThreads = {
   parse: async (_userId, bytes, options) => parseFile(bytes, options),
+  unpack: async (_userId, bytes) => unpack(bytes),
   writeSpreadsheet: async () => new Uint8Array(),
   close: async () => undefined,
 };
@@ -46,7 +47,7 @@ export function ledgerPerson(
   const accounts = createAccountStore(database);
 
   const preview = (file: string | Uint8Array, choices: Partial<FileChoices> = {}) =>
-    imports.preview(userId, { bytes: Buffer.from(file), choices: { fileName: null, ...choices } }, {});
+    imports.preview(userId, [{ bytes: Buffer.from(file), choices: { fileName: null, ...choices } }], {});
 
   return {
     entries,

@@ -23,10 +23,12 @@ export async function insertStatements(
     ...file,
     ...counts,
     sealed_file_name,
+    batch_id: 'i1',
+    source_hash: null,
     created_at: now,
   });
   const upload = { bytes: Buffer.from('Quando,Quanto'), choices: { fileName: 'extrato.csv' } };
-  await createUploadStore(database, vault).put(userId, 't1', upload, now);
+  await createUploadStore(database, vault).put(userId, 't1', [upload], now);
   const columns = { date: 'Quando', bitcoin: 'Quanto' };
   await createColumnChoiceStore(database, vault).set(userId, ['Quando', 'Quanto'], columns, now);
 }

@@ -6,8 +6,8 @@ import type { UploadPlace } from './upload-room';
 import { whileComing } from './while-coming';
 
 export interface MultipartForm {
-  /** Null if the form has no such file. */
-  file: { bytes: Buffer; name: string } | null;
+  /** In their order. */
+  files: { bytes: Buffer; name: string }[];
   fields: Record<string, string>;
 }
 
@@ -30,30 +30,38 @@ async function readParts(
   request: FastifyRequest,
   fileField: string,
   place: UploadPlace,
+  maxTotalBytes: number,
 ): Promise<MultipartForm> {
-  const form: MultipartForm = { file: null, fields: {} };
+  const form: MultipartForm = { files: [], fields: {} };
+  let total = 0;
   for await (const part of request.parts()) {
     if (part.type === 'field') form.fields[part.fieldname] = String(part.value);
     // A part may say that it is a file and have no name, whatever its types say.
-    else if (part.fieldname === fileField && typeof part.filename === 'string')
-      form.file = { bytes: await bytesOf(part, request, place), name: part.filename };
-    else part.file.resume();
+    else if (part.fieldname === fileField && typeof part.filename === 'string') {
+      const bytes = await bytesOf(part, request, place);
+      total += bytes.length;
+      if (total > maxTotalBytes) throw new request.server.multipartErrors.RequestFileTooLargeError();
+      form.files.push({ bytes, name: part.filename });
+    } else part.file.resume();
   }
   return form;
 }
 
-/** Reads a multipart form with one file. A form that breaks off, or is none, throws what `broken` makes. */
+/** Reads a multipart form with the files of one field, which have so many bytes at most. A form that breaks off, or is none, throws what `broken` makes. */
 export async function readMultipart(
   request: FastifyRequest,
   fileField: string,
   place: UploadPlace,
   broken: () => ProblemError,
+  maxTotalBytes = Infinity,
 ): Promise<MultipartForm> {
   if (!request.isMultipart()) {
     throw new ProblemError(415, 'UNSUPPORTED_MEDIA_TYPE', errorsCopy.unsupportedMediaType);
   }
-  return whileComing(request.raw, place, readParts(request, fileField, place)).catch((error: Error) => {
-    // A limit has its own status; what has none is a form that breaks off or is none.
-    throw 'statusCode' in error ? error : broken();
-  });
+  return whileComing(request.raw, place, readParts(request, fileField, place, maxTotalBytes)).catch(
+    (error: Error) => {
+      // A limit has its own status; what has none is a form that breaks off or is none.
+      throw 'statusCode' in error ? error : broken();
+    },
+  );
 }

@@ -129,7 +129,9 @@ describe('an upload', () => {
     app.post('/form', (request) =>
       room.enter(request.userId, async (place) => {
         const noFile = () => new ProblemError(400, 'VALIDATION', 'no file');
-        const { file } = await readMultipart(request, 'file', place, noFile);
+        const {
+          files: [file],
+        } = await readMultipart(request, 'file', place, noFile);
         if (!file) throw noFile();
         return { kept: file.bytes.length };
       }),

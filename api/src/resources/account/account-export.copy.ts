@@ -34,6 +34,7 @@ export const sheetNames: Record<ExportedName, string> = {
 
 export const headings: Record<FieldName, string> = {
   accountId: 'Conta',
+  batchId: 'Confirmada com',
   accountKind: 'Tipo de conta',
   added: 'Lançamentos incluídos',
   address: 'Endereço',

@@ -264,6 +264,7 @@ export const exportedTables = {
       failed: count('failed'),
       fileName: encryptedFor('sealed_file_name', 'file name'),
       accountId: text('account_id'),
+      batchId: text('batch_id'),
       ...created,
     },
   },

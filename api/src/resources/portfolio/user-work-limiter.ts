@@ -17,3 +17,13 @@ export const createUserWorkLimiter = (): UserWorkLimiter =>
     overdue: { afterMs: 1_000, lent: 6, endsSlowest: false },
     refuse: tooManyRequests,
   });
+
+/** Bounds the memory that unpacked files take. */
+export const createArchiveLimiter = (): UserWorkLimiter =>
+  createFairConcurrencyLimiter({
+    concurrency: 4,
+    concurrencyPerOwner: 1,
+    queueLengthPerOwner: 9,
+    overdue: { afterMs: 1_000, lent: 4, endsSlowest: false },
+    refuse: tooManyRequests,
+  });

@@ -27,7 +27,9 @@ const pictureHeaders = {
 const noFile = () => new ProblemError(400, 'VALIDATION', uploadsCopy.missing, { details: field });
 
 async function onlyFile(request: FastifyRequest, place: UploadPlace): Promise<Buffer> {
-  const { file } = await readMultipart(request, field, place, noFile);
+  const {
+    files: [file],
+  } = await readMultipart(request, field, place, noFile);
   if (!file) throw noFile();
   return file.bytes;
 }

@@ -49,6 +49,8 @@ export interface EntryStore {
   find(userId: string, id: string): Promise<EntryRow | null>;
   /** The keyed hash of the row of each imported entry, by the id of the entry. Two accounts may share one. */
   rowHashes(userId: string): Promise<Map<string, string>>;
+  /** The row of its file, encrypted; null for an entry that was typed. */
+  importedRow(userId: string, id: string): Promise<string | null>;
   countByUser(userId: string): Promise<number>;
   /** The place of the newest entry; zero without one. */
   lastSeq(userId: string): Promise<bigint>;
@@ -120,6 +122,16 @@ export function createEntryStore(database: Database): EntryStore {
 
     async find(userId, id) {
       return (await ofUser(userId).where('id', '=', id).executeTakeFirst()) ?? null;
+    },
+
+    async importedRow(userId, id) {
+      const row = await database
+        .selectFrom('ledger_entries')
+        .select('sealed_row')
+        .where('user_id', '=', userId)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      return row?.sealed_row ?? null;
     },
 
     countByUser: (userId) => countRows(database, 'ledger_entries', userId),

@@ -3,7 +3,7 @@ import { formatsCopy } from './formats.copy';
 
 const startsWith = (bytes: Uint8Array, ...first: number[]) => first.every((byte, at) => bytes[at] === byte);
 
-/** A workbook is a ZIP file or, before 2007, an OLE document. */
+/** A workbook is a ZIP file or, before 2007, an OLE document. ZIP files with tables are unpacked before they come here. */
 const isWorkbook = (bytes: Uint8Array) =>
   startsWith(bytes, 0x50, 0x4b, 0x03, 0x04) || startsWith(bytes, 0xd0, 0xcf, 0x11, 0xe0);
 const isPdf = (bytes: Uint8Array) => startsWith(bytes, 0x25, 0x50, 0x44, 0x46);

@@ -4,8 +4,18 @@ import type { MessagePort } from 'node:worker_threads';
 import { FileError } from './file-error';
 import { type OpenedFile, type ParseOptions, openFile } from './open-file';
 import type { ParsedRow } from './parsed-row';
+import { type NamedFile, unpack } from './unpack';
 
 export { writeSpreadsheet } from './spreadsheet';
+
+export function openArchive(bytes: Uint8Array): { files: NamedFile[] } | { refusal: string } {
+  try {
+    return { files: unpack(bytes) };
+  } catch (error) {
+    if (error instanceof FileError) return { refusal: error.message };
+    throw error;
+  }
+}
 
 export interface ParseJob {
   bytes: Uint8Array;

@@ -9,9 +9,10 @@ import { FileError } from './file-error';
 import { formatsCopy } from './formats.copy';
 import type { ParseOptions } from './open-file';
 import { completeFile } from './parse-file';
-import type { ParseJob, ThreadAnswer, ThreadMessage } from './file-thread';
+import type { ParseJob, ThreadAnswer, ThreadMessage, openArchive } from './file-thread';
 import type { ParsedFile, ParsedRow } from './parsed-row';
 import type { SpreadsheetContent } from './spreadsheet';
+import type { NamedFile } from './unpack';
 
 export interface ParseControl {
   /** Ends the work at once; the promise is rejected with an AbortError. */
@@ -28,6 +29,8 @@ export interface FileThreads {
     options?: ParseOptions,
     control?: ParseControl,
   ): Promise<ParsedFile>;
+  /** The tables in a ZIP file. Throws FileError. */
+  unpack(userId: string, bytes: Uint8Array): Promise<NamedFile[]>;
   /** An XLSX workbook. */
   writeSpreadsheet(userId: string, content: SpreadsheetContent): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -122,6 +125,21 @@ export function createFileThreads(given: Partial<typeof defaults> = {}): FileThr
     }
   }
 
+  async function unpack({ signal }: Turn, bytes: Uint8Array): Promise<NamedFile[]> {
+    const late = AbortSignal.timeout(readingMs);
+    try {
+      const answer: Awaited<ReturnType<typeof openArchive>> = await threads.run(bytes, {
+        name: 'openArchive',
+        signal: AbortSignal.any([signal, late]),
+      });
+      if ('refusal' in answer) throw new FileError(answer.refusal);
+      return answer.files;
+    } catch (error) {
+      if (late.aborted) throw new FileError(formatsCopy.tooSlow);
+      throw signal.aborted ? serverBusy() : error;
+    }
+  }
+
   async function writeSpreadsheet({ signal }: Turn, content: SpreadsheetContent): Promise<Uint8Array> {
     const late = AbortSignal.timeout(writingMs);
     try {
@@ -139,5 +157,6 @@ export function createFileThreads(given: Partial<typeof defaults> = {}): FileThr
     writeSpreadsheet: (userId, content) => limit(userId, (turn) => writeSpreadsheet(turn, content)),
     parse: (userId, bytes, options = {}, control = {}) =>
       limit(userId, (turn) => parse(turn, bytes, options, control)),
+    unpack: (userId, bytes) => limit(userId, (turn) => unpack(turn, bytes)),
   };
 }

@@ -2,6 +2,12 @@ import type { SkipReason } from './parsed-row';
 
 export const formatsCopy = {
   workbook: 'Isto é uma planilha do Excel. Abra-a, escolha «Salvar como» CSV e envie o novo arquivo.',
+  zipTooLarge: 'Este ZIP é grande demais. Abra-o e envie os arquivos de extrato que estão nele.',
+  nestedZip:
+    'Há outro arquivo compactado dentro deste ZIP. Abra-o e envie os arquivos de extrato que estão nele.',
+  brokenZip:
+    'Não conseguimos abrir este ZIP: está incompleto ou tem senha. Abra-o e envie os arquivos de extrato que estão nele.',
+  emptyZip: 'Não há nenhum arquivo CSV neste ZIP. Baixe o extrato de novo, em CSV.',
   pdf: 'Isto é um PDF. Baixe o extrato em CSV no site da corretora e envie o novo arquivo.',
   notText: 'Isto não é um arquivo de texto. Envie o extrato em CSV.',
   empty: 'O arquivo está vazio. Baixe-o de novo e confira o período escolhido.',

@@ -25,12 +25,13 @@ export interface FileAccounts {
   of(named: FileAccount | null | undefined): ImportAccount | null;
 }
 
-/** Finds the accounts that rows name among those of the user. `usual` has the rows that name none. */
+/** Finds the accounts that rows name among those of the user. `usual` has the rows that name none; `once` is an account that other files make too. */
 export async function fileAccounts(
   database: Database,
   userId: string,
   rows: readonly ParsedRow[],
   usual: ImportAccount | null,
+  once: (account: ImportAccount) => ImportAccount,
 ): Promise<FileAccounts> {
   const named = new Map<string, ImportAccount>();
   let hasUnnamed = false;
@@ -45,7 +46,7 @@ export async function fileAccounts(
   const known = await createAccountStore(database).listByUser(userId);
   const names = distinctNames(known);
   const ids = new Map(known.map(({ id, kind }) => [nameOf({ kind, name: names.get(id)! }), id]));
-  for (const [key, account] of named) account.id = ids.get(key) ?? null;
+  for (const [key, account] of named) named.set(key, once({ ...account, id: ids.get(key) ?? null }));
   return {
     all: [...named.values(), ...(hasUnnamed && usual ? [usual] : [])],
     isComplete: !hasUnnamed || usual !== null,

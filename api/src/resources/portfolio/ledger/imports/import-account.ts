@@ -1,5 +1,6 @@
 import { type LedgerAccountKind, type LedgerImportFormat, ledgerImportFormats } from '@painel/contract';
 import type { Database } from '../../../../database/tables';
+import type { KeyVault } from '../../../../secrets/key-vault';
 import { accountNames } from './imports.copy';
 
 export interface ImportAccount {
@@ -24,8 +25,29 @@ const kinds: Partial<Record<LedgerImportFormat, LedgerAccountKind>> = {
   bluewallet: 'self_custody',
 };
 
+/** What tells whose file it is. */
+export interface FileSource {
+  format: LedgerImportFormat;
+  headers: readonly string[];
+  fileName: string | null;
+}
+
+/** The letters of a name: dates, numbers of downloads and the extension differ from file to file. */
+const lettersOf = (name: string) =>
+  name
+    .replace(/\.[^.]*$/, '')
+    .toLowerCase()
+    .replace(/[^\p{L}]/gu, '');
+
+/** Finds the files of one account again: by source and name, or, where no source is known, by the headers. */
+export function sourceHash(vault: KeyVault, { format, headers, fileName }: FileSource): string {
+  const source = accountNames[format];
+  const parts = source === null ? [format, ...headers] : [source, lettersOf(fileName ?? '')];
+  return vault.hash(`source ${JSON.stringify(parts)}`);
+}
+
 /** The accounts that earlier files of the same source went to and that are there. */
-const usedBefore = (database: Database, userId: string, source: string) =>
+const usedBefore = (database: Database, userId: string, source: string | null, hash: string | null) =>
   database
     .selectFrom('ledger_imports')
     .innerJoin('ledger_accounts', 'ledger_accounts.id', 'ledger_imports.account_id')
@@ -33,21 +55,26 @@ const usedBefore = (database: Database, userId: string, source: string) =>
     .distinct()
     .where('ledger_imports.user_id', '=', userId)
     .where('ledger_accounts.user_id', '=', userId)
-    .where(
-      'ledger_imports.format',
-      'in',
-      ledgerImportFormats.filter((format) => accountNames[format] === source),
+    .$if(hash !== null, (query) => query.where('ledger_imports.source_hash', '=', hash))
+    .$if(source !== null, (query) =>
+      query.where(
+        'ledger_imports.format',
+        'in',
+        ledgerImportFormats.filter((format) => accountNames[format] === source),
+      ),
     )
     .execute();
 
 /**
- * The account of an import: the chosen one, or the one that files of the same source went to, or that of the source's name. Null
- * where the person has to choose: the format names no source, or its files went to several accounts, as those of two wallets do.
+ * The account of a file: the chosen one, or the one that files of the same source went to, of several the one of files with its name,
+ * or that of the source's name. Null where the person has to choose: the format names no source, or its files went to several
+ * accounts, as those of two wallets do.
  */
 export async function importAccount(
   database: Database,
   userId: string,
-  format: LedgerImportFormat,
+  vault: KeyVault,
+  file: FileSource,
   chosen: string | undefined,
 ): Promise<ImportAccount | null> {
   const accounts = database
@@ -55,11 +82,13 @@ export async function importAccount(
     .select(['id', 'name', 'kind'])
     .where('user_id', '=', userId);
   if (chosen !== undefined) return (await accounts.where('id', '=', chosen).executeTakeFirst()) ?? null;
-  const name = accountNames[format];
-  if (name === null) return null;
-  const [used, ...others] = await usedBefore(database, userId, name);
-  if (used) return others.length === 0 ? used : null;
-  const kind = kinds[format] ?? 'exchange_foreign';
+  const name = accountNames[file.format];
+  const hash = sourceHash(vault, file);
+  const used = await usedBefore(database, userId, name, name === null ? hash : null);
+  const named = used.length > 1 ? await usedBefore(database, userId, name, hash) : used;
+  if (named.length === 1) return named[0]!;
+  if (used.length > 0 || name === null) return null;
+  const kind = kinds[file.format] ?? 'exchange_foreign';
   const found = await accounts
     .where('name', '=', name)
     .where('kind', '=', kind)

@@ -1,11 +1,16 @@
 import multipart from '@fastify/multipart';
 import {
+  type LedgerImportChoices,
+  ledgerDateOrders,
+  ledgerImportChoicesSchema,
   ledgerImportColumnsSchema,
   ledgerImportCommittedSchema,
   ledgerImportFormats,
   ledgerImportListSchema,
   ledgerImportPreviewSchema,
   maxLedgerImportBytes,
+  maxLedgerImportFiles,
+  maxLedgerImportTotalBytes,
   problemSchema,
 } from '@painel/contract';
 import type { FastifyRequest } from 'fastify';
@@ -24,7 +29,7 @@ import type { FileThreads } from '../formats';
 import { importsCopy } from './imports.copy';
 import { createImportService } from './imports.service';
 import { progressLines } from './progress-lines';
-import type { Upload } from './uploads.store';
+import type { UploadedFile } from './uploads.store';
 
 /** Lines of JSON: so many rows are read, and at the end the preview or the problem. */
 const progressType = 'application/x-ndjson';
@@ -33,7 +38,15 @@ const shared = { tags: ['ledger'], security: bearerOnly };
 const idParams = z.object({ id: z.string().check(z.maxLength(100)) });
 /** Of all files that come, or are read, at one time. */
 const roomBytes = 64 * 1024 * 1024;
-const limits = { fileSize: maxLedgerImportBytes, files: 1, fields: 4, fieldSize: 10_000, parts: 5 };
+/** `true` takes back all that was confirmed together. */
+const undoQuery = z.object({ batch: z.optional(z.enum(['true', 'false'])) });
+const limits = {
+  fileSize: maxLedgerImportBytes,
+  files: maxLedgerImportFiles,
+  fields: 6,
+  fieldSize: 100_000,
+  parts: maxLedgerImportFiles + 6,
+};
 
 const noFile = () => new ProblemError(400, 'VALIDATION', importsCopy.fileMissing, { details: 'file' });
 
@@ -46,16 +59,24 @@ function parseJson(text: string, context: z.core.ParsePayload): unknown {
   }
 }
 
+const json = z.pipe(z.string(), z.transform(parseJson));
 const fieldsSchema = z.object({
   format: z.optional(z.enum(ledgerImportFormats)),
   zone: z.optional(z.string().check(z.minLength(1), z.maxLength(60))),
   accountId: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-  columns: z.optional(z.pipe(z.pipe(z.string(), z.transform(parseJson)), ledgerImportColumnsSchema)),
+  dateOrder: z.optional(z.enum(ledgerDateOrders)),
+  columns: z.optional(z.pipe(json, ledgerImportColumnsSchema)),
+  choices: z.optional(z.pipe(json, ledgerImportChoicesSchema)),
 });
 
-async function readUpload(request: FastifyRequest, place: UploadPlace): Promise<Upload> {
-  const { file, fields } = await readMultipart(request, 'file', place, noFile);
-  if (!file || file.bytes.length === 0) throw noFile();
+interface Sent {
+  files: UploadedFile[];
+  choices: LedgerImportChoices;
+}
+
+async function readUpload(request: FastifyRequest, place: UploadPlace): Promise<Sent> {
+  const { files, fields } = await readMultipart(request, 'file', place, noFile, maxLedgerImportTotalBytes);
+  if (files.length === 0 || files.some(({ bytes }) => bytes.length === 0)) throw noFile();
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
   const choices = fieldsSchema.safeParse(given);
   if (!choices.success) {
@@ -63,7 +84,14 @@ async function readUpload(request: FastifyRequest, place: UploadPlace): Promise<
     const field = String(path[0]);
     throw new ProblemError(400, 'VALIDATION', invalidField(field, code), { details: field });
   }
-  return { bytes: file.bytes, choices: { fileName: file.name.slice(0, 200) || null, ...choices.data } };
+  const { choices: ofFiles = {}, ...ofAll } = choices.data;
+  return {
+    files: files.map(({ bytes, name }) => ({
+      bytes,
+      choices: { fileName: name.slice(0, 200) || null, ...ofAll },
+    })),
+    choices: ofFiles,
+  };
 }
 
 interface ImportRouteOptions extends LedgerDependencies {
@@ -84,7 +112,7 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
       schema: {
         ...shared,
         summary:
-          'Shows what a file would write. Fields: `file`, and `format`, `zone`, `accountId`, `columns` as JSON',
+          'Shows what files would write. Parts: `file` (several, or a ZIP file), and for all of them `format`, `zone`, `accountId`, `columns` (JSON), `dateOrder`; for single ones `choices` (JSON), by their `name`',
         consumes: ['multipart/form-data'],
         response: { 200: ledgerImportPreviewSchema, default: problemSchema },
       },
@@ -96,7 +124,7 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
       return room.enter(userId, async (place) => {
         const upload = await readUpload(request, place);
         const preview = (onProgress?: (rows: number) => void) =>
-          imports.preview(userId, upload, { signal, onProgress });
+          imports.preview(userId, upload.files, { signal, onProgress }, upload.choices);
         if (!headers.accept?.includes(progressType)) return preview();
         // Nothing on the way must hold the lines back.
         reply.headers({
@@ -148,11 +176,14 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
         summary:
           'Takes back exactly the rows of an import; 409 if one was changed since, `details` has its id',
         params: idParams,
+        querystring: undoQuery,
         response: { 204: z.null(), default: problemSchema },
       },
     },
-    async ({ userId, params }, reply) => {
-      const years = await limitUserWork(userId, () => imports.undo(userId, params.id));
+    async ({ userId, params, query }, reply) => {
+      const years = await limitUserWork(userId, () =>
+        imports.undo(userId, params.id, query.batch === 'true'),
+      );
       return reply.code(204).header(alteredYearsHeader, years.join()).send(null);
     },
   );

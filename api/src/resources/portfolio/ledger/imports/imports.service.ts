@@ -1,32 +1,42 @@
 import { randomUUID } from 'node:crypto';
 import type {
   LedgerImport,
+  LedgerImportChoices,
   LedgerImportCommitted,
+  LedgerImportFile,
   LedgerImportFormat,
-  LedgerImportNeed,
   LedgerImportPreview,
 } from '@painel/contract';
 import type { Database } from '../../../../database/tables';
 import { ProblemError } from '../../../../plugins/problem';
 import { enforceLimit } from '../../enforce-limit';
+import { inBatches } from '../../in-batches';
+import { type UserWorkLimiter, createArchiveLimiter } from '../../user-work-limiter';
 import { changeLedger } from '../change-ledger';
 import type { LedgerDependencies } from '../entries.service';
 import { type NewEntry, createEntryStore } from '../entries.store';
-import { encryptText, contextOfEncrypted } from '../entry-texts';
-import { FileError, type ParseControl, type FileThreads, type ParsedFile } from '../formats';
-import { inBatches } from '../../in-batches';
-import type { UserWorkLimiter } from '../../user-work-limiter';
-import { ledgerCopy } from '../ledger.copy';
+import { contextOfEncrypted, encryptText } from '../entry-texts';
+import { type FileThreads, type ParseControl, isZip } from '../formats';
 import { createColumnChoiceStore } from './column-choices.store';
-import { type FileAccounts, fileAccounts, makeAccounts } from './file-accounts';
+import { makeAccounts } from './file-accounts';
 import { linkPairs, pairsOf } from './file-pairs';
-import { type ImportAccount, importAccount } from './import-account';
+import { DuplicateFinder } from './find-duplicates';
+import { type ImportAccount, sourceHash } from './import-account';
 import { encryptedEntry } from './import-entry';
 import { editedSince, importsCopy } from './imports.copy';
 import { type ImportRecord, createImportStore } from './imports.store';
+import {
+  type OpenedFile,
+  type ReadFile,
+  createFileReader,
+  placeFiles,
+  placesIn,
+  refused,
+} from './open-files';
 import { inLedgerOrder } from './order-rows';
-import { type PlaceOf, type SortedRow, countsOf, sortRows, toImportRow } from './sort-rows';
-import { type FileChoices, type Upload, createUploadStore } from './uploads.store';
+import { type SortedRow, countsOf, sortRows, toImportRow } from './sort-rows';
+import { confirmationsOf, summaryOf } from './summary';
+import { type UploadedFile, createUploadStore } from './uploads.store';
 
 /** A preview shows so many rows of each status. */
 const shownOfEach = 500;
@@ -40,191 +50,287 @@ interface Dependencies extends LedgerDependencies {
 }
 
 export interface ImportService {
-  /** Writes nothing into the ledger; the file waits, encrypted, for its confirmation. */
-  preview(userId: string, upload: Upload, control: ParseControl): Promise<LedgerImportPreview>;
+  /** Writes nothing into the ledger; the files wait, encrypted, for their confirmation. */
+  preview(
+    userId: string,
+    sent: readonly UploadedFile[],
+    control: ParseControl,
+    choices?: LedgerImportChoices,
+  ): Promise<LedgerImportPreview>;
   /** Writes all new rows or none. The same answer for a token that was committed already. */
   commit(userId: string, token: string): Promise<LedgerImportCommitted>;
   list(userId: string): Promise<LedgerImport[]>;
-  /** Takes back exactly its rows and returns the altered years. Throws IMPORT_CHANGED if one was changed since. */
-  undo(userId: string, id: string): Promise<number[]>;
+  /**
+   * Takes back exactly the rows of an import, or of all that were confirmed with it, and returns the altered years. Throws
+   * IMPORT_CHANGED if one was changed since.
+   */
+  undo(userId: string, id: string, isBatch?: boolean): Promise<number[]>;
 }
 
 const notFound = (message: string) => new ProblemError(404, 'NOT_FOUND', message);
-const refused = (field: string, message: string) =>
-  new ProblemError(400, 'VALIDATION', message, { details: field });
 
-function firstOfEach(sorted: readonly SortedRow[]): SortedRow[] {
-  const shown = { new: 0, duplicate: 0, skipped: 0, error: 0 };
-  return sorted.filter(({ status }) => (shown[status] += 1) <= shownOfEach);
+/** A file with its rows against the ledger. */
+interface SortedFile extends OpenedFile {
+  sorted: SortedRow[];
 }
 
-interface ReadUpload {
-  file: ParsedFile;
-  choices: FileChoices;
+const noCounts = { new: 0, duplicate: 0, skipped: 0, error: 0 };
+type Counts = typeof noCounts;
+
+function sumOf(all: readonly Counts[]): Counts {
+  const sum = { ...noCounts };
+  for (const counts of all)
+    for (const status of Object.keys(sum) as (keyof Counts)[]) sum[status] += counts[status];
+  return sum;
 }
 
-interface OpenedUpload extends ReadUpload {
-  accounts: FileAccounts;
-  needs: LedgerImportNeed[];
+function firstOfEach(files: readonly SortedFile[], placeOf: (file: SortedFile) => number) {
+  const shown = { ...noCounts };
+  return files.flatMap((file) =>
+    file.sorted
+      .filter(({ status }) => (shown[status] += 1) <= shownOfEach)
+      .map((row) => toImportRow(row, placeOf(file))),
+  );
 }
 
-/** The accounts of rows that are said to belong to one. A usual account of a source is only a guess. */
-const placesIn =
-  ({ accounts, choices }: Pick<OpenedUpload, 'accounts' | 'choices'>): PlaceOf =>
-  ({ account }) => {
-    if (!account && choices.accountId === undefined) return null;
-    const found = accounts.of(account);
-    return found && (found.id ?? `new ${found.kind} ${found.name}`);
+const columnsOf = ({ parsed, choices }: OpenedFile) =>
+  parsed.format === 'mapped' ? { columns: choices.columns ?? parsed.suggestion ?? {} } : {};
+
+function toImportFile(file: SortedFile): LedgerImportFile {
+  const { parsed, choices, accounts, needs, sorted } = file;
+  return {
+    name: choices.fileName ?? '',
+    format: parsed.format,
+    zone: parsed.zone,
+    needs,
+    headers: parsed.headers,
+    ...columnsOf(file),
+    accounts: accounts.all,
+    counts: countsOf(sorted),
+    problem: null,
   };
+}
+
+const unreadFile = (name: string | null, problem: string): LedgerImportFile => ({
+  name: name ?? '',
+  format: 'mapped',
+  zone: null,
+  needs: [],
+  headers: [],
+  accounts: [],
+  counts: noCounts,
+  problem,
+});
+
+const countsOfRecord = ({ added, duplicates, skipped, failed }: ImportRecord): Counts => ({
+  new: Number(added),
+  duplicate: Number(duplicates),
+  skipped: Number(skipped),
+  error: Number(failed),
+});
+
+/** The rows of a file that are written, with the id of its import. */
+interface Prepared {
+  file: SortedFile;
+  importId: string;
+  entries: { account: ImportAccount; entry: NewEntry }[];
+  ids: ReadonlyMap<SortedRow, string>;
+}
 
 export function createImportService(dependencies: Dependencies): ImportService {
-  const { database, vault, limits, clock, threads, limitUserWork } = dependencies;
+  const { database, vault, limits, clock, limitUserWork } = dependencies;
+  const limitArchives = createArchiveLimiter();
   const uploads = createUploadStore(database, vault);
-  const columnChoices = createColumnChoiceStore(database, vault);
   const imports = createImportStore(database);
+  const reader = createFileReader(dependencies);
 
-  const parse = (userId: string, { bytes, choices }: Upload, control?: ParseControl): Promise<ParsedFile> => {
-    const { format, zone, columns, dateOrder, fileName } = choices;
-    return threads
-      .parse(userId, bytes, { format, zone, columns, dateOrder, fileName }, control)
-      .catch((error: Error) => {
-        throw error instanceof FileError ? refused('file', error.message) : error;
-      });
-  };
-
-  /** On a thread, without a place among the work of the main one. */
-  async function read(userId: string, upload: Upload, control?: ParseControl): Promise<ReadUpload> {
-    const { choices } = upload;
-    const file = await parse(userId, upload, control);
-    const columns = file.needs.includes('columns') && (await columnChoices.find(userId, file.headers));
-    if (!columns) return { file, choices };
-    const remembered = { ...choices, columns };
-    return {
-      file: await parse(userId, { ...upload, choices: remembered }, control),
-      choices: remembered,
-    };
+  async function sort(within: Database, userId: string, files: readonly OpenedFile[]): Promise<SortedFile[]> {
+    const finder = await DuplicateFinder.over(within, userId, vault);
+    const sorted: SortedFile[] = [];
+    for (const file of files)
+      sorted.push({ ...file, sorted: await sortRows(finder, file.parsed.rows, clock(), placesIn(file)) });
+    return sorted;
   }
 
-  async function place(userId: string, { file, choices }: ReadUpload): Promise<OpenedUpload> {
-    const usual = await importAccount(database, userId, file.format, choices.accountId);
-    if (!usual && choices.accountId !== undefined) throw refused('accountId', ledgerCopy.unknownAccount);
-    const accounts = await fileAccounts(database, userId, file.rows, usual);
-    const needs = [...file.needs, ...(accounts.isComplete ? [] : ['account' as const])];
-    return { file, choices, accounts, needs };
-  }
-
-  /** The rows of a file against the ledger as it is, with the new ones ready to be inserted. */
-  async function prepare(within: Database, userId: string, opened: OpenedUpload, importId: string) {
-    const { file, accounts } = opened;
+  /** The rows of the files against the ledger as it is, with the new ones ready to be inserted. */
+  async function prepare(within: Database, userId: string, opened: readonly OpenedFile[], token: string) {
     const lastSeq = await createEntryStore(within).lastSeq(userId);
-    const sorted = await sortRows(within, userId, vault, file.rows, clock(), placesIn(opened));
-    const entries: { account: ImportAccount; entry: NewEntry }[] = [];
-    const ids = new Map<SortedRow, string>();
-    await inBatches(inLedgerOrder(file.rows, sorted), encryptedAtOnce, (batch) => {
-      for (const row of batch) {
-        const entry = encryptedEntry(row.entry, importId, vault);
-        ids.set(row, entry.id);
-        entries.push({ account: accounts.of(row.parsed.account)!, entry });
-      }
-    });
-    const idOf = (row: SortedRow) => (row.status === 'duplicate' ? row.duplicateOf : (ids.get(row) ?? null));
-    return { lastSeq, counts: countsOf(sorted), entries, pairs: pairsOf(sorted, idOf) };
+    const prepared: Prepared[] = [];
+    for (const file of await sort(within, userId, opened)) {
+      // The first import has the id that its confirmation asks for.
+      const before = prepared.filter((each) => each.entries.length > 0).length;
+      const importId = before === 0 ? token : `${token}.${before}`;
+      const entries: Prepared['entries'] = [];
+      const ids = new Map<SortedRow, string>();
+      await inBatches(inLedgerOrder(file.parsed.rows, file.sorted), encryptedAtOnce, (batch) => {
+        for (const row of batch) {
+          const entry = encryptedEntry(row.entry, importId, vault);
+          ids.set(row, entry.id);
+          entries.push({ account: file.accounts.of(row.parsed.account)!, entry });
+        }
+      });
+      prepared.push({ file, importId, entries, ids });
+    }
+    return { lastSeq, prepared };
   }
 
-  const countsOfRecord = ({ added, duplicates, skipped, failed }: ImportRecord) => ({
-    new: Number(added),
-    duplicate: Number(duplicates),
-    skipped: Number(skipped),
-    error: Number(failed),
-  });
+  /** Writes one file. One that brings nothing makes no import. */
+  async function writeFile(
+    within: Database,
+    userId: string,
+    { file, importId, entries }: Prepared,
+    { token, ids, now }: { token: string; ids: ReadonlyMap<ImportAccount, string>; now: string },
+  ): Promise<string[]> {
+    const { parsed, choices, accounts, sorted } = file;
+    if (choices.columns)
+      await createColumnChoiceStore(within, vault).set(userId, parsed.headers, choices.columns, now);
+    if (entries.length === 0) return [];
+    const counts = countsOf(sorted);
+    const [only, ...others] = accounts.all
+      .map((account) => ids.get(account))
+      .filter((id) => id !== undefined);
+    const source = { format: parsed.format, headers: parsed.headers, fileName: choices.fileName };
+    await createImportStore(within).insert(userId, {
+      id: importId,
+      format: parsed.format,
+      zone: parsed.zone?.name ?? '',
+      added: BigInt(counts.new),
+      duplicates: BigInt(counts.duplicate),
+      skipped: BigInt(counts.skipped),
+      failed: BigInt(counts.error),
+      sealed_file_name: encryptText(vault, importId, 'file name', choices.fileName),
+      account_id: others.length === 0 ? (only ?? null) : null,
+      batch_id: token,
+      source_hash: sourceHash(vault, source),
+      created_at: now,
+    });
+    await createEntryStore(within).insertAll(
+      userId,
+      entries.map(({ account, entry }) => ({ ...entry, account_id: ids.get(account)! })),
+      now,
+    );
+    return entries.map(({ entry }) => entry.id);
+  }
 
-  async function write(userId: string, token: string, opened: OpenedUpload) {
-    const { file, choices, accounts, needs } = opened;
-    if (needs.includes('account')) throw refused('accountId', importsCopy.incomplete);
-    const prepared = await prepare(database, userId, opened, token);
+  async function write(userId: string, token: string, opened: readonly OpenedFile[]) {
+    const [need] = opened.flatMap(({ needs }) => needs);
+    if (need) throw refused(need === 'account' ? 'accountId' : 'file', importsCopy.incomplete);
+    const ready = await prepare(database, userId, opened, token);
     const now = clock().toISOString();
+    let counts: Counts | undefined;
     const { alteredYears } = await changeLedger(dependencies, database, userId, async (within, before) => {
       // The same confirmation may have come twice.
       if (await createImportStore(within).find(userId, token)) return [];
-      const store = createEntryStore(within);
-      const isCurrent = (await store.lastSeq(userId)) === prepared.lastSeq;
-      const { entries, counts, pairs } = isCurrent ? prepared : await prepare(within, userId, opened, token);
-      enforceLimit('ledgerEntries', limits.ledgerEntries, before.rows.length + entries.length);
-      const used = new Set(entries.map(({ account }) => account));
-      const needed = accounts.all.length === 1 ? accounts.all : accounts.all.filter((each) => used.has(each));
-      const ids = await makeAccounts(within, userId, needed, { limits, clock });
-      for (const [{ name, kind }, id] of ids) before.accounts.set(id, { name, kind });
-      await createImportStore(within).insert(userId, {
-        id: token,
-        format: file.format,
-        zone: file.zone?.name ?? '',
-        added: BigInt(counts.new),
-        duplicates: BigInt(counts.duplicate),
-        skipped: BigInt(counts.skipped),
-        failed: BigInt(counts.error),
-        sealed_file_name: encryptText(vault, token, 'file name', choices.fileName),
-        account_id: ids.size === 1 ? [...ids.values()][0]! : null,
-        created_at: now,
+      const isCurrent = (await createEntryStore(within).lastSeq(userId)) === ready.lastSeq;
+      const { prepared } = isCurrent ? ready : await prepare(within, userId, opened, token);
+      const all = prepared.flatMap(({ entries }) => entries);
+      enforceLimit('ledgerEntries', limits.ledgerEntries, before.rows.length + all.length);
+      const ids = await makeAccounts(within, userId, new Set(all.map(({ account }) => account)), {
+        limits,
+        clock,
       });
-      await store.insertAll(
-        userId,
-        entries.map(({ account, entry }) => ({ ...entry, account_id: ids.get(account)! })),
-        now,
-      );
-      await linkPairs(within, userId, before.links, pairs, now);
-      await createUploadStore(within, vault).delete(userId, token);
-      if (choices.columns)
-        await createColumnChoiceStore(within, vault).set(userId, file.headers, choices.columns, now);
-      return entries.map(({ entry }) => entry.id);
+      for (const [{ name, kind }, id] of ids) before.accounts.set(id, { name, kind });
+      const written: string[] = [];
+      for (const each of prepared)
+        written.push(...(await writeFile(within, userId, each, { token, ids, now })));
+      const idOf = (row: SortedRow) =>
+        row.status === 'duplicate'
+          ? row.duplicateOf
+          : (prepared.map((each) => each.ids.get(row)).find(Boolean) ?? null);
+      for (const { file } of prepared)
+        await linkPairs(within, userId, before.links, pairsOf(file.sorted, idOf), now);
+      counts = sumOf(prepared.map(({ file }) => countsOf(file.sorted)));
+      // Without an import a second confirmation asks again.
+      if (written.length > 0) await createUploadStore(within, vault).delete(userId, token);
+      return written;
     });
-    return alteredYears;
+    return { alteredYears, counts };
   }
 
-  /** Keeps the file of a preview that can be confirmed. */
-  async function show(userId: string, bytes: Buffer, opened: OpenedUpload): Promise<LedgerImportPreview> {
+  /** Shows what the files would write, and keeps them where they can be confirmed. */
+  async function show(userId: string, read: readonly ReadFile[]): Promise<LedgerImportPreview> {
     const now = clock();
-    const { file, choices, accounts, needs } = opened;
-    const sorted = await sortRows(database, userId, vault, file.rows, now, placesIn(opened));
+    const opened = await placeFiles(database, userId, vault, read);
+    const files = await sort(database, userId, opened);
+    const [first] = files;
+    if (!first)
+      throw refused('file', read.map((file) => ('problem' in file ? file.problem : '')).find(Boolean)!);
+    const needs = [...new Set(files.flatMap((file) => file.needs))];
     const token = needs.length > 0 ? null : randomUUID();
     const expiresAt = new Date(now.getTime() + waitingMs).toISOString();
     await uploads.deleteExpired(now.toISOString());
-    if (token) await uploads.put(userId, token, { bytes, choices }, expiresAt);
-    const isMapped = file.format === 'mapped';
+    if (token)
+      await uploads.put(
+        userId,
+        token,
+        opened.map(({ bytes, choices }) => ({ bytes, choices })),
+        expiresAt,
+      );
+    const placeOf = (file: SortedFile) =>
+      read.findIndex(({ choices }) => choices.fileName === file.choices.fileName);
+    const accounts = [...new Set(files.flatMap((file) => file.accounts.all))];
     return {
       importToken: token,
       expiresAt: token && expiresAt,
-      format: file.format,
-      zone: file.zone,
+      format: first.parsed.format,
+      zone: first.parsed.zone,
       needs,
-      headers: file.headers,
-      ...(isMapped && { columns: choices.columns ?? file.suggestion ?? {} }),
-      account: accounts.all.length === 1 ? accounts.all[0]! : null,
-      accounts: accounts.all,
-      rows: firstOfEach(sorted).map(toImportRow),
-      counts: countsOf(sorted),
+      headers: first.parsed.headers,
+      ...columnsOf(first),
+      account: accounts.length === 1 ? accounts[0]! : null,
+      accounts,
+      rows: firstOfEach(files, placeOf),
+      counts: sumOf(files.map(({ sorted }) => countsOf(sorted))),
+      files: read.map((file) => {
+        const { fileName } = file.choices;
+        const found = files.find(({ choices }) => choices.fileName === fileName);
+        return found ? toImportFile(found) : unreadFile(fileName, 'problem' in file ? file.problem : '');
+      }),
+      summary: summaryOf(files.map(({ sorted }) => sorted)),
+      confirmations: files.flatMap((file) => confirmationsOf(file.sorted, placeOf(file), now)),
+    };
+  }
+
+  const nameOf = ({ id, sealed_file_name: sealed }: ImportRecord) =>
+    sealed && vault.decrypt(sealed, contextOfEncrypted(id, 'file name'));
+
+  async function committed(userId: string, token: string, alteredYears: number[], counts?: Counts) {
+    const own = await imports.ofBatch(userId, token);
+    const alone = own.length === 0 ? await imports.find(userId, token) : null;
+    const records = alone ? [alone] : own;
+    if (records.length === 0 && !counts) return null;
+    return {
+      importId: token,
+      counts: counts ?? sumOf(records.map(countsOfRecord)),
+      imports: records.map((record) => ({
+        importId: record.id,
+        fileName: nameOf(record),
+        counts: countsOfRecord(record),
+      })),
+      alteredYears,
     };
   }
 
   return {
-    async preview(userId, upload, control) {
-      const file = await read(userId, upload, control);
-      return limitUserWork(userId, async () => show(userId, upload.bytes, await place(userId, file)));
+    async preview(userId, sent, control, choices = {}) {
+      const read = async () => {
+        const files = await reader.read(userId, await reader.receive(userId, sent, choices), control);
+        return limitUserWork(userId, () => show(userId, files));
+      };
+      // What is unpacked is larger than what the upload has a place for.
+      return sent.some(({ bytes }) => isZip(bytes)) ? limitArchives(userId, read) : read();
     },
 
     async commit(userId, token) {
-      const done = async (alteredYears: number[]) => {
-        const record = await imports.find(userId, token);
-        return record && { importId: token, counts: countsOfRecord(record), alteredYears };
-      };
-      const before = await done([]);
+      const before = await committed(userId, token, []);
       if (before) return before;
-      const upload = await uploads.find(userId, token, clock().toISOString());
-      if (!upload) throw notFound(importsCopy.expired);
-      const file = await read(userId, upload);
-      const alteredYears = await limitUserWork(userId, async () =>
-        write(userId, token, await place(userId, file)),
+      const files = await uploads.find(userId, token, clock().toISOString());
+      if (!files) throw notFound(importsCopy.expired);
+      const read = await reader.read(userId, files);
+      const { alteredYears, counts } = await limitUserWork(userId, async () =>
+        write(userId, token, await placeFiles(database, userId, vault, read)),
       );
-      return (await done(alteredYears))!;
+      return (await committed(userId, token, alteredYears, counts))!;
     },
 
     async list(userId) {
@@ -233,26 +339,29 @@ export function createImportService(dependencies: Dependencies): ImportService {
         id: record.id,
         format: record.format as LedgerImportFormat,
         zone: record.zone || null,
-        fileName:
-          record.sealed_file_name &&
-          vault.decrypt(record.sealed_file_name, contextOfEncrypted(record.id, 'file name')),
+        fileName: nameOf(record),
         accountId: record.account_id,
         createdAt: record.created_at,
         counts: countsOfRecord(record),
+        batchId: record.batch_id,
       }));
     },
 
-    async undo(userId, id) {
+    async undo(userId, id, isBatch = false) {
       const { alteredYears } = await changeLedger(dependencies, database, userId, async (within) => {
         const store = createImportStore(within);
-        if (!(await store.find(userId, id))) throw notFound(importsCopy.importNotFound);
-        const { ids, changed } = await store.entriesOf(userId, id);
+        const record = await store.find(userId, id);
+        if (!record) throw notFound(importsCopy.importNotFound);
+        const records = isBatch && record.batch_id ? await store.ofBatch(userId, record.batch_id) : [record];
+        const entries = [];
+        for (const each of records) entries.push(await store.entriesOf(userId, each.id));
+        const changed = entries.flatMap((each) => each.changed);
         if (changed.length > 0) {
           const details = changed.join();
           throw new ProblemError(409, 'IMPORT_CHANGED', editedSince(changed.length), { details });
         }
-        await store.deleteWithEntries(userId, id);
-        return ids;
+        for (const each of records) await store.deleteWithEntries(userId, each.id);
+        return entries.flatMap(({ ids }) => ids);
       });
       return alteredYears;
     },

@@ -18,6 +18,8 @@ const columns = [
   'failed',
   'sealed_file_name',
   'account_id',
+  'batch_id',
+  'source_hash',
   'created_at',
 ] as const;
 
@@ -25,6 +27,8 @@ export interface ImportStore {
   /** Newest first. */
   listByUser(userId: string): Promise<ImportRecord[]>;
   find(userId: string, id: string): Promise<ImportRecord | null>;
+  /** Those that were confirmed together, in the order of their files. */
+  ofBatch(userId: string, batchId: string): Promise<ImportRecord[]>;
   /** The account of each import that had one. */
   accountsByUser(userId: string): Promise<Map<string, string>>;
   insert(userId: string, record: ImportRecord): Promise<void>;
@@ -64,6 +68,9 @@ export function createImportStore(database: Database): ImportStore {
     async find(userId, id) {
       return (await ofUser(userId).where('id', '=', id).executeTakeFirst()) ?? null;
     },
+
+    ofBatch: (userId, batchId) =>
+      ofUser(userId).where('batch_id', '=', batchId).orderBy('created_at').orderBy('id').execute(),
 
     async accountsByUser(userId) {
       const records = await ofUser(userId).execute();

@@ -76,6 +76,7 @@ it('shows what it would write, writes it on confirmation, and takes it back', as
       accountId: (await ana.get('/accounts'))[0].id,
       createdAt: '2026-11-20T12:00:00.000Z',
       counts: shown.counts,
+      batchId: committed.importId,
     },
   ]);
 

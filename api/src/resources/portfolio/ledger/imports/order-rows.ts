@@ -1,8 +1,6 @@
 import type { ParsedRow } from '../formats';
 import { isIncoming } from '../rules/entry';
-import type { SortedRow } from './sort-rows';
-
-type NewRow = Extract<SortedRow, { status: 'new' }>;
+import type { NewRow, SortedRow } from './sort-rows';
 
 /** 1 for a file whose oldest rows come first, -1 for one whose newest do, 0 where nothing tells. */
 function directionOf(rows: readonly ParsedRow[]): number {

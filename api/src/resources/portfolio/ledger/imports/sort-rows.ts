@@ -1,90 +1,72 @@
 import type { LedgerImportRow } from '@painel/contract';
-import type { Database } from '../../../../database/tables';
-import type { KeyVault } from '../../../../secrets/key-vault';
 import { inBatches } from '../../in-batches';
-import { type EntryRow, createEntryStore } from '../entries.store';
-import { type ParsedEntry, type ParsedRow, countOccurrences } from '../formats';
-import { isTxid } from '../is-txid';
+import type { ParsedEntry, ParsedRow } from '../formats';
 import { numberOf } from '../number-of';
-import { type ImportEntry, movementText, toImportEntry } from './import-entry';
+import type { DuplicateFinder } from './find-duplicates';
+import { type ImportEntry, toImportEntry } from './import-entry';
 import { importsCopy } from './imports.copy';
-import { createImportStore } from './imports.store';
 
 /** Sorting so many takes a few milliseconds. */
 const sortedAtOnce = 250;
 
+export type NewRow = { status: 'new'; parsed: ParsedEntry; entry: ImportEntry };
 export type SortedRow =
-  | { status: 'new'; parsed: ParsedEntry; entry: ImportEntry }
-  | { status: 'duplicate'; parsed: ParsedEntry; duplicateOf: string }
+  | NewRow
+  | {
+      status: 'duplicate';
+      parsed: ParsedEntry;
+      entry: ImportEntry;
+      duplicateOf: string | null;
+      isCut: boolean;
+    }
   | { status: 'skipped' | 'error'; parsed: ParsedRow; message: string };
 
-/** The account that a row is said to belong to; null where nobody said it. */
-export type PlaceOf = (parsed: ParsedEntry) => string | null;
+/** Where a row goes: the account that it is said to belong to, and the one that it gets. */
+export type PlaceOf = (parsed: ParsedEntry) => { place: string | null; account: string };
 
-/**
- * Finds what the ledger has already: the same row of an earlier file, or the same movement however it came there. A transaction may
- * pay two accounts equal sums. Where a person says which account a file is of, it is therefore looked for in this account only.
- */
-async function findKnown(database: Database, userId: string, vault: KeyVault) {
-  const entries = createEntryStore(database);
-  const accountOf = await createImportStore(database).accountsByUser(userId);
-  const hashes = await entries.rowHashes(userId);
-  const byRow = new Map<string, string>();
-  const byMovement = new Map<string, string>();
-  const countKnown = countOccurrences();
-  const remember = (row: EntryRow, prefix: string) => {
-    const text = `${prefix}${movementText(row)}`;
-    byMovement.set(`${countKnown(text)} ${text}`, row.id);
-    const hash = hashes.get(row.id);
-    if (hash !== undefined) byRow.set(`${prefix}${hash}`, row.id);
-  };
-  const rows = await entries.listByUser(userId);
-  await inBatches(rows, sortedAtOnce, (batch) => {
-    for (const row of batch) {
-      remember(row, '');
-      if (!isTxid(row.txid)) continue;
-      remember(row, `${row.account_id} `);
-      // One that was moved to another account belongs to the account of its file as well.
-      const fileAccount = accountOf.get(row.import_id ?? '') ?? row.account_id;
-      if (fileAccount !== row.account_id) remember(row, `${fileAccount} `);
-    }
-  });
-  const countMovement = countOccurrences();
-
-  return ({ fingerprint, values }: ImportEntry, place: string | null): string | undefined => {
-    const prefix = place !== null && isTxid(values.txid) ? `${place} ` : '';
-    const text = `${prefix}${movementText(values)}`;
-    const movement = `${countMovement(text)} ${text}`;
-    return byRow.get(`${prefix}${vault.hash(fingerprint)}`) ?? byMovement.get(movement);
-  };
-}
-
-/** Sorts the rows of a file into those that are new to the ledger and the others. */
+/** Sorts the rows of a file into those that are new to the ledger and to the files before it, and the others. */
 export async function sortRows(
-  database: Database,
-  userId: string,
-  vault: KeyVault,
+  finder: DuplicateFinder,
   rows: readonly ParsedRow[],
   now: Date,
-  placeOf: PlaceOf = () => null,
+  placeOf: PlaceOf,
 ): Promise<SortedRow[]> {
-  const findDuplicate = await findKnown(database, userId, vault);
+  finder.startFile();
+  const duplicate = (
+    parsed: ParsedEntry,
+    entry: ImportEntry,
+    { id, isCut }: { id: string | null; isCut: boolean },
+  ): SortedRow => ({
+    status: 'duplicate',
+    parsed,
+    entry,
+    duplicateOf: id,
+    isCut,
+  });
   const sort = (parsed: ParsedRow): SortedRow => {
     if (parsed.status !== 'entry') return { status: parsed.status, parsed, message: parsed.message };
     const { occurredAt } = parsed;
     if (occurredAt === null) return { status: 'error', parsed, message: importsCopy.incomplete };
     const entry = toImportEntry({ ...parsed, occurredAt }, now);
     if ('refusal' in entry) return { status: 'error', parsed, message: entry.refusal };
-    const duplicateOf = findDuplicate(entry, placeOf(parsed));
-    return duplicateOf === undefined
-      ? { status: 'new', parsed, entry }
-      : { status: 'duplicate', parsed, duplicateOf };
+    const found = finder.findExactly({ entry, ...placeOf(parsed) });
+    return found ? duplicate(parsed, entry, found) : { status: 'new', parsed, entry };
   };
   const sorted: SortedRow[] = [];
   await inBatches(rows, sortedAtOnce, (batch) => {
     sorted.push(...batch.map(sort));
   });
-  return sorted;
+  const result: SortedRow[] = [];
+  await inBatches(sorted, sortedAtOnce, async (batch) => {
+    for (const row of batch) {
+      const found =
+        row.status === 'new' && (await finder.findLoosely({ entry: row.entry, ...placeOf(row.parsed) }));
+      result.push(found && row.status === 'new' ? duplicate(row.parsed, row.entry, found) : row);
+    }
+  });
+  for (const row of result)
+    if (row.status === 'new') finder.add({ entry: row.entry, ...placeOf(row.parsed) });
+  return result;
 }
 
 export const countsOf = (sorted: readonly SortedRow[]) => {
@@ -125,11 +107,18 @@ const writtenOf = ({ values, note, messages }: ImportEntry) => ({
   message: messages.join(' ') || null,
 });
 
-export function toImportRow(sorted: SortedRow): LedgerImportRow {
+const messageOf = ({ isCut, duplicateOf }: Extract<SortedRow, { status: 'duplicate' }>) =>
+  isCut ? importsCopy.cutBefore : duplicateOf === null ? importsCopy.inOtherFile : importsCopy.alreadyThere;
+
+export function toImportRow(sorted: SortedRow, file: number): LedgerImportRow {
   const { status, parsed } = sorted;
-  const shown = { ...shownEntry(parsed), row: parsed.row, status, duplicateOf: null };
+  const shown = { ...shownEntry(parsed), file, row: parsed.row, status, duplicateOf: null };
   if (sorted.status === 'new') return { ...shown, ...writtenOf(sorted.entry) };
   if (sorted.status === 'duplicate')
-    return { ...shown, duplicateOf: sorted.duplicateOf, message: importsCopy.alreadyThere };
+    return {
+      ...shown,
+      duplicateOf: sorted.duplicateOf,
+      message: messageOf(sorted),
+    };
   return { ...shown, message: sorted.message };
 }

@@ -20,6 +20,8 @@ const record = (id: string, second: number, values: Partial<ImportRecord> = {}):
   failed: 3n,
   sealed_file_name: null,
   account_id: 'a1',
+  batch_id: null,
+  source_hash: null,
   created_at: instant(second),
   ...values,
 });
@@ -88,9 +90,9 @@ onEveryEngine('the stores of imports and closed years', (at) => {
           bytes: Buffer.from('Data,Valor'),
           choices: { fileName: 'extrato.csv', zone: 'UTC' },
         };
-        await uploads.put('u1', 't1', upload, instant(10));
-        await uploads.put('u2', 't2', upload, instant(20));
-        expect(await uploads.find('u1', 't1', instant(9))).toEqual(upload);
+        await uploads.put('u1', 't1', [upload], instant(10));
+        await uploads.put('u2', 't2', [upload], instant(20));
+        expect(await uploads.find('u1', 't1', instant(9))).toEqual([upload]);
         const stored = await database.selectFrom('ledger_uploads').selectAll().execute();
         expect(JSON.stringify(stored)).not.toMatch(/Data|extrato/);
         for (const [user, id, now] of [
@@ -101,15 +103,15 @@ onEveryEngine('the stores of imports and closed years', (at) => {
           expect(await uploads.find(user, id, instant(now))).toBeNull();
         }
         const next = { ...upload, bytes: Buffer.from('outro') };
-        await uploads.put('u1', 't3', next, instant(30));
+        await uploads.put('u1', 't3', [next, upload], instant(30));
         expect([
           await uploads.find('u1', 't1', instant(9)),
           await uploads.find('u1', 't3', instant(9)),
-        ]).toEqual([null, next]);
+        ]).toEqual([null, [next, upload]]);
         await uploads.deleteExpired(instant(20));
         expect(await uploads.find('u2', 't2', instant(9))).toBeNull();
         await uploads.delete('u2', 't3');
-        expect(await uploads.find('u1', 't3', instant(9))).toEqual(next);
+        expect(await uploads.find('u1', 't3', instant(9))).toEqual([next, upload]);
         await uploads.delete('u1', 't3');
         expect(await uploads.find('u1', 't3', instant(9))).toBeNull();
       },

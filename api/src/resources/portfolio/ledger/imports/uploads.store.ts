@@ -4,7 +4,7 @@ import {
   type LedgerDateOrder,
   type LedgerImportColumns,
   type LedgerImportFormat,
-  maxLedgerImportBytes,
+  maxLedgerImportTotalBytes,
 } from '@painel/contract';
 import type { Database } from '../../../../database/tables';
 import type { KeyVault } from '../../../../secrets/key-vault';
@@ -23,28 +23,34 @@ export interface FileChoices {
   dateOrder?: LedgerDateOrder;
 }
 
-export interface Upload {
-  bytes: Buffer;
+export interface UploadedFile {
+  bytes: Uint8Array;
+  choices: FileChoices;
+}
+
+interface KeptFile {
+  length: number;
   choices: FileChoices;
 }
 
 export interface UploadStore {
-  /** Keeps the file until it expires, in the place of the one that this user sent before. */
-  put(userId: string, id: string, upload: Upload, expiresAt: string): Promise<void>;
-  /** Null if the user has no such file, or it expired. */
-  find(userId: string, id: string, now: string): Promise<Upload | null>;
+  /** Keeps the files of a request until they expire, in the place of those that this user sent before. */
+  put(userId: string, id: string, files: readonly UploadedFile[], expiresAt: string): Promise<void>;
+  /** Null if the user has no such request, or it expired. */
+  find(userId: string, id: string, now: string): Promise<UploadedFile[] | null>;
   delete(userId: string, id: string): Promise<void>;
   deleteExpired(now: string): Promise<void>;
 }
 
 export function createUploadStore(database: Database, vault: KeyVault): UploadStore {
   return {
-    async put(userId, id, { bytes, choices }, expiresAt) {
-      const packed = (await compress(bytes)).toString('base64');
+    async put(userId, id, files, expiresAt) {
+      const packed = (await compress(Buffer.concat(files.map(({ bytes }) => bytes)))).toString('base64');
+      const kept: KeptFile[] = files.map(({ bytes, choices }) => ({ length: bytes.length, choices }));
       const values = {
         id,
         sealed_file: vault.encrypt(packed, contextOfEncrypted(id, 'file')),
-        sealed_choices: vault.encrypt(JSON.stringify(choices), contextOfEncrypted(id, 'choices')),
+        sealed_choices: vault.encrypt(JSON.stringify(kept), contextOfEncrypted(id, 'choices')),
         expires_at: expiresAt,
       };
       await database
@@ -66,8 +72,12 @@ export function createUploadStore(database: Database, vault: KeyVault): UploadSt
       const file = vault.decrypt(row.sealed_file, contextOfEncrypted(id, 'file'));
       const choices = vault.decrypt(row.sealed_choices, contextOfEncrypted(id, 'choices'));
       if (file === null || choices === null) return null;
-      const bytes = await expand(Buffer.from(file, 'base64'), { maxOutputLength: maxLedgerImportBytes });
-      return { bytes, choices: JSON.parse(choices) as FileChoices };
+      const all = await expand(Buffer.from(file, 'base64'), { maxOutputLength: maxLedgerImportTotalBytes });
+      let from = 0;
+      return (JSON.parse(choices) as KeptFile[]).map(({ length, choices: own }) => {
+        from += length;
+        return { bytes: all.subarray(from - length, from), choices: own };
+      });
     },
 
     async delete(userId, id) {

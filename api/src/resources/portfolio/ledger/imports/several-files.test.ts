@@ -1,0 +1,308 @@
+import {
+  type LedgerImportChoices,
+  ledgerImportCommittedSchema,
+  ledgerImportListSchema,
+  ledgerImportPreviewSchema,
+} from '@painel/contract';
+import { strToU8, zipSync } from 'fflate';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type LedgerVisitor, ledgerVisitor } from '../../../../testing/ledger-visitor';
+import { type FormPart, sendForm } from '../../../../testing/send-form';
+import { type TestApi, startTestApi } from '../../../../testing/test-api';
+
+// Starting the thread that reads files loads the compiler.
+jest.setTimeout(60_000);
+
+let api: TestApi;
+let token: string;
+let ana: LedgerVisitor;
+let people = 0;
+beforeAll(async () => {
+  api = await startTestApi();
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  api.time.now = new Date('2026-11-20T12:00:00.000Z');
+  people += 1;
+  token = await api.signIn(`eva${people}@exemplo.com.br`);
+  ana = ledgerVisitor(api, token);
+});
+
+type Files = [name: string, content: string | Uint8Array][];
+
+const send = (files: Files, fields: Record<string, string> = {}) => {
+  const parts = files.map(([name, content]): FormPart => [
+    'file',
+    Buffer.from(content),
+    { name, type: 'text/csv' },
+  ]);
+  return sendForm(api, '/portfolio/ledger/imports', token, [...Object.entries(fields), ...parts]);
+};
+const preview = async (files: Files, choices: LedgerImportChoices = {}) => {
+  const answer = await send(files, { choices: JSON.stringify(choices) });
+  expect([answer.statusCode, answer.json().message]).toEqual([200, undefined]);
+  return ledgerImportPreviewSchema.parse(answer.json());
+};
+const commit = async (importToken: string | null) => {
+  const answer = await ana.ask('POST', `/imports/${importToken}/commit`);
+  expect(answer.statusCode).toBe(201);
+  return ledgerImportCommittedSchema.parse(answer.json());
+};
+const imports = async () => ledgerImportListSchema.parse(await ana.get('/imports'));
+const entries = async () => (await ana.get('/entries')).entries;
+const statement = (name: string) =>
+  readFileSync(path.join(import.meta.dirname, '../formats/fixtures/statements', name));
+
+const txid = 'ab'.repeat(32);
+const exchange = [
+  'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash',
+  '2026-02-01 12:00:00 UTC,500.00,BRL,0.01,BTC,,,,,buy,,',
+  `2026-02-02 12:00:00 UTC,0.005,BTC,,,0.0001,BTC,,,,,${txid}`,
+].join('\n');
+const wallet = [
+  'Date (UTC),Label,Value,Balance,Fee,Txid',
+  `2026-02-02 12:10:00,,0.00500000,0.00500000,,${txid}`,
+].join('\n');
+
+it('shows several files together, asks for each what it needs, and writes them by one confirmation', async () => {
+  const files: Files = [
+    ['corretora.csv', exchange],
+    ['carteira.csv', wallet],
+  ];
+  const asked = await preview(files);
+  expect([asked.importToken, asked.needs]).toEqual([null, ['account']]);
+  expect(asked.files!.map(({ name, format, needs }) => [name, format, needs])).toEqual([
+    ['corretora.csv', 'universal', ['account']],
+    ['carteira.csv', 'sparrow', []],
+  ]);
+
+  const accountId = await ana.addAccount();
+  const shown = await preview(files, { 'corretora.csv': { accountId } });
+  expect(shown.counts).toEqual({ new: 3, duplicate: 0, skipped: 0, error: 0 });
+  expect(shown.rows.map(({ file, row }) => [file, row])).toEqual([
+    [0, 2],
+    [0, 3],
+    [1, 2],
+  ]);
+  expect(shown.summary).toEqual({
+    kinds: [
+      { kind: 'buy', count: 1 },
+      { kind: 'transfer_out', count: 1 },
+      { kind: 'transfer_in', count: 1 },
+    ],
+    firstDay: '2026-02-01',
+    lastDay: '2026-02-02',
+    netSats: 1_000_000 - 10_000,
+    money: [{ currency: 'BRL', paidCents: 50_000, receivedCents: 0 }],
+    otherCoins: [],
+    pairs: 1,
+  });
+  expect(shown.confirmations).toEqual([]);
+
+  const done = await commit(shown.importToken);
+  expect(done.imports!.map(({ fileName, counts }) => [fileName, counts.new])).toEqual([
+    ['corretora.csv', 2],
+    ['carteira.csv', 1],
+  ]);
+  expect(await commit(shown.importToken)).toEqual({ ...done, alteredYears: [] });
+  expect((await imports()).map(({ batchId }) => batchId)).toEqual([done.importId, done.importId]);
+  expect(
+    (await entries()).filter(({ linkedEntryId }: { linkedEntryId: string }) => linkedEntryId),
+  ).toHaveLength(2);
+
+  expect((await ana.ask('DELETE', `/imports/${done.importId}?batch=true`)).statusCode).toBe(204);
+  expect([await entries(), await imports()]).toEqual([[], []]);
+});
+
+it('takes back one of the files alone', async () => {
+  const accountId = await ana.addAccount();
+  const { importToken } = await preview(
+    [
+      ['corretora.csv', exchange],
+      ['carteira.csv', wallet],
+    ],
+    { 'corretora.csv': { accountId } },
+  );
+  const { imports: made } = await commit(importToken);
+  expect((await ana.ask('DELETE', `/imports/${made![1]!.importId}`)).statusCode).toBe(204);
+  expect((await imports()).map(({ fileName }) => fileName)).toEqual(['corretora.csv']);
+});
+
+it('finds the rows of one file in another', async () => {
+  const accountId = await ana.addAccount();
+  const later = `${exchange}\n2026-02-03 12:00:00 UTC,600.00,BRL,0.01,BTC,,,,,buy,,`;
+  const { counts, rows, summary } = await preview(
+    [
+      ['extrato.csv', exchange],
+      ['extrato.csv', later],
+    ],
+    { 'extrato.csv': { accountId }, 'extrato.csv (2)': { accountId } },
+  );
+  expect([counts.new, counts.duplicate]).toEqual([3, 2]);
+  expect(rows.filter(({ status }) => status === 'duplicate')[0]).toMatchObject({
+    file: 1,
+    duplicateOf: null,
+    message: 'Já está em outro destes arquivos.',
+  });
+  expect(summary!.netSats).toBe(1_000_000 + 1_000_000 - 510_000);
+});
+
+it('leaves out a file that cannot be read, or that the person leaves out, and names it', async () => {
+  const files: Files = [
+    ['carteira.csv', wallet],
+    ['nota.pdf', '%PDF-1.7'],
+    ['corretora.csv', exchange],
+  ];
+  const shown = await preview(files, { 'corretora.csv': { isLeftOut: true } });
+  expect(shown.files!.map(({ name, problem }) => [name, problem?.slice(0, 15) ?? null])).toEqual([
+    ['carteira.csv', null],
+    ['nota.pdf', 'Isto é um PDF. '],
+  ]);
+  expect((await commit(shown.importToken)).counts.new).toBe(1);
+});
+
+describe('a ZIP file', () => {
+  it('is opened, and each table in it is a file', async () => {
+    const { files, counts } = await preview([
+      [
+        'exportado.zip',
+        zipSync({
+          'pasta/a.csv': strToU8(wallet),
+          'leia-me.pdf': strToU8('x'),
+          '__MACOSX/a.csv': strToU8('x'),
+        }),
+      ],
+    ]);
+    expect([files!.map(({ name }) => name), counts.new]).toEqual([['a.csv'], 1]);
+  });
+
+  it('of an exchange is read', async () => {
+    const { rows } = await preview([['binance-like.zip', statement('binance-like.zip')]]);
+    expect(rows).toMatchObject([
+      { kind: 'transfer_in', occurredAt: '2025-01-11T12:00:00.000Z', sats: 50_000_000 },
+    ]);
+  });
+
+  it.each<[string, Uint8Array, string]>([
+    [
+      'a ZIP file inside',
+      zipSync({ 'dentro.zip': zipSync({ 'a.csv': strToU8(wallet) }) }),
+      'outro arquivo compactado',
+    ],
+    [
+      'too many files',
+      zipSync(
+        Object.fromEntries(Array.from({ length: 21 }, (_unused, at) => [`${at}.csv`, strToU8(wallet)])),
+      ),
+      'grande demais',
+    ],
+    ['a file that grows too much', zipSync({ 'a.csv': new Uint8Array(3 * 1024 * 1024) }), 'grande demais'],
+    ['no table', zipSync({ 'a.pdf': strToU8('x') }), 'nenhum arquivo CSV'],
+    ['a workbook', zipSync({ '[Content_Types].xml': strToU8('x') }), 'planilha do Excel'],
+    ['its end cut off', zipSync({ 'a.csv': strToU8(wallet) }).slice(0, 60), 'incompleto ou tem senha'],
+  ])('with %s is refused, and says what to do', async (_what, content, message) => {
+    const answer = await send([['exportado.zip', content]]);
+    expect([answer.statusCode, answer.json().details]).toEqual([400, 'file']);
+    expect(answer.json().message).toContain(message);
+  });
+});
+
+it('makes no import of a file that brings nothing new', async () => {
+  const first = await preview([['carteira.csv', wallet]]);
+  await commit(first.importToken);
+  const again = await preview([['carteira.csv', wallet]]);
+  const done = await commit(again.importToken);
+  expect([done.counts, done.imports]).toEqual([{ new: 0, duplicate: 1, skipped: 0, error: 0 }, []]);
+  expect(await commit(again.importToken)).toEqual(done);
+  expect(await imports()).toHaveLength(1);
+});
+
+it('remembers the account of a file by its source and name', async () => {
+  const [vault, phone] = [
+    await ana.addAccount('self_custody', 'Cofre'),
+    await ana.addAccount('self_custody', 'Celular'),
+  ];
+  const other = wallet.replaceAll(txid, 'cd'.repeat(32));
+  await commit(
+    (await preview([['cofre-2025.csv', wallet]], { 'cofre-2025.csv': { accountId: vault } })).importToken,
+  );
+  await commit(
+    (await preview([['celular.csv', other]], { 'celular.csv': { accountId: phone } })).importToken,
+  );
+  const accountsOf = async (name: string) =>
+    (await preview([[name, wallet]])).files![0]!.accounts.map(({ id }) => id);
+  expect([
+    await accountsOf('cofre-2026.csv'),
+    await accountsOf('celular (1).csv'),
+    await accountsOf('nova.csv'),
+  ]).toEqual([[vault], [phone], []]);
+
+  const mapped = 'Quando;Moeda;Quanto\n13/01/2026 10:00:00;BTC;-0,001\n';
+  const columns = { date: 'Quando', bitcoin: 'Quanto', asset: 'Moeda' };
+  const choice = { accountId: vault, columns, zone: 'UTC' };
+  await commit((await preview([['x.csv', mapped]], { 'x.csv': choice })).importToken);
+  const next = await preview([['y.csv', mapped.replace('13/', '14/')]], { 'y.csv': { zone: 'UTC' } });
+  expect([next.needs, next.account!.id]).toEqual([[], vault]);
+});
+
+it('asks about figures that look wrong', async () => {
+  const rows = [
+    '2026-02-01 12:00:00 UTC,,,150,BTC,,,,,,,',
+    '2008-12-31 12:00:00 UTC,,,1,BTC,,,,,,,',
+    '2027-12-31 12:00:00 UTC,,,1,BTC,,,,,,,',
+    '2026-02-01 12:00:00 UTC,,,1,ETH,,,,,,,',
+  ];
+  const accountId = await ana.addAccount();
+  const file = [exchange.split('\n')[0], ...rows].join('\n');
+  const { confirmations, summary } = await preview([['a.csv', file]], { 'a.csv': { accountId } });
+  expect(confirmations).toEqual([
+    { reason: 'large_amount', file: 0, row: 2, count: 1, sats: 15_000_000_000, day: null },
+    { reason: 'before_bitcoin', file: 0, row: 3, count: 1, sats: null, day: '2008-12-31' },
+    { reason: 'future', file: 0, row: 4, count: 1, sats: null, day: '2027-12-31' },
+    { reason: 'mostly_skipped', file: 0, row: null, count: 3, sats: null, day: null },
+  ]);
+  expect(summary!.otherCoins).toEqual([{ coin: 'ETH', count: 1 }]);
+});
+
+describe('what the ledger has from another form of a file', () => {
+  const binance = 'User_ID,UTC_Time,Account,Operation,Coin,Change,Remark';
+  const buy = [
+    '7,2026-01-10 08:00:07,Spot,Buy,BTC,0.001,',
+    '7,2026-01-10 08:00:07,Spot,Buy,BRL,-500,',
+    '7,2026-01-10 08:00:07,Spot,Fee,BTC,-0.000001,',
+  ];
+  const counts = async (content: string) => (await preview([['binance.csv', content]])).counts;
+
+  beforeEach(async () => {
+    await commit((await preview([['binance.csv', [binance, ...buy].join('\n')]])).importToken);
+  });
+
+  it('is found in a file that a spreadsheet saved without seconds', async () => {
+    const saved = [binance, ...buy]
+      .map((line) =>
+        line.replaceAll(',', ';').replace('2026-01-10 08:00:07', '10/01/2026 08:00').replaceAll('0.', '0,'),
+      )
+      .join('\n')
+      .replaceAll('10/01/2026', '2026-01-10');
+    expect(await counts(saved)).toMatchObject({ new: 0, duplicate: 1 });
+  });
+
+  it('is not repeated by a file that was cut within its second', async () => {
+    const { rows } = await preview([['binance.csv', [binance, ...buy.slice(0, 2)].join('\n')]]);
+    expect(rows).toMatchObject([
+      { status: 'duplicate', message: expect.stringContaining('no meio desta negociação') },
+    ]);
+  });
+
+  it('does not hide another trade of the same minute', async () => {
+    const other = buy.map((line) => line.replace('08:00:07', '08:00:09'));
+    expect(await counts([binance, ...other].join('\n'))).toMatchObject({ new: 1, duplicate: 0 });
+  });
+
+  it('is one in two downloads that were joined', async () => {
+    const later = buy.map((line) => line.replace('-10 08', '-11 08'));
+    const joined = [binance, ...buy, ...later, binance, ...later].join('\n');
+    expect(await counts(joined)).toEqual({ new: 1, duplicate: 1, skipped: 0, error: 0 });
+  });
+});
