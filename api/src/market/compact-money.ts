@@ -1,6 +1,6 @@
 const formats = { BRL: moneyFormat('BRL'), USD: moneyFormat('USD') };
 
-/** «US$ 41,2 bi»: money in Portuguese, shortened to one decimal. */
+/** «US$ 41,23 bi»: money in Portuguese, shortened to two decimals at most, as the pages write it. */
 export const compactMoney = (value: number, currency: keyof typeof formats): string =>
   formats[currency].format(value);
 
@@ -9,6 +9,7 @@ function moneyFormat(currency: string) {
     style: 'currency',
     currency,
     notation: 'compact',
-    maximumFractionDigits: 1,
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 2,
   });
 }

@@ -27,6 +27,12 @@ it('agrees with the ticker', async () => {
   expect(ticker.currentPrice / ticker.usdPrice!).toBeCloseTo(market.exchangeRate!, 3);
 });
 
+it('counts as many nodes for adoption as for the network, at any time of a day', async () => {
+  const { value: adoption } = await marketAt(noon).adoptionMetrics();
+  const { value: network } = await marketAt(new Date(noon.getTime() + 3_600_000)).onchainMetrics();
+  expect(network.network.activeNodes).toBe(adoption.development.activeNodes);
+});
+
 it('stays believable for a year', async () => {
   for (let day = 0; day < 365; day += 30) {
     const { value } = await marketAt(new Date(noon.getTime() + day * dayMs)).marketMetrics();

@@ -28,6 +28,15 @@ it('shows index, development and merchants', async () => {
     'aria-valuetext',
     '1.980 lugares, 32%',
   );
+  // A bar is as long as its number.
+  for (const [name, percent] of [
+    ['Restaurantes', 68],
+    ['Hospedagem', 32],
+  ] as const) {
+    const meter = screen.getByRole('meter', { name });
+    expect(Math.round(Number(meter.getAttribute('aria-valuenow')))).toBe(percent);
+    expect(meter).toHaveAttribute('aria-valuemax', '100');
+  }
 });
 
 it('names the sources of the merchants beside them, unless they are simulated', async () => {

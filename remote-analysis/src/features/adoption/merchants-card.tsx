@@ -15,7 +15,6 @@ interface Props {
 /** How the places that take bitcoin divide; their sources ask to be named right here. */
 export function MerchantsCard({ merchants, simulated }: Props) {
   const shares = merchantShares(merchants.topCategories);
-  const largest = Math.max(1, ...shares.map(({ count }) => count ?? 0));
 
   return (
     <Card title={copy.merchants} as="h3">
@@ -30,8 +29,7 @@ export function MerchantsCard({ merchants, simulated }: Props) {
                 <dd>
                   <Meter
                     label={name}
-                    value={count}
-                    max={largest}
+                    value={share}
                     valueText={copy.merchantsText(formatNumber(count), formatPercent(share, { decimals: 0 }))}
                     tone="series-2"
                   />
