@@ -4,13 +4,18 @@ import { serveReleased, type Environment, type Site } from '@painel/platform/tes
 
 const variable = 'SHARED_SITE';
 
+type Shared = Pick<Site, 'url' | 'siteDir' | 'dataDir'> & {
+  /** What its start printed. */
+  printed: string;
+};
+
 /** Tells the journeys of this run, which are other processes, of the site that they share. */
-export function provideSharedSite({ url, siteDir, dataDir }: Site) {
-  process.env[variable] = JSON.stringify({ url, siteDir, dataDir });
+export function provideSharedSite({ url, siteDir, dataDir, output }: Site) {
+  const shared: Shared = { url, siteDir, dataDir, printed: output() };
+  process.env[variable] = JSON.stringify(shared);
 }
 
-export const placeOfSharedSite = () =>
-  JSON.parse(process.env[variable]!) as Pick<Site, 'url' | 'siteDir' | 'dataDir'>;
+export const placeOfSharedSite = () => JSON.parse(process.env[variable]!) as Shared;
 
 /** Serves a copy of the site that the run shares, with a database of its own: a journey may release into it and change its settings. */
 export const serveCopy = (environment?: Environment): Promise<Site> =>

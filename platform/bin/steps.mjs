@@ -9,7 +9,7 @@ function barOf({ done, total }) {
 
 /**
  * Says on standard error that something began. A terminal shows a line that changes, with the seconds and, once there is a count, a bar. A log gets a
- * line for each quarter, and none of something that is over at once.
+ * line for each quarter of something long, and none of something that is over at once.
  *
  * @param isStill whether something else prints meanwhile
  * @returns what ends the step with a sentence, after which nothing of it changes
@@ -40,7 +40,8 @@ export function beginStep(doing, { isStill = false } = {}) {
       count = { done, total };
       if (isDrawn) return draw();
       const reached = Math.floor((4 * done) / total);
-      if (reached > quarter && reached < 4) write(`${doing} … ${done} of ${total}\n`);
+      const isLong = performance.now() - began > 5000;
+      if (isLong && reached > quarter && reached < 4) write(`${doing} … ${done} of ${total}\n`);
       quarter = Math.max(quarter, reached);
     },
     end(sentence) {

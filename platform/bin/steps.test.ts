@@ -56,17 +56,18 @@ describe('in a terminal', () => {
 describe('in a log', () => {
   beforeEach(() => (process.stderr.isTTY = false));
 
-  it('a step has a line when it goes on, one for each quarter, and its end', () => {
+  it('a step has a line when it goes on, one for each quarter of a long one, and its end', () => {
     const step = numberedSteps(4, 1)('Building');
     jest.advanceTimersByTime(1000);
-    for (let done = 1; done <= 100; done += 1) step.tell(done, 100);
+    step.tell(30, 100);
+    jest.advanceTimersByTime(5000);
+    for (let done = 31; done <= 100; done += 1) step.tell(done, 100);
     step.end('Built');
     expect(written).toEqual([
       '2/4 Building …\n',
-      '2/4 Building … 25 of 100\n',
       '2/4 Building … 50 of 100\n',
       '2/4 Building … 75 of 100\n',
-      '2/4 Built  1.0 s\n',
+      '2/4 Built  6.0 s\n',
     ]);
   });
 

@@ -2,6 +2,7 @@ import findServices from '@painel/api/testing/find-services';
 import { startSite } from '@painel/platform/testing';
 import { reasonWithoutNginx, startCluster } from '../cluster';
 import { provideSharedSite } from '../shared-site';
+import { until } from '../until';
 
 // All of them come from one address.
 const environment = { REGISTER_LIMIT_PER_HOUR: '1000', SIGN_IN_LIMIT_PER_MINUTE: '1000' };
@@ -12,10 +13,17 @@ async function startBehindNginx() {
   return startCluster(environment);
 }
 
+async function start() {
+  const site = await startSite(environment);
+  // It answers a moment before its last line.
+  await until(async () => site.output().includes('4/4 Serving'));
+  return site;
+}
+
 /** One site for every journey that changes nothing but its own people's data; what it starts ends in `stop-site`. */
 export default async function startSharedSite() {
   await findServices();
-  const site = await (process.env['BEHIND_NGINX'] === '1' ? startBehindNginx() : startSite(environment));
+  const site = await (process.env['BEHIND_NGINX'] === '1' ? startBehindNginx() : start());
   Object.assign(globalThis, { stopSharedSite: site.stop });
   provideSharedSite(site);
 }
