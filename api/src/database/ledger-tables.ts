@@ -115,7 +115,14 @@ interface LedgerClosedYearsTable {
   closed_at: string;
 }
 
+/** Another text with each write of entries, links, accounts or policies. */
+interface LedgerRevisionsTable {
+  user_id: string;
+  revision: string;
+}
+
 export interface LedgerTables {
+  ledger_revisions: LedgerRevisionsTable;
   ledger_accounts: LedgerAccountsTable;
   ledger_imports: LedgerImportsTable;
   ledger_uploads: LedgerUploadsTable;

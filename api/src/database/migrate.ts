@@ -20,6 +20,7 @@ import * as alerts from '../../migrations/0018-alerts';
 import * as valueSources from '../../migrations/0019-value-sources';
 import * as importBatches from '../../migrations/0022-import-batches';
 import * as pairsOfMany from '../../migrations/0024-pairs-of-many';
+import * as ledgerRevisions from '../../migrations/0025-ledger-revisions';
 import { hasTable } from './has-table';
 import { checkChecksums, withRecords } from './migration-checksums';
 import { type ApiMigration, compatibleNewer } from './migration-compatibility';
@@ -47,6 +48,7 @@ export const ownMigrations: Record<string, ApiMigration> = {
   '0019-value-sources': valueSources,
   '0022-import-batches': importBatches,
   '0024-pairs-of-many': pairsOfMany,
+  '0025-ledger-revisions': ledgerRevisions,
 };
 
 /** On PostgreSQL kysely's own tables belong to the schema in use. */

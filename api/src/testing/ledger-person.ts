@@ -9,6 +9,7 @@ import { createExportService } from '../resources/portfolio/ledger/export.servic
 import { type FileThreads, parseFile, unpack } from '../resources/portfolio/ledger/formats';
 import { createImportService } from '../resources/portfolio/ledger/imports/imports.service';
 import type { FileChoices } from '../resources/portfolio/ledger/imports/uploads.store';
+import { createLedgerBooks } from '../resources/portfolio/ledger/ledger-books';
 import { createMatchService } from '../resources/portfolio/ledger/matches.service';
 import { createPositionService } from '../resources/portfolio/ledger/position.service';
 import { createYearService } from '../resources/portfolio/ledger/years.service';
@@ -35,12 +36,13 @@ export function ledgerPerson(
   const prices = { load: async () => noDayPrices };
   const vault = createKeyVault(Buffer.alloc(32, 1));
   const { limits } = readPortfolioConfig({});
-  const dependencies = { database, vault, prices, limits, clock };
+  const books = createLedgerBooks(prices);
+  const dependencies = { database, vault, books, limits, clock };
   const entries = createEntryService(dependencies);
   const imports = createImportService({ ...dependencies, threads, limitUserWork: createUserWorkLimiter() });
   const positions = createPositionService({
     database,
-    prices,
+    books,
     clock,
     market: { on: async () => unknownPrice },
   });
@@ -56,7 +58,7 @@ export function ledgerPerson(
     preview,
     vault,
     matches: createMatchService(dependencies, entries),
-    years: createYearService({ database, prices, clock }),
+    years: createYearService({ database, books, clock }),
     async addAccount(id: string, kind: LedgerAccountKind, name = id): Promise<string> {
       await accounts.insert(userId, id, newAccountValues({ name, kind }), clock().toISOString());
       return id;
@@ -69,7 +71,7 @@ export function ledgerPerson(
       return imports.commit(userId, importToken!);
     },
     async exportFile(): Promise<Uint8Array> {
-      const exports = createExportService({ database, vault, prices, clock, threads });
+      const exports = createExportService({ database, vault, books, clock, threads });
       return (await exports.write(userId, 'csv')).bytes;
     },
     async pools() {

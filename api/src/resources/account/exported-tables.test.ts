@@ -22,6 +22,7 @@ const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = 
   },
   ledger_uploads: { columns: 'all', because: 'a file that waits for its confirmation, for half an hour' },
   ledger_imports: { columns: ['source_hash'], because: 'finds the account of the next file' },
+  ledger_revisions: { columns: 'all', because: 'bookkeeping of what is kept between requests' },
   ledger_column_choices: { columns: 'all', because: 'headers of files, which name columns and no data' },
   alerts: {
     columns: ['address_id', 'watched_wallet_id', 'is_new', 'occurrence', 'last_coins'],

@@ -12,7 +12,6 @@ import * as z from 'zod/mini';
 import type { Clock } from '../../../clock';
 import type { PortfolioLimits } from '../../../config/portfolio-config';
 import type { Database } from '../../../database/tables';
-import { noDayPrices } from '../../../market/day-prices';
 import { bearerOnly } from '../../../plugins/documentation';
 import { idempotentHeadersSchema, runIdempotent } from '../../../plugins/idempotency';
 import { ProblemError } from '../../../plugins/problem';
@@ -20,12 +19,10 @@ import { enforceLimit } from '../enforce-limit';
 import { withUserLock } from '../with-user-lock';
 import { accountValues, newAccountValues } from './account-values';
 import { alteredYearsHeader } from './altered-years-header';
-import { bookOf } from './book-of-state';
 import { yearsAlteredBy } from './change-ledger';
-import type { DayPriceSource } from './day-price-source';
 import { type AccountRow, type AccountValues, createAccountStore } from './accounts.store';
 import { ledgerCopy } from './ledger.copy';
-import { readLedgerState } from './ledger-state';
+import type { LedgerBooks } from './ledger-books';
 import { numberOf } from './number-of';
 
 const shared = { tags: ['ledger'], security: bearerOnly };
@@ -59,18 +56,17 @@ interface AccountRouteOptions {
   database: Database;
   limits: PortfolioLimits;
   clock: Clock;
-  prices: DayPriceSource;
+  books: LedgerBooks;
 }
 
 export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (app, options) => {
-  const { database, limits, clock, prices } = options;
+  const { database, limits, clock, books } = options;
   const store = createAccountStore(database);
   app.addHook('onRequest', app.requireUser);
 
   async function list(userId: string): Promise<LedgerAccount[]> {
     const rows = await store.listByUser(userId);
-    // A balance rests on no price.
-    const book = await bookOf(await readLedgerState(database, userId), noDayPrices);
+    const book = await books.book(await books.read(database, userId));
     return rows.map((row) => toAccount(row, book.accounts.get(row.id)?.negativeSince ?? null));
   }
 
@@ -84,11 +80,11 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
   async function change(within: Database, userId: string, id: string, values: Partial<AccountValues>) {
     await refuseForeign(within, userId, values);
     const now = clock().toISOString();
-    const before = values.kind === undefined ? null : await readLedgerState(within, userId);
+    const before = values.kind === undefined ? null : await books.read(within, userId);
     if (!(await createAccountStore(within).update(userId, id, values, now))) throw notFound();
     const oldKind = before?.accounts.get(id)?.kind;
     if (!before || oldKind === values.kind) return [];
-    return yearsAlteredBy(prices, before, await readLedgerState(within, userId), now);
+    return yearsAlteredBy(books, before, await books.read(within, userId), now);
   }
 
   app.get(

@@ -2,6 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely';
 import type { LedgerAccountsTable } from '../../../database/ledger-tables';
 import type { Database, Tables } from '../../../database/tables';
 import { countRows } from '../count-rows';
+import { markLedgerChanged } from './revisions.store';
 
 /** The columns that a person writes. */
 export type AccountValues = Omit<LedgerAccountsTable, 'id' | 'user_id' | 'created_at' | 'updated_at'>;
@@ -82,6 +83,7 @@ export function createAccountStore(database: Database): AccountStore {
         .insertInto('ledger_accounts')
         .values({ ...values, id, user_id: userId, created_at: now, updated_at: now })
         .execute();
+      await markLedgerChanged(database, userId);
     },
 
     async update(userId, id, values, now) {
@@ -91,6 +93,7 @@ export function createAccountStore(database: Database): AccountStore {
         .where('id', '=', id)
         .where('user_id', '=', userId)
         .executeTakeFirstOrThrow();
+      await markLedgerChanged(database, userId);
       return numUpdatedRows === 1n;
     },
 
@@ -103,6 +106,7 @@ export function createAccountStore(database: Database): AccountStore {
           not(exists(selectFrom('ledger_entries').select('id').where('account_id', '=', id))),
         )
         .executeTakeFirstOrThrow();
+      await markLedgerChanged(database, userId);
       return numDeletedRows === 1n;
     },
 

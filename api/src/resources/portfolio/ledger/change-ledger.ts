@@ -1,18 +1,17 @@
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { withUserLock } from '../with-user-lock';
-import { bookOf, pricesOf } from './book-of-state';
-import type { DayPriceSource } from './day-price-source';
+import type { LedgerBooks } from './ledger-books';
 import { type EntryRow, createEntryStore } from './entries.store';
 import { runInParts } from './run-in-parts';
-import { type LedgerState, readLedgerState, withChangedRows } from './ledger-state';
+import { type LedgerState, readAccounts, readLedgerState, withChangedRows } from './ledger-state';
 import { createLinkStore } from './links.store';
 import { alteredYears } from './rules/altered-years';
 import { yearInSaoPaulo } from '../../../market/sao-paulo-day';
 import { linkId, updateTransferLinks } from './update-transfer-links';
 
 interface Dependencies {
-  prices: DayPriceSource;
+  books: LedgerBooks;
   clock: Clock;
 }
 
@@ -31,13 +30,13 @@ function reachesBack(
 
 /** The years before the current one that differ between two states of a ledger. */
 export async function yearsAlteredBy(
-  source: DayPriceSource,
+  books: LedgerBooks,
   before: LedgerState,
   after: LedgerState,
   now: string,
 ): Promise<number[]> {
-  const old = await bookOf(before, await pricesOf(before, source));
-  const changed = await bookOf(after, await pricesOf(after, source));
+  const old = await books.book(before);
+  const changed = await books.book(after);
   const years = await runInParts(alteredYears(old, changed));
   return years.filter((year) => year < yearInSaoPaulo(now));
 }
@@ -59,7 +58,8 @@ async function readAfter(
     if (row) found.push(row);
   }
   const links = await createLinkStore(within).listByUser(userId);
-  return { ...withChangedRows(before, ids, found), links };
+  const accounts = await readAccounts(within, userId);
+  return { ...withChangedRows({ ...before, accounts }, ids, found), links };
 }
 
 interface Changed {
@@ -70,18 +70,19 @@ interface Changed {
 
 /** Writes under the user's lock and updates the links. `write` returns the ids of the entries that it wrote, deleted or linked. */
 export function changeLedger(
-  { prices: source, clock }: Dependencies,
+  { books, clock }: Dependencies,
   database: Database,
   userId: string,
   write: (within: Database, before: LedgerState) => Promise<string[]>,
 ): Promise<Changed> {
   const now = clock().toISOString();
   return withUserLock(database, userId, async (within) => {
-    const before = await readLedgerState(within, userId);
+    const before = await books.read(within, userId);
     const ids = new Set(await write(within, before));
     const stored = await readAfter(within, userId, before, ids);
     const after = { ...stored, links: await updateTransferLinks(within, userId, stored, now) };
+    if (ids.size > 0) await books.keep(within, after);
     const isOld = reachesBack(before, after, ids, now);
-    return { after, alteredYears: isOld ? await yearsAlteredBy(source, before, after, now) : [] };
+    return { after, alteredYears: isOld ? await yearsAlteredBy(books, before, after, now) : [] };
   });
 }

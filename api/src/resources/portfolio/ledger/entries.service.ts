@@ -13,20 +13,19 @@ import { runIdempotent } from '../../../plugins/idempotency';
 import { ProblemError } from '../../../plugins/problem';
 import type { KeyVault } from '../../../secrets/key-vault';
 import { enforceLimit } from '../enforce-limit';
-import { bookOf, pricesOf } from './book-of-state';
 import { changeLedger } from './change-ledger';
-import type { DayPriceSource } from './day-price-source';
+import type { LedgerBooks } from './ledger-books';
 import { createEntryStore } from './entries.store';
 import { checkEntry, entryValues, newEntryValues, withSource } from './entry-values';
 import { findEntries } from './find-entries';
 import { ledgerCopy } from './ledger.copy';
-import { type LedgerState, readLedgerState } from './ledger-state';
+import type { LedgerState } from './ledger-state';
 import { entryView } from './to-entry';
 
 export interface LedgerDependencies {
   database: Database;
   vault: KeyVault;
-  prices: DayPriceSource;
+  books: LedgerBooks;
   limits: PortfolioLimits;
   clock: Clock;
 }
@@ -47,14 +46,14 @@ export interface EntryService {
 }
 
 export function createEntryService(dependencies: LedgerDependencies): EntryService {
-  const { database, vault, prices: source, limits, clock } = dependencies;
+  const { database, vault, books, limits, clock } = dependencies;
 
   async function derive(state: LedgerState) {
-    const prices = await pricesOf(state, source);
-    const book = await bookOf(state, prices);
+    const prices = await books.prices(state);
+    const book = await books.book(state);
     return { state, book, view: entryView(state, book, prices, vault) };
   }
-  const read = async (userId: string) => derive(await readLedgerState(database, userId));
+  const read = async (userId: string) => derive(await books.read(database, userId));
 
   async function showFrom(state: LedgerState, ids: readonly string[]): Promise<LedgerEntry[]> {
     const { view } = await derive(state);
@@ -66,7 +65,7 @@ export function createEntryService(dependencies: LedgerDependencies): EntryServi
     });
   }
   const show = async (userId: string, ids: readonly string[]) =>
-    showFrom(await readLedgerState(database, userId), ids);
+    showFrom(await books.read(database, userId), ids);
 
   async function showOne(state: LedgerState, id: string, alteredYears: number[]): Promise<LedgerEntry> {
     const [entry] = await showFrom(state, [id]);
@@ -105,7 +104,7 @@ export function createEntryService(dependencies: LedgerDependencies): EntryServi
         return { id, alteredYears };
       });
       // Nothing was written for a repeated request.
-      return showOne(written ?? (await readLedgerState(database, userId)), made.id, made.alteredYears);
+      return showOne(written ?? (await books.read(database, userId)), made.id, made.alteredYears);
     },
 
     async change(userId, id, { revision, ...change }) {

@@ -2,14 +2,13 @@ import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { yearInSaoPaulo } from '../../../market/sao-paulo-day';
 import type { KeyVault } from '../../../secrets/key-vault';
-import { bookOf, policyIn, pricesOf } from './book-of-state';
 import { distinctNames } from './distinct-names';
-import type { DayPriceSource } from './day-price-source';
 import type { EntryRow } from './entries.store';
 import { openTexts } from './entry-texts';
 import { type ExportedEntry, type FileThreads, exportUniversal } from './formats';
 import { isTxid } from './is-txid';
-import { type LedgerState, readLedgerState } from './ledger-state';
+import { type LedgerBooks, policyIn } from './ledger-books';
+import type { LedgerState } from './ledger-state';
 import { numberOf } from './number-of';
 import { linkedIds } from './rules/transfer-groups';
 import { entryView } from './to-entry';
@@ -21,7 +20,7 @@ const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetm
 interface ExportDependencies {
   database: Database;
   vault: KeyVault;
-  prices: DayPriceSource;
+  books: LedgerBooks;
   clock: Clock;
   threads: FileThreads;
 }
@@ -72,13 +71,13 @@ const exported = (
 export function createExportService({
   database,
   vault,
-  prices: source,
+  books,
   clock,
   threads,
 }: ExportDependencies): ExportService {
   return {
     async write(userId, format, account) {
-      const state = await readLedgerState(database, userId);
+      const state = await books.read(database, userId);
       const rows = state.rows.filter((row) => account === undefined || row.account_id === account);
       if (format === 'csv') {
         const pairs = pairsIn(state, rows);
@@ -90,8 +89,8 @@ export function createExportService({
         const text = exportUniversal(rows.map((row) => exported(state, row, toldOf(row), vault)));
         return { type: 'text/csv; charset=utf-8', bytes: Buffer.from(text) };
       }
-      const prices = await pricesOf(state, source);
-      const view = entryView(state, await bookOf(state, prices), prices, vault);
+      const prices = await books.prices(state);
+      const view = entryView(state, await books.book(state), prices, vault);
       const entries = rows.map(view);
       const years = new Set(rows.map((row) => yearInSaoPaulo(row.occurred_at)));
       const feePolicies = [...years].map((year) => ({ year, feePolicy: policyIn(state, year) }));

@@ -1,5 +1,6 @@
 import type { LedgerFeePolicy } from '@painel/contract';
 import type { Database } from '../../../database/tables';
+import { markLedgerChanged } from './revisions.store';
 
 export interface FeePolicyStore {
   /** The years with a choice. */
@@ -26,6 +27,7 @@ export function createFeePolicyStore(database: Database): FeePolicyStore {
         .values({ user_id: userId, year: BigInt(year), ...choice })
         .onConflict((conflict) => conflict.columns(['user_id', 'year']).doUpdateSet(choice))
         .execute();
+      await markLedgerChanged(database, userId);
     },
   };
 }

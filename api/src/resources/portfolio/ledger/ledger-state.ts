@@ -1,10 +1,9 @@
 import type { LedgerAccountKind, LedgerFeePolicy } from '@painel/contract';
 import type { Database } from '../../../database/tables';
-import { type EntryRow, createEntryStore } from './entries.store';
+import { type EntryRow, byTimeOfRow, createEntryStore } from './entries.store';
 import { createFeePolicyStore } from './fee-policies.store';
 import { createLinkStore } from './links.store';
 import type { RuleEntry, TransferLink } from './rules/entry';
-import { byTime } from './rules/order';
 
 interface NamedAccount {
   name: string;
@@ -13,6 +12,7 @@ interface NamedAccount {
 
 /** Everything that a person wrote into the ledger. All figures are derived from it. */
 export interface LedgerState {
+  userId: string;
   /** Oldest first. */
   rows: EntryRow[];
   entries: RuleEntry[];
@@ -39,7 +39,7 @@ const toRuleEntry = (row: EntryRow, kind: LedgerAccountKind): RuleEntry => ({
   isImported: row.amount_source === null ? row.import_id !== null : row.amount_source === 'imported',
 });
 
-async function readAccounts(database: Database, userId: string): Promise<Map<string, NamedAccount>> {
+export async function readAccounts(database: Database, userId: string): Promise<Map<string, NamedAccount>> {
   const accounts = await database
     .selectFrom('ledger_accounts')
     .select(['id', 'name', 'kind'])
@@ -50,7 +50,7 @@ async function readAccounts(database: Database, userId: string): Promise<Map<str
   return new Map(accounts.map(({ id, ...account }) => [id, account]));
 }
 
-async function readGone(database: Database, userId: string): Promise<Set<string>> {
+export async function readGone(database: Database, userId: string): Promise<Set<string>> {
   const rows = await database
     .selectFrom('onchain_gone')
     .select('txid')
@@ -67,7 +67,7 @@ export async function readLedgerState(database: Database, userId: string): Promi
   const policies = await createFeePolicyStore(database).listByUser(userId);
   const gone = await readGone(database, userId);
   const entries = rows.map((row) => toRuleEntry(row, accounts.get(row.account_id)?.kind ?? 'other'));
-  return { rows, entries, accounts, links, policies, gone };
+  return { userId, rows, entries, accounts, links, policies, gone };
 }
 
 /** The ledger after some entries were changed, added or deleted. `found` are those of them that are there now. */
@@ -76,9 +76,7 @@ export function withChangedRows(
   ids: ReadonlySet<string>,
   found: readonly EntryRow[],
 ): LedgerState {
-  const rows = [...state.rows.filter(({ id }) => !ids.has(id)), ...found].sort((one, other) =>
-    byTime({ occurredAt: one.occurred_at, seq: one.seq }, { occurredAt: other.occurred_at, seq: other.seq }),
-  );
+  const rows = [...state.rows.filter(({ id }) => !ids.has(id)), ...found].sort(byTimeOfRow);
   const added = found.map((row) => toRuleEntry(row, state.accounts.get(row.account_id)?.kind ?? 'other'));
   const entries = [...state.entries.filter(({ id }) => !ids.has(id)), ...added];
   const isThere = new Set(rows.map(({ id }) => id));

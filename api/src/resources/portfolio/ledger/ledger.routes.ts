@@ -7,6 +7,8 @@ import { type LedgerDependencies, createEntryService } from './entries.service';
 import { exportRoutes } from './export.routes';
 import { createExportService } from './export.service';
 import { createFileThreads } from './formats';
+import type { DayPriceSource } from './day-price-source';
+import { createLedgerBooks } from './ledger-books';
 import { feePolicyRoutes } from './fee-policies.routes';
 import { importRoutes } from './imports/imports.routes';
 import { createMarketPrices } from './market-prices';
@@ -17,7 +19,8 @@ import { createPositionService } from './position.service';
 import { yearRoutes } from './years.routes';
 import { createYearService } from './years.service';
 
-interface LedgerOptions extends LedgerDependencies {
+interface LedgerOptions extends Omit<LedgerDependencies, 'books'> {
+  prices: DayPriceSource;
   market: Pick<MarketData, 'current'>;
   limitUserWork: UserWorkLimiter;
 }
@@ -25,23 +28,25 @@ interface LedgerOptions extends LedgerDependencies {
 /** The ledger of a person: purchases, sales, payments, income and transfers, with the position and the disposals that follow from them. */
 export const ledgerRoutes: FastifyPluginAsyncZod<LedgerOptions> = async (
   app,
-  { market, limitUserWork, ...dependencies },
+  { market, limitUserWork, prices, ...given },
 ) => {
-  const { database, vault, limits, prices, clock } = dependencies;
+  const books = createLedgerBooks(prices);
+  const dependencies = { ...given, books };
+  const { database, vault, limits, clock } = dependencies;
   const entries = createEntryService(dependencies);
   const matches = createMatchService(dependencies, entries);
   const marketPrices = createMarketPrices(market, prices);
-  const positions = createPositionService({ database, prices, market: marketPrices, clock });
+  const positions = createPositionService({ database, books, market: marketPrices, clock });
 
   const threads = createFileThreads();
   app.addHook('onClose', () => threads.close());
 
-  await app.register(accountRoutes, { database, limits, clock, prices });
+  await app.register(accountRoutes, { database, limits, clock, books });
   await app.register(entryRoutes, { entries });
   await app.register(positionRoutes, { positions });
   await app.register(matchRoutes, { matches });
-  const years = createYearService({ database, prices, clock });
-  const exports = createExportService({ database, vault, prices, clock, threads });
+  const years = createYearService({ database, books, clock });
+  const exports = createExportService({ database, vault, books, clock, threads });
   await app.register(exportRoutes, { exports, clock, limitUserWork });
   await app.register(importRoutes, { ...dependencies, limitUserWork, threads });
   await app.register(feePolicyRoutes, { database, years });

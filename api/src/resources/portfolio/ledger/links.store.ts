@@ -1,4 +1,7 @@
+import { setImmediate } from 'node:timers/promises';
+import { sql } from 'kysely';
 import type { Database } from '../../../database/tables';
+import { markLedgerChanged } from './revisions.store';
 import type { TransferLink } from './rules/entry';
 
 type LinkTable = 'ledger_links' | 'ledger_further_links' | 'ledger_rejected_links';
@@ -17,6 +20,9 @@ export interface LinkStore {
   allow(userId: string, link: TransferLink): Promise<void>;
 }
 
+/** Reading so many rows takes a few milliseconds. */
+const readAtOnce = 2_000;
+
 const columns = ['out_entry_id as outId', 'in_entry_id as inId'] as const;
 
 export function createLinkStore(database: Database): LinkStore {
@@ -28,8 +34,24 @@ export function createLinkStore(database: Database): LinkStore {
       .where('in_entry_id', '=', link.inId)
       .executeTakeFirstOrThrow();
 
-  const list = (table: LinkTable, userId: string): Promise<TransferLink[]> =>
-    database.selectFrom(table).select(columns).where('user_id', '=', userId).execute();
+  async function list(table: LinkTable, userId: string): Promise<TransferLink[]> {
+    const links: TransferLink[] = [];
+    for (;;) {
+      const { outId = '', inId = '' } = links.at(-1) ?? {};
+      const page = await database
+        .selectFrom(table)
+        .select(columns)
+        .where('user_id', '=', userId)
+        .where(sql<boolean>`(out_entry_id, in_entry_id) > (${outId}, ${inId})`)
+        .orderBy('out_entry_id')
+        .orderBy('in_entry_id')
+        .limit(readAtOnce)
+        .execute();
+      links.push(...page);
+      if (page.length < readAtOnce) return links;
+      await setImmediate();
+    }
+  }
 
   const row = (userId: string, { outId, inId }: TransferLink, now: string) => ({
     user_id: userId,
@@ -47,6 +69,7 @@ export function createLinkStore(database: Database): LinkStore {
 
     async insert(userId, link, reason, now) {
       const values = { ...row(userId, link, now), reason };
+      await markLedgerChanged(database, userId);
       // This table has one link of each entry.
       const { numInsertedOrUpdatedRows } = await database
         .insertInto('ledger_links')
@@ -62,6 +85,7 @@ export function createLinkStore(database: Database): LinkStore {
     },
 
     async delete(userId, link) {
+      await markLedgerChanged(database, userId);
       const first = await remove('ledger_links', userId, link);
       const further = await remove('ledger_further_links', userId, link);
       return first.numDeletedRows + further.numDeletedRows > 0n;

@@ -3,7 +3,7 @@ import { ProblemError } from '../../../plugins/problem';
 import { changeLedger } from './change-ledger';
 import type { EntryService, LedgerDependencies } from './entries.service';
 import { ledgerCopy } from './ledger.copy';
-import { type LedgerState, readLedgerState } from './ledger-state';
+import type { LedgerState } from './ledger-state';
 import { createLinkStore } from './links.store';
 import { canBeJoined, openTransfersOf, toTransfer } from './open-transfers';
 import { isUnusualFee, matchTransfers } from './rules/match-transfers';
@@ -65,11 +65,11 @@ function linksBetween(state: LedgerState, { outIds, inIds }: Sides): TransferLin
 }
 
 export function createMatchService(dependencies: LedgerDependencies, entries: EntryService): MatchService {
-  const { database, clock } = dependencies;
+  const { database, books, clock } = dependencies;
 
   return {
     async list(userId) {
-      const state = await readLedgerState(database, userId);
+      const state = await books.read(database, userId);
       const rejected = new Set((await createLinkStore(database).rejectedByUser(userId)).map(linkId));
       const matches = matchTransfers(openTransfersOf(state), (link) => rejected.has(linkId(link)));
       const shown = await entries.show(

@@ -11,16 +11,13 @@ import type {
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { readHoldings, totalOf } from '../holdings.store';
-import { bookOf, policyIn, pricesOf } from './book-of-state';
-import type { DayPriceSource } from './day-price-source';
 import { entryNotFound } from './entries.service';
-import { runInParts } from './run-in-parts';
-import { type LedgerState, readLedgerState } from './ledger-state';
+import { type LedgerBooks, policyIn } from './ledger-books';
+import type { LedgerState } from './ledger-state';
 import type { MarketPrices } from './market-prices';
 import { numberOf } from './number-of';
 import { type AverageStep, averagesOf } from './rules/averages';
 import { countStatuses } from './rules/count-statuses';
-import { dollarBook } from './rules/dollar-book';
 import { positionOf } from './rules/position';
 import { dayInSaoPaulo, yearInSaoPaulo } from '../../../market/sao-paulo-day';
 import type { Book, Step } from './rules/book';
@@ -44,7 +41,7 @@ export interface PositionService {
 
 interface PositionDependencies {
   database: Database;
-  prices: DayPriceSource;
+  books: LedgerBooks;
   market: MarketPrices;
   clock: Clock;
 }
@@ -59,7 +56,10 @@ const toStep = (step: Step) => ({
 
 /** What average, profit and results lack, of one pool or both. */
 function lacksOf(book: Book, state: LedgerState, scope: LedgerScope | undefined) {
-  const counts = countStatuses(book, state.entries, scope);
+  const inScope = new Set(
+    scope && state.entries.flatMap(({ id, accountKind }) => (scopeOf(accountKind) === scope ? [id] : [])),
+  );
+  const counts = countStatuses(book, (id) => !scope || inScope.has(id));
   const negative = [...book.accounts].filter(([id, { negativeSince }]) => {
     const kind = state.accounts.get(id)?.kind ?? 'other';
     return negativeSince !== null && (scope === undefined || scopeOf(kind) === scope);
@@ -81,6 +81,10 @@ function waitingCost({ pools }: Book, scope: LedgerScope | undefined): number {
   return chosen.reduce((sum, { sats, cost }) => sum + (sats === 0n ? Number(cost) : 0), 0);
 }
 
+/** Whether all money up to a day is known in the currency of a book. */
+const isRatedUpTo = ({ unratedSince }: Book, day: string) =>
+  unratedSince === null || dayInSaoPaulo(unratedSince) > day;
+
 /** The balance that is known beside the ledger; null where nothing is watched. */
 async function knownBalance(database: Database, userId: string): Promise<number | null> {
   const holdings = await readHoldings(database, userId);
@@ -90,22 +94,21 @@ async function knownBalance(database: Database, userId: string): Promise<number 
 }
 
 export function createPositionService(dependencies: PositionDependencies): PositionService {
-  const { database, prices: source, market, clock } = dependencies;
+  const { database, books, market, clock } = dependencies;
 
   return {
     async position(userId, { at, feePolicy, scope }) {
       const today = dayInSaoPaulo(clock().toISOString());
       const day = at ?? today;
       const year = Number(day.slice(0, 4));
-      const state = await readLedgerState(database, userId);
-      const prices = await pricesOf(state, source);
+      const state = await books.read(database, userId);
       const price = await market.on(day, today);
-      const upTo = (whole: Book) => (at ? bookAt(whole, state.entries, at) : whole);
-      const book = upTo(await bookOf(state, prices, feePolicy));
+      const upTo = (whole: Book) => (at ? bookAt(whole, at) : whole);
+      const book = upTo(await books.book(state, { feePolicy }));
       const position = positionOf(book, price.brl, year, scope);
       const policyOf = (each: number) => feePolicy ?? policyIn(state, each);
-      const dollars = await runInParts(dollarBook(state.entries, state.links, prices, policyOf, at));
-      const usd = dollars && positionOf(upTo(dollars), price.usd, year, scope);
+      const dollars = await books.book(state, { feePolicy, currency: 'USD' });
+      const usd = isRatedUpTo(dollars, day) ? positionOf(upTo(dollars), price.usd, year, scope) : null;
       return {
         sats: Number(position.sats),
         costCents: Number(position.cost),
@@ -129,20 +132,19 @@ export function createPositionService(dependencies: PositionDependencies): Posit
     },
 
     async disposals(userId, year) {
-      const state = await readLedgerState(database, userId);
-      const book = await bookOf(state, await pricesOf(state, source));
+      const state = await books.read(database, userId);
+      const book = await books.book(state);
       const own = book.disposals.filter(({ occurredAt }) => yearInSaoPaulo(occurredAt) === year);
       return { ...toDisposals(own, book.lacksSince), feePolicy: policyIn(state, year) };
     },
 
     async timeline(userId, days) {
       const from = new Date(clock().getTime() - days * dayMs).toISOString();
-      const state = await readLedgerState(database, userId);
-      const prices = await pricesOf(state, source);
-      const averages = averagesOf(await bookOf(state, prices));
-      const policyOf = (year: number) => policyIn(state, year);
-      const dollars = await runInParts(dollarBook(state.entries, state.links, prices, policyOf));
-      const inDollars = new Map(dollars && averagesOf(dollars).map(({ at, average }) => [at, average]));
+      const state = await books.read(database, userId);
+      const averages = averagesOf(await books.book(state));
+      const dollars = await books.book(state, { currency: 'USD' });
+      const rated = dollars.unratedSince === null ? averagesOf(dollars) : [];
+      const inDollars = new Map(rated.map(({ at, average }) => [at, average]));
       const first = Math.max(
         0,
         averages.findLastIndex(({ at }) => at <= from),
@@ -162,15 +164,15 @@ export function createPositionService(dependencies: PositionDependencies): Posit
     },
 
     async trail(userId, entryId) {
-      const state = await readLedgerState(database, userId);
+      const state = await books.read(database, userId);
       if (!state.rows.some(({ id }) => id === entryId)) throw entryNotFound();
-      const book = await bookOf(state, await pricesOf(state, source));
+      const book = await books.book(state);
       return { steps: trailOf(book, entryId).map(toStep) };
     },
 
     async poolTrail(userId, { scope, before, limit }) {
-      const state = await readLedgerState(database, userId);
-      const all = poolTrailOf(await bookOf(state, await pricesOf(state, source)), scope);
+      const state = await books.read(database, userId);
+      const all = poolTrailOf(await books.book(state), scope);
       const end = Math.min(before ?? all.length, all.length);
       const first = Math.max(0, end - limit);
       const kinds = new Map(state.rows.map(({ id, kind }) => [id, kind]));

@@ -4,13 +4,12 @@ import type { Database } from '../../../database/tables';
 import { yearInSaoPaulo } from '../../../market/sao-paulo-day';
 import { ProblemError } from '../../../plugins/problem';
 import { withUserLock } from '../with-user-lock';
-import { bookOf, policyIn, pricesOf } from './book-of-state';
 import { yearsAlteredBy } from './change-ledger';
 import { type ClosedYear, type YearContent, createClosedYearStore } from './closed-years.store';
-import type { DayPriceSource } from './day-price-source';
 import { createFeePolicyStore } from './fee-policies.store';
 import { ledgerCopy } from './ledger.copy';
-import { type LedgerState, readLedgerState } from './ledger-state';
+import { type LedgerBooks, policyIn } from './ledger-books';
+import type { LedgerState } from './ledger-state';
 import { yearFigures } from './rules/year-figures';
 import { toDisposals } from './to-disposals';
 
@@ -27,7 +26,7 @@ export interface YearService {
 
 interface YearDependencies {
   database: Database;
-  prices: DayPriceSource;
+  books: LedgerBooks;
   clock: Clock;
 }
 
@@ -59,11 +58,11 @@ function countAltered(before: YearContent['disposals'], after: YearContent['disp
 
 const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, at) => from + at);
 
-export function createYearService({ database, prices: source, clock }: YearDependencies): YearService {
+export function createYearService({ database, books, clock }: YearDependencies): YearService {
   const currentYear = () => yearInSaoPaulo(clock().toISOString());
 
   async function derive(state: LedgerState, years: readonly number[]) {
-    const book = await bookOf(state, await pricesOf(state, source));
+    const book = await books.book(state);
     const lacking = state.rows
       .filter(({ id }) => book.statuses.has(id))
       .map(({ occurred_at: at }) => yearInSaoPaulo(at));
@@ -104,7 +103,7 @@ export function createYearService({ database, prices: source, clock }: YearDepen
 
   return {
     async list(userId) {
-      const state = await readLedgerState(database, userId);
+      const state = await books.read(database, userId);
       const closed = new Map(
         (await createClosedYearStore(database).listByUser(userId)).map((each) => [each.year, each]),
       );
@@ -126,7 +125,7 @@ export function createYearService({ database, prices: source, clock }: YearDepen
     async close(userId, year) {
       if (year >= currentYear()) throw new ProblemError(409, 'YEAR_NOT_OVER', ledgerCopy.yearNotOver);
       await withUserLock(database, userId, async (within) => {
-        const state = await readLedgerState(within, userId);
+        const state = await books.read(within, userId);
         const { contentOf } = await derive(state, [year]);
         await createClosedYearStore(within).put(userId, {
           ...contentOf(year),
@@ -145,10 +144,11 @@ export function createYearService({ database, prices: source, clock }: YearDepen
     async choosePolicy(userId, year, feePolicy) {
       const now = clock().toISOString();
       return withUserLock(database, userId, async (within) => {
-        const before = await readLedgerState(within, userId);
+        const before = await books.read(within, userId);
         await createFeePolicyStore(within).set(userId, year, feePolicy, now);
         const after = { ...before, policies: new Map(before.policies).set(year, feePolicy) };
-        return yearsAlteredBy(source, before, after, now);
+        await books.keep(within, after);
+        return yearsAlteredBy(books, before, after, now);
       });
     },
   };

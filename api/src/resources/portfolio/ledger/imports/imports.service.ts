@@ -229,7 +229,6 @@ export function createImportService(dependencies: Dependencies): ImportService {
         limits,
         clock,
       });
-      for (const [{ name, kind }, id] of ids) before.accounts.set(id, { name, kind });
       const written: string[] = [];
       for (const each of prepared)
         written.push(...(await writeFile(within, userId, each, { token, ids, now })));

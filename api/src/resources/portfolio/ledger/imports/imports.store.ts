@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { LedgerImportsTable } from '../../../../database/ledger-tables';
 import type { Database } from '../../../../database/tables';
 import { inBatches } from '../../in-batches';
+import { markLedgerChanged } from '../revisions.store';
 
 export type ImportRecord = Omit<LedgerImportsTable, 'user_id'>;
 
@@ -88,6 +89,7 @@ export function createImportStore(database: Database): ImportStore {
 
     async deleteWithEntries(userId, id) {
       const { ids } = await entriesOf(userId, id);
+      await markLedgerChanged(database, userId);
       await inBatches(ids, atOnce, (batch) =>
         database
           .deleteFrom('ledger_entries')

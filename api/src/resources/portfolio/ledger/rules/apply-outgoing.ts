@@ -1,7 +1,7 @@
 import type { Book, Disposal } from './book';
 import type { RuleEntry } from './entry';
 import { type Taken, takeFromPool } from './pool';
-import { recordStatus, recordStep } from './record';
+import { recordGain, recordStatus, recordStep } from './record';
 import { scopeOf } from './scope';
 
 type Take = typeof takeFromPool;
@@ -27,6 +27,8 @@ export function dispose(
 ): void {
   const { cost, missingSats } = takeCoins(book, entry, sats);
   const { gross, source, fee } = money;
+  const gain = gross === null ? null : gross - fee - cost;
+  if (gain !== null) recordGain(book, entry, gain);
   if (gross === null) recordStatus(book, entry, 'missing_value');
   const isOverdrawn = book.statuses.get(entry.id) === 'negative_account';
   const unknown = gross === null ? 'missing_value' : isOverdrawn ? 'negative_account' : 'complete';
@@ -39,7 +41,7 @@ export function dispose(
     source,
     fee,
     cost,
-    gain: gross === null ? null : gross - fee - cost,
+    gain,
     scope: scopeOf(entry.accountKind),
     status: missingSats > 0n ? 'missing_origin' : unknown,
   });

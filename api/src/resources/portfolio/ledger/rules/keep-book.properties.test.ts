@@ -11,7 +11,8 @@ import { dayInSaoPaulo, yearInSaoPaulo } from '../../../../market/sao-paulo-day'
 import type { Book } from './book';
 import { bookAt } from './book-at';
 import { type RuleEntry, satsMoved } from './entry';
-import { keepBook } from './keep-book';
+import { atOnce } from './at-once';
+import { keepBook, keepInParts } from './keep-book';
 import { linksOf } from './transfer-groups';
 import { yearFigures } from './year-figures';
 
@@ -71,10 +72,10 @@ const ledgers = fc
 type Ledger = typeof ledgers extends fc.Arbitrary<infer Value> ? Value : never;
 
 const idsOf = (list: RuleEntry[]) => list.map(({ id }) => id);
-const bookOf = ({ entries, pairs, policy }: Ledger, order: readonly RuleEntry[] = entries) => {
-  const links = pairs.flatMap(({ outs, ins }) => linksOf({ outIds: idsOf(outs), inIds: idsOf(ins) }));
-  return keepBook(order, links, inReais(policy));
-};
+const linksOfPairs = (pairs: readonly ModelPair[]) =>
+  pairs.flatMap(({ outs, ins }) => linksOf({ outIds: idsOf(outs), inIds: idsOf(ins) }));
+const bookOf = ({ entries, pairs, policy }: Ledger, order: readonly RuleEntry[] = entries) =>
+  keepBook(order, linksOfPairs(pairs), inReais(policy));
 
 const gainOf = ({ disposals }: Pick<Book, 'disposals'>) =>
   disposals.reduce((sum, { gain }) => sum + (gain ?? 0n), 0n);
@@ -102,7 +103,7 @@ it('has the same figures at a day, at a year end and in the model, whatever come
     const none = { pools: { domestic: { sats: 0n, cost: 0n }, foreign: { sats: 0n, cost: 0n } }, gain: 0n };
     const { pools, gain } = untilYearEnd ?? none;
     const year = yearFigures(book, [2025]).get(2025)!;
-    const day = bookAt(book, ledger.entries, '2025-12-31');
+    const day = bookAt(book, '2025-12-31');
     expect(day.pools).toEqual(pools);
     expect([year.sats, year.cost, gainOf(year)]).toEqual([
       pools.domestic!.sats + pools.foreign!.sats,
@@ -145,6 +146,31 @@ it('gives the same book however the list is ordered, and each time', () => {
   fc.assert(
     fc.property(shuffled, ({ ledger, other }) => {
       expect(bookOf(ledger, other)).toEqual(bookOf(ledger));
+    }),
+    { numRuns },
+  );
+});
+
+it('is the same book where an earlier one is extended, which stays as it was', () => {
+  const changed = fc.record({ before: ledgers, after: ledgers, kept: fc.integer({ min: 0, max: 30 }) });
+  fc.assert(
+    fc.property(changed, ({ before, after, kept }) => {
+      const entries = [...before.entries.slice(0, kept), ...after.entries.slice(kept)];
+      const ids = new Set(entries);
+      const pairs = [...before.pairs, ...after.pairs].filter(({ outs, ins }) =>
+        [...outs, ...ins].every((each) => ids.has(each)),
+      );
+      const ledger = { entries, pairs, policy: before.policy };
+      const known = bookOf(before);
+      const [{ steps, statuses }, marks] = [structuredClone(known), known.marks.length];
+      const links = linksOfPairs(pairs);
+      const extended = atOnce(keepInParts(entries, links, inReais(before.policy), known, 4));
+      expect(extended).toEqual({ ...bookOf(ledger), marks: extended.marks });
+      expect([known.steps, known.statuses, known.marks.length]).toEqual([steps, statuses, marks]);
+      const further = atOnce(
+        keepInParts(before.entries, linksOfPairs(before.pairs), inReais(before.policy), extended, 4),
+      );
+      expect(further).toEqual({ ...known, marks: further.marks });
     }),
     { numRuns },
   );

@@ -226,7 +226,7 @@ it.each(['2026-01-01T02:58:00.000Z', '2026-01-01T02:50:00.000Z'])(
       const arrived = entry('transfer_in', 9_990_000n, 77n, { ...at(arrival), accountKind });
       const entries = [buy, out, arrived];
       const book = keepBook(entries, [{ outId: out.id, inId: arrived.id }], inReais('disposal'));
-      const day = bookAt(book, entries, '2025-12-31');
+      const day = bookAt(book, '2025-12-31');
       const year = yearFigures(book, [2025]).get(2025)!;
       expect([day.pools.domestic.sats + day.pools.foreign.sats, year.sats]).toEqual([9_990_000n, 9_990_000n]);
       expect([day.pools.domestic.cost + day.pools.foreign.cost, year.cost]).toEqual([4_995_000n, 4_995_000n]);

@@ -1,9 +1,11 @@
+import { dayInSaoPaulo } from '../../../../market/sao-paulo-day';
 import { applyIncoming } from './apply-incoming';
 import { applyNetworkFee } from './apply-network-fee';
 import { dispose, takeCoins } from './apply-outgoing';
 import { applyTransfer } from './apply-transfer';
 import { atOnce } from './at-once';
 import type { Book, BookRules } from './book';
+import { beforeDifference, emptyBook, markAt } from './marks';
 import { type RuleEntry, type TransferLink, isIncoming, satsMoved } from './entry';
 import { byTime } from './order';
 import { recordBalance, recordStatus } from './record';
@@ -47,15 +49,6 @@ export function keepBook(
   return atOnce(keepInParts(entries, links, rules));
 }
 
-const emptyBook = (): Book => ({
-  pools: { domestic: { sats: 0n, cost: 0n }, foreign: { sats: 0n, cost: 0n } },
-  steps: [],
-  disposals: [],
-  statuses: new Map(),
-  accounts: new Map(),
-  lacksSince: null,
-});
-
 type Groups = ReadonlyMap<string, TransferGroup>;
 
 /** Entries in the order of the book: an arrival that is stamped before its exit comes after it. */
@@ -72,8 +65,15 @@ export function inBookOrder(entries: readonly RuleEntry[], groups: Groups): Rule
   });
 }
 
+/** Whether money that an entry states is known in the currency of the book. */
+function isRated({ currency, amount, amountFee, occurredAt }: RuleEntry, rules: BookRules): boolean {
+  if (rules.currency === 'BRL' || currency === rules.currency || (!amount && !amountFee)) return true;
+  return rules.prices.ptax(dayInSaoPaulo(occurredAt)) !== null;
+}
+
 function applyEntry(book: Book, entry: RuleEntry, groups: Groups, rules: BookRules): void {
   recordBalance(book, entry);
+  if (!isRated(entry, rules)) book.unratedSince ??= entry.occurredAt;
   const group = groups.get(entry.id);
   if (group) {
     if (group.outs.at(-1) === entry) applyTransfer(book, group, rules);
@@ -84,22 +84,29 @@ function applyEntry(book: Book, entry: RuleEntry, groups: Groups, rules: BookRul
   }
 }
 
-/** The same in parts of a few milliseconds each. */
+/**
+ * The same in parts of a few milliseconds each. A book under the same rules is extended: what comes before the first difference is
+ * taken from it, and it stays as it is.
+ */
 export function* keepInParts(
   entries: readonly RuleEntry[],
   links: readonly TransferLink[],
   rules: BookRules,
+  known?: Book,
+  inPart = entriesInPart,
 ): Generator<void, Book> {
   const groups = groupsByEntry(new Map(entries.map((entry) => [entry.id, entry])), links);
-  const book = emptyBook();
-  let left = entriesInPart;
-  for (const entry of inBookOrder(entries, groups)) {
-    if (left === 0) {
+  yield;
+  const order = inBookOrder(entries, groups);
+  yield;
+  const book = known ? beforeDifference(known, order, groups) : emptyBook(order, groups);
+  const from = book.marks.at(-1)!.place;
+  for (let place = from; place < order.length; place += 1) {
+    if (place > from && place % inPart === 0) {
+      book.marks.push(markAt(book, place));
       yield;
-      left = entriesInPart;
     }
-    left -= 1;
-    applyEntry(book, entry, groups, rules);
+    applyEntry(book, order[place]!, groups, rules);
   }
   return book;
 }

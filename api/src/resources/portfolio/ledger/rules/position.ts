@@ -1,7 +1,6 @@
 import type { LedgerScope } from '@painel/contract';
 import type { Book } from './book';
 import { averagePerBtc, worthAt } from './money';
-import { yearInSaoPaulo } from '../../../../market/sao-paulo-day';
 
 const both: readonly LedgerScope[] = ['domestic', 'foreign'];
 
@@ -15,11 +14,9 @@ export interface Position {
   realisedThisYear: bigint;
 }
 
-const gainOf = (disposals: Book['disposals']) => disposals.reduce((sum, { gain }) => sum + (gain ?? 0n), 0n);
-
 /** Sums a book up, at a price per bitcoin or without one, in one pool or both together. */
 export function positionOf(
-  { pools, disposals }: Book,
+  { pools, gains }: Book,
   pricePerBtc: bigint | null,
   year: number,
   scope?: LedgerScope,
@@ -28,14 +25,15 @@ export function positionOf(
   const sats = scopes.reduce((sum, each) => sum + pools[each].sats, 0n);
   const cost = scopes.reduce((sum, each) => sum + pools[each].cost, 0n);
   const marketValue = pricePerBtc === null ? null : worthAt(sats, pricePerBtc);
-  const own = disposals.filter((each) => scopes.includes(each.scope));
+  const gainOf = (each: Record<LedgerScope, bigint>) => scopes.reduce((sum, one) => sum + each[one], 0n);
+  const ofYear = gains.get(year);
   return {
     sats,
     cost,
     averageCost: averagePerBtc(sats, cost),
     marketValue,
     unrealised: marketValue === null ? null : marketValue - cost,
-    realised: gainOf(own),
-    realisedThisYear: gainOf(own.filter(({ occurredAt }) => yearInSaoPaulo(occurredAt) === year)),
+    realised: [...gains.values()].reduce((sum, each) => sum + gainOf(each), 0n),
+    realisedThisYear: ofYear ? gainOf(ofYear) : 0n,
   };
 }

@@ -1,6 +1,8 @@
 import type { LedgerEntryStatus, LedgerScope } from '@painel/contract';
+import { yearInSaoPaulo } from '../../../../market/sao-paulo-day';
 import type { Book, Step } from './book';
 import { type RuleEntry, isIncoming, satsMoved } from './entry';
+import { scopeOf } from './scope';
 
 /** Records what one entry changed in a pool. */
 export function recordStep(
@@ -23,6 +25,11 @@ const gravity: readonly LedgerEntryStatus[] = [
   'missing_origin',
 ];
 
+export function keepGravest(statuses: Book['statuses'], id: string, status: LedgerEntryStatus): void {
+  const known = statuses.get(id) ?? 'complete';
+  if (gravity.indexOf(status) > gravity.indexOf(known)) statuses.set(id, status);
+}
+
 /** Keeps the gravest status of an entry. */
 export function recordStatus(
   book: Book,
@@ -30,8 +37,8 @@ export function recordStatus(
   status: LedgerEntryStatus,
 ): void {
   book.lacksSince ??= occurredAt;
-  const known = book.statuses.get(id) ?? 'complete';
-  if (gravity.indexOf(status) > gravity.indexOf(known)) book.statuses.set(id, status);
+  book.lacks.push({ id, occurredAt, status });
+  keepGravest(book.statuses, id, status);
 }
 
 /** Counts what an entry moves in its own account, which cannot hold less than nothing. */
@@ -43,4 +50,12 @@ export function recordBalance(book: Book, entry: RuleEntry): void {
   if (account.sats >= 0n || isIncoming(entry.kind)) return;
   account.negativeSince ??= entry.occurredAt;
   recordStatus(book, entry, 'negative_account');
+}
+
+/** Adds a result to that of its year. */
+export function recordGain(book: Book, { occurredAt, accountKind }: RuleEntry, gain: bigint): void {
+  const year = yearInSaoPaulo(occurredAt);
+  const known = book.gains.get(year) ?? { domestic: 0n, foreign: 0n };
+  known[scopeOf(accountKind)] += gain;
+  book.gains.set(year, known);
 }
