@@ -29,7 +29,13 @@ function useNear() {
       { rootMargin: ahead },
     );
     observer.observe(element.current);
-    return () => observer.disconnect();
+    // On paper nothing scrolls. What has not come by then leaves no grey block either.
+    const onPrint = () => setNear(true);
+    addEventListener('beforeprint', onPrint);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', onPrint);
+    };
   }, [near]);
 
   return { element, near };

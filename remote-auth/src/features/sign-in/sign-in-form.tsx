@@ -1,5 +1,5 @@
 import { paths } from '@painel/shared/paths';
-import { Form, PasswordField, SubmitButton, TextField, useForm } from '@painel/shared/parts';
+import { focusOnMount, Form, PasswordField, SubmitButton, TextField, useForm } from '@painel/shared/parts';
 import { Stack, TextLink } from '@painel/shared/ui';
 import { useLocation } from 'react-router-dom';
 import { SecondFactorField } from '../proof/second-factor-field';
@@ -14,8 +14,9 @@ export function SignInForm() {
   const signIn = useSignIn();
   const { state } = useLocation();
   const secondFactor = useSecondFactor();
+  const passedOn = emailOf(state);
   const form = useForm({
-    initial: { email: emailOf(state), password: '', code: '' },
+    initial: { email: passedOn, password: '', code: '' },
     problemsIn: (values) => ({ ...missingIn(values), ...secondFactor.missing(values) }),
     send: ({ email, password, code }) =>
       signIn.mutate(
@@ -48,6 +49,7 @@ export function SignInForm() {
           label={copy.password}
           name="password"
           autoComplete="current-password"
+          ref={passedOn === '' ? undefined : focusOnMount}
         />
         {secondFactor.asked && <SecondFactorField {...form.field('code')} />}
         <p className={styles.forgot}>

@@ -43,6 +43,7 @@ it('creates the account and asks to sign in', async () => {
   expect(user.address()).toBe('/login');
   expect(screen.getByLabelText('E-mail')).toHaveValue('ana@exemplo.com.br');
   expect(screen.getByLabelText('Senha')).toHaveValue('');
+  expect(screen.getByLabelText('Senha')).toHaveFocus();
   expect(sent).toEqual({ name: 'Ana Souza', email: 'ana@exemplo.com.br', password: 'segredo-longo' });
 });
 

@@ -13,7 +13,7 @@ const scripts = (['', ...walletScripts] as const).map((value) => ({ value, label
 
 /** Adds a public address, or a wallet by its public key. Private keys and recovery words never leave the field. */
 export function AddressForm({ addressField }: { addressField: RefObject<HTMLInputElement | null> }) {
-  const form = useAddressForm();
+  const form = useAddressForm(() => addressField.current?.focus());
 
   return (
     <div className={styles.form}>

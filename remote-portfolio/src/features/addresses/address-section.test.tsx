@@ -185,6 +185,9 @@ describe('adding', () => {
     expect(addButton()).toHaveTextContent('Adicionando endereço');
     await waitFor(() => answer());
     await waitFor(() => expect(addButton()).toHaveTextContent('Adicionar endereço'));
+    // The next one can be typed at once.
+    expect(field()).toHaveFocus();
+    expect(field()).toHaveValue('');
   });
 
   it.each([

@@ -25,7 +25,7 @@ function faultOf(typed: TypedAddress, text: string): string {
 }
 
 /** The form's texts, what is wrong with them, and what sends them. A secret is refused at its field, never sent. */
-export function useAddressForm() {
+export function useAddressForm(onAdded: () => void) {
   const toast = useToast();
   const addingAddress = useAddAddress();
   const addingWallet = useAddWatchedWallet();
@@ -62,6 +62,7 @@ export function useAddressForm() {
       setLabel('');
       setScript('');
       toast.success(title, text);
+      onAdded();
     },
     onError: (error: Error) => setRefusal(messageOf(error, words.failed)),
   });
