@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { emailSchema, personNameSchema, submittedPasswordSchema } from './identity';
 import { userSchema } from './profile';
 import { secondFactorCodeSchema } from './second-factor';
-import { text } from './tolerance';
+import { enumValue, text } from './tolerance';
 
 export const loginRequestSchema = z.object({
   email: z.string().check(z.trim(), z.toLowerCase(), z.minLength(1), z.maxLength(254)),
@@ -19,8 +19,17 @@ export const registerRequestSchema = z.object({
   name: personNameSchema,
   email: emailSchema,
   password: submittedPasswordSchema,
+  /** Of an operator's link, where registration asks for one. The refusals are 403 `INVITATION_REQUIRED`, `INVITATION_INVALID` and `REGISTRATION_CLOSED`. */
+  invitation: z.optional(z.string().check(z.trim(), z.minLength(1), z.maxLength(128))),
 });
 export type RegisterRequest = z.infer<typeof registerRequestSchema>;
+
+export const registrationModes = ['open', 'invitation', 'closed'] as const;
+export type RegistrationMode = (typeof registrationModes)[number];
+
+/** `GET /auth/registration`: who may make an account. */
+export const registrationSchema = z.object({ mode: enumValue(registrationModes, 'open') });
+export type Registration = z.infer<typeof registrationSchema>;
 
 export const forgotPasswordRequestSchema = z.object({ email: emailSchema });
 export type ForgotPasswordRequest = z.infer<typeof forgotPasswordRequestSchema>;

@@ -75,6 +75,8 @@ export {
   openSessionListSchema,
   openSessionSchema,
   registerRequestSchema,
+  registrationModes,
+  registrationSchema,
   resetPasswordRequestSchema,
   socialTokenRequestSchema,
 } from './auth';
@@ -86,6 +88,8 @@ export type {
   Message,
   OpenSession,
   RegisterRequest,
+  Registration,
+  RegistrationMode,
   ResetPasswordRequest,
   SocialTokenRequest,
 } from './auth';

@@ -1,16 +1,17 @@
-// pnpm backup, restore, rotate-secret, and npm run doctor: what operators run, with the same environment as npm start.
+// pnpm backup, restore, rotate-secret, users, and npm run doctor: what operators run, with the same environment as npm start.
 import path from 'node:path';
 import { install, root, run } from './run.mjs';
 
 await install();
-const [operation, folder] = process.argv.slice(2);
+const [operation, ...given] = process.argv.slice(2);
 /** A folder as the server finds it: the program runs in another one. A bucket stays as it is. */
 function placeOf(variable, name) {
   const given = process.env[variable];
   if (!given) return path.join(root, name);
   return given.startsWith('s3://') ? given : path.resolve(given);
 }
-const args = ['--import', 'tsx', 'src/operate.ts', operation, ...(folder ? [path.resolve(folder)] : [])];
+const words = operation === 'users' ? given : given.slice(0, 1).map((folder) => path.resolve(folder));
+const args = ['--import', 'tsx', 'src/operate.ts', operation, ...words];
 await run(process.execPath, args, {
   cwd: path.join(root, 'gateway'),
   env: {

@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { type RegistrationMode, registrationModes } from '@painel/contract';
 import {
   type VariableGroup,
   documented,
@@ -47,6 +48,7 @@ export interface ApiConfig {
   mail: MailConfig;
   /** Sign-in with Google; null where it is not offered. */
   social: SocialConfig | null;
+  registration: RegistrationMode;
   limits: {
     signInPerMinute: number;
     /** Failed sign-ins in 15 minutes before one address has to wait for one account. */
@@ -93,6 +95,10 @@ const baseVariables = {
     'the address that it listens at',
   ),
   API_DOCS: documented('The description of the API at `/btc-api/docs`.', enumVariable(['on', 'off'], 'on')),
+  REGISTRATION: documented(
+    'Who may make an account: everybody, holders of an invitation (`npx pnpm users invite`), or nobody. Accounts that exist sign in as before.',
+    enumVariable(registrationModes, 'open'),
+  ),
   BITCOIN_SOURCE: documented(
     'Where market figures come from. `auto` probes the sources at start and every five minutes, and switches between them and the simulator.',
     enumVariable(['auto', 'live', 'simulated'], 'auto'),
@@ -186,6 +192,7 @@ export function readApiConfig(env: Record<string, string | undefined>): ApiConfi
     offersDocumentation: read.API_DOCS === 'on',
     plaintextServices: plaintextServices(env),
     bitcoinSource: read.BITCOIN_SOURCE,
+    registration: read.REGISTRATION,
     explorerUrl: read.EXPLORER_URL === null ? null : `${read.EXPLORER_URL}/`,
     authSecrets: { current: read.AUTH_SECRET, previous: read.AUTH_SECRET_PREVIOUS },
     backups: readBackupConfig(env),

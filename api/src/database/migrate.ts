@@ -18,6 +18,7 @@ import * as onchainHistory from '../../migrations/0016-onchain-history';
 import * as closedYears from '../../migrations/0017-closed-years';
 import * as alerts from '../../migrations/0018-alerts';
 import * as valueSources from '../../migrations/0019-value-sources';
+import * as operatorActs from '../../migrations/0020-invitations-and-operator-acts';
 import * as importBatches from '../../migrations/0022-import-batches';
 import * as pairsOfMany from '../../migrations/0024-pairs-of-many';
 import * as ledgerRevisions from '../../migrations/0025-ledger-revisions';
@@ -46,6 +47,7 @@ export const ownMigrations: Record<string, ApiMigration> = {
   '0017-closed-years': closedYears,
   '0018-alerts': alerts,
   '0019-value-sources': valueSources,
+  '0020-invitations-and-operator-acts': operatorActs,
   '0022-import-batches': importBatches,
   '0024-pairs-of-many': pairsOfMany,
   '0025-ledger-revisions': ledgerRevisions,

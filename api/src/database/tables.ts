@@ -155,6 +155,25 @@ interface RecoveryCodesTable {
   created_at: string;
 }
 
+interface InvitationsTable {
+  /** SHA-256 of the token in the link, in hex. */
+  token_hash: string;
+  /** The only address that may use it; null for any. */
+  email: string | null;
+  created_at: string;
+  expires_at: string;
+}
+
+interface OperatorActsTable {
+  id: string;
+  /** Who ran the command: the name at the operating system, or as it was given. */
+  actor: string;
+  act: string;
+  /** The id of an account, which may be gone, or of an invitation. */
+  subject: string;
+  created_at: string;
+}
+
 interface SocialSignInsTable {
   state_hash: string;
   browser_hash: string;
@@ -308,6 +327,8 @@ export interface Tables extends LedgerTables, OnchainTables, AlertTables {
   outbox_messages: OutboxMessagesTable;
   second_factors: SecondFactorsTable;
   recovery_codes: RecoveryCodesTable;
+  invitations: InvitationsTable;
+  operator_acts: OperatorActsTable;
   social_sign_ins: SocialSignInsTable;
   social_identities: SocialIdentitiesTable;
   watched_addresses: WatchedAddressesTable;

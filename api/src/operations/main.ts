@@ -2,8 +2,9 @@ import { readApiConfig } from '../config/api-config';
 import { rotateAuthSecret } from '../secrets/auth-secret';
 import { backup } from './backup';
 import { restore } from './restore';
+import { usersCommand } from './users/users-command';
 
-const usage = 'Say what to do: backup FOLDER, restore FOLDER, rotate-secret or doctor.';
+const usage = 'Say what to do: backup FOLDER, restore FOLDER, rotate-secret, users or doctor.';
 const [operation, folder] = process.argv.slice(2);
 
 /** @returns a sentence about what was done and what is left to do */
@@ -21,6 +22,7 @@ async function run(): Promise<string> {
     rotateAuthSecret(config.dataDir, config.authSecrets);
     return 'There is a new signing key. It counts from the next start of the server on; sessions of the old one live on.';
   }
+  if (operation === 'users') return usersCommand(config, process.argv.slice(3));
   throw new Error(usage);
 }
 

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import Fastify, { type FastifyInstance, type InjectOptions, type LightMyRequestResponse } from 'fastify';
 import { buildApp } from '../app';
-import { readApiConfig } from '../config/api-config';
+import { type ApiConfig, readApiConfig } from '../config/api-config';
 import { type OpenedDatabase, openDatabase } from '../database/open-database';
 import { libraryThreads } from '../resources/password/hash-threads';
 import { createPasswords } from '../resources/password/passwords';
@@ -18,6 +18,7 @@ export interface TestApi {
   market: TestMarket;
   opened: OpenedDatabase;
   dataDir: string;
+  config: ApiConfig;
   /** The lines of the log so far. */
   logged: string[];
   /** The current time; assign to change it. */
@@ -91,6 +92,7 @@ export async function startTestApi({
     market,
     opened,
     dataDir,
+    config,
     logged,
     time,
     inject,

@@ -2,8 +2,9 @@ import { http, HttpResponse, type DefaultBodyType, type HttpResponseResolver } f
 import { setupServer } from 'msw/node';
 
 const base = '*/btc-api';
-// The application requests preferences after sign-in; there are none unless a test provides them.
+// The application requests preferences after sign-in, and the sign-up page its rules; there are none unless a test provides them.
 const server = setupServer(
+  http.get(`${base}/auth/registration`, () => new HttpResponse(null, { status: 404 })),
   http.get(`${base}/users/preferences`, () => new HttpResponse(null, { status: 404 })),
 );
 

@@ -18,6 +18,8 @@ interface Options {
   /** Signed in as this; `null` for a visitor. */
   session?: AuthSession | null;
   state?: unknown;
+  /** With its `#`. */
+  hash?: string;
 }
 
 let stopSession = () => {};
@@ -31,7 +33,7 @@ interface RoutesUser extends UserEvent {
 /** Renders routes at an address, for a visitor or a signed-in user. Returns the user-event instance and the router. */
 export function renderRoutes(
   routes: RouteObject[],
-  { at, session = testSession, state }: Options,
+  { at, session = testSession, state, hash = '' }: Options,
 ): RoutesUser {
   if (session) {
     localStorage.setItem('token', session.token);
@@ -42,7 +44,7 @@ export function renderRoutes(
   const [pathname, search = ''] = at.split('?') as [string, string?];
   // Lazy pages load later. Without a fallback the router warns.
   const router = createMemoryRouter([{ HydrateFallback: () => null, children: routes }], {
-    initialEntries: [{ pathname, search: search && `?${search}`, state }],
+    initialEntries: [{ pathname, search: search && `?${search}`, hash, state }],
   });
   render(
     <AppProviders>

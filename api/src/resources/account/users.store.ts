@@ -1,5 +1,4 @@
 import type { User } from '@painel/contract';
-import { eraseDeleted } from '../../database/erase-deleted';
 import type { Database } from '../../database/tables';
 import { endAccess } from '../confirmation/end-access';
 import { isReserved } from '../email-change/former-emails.store';
@@ -34,7 +33,7 @@ export interface UserStore {
   hasVerifiedEmail(id: string): Promise<boolean>;
   /** Marks the e-mail as proven by the account's own session. Unlike `verifyEmail`, it ends nothing. */
   markEmailVerified(id: string, now: string): Promise<void>;
-  /** Deletes the account and every row that belongs to it, also from the files of SQLite. */
+  /** Deletes the account and every row that belongs to it, but its pictures. */
   delete(id: string): Promise<void>;
 }
 
@@ -110,7 +109,6 @@ export function createUserStore(database: Database): UserStore {
 
     async delete(id) {
       await database.deleteFrom('users').where('id', '=', id).execute();
-      await eraseDeleted(database);
     },
 
     async update({ id, name, firstName, profileImage }, now) {

@@ -4,6 +4,7 @@ import {
   messageSchema,
   problemSchema,
   registerRequestSchema,
+  registrationSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -13,6 +14,7 @@ import type { FailureRule } from '../../plugins/failure-counters';
 import { ProblemError } from '../../plugins/problem';
 import type { Devices } from '../devices/devices';
 import { type SignInGuard, wrongSecondFactor } from '../second-factor/sign-in-guard';
+import type { RegistrationService } from '../registration/registration.service';
 import type { SecurityEvents } from '../security-events/security-events';
 import { authCopy } from './auth.copy';
 import type { AuthService } from './auth.service';
@@ -30,7 +32,7 @@ export const signInFailureRule = (limits: ApiConfig['limits']): FailureRule => (
 const hourMs = 60 * 60_000;
 
 /** Over all addresses: beyond so many failures an hour, attempts continue at that rate. An account is never locked. */
-export const accountRule = ({ signInFailuresPerHour: free }: ApiConfig['limits']): FailureRule => {
+const accountRule = ({ signInFailuresPerHour: free }: ApiConfig['limits']): FailureRule => {
   const pauseMs = Math.ceil(hourMs / free);
   return { free, windowMs: hourMs, firstWaitMs: pauseMs, maxWaitMs: pauseMs };
 };
@@ -41,11 +43,12 @@ const isRefused = (error: unknown) =>
 
 export const authRoutes: FastifyPluginAsyncZod<{
   auth: AuthService;
+  registration: RegistrationService;
   guard: SignInGuard;
   events: SecurityEvents;
   devices: Devices;
   limits: ApiConfig['limits'];
-}> = async (app, { auth, guard, events, devices, limits }) => {
+}> = async (app, { auth, registration, guard, events, devices, limits }) => {
   const failureRule = signInFailureRule(limits);
 
   app.post(
@@ -55,9 +58,21 @@ export const authRoutes: FastifyPluginAsyncZod<{
       schema: { tags, body: registerRequestSchema, response: { 201: messageSchema, default: problemSchema } },
     },
     async ({ body }, reply) => {
-      await auth.register(body);
+      await registration.register(body);
       return reply.code(201).send({ message: authCopy.registered });
     },
+  );
+
+  app.get(
+    '/auth/registration',
+    {
+      schema: {
+        tags,
+        summary: 'Who may make an account',
+        response: { 200: registrationSchema, default: problemSchema },
+      },
+    },
+    () => ({ mode: registration.mode }),
   );
 
   app.post(

@@ -1,5 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import type { AuthSession, ChangePasswordRequest, LoginRequest, RegisterRequest } from '@painel/contract';
+import type { AuthSession, ChangePasswordRequest, LoginRequest } from '@painel/contract';
 import type { Clock } from '../../clock';
 import { ProblemError } from '../../plugins/problem';
 import { authCopy } from './auth.copy';
@@ -10,7 +9,6 @@ import type { SessionOpener } from '../sessions/session-opener';
 import type { UserStore } from '../account/users.store';
 
 export interface AuthService {
-  register(request: RegisterRequest): Promise<void>;
   /** `pass` is called after a right password. If it throws, there is no session. */
   login(request: LoginRequest, pass: (userId: string) => Promise<void>): Promise<AuthSession>;
   logout(sessionId: string): Promise<void>;
@@ -40,14 +38,6 @@ export function createAuthService({
   clock,
 }: AuthDependencies): AuthService {
   return {
-    async register({ name, email, password }) {
-      if (!(await isAcceptablePassword(password))) throw weakPassword();
-      const passwordHash = await passwords.hash(password);
-      const createdAt = clock().toISOString();
-      const isNew = await users.insert({ id: randomUUID(), name, email, passwordHash, createdAt });
-      if (!isNew) throw new ProblemError(409, 'EMAIL_TAKEN', authCopy.emailTaken);
-    },
-
     async login({ email, password }, pass) {
       const account = await users.findByEmail(email);
       const before = account?.passwordHash ?? null;

@@ -3,6 +3,7 @@ import { createBackgroundJobs } from '../../mail/background-jobs';
 import { createUserStore } from '../account/users.store';
 import type { Slice } from '../context';
 import { createSessionStore } from '../sessions/sessions.store';
+import { createRegistrationService } from '../registration/registration.service';
 import { authRoutes } from './auth.routes';
 import { createAuthService } from './auth.service';
 import { changePasswordRoutes } from './change-password.routes';
@@ -10,7 +11,7 @@ import { passwordResetRoutes } from './password-reset.routes';
 import { createPasswordResetService } from './password-reset.service';
 import { createPasswordResetStore } from './password-resets.store';
 
-type Options = Slice<'database' | 'passwords' | 'clock', 'limits' | 'sessionIdleMinutes'>;
+type Options = Slice<'database' | 'passwords' | 'clock', 'limits' | 'registration' | 'sessionIdleMinutes'>;
 
 /** Registration, sign-in with a password, and its change and reset. */
 export const passwordPlugin = fp<Options>(async (app, { config, database, passwords, clock }) => {
@@ -22,11 +23,12 @@ export const passwordPlugin = fp<Options>(async (app, { config, database, passwo
   const users = createUserStore(database);
   const sessions = createSessionStore(database, config.sessionIdleMinutes);
   const auth = createAuthService({ users, sessions, passwords, sessionOpener, clock });
+  const registration = createRegistrationService({ database, passwords, mode: config.registration, clock });
   const store = createPasswordResetStore(database);
   app.linkChecks['password-reset'] = (tokenHash) => store.isOpen(tokenHash, clock().toISOString());
   const resets = createPasswordResetService({ users, resets: store, passwords, mail, jobs, clock, siteUrl });
 
-  await app.register(authRoutes, { auth, guard, events, devices, limits });
+  await app.register(authRoutes, { auth, registration, guard, events, devices, limits });
   await app.register(changePasswordRoutes, { auth, proof, events });
   await app.register(passwordResetRoutes, { resets, events, limits });
 });

@@ -20,7 +20,7 @@ export const profilePlugin = fp<Options>(async (app, { config, database, clock }
   const { emailChange, proof, securityEvents: events } = app;
   const users = createUserStore(database);
   const pictures = createPictureFolder(join(config.dataDir, 'uploads'));
-  const profile = createProfileService({ users, emailChange, pictures, clock });
+  const profile = createProfileService({ database, users, emailChange, pictures, clock });
   app.decorate('profile', profile);
   const emailsPerHour = config.limits.forgotPerAccountHour;
   await app.register(profileRoutes, { profile, proof, events, emailsPerHour });

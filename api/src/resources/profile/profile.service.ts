@@ -1,9 +1,11 @@
 import type { ProfileUpdateRequest, UploadedImage, User } from '@painel/contract';
 import type { Clock } from '../../clock';
+import type { Database } from '../../database/tables';
 import { errorsCopy, invalidField } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 import type { PictureFolder } from '../../uploads/picture-folder';
 import { redrawPicture } from '../../uploads/profile-picture';
+import { deleteAccount } from '../account/delete-account';
 import type { UserStore } from '../account/users.store';
 import type { EmailChangeService } from '../email-change/email-change.service';
 
@@ -23,6 +25,7 @@ export interface ProfileService {
 }
 
 interface ProfileDependencies {
+  database: Database;
   users: UserStore;
   emailChange: EmailChangeService;
   pictures: PictureFolder;
@@ -38,6 +41,7 @@ const bytesIn = (image: string) => {
 };
 
 export function createProfileService({
+  database,
   users,
   emailChange,
   pictures,
@@ -107,11 +111,6 @@ export function createProfileService({
       return { ...after, pendingEmail: email };
     },
 
-    async delete(userId) {
-      // Files are deleted first: after a failure the user can repeat it while the account exists.
-      await pictures.removeAll(userId);
-      await users.delete(userId);
-      await pictures.removeAll(userId);
-    },
+    delete: (userId) => deleteAccount({ database, pictures }, userId),
   };
 }

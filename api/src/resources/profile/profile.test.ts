@@ -86,6 +86,7 @@ it('a picture that comes while its account is deleted does not stay behind', asy
   const root = join(api.dataDir, 'uploads');
   const users = createUserStore(api.opened.database);
   const service = createProfileService({
+    database: api.opened.database,
     users,
     emailChange: { pendingOf: async () => null } as unknown as EmailChangeService,
     pictures: createPictureFolder(root),

@@ -4,6 +4,8 @@ interface Notice {
   subject: string;
   /** The event as a sentence. */
   what: string;
+  /** What to do, where it is not the owner who did it. */
+  next?: string;
   /** The sentence where one mail stands for several events. */
   once?: true;
 }
@@ -94,6 +96,20 @@ export const notices = {
     subject: 'Valores nas mensagens de alerta',
     what: 'As mensagens dos seus alertas passaram a mostrar valores.',
   },
+  'operator-ended-sessions': {
+    subject: 'Suas sessões foram encerradas',
+    what: 'A operação do site encerrou todas as sessões e os canais de alertas da sua conta.',
+    next: 'Entre de novo com a sua senha. Se precisar, crie uma nova:',
+  },
+  'operator-reset-account': {
+    subject: 'Sua conta precisa de uma nova senha',
+    what: 'A operação do site encerrou a senha, as chaves de acesso, as sessões e os canais de alertas da sua conta.',
+    next: 'Para voltar a entrar, crie uma nova senha:',
+  },
+  'operator-deleted-account': {
+    subject: 'Sua conta foi excluída',
+    what: 'A operação do site excluiu a sua conta e tudo o que havia nela.',
+  },
   'account-deleted': {
     subject: 'Sua conta foi excluída',
     what: 'Sua conta e tudo o que havia nela foram excluídos.',
@@ -121,13 +137,17 @@ export const circumstances = ({ device, at }: Pick<Circumstances, 'device' | 'at
   `Quando: ${whenFormat.format(at)} (horário de Brasília). Onde: ${device}.`;
 
 export function noticeMail(kind: NoticeKind, { device, at, siteUrl }: Circumstances): MailContent {
-  const { subject, what } = notices[kind];
+  const { subject, what, next }: Notice = notices[kind];
   const letter = { subject: `Painel Bitcoin: ${subject}` };
   const facts = [what, circumstances({ device, at })];
-  if (kind === 'account-deleted') return { ...letter, paragraphs: facts };
+  if (kind === 'account-deleted' || kind === 'operator-deleted-account')
+    return { ...letter, paragraphs: facts };
   return {
     ...letter,
-    paragraphs: [...facts, 'Foi você? Então não precisa fazer nada. Se não foi, crie uma nova senha agora:'],
+    paragraphs: [
+      ...facts,
+      next ?? 'Foi você? Então não precisa fazer nada. Se não foi, crie uma nova senha agora:',
+    ],
     action: { label: 'Criar nova senha', link: `${siteUrl}/forgot-password` },
   };
 }

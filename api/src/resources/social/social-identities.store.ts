@@ -9,6 +9,8 @@ interface NewIdentity {
   verifiedEmail: string;
   name: string;
   now: string;
+  /** Whether an account is made where there is none. */
+  mayRegister: boolean;
 }
 
 export interface SocialIdentityStore {
@@ -17,9 +19,9 @@ export interface SocialIdentityStore {
   isLinked(userId: string): Promise<boolean>;
   /**
    * The account of the e-mail address, made if need be, from now on found by the subject.
-   * Its address is proven by that. Null when it belongs to another subject of that issuer.
+   * Its address is proven by that. Null when it belongs to another subject of that issuer, `no-account` when there is none and none may be made.
    */
-  linkByEmail(newcomer: NewIdentity): Promise<string | null>;
+  linkByEmail(newcomer: NewIdentity): Promise<string | 'no-account' | null>;
 }
 
 async function findUser(database: Database, issuer: string, subject: string): Promise<string | null> {
@@ -65,13 +67,15 @@ export function createSocialIdentityStore(database: Database): SocialIdentitySto
 
     linkByEmail: (newcomer) =>
       database.transaction().execute(async (transaction) => {
-        const { issuer, subject, verifiedEmail, now } = newcomer;
-        await insertIfNew(transaction, newcomer);
-        const { id } = await transaction
+        const { issuer, subject, verifiedEmail, now, mayRegister } = newcomer;
+        if (mayRegister) await insertIfNew(transaction, newcomer);
+        const account = await transaction
           .selectFrom('users')
           .select('id')
           .where('email', '=', verifiedEmail)
-          .executeTakeFirstOrThrow();
+          .executeTakeFirst();
+        if (!account) return 'no-account';
+        const { id } = account;
         await transaction
           .insertInto('social_identities')
           .values({ issuer, subject, user_id: id, created_at: now })

@@ -7,7 +7,10 @@ import { createSocialSignInStore } from './social-sign-ins.store';
 import { socialRoutes } from './social.routes';
 import { createSocialService } from './social.service';
 
-type Options = Slice<'database' | 'authSecrets' | 'clock', 'social' | 'publicUrl' | 'limits'>;
+type Options = Slice<
+  'database' | 'authSecrets' | 'clock',
+  'social' | 'publicUrl' | 'limits' | 'registration'
+>;
 
 /** Sign-in with Google. */
 export const socialPlugin = fp<Options>(async (app, { config, database, authSecrets, clock }) => {
@@ -18,6 +21,7 @@ export const socialPlugin = fp<Options>(async (app, { config, database, authSecr
       provider: createSocialProvider(config.social),
       signIns: createSocialSignInStore(database),
       identities: createSocialIdentityStore(database),
+      mayRegister: config.registration === 'open',
       clock,
     });
   await app.register(socialRoutes, {

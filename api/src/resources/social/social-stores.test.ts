@@ -19,6 +19,7 @@ const newcomer = (id: string, subject: string, verifiedEmail: string) => ({
   subject,
   verifiedEmail,
   name: 'Bia',
+  mayRegister: true,
   now: instant(0),
 });
 

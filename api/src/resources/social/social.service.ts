@@ -34,6 +34,8 @@ interface SocialDependencies {
   provider: SocialProvider;
   signIns: SocialSignInStore;
   identities: SocialIdentityStore;
+  /** Whether a visitor without an account gets one. */
+  mayRegister: boolean;
   clock: Clock;
 }
 
@@ -43,7 +45,7 @@ const failed = (details: string) =>
   new ProblemError(401, 'SOCIAL_SIGN_IN_FAILED', socialCopy.failed, { details });
 
 export function createSocialService(dependencies: SocialDependencies): SocialService {
-  const { provider, signIns, identities, clock } = dependencies;
+  const { provider, signIns, identities, mayRegister, clock } = dependencies;
 
   /** Finds the account by the provider's id of the person, and by e-mail only if the provider verified it. */
   async function findAccount(identity: SocialIdentity): Promise<FinishedSignIn> {
@@ -59,8 +61,10 @@ export function createSocialService(dependencies: SocialDependencies): SocialSer
       subject,
       verifiedEmail,
       name: name ?? verifiedEmail.replace(/@.*/, ''),
+      mayRegister,
       now: clock().toISOString(),
     });
+    if (linked === 'no-account') throw failed(socialCopy.details.registrationClosed);
     if (linked === null) throw failed(socialCopy.details.anotherIdentity);
     return { userId: linked, isNewlyLinked: linked !== id };
   }

@@ -28,6 +28,32 @@ const headersOf = async (env: Record<string, string>) => {
   return headers;
 };
 
+it.each(['invitation', 'closed'])(
+  'makes no account while registration is %s, and signs existing ones in',
+  async (REGISTRATION) => {
+    const closed = await startTestApi({ env: { ...provider.env, PUBLIC_URL: publicUrl, REGISTRATION } });
+    const refused = await signInAs(closed, 'nameless');
+    expect([refused.statusCode, refused.json().details]).toEqual([
+      401,
+      'registration is closed here, or needs an invitation and a password',
+    ]);
+    const { database } = closed.opened;
+    expect(await database.selectFrom('users').select('id').execute()).toEqual([]);
+    const at = new Date().toISOString();
+    const nobody = {
+      first_name: null,
+      profile_image: null,
+      password_hash: null,
+      created_at: at,
+      updated_at: at,
+    };
+    const account = { id: 'u1', email: 'sem.nome@exemplo.com.br', name: 'Sem Nome', ...nobody };
+    await database.insertInto('users').values(account).execute();
+    expect((await signInAs(closed, 'nameless')).statusCode).toBe(200);
+    await closed.close();
+  },
+);
+
 describe('the way to the provider', () => {
   it('carries state, nonce and the challenge of a secret that stays here', async () => {
     const { url } = await begin(api);

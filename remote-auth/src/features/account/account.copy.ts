@@ -102,6 +102,8 @@ export const copy = {
       ['google-linked', 'Conta do Google vinculada'],
       ['session-ended', 'Sessão encerrada nas configurações'],
       ['data-exported', 'Dados exportados'],
+      ['operator-ended-sessions', 'Sessões encerradas pela operação do site'],
+      ['operator-reset-account', 'Senha e acessos encerrados pela operação do site'],
       ['alert-push-added', 'Alertas ativados em um navegador'],
       ['alert-email-added', 'Alertas por e-mail ativados'],
       ['alert-telegram-added', 'Alertas pelo Telegram ativados'],

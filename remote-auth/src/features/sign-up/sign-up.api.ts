@@ -1,5 +1,9 @@
-import { messageSchema, type RegisterRequest } from '@painel/contract';
-import { request } from '@painel/shared/api';
+import { messageSchema, type RegisterRequest, registrationSchema } from '@painel/contract';
+import { request, requestOptional } from '@painel/shared/api';
+
+/** Null where the server does not say, and takes everybody. */
+export const readRegistration = (signal: AbortSignal) =>
+  requestOptional(registrationSchema, { path: '/auth/registration', anonymous: true, signal });
 
 /** @throws {ApiError} */
 export const createAccount = (account: RegisterRequest) =>

@@ -7,13 +7,18 @@ export interface SignUpValues {
   email: string;
   password: string;
   confirmation: string;
+  invitation: string;
 }
 
 const emailIsValid = (email: string) => registerRequestSchema.shape.email.safeParse(email).success;
 
 /** Problems that block sending. The server decides which passwords are too common. */
-export function problemsIn({ name, email, password, confirmation }: SignUpValues): Problems<SignUpValues> {
+export function problemsIn(
+  { name, email, password, confirmation, invitation }: SignUpValues,
+  needsInvitation: boolean,
+): Problems<SignUpValues> {
   return {
+    ...(needsInvitation && invitation.trim() === '' && { invitation: copy.invitationRequired }),
     ...(name.trim() === '' && { name: copy.nameRequired }),
     ...(email.trim() === ''
       ? { email: copy.emailRequired }

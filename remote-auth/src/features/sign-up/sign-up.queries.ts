@@ -1,9 +1,17 @@
 import { track } from '@painel/shared/analytics';
 import { paths } from '@painel/shared/paths';
-import { useMutation } from '@tanstack/react-query';
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
-import { createAccount } from './sign-up.api';
+import { createAccount, readRegistration } from './sign-up.api';
 import { copy } from './sign-up.copy';
+
+const registration = queryOptions({
+  queryKey: ['registration'] as const,
+  queryFn: ({ signal }) => readRegistration(signal),
+});
+
+/** Who may make an account. Until it is known, and when it cannot be read, everybody: the server decides. */
+export const useRegistrationMode = () => useQuery(registration).data?.mode ?? 'open';
 
 /** Creates the account, then leads to sign-in, which says that it worked and knows the e-mail. */
 export function useSignUp() {

@@ -141,3 +141,52 @@ it('has a field of e-mail type, and requires all four', async () => {
   for (const label of ['Nome', 'E-mail', 'Senha', 'Confirmar senha'])
     expect(screen.getByLabelText(label)).toBeRequired();
 });
+
+describe('a registration that is not open', () => {
+  it('takes the invitation from behind the # of its link', async () => {
+    network.get('/auth/registration', { mode: 'invitation' });
+    let sent: unknown;
+    network.post('/auth/register', async ({ request }) => {
+      sent = await request.json();
+      return Response.json({ message: 'Cadastro concluído com sucesso' }, { status: 201 });
+    });
+    const user = renderPage('/register', { hash: '#convite-de-ana' });
+    expect(await screen.findByLabelText('Convite')).toHaveValue('convite-de-ana');
+    expect(screen.getByText('O cadastro neste site é por convite.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Continuar com Google' })).not.toBeInTheDocument();
+    await fillIn(user, {});
+    await waitFor(() => expect(sent).toMatchObject({ invitation: 'convite-de-ana' }));
+  });
+
+  it('asks for the invitation, and says at its field that it is refused', async () => {
+    network.get('/auth/registration', { mode: 'invitation' });
+    const message = 'Este convite não vale mais, já foi usado ou é para outro e-mail.';
+    network.post('/auth/register', { error: 'INVITATION_INVALID', message }, { status: 403 });
+    const user = renderPage('/register');
+    await screen.findByLabelText('Convite');
+    await fillIn(user, {});
+    expect(screen.getByLabelText('Convite')).toHaveAccessibleDescription(
+      /Informe o convite que você recebeu/,
+    );
+    await user.fill(screen.getByLabelText('Convite'), 'x');
+    await user.click(screen.getByRole('button', { name: 'Criar Conta Gratuita' }));
+    await waitFor(() =>
+      expect(screen.getByLabelText('Convite')).toHaveAccessibleDescription(new RegExp(message)),
+    );
+  });
+
+  it('says that it is closed, and leads to sign-in', async () => {
+    network.get('/auth/registration', { mode: 'closed' });
+    renderPage('/register');
+    expect(await screen.findByText(/^O cadastro está fechado neste site\./)).toBeVisible();
+    expect(screen.queryByLabelText('Senha')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Entrar' })).toHaveAttribute('href', '/login');
+  });
+
+  it('is taken for open where the server does not say', async () => {
+    network.get('/auth/registration', {}, { status: 503 });
+    renderPage('/register');
+    expect(await screen.findByLabelText('Senha')).toBeVisible();
+    expect(screen.queryByLabelText('Convite')).not.toBeInTheDocument();
+  });
+});

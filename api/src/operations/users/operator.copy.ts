@@ -1,0 +1,4 @@
+export const operatorCopy = {
+  /** Stands where the activity list names a browser. */
+  device: 'operação do site',
+};
