@@ -90,7 +90,7 @@ export const commandClasses: [RegExp, CommandClass][] = [
   [/^npx pnpm users list exemplo/, { with: 'a site', prints: /^No account\.$/m, deep: true }],
   [
     /^npx pnpm users($| (?!list exemplo))/,
-    { runBy: 'api/src/operations/users/users-command.test.ts', words: 'usersCommand(' },
+    { runBy: 'api/src/operator/users-command.test.ts', words: 'usersCommand(' },
   ],
   [/^npm run doctor$/, { runBy: 'gateway/src/doctor/doctor.test.ts', words: "'doctor'" }],
   [/^npx pnpm rotate-secret$/, { with: 'a site', prints: /There is a new signing key/, deep: true }],

@@ -143,7 +143,7 @@ const importRules: ImportRule[] = [
     refused: ['**/resources/**'],
     sentence: 'Only the application imports resources of the API.',
   },
-  { files: ['api/src/app.ts'], may: ['contract'], sentence: apiSentence },
+  { files: ['api/src/app.ts', 'api/src/operator/**'], may: ['contract'], sentence: apiSentence },
   {
     files: ['gateway/**'],
     may: ['api', 'platform/registry', 'platform/release'],

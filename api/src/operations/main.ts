@@ -2,7 +2,7 @@ import { readApiConfig } from '../config/api-config';
 import { rotateAuthSecret } from '../secrets/auth-secret';
 import { backup } from './backup';
 import { restore } from './restore';
-import { usersCommand } from './users/users-command';
+import { usersCommand } from '../operator/users-command';
 
 const usage = 'Say what to do: backup FOLDER, restore FOLDER, rotate-secret, users or doctor.';
 const [operation, folder] = process.argv.slice(2);

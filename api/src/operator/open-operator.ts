@@ -2,19 +2,19 @@ import { existsSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { join } from 'node:path';
 import { Kysely } from 'kysely';
-import { type Clock, systemClock } from '../../clock';
-import type { ApiConfig } from '../../config/api-config';
-import { migrationsOf } from '../../database/migrate';
-import { postgresDialect } from '../../database/postgres';
-import { requestPool } from '../../database/postgres-pool';
-import { sqliteDialect } from '../../database/sqlite';
-import type { Database, Tables } from '../../database/tables';
-import { type OutgoingMail, createOutgoingMail } from '../../mail/outgoing-mail';
-import { createOutbox } from '../../outbox/outbox';
-import { createKeyVault } from '../../secrets/key-vault';
-import { loadWalletSecret } from '../../secrets/wallet-secret';
-import { type PictureFolder, createPictureFolder } from '../../uploads/picture-folder';
-import { databaseFile } from '../data-location';
+import { type Clock, systemClock } from '../clock';
+import type { ApiConfig } from '../config/api-config';
+import { migrationsOf } from '../database/migrate';
+import { postgresDialect } from '../database/postgres';
+import { requestPool } from '../database/postgres-pool';
+import { sqliteDialect } from '../database/sqlite';
+import type { Database, Tables } from '../database/tables';
+import { type OutgoingMail, createOutgoingMail } from '../mail/outgoing-mail';
+import { createOutbox } from '../outbox/outbox';
+import { createKeyVault } from '../secrets/key-vault';
+import { loadWalletSecret } from '../secrets/wallet-secret';
+import { type PictureFolder, createPictureFolder } from '../uploads/picture-folder';
+import { databaseFile } from '../operations/data-location';
 
 /** What an operator's commands work on. A server may run at the same time: it sends the mail within seconds. */
 export interface Operator {
