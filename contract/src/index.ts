@@ -189,6 +189,8 @@ export {
   ledgerFeePolicyListSchema,
   ledgerFeePolicyRequestSchema,
   ledgerPoolTrailQuerySchema,
+  ledgerTrailQuerySchema,
+  type LedgerTrailQuery,
   ledgerPoolTrailSchema,
   ledgerPositionQuerySchema,
   ledgerPositionSchema,

@@ -93,6 +93,15 @@ export const ledgerDisposalsSchema = z.object({
 });
 export type LedgerDisposals = z.infer<typeof ledgerDisposalsSchema>;
 
+const trailPage = {
+  /** `nextBefore` of the page with the later steps; by default the newest page. */
+  before: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 200),
+};
+
+export const ledgerTrailQuerySchema = z.object(trailPage);
+export type LedgerTrailQuery = z.infer<typeof ledgerTrailQuerySchema>;
+
 /** `GET /portfolio/ledger/entries/{id}/trail`: what made the average, from when the pool was last empty to this entry. */
 export const ledgerTrailSchema = z.object({
   steps: list(
@@ -105,14 +114,16 @@ export const ledgerTrailSchema = z.object({
       poolCostCents: numericField(),
     }),
   ),
+  /** How many steps all pages have; the newest is the last. */
+  total: addedKey(z.number()),
+  /** Names the page with the earlier steps; null where there are none. */
+  nextBefore: addedKey(z.nullable(z.number())),
 });
 export type LedgerTrail = z.infer<typeof ledgerTrailSchema>;
 
 export const ledgerPoolTrailQuerySchema = z.object({
   scope: z._default(z.enum(ledgerScopes), 'domestic'),
-  /** `nextBefore` of the page with the later steps; by default the newest page. */
-  before: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
-  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(500)), 200),
+  ...trailPage,
 });
 export type LedgerPoolTrailQuery = z.infer<typeof ledgerPoolTrailQuerySchema>;
 

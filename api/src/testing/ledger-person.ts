@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import type { LedgerAccountKind, LedgerEntryRequest } from '@painel/contract';
 import { readPortfolioConfig } from '../config/portfolio-config';
 import type { Database } from '../database/tables';
@@ -72,7 +74,8 @@ export function ledgerPerson(
     },
     async exportFile(): Promise<Uint8Array> {
       const exports = createExportService({ database, vault, books, clock, threads });
-      return (await exports.write(userId, 'csv')).bytes;
+      const { parts } = await exports.write(userId, 'csv');
+      return buffer(Readable.from(parts));
     },
     async pools() {
       const [domestic, foreign] = await Promise.all(

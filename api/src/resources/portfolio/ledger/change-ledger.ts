@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { withUserLock } from '../with-user-lock';
@@ -80,8 +81,10 @@ export function changeLedger(
     const before = await books.read(within, userId);
     const ids = new Set(await write(within, before));
     const stored = await readAfter(within, userId, before, ids);
+    await setImmediate();
     const after = { ...stored, links: await updateTransferLinks(within, userId, stored, now) };
     if (ids.size > 0) await books.keep(within, after);
+    await setImmediate();
     const isOld = reachesBack(before, after, ids, now);
     return { after, alteredYears: isOld ? await yearsAlteredBy(books, before, after, now) : [] };
   });

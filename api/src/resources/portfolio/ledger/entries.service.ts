@@ -57,7 +57,8 @@ export function createEntryService(dependencies: LedgerDependencies): EntryServi
 
   async function showFrom(state: LedgerState, ids: readonly string[]): Promise<LedgerEntry[]> {
     const { view } = await derive(state);
-    const byId = new Map(state.rows.map((row) => [row.id, row]));
+    const wanted = new Set(ids);
+    const byId = new Map(state.rows.flatMap((row) => (wanted.has(row.id) ? [[row.id, row] as const] : [])));
     return ids.map((id) => {
       const row = byId.get(id);
       if (!row) throw entryNotFound();
@@ -77,7 +78,7 @@ export function createEntryService(dependencies: LedgerDependencies): EntryServi
 
     async list(userId, query) {
       const { state, book, view } = await read(userId);
-      const { rows, nextCursor, total } = findEntries(state, book, vault, query);
+      const { rows, nextCursor, total } = await findEntries(state, book, vault, query);
       return { entries: rows.map(view), nextCursor, total };
     },
 

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { problemSchema } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -45,7 +46,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportRouteOptions> = async (ap
       },
     },
     async ({ userId, query }, reply) => {
-      const { type, bytes } = await limitUserWork(userId, () =>
+      const { type, parts } = await limitUserWork(userId, () =>
         exports.write(userId, query.format, query.account),
       );
       const day = dayInSaoPaulo(clock().toISOString());
@@ -53,7 +54,7 @@ export const exportRoutes: FastifyPluginAsyncZod<ExportRouteOptions> = async (ap
       return reply
         .header('content-type', type)
         .header('content-disposition', `attachment; filename="${name}"`)
-        .send(Buffer.from(bytes));
+        .send(Readable.from(parts, { objectMode: false }));
     },
   );
 };

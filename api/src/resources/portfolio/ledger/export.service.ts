@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { yearInSaoPaulo } from '../../../market/sao-paulo-day';
@@ -5,7 +6,7 @@ import type { KeyVault } from '../../../secrets/key-vault';
 import { distinctNames } from './distinct-names';
 import type { EntryRow } from './entries.store';
 import { openTexts } from './entry-texts';
-import { type ExportedEntry, type FileThreads, exportUniversal } from './formats';
+import { type ExportedEntry, type FileThreads, universalTable } from './formats';
 import { isTxid } from './is-txid';
 import { type LedgerBooks, policyIn } from './ledger-books';
 import type { LedgerState } from './ledger-state';
@@ -27,7 +28,8 @@ interface ExportDependencies {
 
 interface LedgerExport {
   type: string;
-  bytes: Uint8Array;
+  /** The file, part by part. */
+  parts: AsyncIterable<string> | Iterable<Uint8Array>;
 }
 
 export interface ExportService {
@@ -68,6 +70,46 @@ const exported = (
   feePolicy: policyIn(state, yearInSaoPaulo(row.occurred_at)),
 });
 
+/** So many entries take a few milliseconds. */
+const entriesAtOnce = 200;
+
+/** Rows in parts, and other requests between two of them. */
+async function* inParts<Part>(rows: readonly EntryRow[], write: (part: EntryRow[]) => Part) {
+  for (let from = 0; from < rows.length; from += entriesAtOnce) {
+    if (from > 0) await setImmediate();
+    yield write(rows.slice(from, from + entriesAtOnce));
+  }
+}
+
+/** The accounts, pairs and policies of the exported rows, as the CSV tells them. */
+function csvOf(state: LedgerState, rows: readonly EntryRow[], vault: KeyVault) {
+  const pairs = pairsIn(state, rows);
+  const names = distinctNames([...state.accounts].map(([id, each]) => ({ id, ...each })));
+  const toldOf = ({ id, account_id: of }: EntryRow) => ({
+    account: { name: names.get(of)!, kind: state.accounts.get(of)!.kind },
+    pair: pairs.get(id) ?? null,
+  });
+  const table = universalTable(
+    rows.some(({ fee_sats: sats, amount_fee_cents: cents }) => sats !== 0n && cents !== null),
+  );
+  return (async function* () {
+    yield table.head();
+    yield* inParts(rows, (part) => table.lines(part.map((row) => exported(state, row, toldOf(row), vault))));
+  })();
+}
+
+/** A JSON document whose last field is a list that comes in parts. */
+async function* jsonOf(head: object, name: string, parts: AsyncIterable<readonly object[]>) {
+  yield `${JSON.stringify(head, null, 2).slice(0, -2)},\n  ${JSON.stringify(name)}: [`;
+  let isFirst = true;
+  for await (const part of parts) {
+    const items = part.map((item) => JSON.stringify(item, null, 2).replaceAll('\n', '\n    '));
+    if (items.length > 0) yield `${isFirst ? '' : ','}\n    ${items.join(',\n    ')}`;
+    isFirst &&= items.length === 0;
+  }
+  yield isFirst ? ']\n}\n' : '\n  ]\n}\n';
+}
+
 export function createExportService({
   database,
   vault,
@@ -79,32 +121,24 @@ export function createExportService({
     async write(userId, format, account) {
       const state = await books.read(database, userId);
       const rows = state.rows.filter((row) => account === undefined || row.account_id === account);
-      if (format === 'csv') {
-        const pairs = pairsIn(state, rows);
-        const names = distinctNames([...state.accounts].map(([id, each]) => ({ id, ...each })));
-        const toldOf = ({ id, account_id: of }: EntryRow) => ({
-          account: { name: names.get(of)!, kind: state.accounts.get(of)!.kind },
-          pair: pairs.get(id) ?? null,
-        });
-        const text = exportUniversal(rows.map((row) => exported(state, row, toldOf(row), vault)));
-        return { type: 'text/csv; charset=utf-8', bytes: Buffer.from(text) };
-      }
+      if (format === 'csv') return { type: 'text/csv; charset=utf-8', parts: csvOf(state, rows, vault) };
       const prices = await books.prices(state);
       const view = entryView(state, await books.book(state), prices, vault);
-      const entries = rows.map(view);
       const years = new Set(rows.map((row) => yearInSaoPaulo(row.occurred_at)));
       const feePolicies = [...years].map((year) => ({ year, feePolicy: policyIn(state, year) }));
       if (format === 'xlsx') {
         const nameOf = (id: string) => state.accounts.get(id)?.name ?? '';
-        const named = entries.map((entry) => ({ ...entry, accountName: nameOf(entry.accountId) }));
+        const entries = inParts(rows, (part) =>
+          part.map((row) => ({ ...view(row), accountName: nameOf(row.account_id) })),
+        );
         return {
           type: workbookType,
-          bytes: await threads.writeSpreadsheet(userId, { entries: named, feePolicies }),
+          parts: [await threads.writeSpreadsheet(userId, { entries, feePolicies })],
         };
       }
-      const document = { schemaVersion: 1, exportedAt: clock().toISOString(), feePolicies, entries };
-      const text = `${JSON.stringify(document, null, 2)}\n`;
-      return { type: 'application/json; charset=utf-8', bytes: Buffer.from(text) };
+      const head = { schemaVersion: 1, exportedAt: clock().toISOString(), feePolicies };
+      const entries = inParts(rows, (part) => part.map(view));
+      return { type: 'application/json; charset=utf-8', parts: jsonOf(head, 'entries', entries) };
     },
   };
 }

@@ -70,16 +70,43 @@ export async function readLedgerState(database: Database, userId: string): Promi
   return { userId, rows, entries, accounts, links, policies, gone };
 }
 
+/** Rows in their order with a few others among them. */
+function withInserted(rows: readonly EntryRow[], others: readonly EntryRow[]): EntryRow[] {
+  const rest = others.toSorted(byTimeOfRow);
+  const all: EntryRow[] = [];
+  let place = 0;
+  for (const row of rows) {
+    while (place < rest.length && byTimeOfRow(rest[place]!, row) < 0) all.push(rest[place++]!);
+    all.push(row);
+  }
+  return [...all, ...rest.slice(place)];
+}
+
 /** The ledger after some entries were changed, added or deleted. `found` are those of them that are there now. */
 export function withChangedRows(
   state: LedgerState,
   ids: ReadonlySet<string>,
   found: readonly EntryRow[],
 ): LedgerState {
-  const rows = [...state.rows.filter(({ id }) => !ids.has(id)), ...found].sort(byTimeOfRow);
+  const rows = withInserted(
+    state.rows.filter(({ id }) => !ids.has(id)),
+    found,
+  );
   const added = found.map((row) => toRuleEntry(row, state.accounts.get(row.account_id)?.kind ?? 'other'));
   const entries = [...state.entries.filter(({ id }) => !ids.has(id)), ...added];
-  const isThere = new Set(rows.map(({ id }) => id));
-  const links = state.links.filter(({ outId, inId }) => isThere.has(outId) && isThere.has(inId));
+  const isThere = new Set(found.map(({ id }) => id));
+  const isGone = (id: string) => ids.has(id) && !isThere.has(id);
+  const links = state.links.filter(({ outId, inId }) => !isGone(outId) && !isGone(inId));
   return { ...state, rows, entries, links };
+}
+
+const indexes = new WeakMap<LedgerState, Map<string, RuleEntry>>();
+
+/** The entries of a ledger by their ids. */
+export function entriesById(state: LedgerState): ReadonlyMap<string, RuleEntry> {
+  const known = indexes.get(state);
+  if (known) return known;
+  const index = new Map(state.entries.map((entry) => [entry.id, entry]));
+  indexes.set(state, index);
+  return index;
 }

@@ -3,7 +3,7 @@ import { ProblemError } from '../../../plugins/problem';
 import { changeLedger } from './change-ledger';
 import type { EntryService, LedgerDependencies } from './entries.service';
 import { ledgerCopy } from './ledger.copy';
-import type { LedgerState } from './ledger-state';
+import { type LedgerState, entriesById } from './ledger-state';
 import { createLinkStore } from './links.store';
 import { canBeJoined, openTransfersOf, toTransfer } from './open-transfers';
 import { isUnusualFee, matchTransfers } from './rules/match-transfers';
@@ -77,10 +77,10 @@ export function createMatchService(dependencies: LedgerDependencies, entries: En
         matches.flatMap(({ outIds, inIds }) => [...outIds, ...inIds]),
       );
       const byId = new Map(shown.map((entry) => [entry.id, entry]));
+      const ruleEntries = entriesById(state);
       return matches.map((match) => {
         const [outs, ins] = [match.outIds, match.inIds].map((ids) => ids.map((id) => byId.get(id)!));
-        const { outs: left } = groupIn(state, match);
-        const leftSats = left.reduce((sum, each) => sum + satsMoved(each), 0n);
+        const leftSats = match.outIds.reduce((sum, id) => sum + satsMoved(ruleEntries.get(id)!), 0n);
         return {
           id: matchId(match),
           reason: match.reason,

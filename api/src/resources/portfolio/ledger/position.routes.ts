@@ -7,6 +7,7 @@ import {
   ledgerPositionSchema,
   ledgerTimelineQuerySchema,
   ledgerTimelineSchema,
+  ledgerTrailQuerySchema,
   ledgerTrailSchema,
   problemSchema,
 } from '@painel/contract';
@@ -80,11 +81,12 @@ export const positionRoutes: FastifyPluginAsyncZod<{ positions: PositionService 
     {
       schema: {
         ...shared,
-        summary: 'The steps that made the average cost after an entry',
+        summary: 'The steps that made the average cost after an entry, page by page from the newest',
         params: z.object({ id: z.string() }),
+        querystring: ledgerTrailQuerySchema,
         response: { 200: ledgerTrailSchema, default: problemSchema },
       },
     },
-    ({ userId, params }) => positions.trail(userId, params.id),
+    ({ userId, params, query }) => positions.trail(userId, params.id, query),
   );
 };

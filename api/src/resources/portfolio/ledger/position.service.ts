@@ -7,6 +7,7 @@ import type {
   LedgerScope,
   LedgerTimeline,
   LedgerTrail,
+  LedgerTrailQuery,
 } from '@painel/contract';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
@@ -34,7 +35,7 @@ export interface PositionService {
   /** The average cost and the purchases and sales of the last days. */
   timeline(userId: string, days: number): Promise<LedgerTimeline>;
   /** Throws NOT_FOUND if the user has no such entry. */
-  trail(userId: string, entryId: string): Promise<LedgerTrail>;
+  trail(userId: string, entryId: string, query: LedgerTrailQuery): Promise<LedgerTrail>;
   /** A page of the steps of a pool, the newest last. */
   poolTrail(userId: string, query: LedgerPoolTrailQuery): Promise<LedgerPoolTrail>;
 }
@@ -53,6 +54,13 @@ const toStep = (step: Step) => ({
   poolSats: Number(step.poolSats),
   poolCostCents: Number(step.poolCost),
 });
+
+/** A page of a list whose newest is the last. */
+function pageOf(all: readonly Step[], before: number | undefined, limit: number) {
+  const end = Math.min(before ?? all.length, all.length);
+  const first = Math.max(0, end - limit);
+  return { steps: all.slice(first, end), total: all.length, nextBefore: first === 0 ? null : first };
+}
 
 /** What average, profit and results lack, of one pool or both. */
 function lacksOf(book: Book, state: LedgerState, scope: LedgerScope | undefined) {
@@ -163,28 +171,29 @@ export function createPositionService(dependencies: PositionDependencies): Posit
       };
     },
 
-    async trail(userId, entryId) {
+    async trail(userId, entryId, { before, limit }) {
       const state = await books.read(database, userId);
       if (!state.rows.some(({ id }) => id === entryId)) throw entryNotFound();
       const book = await books.book(state);
-      return { steps: trailOf(book, entryId).map(toStep) };
+      const { steps, ...page } = pageOf(trailOf(book, entryId), before, limit);
+      return { steps: steps.map(toStep), ...page };
     },
 
     async poolTrail(userId, { scope, before, limit }) {
       const state = await books.read(database, userId);
       const all = poolTrailOf(await books.book(state), scope);
-      const end = Math.min(before ?? all.length, all.length);
-      const first = Math.max(0, end - limit);
-      const kinds = new Map(state.rows.map(({ id, kind }) => [id, kind]));
+      const { steps, ...page } = pageOf(all, before, limit);
+      const shown = new Set(steps.map(({ entryId }) => entryId));
+      const rows = state.rows.filter(({ id }) => shown.has(id));
+      const kinds = new Map(rows.map(({ id, kind }) => [id, kind]));
       return {
         scope,
-        steps: all.slice(first, end).map((step) => ({
+        steps: steps.map((step) => ({
           ...toStep(step),
           kind: kinds.get(step.entryId) ?? null,
           occurredAt: step.occurredAt,
         })),
-        total: all.length,
-        nextBefore: first === 0 ? null : first,
+        ...page,
       };
     },
   };

@@ -164,6 +164,10 @@ describe('the worked example, typed', () => {
       [5, -1_000_000, 13_963_000, 7_482_676],
       [5, -1_000, 13_962_000, 7_482_140],
     ]);
+    const newest = await ana.get(`/entries/${ids[5]}/trail?limit=2`);
+    expect(newest).toEqual({ steps: steps.slice(4), total: 6, nextBefore: 4 });
+    const before = await ana.get(`/entries/${ids[5]}/trail?limit=200&before=4`);
+    expect(before).toEqual({ steps: steps.slice(0, 4), total: 6, nextBefore: null });
   });
 
   it('tells how the average of a pool came to be, page by page from the newest step', async () => {

@@ -2,17 +2,16 @@ import type { LedgerEntry } from '@painel/contract';
 import type { KeyVault } from '../../../secrets/key-vault';
 import type { EntryRow } from './entries.store';
 import { openTexts } from './entry-texts';
-import type { LedgerState } from './ledger-state';
+import { type LedgerState, entriesById } from './ledger-state';
 import { numberOf } from './number-of';
 import type { Book } from './rules/book';
 import type { DayPrices } from '../../../market/day-prices';
-import { groupsByEntry } from './rules/transfer-groups';
 import { valueOf } from './rules/value';
 
 /** Shows entries as the contract has them. Texts are decrypted for those that are shown only. */
 export function entryView(state: LedgerState, book: Book, prices: DayPrices, vault: KeyVault) {
-  const ruleEntries = new Map(state.entries.map((entry) => [entry.id, entry]));
-  const groups = groupsByEntry(ruleEntries, state.links);
+  const ruleEntries = entriesById(state);
+  const { groups } = book;
 
   return (row: EntryRow): LedgerEntry => {
     const value = valueOf(ruleEntries.get(row.id)!, 'BRL', prices);

@@ -56,15 +56,35 @@ function cellsOf(entry: ExportedEntry): Cells {
   };
 }
 
+const linesOf = (sheet: readonly (readonly string[])[]) =>
+  sheet.length === 0 ? '' : `${Papa.unparse(sheet as string[][], { newline: '\r\n' })}\r\n`;
+
+/** A table of entries in the Universal format, part by part; with the columns of a second fee only where some entry has one. */
+export function universalTable(hasSecondFee: boolean) {
+  const written = [...universalHeaders, ...(hasSecondFee ? secondFeeHeaders : []), ...ownHeaders];
+  return {
+    // Spreadsheets recognise UTF-8 by the byte order mark.
+    head: () => `\ufeff${linesOf([written])}`,
+    lines: (entries: readonly ExportedEntry[]) =>
+      linesOf(
+        entries.map((entry) => {
+          const cells = cellsOf(entry);
+          return written.map((header) => cells[header] ?? '');
+        }),
+      ),
+  };
+}
+
+/** Whether an entry has a fee in bitcoin and one in money. */
+const hasTwoFees = ({
+  feeSats,
+  amountFeeCents,
+  currency,
+}: Pick<ExportedEntry, 'feeSats' | 'amountFeeCents' | 'currency'>) =>
+  feeSats !== null && amountFeeCents !== null && currency !== null;
+
 /** The entries in the Universal format, which `parseFile` reads without loss. No cell is read as a formula. */
 export function exportUniversal(entries: readonly ExportedEntry[]): string {
-  const rows = entries.map(cellsOf);
-  const hasSecondFee = rows.some((cells) => cells['Second Fee Amount'] !== undefined);
-  const written = [...universalHeaders, ...(hasSecondFee ? secondFeeHeaders : []), ...ownHeaders];
-  const sheet = [
-    written as readonly string[],
-    ...rows.map((cells) => written.map((header) => cells[header] ?? '')),
-  ];
-  // Spreadsheets recognise UTF-8 by the byte order mark.
-  return `\ufeff${Papa.unparse(sheet as string[][], { newline: '\r\n' })}\r\n`;
+  const table = universalTable(entries.some(hasTwoFees));
+  return table.head() + table.lines(entries);
 }

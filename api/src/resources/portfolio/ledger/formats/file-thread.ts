@@ -4,9 +4,12 @@ import type { MessagePort } from 'node:worker_threads';
 import { FileError } from './file-error';
 import { type OpenedFile, type ParseOptions, openFile } from './open-file';
 import type { ParsedRow } from './parsed-row';
+import {
+  type SpreadsheetContent,
+  type SpreadsheetEntry,
+  writeSpreadsheet as writeWorkbook,
+} from './spreadsheet';
 import { type NamedFile, unpack } from './unpack';
-
-export { writeSpreadsheet } from './spreadsheet';
 
 export function openArchive(bytes: Uint8Array): { files: NamedFile[] } | { refusal: string } {
   try {
@@ -14,6 +17,28 @@ export function openArchive(bytes: Uint8Array): { files: NamedFile[] } | { refus
   } catch (error) {
     if (error instanceof FileError) return { refusal: error.message };
     throw error;
+  }
+}
+
+export interface SpreadsheetJob {
+  feePolicies: SpreadsheetContent['feePolicies'];
+  /** Brings the entries in batches, each when the one before was taken, and null after the last. */
+  port: MessagePort;
+}
+
+export async function writeSpreadsheet({ feePolicies, port }: SpreadsheetJob): Promise<Uint8Array> {
+  const entries: SpreadsheetEntry[] = [];
+  try {
+    for (;;) {
+      const taken = once(port, 'message');
+      port.postMessage(null);
+      const [batch] = (await taken) as [SpreadsheetEntry[] | null];
+      if (batch === null) break;
+      entries.push(...batch);
+    }
+    return await writeWorkbook({ entries, feePolicies });
+  } finally {
+    port.close();
   }
 }
 

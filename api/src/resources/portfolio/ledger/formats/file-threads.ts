@@ -1,6 +1,7 @@
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { MessageChannel } from 'node:worker_threads';
+import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { type Turn, createFairConcurrencyLimiter } from '../../../../concurrency/fair-concurrency-limiter';
 import { serverBusy } from '../../../../plugins/problem';
@@ -9,9 +10,9 @@ import { FileError } from './file-error';
 import { formatsCopy } from './formats.copy';
 import type { ParseOptions } from './open-file';
 import { completeFile } from './parse-file';
-import type { ParseJob, ThreadAnswer, ThreadMessage, openArchive } from './file-thread';
+import type { ParseJob, SpreadsheetJob, ThreadAnswer, ThreadMessage, openArchive } from './file-thread';
 import type { ParsedFile, ParsedRow } from './parsed-row';
-import type { SpreadsheetContent } from './spreadsheet';
+import type { SpreadsheetContent, SpreadsheetEntry } from './spreadsheet';
 import type { NamedFile } from './unpack';
 
 export interface ParseControl {
@@ -19,6 +20,12 @@ export interface ParseControl {
   signal?: AbortSignal;
   /** So many results of the file are ready. */
   onProgress?: (results: number) => void;
+}
+
+/** The content of a spreadsheet whose entries come in batches of a few milliseconds each. */
+export interface StreamedSpreadsheet {
+  entries: AsyncIterable<SpreadsheetEntry[]>;
+  feePolicies: SpreadsheetContent['feePolicies'];
 }
 
 export interface FileThreads {
@@ -32,7 +39,7 @@ export interface FileThreads {
   /** The tables in a ZIP file. Throws FileError. */
   unpack(userId: string, bytes: Uint8Array): Promise<NamedFile[]>;
   /** An XLSX workbook. */
-  writeSpreadsheet(userId: string, content: SpreadsheetContent): Promise<Uint8Array>;
+  writeSpreadsheet(userId: string, content: StreamedSpreadsheet): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 
@@ -140,15 +147,33 @@ export function createFileThreads(given: Partial<typeof defaults> = {}): FileThr
     }
   }
 
-  async function writeSpreadsheet({ signal }: Turn, content: SpreadsheetContent): Promise<Uint8Array> {
+  /** Sends each batch when the thread asks for it. */
+  async function sendEntries(port: MessagePort, entries: StreamedSpreadsheet['entries']): Promise<void> {
+    for await (const batch of entries) {
+      await once(port, 'message');
+      port.postMessage(batch);
+    }
+    await once(port, 'message');
+    port.postMessage(null);
+  }
+
+  async function writeSpreadsheet(
+    { signal }: Turn,
+    { entries, feePolicies }: StreamedSpreadsheet,
+  ): Promise<Uint8Array> {
+    const { port1, port2 } = new MessageChannel();
     const late = AbortSignal.timeout(writingMs);
+    const ended = AbortSignal.any([signal, late]);
     try {
-      return await threads.run(content, {
-        name: 'writeSpreadsheet',
-        signal: AbortSignal.any([signal, late]),
-      });
+      const job: SpreadsheetJob = { feePolicies, port: port2 };
+      const work = threads.run(job, { name: 'writeSpreadsheet', transferList: [port2], signal: ended });
+      // Where the thread ends early, nothing asks for the rest.
+      const [bytes] = await Promise.all([work, Promise.race([sendEntries(port1, entries), work])]);
+      return bytes;
     } catch (error) {
-      throw signal.aborted || late.aborted ? serverBusy() : error;
+      throw ended.aborted ? serverBusy() : error;
+    } finally {
+      port1.close();
     }
   }
 

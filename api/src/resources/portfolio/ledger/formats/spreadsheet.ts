@@ -4,9 +4,12 @@ import { disarm } from './disarm';
 import { spreadsheetCopy } from './spreadsheet.copy';
 import { createZone } from './zone';
 
+/** An entry as a spreadsheet has it. */
+export type SpreadsheetEntry = LedgerEntry & { accountName: string };
+
 /** What a spreadsheet tells. Its rows can cross to another thread. */
 export interface SpreadsheetContent {
-  entries: readonly (LedgerEntry & { accountName: string })[];
+  entries: readonly SpreadsheetEntry[];
   /** Of each year that has entries. */
   feePolicies: readonly { year: number; feePolicy: LedgerFeePolicy }[];
 }
