@@ -117,5 +117,34 @@ onEveryEngine('the export of a ledger', (at) => {
         ]);
       },
     ],
+    [
+      'lets other requests run between the parts of an export and of a search',
+      async () => {
+        await insertPeople(at().database);
+        const ana = ledgerPerson(at().database, 'u1');
+        await ana.addAccount('a1', 'exchange_br');
+        const lines = Array.from({ length: 1_000 }, (_, place) => {
+          const time = minute(place).replace('T', ' ').slice(0, 19);
+          return `${time},100,BRL,0.001,BTC,,,Buy`;
+        });
+        const header =
+          'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Tag';
+        await ana.importFile([header, ...lines].join('\n'), { accountId: 'a1' });
+        let turns = 0;
+        let isRunning = true;
+        const count = () => {
+          turns += 1;
+          if (isRunning) setImmediate(count);
+        };
+        setImmediate(count);
+        const file = await ana.exportFile();
+        const ofExport = turns;
+        const { total } = await ana.entries.list('u1', { limit: 10, search: 'nada' });
+        isRunning = false;
+        expect([file.toString().split('\r\n').length, total]).toEqual([1_002, 0]);
+        expect(ofExport).toBeGreaterThanOrEqual(4);
+        expect(turns - ofExport).toBeGreaterThanOrEqual(3);
+      },
+    ],
   ];
 });
