@@ -9,6 +9,8 @@ COPY . .
 # The task runner goes by a commit. Without one it walks through installed packages, which link to one another.
 RUN git init --quiet && git add . && git -c user.name=image -c user.email=image@localhost commit --quiet --message image
 RUN node --input-type=module -e "import { buildSite } from './platform/bin/builders.mjs'; import { install } from './platform/bin/run.mjs'; await install(); await buildSite();"
+# What the image consists of, for scanners: CycloneDX.
+RUN node platform/bin/sbom.mjs /app/sbom.cdx.json
 RUN for package in gateway host remote-*; do mkdir -p "/app/$package" && cp -r "$package/dist" "/app/$package/"; done
 
 # Packages with native code, of the lockfile, for the processor that the image is for.
