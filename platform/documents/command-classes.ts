@@ -104,6 +104,7 @@ export const commandClasses: [RegExp, CommandClass][] = [
   [/^npx pnpm docs:(configuration|imports)$/, { with: 'a copy' }],
   [/^npx pnpm changelog$/, { with: 'a copy' }],
   [/^npx pnpm format$/, { with: 'a copy' }],
+  [/^node gateway\/dist\/main\.mjs --new-data$/, { notRun: 'it starts a container' }],
   [/^git switch -c my-change$/, { with: 'a copy', prints: /my-change/ }],
   [/^git checkout remote-news$/, { with: 'a copy', prints: /Updated \d+ path/, after: edited }],
   [/^perl -pi -e /, { with: 'a copy' }],
@@ -118,6 +119,7 @@ export const commandClasses: [RegExp, CommandClass][] = [
     /^(SITE_DIR=\S+ DATA_DIR=\S+ PORT=\d+ |METRICS_PORT=\d+ |BACKUP_DIR=\S+ |OTEL_\w+=\S+ )?npm run serve$/,
     platform('bin/start-and-serve', "run('serve.mjs', "),
   ],
+  [/^npm run serve -- --new-data$/, platform('bin/start-and-serve', "'--new-data'")],
   [/^(PORT=\d+ )?npm run dev$/, journey('development', 'startDevelopment(workspace.folder)')],
   [
     /^(PORT=\d+ )?npm run dev \w+$/,

@@ -10,7 +10,7 @@ export interface ModelPair {
   ins: RuleEntry[];
 }
 
-export interface ModelState {
+interface ModelState {
   pools: Record<string, { sats: bigint; cost: bigint }>;
   gain: bigint;
   /** What all accounts hold, by their own entries. */

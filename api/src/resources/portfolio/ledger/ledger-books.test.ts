@@ -31,7 +31,7 @@ onEveryEngine('a ledger that is kept between requests', (at) => {
 
   return [
     [
-      'is the same until a write, whoever writes, and then the new one',
+      'is the same until a write, by any process, and then the new one',
       async () => {
         const { database, books, buy } = await start();
         await buy('u1', 1);

@@ -29,7 +29,7 @@ function aliasesOf(names: string): ReadonlySet<string> {
 }
 
 /** Where each column is; null for a row that is no header of this kind. A header that occurs twice serves two columns. */
-export function placesIn(headers: readonly string[], dictionary: Dictionary): Map<string, number> | null {
+function placesIn(headers: readonly string[], dictionary: Dictionary): Map<string, number> | null {
   const names = headers.map(normaliseHeader);
   const places = new Map<string, number>();
   const isUsed = new Set<number>();

@@ -46,7 +46,7 @@ export interface FileThreads {
 const defaults = {
   /** For work that has just begun. */
   places: 2,
-  /** After so long work gives its place to whoever waits, and goes on without one. */
+  /** After so long work gives its place to the next in the queue, and goes on without one. */
   overdueMs: 1_000,
   /** So many may do that; then the one that gets on least is ended. */
   lent: 2,

@@ -41,14 +41,14 @@ export interface Disposal {
 }
 
 /** What the entries of one account come to, whatever the pool holds. */
-export interface AccountBalance {
+interface AccountBalance {
   sats: bigint;
   /** When its own entries first took it below zero. */
   negativeSince: string | null;
 }
 
 /** What is lacking in an entry, in the order in which it was found. */
-export interface Lack {
+interface Lack {
   id: string;
   occurredAt: string;
   status: LedgerEntryStatus;

@@ -52,7 +52,7 @@ export function keepBook(
 type Groups = ReadonlyMap<string, TransferGroup>;
 
 /** Entries in the order of the book: an arrival that is stamped before its exit comes after it. */
-export function inBookOrder(entries: readonly RuleEntry[], groups: Groups): RuleEntry[] {
+function inBookOrder(entries: readonly RuleEntry[], groups: Groups): RuleEntry[] {
   const placeOf = (entry: RuleEntry) => {
     const exit = entry.kind === 'transfer_in' ? groups.get(entry.id)?.outs[0] : undefined;
     return exit && byTime(exit, entry) > 0 ? exit : entry;
