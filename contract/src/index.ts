@@ -122,6 +122,7 @@ export {
   ledgerFeePolicies,
   ledgerScopes,
   ledgerValueSources,
+  quotedCurrencies,
 } from './ledger';
 export type {
   LedgerAccountKind,
@@ -131,6 +132,7 @@ export type {
   LedgerFeePolicy,
   LedgerScope,
   LedgerValueSource,
+  QuotedCurrency,
 } from './ledger';
 export { ledgerAccountChangeSchema, ledgerAccountRequestSchema } from './ledger-account-requests';
 export type { LedgerAccountChange, LedgerAccountRequest } from './ledger-account-requests';
@@ -181,8 +183,13 @@ export type {
   LedgerImportPreview,
   LedgerImportRow,
 } from './ledger-imports';
-export { ledgerMatchConfirmedSchema, ledgerMatchListSchema, ledgerMatchSchema } from './ledger-matches';
-export type { LedgerMatch } from './ledger-matches';
+export {
+  ledgerMatchConfirmedSchema,
+  ledgerMatchListSchema,
+  ledgerMatchSchema,
+  ledgerMatchesConfirmedSchema,
+} from './ledger-matches';
+export type { LedgerMatch, LedgerMatchesConfirmed } from './ledger-matches';
 export {
   ledgerDisposalsQuerySchema,
   ledgerDisposalsSchema,

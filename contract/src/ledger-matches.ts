@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { ledgerEntrySchema } from './ledger-entries';
-import { addedKey, enumValueOrNull, numericField } from './tolerance';
+import { addedKey, enumValueOrNull, numericField, text } from './tolerance';
 
 /** Two transfers that may be the same coins. */
 export const ledgerMatchSchema = z.object({
@@ -17,6 +17,8 @@ export const ledgerMatchSchema = z.object({
   ins: addedKey(z.array(ledgerEntrySchema)),
   /** Whether the fee is above 1 % or 100,000 satoshis, so that it is asked for in words. */
   isFeeUnusual: addedKey(z.boolean()),
+  /** No other transfer fits either side, and the fee is usual: it is confirmed with all others that are certain. */
+  isCertain: addedKey(z.boolean()),
 });
 export type LedgerMatch = z.infer<typeof ledgerMatchSchema>;
 
@@ -30,3 +32,14 @@ export const ledgerMatchConfirmedSchema = z.object({
   outs: addedKey(z.array(ledgerEntrySchema)),
   ins: addedKey(z.array(ledgerEntrySchema)),
 });
+
+/**
+ * `POST /portfolio/ledger/matches/confirm`, without a body: links all pairs that are certain. `batchId` is null where there was none;
+ * `DELETE /portfolio/ledger/matches/batches/{batchId}` takes those pairs apart again, and suggests them again.
+ */
+export const ledgerMatchesConfirmedSchema = z.object({
+  batchId: text(),
+  /** How many pairs. */
+  count: numericField(),
+});
+export type LedgerMatchesConfirmed = z.infer<typeof ledgerMatchesConfirmedSchema>;

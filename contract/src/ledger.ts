@@ -31,11 +31,26 @@ export type LedgerScope = (typeof ledgerScopes)[number];
 export const ledgerFeePolicies = ['write_off', 'keep_cost', 'disposal'] as const;
 export type LedgerFeePolicy = (typeof ledgerFeePolicies)[number];
 
-export const ledgerCurrencies = ['BRL', 'USD'] as const;
+/** The currencies besides the dollar in which amounts are kept, because the Banco Central quotes them. Amounts are in hundredths. */
+export const quotedCurrencies = [
+  'EUR',
+  'GBP',
+  'CHF',
+  'CAD',
+  'AUD',
+  'JPY',
+  'DKK',
+  'NOK',
+  'SEK',
+  'ARS',
+] as const;
+export type QuotedCurrency = (typeof quotedCurrencies)[number];
+
+export const ledgerCurrencies = ['BRL', 'USD', ...quotedCurrencies] as const;
 export type LedgerCurrency = (typeof ledgerCurrencies)[number];
 
-/** Where the value of an entry comes from. The last two are estimates. */
-export const ledgerValueSources = ['typed', 'imported', 'daily_close', 'usd_ptax'] as const;
+/** Where the value of an entry comes from. The last three are estimates: `ptax` is an amount in another currency at the day's PTAX. */
+export const ledgerValueSources = ['typed', 'imported', 'daily_close', 'usd_ptax', 'ptax'] as const;
 export type LedgerValueSource = (typeof ledgerValueSources)[number];
 
 /**

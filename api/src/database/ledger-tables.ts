@@ -99,6 +99,13 @@ interface LedgerRejectedLinksTable {
   created_at: string;
 }
 
+/** The pairs of the last confirmation of several. */
+interface LedgerConfirmedTogetherTable {
+  user_id: string;
+  batch_id: string;
+  match_id: string;
+}
+
 interface LedgerFeePoliciesTable {
   user_id: string;
   year: bigint;
@@ -132,6 +139,7 @@ export interface LedgerTables {
   /** The links of a pair of many besides its first. */
   ledger_further_links: LedgerLinksTable;
   ledger_rejected_links: LedgerRejectedLinksTable;
+  ledger_confirmed_together: LedgerConfirmedTogetherTable;
   ledger_fee_policies: LedgerFeePoliciesTable;
   ledger_closed_years: LedgerClosedYearsTable;
 }

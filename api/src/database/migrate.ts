@@ -20,6 +20,7 @@ import * as alerts from '../../migrations/0018-alerts';
 import * as valueSources from '../../migrations/0019-value-sources';
 import * as operatorActs from '../../migrations/0020-invitations-and-operator-acts';
 import * as importBatches from '../../migrations/0022-import-batches';
+import * as confirmedTogether from '../../migrations/0023-confirmed-together';
 import * as pairsOfMany from '../../migrations/0024-pairs-of-many';
 import * as ledgerRevisions from '../../migrations/0025-ledger-revisions';
 import { hasTable } from './has-table';
@@ -49,6 +50,7 @@ export const ownMigrations: Record<string, ApiMigration> = {
   '0019-value-sources': valueSources,
   '0020-invitations-and-operator-acts': operatorActs,
   '0022-import-batches': importBatches,
+  '0023-confirmed-together': confirmedTogether,
   '0024-pairs-of-many': pairsOfMany,
   '0025-ledger-revisions': ledgerRevisions,
 };

@@ -1,3 +1,4 @@
+import type { DaySeries } from '../market/day-prices';
 import type { WalletScript } from '@painel/contract';
 import type { Generated, Kysely } from 'kysely';
 import type { AlertTables } from './alert-tables';
@@ -290,8 +291,8 @@ interface MarketSnapshotPartsTable {
 }
 
 interface DayPricesTable {
-  /** Centavos or US cents per bitcoin, or ten-thousandths of a real per dollar. */
-  series: 'brl' | 'usd' | 'ptax';
+  /** Centavos or US cents per bitcoin, ten-thousandths of a real per dollar, or millionths of one per unit of another currency. */
+  series: DaySeries;
   /** YYYY-MM-DD in São Paulo. */
   day: string;
   value: bigint;

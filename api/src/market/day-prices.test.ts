@@ -25,6 +25,18 @@ it.each([
   expect(prices.ptax(day)).toBe(rate);
 });
 
+it('has the quotes of each currency', () => {
+  const quoted = dayPricesOf([
+    { series: 'ptax EUR', day: '2026-11-20', value: 6_123_450n },
+    { series: 'ptax GBP', day: '2026-11-23', value: 7_000_000n },
+  ]);
+  expect([
+    quoted.quote('2026-11-21', 'EUR'),
+    quoted.quote('2026-11-23', 'GBP'),
+    quoted.quote('2026-11-20', 'CHF'),
+  ]).toEqual([6_123_450n, 7_000_000n, null]);
+});
+
 describe('the last rate that is known', () => {
   const lastOn = (day: string) => dayPricesOf([ptax('2026-02-02', 1n), ptax(day, 2n)]);
 

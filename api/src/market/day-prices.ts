@@ -1,3 +1,4 @@
+import type { QuotedCurrency } from '@painel/contract';
 import { addDays } from './add-days';
 import { isBusinessDay } from './business-days';
 
@@ -9,12 +10,19 @@ export interface DayPrices {
   usdClose(day: string): bigint | null;
   /** The PTAX selling rate of that or the previous business day, in ten-thousandths of a real per dollar. */
   ptax(day: string): bigint | null;
+  /** The same for another currency, in millionths of a real. */
+  quote(day: string, currency: QuotedCurrency): bigint | null;
 }
 
 /** Knows no price. */
-export const noDayPrices: DayPrices = { brlClose: () => null, usdClose: () => null, ptax: () => null };
+export const noDayPrices: DayPrices = {
+  brlClose: () => null,
+  usdClose: () => null,
+  ptax: () => null,
+  quote: () => null,
+};
 
-export type DaySeries = 'brl' | 'usd' | 'ptax';
+export type DaySeries = 'brl' | 'usd' | 'ptax' | `ptax ${QuotedCurrency}`;
 
 /** One price, in the unit of its series as `DayPrices` has it. */
 export interface DayPrice {
@@ -46,16 +54,19 @@ function carriedForward(rates: ReadonlyMap<string, bigint>): Map<string, bigint>
 }
 
 export function dayPricesOf(prices: Iterable<DayPrice>): DayPrices {
-  const values = {
-    brl: new Map<string, bigint>(),
-    usd: new Map<string, bigint>(),
-    ptax: new Map<string, bigint>(),
-  };
-  for (const { series, day, value } of prices) values[series].set(day, value);
-  const rates = carriedForward(values.ptax);
+  const values = new Map<DaySeries, Map<string, bigint>>();
+  for (const { series, day, value } of prices) {
+    const days = values.get(series);
+    if (days) days.set(day, value);
+    else values.set(series, new Map([[day, value]]));
+  }
+  for (const [series, days] of values)
+    if (series.startsWith('ptax')) values.set(series, carriedForward(days));
+  const on = (series: DaySeries, day: string) => values.get(series)?.get(day) ?? null;
   return {
-    brlClose: (day) => values.brl.get(day) ?? null,
-    usdClose: (day) => values.usd.get(day) ?? null,
-    ptax: (day) => rates.get(day) ?? null,
+    brlClose: (day) => on('brl', day),
+    usdClose: (day) => on('usd', day),
+    ptax: (day) => on('ptax', day),
+    quote: (day, currency) => on(`ptax ${currency}`, day),
   };
 }

@@ -27,6 +27,7 @@ export const workedPrices: DayPrices = {
   brlClose: (day) => closes[day] ?? null,
   usdClose: () => null,
   ptax: () => null,
+  quote: () => null,
 };
 
 export const priceAtTheEnd = 60_000_000n;

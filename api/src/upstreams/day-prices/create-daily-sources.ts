@@ -1,16 +1,20 @@
+import { quotedCurrencies } from '@painel/contract';
 import type { LiveAdapters } from '../live/live-adapters';
 import { createCandleCloses } from './candle-closes';
 import type { DailySource } from './daily-source';
 import type { DayPriceStore } from './day-prices.store';
-import { createPtaxRates } from './ptax-rates';
+import { createPtaxRates, createQuoteRates } from './ptax-rates';
 import { createSummaryCloses } from './summary-closes';
 
-export type DailyAdapters = Pick<LiveAdapters, 'candles' | 'dollarCandles' | 'daySummaries' | 'rateHistory'>;
+export type DailyAdapters = Pick<
+  LiveAdapters,
+  'candles' | 'dollarCandles' | 'daySummaries' | 'rateHistory' | 'quoteHistory'
+>;
 
 /** The sources of past days by series. Within a series each one completes those before it. */
 export function createDailySources(
-  { candles, dollarCandles, daySummaries, rateHistory }: DailyAdapters,
-  store: Pick<DayPriceStore, 'knownDays'>,
+  { candles, dollarCandles, daySummaries, rateHistory, quoteHistory }: DailyAdapters,
+  store: Pick<DayPriceStore, 'knownDays' | 'hasCurrency'>,
 ): DailySource[][] {
   const candleCloses =
     // How far back its candles reach is not documented.
@@ -29,7 +33,10 @@ export function createDailySources(
     // The day on which BTCUSDT was listed.
     createCandleCloses(dollarCandles, { name: 'binance', series: 'usd', firstDay: '2017-08-17' });
   const rates = rateHistory && createPtaxRates(rateHistory);
-  return [[candleCloses, summaryCloses], [dollarCloses], [rates]].map((sources) =>
+  const quotes = quotedCurrencies.map((currency) => [
+    quoteHistory && createQuoteRates(quoteHistory(currency), currency, () => store.hasCurrency(currency)),
+  ]);
+  return [[candleCloses, summaryCloses], [dollarCloses], [rates], ...quotes].map((sources) =>
     sources.filter((source) => source !== null),
   );
 }

@@ -15,6 +15,8 @@ export interface DailySource {
   /** The first day that it is asked about. */
   firstDay: string;
   daysPerPage: number;
+  /** Nobody is asked before; without it prices are read as soon as there is a ledger. */
+  isNeeded?(): Promise<boolean>;
   /** It completes another source, so that it may have no price in a page. */
   isSupplement?: boolean;
   /** Ascending, without the days that it has no price for. Throws UpstreamError. Asks nothing more after the signal. */

@@ -106,8 +106,13 @@ export async function keepDayPrices(dependencies: LoaderDependencies, stopping: 
 
   async function readSeries(series: readonly DailySource[]): Promise<boolean> {
     if (!leads() || !(await store.isNeeded())) return false;
-    for (const source of series) await readOn(source);
-    return true;
+    let isRead = false;
+    for (const source of series) {
+      if (source.isNeeded && !(await source.isNeeded())) continue;
+      await readOn(source);
+      isRead = true;
+    }
+    return isRead;
   }
 
   async function keep(series: readonly DailySource[]): Promise<void> {

@@ -1,3 +1,4 @@
+import type { QuotedCurrency } from '@painel/contract';
 import { sql } from 'kysely';
 import type { Database } from '../../database/tables';
 import type { DayPrice, DaySeries } from '../../market/day-prices';
@@ -13,6 +14,8 @@ export interface DayPriceStore {
   all(): Promise<DayPrice[]>;
   /** Whether anybody keeps a ledger, or has transactions of the chain whose value is shown. */
   isNeeded(): Promise<boolean>;
+  /** Whether an amount of the ledger is in a currency. */
+  hasCurrency(currency: QuotedCurrency): Promise<boolean>;
 }
 
 /** Few enough for the variables that one statement of SQLite may have. */
@@ -58,6 +61,16 @@ export function createDayPriceStore(database: Database): DayPriceStore {
     },
 
     all: () => database.selectFrom('day_prices').select(['series', 'day', 'value']).execute(),
+
+    async hasCurrency(currency) {
+      const entry = await database
+        .selectFrom('ledger_entries')
+        .select('id')
+        .where('currency', '=', currency)
+        .limit(1)
+        .executeTakeFirst();
+      return entry !== undefined;
+    },
 
     async isNeeded() {
       const entry = await database.selectFrom('ledger_entries').select('id').limit(1).executeTakeFirst();

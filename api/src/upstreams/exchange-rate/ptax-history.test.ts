@@ -1,6 +1,6 @@
 import { fakeVendor } from '../../testing/fake-vendor';
 import ptaxBody from '../../testing/vendor-bodies/ptax.json';
-import { createPtaxHistory } from './ptax-history';
+import { createPtaxHistory, createQuoteHistory } from './ptax-history';
 
 const url = 'https://cambio.exemplo';
 const [quote] = ptaxBody.value;
@@ -16,6 +16,22 @@ it('asks for a period, month first, and reads the selling rate of each business 
   expect(vendor.asked).toEqual([
     "/CotacaoDolarPeriodo(dataInicial=@dataInicial,dataFinalCotacao=@dataFinalCotacao)?@dataInicial='11-18-2026'&@dataFinalCotacao='11-22-2026'&$top=1000&$orderby=dataHoraCotacao%20asc&$format=json",
   ]);
+});
+
+it('asks for another currency, and takes the closing quote of each day', async () => {
+  const quoted = (time: string, rate: number, tipoBoletim: string) => ({ ...on(time, rate), tipoBoletim });
+  const value = [
+    quoted('2026-11-19 10:08:27', 6.1, 'Abertura'),
+    quoted('2026-11-19 13:08:27', 6.2, 'Fechamento PTAX'),
+    quoted('2026-11-20 10:08:27', 6.3, 'Abertura'),
+  ];
+  const vendor = fakeVendor(url, { '/Cotacao': { value } });
+
+  expect(await createQuoteHistory(vendor, url, 'EUR').rates('2026-11-18', '2026-11-22')).toEqual([
+    { day: '2026-11-19', rate: 6.2 },
+  ]);
+  expect(vendor.asked[0]).toContain('/CotacaoMoedaPeriodo(moeda=@moeda,');
+  expect(vendor.asked[0]).toContain("@moeda='EUR'");
 });
 
 it('sorts them, and leaves out days that nobody asked about', async () => {

@@ -1,3 +1,4 @@
+import type { QuotedCurrency } from '@painel/contract';
 import type { Clock } from '../../clock';
 import type { ApiConfig } from '../../config/api-config';
 import { createAddressSource } from '../addresses/create-address-source';
@@ -8,7 +9,7 @@ import { createMempoolSpace } from '../chain/mempool-space';
 import type { MiningSource } from '../chain/mining-source';
 import { createBinanceSpot } from '../dollar-price/binance';
 import type { DollarPriceSource } from '../dollar-price/dollar-price-source';
-import { type RateHistory, createPtaxHistory } from '../exchange-rate/ptax-history';
+import { type RateHistory, createPtaxHistory, createQuoteHistory } from '../exchange-rate/ptax-history';
 import type { CandleSource, ExchangeSource } from '../exchange/exchange-source';
 import { exchangeWithFallback } from '../exchange/exchange-with-fallback';
 import { createMercadoBitcoin } from '../exchange/mercado-bitcoin';
@@ -33,6 +34,8 @@ export interface LiveAdapters extends MetricAdapters {
   dollarCandles: CandleSource | null;
   daySummaries: DaySummarySource | null;
   rateHistory: RateHistory | null;
+  /** Of the other currencies that the central bank quotes. */
+  quoteHistory: ((currency: QuotedCurrency) => RateHistory) | null;
   dollar: DollarPriceSource | null;
   chain: ChainSource | null;
   mining: MiningSource | null;
@@ -60,6 +63,8 @@ export function createLiveAdapters(urls: Urls, options: AdapterOptions): LiveAda
     urls.mercadoBitcoinUrl && createMercadoBitcoin(paced('mercado-bitcoin candles'), urls.mercadoBitcoinUrl);
   const binance = (name: string, own: Partial<VendorOptions> = {}) =>
     urls.binanceSpotUrl ? createBinanceSpot(vendor(name, own), urls.binanceSpotUrl) : null;
+  const { ptaxUrl } = urls;
+  const quotes = paced('ptax quotes');
   const mempoolVendor = vendor('mempool', { intervalMs });
   const mempool = { url: urls.mempoolUrl, vendor: mempoolVendor };
 
@@ -71,7 +76,8 @@ export function createLiveAdapters(urls: Urls, options: AdapterOptions): LiveAda
     daySummaries: urls.mercadoBitcoinLegacyUrl
       ? createMercadoBitcoinSummaries(paced('mercado-bitcoin summaries'), urls.mercadoBitcoinLegacyUrl)
       : null,
-    rateHistory: urls.ptaxUrl ? createPtaxHistory(paced('ptax history'), urls.ptaxUrl) : null,
+    rateHistory: ptaxUrl ? createPtaxHistory(paced('ptax history'), ptaxUrl) : null,
+    quoteHistory: ptaxUrl ? (currency) => createQuoteHistory(quotes, ptaxUrl, currency) : null,
     dollar: binance('binance'),
     chain: urls.mempoolUrl ? createMempoolSpace(mempoolVendor, urls.mempoolUrl) : null,
     mining: urls.mempoolUrl ? createMempoolMining(mempoolVendor, urls.mempoolUrl) : null,

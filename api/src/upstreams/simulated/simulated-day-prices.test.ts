@@ -1,3 +1,4 @@
+import { quotedCurrencies } from '@painel/contract';
 import { dayMs } from '../../market/candle-intervals';
 import { createSimulatedSource } from './simulated-source';
 
@@ -28,6 +29,12 @@ it('has closes from 2011 to yesterday in São Paulo', () => {
   expect(next.brlClose('2026-11-20')).toBeGreaterThan(0n);
   expect(next.brlClose('2011-01-01')).toBeGreaterThan(0n);
   expect([next.brlClose('2010-12-31'), next.ptax('2010-12-31')]).toEqual([null, null]);
+});
+
+it('quotes other currencies on every day', () => {
+  const prices = marketAt(noon).dayPrices();
+  for (const currency of quotedCurrencies) expect(prices.quote('2026-11-14', currency)).toBeGreaterThan(0n);
+  expect(prices.quote('2026-11-14', 'EUR')).toBe(marketAt(noon).dayPrices().quote('2026-11-13', 'EUR'));
 });
 
 it('depends on the seed alone', () => {

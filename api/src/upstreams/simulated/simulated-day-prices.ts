@@ -1,3 +1,4 @@
+import type { QuotedCurrency } from '@painel/contract';
 import { addDays } from '../../market/add-days';
 import { dayMs } from '../../market/candle-intervals';
 import type { DayPrices } from '../../market/day-prices';
@@ -7,6 +8,19 @@ import type { SeededRandom } from './seeded-random';
 import type { SimulatedPrices } from './simulated-prices';
 import { dollarRate, dollarsAt } from './simulated-ticker';
 
+/** About what they cost. Their rates move with that of the dollar. */
+const dollarsPer: Record<QuotedCurrency, number> = {
+  EUR: 1.08,
+  GBP: 1.27,
+  CHF: 1.13,
+  CAD: 0.73,
+  AUD: 0.66,
+  JPY: 0.0066,
+  DKK: 0.145,
+  NOK: 0.094,
+  SEK: 0.096,
+  ARS: 0.001,
+};
 const firstDay = '2011-01-01';
 /** The central bank fixes its rate at about 13 h in Brasília. */
 const fixing = 'T16:00:00.000Z';
@@ -50,6 +64,10 @@ export function createSimulatedDayPrices(
       brlClose: (day) => (isOver(day) ? reais(day) : null),
       usdClose: (day) => (isOver(day) ? dollars(day) : null),
       ptax: (day) => (day < firstDay ? null : rates(day < today ? day : today)),
+      quote: (day, currency) =>
+        day < firstDay
+          ? null
+          : BigInt(Math.round(Number(rates(day < today ? day : today)) * 100 * dollarsPer[currency])),
     };
   };
 }

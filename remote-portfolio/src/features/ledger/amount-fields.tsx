@@ -1,4 +1,4 @@
-import type { LedgerEntryKind } from '@painel/contract';
+import { type LedgerEntryKind, ledgerCurrencies } from '@painel/contract';
 import { DecimalField, SelectField } from '@painel/shared/parts';
 import { pricePerBtc, readCents, readSats } from './amounts.model';
 import type { ReactNode } from 'react';
@@ -8,7 +8,7 @@ import { copy } from './ledger.copy';
 import type { Amounts } from './use-amounts';
 
 const words = copy.form;
-const currencies = (['BRL', 'USD'] as const).map((value) => ({ value, label: words.currencies[value] }));
+const currencies = ledgerCurrencies.map((value) => ({ value, label: words.currencies[value] }));
 
 function feeWords(kind: LedgerEntryKind) {
   if (kind === 'transfer_out') return { label: words.networkFeeValue, hint: words.networkFeeValueHint };
@@ -23,7 +23,7 @@ export function AmountFields({ form, amounts }: { form: EntryFormState; amounts:
   const { kind, unit, sats, amount, amountFee, currency } = form.values;
   const has = (field: 'amount' | 'amountFee') => fieldsOf[kind].includes(field);
   const price = pricePerBtc(readCents(amount), readSats(sats, unit));
-  const write = currency === 'USD' ? amounts.usd : amounts.brl;
+  const write = (cents: number | null) => amounts.money(currency, cents);
   const unknown = isIncoming(kind) ? words.amountUnknown : words.valueUnknown;
   const fee = feeWords(kind);
   /** What the text is saved as, and a sentence about it. */

@@ -44,5 +44,9 @@ export function pricePerBtc(cents: number | null, sats: number | null): number |
 export const btcOfSats = (sats: number | null): number | null =>
   sats === null ? null : Number(write(sats, decimalsOf.btc).replace(',', '.'));
 
+/** Money of another country with its symbol: `€ 1.000,00`. */
+export const formatForeign = (currency: string, cents: number): string =>
+  new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(cents / 100);
+
 /** Centavos as the formatters take them. */
 export const reaisOf = (cents: number | null): number | null => (cents === null ? null : cents / 100);

@@ -47,7 +47,7 @@ export function SatsCell({ entry, amounts }: { entry: LedgerEntry; amounts: Amou
 
 export function ValueCell({ entry, amounts }: { entry: LedgerEntry; amounts: Amounts }) {
   const { valueCents, valueSource, amountFeeCents, currency } = entry;
-  const fee = currency === 'USD' ? amounts.usd(amountFeeCents) : amounts.brl(amountFeeCents);
+  const fee = amounts.money(currency, amountFeeCents);
   return (
     <span className={styles.lines}>
       {amounts.brl(valueCents)}

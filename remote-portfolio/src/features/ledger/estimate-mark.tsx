@@ -6,7 +6,7 @@ const words = copy.table;
 
 /** Says below a value that it is an estimate, and which one. */
 export function EstimateMark({ source }: { source: LedgerValueSource | null | undefined }) {
-  if (source !== 'daily_close' && source !== 'usd_ptax') return null;
+  if (source !== 'daily_close' && source !== 'usd_ptax' && source !== 'ptax') return null;
   return (
     <span className={styles.quiet} title={words.estimatedWhy[source]}>
       {words.estimated[source]}

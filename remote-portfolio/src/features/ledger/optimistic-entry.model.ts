@@ -15,7 +15,7 @@ export const optimisticEntry = ({ entry }: NewEntry): LedgerEntry => ({
   evidence: null,
   ...entry,
   id: savingId,
-  valueCents: entry.currency === 'USD' ? null : (entry.amountCents ?? null),
+  valueCents: (entry.currency ?? 'BRL') === 'BRL' ? (entry.amountCents ?? null) : null,
   valueSource: null,
   status: 'complete',
   linkedEntryId: null,

@@ -50,8 +50,7 @@ const columnsOf = (amounts: Amounts): Column<LedgerImportRow>[] => [
     key: 'amount',
     header: words.amount,
     role: 'figure',
-    cell: ({ amountCents, currency }) =>
-      currency === 'USD' ? amounts.usd(amountCents) : amounts.brl(amountCents),
+    cell: ({ amountCents, currency }) => amounts.money(currency, amountCents),
   },
   {
     key: 'note',

@@ -1,5 +1,5 @@
 import { useOwnAmounts } from '@painel/shared/preferences';
-import { btcOfSats, reaisOf } from './amounts.model';
+import { btcOfSats, formatForeign, reaisOf } from './amounts.model';
 
 interface Options {
   sign?: boolean;
@@ -13,6 +13,12 @@ export function useAmounts() {
     sats: (sats: number | null, options?: Options) => own.bitcoin(btcOfSats(sats), options),
     brl: (cents: number | null, options?: Options) => own.brl(reaisOf(cents), options),
     usd: (cents: number | null, options?: Options) => own.usd(reaisOf(cents), options),
+    /** In the currency of an entry. Hidden amounts are alike in all. */
+    money(currency: string | null, cents: number | null, options?: Options) {
+      if (currency === 'USD') return own.usd(reaisOf(cents), options);
+      const isOther = currency !== null && currency !== 'BRL' && cents !== null && !own.discreet;
+      return isOther ? formatForeign(currency, cents) : own.brl(reaisOf(cents), options);
+    },
   };
 }
 

@@ -1,8 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
 import { sql } from 'kysely';
 import type { Database } from '../../../database/tables';
+import { inBatches } from '../in-batches';
 import { markLedgerChanged } from './revisions.store';
 import type { TransferLink } from './rules/entry';
+
+/** A statement over so many rows takes a few milliseconds. */
+const insertedAtOnce = 50;
 
 type LinkTable = 'ledger_links' | 'ledger_further_links' | 'ledger_rejected_links';
 type LinkReason = 'same_txid' | 'confirmed';
@@ -102,5 +106,35 @@ export function createLinkStore(database: Database): LinkStore {
     async allow(userId, link) {
       await remove('ledger_rejected_links', userId, link);
     },
+  };
+}
+
+/** The pairs of the last confirmation of several. */
+export function createConfirmedStore(database: Database) {
+  const remove = (userId: string) =>
+    database.deleteFrom('ledger_confirmed_together').where('user_id', '=', userId).execute();
+
+  return {
+    async find(userId: string, batchId: string): Promise<string[]> {
+      const rows = await database
+        .selectFrom('ledger_confirmed_together')
+        .select('match_id')
+        .where('user_id', '=', userId)
+        .where('batch_id', '=', batchId)
+        .execute();
+      return rows.map(({ match_id: id }) => id);
+    },
+
+    async replace(userId: string, batchId: string, matchIds: readonly string[]): Promise<void> {
+      await remove(userId);
+      await inBatches(matchIds, insertedAtOnce, (batch) =>
+        database
+          .insertInto('ledger_confirmed_together')
+          .values(batch.map((id) => ({ user_id: userId, batch_id: batchId, match_id: id })))
+          .execute(),
+      );
+    },
+
+    delete: remove,
   };
 }

@@ -1,4 +1,9 @@
-import { ledgerMatchConfirmedSchema, ledgerMatchListSchema, problemSchema } from '@painel/contract';
+import {
+  ledgerMatchConfirmedSchema,
+  ledgerMatchListSchema,
+  ledgerMatchesConfirmedSchema,
+  problemSchema,
+} from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { bearerOnly } from '../../../plugins/documentation';
@@ -38,6 +43,38 @@ export const matchRoutes: FastifyPluginAsyncZod<{ matches: MatchService }> = asy
       const { alteredYears, outs, ins } = await matches.confirm(userId, params.id);
       reply.header(alteredYearsHeader, alteredYears.join());
       return { out: outs[0]!, in: ins[0]!, outs, ins };
+    },
+  );
+
+  app.post(
+    '/portfolio/ledger/matches/confirm',
+    {
+      schema: {
+        ...shared,
+        summary: 'Links all pairs that are certain; `batchId` takes them apart again',
+        response: { 200: ledgerMatchesConfirmedSchema, default: problemSchema },
+      },
+    },
+    async ({ userId }, reply) => {
+      const { alteredYears, ...confirmed } = await matches.confirmCertain(userId);
+      reply.header(alteredYearsHeader, alteredYears.join());
+      return confirmed;
+    },
+  );
+
+  app.delete(
+    '/portfolio/ledger/matches/batches/:id',
+    {
+      schema: {
+        ...shared,
+        summary: 'Takes apart the pairs that were confirmed together last, and suggests them again',
+        params: idParams,
+        response: { 204: z.null(), default: problemSchema },
+      },
+    },
+    async ({ userId, params }, reply) => {
+      const years = await matches.undoConfirmed(userId, params.id);
+      return reply.code(204).header(alteredYearsHeader, years.join()).send(null);
     },
   );
 

@@ -1,13 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import type { LedgerEntry, LedgerMatch } from '@painel/contract';
+import type { Database } from '../../../database/tables';
 import { ProblemError } from '../../../plugins/problem';
 import { changeLedger } from './change-ledger';
 import type { EntryService, LedgerDependencies } from './entries.service';
 import { ledgerCopy } from './ledger.copy';
 import { type LedgerState, entriesById } from './ledger-state';
-import { createLinkStore } from './links.store';
+import { createConfirmedStore, createLinkStore } from './links.store';
 import { canBeJoined, openTransfersOf, toTransfer } from './open-transfers';
-import { isUnusualFee, matchTransfers } from './rules/match-transfers';
-import { type TransferLink, satsMoved } from './rules/entry';
+import { type Match, isUnusualFee, matchTransfers } from './rules/match-transfers';
+import { type RuleEntry, type TransferLink, satsMoved } from './rules/entry';
 import { linksOf } from './rules/transfer-groups';
 import { linkId, linkedTransfers } from './update-transfer-links';
 
@@ -25,6 +27,10 @@ export interface MatchService {
   list(userId: string): Promise<LedgerMatch[]>;
   /** Links any exits with any arrivals that fit, suggested or not. Returns both sides and the altered years. */
   confirm(userId: string, id: string): Promise<ConfirmedMatch>;
+  /** Links all pairs that are certain. Returns how many, the altered years, and what takes them apart again; null where there is none. */
+  confirmCertain(userId: string): Promise<{ batchId: string | null; count: number; alteredYears: number[] }>;
+  /** Takes apart what was confirmed together last. Returns the altered years. */
+  undoConfirmed(userId: string, batchId: string): Promise<number[]>;
   /** Keeps the sides apart from now on, and takes them apart if they were linked. Returns the altered years. */
   reject(userId: string, id: string): Promise<number[]>;
 }
@@ -67,11 +73,23 @@ function linksBetween(state: LedgerState, { outIds, inIds }: Sides): TransferLin
 export function createMatchService(dependencies: LedgerDependencies, entries: EntryService): MatchService {
   const { database, books, clock } = dependencies;
 
+  async function matchesIn(within: Database, userId: string, state: LedgerState): Promise<Match[]> {
+    const rejected = new Set((await createLinkStore(within).rejectedByUser(userId)).map(linkId));
+    return matchTransfers(openTransfersOf(state), (link) => rejected.has(linkId(link)));
+  }
+
+  const isUnusual = (byId: ReadonlyMap<string, RuleEntry>, { feeSats, outIds }: Match) =>
+    isUnusualFee(
+      feeSats,
+      outIds.reduce((sum, id) => sum + satsMoved(byId.get(id)!), 0n),
+    );
+  const isSure = (byId: ReadonlyMap<string, RuleEntry>, match: Match) =>
+    match.isAlone && !isUnusual(byId, match);
+
   return {
     async list(userId) {
       const state = await books.read(database, userId);
-      const rejected = new Set((await createLinkStore(database).rejectedByUser(userId)).map(linkId));
-      const matches = matchTransfers(openTransfersOf(state), (link) => rejected.has(linkId(link)));
+      const matches = await matchesIn(database, userId, state);
       const shown = await entries.show(
         userId,
         matches.flatMap(({ outIds, inIds }) => [...outIds, ...inIds]),
@@ -80,12 +98,12 @@ export function createMatchService(dependencies: LedgerDependencies, entries: En
       const ruleEntries = entriesById(state);
       return matches.map((match) => {
         const [outs, ins] = [match.outIds, match.inIds].map((ids) => ids.map((id) => byId.get(id)!));
-        const leftSats = match.outIds.reduce((sum, id) => sum + satsMoved(ruleEntries.get(id)!), 0n);
         return {
           id: matchId(match),
           reason: match.reason,
           feeSats: Number(match.feeSats),
-          isFeeUnusual: isUnusualFee(match.feeSats, leftSats),
+          isFeeUnusual: isUnusual(ruleEntries, match),
+          isCertain: isSure(ruleEntries, match),
           secondsApart: match.secondsApart,
           out: outs![0]!,
           in: ins![0]!,
@@ -120,6 +138,37 @@ export function createMatchService(dependencies: LedgerDependencies, entries: En
         ins: shown.slice(sides.outIds.length),
         alteredYears,
       };
+    },
+
+    async confirmCertain(userId) {
+      const now = clock().toISOString();
+      const batchId = randomUUID();
+      let count = 0;
+      const { alteredYears } = await changeLedger(dependencies, database, userId, async (within, before) => {
+        const byId = entriesById(before);
+        const sure = (await matchesIn(within, userId, before)).filter((match) => isSure(byId, match));
+        count = sure.length;
+        if (count === 0) return [];
+        const store = createLinkStore(within);
+        for (const link of sure.flatMap(linksOf)) await store.insert(userId, link, 'confirmed', now);
+        await createConfirmedStore(within).replace(userId, batchId, sure.map(matchId));
+        return sure.flatMap(({ outIds, inIds }) => [...outIds, ...inIds]);
+      });
+      return { batchId: count === 0 ? null : batchId, count, alteredYears };
+    },
+
+    async undoConfirmed(userId, batchId) {
+      const { alteredYears } = await changeLedger(dependencies, database, userId, async (within, before) => {
+        const confirmed = createConfirmedStore(within);
+        const ids = await confirmed.find(userId, batchId);
+        if (ids.length === 0) throw notFound();
+        const known = ids.map(readSides).flatMap((sides) => linksBetween(before, sides));
+        const store = createLinkStore(within);
+        for (const link of known) await store.delete(userId, link);
+        await confirmed.delete(userId);
+        return known.flatMap(({ outId, inId }) => [outId, inId]);
+      });
+      return alteredYears;
     },
 
     async reject(userId, id) {

@@ -1,6 +1,6 @@
 import matchesExample from '@painel/contract/examples/ledger-matches.json';
 import confirmedExample from '@painel/contract/examples/ledger-match-confirmed.json';
-import { ledgerMatchListSchema } from '@painel/contract';
+import { ledgerMatchListSchema, ledgerMatchesConfirmedSchema } from '@painel/contract';
 import { type LedgerVisitor, ledgerVisitor } from '../../../testing/ledger-visitor';
 import { namesIn } from '../../../testing/names-in';
 import { type TestApi, startTestApi } from '../../../testing/test-api';
@@ -111,6 +111,32 @@ describe('two transfers', () => {
 
     await eva.ask('POST', `/matches/${outId}.${first}/reject`);
     expect(await position()).toMatchObject({ openTransfers: 1, missingCosts: 2, costCents: 1_000_000 });
+  });
+
+  it('that are certain are confirmed all at once, and taken apart at once', async () => {
+    const day = (at: number, hour: number) => `2026-02-0${at}T${hour}:00:00.000Z`;
+    await made(out({ sats: 1_000_000, occurredAt: day(1, 10) }));
+    await made(arrived({ sats: 999_000, occurredAt: day(1, 11) }));
+    await made(out({ sats: 2_000_000, occurredAt: day(3, 10) }));
+    await made(arrived({ sats: 1_999_000, occurredAt: day(3, 11) }));
+    // Either of two arrivals may be this exit.
+    await made(out({ sats: 500_000, occurredAt: day(5, 10) }));
+    await made(arrived({ sats: 499_900, occurredAt: day(5, 11) }));
+    await made(arrived({ sats: 499_800, occurredAt: day(5, 12) }));
+    const listed = async () => ledgerMatchListSchema.parse(await eva.get('/matches')).matches;
+    expect((await listed()).map(({ isCertain }) => isCertain)).toEqual([false, true, true]);
+
+    const answer = await eva.ask('POST', '/matches/confirm');
+    const { batchId, count } = ledgerMatchesConfirmedSchema.parse(answer.json());
+    expect([answer.statusCode, count]).toEqual([200, 2]);
+    expect(await listed()).toHaveLength(1);
+    expect(await position()).toMatchObject({ openTransfers: 1 });
+    const again = await eva.ask('POST', '/matches/confirm');
+    expect(again.json()).toEqual({ batchId: null, count: 0 });
+
+    expect((await eva.ask('DELETE', `/matches/batches/${batchId}`)).statusCode).toBe(204);
+    expect(await listed()).toHaveLength(3);
+    expect((await eva.ask('DELETE', `/matches/batches/${batchId}`)).statusCode).toBe(404);
   });
 
   it('of one transaction are joined by an arrival that comes later and was booked as fee', async () => {

@@ -60,7 +60,8 @@ const followed: Record<string, string> = {
 };
 /** Coins that others are traded against. */
 const quoteCoins = new Set(['ETH', 'XETH', 'BNB', 'SOL', 'TRX', 'XRP', 'DOT', 'EURI', 'PAX', 'VAI']);
-const withoutMinorUnit = new Set(['JPY', 'CLP', 'PYG']);
+/** The ledger keeps hundredths of all others. */
+const withoutMinorUnit = new Set(['CLP', 'PYG']);
 
 /** Kraken marks coins that are lent or staked: `XBT.M`. */
 const plain = (asset: string) =>

@@ -33,6 +33,7 @@ const sources: Record<LedgerValueSource, string> = {
   imported: 'importado',
   daily_close: 'estimado: fechamento do dia em reais',
   usd_ptax: 'estimado: fechamento do dia em dólares e PTAX',
+  ptax: 'estimado: valor em outra moeda pela PTAX do dia',
 };
 
 const policies: Record<LedgerFeePolicy, string> = {

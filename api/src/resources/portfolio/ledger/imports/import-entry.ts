@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ledgerCurrencies } from '@painel/contract';
 import { ProblemError } from '../../../../plugins/problem';
 import type { KeyVault } from '../../../../secrets/key-vault';
 import { containsSecret } from '../../keys/refuse-secrets';
@@ -7,7 +8,7 @@ import { encryptText } from '../entry-texts';
 import { checkEntry } from '../entry-values';
 import { type ParsedEntry, contentText } from '../formats';
 import { numberOf } from '../number-of';
-import { importsCopy, otherCurrency, stablecoinCounted } from './imports.copy';
+import { byPtax, importsCopy, otherCurrency, stablecoinCounted } from './imports.copy';
 
 const maxNoteLength = 1_000;
 const maxEvidenceLength = 500;
@@ -37,8 +38,11 @@ export function toImportEntry(
   const name = parsed.account?.name ?? '';
   if (name.length > maxAccountName || containsSecret(name)) return { refusal: importsCopy.accountRefused };
   const messages: string[] = [];
-  const isKnown = parsed.currency === null || parsed.currency === 'BRL' || parsed.currency === 'USD';
+  const currency =
+    parsed.currency === null ? 'BRL' : ledgerCurrencies.find((each) => each === parsed.currency);
+  const isKnown = currency !== undefined;
   if (!isKnown) messages.push(otherCurrency(parsed.currency!));
+  else if (currency !== 'BRL' && currency !== 'USD') messages.push(byPtax(currency));
   else if (parsed.stablecoin) messages.push(stablecoinCounted(parsed.stablecoin, parsed.currency!));
   const hidden = [parsed.note, parsed.evidence, parsed.raw].some((text) => text && containsSecret(text));
   if (hidden) messages.push(importsCopy.secretInNote);
@@ -56,7 +60,7 @@ export function toImportEntry(
     amount_cents: isKnown ? big(parsed.amountCents) : null,
     amount_fee_cents: isKnown ? big(parsed.amountFeeCents) : null,
     amount_source: isKnown && parsed.amountCents !== null ? 'imported' : null,
-    currency: parsed.currency === 'USD' ? 'USD' : 'BRL',
+    currency: currency ?? 'BRL',
     txid: parsed.txid ?? parsed.reference?.slice(0, 128) ?? null,
     sealed_note: null,
     sealed_evidence: null,

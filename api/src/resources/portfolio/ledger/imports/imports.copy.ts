@@ -18,6 +18,9 @@ export const importsCopy = {
 export const otherCurrency = (currency: string): string =>
   `Não convertemos valores em ${currency}: informe o valor em reais depois de importar.`;
 
+export const byPtax = (currency: string): string =>
+  `Valor em ${currency}, convertido pela PTAX do dia: é uma estimativa.`;
+
 export const stablecoinCounted = (coin: string, currency: string): string =>
   `Valor em ${coin}, contado como ${currency}.`;
 

@@ -244,7 +244,7 @@ it('leaves out what it must not keep, and says so', async () => {
   expect(shown.rows[0]).toMatchObject({ status: 'new', note: null });
   expect(shown.rows[0]!.message).toMatch(/EUR.*recuperação/);
   await commit(shown.importToken);
-  expect((await entries())[0]).toMatchObject({ note: null, amountCents: null, txid });
+  expect((await entries())[0]).toMatchObject({ note: null, amountCents: 5_000, currency: 'EUR', txid });
   const { account } = await preview(river(bought(1)));
   expect(account).toMatchObject({ name: 'River' });
 });

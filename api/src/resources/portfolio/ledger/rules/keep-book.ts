@@ -7,6 +7,7 @@ import { atOnce } from './at-once';
 import type { Book, BookRules } from './book';
 import { beforeDifference, emptyBook, markAt } from './marks';
 import { type RuleEntry, type TransferLink, isIncoming, satsMoved } from './entry';
+import { rateOf } from './convert';
 import { byTime } from './order';
 import { recordBalance, recordStatus } from './record';
 import { type TransferGroup, groupsByEntry } from './transfer-groups';
@@ -68,7 +69,8 @@ function inBookOrder(entries: readonly RuleEntry[], groups: Groups): RuleEntry[]
 /** Whether money that an entry states is known in the currency of the book. */
 function isRated({ currency, amount, amountFee, occurredAt }: RuleEntry, rules: BookRules): boolean {
   if (rules.currency === 'BRL' || currency === rules.currency || (!amount && !amountFee)) return true;
-  return rules.prices.ptax(dayInSaoPaulo(occurredAt)) !== null;
+  const day = dayInSaoPaulo(occurredAt);
+  return [currency, rules.currency].every((each) => rateOf(each, day, rules.prices) !== null);
 }
 
 function applyEntry(book: Book, entry: RuleEntry, groups: Groups, rules: BookRules): void {

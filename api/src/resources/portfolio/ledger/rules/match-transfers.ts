@@ -21,6 +21,8 @@ export interface Match {
   unexplainedSats: bigint;
   /** One transaction, whose sums fit: it needs no confirmation. */
   isCertain: boolean;
+  /** No other transfer fits either side. */
+  isAlone: boolean;
   secondsApart: number;
 }
 
@@ -81,6 +83,7 @@ function candidate(outs: Side, ins: Side): Match | null {
     feeSats,
     unexplainedSats: apart,
     secondsApart,
+    isAlone: true,
   };
   if (outTxid !== null && inTxid !== null) {
     return isSame ? { ...pair, reason: 'same_txid', isCertain: isClose } : null;
@@ -145,6 +148,11 @@ export function matchTransfers(
       return match && !isApart(match) ? [match] : [];
     });
   });
+  const chances = new Map<string, number>();
+  for (const { outIds, inIds } of matches)
+    for (const id of [...outIds, ...inIds]) chances.set(id, (chances.get(id) ?? 0) + 1);
+  for (const match of matches)
+    match.isAlone = [...match.outIds, ...match.inIds].every((id) => chances.get(id) === 1);
   const paired = new Set<string>();
   const byId = new Map(open.map((each) => [each.id, each]));
   return choose(matches, paired).map((match) => {

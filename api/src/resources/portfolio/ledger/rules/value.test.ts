@@ -1,10 +1,15 @@
 import { ruleEntry } from '../../../../testing/rule-entries';
-import type { DayPrices } from '../../../../market/day-prices';
+import { type DayPrices, noDayPrices } from '../../../../market/day-prices';
 import type { RuleEntry } from './entry';
 import { networkFeeValue, valueOf } from './value';
 
-const nobody: DayPrices = { brlClose: () => null, usdClose: () => null, ptax: () => null };
-const all: DayPrices = { brlClose: () => 50_000_000n, usdClose: () => 9_000_000n, ptax: () => 54_321n };
+const nobody = noDayPrices;
+const all: DayPrices = {
+  brlClose: () => 50_000_000n,
+  usdClose: () => 9_000_000n,
+  ptax: () => 54_321n,
+  quote: (_day, currency) => (currency === 'EUR' ? 6_123_450n : null),
+};
 const dollars: DayPrices = { ...all, brlClose: () => null };
 
 it.each([
@@ -21,6 +26,14 @@ it.each([
     5_432n,
     'typed',
   ],
+  ['euros at the PTAX', { amount: 1_000n, currency: 'EUR' as const }, all, 6_123n, 'ptax'],
+  [
+    'the close where nobody quotes a currency',
+    { amount: 1_000n, currency: 'ARS' as const },
+    all,
+    500_000n,
+    'daily_close',
+  ],
 ] as const)('%s', (_name, values, prices, amount, source) => {
   expect(valueOf(ruleEntry('spend', 1_000_000n, null, values), 'BRL', prices)).toEqual({ amount, source });
 });
@@ -36,6 +49,12 @@ it.each<[string, Partial<RuleEntry>, DayPrices, bigint | null, string | null]>([
 ])('a network fee is worth %s', (_name, values, prices, amount, source) => {
   const entry = ruleEntry('spend', 1_000_000n, null, values);
   expect(networkFeeValue(entry, 10_000n, 'BRL', prices)).toEqual({ amount, source });
+});
+
+it('converts between two currencies with one rounding', () => {
+  const entry = ruleEntry('spend', 1_000_000n, null, { amount: 1_000n, currency: 'EUR' });
+  // 10,00 × 6,12345 ÷ 5,4321.
+  expect(valueOf(entry, 'USD', all).amount).toBe(1_127n);
 });
 
 it('asks for the day in São Paulo', () => {

@@ -11,13 +11,12 @@ export interface EntryValue {
 }
 
 function estimate(sats: bigint, day: string, currency: LedgerCurrency, prices: DayPrices): EntryValue {
-  const [brl, usd, ptax] = [prices.brlClose(day), prices.usdClose(day), prices.ptax(day)];
+  const [brl, usd] = [prices.brlClose(day), prices.usdClose(day)];
   if (currency === 'BRL' && brl !== null) return { amount: worthAt(sats, brl), source: 'daily_close' };
-  if (currency === 'USD' && brl !== null && ptax !== null) {
-    return { amount: convert(worthAt(sats, brl), 'BRL', 'USD', ptax), source: 'daily_close' };
-  }
+  const converted = brl === null ? null : convert(worthAt(sats, brl), 'BRL', currency, day, prices);
+  if (converted !== null) return { amount: converted, source: 'daily_close' };
   if (usd === null) return { amount: null, source: null };
-  const amount = convert(worthAt(sats, usd), 'USD', currency, ptax);
+  const amount = convert(worthAt(sats, usd), 'USD', currency, day, prices);
   return { amount, source: amount === null ? null : 'usd_ptax' };
 }
 
@@ -28,16 +27,19 @@ export const valueOfSats = (sats: bigint, instant: string, currency: LedgerCurre
 /** The typed or imported value in the wanted currency; null without a value or a rate. */
 export function statedAmount(entry: RuleEntry, currency: LedgerCurrency, prices: DayPrices): bigint | null {
   if (entry.amount === null) return null;
-  return convert(entry.amount, entry.currency, currency, prices.ptax(dayInSaoPaulo(entry.occurredAt)));
+  return convert(entry.amount, entry.currency, currency, dayInSaoPaulo(entry.occurredAt), prices);
 }
 
 /** The money fee of an entry in the currency that is asked for. */
 export function statedFee(entry: RuleEntry, currency: LedgerCurrency, prices: DayPrices): bigint | null {
-  const ptax = prices.ptax(dayInSaoPaulo(entry.occurredAt));
-  return convert(entry.amountFee ?? 0n, entry.currency, currency, ptax);
+  return convert(entry.amountFee ?? 0n, entry.currency, currency, dayInSaoPaulo(entry.occurredAt), prices);
 }
 
-const statedSource = ({ isImported }: RuleEntry): LedgerValueSource => (isImported ? 'imported' : 'typed');
+/** Dollars count as stated, as reais do; an amount in another currency is an estimate, unless it is that currency that is asked for. */
+function statedSource({ isImported, currency: stated }: RuleEntry): LedgerValueSource {
+  if (stated !== 'BRL' && stated !== 'USD') return 'ptax';
+  return isImported ? 'imported' : 'typed';
+}
 
 /** The value of an entry: typed, else imported, else at the day's close, else at the day's close in dollars. */
 export function valueOf(entry: RuleEntry, currency: LedgerCurrency, prices: DayPrices): EntryValue {
