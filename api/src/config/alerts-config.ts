@@ -56,7 +56,7 @@ export function readAlertsConfig(
   mailFrom: string,
 ): AlertsConfig {
   const read = readEnvironment(env, alertsVariables);
-  const address = /[^\s<>]+@[^\s<>]+/.exec(mailFrom)?.[0] ?? 'nao-responda@localhost';
+  const address = mailFrom.split(/[\s<>]/).find((word) => /.@./.test(word)) ?? 'nao-responda@localhost';
   const own = publicUrl?.startsWith('https://') ? publicUrl : `mailto:${address}`;
   return {
     maxAlerts: read.ALERTS_MAX,

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { withoutEnd } from '../without-end';
 
 /** A variable has a bad value. The message is the sentence that the operator reads. */
 export class EnvironmentError extends Error {}
@@ -73,7 +74,7 @@ export const urlVariable = (fallback: string | null): Variable<string | null> =>
     .optional()
     .transform((value) => (value === undefined ? fallback : value || null))
     .refine((value) => value === null || isHttpUrl(value))
-    .transform((value) => value?.replace(/\/+$/, '') ?? null),
+    .transform((value) => (value === null ? null : withoutEnd(value, '/'))),
   expected: 'an http(s) URL, or empty to switch it off',
   fallback: fallback ?? undefined,
 });
@@ -97,7 +98,7 @@ export const locationVariable = (fallback: string): Variable<string> => ({
   schema: optionalText
     .transform((value) => value ?? fallback)
     .refine((value) => /^\/(?!\/)/.test(value) || isHttpUrl(value))
-    .transform((value) => value.replace(/\/+$/, '')),
+    .transform((value) => withoutEnd(value, '/')),
   expected: 'a path that begins with one slash, or an http(s) URL',
   fallback,
 });

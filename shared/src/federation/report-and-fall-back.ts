@@ -6,7 +6,8 @@ const messageOf = (error: unknown) => (error instanceof Error ? error.message : 
 /** The version of a section whose script appears in the error's stack. */
 function versionIn(error: unknown, section: string): string | undefined {
   const trace = error instanceof Error ? (error.stack ?? '') : '';
-  return new RegExp(`/remotes/${section}/([^/]+)/`).exec(trace)?.[1];
+  const [, after = ''] = trace.split(`/remotes/${section}/`);
+  return after.includes('/') ? after.split('/')[0] : undefined;
 }
 
 /** Reports that a version of a section failed. Returns that version, or null on a page without a registry. */

@@ -41,6 +41,6 @@ export function readDecimal(text: string, places: number): bigint | null {
 export function writeDecimal(units: bigint, places: number): string {
   const digits = String(units).padStart(places + 1, '0');
   const whole = places === 0 ? digits : digits.slice(0, -places);
-  const fraction = places === 0 ? '' : digits.slice(-places).replace(/0+$/, '');
+  const fraction = places === 0 ? '' : /^(?:0*[1-9]+)*/.exec(digits.slice(-places))![0];
   return fraction === '' ? whole : `${whole},${fraction}`;
 }

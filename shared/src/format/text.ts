@@ -1,4 +1,5 @@
-const trailing = /[\s.,;:!?–—-]+$/u;
+/** What ends with another letter, without backtracking. */
+const withoutTrailing = /^(?:[\s.,;:!?–—-]*[^\s.,;:!?–—-]+)*/u;
 
 /** At most `max` characters, ellipsis included, cut between words; one endless word is cut inside. */
 export function truncateAtWord(text: string, max: number) {
@@ -9,7 +10,7 @@ export function truncateAtWord(text: string, max: number) {
   const lastSpace = room.search(/\s\S*$/u);
   const breaksAtSpace = /\s/u.test(characters[max - 1] ?? '');
   const kept = breaksAtSpace || lastSpace <= 0 ? room : room.slice(0, lastSpace);
-  return `${kept.replace(trailing, '')}…`;
+  return `${withoutTrailing.exec(kept)![0]}…`;
 }
 
 const symbolBeforeFigure = /(R\$|US\$) (?=[\d-])/g;

@@ -3,7 +3,7 @@ const key = 'redirectAfterLogin';
 /** Whether a path stays on this site: one leading slash, no backslash, no control character. */
 export function isSafePath(path: string): boolean {
   // oxlint-disable-next-line no-control-regex -- control characters are what is refused
-  return /^\/(?!\/)[^\\\u0000-\u001f\u007f]*$/.test(path);
+  return /^\/(?:[^/\\\u0000-\u001f\u007f][^\\\u0000-\u001f\u007f]*)?$/.test(path);
 }
 
 /** Stores the page that the visitor wanted until after sign-in; a path outside the site is dropped. */

@@ -1,6 +1,7 @@
+import { withoutEnd } from '../../without-end';
 import { foldText } from '../news/fold-text';
 
-const written = /(R\$|US\$|€)?\s*(\d[\d.,]*)\s*(%)?/g;
+const written = /(?:(R\$|US\$|€)\s*)?(\d[\d.,]*)(?:\s*(%))?/g;
 const otherDigits = /(?![0-9])\p{N}/gu;
 const words = new Set(
   (
@@ -34,7 +35,7 @@ function figuresOf(text: string): string[] {
 
 /** «475.000,50» is 475000.5. Text that is not a Portuguese number gets a mark, so that it equals no figure. */
 function valueOf(digits: string): string {
-  const number = digits.replace(/[.,]+$/, '');
+  const number = withoutEnd(digits, '.,');
   if (!/^(\d+|\d{1,3}(\.\d{3})+)(,\d+)?$/.test(number)) return `?${number}`;
   return String(Number(number.replaceAll('.', '').replace(',', '.')));
 }

@@ -31,7 +31,10 @@ export function createChatModel(vendor: Vendor, baseUrl: string, model: string):
 
 /** Some models put their JSON into a code fence although the instructions forbid it. */
 function parseContent(content: string): unknown {
-  const json = content.trim().replace(/^```(?:json)?\s*|\s*```$/g, '');
+  const json = content
+    .trim()
+    .replace(/^```(?:json)?/, '')
+    .replace(/```$/, '');
   try {
     return JSON.parse(json);
   } catch (cause) {

@@ -51,6 +51,9 @@ export function createGitHub(vendor: Vendor, baseUrl: string, waitMs = 3_000): D
 
 /** With one contributor per page, the number of the last page is the number of contributors. */
 function lastPage({ headers: { link } }: HttpResponse): number | null {
-  const found = /[?&]page=(\d{1,7})[^>]*>;\s*rel="last"/.exec(String(link ?? ''));
+  const last = String(link ?? '')
+    .split(',')
+    .find((part) => part.includes('rel="last"'));
+  const found = /[?&]page=(\d{1,7})\b/.exec(last ?? '');
   return found && Number(found[1]);
 }

@@ -6,7 +6,7 @@ import { parseRss } from './rss';
 
 /** Some feeds cover the whole economy. An article counts if it has one of these words. */
 const subject =
-  /\b(bitcoin|btc|cripto\w*|crypto\w*|blockchain|satoshi|halving|lightning|drex|ativos? virtua\w*|stablecoins?|token\w*)\b/;
+  /\b(?:(?:bitcoin|btc|blockchain|satoshi|halving|lightning|drex|stablecoins?)\b|cripto|crypto|ativos? virtua|token)/;
 
 const isOnSubject = ({ title, description }: NewsArticle) =>
   subject.test(foldText(`${title} ${description ?? ''}`));

@@ -1,4 +1,5 @@
 import Papa from 'papaparse';
+import { withoutEnd } from '../../../../without-end';
 import { tooLongCell, tooManyColumns } from './formats.copy';
 
 /** What a spreadsheet's cell and header hold at most. Longer ones are refused before anything looks into them. */
@@ -39,15 +40,6 @@ export function withinLimits(row: CsvRow): CsvRow {
   return refusal === null ? row : { ...row, raw: row.raw.slice(0, maxCellLength), cells: [], refusal };
 }
 
-const isLineBreak = (letter: string | undefined) => letter === '\n' || letter === '\r';
-
-/** A part of a text without the line breaks at its end. */
-function lineIn(text: string, from: number, until: number): string {
-  let end = until;
-  while (end > from && isLineBreak(text[end - 1])) end -= 1;
-  return text.slice(from, end);
-}
-
 /** The rows of a text with separators; blank rows are counted, but left out. `most` ends the reading early. */
 export function readCsvRows(text: string, delimiter: string, most = Infinity): CsvRow[] {
   const rows: CsvRow[] = [];
@@ -58,7 +50,7 @@ export function readCsvRows(text: string, delimiter: string, most = Infinity): C
     newline: newlineOf(text),
     step: ({ data, meta }, parser) => {
       row += 1;
-      const raw = lineIn(text, from, meta.cursor);
+      const raw = withoutEnd(text.slice(from, meta.cursor), '\r\n');
       from = meta.cursor;
       if (!isBlank(data)) rows.push(withinLimits({ row, raw, cells: data }));
       if (rows.length >= most) parser.abort();

@@ -1,3 +1,4 @@
+import { withoutEnd } from '../../../../without-end';
 import type { Amount } from './amount';
 import { isBitcoin, moneyOf, placesOf, satsIn } from './assets';
 import { toInteger } from './decimal';
@@ -21,7 +22,7 @@ export interface Trade {
 /** Written with a comma, as texts in Portuguese are. */
 export function amountText({ asset, value: { units, scale } }: Amount): string {
   const digits = String(units < 0n ? -units : units).padStart(scale + 1, '0');
-  const fraction = scale === 0 ? '' : digits.slice(-scale).replace(/0+$/, '');
+  const fraction = scale === 0 ? '' : withoutEnd(digits.slice(-scale), '0');
   const whole = scale === 0 ? digits : digits.slice(0, -scale);
   return `${whole}${fraction && `,${fraction}`} ${asset.toUpperCase()}`;
 }

@@ -29,14 +29,13 @@ const zoneHours: Record<string, number> = {
   PST: -8,
   PDT: -7,
 };
-const zone = String.raw`\s*(?:(${Object.keys(zoneHours).join('|')})\s*)?(?:([+-])(\d{2}):?(\d{2})?)?`;
-const yearFirst = new RegExp(String.raw`^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})${clock}${zone}$`);
-const yearLast = new RegExp(String.raw`^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{1,2})${clock}${zone}$`);
-const dayThenMonth = new RegExp(
-  String.raw`^(?:[A-Za-z]{3}, )?(\d{1,2})[- /.](?:de )?(\p{L}{3,9})\.?[- /.,](?: ?de )?(\d{4})${clock}${zone}$`,
-  'u',
-);
-const monthThenDay = new RegExp(String.raw`^(\p{L}{3,9})\.? (\d{1,2}),? (\d{4})${clock}${zone}$`, 'u');
+const zone = String.raw`\s*(?:(Z|UTC|GMT|WES?T|CES?T|BRS?T|[ECMP][SD]T)\s*)?(?:([+-])(\d{2}):?(\d{2})?)?`;
+const afterDate = new RegExp(`^${clock}${zone}$`);
+const yearFirst = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})/;
+const yearLast = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{1,2})/;
+const dayThenMonth =
+  /^(?:[A-Za-z]{3}, )?(\d{1,2})[- /.](?:de )?([A-Za-zÀ-ÿ]{3,9})\.?[- /.,](?: ?de )?(\d{4})/;
+const monthThenDay = /^([A-Za-zÀ-ÿ]{3,9})\.? (\d{1,2}),? (\d{4})/;
 const excelSerial = /^\d{5}(?:[.,]\d{1,15})?$/;
 const javascript =
   /^[A-Za-z]{3} ([A-Za-z]{3}) (\d{1,2}) (\d{4}) (\d{2}):(\d{2}):(\d{2}) GMT([+-])(\d{2})(\d{2})/;
@@ -71,8 +70,15 @@ const written = (localMs: number | null, offsetMinutes: number | null): WrittenT
 
 const within = (text: string) => (text.length > maxLength ? '' : text.trim());
 
+/** The whole text and the parts of its date, clock and zone; null for another date, or where more follows. */
+function partsOf(date: RegExp, text: string): (string | undefined)[] | null {
+  const day = date.exec(text);
+  const rest = day && afterDate.exec(text.slice(day[0].length));
+  return rest && [text, ...day.slice(1), ...rest.slice(1)];
+}
+
 /** A date of numbers that could be read in another order. */
-export const hasOrder = (text: string): boolean => yearLast.test(within(text));
+export const hasOrder = (text: string): boolean => partsOf(yearLast, within(text)) !== null;
 
 /** A date that two orders read differently. */
 export function isAmbiguous(text: string): boolean {
@@ -83,7 +89,10 @@ export function isAmbiguous(text: string): boolean {
 
 const fullYear = (year: number) => (year < 100 ? year + 2_000 : year);
 
-function inNumbers([, first, second, third, ...rest]: RegExpExecArray, order: DateOrder): WrittenTime | null {
+function inNumbers(
+  [, first, second, third, ...rest]: (string | undefined)[],
+  order: DateOrder,
+): WrittenTime | null {
   if (order === 'ymd' ? third!.length === 4 || first!.length < 2 : third!.length === 1) return null;
   const parts = { dmy: [third, second, first], mdy: [third, first, second], ymd: [first, second, third] };
   const [year, month, day] = parts[order].map(Number) as [number, number, number];
@@ -92,8 +101,8 @@ function inNumbers([, first, second, third, ...rest]: RegExpExecArray, order: Da
 
 /** A month in words: `10 Mar 2021 10:40:20`, `Mar 15 2024`. */
 function inWords(text: string): WrittenTime | null {
-  const dayFirst = dayThenMonth.exec(text);
-  const match = dayFirst ?? monthThenDay.exec(text);
+  const dayFirst = partsOf(dayThenMonth, text);
+  const match = dayFirst ?? partsOf(monthThenDay, text);
   if (!match) return null;
   const [month, day] = dayFirst ? [match[2]!, match[1]!] : [match[1]!, match[2]!];
   const year = Number(match[3]);
@@ -122,12 +131,12 @@ function fromScript(text: string): WrittenTime | null {
 /** Reads a date, with or without time and offset; null for what is none. The order counts where the year has two digits or is last. */
 export function readWrittenTime(text: string, order: DateOrder): WrittenTime | null {
   const trimmed = within(text);
-  const iso = yearFirst.exec(trimmed);
+  const iso = partsOf(yearFirst, trimmed);
   if (iso) {
     const [year, month, day] = iso.slice(1, 4).map(Number) as [number, number, number];
     return written(localMsOf(year, month, day, iso.slice(4, 9)), offsetOf(iso.slice(9)));
   }
-  const numbers = yearLast.exec(trimmed);
+  const numbers = partsOf(yearLast, trimmed);
   if (numbers) return inNumbers(numbers, order);
   return inWords(trimmed) ?? fromScript(trimmed) ?? fromSerial(trimmed) ?? readUnixTime(trimmed);
 }
