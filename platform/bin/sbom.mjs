@@ -24,9 +24,9 @@ const { timestamp: _timestamp, ...lasting } = metadata;
 const by = (key) => (one, other) => (one[key] < other[key] ? -1 : 1);
 const read = (...parts) => JSON.parse(readFileSync(path.join(root, ...parts, 'package.json'), 'utf8'));
 const refOf = ({ name, version = '0.0.0' }) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
-/** What the packages of the workspace depend on: pnpm names it of some of them, and of others each time. */
+/** What the packages of the workspace depend on: pnpm leaves it out of some of them, of others each time. */
 const own = new Map(
-  readdirSync(root)
+  [...readdirSync(root), 'platform/single-spa']
     .filter((folder) => existsSync(path.join(root, folder, 'package.json')))
     .map((folder) => {
       const names = Object.keys(read(folder).dependencies ?? {});
