@@ -30,6 +30,7 @@ export const bundledPackages = {
     'ioredis',
     'jose',
     'kysely',
+    'kysely/migration',
     'nodemailer',
     'openid-client',
     'pg',

@@ -4,7 +4,7 @@ import resolve from './resolver.cjs';
 
 const installed = (name: string) =>
   realpathSync(path.join(import.meta.dirname, '../../api/node_modules', name));
-const kysely = installed('kysely/dist/cjs/index.js');
+const kysely = installed('kysely/dist/index.js');
 
 const resolveFor = (conditions: string[]) => (file: string) =>
   resolve(file, { defaultResolver: () => file, conditions });
@@ -17,7 +17,7 @@ it('sends an import of a bundled package to the file that is made of it', () => 
 
 it('refuses another file of a bundled package, which would be a second copy', () => {
   const message = jest.spyOn(console, 'error').mockImplementation();
-  expect(() => resolveInNode(installed('kysely/dist/cjs/kysely.js'))).toThrow('bundled-packages.mjs');
+  expect(() => resolveInNode(installed('kysely/dist/kysely.js'))).toThrow('bundled-packages.mjs');
   expect(message).toHaveBeenCalled();
 });
 

@@ -89,12 +89,6 @@ it('makes a repository of one section, with ranges of released packages and its 
   });
 });
 
-it('overrides for npm what this repository overrides for webpack-cli', () => {
-  const { overrides } = JSON.parse(readFileSync(path.join(repository, 'package.json'), 'utf8'));
-  const workspace = readFileSync(path.join(packagesFolder, 'pnpm-workspace.yaml'), 'utf8');
-  expect(workspace).toContain(`  rechoir: ${overrides.rechoir}\n`);
-});
-
 it('has types that fit, and a build that says which packages it was made with', async () => {
   await inRepository('typescript/bin/tsc');
   await inRepository('webpack-cli/bin/cli.js', '--mode', 'production');

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type * as Zstd from '@bokuweb/zstd-wasm';
+import { promisify } from 'node:util';
+import { constants, zstdCompress, zstdDecompress } from 'node:zlib';
 import { type Build, folderOf, readReleased } from './builds';
 import { readHead } from './registry-files';
 import type { SignedRegistry } from './signature';
@@ -13,42 +14,24 @@ const frameStart = Buffer.from([0x5e, 0x2a, 0x4d, 0x18, 0x20, 0x00, 0x00, 0x00])
 // Only where it is much smaller than the file compressed alone, which is a third of the file.
 const worthwhile = 1 / 6;
 
-let library: Promise<typeof Zstd> | undefined;
+const [compress, decompress] = [promisify(zstdCompress), promisify(zstdDecompress)];
+const params = { [constants.ZSTD_c_compressionLevel]: 19 };
 
-/** The library, started once: a second start would replace its memory while the first one is in use. */
-function zstd() {
-  library ??= import('@bokuweb/zstd-wasm').then(async (loaded) => {
-    await loaded.init();
-    return loaded;
-  });
-  return library;
-}
+const startOf = (dictionary: Buffer) => Buffer.concat([frameStart, sha256(dictionary)]);
 
 /** A content as an answer in `dcz`. */
 async function compressed(content: Buffer, dictionary: Buffer): Promise<Buffer> {
-  const { createCCtx, freeCCtx, compressUsingDict } = await zstd();
-  const context = createCCtx();
-  try {
-    const frame = compressUsingDict(context, content, dictionary, 19);
-    return Buffer.concat([frameStart, sha256(dictionary), frame]);
-  } finally {
-    freeCCtx(context);
-  }
+  return Buffer.concat([startOf(dictionary), await compress(content, { params, dictionary })]);
 }
 
 /** Whether a browser with this dictionary makes the content of an answer. */
 async function gives(answer: Buffer, content: Buffer, dictionary: Buffer): Promise<boolean> {
-  const { createDCtx, freeDCtx, decompressUsingDict } = await zstd();
-  const start = Buffer.concat([frameStart, sha256(dictionary)]);
+  const start = startOf(dictionary);
   if (!answer.subarray(0, start.length).equals(start)) return false;
-  const context = createDCtx();
-  try {
-    return content.equals(decompressUsingDict(context, answer.subarray(start.length), dictionary));
-  } catch {
-    return false;
-  } finally {
-    freeDCtx(context);
-  }
+  return decompress(answer.subarray(start.length), { dictionary, maxOutputLength: content.length || 1 }).then(
+    (given) => content.equals(given),
+    () => false,
+  );
 }
 
 /** A script or stylesheet, by the part of its name that stays the same in each version. */

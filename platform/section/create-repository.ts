@@ -17,8 +17,6 @@ interface NewRepository extends NewSection {
 
 /** Of the server that shows the section without a site. */
 const port = 4001;
-/** The newest that declares support for Node 20. webpack-cli asks for a newer one, declares it too, and works with this. */
-const overrides = { rechoir: '0.8.0' };
 
 /** The setting of npm that names the registry of the kit. */
 const ofKit = '@painel:registry';
@@ -62,7 +60,6 @@ function writePackage(text: string, name: string, site?: string): string {
     },
     dependencies: own(dependencies),
     devDependencies: own(devDependencies),
-    overrides,
     ...(site && { painel: { site } }),
   };
   return `${JSON.stringify(manifest, null, 2)}\n`;

@@ -1,4 +1,5 @@
-import { DEFAULT_MIGRATION_TABLE, type MigrationProvider, Migrator, sql } from 'kysely';
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type MigrationProvider, Migrator } from 'kysely/migration';
 import * as accountsAndPortfolio from '../../migrations/0001-accounts-and-portfolio';
 import * as marketSnapshots from '../../migrations/0002-market-snapshots';
 import * as passwordResets from '../../migrations/0003-password-resets';

@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto';
-import {
-  DummyDriver,
-  Kysely,
-  type Migration,
-  SqliteAdapter,
-  SqliteIntrospector,
-  SqliteQueryCompiler,
-} from 'kysely';
+import { DummyDriver, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { hasTable } from './has-table';
 import { type ApiMigration, markBackwardCompatible } from './migration-compatibility';
 import type { Database } from './tables';

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { type Kysely, type Migration, sql } from 'kysely';
+import { type Kysely, sql } from 'kysely';
+import type { Migration } from 'kysely/migration';
 import { type Engine, type Place, postgres, removePlaces, sqlite } from '../testing/engines';
 import { newPlaces, onEveryEngine } from '../testing/on-every-engine';
 import { describeOn } from '../testing/services';

@@ -131,6 +131,7 @@ export function requestPool(
   }
 
   return {
+    options: pool.options,
     connections: () => ({
       busy: pool.totalCount - pool.idleCount,
       idle: pool.idleCount,

@@ -48,7 +48,7 @@ class OwnSchemaIntrospector extends PostgresIntrospector {
     const tables = new Map<string, TableMetadata>();
     for (const row of rows) {
       const { name, schema } = row;
-      if (!tables.has(name)) tables.set(name, { name, schema, isView: false, columns: [] });
+      if (!tables.has(name)) tables.set(name, { name, schema, isView: false, isForeign: false, columns: [] });
       tables.get(name)!.columns.push(columnOf(row));
     }
     return [...tables.values()];

@@ -7,6 +7,11 @@ import { EmbeddedSqliteDriver } from './sqlite-driver';
 
 // SQLite allows schema changes in a transaction, but kysely does not use that. With it a migration is applied whole or not at all.
 class TransactionalSqliteAdapter extends SqliteAdapter {
+  /** Else kysely would let reads wait for writes. Our driver knows what has to wait. */
+  override get supportsMultipleConnections() {
+    return true;
+  }
+
   override get supportsTransactionalDdl() {
     return true;
   }

@@ -4,7 +4,7 @@ import { dirname } from 'node:path';
 const isFolder = (path: string) => statSync(path, { throwIfNoEntry: false })?.isDirectory() ?? false;
 
 /**
- * Creates a folder and its missing parents. mkdir's own `recursive` never returns in Node 20 below a folder that allows none,
+ * Creates a folder and its missing parents. mkdir's own `recursive` never returns in Node 24 below a folder that allows none,
  * such as /proc.
  */
 export function makeFolder(path: string): void {

@@ -6,14 +6,7 @@ const gateway = path.join(import.meta.dirname, '../..');
 const output = path.join(gateway, 'dist');
 
 /** They load files of their own: native code, threads, pages. They alone are dependencies of this package, which an image installs. */
-const external = [
-  '@bokuweb/zstd-wasm',
-  '@fastify/swagger-ui',
-  '@node-rs/argon2',
-  'piscina',
-  'sharp',
-  'pg-native',
-];
+const external = ['@fastify/swagger-ui', '@node-rs/argon2', 'piscina', 'sharp', 'pg-native'];
 
 // Bundled CommonJS packages expect these names, which an ES module does not have.
 const commonJsNames = `import { createRequire as __createRequire } from 'node:module';
