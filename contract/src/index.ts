@@ -319,8 +319,8 @@ export type {
   SecondFactorEnrolment,
   SecondFactorSignInRequest,
 } from './second-factor';
-export { blockEventSchema, tickerEventSchema } from './stream';
-export type { BlockEvent, TickerEvent } from './stream';
+export { blockEventSchema, heartbeatEventSchema, tickerEventSchema } from './stream';
+export type { BlockEvent, HeartbeatEvent, TickerEvent } from './stream';
 export {
   addWatchedWalletRequestSchema,
   derivedAddressListSchema,

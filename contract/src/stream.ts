@@ -13,6 +13,12 @@ export const tickerEventSchema = z.object({
 });
 export type TickerEvent = z.infer<typeof tickerEventSchema>;
 
+/** The event `heartbeat`, the first of a stream: the next one comes within this time, or the connection is lost. */
+export const heartbeatEventSchema = z.object({
+  withinMs: z.number(),
+});
+export type HeartbeatEvent = z.infer<typeof heartbeatEventSchema>;
+
 /** The event `block`: the newest block of the chain. */
 export const blockEventSchema = z.object({
   height: z.number(),

@@ -1,8 +1,5 @@
 import axios from 'axios';
 
-/** 30 s for every call but the on-chain metrics, which name their own. */
-const timeoutMs = 30_000;
-
 interface Connections {
   /** Pending while the session waits to be renewed: calls wait for it. */
   token: () => string | null | Promise<string | null>;
@@ -11,7 +8,7 @@ interface Connections {
 
 const connections: Connections = { token: () => null, onUnauthenticated: () => {} };
 
-export const client = axios.create({ baseURL: '/btc-api', timeout: timeoutMs });
+export const client = axios.create({ baseURL: '/btc-api' });
 
 /** Where the API is, from the site's run-time configuration: a path on this origin, or a whole address. */
 export function configureApi({ baseUrl }: { baseUrl: string }) {

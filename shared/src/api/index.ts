@@ -2,6 +2,7 @@ export { ApiError, failureCodeOf, messageOf, type ApiErrorKind } from './api-err
 export { backOffMs } from './back-off';
 export { configureApi, connectSession, resolveFromApi } from './client';
 export { download, saveFile } from './download';
+export { slownessOfNetwork } from './network-speed';
 export { leastReliable, type Provenance, type Reading } from './reading';
 export {
   request,
@@ -12,3 +13,4 @@ export {
   requestOptionalReading,
   type RequestOptions,
 } from './request';
+export { onPathReturn, suspectLostPath } from './silence';

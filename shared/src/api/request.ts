@@ -5,6 +5,10 @@ import { track } from '@painel/shared/analytics';
 import { ApiError } from './api-error';
 import { client, currentToken, reportUnauthenticated } from './client';
 import type { Reading } from './reading';
+import { limitSilence } from './silence';
+
+/** For every call but the on-chain metrics and imports, which name their own. */
+const silenceMs = 30_000;
 
 type Schema<T> = z.ZodMiniType<T, never> | z.ZodMiniType<T>;
 
@@ -15,6 +19,7 @@ export interface RequestOptions {
   body?: unknown;
   headers?: Readonly<Record<string, string>>;
   signal?: AbortSignal;
+  /** How long nothing may be heard of the call. */
   timeoutMs?: number;
   /** Told while the answer comes in. */
   onProgress?: AxiosRequestConfig['onDownloadProgress'];
@@ -54,8 +59,7 @@ function refusal(response: AxiosResponse, cause: unknown): ApiError {
 function apiErrorOf(error: unknown): ApiError {
   if (!isAxiosError(error)) return new ApiError('broken-contract', { cause: error });
   if (error.response) return refusal(error.response, error);
-  const late = error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT';
-  return new ApiError(late ? 'timeout' : 'offline', { cause: error });
+  return new ApiError('offline', { cause: error });
 }
 
 /** A refusal of a file comes as bytes too: the problem is read out of them. */
@@ -79,27 +83,34 @@ async function send(
   { responseType, isOptional }: Expectation = {},
 ): Promise<AxiosResponse<unknown>> {
   const token = options.bearer ?? (options.anonymous ? null : await currentToken());
+  const { method = 'GET', body, timeoutMs = silenceMs } = options;
+  const silence = limitSilence(timeoutMs, method === 'GET', options.signal);
   try {
     return await client.request({
-      method: options.method ?? 'GET',
+      method,
       url: options.path,
       params: options.query,
-      data: options.body,
-      signal: options.signal,
+      data: body,
+      signal: silence.signal,
       responseType,
-      onDownloadProgress: options.onProgress,
+      onDownloadProgress(event) {
+        silence.heard();
+        options.onProgress?.(event);
+      },
+      ...(body !== undefined && { onUploadProgress: silence.heard }),
       headers: { ...options.headers, ...(token && { Authorization: `Bearer ${token}` }) },
-      ...(options.timeoutMs !== undefined && { timeout: options.timeoutMs }),
     });
   } catch (error) {
     // A cancelled request is no failure: the query client handles the cancellation.
-    if (isCancel(error)) throw error;
+    if (isCancel(error) && !silence.isSilent()) throw error;
     if (responseType) readProblem(error);
-    const apiError = apiErrorOf(error);
+    const apiError = silence.isSilent() ? new ApiError('timeout', { cause: error }) : apiErrorOf(error);
     if (!(isOptional && apiError.status === 404))
       track('API_Error', { path: options.path, kind: apiError.kind, status: apiError.status });
     if (apiError.kind === 'unauthenticated' && token && !options.anonymous) reportUnauthenticated(token);
     throw apiError;
+  } finally {
+    silence.end();
   }
 }
 

@@ -9,7 +9,8 @@ export const { queryKey: priceKey } = marketQueries.price(polling.ticker);
 const { queryKey: halvingKey } = marketQueries.halving();
 const { queryKey: mempoolKey } = marketQueries.mempool(polling.onchain);
 
-function parse(text: unknown): unknown {
+/** What an event's text holds; undefined if it is no JSON. */
+export function parse(text: unknown): unknown {
   try {
     return JSON.parse(String(text));
   } catch {

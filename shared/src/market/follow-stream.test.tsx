@@ -111,6 +111,57 @@ it('asks again within one interval when the stream drops, and is live again when
   expect(says()).toBe('481000 live ao vivo');
 });
 
+const lost = (init?: RequestInit) =>
+  new Promise<Response>((_, reject) =>
+    init!.signal!.addEventListener('abort', () => reject(new Error('lost'))),
+  );
+
+it('is live no longer than its heartbeat, and has another stream once the path is back', async () => {
+  const { fetch } = globalThis;
+  const probe = jest.fn((_: unknown, init?: RequestInit) => lost(init));
+  jest.spyOn(AbortSignal, 'timeout').mockImplementation((ms) => {
+    const controller = new AbortController();
+    setTimeout(() => controller.abort(), ms);
+    return controller.signal;
+  });
+  const { says } = await show();
+  stream.tell('open', null);
+  stream.tell('heartbeat', { withinMs: 15_000 });
+  stream.tell('ticker', event(480_000));
+  await pass(14_000);
+  stream.tell('heartbeat', { withinMs: 15_000 });
+  globalThis.fetch = probe as never;
+  await pass(14_900);
+  expect(says()).toBe('480000 live ao vivo');
+  await pass(200);
+  expect(says()).toMatch(/consultado$/);
+
+  // The path stays lost for two minutes: attempts do not become rarer than this.
+  for (let minute = 0; minute < 12; minute += 1) {
+    const before = stream.count();
+    await pass(20_000);
+    expect(stream.count()).toBeGreaterThan(before);
+    expect(stream.open().length).toBeLessThanOrEqual(1);
+  }
+  const attempts = stream.count();
+  probe.mockImplementation(async () => new Response());
+  await pass(12_000);
+  expect(stream.count()).toBeGreaterThan(attempts);
+  stream.tell('ticker', event(481_000));
+  expect(says()).toBe('481000 live ao vivo');
+  globalThis.fetch = fetch;
+  jest.restoreAllMocks();
+});
+
+it('keeps a stream of a server that sends no heartbeat', async () => {
+  const { says } = await show();
+  stream.tell('open', null);
+  stream.tell('ticker', event(480_000));
+  await pass(50_000);
+  expect(says()).toBe('480000 live ao vivo');
+  expect(stream.count()).toBe(1);
+});
+
 it('asks all the same when an open stream has been silent for a minute', async () => {
   await show();
   stream.tell('ticker', event(480_000));

@@ -1,18 +1,22 @@
-import { backOffMs, resolveFromApi } from '@painel/shared/api';
+import { backOffMs, onPathReturn, suspectLostPath } from '@painel/shared/api';
 import { focusManager, hashKey, onlineManager, type QueryClient } from '@tanstack/react-query';
 import { applyBlock, applyTicker, priceKey, tickerKey } from './apply-event';
+import { connectStream, type StreamEnd } from './connect-stream';
 import { useLive } from './live';
 
 /** During a navigation between two pages with the price, no component shows it for a moment. */
 const lingerMs = 1_000;
+/** The longest pause after silence, which costs the server nothing. */
+const longestPauseMs = 8_000;
+
 /**
  * Updates the ticker by server-sent events: one stream per page, while the ticker is shown and the tab is visible. Without a stream the
- * queries poll. A lost stream is reopened after growing pauses, because the browser alone would retry every few seconds. Returns the clean-
- * up function.
+ * queries poll. A lost stream is reopened after growing pauses, because the browser alone would retry every few seconds. Returns the
+ * clean-up function.
  */
 export function followStream(client: QueryClient): () => void {
   if (typeof EventSource === 'undefined') return () => {};
-  let source: EventSource | null = null;
+  let stream: ReturnType<typeof connectStream> | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let hasStreamed = false;
   let failures = 0;
@@ -27,32 +31,28 @@ export function followStream(client: QueryClient): () => void {
   }
 
   function close() {
-    source?.close();
-    source = null;
+    stream?.close();
+    stream = null;
     setLive(false);
   }
 
-  function open() {
-    const opened = new EventSource(resolveFromApi('/stream'));
-    source = opened;
-    opened.addEventListener('ticker', ({ data }) => {
-      if (!applyTicker(client, data)) return;
+  function onEvent(name: 'ticker' | 'block', data: unknown) {
+    if (name === 'block') height = applyBlock(client, data, height);
+    else if (applyTicker(client, data)) {
       hasStreamed = true;
       failures = 0;
       setLive(true);
-    });
-    opened.addEventListener('block', ({ data }) => {
-      height = applyBlock(client, data, height);
-    });
-    opened.addEventListener('error', () => {
-      const isRefused = opened.readyState === EventSource.CLOSED;
-      close();
-      failures += 1;
-      const pauseMs = backOffMs(failures);
-      pausedUntil = Date.now() + pauseMs;
-      // A server that never streamed may not support it: the next attempt waits until the reader returns to the tab.
-      if (hasStreamed || !isRefused) later(pauseMs);
-    });
+    }
+  }
+
+  function onEnd(reason: StreamEnd) {
+    close();
+    failures += 1;
+    const pauseMs = Math.min(backOffMs(failures), reason === 'silent' ? longestPauseMs : Infinity);
+    pausedUntil = Date.now() + pauseMs;
+    // A server that never streamed may not support it: the next attempt waits until the reader returns to the tab.
+    if (hasStreamed || reason !== 'refused') later(pauseMs);
+    if (reason === 'silent') void suspectLostPath();
   }
 
   const isShown = () => (client.getQueryCache().find({ queryKey: tickerKey })?.getObserversCount() ?? 0) > 0;
@@ -65,18 +65,24 @@ export function followStream(client: QueryClient): () => void {
 
   function reconsider() {
     if (!isWanted()) return close();
-    if (source !== null) return;
+    if (stream !== null) return;
     const pauseMs = pausedUntil - Date.now();
     if (pauseMs > 0) later(pauseMs);
-    else open();
+    else stream = connectStream(onEvent, onEnd);
   }
 
   const stops = [
     focusManager.subscribe(reconsider),
     onlineManager.subscribe(reconsider),
+    onPathReturn(() => {
+      // What was requested before stays without an answer.
+      if (!stream?.isOpen()) close();
+      pausedUntil = 0;
+      reconsider();
+    }),
     client.getQueryCache().subscribe(({ type, query }) => {
       if (query.queryHash !== hashKey(tickerKey)) return;
-      if (type === 'observerAdded' && source === null) later(0);
+      if (type === 'observerAdded' && stream === null) later(0);
       if (type === 'observerRemoved' && !isShown()) later(lingerMs);
     }),
   ];

@@ -1,3 +1,4 @@
+import { onPathReturn } from '@painel/shared/api';
 import {
   type DefaultOptions,
   onlineManager,
@@ -52,6 +53,11 @@ function restOffline(client: QueryClient) {
   });
 }
 
+/** Queries that had no answer ask again as soon as there is one: their pauses were for a server that fails. */
+function askOnReturn(client: QueryClient) {
+  onPathReturn(() => void client.refetchQueries({ type: 'active', predicate: isWithoutAnswer }));
+}
+
 /** Keeps showing the error during the next attempt: the library would show the query as pending, as on the first visit. */
 function keepFailures(client: QueryClient) {
   client.getQueryCache().subscribe((event) => {
@@ -71,4 +77,5 @@ export function backOffQueries(client: QueryClient) {
   pauseIntervals(client);
   restOffline(client);
   keepFailures(client);
+  askOnReturn(client);
 }

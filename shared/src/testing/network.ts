@@ -6,6 +6,8 @@ const base = '*/btc-api';
 const server = setupServer(
   http.get(`${base}/auth/registration`, () => new HttpResponse(null, { status: 404 })),
   http.get(`${base}/users/preferences`, () => new HttpResponse(null, { status: 404 })),
+  // A page whose server is silent asks whether it still answers.
+  http.head(`${base}/bitcoin/price`, () => new HttpResponse()),
 );
 
 type Answer = DefaultBodyType | HttpResponseResolver;

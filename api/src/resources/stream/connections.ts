@@ -1,4 +1,5 @@
 import { PassThrough } from 'node:stream';
+import type { HeartbeatEvent } from '@painel/contract';
 import { errorsCopy } from '../../plugins/errors.copy';
 import { ProblemError } from '../../plugins/problem';
 
@@ -24,15 +25,17 @@ interface ConnectionLimits {
   total: number;
 }
 
-const heartbeatMs = 15_000;
+/** A client that hears nothing for longer than `withinMs` opens another stream. */
+const heartbeat = { everyMs: 10_000, withinMs: 15_000 };
+const heartbeatEvent = `event: heartbeat\ndata: ${JSON.stringify({ withinMs: heartbeat.withinMs } satisfies HeartbeatEvent)}\n\n`;
 /** The events of a minute or two, in addition to the buffers of the system. */
 const maxBufferedBytes = 16 * 1024;
 const retryAfterSeconds = 60;
 
-/** Limits the listeners, keeps their connections open with comments, and disconnects slow ones. */
+/** Limits the listeners, proves to them that their connections work, and disconnects slow ones. */
 export function createConnections({ perAddress, total }: ConnectionLimits): Connections {
   const open = new Map<PassThrough, string>();
-  let heartbeat: NodeJS.Timeout | null = null;
+  let beating: NodeJS.Timeout | null = null;
 
   function send(stream: PassThrough, text: string) {
     // The buffer is full since an earlier event, so the client does not read.
@@ -41,14 +44,14 @@ export function createConnections({ perAddress, total }: ConnectionLimits): Conn
   }
 
   function beat() {
-    for (const stream of open.keys()) send(stream, ':\n\n');
+    for (const stream of open.keys()) send(stream, heartbeatEvent);
   }
 
   function forget(stream: PassThrough) {
     open.delete(stream);
-    if (open.size > 0 || heartbeat === null) return;
-    clearInterval(heartbeat);
-    heartbeat = null;
+    if (open.size > 0 || beating === null) return;
+    clearInterval(beating);
+    beating = null;
   }
 
   return {
@@ -62,7 +65,8 @@ export function createConnections({ perAddress, total }: ConnectionLimits): Conn
       const stream = new PassThrough({ highWaterMark: maxBufferedBytes });
       open.set(stream, address);
       stream.once('close', () => forget(stream));
-      heartbeat ??= setInterval(beat, heartbeatMs).unref();
+      beating ??= setInterval(beat, heartbeat.everyMs).unref();
+      send(stream, heartbeatEvent);
       return { stream, send: (text) => send(stream, text) };
     },
     count: () => open.size,

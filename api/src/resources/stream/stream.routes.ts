@@ -12,9 +12,10 @@ const retryMs = 5_000;
 const description = [
   'Server-sent events, for as long as the client listens. The newest of each kind comes at once, then every change:',
   '- `ticker`: `{ value, source, readAt }`, what `/bitcoin/mbtc/ticker` answers, with its `X-Data-Source` and `X-Data-Time`;',
-  '- `block`: `{ height, time }`, the newest block and when the server learned of it.',
+  '- `block`: `{ height, time }`, the newest block and when the server learned of it;',
+  '- `heartbeat`: `{ withinMs }`, at once and again within this time, or the connection is lost.',
   '',
-  'Every event has an id. A client that comes back with `Last-Event-ID` gets only what it missed the newest of.',
+  'Every event but the heartbeat has an id. A client that comes back with `Last-Event-ID` gets only what it missed the newest of.',
 ].join('\n');
 
 const textStream = { content: { 'text/event-stream': { schema: z.any().meta({ type: 'string' }) } } };

@@ -3,6 +3,7 @@ import { type ClientRequest, type IncomingMessage, get } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { blockEventSchema, tickerEventSchema } from '@painel/contract';
+import { createConnections } from './connections';
 import { createSimulatedSource } from '../../upstreams/simulated/simulated-source';
 import { type TestApi, startTestApi } from '../../testing/test-api';
 
@@ -70,7 +71,7 @@ it('tells the ticker and the newest block at once, in the shapes of the contract
     'x-accel-buffering': 'no',
   });
   expect(answer.headers['content-encoding']).toBeUndefined();
-  expect(text()).toMatch(/^retry: 5000\n\n/);
+  expect(text()).toMatch(/^event: heartbeat\ndata: {"withinMs":15000}\n\nretry: 5000\n\n/);
   const byName = Object.fromEntries(events().map(({ name, data }) => [name, data]));
   const polled = await api.inject({ url: '/bitcoin/mbtc/ticker' });
   expect(tickerEventSchema.parse(byName['ticker'])).toEqual({
@@ -114,6 +115,19 @@ it('reads the market once for all when it may have changed, and not at all while
     api.market.notify();
     return reads.mock.calls.length === 0;
   });
+});
+
+it('proves to every client that its connection works, sooner than it promised', () => {
+  jest.useFakeTimers();
+  const { open } = createConnections({ perAddress: 1, total: 2 });
+  const streams = ['192.0.2.1', '192.0.2.2'].map((address) => open(address).stream);
+  for (let beat = 0; beat < 3; beat += 1) {
+    for (const stream of streams)
+      expect(String(stream.read())).toBe('event: heartbeat\ndata: {"withinMs":15000}\n\n');
+    jest.advanceTimersByTime(10_000);
+  }
+  for (const stream of streams) stream.destroy();
+  jest.useRealTimers();
 });
 
 it('sends a client that comes back only the newest of the events it missed', async () => {
