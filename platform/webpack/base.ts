@@ -7,7 +7,7 @@ import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import TerserPlugin from 'terser-webpack-plugin';
 import type { Configuration, WebpackPluginInstance } from 'webpack';
 import { isInstalled, packagesFolder, repositoryRoot } from '../layout';
-import { StylesheetFailurePlugin } from './stylesheet-failure';
+import { MissingFilePlugin, watchedTimeoutMs } from './missing-file';
 
 const require = createRequire(import.meta.url);
 // Left to itself, federation finds webpack by provoking an error of it, half a second in each build.
@@ -65,7 +65,7 @@ export function baseConfig({ mode, directory }: { mode: Mode; directory: string 
           filename: '[name].[contenthash:8].css',
           chunkFilename: '[name].[contenthash:8].css',
         }),
-        new StylesheetFailurePlugin(),
+        new MissingFilePlugin(),
       ];
   return {
     mode,
@@ -79,7 +79,7 @@ export function baseConfig({ mode, directory }: { mode: Mode; directory: string 
       publicPath: 'auto',
       crossOriginLoading: 'anonymous',
       strictModuleErrorHandling: true,
-      chunkLoadTimeout: development ? 30_000 : 1500,
+      chunkLoadTimeout: development ? 30_000 : watchedTimeoutMs,
       // A build that follows an edit emits only what changed: with the rest gone, the page would lack it.
       clean: !development,
     },

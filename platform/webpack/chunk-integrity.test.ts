@@ -60,11 +60,12 @@ interface Tag {
   parentNode?: { removeChild(tag: Tag): void };
   sheet?: { cssRules: unknown[] };
   onload?(event: { type: string; target: Tag }): void;
+  onerror?(event: { type: string; target: Tag }): void;
 }
 const addressOf = ({ src, href }: Tag) => src ?? href ?? '';
 
 /** A page that runs the built entry: the elements that it appends, and the timers that it sets. No file ever comes. */
-function run() {
+function run(globals: object = {}) {
   const appended: Tag[] = [];
   const timers: { callback: () => void; ms: number }[] = [];
   const element = () => ({ setAttribute() {}, getAttribute() {}, addEventListener() {} });
@@ -79,7 +80,7 @@ function run() {
     getElementsByTagName: () => [],
     head: { appendChild: (tag: Tag) => appended.push(tag) },
   };
-  Object.assign(page, { self: page, window: page, document });
+  Object.assign(page, { self: page, window: page, document, ...globals });
   vm.runInContext(readFileSync(path.join(folder, 'dist/main.js'), 'utf8'), page);
   return { page, appended, timers };
 }
@@ -107,16 +108,28 @@ it('a build says where its entry carries no hashes: the registry has to', async 
   expect(asksFor().map(([, integrity]) => integrity)).toEqual([undefined, undefined]);
 });
 
-it('a part whose stylesheet never answers fails as late as one whose script does not', async () => {
+it.each(['href', 'src'] as const)('a part fails whose %s is reported as silent by the page', async (kind) => {
+  await build();
+  const watched: Tag[] = [];
+  const { page, appended } = run({ painelWatchFile: (tag: Tag) => watched.push(tag) });
+  expect(watched).toEqual(appended);
+  const failed = page.page.catch((error: unknown) => error);
+  const silent = watched.find((tag) => tag[kind])!;
+  const removed: Tag[] = [];
+  silent.parentNode = { removeChild: (tag) => removed.push(tag) };
+  silent.onerror!({ type: 'error', target: silent });
+  expect(removed).toEqual([silent]);
+  expect(await failed).toMatchObject({ name: 'ChunkLoadError' });
+});
+
+it('a part whose files never answer fails on a page that watches none', async () => {
   await build();
   const { page, appended, timers } = run();
   const failed = page.page.catch((error: unknown) => error);
-  expect(timers.map(({ ms }) => ms)).toEqual([1500, 1500]);
-  const style = appended.find(({ href }) => href)!;
-  const removed: Tag[] = [];
-  style.parentNode = { removeChild: (tag) => removed.push(tag) };
-  for (const { callback } of timers) callback();
-  expect(removed).toEqual([style]);
+  const short = timers.filter(({ ms }) => ms === 1500);
+  expect(short).toHaveLength(2);
+  for (const tag of appended) tag.parentNode = { removeChild() {} };
+  for (const { callback } of short) callback();
   expect(await failed).toMatchObject({ name: 'ChunkLoadError' });
 });
 
@@ -135,21 +148,27 @@ it('a stylesheet without a rule is not built', async () => {
   );
 });
 
-it('requests a file that failed under another address, with the same hash: the browser keeps a damaged answer', async () => {
-  await build([new ChunkIntegrityPlugin()]);
-  const { page, appended, timers } = run();
-  const failed = page.page.catch((error: unknown) => error);
-  const first = appended.splice(0);
-  for (const style of first) style.parentNode = { removeChild() {} };
-  for (const { callback } of timers) callback();
-  await failed;
+it.each([
+  ['section', [new ChunkIntegrityPlugin()]],
+  ['host', []],
+])(
+  'a %s requests a file that failed under another address, with the same hash: the browser keeps a damaged answer',
+  async (_, plugins) => {
+    await build(plugins);
+    const { page, appended, timers } = run();
+    const failed = page.page.catch((error: unknown) => error);
+    const first = appended.splice(0);
+    for (const style of first) style.parentNode = { removeChild() {} };
+    for (const { callback } of timers) callback();
+    await failed;
 
-  void page.load();
-  for (const [index, tag] of appended.entries()) {
-    const [address, query] = addressOf(tag).split('?');
-    expect(address).toBe(addressOf(first[index]!));
-    expect(query).toMatch(/^retry=\d+$/);
-    expect(tag.integrity).toBe(first[index]!.integrity);
-  }
-  expect(appended).toHaveLength(2);
-});
+    void page.load();
+    for (const [index, tag] of appended.entries()) {
+      const [address, query] = addressOf(tag).split('?');
+      expect(address).toBe(addressOf(first[index]!));
+      expect(query).toMatch(/^retry=\d+$/);
+      expect(tag.integrity).toBe(first[index]!.integrity);
+    }
+    expect(appended).toHaveLength(2);
+  },
+);

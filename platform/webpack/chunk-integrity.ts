@@ -8,7 +8,6 @@ const { RuntimeGlobals, RuntimeModule } = webpack;
 export const hashesToken = 'painelHashesToken';
 
 const hashOf = `${RuntimeGlobals.require}.hashOf`;
-const addressOf = `${RuntimeGlobals.require}.addressOf`;
 
 /** Gives a bundle the hash of each of its files. While nothing is released there is none. */
 class FileHashesRuntimeModule extends RuntimeModule {
@@ -17,11 +16,7 @@ class FileHashesRuntimeModule extends RuntimeModule {
   }
 
   override generate() {
-    return [
-      `${hashOf} = (url) => "${hashesToken}"[url.slice(url.lastIndexOf("/") + 1)] || "";`,
-      // A file is requested again only if it failed. The browser keeps what it got, damaged or not: the retry needs another address.
-      `${addressOf} = ((requested) => (url) => (requested.has(url) ? url + "?retry=" + Date.now() : (requested.add(url), url)))(new Set());`,
-    ].join('\n');
+    return `${hashOf} = (url) => "${hashesToken}"[url.slice(url.lastIndexOf("/") + 1).split("?")[0]] || "";`;
   }
 }
 
@@ -37,14 +32,10 @@ export class ChunkIntegrityPlugin {
         compilation.addRuntimeModule(chunk, new FileHashesRuntimeModule()),
       );
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (code) =>
-        [code, `script.integrity = ${hashOf}(script.src);`, `script.src = ${addressOf}(script.src);`].join(
-          '\n',
-        ),
+        [code, `script.integrity = ${hashOf}(script.src);`].join('\n'),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(name, (code, { tag }) =>
-        [code, `${tag}.integrity = ${hashOf}(${tag}.href);`, `${tag}.href = ${addressOf}(${tag}.href);`].join(
-          '\n',
-        ),
+        [code, `${tag}.integrity = ${hashOf}(${tag}.href);`].join('\n'),
       );
     });
   }

@@ -26,15 +26,22 @@ let entries: { taken: string; own: string };
 beforeAll(async () => {
   folder = await mkdtemp(path.join(os.tmpdir(), 'runtime-from-host-'));
   await mkdir(path.join(folder, 'node_modules/greeting'), { recursive: true });
+  await mkdir(path.join(folder, 'node_modules/farewell'), { recursive: true });
+  await write('node_modules/farewell/package.json', '{ "name": "farewell", "version": "1.0.0" }');
+  await write('node_modules/farewell/index.js', `exports.farewell = 'até logo';`);
   await write('node_modules/greeting/package.json', '{ "name": "greeting", "version": "1.0.0" }');
   await write('node_modules/greeting/index.js', `exports.greeting = { text: 'bom dia' };`);
   await write(
     'host.js',
     `import { greeting } from 'greeting';
      import { loadRemote, registerRemotes } from '${require.resolve('@module-federation/enhanced/runtime').replace(/\.js$/, '.mjs')}';
-     Object.assign(globalThis, { greeting, loadRemote, registerRemotes });`,
+     Object.assign(globalThis, { greeting, loadRemote, registerRemotes, later: () => import('farewell') });`,
   );
-  await write('routes.js', `export { greeting as default } from 'greeting';`);
+  await write(
+    'routes.js',
+    `export { greeting as default } from 'greeting';
+     export const later = () => import('farewell');`,
+  );
   await build(
     'host',
     { entry: [runtimeForSections, './host.js'], resolve: { alias: slimRuntime() } },
@@ -51,8 +58,10 @@ const entryOf = (scope: string) => readFile(path.join(folder, scope, 'remoteEntr
 type Federation = ConstructorParameters<typeof ModuleFederationPlugin>[0];
 type Plugins = NonNullable<webpack.Configuration['plugins']>;
 
+const sharing = { singleton: true, version: '1.0.0', requiredVersion: '^1.0.0' };
 const greetings = (extra: { eager: true } | { import: false }) => ({
-  greeting: { singleton: true, version: '1.0.0', requiredVersion: '^1.0.0', ...extra },
+  greeting: { ...sharing, ...extra },
+  farewell: 'eager' in extra ? sharing : { ...sharing, ...extra },
 });
 
 async function build(
@@ -100,15 +109,23 @@ const buildSection = (scope: string, plugins: Plugins) =>
 // The runtime warns of each section that is registered again, which is what a retry does.
 const quiet = { ...console, warn() {} };
 
+interface Script {
+  src: string;
+  onload(event: { type: string }): void;
+  onerror(event: { type: string }): void;
+}
+
 /** A page of the host, with as much of a browser as it asks for: a script that it appends is read from where it was built, and runs. */
 async function openPage() {
   const page = vm.createContext({ console: quiet, setTimeout, clearTimeout, URL });
   const run = async (file: string) => vm.runInContext(await readFile(path.join(folder, file), 'utf8'), page);
   // As in a browser, a script that throws has loaded all the same.
-  const appendChild = (script: { src: string; onload(event: { type: string }): void }) =>
-    void run(script.src.replace(/^http:\/\/site\//, ''))
-      .catch(() => {})
-      .then(() => script.onload({ type: 'load' }));
+  const appendChild = (script: Script) =>
+    page.isCut
+      ? script.onerror({ type: 'error' })
+      : void run(script.src.replace(/^http:\/\/site\//, ''))
+          .catch(() => {})
+          .then(() => script.onload({ type: 'load' }));
   const document = {
     defaultView: page,
     createElement: () => ({ setAttribute() {}, getAttribute() {} }),
@@ -187,3 +204,14 @@ it.each([
     expect((await load(page, 'own')).default).toBe(page.greeting);
   },
 );
+
+it('requests a shared module again that did not load, in a section and in the host', async () => {
+  const page = await openPage();
+  const { later } = await load(page, 'taken');
+  page.isCut = true;
+  await expect(later()).rejects.toThrow(/Loading chunk .+ failed/);
+  await expect(later()).rejects.toThrow(/Loading chunk .+ failed/);
+  page.isCut = false;
+  expect((await later()).farewell).toBe('até logo');
+  expect((await page.later()).farewell).toBe('até logo');
+});

@@ -1,3 +1,4 @@
+import { slownessOfNetwork } from '@painel/shared/api';
 import { parseRegistry, type Registry, reportHostFailure } from '@painel/shared/federation';
 import type { DelegatedRegistry } from './delegated-registry';
 import { isOlder, rejectExpired, readStamp, type Stamp } from './registry-age';
@@ -124,7 +125,8 @@ export function withAddresses(registry: Registry, url: string): Registry {
 }
 
 async function fetchRegistry(url: string): Promise<unknown> {
-  const response = await fetch(url, { signal: AbortSignal.timeout(2300), cache: 'no-cache' });
+  const signal = AbortSignal.timeout(2300 * slownessOfNetwork());
+  const response = await fetch(url, { signal, cache: 'no-cache' });
   if (!response.ok) throw new Error(`registry answered ${response.status}`);
   return response.json();
 }

@@ -1,3 +1,4 @@
+import { slownessOfNetwork } from '@painel/shared/api';
 import * as z from 'zod/mini';
 import { startData } from './start-data';
 
@@ -23,7 +24,8 @@ const sameOrigin: RuntimeConfiguration = {
 
 async function fetchConfiguration(): Promise<RuntimeConfiguration> {
   try {
-    const response = await fetch('/config.json', { signal: AbortSignal.timeout(2000) });
+    const signal = AbortSignal.timeout(2000 * slownessOfNetwork());
+    const response = await fetch('/config.json', { signal });
     return configurationSchema.parse(await response.json());
   } catch {
     return sameOrigin;

@@ -4,10 +4,11 @@ import {
   registerRemotes,
   type ModuleFederationRuntimePlugin,
 } from '@module-federation/enhanced/runtime';
-import { provideLoader, provideRegistry, type Registry } from '@painel/shared/federation';
+import { provideLoader, provideRegistry, type Registry, watchFile } from '@painel/shared/federation';
 import './provided-on-demand';
 
-const scriptTimeoutMs = 1500;
+/** Longer than a file is watched. */
+const scriptTimeoutMs = 120_000;
 
 /** sha384 by absolute URL: of each entry, and of the build files that an entry does not list itself. */
 function integrityByUrl(registry: Registry): Map<string, string> {
@@ -28,6 +29,7 @@ function checkedScripts(integrityOf: (url: string) => string | undefined): Modul
       script.async = true;
       script.crossOrigin = 'anonymous';
       script.integrity = integrityOf(url) ?? '';
+      watchFile(script);
       return { script, timeout: scriptTimeoutMs };
     },
   };

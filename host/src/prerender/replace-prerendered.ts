@@ -1,6 +1,7 @@
+import { slownessOfNetwork } from '@painel/shared/api';
 import { handOff } from './hydration-handoff';
 
-/** How long the prerendered page stays while the real page is incomplete: since its heading appeared, and in total. */
+/** How long the prerendered page stays on a usual network while the real page is incomplete: since its heading appeared, and in total. */
 const patienceMs = { titled: 2500, inAll: 9000 };
 
 const headingsIn = (within: Element) => [...within.querySelectorAll('h1, h2, h3')];
@@ -47,6 +48,7 @@ function takePlaceOf(prerendered: HTMLElement, root: HTMLElement) {
   const drawn = prerendered.querySelector('main');
   const wanted = headingsIn(prerendered);
   const scroll = keepScroll();
+  const slowness = slownessOfNetwork();
   let within: { place: HTMLElement; letGo: () => void } | undefined;
   let late: ReturnType<typeof setTimeout> | undefined;
 
@@ -75,13 +77,13 @@ function takePlaceOf(prerendered: HTMLElement, root: HTMLElement) {
     // The page is as complete as the prerendered one, or it is a page that reports an error, a missing address or missing access.
     if (title !== undefined && (title !== titleOf(wanted) || headings.length >= wanted.length))
       return takePage();
-    if (title !== undefined) late ??= setTimeout(takePage, patienceMs.titled);
+    if (title !== undefined) late ??= setTimeout(takePage, patienceMs.titled * slowness);
     const place = root.querySelector('main');
     if (place && drawn && !within) takeFrame(place, drawn);
   }
   // Called between React's commit and the next paint: an incomplete page is never visible.
   const observer = new MutationObserver(look);
-  const tooLate = setTimeout(takePage, patienceMs.inAll);
+  const tooLate = setTimeout(takePage, patienceMs.inAll * slowness);
   observer.observe(root, { childList: true, subtree: true, characterData: true });
 }
 

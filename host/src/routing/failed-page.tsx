@@ -1,5 +1,6 @@
 import {
   reportAndFallBack,
+  retryFailedParts,
   retryVersion,
   isMissingFile,
   reportHostFailure,
@@ -41,6 +42,7 @@ export function FailedPage({ registry }: { registry: Registry | null }) {
 
   // A router keeps the failure of a page whose files did not load. Only a new router requests them again.
   const tryAgain = () => {
+    retryFailedParts();
     const section = sectionAt(registry, pathname)?.section;
     // A section's other version arrives with a new router.
     if (!section || !retryVersion(section)) renew();

@@ -1,16 +1,15 @@
 import type { LedgerEntry } from '@painel/contract';
-import { CardErrorBoundary, ProofProvider } from '@painel/shared/federation';
+import { CardErrorBoundary, lazyPart, ProofProvider } from '@painel/shared/federation';
 import { Page, PageHeader } from '@painel/shared/ui';
-import { lazy } from 'react';
 import { EntrySection } from '../features/ledger/entry-section';
 import { ExportButtons } from '../features/ledger/export-buttons';
 import { copy } from './portfolio.copy';
 import { PortfolioNavigation } from './portfolio-navigation';
 import styles from './parts.module.css';
 
-const LongTable = lazy(async () => ({
-  default: (await import('../features/addresses/long-table')).LongTable<LedgerEntry>,
-}));
+const LongTable = lazyPart(
+  async () => (await import('../features/addresses/long-table')).LongTable<LedgerEntry>,
+);
 
 export function EntriesPage() {
   return (

@@ -1,7 +1,6 @@
 import type { OnchainTransaction } from '@painel/contract';
-import { CardErrorBoundary } from '@painel/shared/federation';
+import { CardErrorBoundary, lazyPart } from '@painel/shared/federation';
 import { Page, PageHeader } from '@painel/shared/ui';
-import { lazy } from 'react';
 import { AlteredYears } from '../features/ledger/altered-years';
 import { RegisterEntryForm } from '../features/ledger/register-entry-form';
 import { RefreshButtons } from '../features/refresh/refresh-buttons';
@@ -10,9 +9,9 @@ import { copy } from './portfolio.copy';
 import { PortfolioNavigation } from './portfolio-navigation';
 import styles from './parts.module.css';
 
-const LongTable = lazy(async () => ({
-  default: (await import('../features/addresses/long-table')).LongTable<OnchainTransaction>,
-}));
+const LongTable = lazyPart(
+  async () => (await import('../features/addresses/long-table')).LongTable<OnchainTransaction>,
+);
 
 export function TransactionsPage() {
   return (

@@ -2,6 +2,7 @@ import { Component, type ErrorInfo, type ReactNode } from 'react';
 import { copy } from './federation.copy';
 import { reportCardFailure } from './report-and-fall-back';
 import { type FailurePhase, isMissingFile } from './failures';
+import { retryFailedParts } from './lazy-part';
 import { WidgetFailure, type WidgetFrame } from './widget-state';
 
 interface Props {
@@ -43,6 +44,11 @@ export class CardErrorBoundary extends Component<Props, { failed: boolean }> {
     else reportCardFailure(name, phase, error);
   }
 
+  private retry = () => {
+    retryFailedParts();
+    this.setState({ failed: false });
+  };
+
   override render() {
     if (!this.state.failed) return this.props.children;
     if (this.props.frame === 'inline') return this.props.words;
@@ -51,7 +57,7 @@ export class CardErrorBoundary extends Component<Props, { failed: boolean }> {
         frame={this.props.frame ?? 'card'}
         title={copy.cardFailed}
         text={copy.cardFailedText}
-        onRetry={() => this.setState({ failed: false })}
+        onRetry={this.retry}
       />
     );
   }

@@ -32,8 +32,10 @@ export {
   SectionLoadError,
   type Loader,
 } from './load-section';
+export { lazyPart, retryFailedParts } from './lazy-part';
 export { currentRegistry, retryVersion, onFallback } from './releases';
 export { ProofProvider, useWithProof, type ProofQuestion } from './proof-provider';
 export { useSection } from './use-section';
 export { Term } from './term';
 export { Widget } from './widget';
+export { watchFile } from './watch-file';

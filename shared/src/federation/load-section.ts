@@ -9,6 +9,7 @@ import {
   type SectionMount,
 } from './failures';
 import { provideReleases, releaseOf } from './releases';
+import { areFilesLoading, watchFile } from './watch-file';
 
 interface Remote {
   name: string;
@@ -36,8 +37,9 @@ export class SectionLoadError extends Error {
   }
 }
 
-/** One budget for the whole load of a version: three attempts and their pauses stay within 8 s. */
+/** One budget of silence for the whole load of a version: three attempts and their pauses stay within 8 s. */
 const budget = { attemptMs: 2300, attempts: 3, pauseMs: 250 };
+const stepMs = 100;
 
 let loader: Loader | null = null;
 /** The version of each section that is registered with the runtime. */
@@ -47,6 +49,8 @@ const loaded = new Map<string, Promise<unknown>>();
 /** Called once by the host at start. */
 export function provideLoader(next: Loader) {
   loader = next;
+  // The builds of host and sections watch their files by it.
+  Object.assign(globalThis, { painelWatchFile: watchFile });
 }
 
 /** Sets the releases to load from, and forgets known modules. */
@@ -56,12 +60,17 @@ export function provideRegistry(next: Registry) {
   loaded.clear();
 }
 
-function within<T>(limitMs: number, promise: Promise<T>): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`no answer within ${limitMs} ms`)), limitMs);
+/** Rejects when a load makes no progress. Files are watched one by one: while one is on its way, no time counts here. */
+function withoutSilence<T>(promise: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setInterval>;
+  const silence = new Promise<never>((_, reject) => {
+    let waitedMs = 0;
+    timer = setInterval(() => {
+      waitedMs = areFilesLoading() ? 0 : waitedMs + stepMs;
+      if (waitedMs >= budget.attemptMs) reject(new Error(`no answer within ${budget.attemptMs} ms`));
+    }, stepMs);
   });
-  return Promise.race([promise, late]).finally(() => clearTimeout(timer));
+  return Promise.race([promise, silence]).finally(() => clearInterval(timer));
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms * (0.5 + Math.random())));
@@ -89,10 +98,7 @@ async function attemptAll<T>(section: string, release: Release, exposed: string,
     if (retry > 0) await pause(budget.pauseMs);
     if (!known || retry > 0) register(section, release, retry);
     try {
-      const module = await within(
-        budget.attemptMs,
-        loader!.loadRemote<Record<string, T>>(`${section}/${exposed}`),
-      );
+      const module = await withoutSilence(loader!.loadRemote<Record<string, T>>(`${section}/${exposed}`));
       // On the second request, a module that threw during evaluation is returned empty.
       const wanted = module?.[exportName];
       if (wanted !== undefined) return wanted;

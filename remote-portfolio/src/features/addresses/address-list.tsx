@@ -1,10 +1,11 @@
 import type { WatchedWallet } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { lazyPart } from '@painel/shared/federation';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import { DataTable } from '@painel/shared/parts';
 import { Button, EmptyState, ErrorState, Notice, StaleNotice, useMedia, useNow } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useMemo, useState } from 'react';
+import { type KeyboardEvent, type RefObject, Suspense, useMemo, useState } from 'react';
 import { AddressListSkeleton } from './address-list-skeleton';
 import { addressColumns } from './address-columns';
 import { AddressSearch } from './address-search';
@@ -15,13 +16,11 @@ import { addressQueries, watchedWalletQueries } from './addresses.queries';
 import { type LabelEditing, useLabelEditing } from './use-label-editing';
 import { WalletsNotice } from './wallets-notice';
 
-const LongTable = lazy(async () => ({ default: (await import('./long-table')).LongTable<Watched> }));
-const RemoveWatchedDialog = lazy(async () => ({
-  default: (await import('./remove-watched-dialog')).RemoveWatchedDialog,
-}));
-const DerivedAddresses = lazy(async () => ({
-  default: (await import('./derived-addresses')).DerivedAddresses,
-}));
+const LongTable = lazyPart(async () => (await import('./long-table')).LongTable<Watched>);
+const RemoveWatchedDialog = lazyPart(
+  async () => (await import('./remove-watched-dialog')).RemoveWatchedDialog,
+);
+const DerivedAddresses = lazyPart(async () => (await import('./derived-addresses')).DerivedAddresses);
 /** Shorter lists are drawn whole: the browser's own search then finds every row. */
 const longFrom = 60;
 /** How often the ages in the list are computed again. */

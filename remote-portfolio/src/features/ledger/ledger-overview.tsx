@@ -1,7 +1,8 @@
 import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { lazyPart } from '@painel/shared/federation';
 import { Card, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { rememberLedger } from './kept-ledger';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
@@ -10,7 +11,7 @@ import { type Figure, PositionFigures, WaitingFigures } from './position-figures
 import { PositionNote } from './position-note';
 
 const words = copy.overview;
-const Explanation = lazy(async () => ({ default: (await import('./explanation')).Explanation }));
+const Explanation = lazyPart(async () => (await import('./explanation')).Explanation);
 
 /** What the coins cost and brought. Nothing where the server keeps no ledger. */
 export function LedgerOverview() {

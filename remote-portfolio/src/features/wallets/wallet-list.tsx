@@ -1,14 +1,15 @@
 import { failureCodeOf, messageOf } from '@painel/shared/api';
+import { lazyPart } from '@painel/shared/federation';
 import { Button, EmptyState, ErrorState, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type RefObject, Suspense } from 'react';
+import { type RefObject, Suspense } from 'react';
 import type { Valuation } from './use-valuation';
 import { copy } from './wallets.copy';
 import styles from './wallets.module.css';
 import { walletQueries } from './wallets.queries';
 
 /** Only who has a wallet needs its code. */
-const WalletTable = lazy(async () => ({ default: (await import('./wallet-table')).WalletTable }));
+const WalletTable = lazyPart(async () => (await import('./wallet-table')).WalletTable);
 
 interface Props {
   valuation: Valuation;

@@ -1,10 +1,11 @@
+import { lazyPart } from '@painel/shared/federation';
 import { Button, Card, SectionHeader } from '@painel/shared/ui';
-import { lazy, Suspense, useRef } from 'react';
+import { Suspense, useRef } from 'react';
 import { type Rates, useValuation } from './use-valuation';
 import { WalletList } from './wallet-list';
 import { copy } from './wallets.copy';
 
-const WalletForm = lazy(async () => ({ default: (await import('./wallet-form')).WalletForm }));
+const WalletForm = lazyPart(async () => (await import('./wallet-form')).WalletForm);
 
 interface Props {
   rates: Rates;
