@@ -27,8 +27,14 @@ const quietMs = 3000;
 
 declare const rest: { begin: () => void };
 
-/** Holds back what the page puts off until it has nothing else to do: that moment is then the test's choice, not the machine's. */
+/**
+ * Holds back what the page puts off until it has nothing else to do: that moment is then the test's choice, not the machine's. What it puts off
+ * for ten seconds or more stays away: it is for readers who use the page.
+ */
 function holdRest() {
+  const soon = globalThis.setTimeout;
+  globalThis.setTimeout = ((work: () => void, ms = 0, ...rest: []) =>
+    ms >= 10_000 ? 0 : soon(work, ms, ...rest)) as typeof setTimeout;
   const held = new Map<number, IdleRequestCallback>();
   let handles = 0;
   let resting = false;

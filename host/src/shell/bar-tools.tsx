@@ -7,15 +7,33 @@ import { useSiteRegistry } from './site-registry';
 /** The host does not know which tools there are. None takes properties: a release is refused whose tool requires one. */
 const Tool = Widget as ComponentType<{ of: string; frame: 'inline' }>;
 
+/** Calls back when the page and what it loads by itself are complete, and the browser has nothing else to do. Returns the function that cancels it. */
+function whenComplete(work: () => void): () => void {
+  let handle: number | undefined;
+  const rest = () => {
+    if ('requestIdleCallback' in window) handle = requestIdleCallback(work);
+    else work();
+  };
+  if (document.readyState === 'complete') rest();
+  else addEventListener('load', rest, { once: true });
+  return () => {
+    removeEventListener('load', rest);
+    if (handle !== undefined) cancelIdleCallback(handle);
+  };
+}
+
 /**
- * The widgets that sections have in the bar. They load after the first input or ten seconds, so that no page waits for them. A tool that is missing
- * or fails leaves nothing here: its link is in a menu.
+ * The widgets that sections have in the bar. They load once the page is complete, so that it does not wait for them, or after the first input. A
+ * tool that is missing or fails leaves nothing here: its link is in a menu.
  */
 export function BarTools() {
   const registry = useSiteRegistry();
   const isSignedIn = useSession(({ status }) => status === 'authenticated');
   const [isInUse, setInUse] = useState(false);
-  useEffect(() => onFirstUse(() => setInUse(true)), []);
+  useEffect(() => {
+    const stops = [whenComplete, onFirstUse].map((when) => when(() => setInUse(true)));
+    return () => stops.forEach((stop) => stop());
+  }, []);
 
   if (!registry || !isInUse) return null;
   return barTools(registry.sections, isSignedIn).map(({ of }) => <Tool key={of} of={of} frame="inline" />);

@@ -1,6 +1,6 @@
 import type { NavigationEntry } from '@painel/shared/federation';
 import { testSession } from '@painel/shared/testing';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { testRegistry, visitSite } from '../testing/visit-site';
 
@@ -137,13 +137,15 @@ describe('links of sections', () => {
     ]);
   });
 
-  it('bring a widget into the bar once the page is used', async () => {
+  it('bring a widget into the bar once the page has loaded, without any input', async () => {
+    const state = jest.spyOn(document, 'readyState', 'get').mockReturnValue('interactive');
     const registry = registryWith({ ...taxes, audience: 'members', tool: 'due' });
     const widgets = { due: () => <button type="button">Vencimentos</button> };
-    const { loads, ...user } = visitSite('/news', { registry, widgets, session: testSession });
+    const { loads } = visitSite('/news', { registry, widgets, session: testSession });
     await screen.findByRole('heading', { name: 'Últimas notícias' });
     expect(loads).not.toContain('news/widgets/due');
-    await user.keyboard('x');
+    act(() => void dispatchEvent(new Event('load')));
+    state.mockRestore();
     expect(await screen.findByRole('button', { name: 'Vencimentos' })).toBeVisible();
   });
 
