@@ -32,7 +32,12 @@ export class ChunkIntegrityPlugin {
         compilation.addRuntimeModule(chunk, new FileHashesRuntimeModule()),
       );
       LoadScriptRuntimeModule.getCompilationHooks(compilation).createScript.tap(name, (code) =>
-        [code, `script.integrity = ${hashOf}(script.src);`].join('\n'),
+        [
+          code,
+          `script.integrity = ${hashOf}(script.src);`,
+          // Chromium holds back scripts of low priority while a stylesheet hangs, those of the version before it included.
+          `script.fetchPriority = "high";`,
+        ].join('\n'),
       );
       MiniCssExtractPlugin.getCompilationHooks(compilation).beforeTagInsert.tap(name, (code, { tag }) =>
         [code, `${tag}.integrity = ${hashOf}(${tag}.href);`].join('\n'),

@@ -28,6 +28,8 @@ function checkedScripts(integrityOf: (url: string) => string | undefined): Modul
       script.src = url;
       script.async = true;
       script.crossOrigin = 'anonymous';
+      // Chromium holds back scripts of low priority while a stylesheet hangs.
+      script.fetchPriority = 'high';
       script.integrity = integrityOf(url) ?? '';
       watchFile(script);
       return { script, timeout: scriptTimeoutMs };

@@ -7,6 +7,9 @@ import { type Allowance, filesCache, hostHeader, places, readAllowance, siteCach
 
 type Section = Registry['sections'][string];
 
+/** A file that hangs would hold back others. */
+const patienceMs = 30_000;
+
 const folderOf = (entry: string) => new URL('.', entry).href;
 const hostFolder = (version: string) => new URL(`/host/${version}/`, location.href).href;
 
@@ -48,7 +51,13 @@ export function inlinedFiles({ sections }: Registry): string[] {
 
 async function store(cache: Cache, address: string) {
   // The page has loaded it already: the browser has it.
-  const response = await fetch(address, { cache: 'force-cache', mode: 'cors', credentials: 'same-origin' });
+  const signal = AbortSignal.timeout(patienceMs);
+  const response = await fetch(address, {
+    cache: 'force-cache',
+    mode: 'cors',
+    credentials: 'same-origin',
+    signal,
+  });
   if (response.ok) await cache.put(address, response);
 }
 
