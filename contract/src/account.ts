@@ -4,6 +4,7 @@ import { submittedPasswordSchema } from './identity';
 /** `GET /auth/sign-in-methods`: how the user may sign in. It decides which part of `confirmationSchema` is needed. */
 export const signInMethodsSchema = z.object({
   hasPassword: z.boolean(),
+  /** Whether Google, or the operator's provider, signs in to the account. */
   hasGoogle: z.boolean(),
   /** Whether this session was proven in the last ten minutes, by its sign-in or by `proofRequestSchema`. */
   isFresh: z.boolean(),

@@ -32,8 +32,8 @@ export const recoveryCodesSchema = z.object({ recoveryCodes: z.array(z.string())
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>;
 
 /**
- * The body of `POST /auth/second-factor/sign-in`, which completes a sign-in with Google. The ticket is in the `details` of
- * the 403 `SECOND_FACTOR_REQUIRED` of `POST /auth/google/token` and is valid for five minutes.
+ * The body of `POST /auth/second-factor/sign-in`, which completes a sign-in with Google or the operator's provider. The ticket is in the `details` of
+ * the 403 `SECOND_FACTOR_REQUIRED` of `POST /auth/google/token` or `POST /auth/openid/token` and is valid for five minutes.
  */
 export const secondFactorSignInRequestSchema = z.object({
   ticket: z.string().check(z.minLength(1), z.maxLength(1024)),

@@ -6,6 +6,7 @@ import { ownSite } from '../support/site';
 
 const marina = 'marina@exemplo.com.br';
 const otavio = 'otavio@exemplo.com.br';
+const rita = 'rita@exemplo.com.br';
 const doubtful = 'duvidosa@exemplo.com.br';
 
 let provider: OpenIdProvider;
@@ -13,9 +14,10 @@ const site = ownSite(async (url) => {
   provider = await startOpenIdProvider(url, {
     marina: { email: marina, email_verified: true, name: 'Marina Duarte' },
     otavio: { email: otavio, email_verified: true, name: 'Otávio Lima' },
+    rita: { email: rita, email_verified: true, name: 'Rita Nunes' },
     doubtful: { email: doubtful, email_verified: false, name: 'Duvidosa' },
   });
-  return provider.env;
+  return { ...provider.env, ...provider.otherEnv };
 });
 afterAll(() => provider?.stop());
 
@@ -32,6 +34,19 @@ it('signs a newcomer in with Google, and knows the visitor again', async () => {
   await page.getByRole('button', { name: 'Continuar com Google' }).click();
   await page.waitForURL('**/dashboard');
   await menuOf(page, 'Marina').waitFor();
+  expect(errors).toEqual([]);
+});
+
+it('signs in with the provider that the operator names', async () => {
+  const { page, errors } = await site.visit();
+  await page.goto('/register');
+  await page.getByRole('button', { name: 'Continuar com a Firma' }).click();
+  await page.getByRole('heading', { name: 'Choose an account' }).waitFor();
+  const back = page.waitForRequest('**/auth/openid/callback?**');
+  await page.getByRole('button', { name: rita }).click();
+  await back;
+  await page.waitForURL('**/dashboard');
+  await menuOf(page, 'Rita').waitFor();
   expect(errors).toEqual([]);
 });
 

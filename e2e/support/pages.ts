@@ -35,7 +35,12 @@ const forMembers = {
 };
 
 /** Addresses that lead on at once. `accessibility` opens them by itself. */
-export const passedPages = ['/oauth-callback', '/auth/google/callback', '/btc-api/auth/google/callback'];
+export const passedPages = [
+  '/oauth-callback',
+  '/auth/google/callback',
+  '/auth/openid/callback',
+  '/btc-api/auth/google/callback',
+];
 
 interface Route {
   path: string;

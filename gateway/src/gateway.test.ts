@@ -304,12 +304,20 @@ describe('configured otherwise', () => {
       registryKey: null,
       beaconUrl: '/_beacons',
       explorerUrl: 'https://mempool.space/address/',
+      signIn: { google: false, openId: null },
     });
     await startWith({
       API_BASE: 'https://api.example/btc-api/',
       REGISTRY_URL: 'https://cdn.example/remotes.json',
       ANALYTICS_URL: 'https://stats.example/events',
       EXPLORER_URL: '',
+      PUBLIC_URL: 'https://painel.example',
+      GOOGLE_CLIENT_ID: 'painel',
+      GOOGLE_CLIENT_SECRET: 'canario-do-google',
+      OPENID_ISSUER: 'https://login.example',
+      OPENID_CLIENT_ID: 'canario-do-cliente',
+      OPENID_CLIENT_SECRET: 'canario-do-segredo',
+      OPENID_NAME: 'a Firma </script>',
     });
     const answer = await get('/config.json');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -320,6 +328,7 @@ describe('configured otherwise', () => {
       registryKey: null,
       beaconUrl: '/_beacons',
       explorerUrl: null,
+      signIn: { google: true, openId: { name: 'a Firma </script>', button: null } },
     });
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toContain(

@@ -81,8 +81,13 @@ export async function buildGateway(
     const { apiBase, registryUrl, analyticsUrl } = config;
     // Only older hosts ask for it: the page names the key now.
     const { publicKey: registryKey } = await releases.verified();
-    const { explorerUrl } = config.api;
-    return { apiBase, registryUrl, analyticsUrl, registryKey, beaconUrl: '/_beacons', explorerUrl };
+    const { explorerUrl, social } = config.api;
+    const { google, openId } = social;
+    const signIn = {
+      google: google !== null,
+      openId: openId && { name: openId.name, button: openId.button },
+    };
+    return { apiBase, registryUrl, analyticsUrl, registryKey, beaconUrl: '/_beacons', explorerUrl, signIn };
   };
   app.get('/config.json', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

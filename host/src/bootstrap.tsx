@@ -2,7 +2,7 @@ import { configureAnalytics } from '@painel/shared/analytics';
 import { configureApi } from '@painel/shared/api';
 import { configureExplorer } from '@painel/shared/paths';
 import { AppProviders } from '@painel/shared/providers';
-import { startSession } from '@painel/shared/session';
+import { configureSignIn, startSession } from '@painel/shared/session';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chooseVersions } from './federation/choose-versions';
@@ -27,6 +27,7 @@ export async function bootstrap() {
   const configuration = await loadConfiguration();
   configureApi({ baseUrl: configuration.apiBase });
   configureExplorer(configuration.explorerUrl);
+  configureSignIn(configuration.signIn);
   configureAnalytics(configuration.analyticsUrl);
   startSession();
   deleteDataAtSessionEnd();

@@ -33,6 +33,10 @@ export const routes: RouteObject[] = [
   },
   { path: '/auth/google/callback', lazy: googleCallback },
   { path: '/btc-api/auth/google/callback', lazy: googleCallback },
+  {
+    path: '/auth/openid/callback',
+    lazy: async () => ({ Component: (await import('./pages/openid-callback-page')).OpenIdCallbackPage }),
+  },
   { path: '/profile', lazy: async () => ({ Component: (await import('./pages/profile-page')).ProfilePage }) },
   {
     path: '/settings',

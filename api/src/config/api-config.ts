@@ -17,7 +17,7 @@ import { type BackupConfig, backupVariables, readBackupConfig } from './backup-c
 import { type AlertsConfig, alertsVariables, readAlertsConfig } from './alerts-config';
 import { plaintextServices } from './plaintext-services';
 import { type MailConfig, mailVariables, readMailConfig } from '../mail/mail-config';
-import { type SocialConfig, readSocialConfig, socialVariables } from './social-config';
+import { type SocialProviders, readSocialConfig, socialVariables } from './social-config';
 import { type PortfolioConfig, portfolioVariables, readPortfolioConfig } from './portfolio-config';
 import { addressVariables } from '../upstreams/addresses/address-config';
 import { type UpstreamConfig, readUpstreamConfig, upstreamVariables } from '../upstreams/upstream-config';
@@ -46,8 +46,7 @@ export interface ApiConfig {
   /** Scheduled backups; null where there are none. */
   backups: BackupConfig | null;
   mail: MailConfig;
-  /** Sign-in with Google; null where it is not offered. */
-  social: SocialConfig | null;
+  social: SocialProviders;
   registration: RegistrationMode;
   limits: {
     signInPerMinute: number;
@@ -175,7 +174,7 @@ export const apiVariables: VariableGroup[] = [
   { title: 'Portfolio', variables: portfolioVariables },
   { title: 'Alerts', variables: alertsVariables },
   { title: 'Mail', variables: mailVariables },
-  { title: 'Sign-in with Google', variables: socialVariables },
+  { title: 'Sign-in with Google or another provider', variables: socialVariables },
   { title: 'Market sources', variables: upstreamVariables },
   { title: 'Balances of addresses', variables: addressVariables },
 ];

@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import { exportJWK, generateKeyPair, importJWK, SignJWT, decodeJwt } from 'jose';
 import Provider from 'oidc-provider';
 
-const { redirectUri, people } = JSON.parse(process.argv[2]);
+const { redirectUris, people } = JSON.parse(process.argv[2]);
 
 async function newKey() {
   const { privateKey } = await generateKeyPair('RS256', { extractable: true });
@@ -45,15 +45,16 @@ const issuer = `http://localhost:${server.address().port}`;
 
 const provider = new Provider(issuer, {
   clients: [
-    {
-      client_id: 'painel',
-      client_secret: 'segredo-do-cliente',
-      redirect_uris: [redirectUri],
-      grant_types: ['authorization_code'],
-      response_types: ['code'],
-      token_endpoint_auth_method: 'client_secret_post',
-    },
-  ],
+    ['painel', 'segredo-do-cliente', 'client_secret_post'],
+    ['painel-basic', 'segredo: do cliente', 'client_secret_basic'],
+  ].map(([client_id, client_secret, token_endpoint_auth_method]) => ({
+    client_id,
+    client_secret,
+    redirect_uris: redirectUris,
+    grant_types: ['authorization_code'],
+    response_types: ['code'],
+    token_endpoint_auth_method,
+  })),
   jwks: { keys: [ownKey] },
   cookies: { keys: ['only on loopback'] },
   claims: { email: ['email', 'email_verified'], profile: ['name'] },

@@ -18,8 +18,10 @@ export interface Forgery {
 
 export interface OpenIdProvider {
   issuer: string;
-  /** The environment of an API that uses this provider. */
+  /** The environment of an API that uses this provider in the place of Google. */
   env: Record<string, string>;
+  /** The same beside or without Google. Its client names itself by HTTP Basic. */
+  otherEnv: Record<string, string>;
   /** Applies to all next tokens; null ends it. */
   forge(forgery: Forgery | null): Promise<void>;
   stop(): Promise<void>;
@@ -30,7 +32,10 @@ export async function startOpenIdProvider(
   publicUrl: string,
   people: Record<string, OpenIdPerson>,
 ): Promise<OpenIdProvider> {
-  const settings = { redirectUri: `${publicUrl}/btc-api/auth/google/callback`, people };
+  const redirectUris = ['/btc-api/auth/google/callback', '/auth/openid/callback'].map(
+    (path) => publicUrl + path,
+  );
+  const settings = { redirectUris, people };
   const child = fork(join(__dirname, 'openid-provider-process.mjs'), [JSON.stringify(settings)], {
     execArgv: [],
     silent: true,
@@ -45,6 +50,12 @@ export async function startOpenIdProvider(
   return {
     issuer,
     env: { GOOGLE_ISSUER: issuer, GOOGLE_CLIENT_ID: 'painel', GOOGLE_CLIENT_SECRET: 'segredo-do-cliente' },
+    otherEnv: {
+      OPENID_ISSUER: issuer,
+      OPENID_CLIENT_ID: 'painel-basic',
+      OPENID_CLIENT_SECRET: 'segredo: do cliente',
+      OPENID_NAME: 'a Firma',
+    },
     async forge(forgery) {
       const heard = once(child, 'message');
       child.send({ forgery });

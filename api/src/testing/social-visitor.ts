@@ -46,16 +46,16 @@ export async function choose(question: Question, subject: string): Promise<Answe
 }
 
 /** Posts these parameters, as the callback page of the site does. */
-export const redeem = (api: TestApi, payload: object, cookie?: string) =>
+export const redeem = (api: TestApi, payload: object, cookie?: string, url = '/auth/google/token') =>
   api.inject({
     method: 'POST',
-    url: '/auth/google/token',
+    url,
     payload,
     headers: cookie === undefined ? {} : { cookie },
   });
 
 /** The whole sign-in of an honest visitor. */
-export async function signInAs(api: TestApi, subject: string) {
-  const question = await begin(api);
-  return redeem(api, await choose(question, subject), question.cookie);
+export async function signInAs(api: TestApi, subject: string, way: 'google' | 'openid' = 'google') {
+  const question = await begin(api, `/auth/${way}`);
+  return redeem(api, await choose(question, subject), question.cookie, `/auth/${way}/token`);
 }

@@ -10,6 +10,13 @@ const configurationSchema = z.object({
   beaconUrl: z._default(z.nullable(z.string()), null),
   /** URL prefix of an address page on a block explorer; null for no links, left out for the default. */
   explorerUrl: z.optional(z.nullable(z.string())),
+  /** Other sites by which visitors sign in; left out by an older gateway. */
+  signIn: z.optional(
+    z.object({
+      google: z.boolean(),
+      openId: z.nullable(z.object({ name: z.string(), button: z.nullable(z.string()) })),
+    }),
+  ),
 });
 
 export type RuntimeConfiguration = z.infer<typeof configurationSchema>;

@@ -1,5 +1,5 @@
 import { SocialCallback } from '../features/social/social-callback';
 
 export function GoogleCallbackPage() {
-  return <SocialCallback variant="code" />;
+  return <SocialCallback variant="code" provider="google" />;
 }

@@ -5,16 +5,16 @@ import { PasskeyButton } from '../features/sign-in/passkey-button';
 import { SignInForm } from '../features/sign-in/sign-in-form';
 import { copy } from '../features/sign-in/sign-in.copy';
 import { useRedirectAfterSignIn } from '../features/sign-in/use-redirect-after-sign-in';
-import { GoogleSignIn } from '../features/social/google-sign-in';
+import { SocialSignIn } from '../features/social/social-sign-in';
 
 export function LoginPage() {
   useRedirectAfterSignIn();
   return (
     <AuthLayout title={copy.title} lead={copy.lead}>
       <SignInNotices />
-      <GoogleSignIn>
+      <SocialSignIn>
         <PasskeyButton onSession={signIn} />
-      </GoogleSignIn>
+      </SocialSignIn>
       <SignInForm />
     </AuthLayout>
   );

@@ -1,5 +1,5 @@
 import { SocialCallback } from '../features/social/social-callback';
 
 export function OauthCallbackPage() {
-  return <SocialCallback variant="token" />;
+  return <SocialCallback variant="token" provider="google" />;
 }

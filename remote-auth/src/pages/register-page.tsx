@@ -3,14 +3,14 @@ import { useRedirectAfterSignIn } from '../features/sign-in/use-redirect-after-s
 import { SignUpForm } from '../features/sign-up/sign-up-form';
 import { copy } from '../features/sign-up/sign-up.copy';
 import { useRegistrationMode } from '../features/sign-up/sign-up.queries';
-import { GoogleSignIn } from '../features/social/google-sign-in';
+import { SocialSignIn } from '../features/social/social-sign-in';
 
 export function RegisterPage() {
   useRedirectAfterSignIn();
   const isOpen = useRegistrationMode() === 'open';
   return (
     <AuthLayout title={copy.title} lead={copy.lead}>
-      {isOpen && <GoogleSignIn />}
+      {isOpen && <SocialSignIn />}
       <SignUpForm />
     </AuthLayout>
   );

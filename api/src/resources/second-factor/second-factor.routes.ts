@@ -137,7 +137,7 @@ export const secondFactorSignInRoutes: FastifyPluginAsyncZod<{
       config: { rateLimit: { max: perMinute, timeWindow: '1 minute' } },
       schema: {
         tags,
-        summary: 'End a sign-in with Google by a code',
+        summary: 'End a sign-in with Google or another provider by a code',
         body: secondFactorSignInRequestSchema,
         response: { 200: authSessionSchema, default: problemSchema },
       },

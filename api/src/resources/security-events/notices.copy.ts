@@ -66,6 +66,10 @@ export const notices = {
     subject: 'Conta do Google vinculada',
     what: 'Uma conta do Google foi vinculada à sua conta e agora permite entrar nela.',
   },
+  'provider-linked': {
+    subject: 'Conta de outro serviço vinculada',
+    what: 'Uma conta do outro serviço de login do site foi vinculada à sua conta e agora permite entrar nela.',
+  },
   'session-ended': {
     subject: 'Sessão encerrada',
     what: 'Uma ou mais sessões da sua conta foram encerradas nas configurações.',

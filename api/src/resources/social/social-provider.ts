@@ -55,9 +55,20 @@ function identityOf(claims: unknown): SocialIdentity {
   };
 }
 
+/** By HTTP Basic, the method of clients that name none, unless the provider takes only the other one. */
+function byMetadata(secret: string): client.ClientAuth {
+  const [basic, post] = [client.ClientSecretBasic(secret), client.ClientSecretPost(secret)];
+  return (server, ...request) => {
+    const supported = server.token_endpoint_auth_methods_supported ?? ['client_secret_basic'];
+    return (supported.includes('client_secret_basic') ? basic : post)(server, ...request);
+  };
+}
+
 /** The configured OpenID provider. It is discovered at the first use. */
 export function createSocialProvider(config: SocialConfig): SocialProvider {
   const issuer = new URL(config.issuer);
+  const authentication =
+    config.id === 'google' ? client.ClientSecretPost(config.clientSecret) : byMetadata(config.clientSecret);
   const metadata = { client_secret: config.clientSecret, id_token_signed_response_alg: 'RS256' };
   let described: Promise<client.Configuration> | null = null;
 
@@ -67,7 +78,7 @@ export function createSocialProvider(config: SocialConfig): SocialProvider {
       client.enableNonRepudiationChecks,
       ...(issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
     ];
-    return client.discovery(issuer, config.clientId, metadata, undefined, {
+    return client.discovery(issuer, config.clientId, metadata, authentication, {
       execute,
       timeout: timeoutSeconds,
     });
@@ -96,7 +107,7 @@ export function createSocialProvider(config: SocialConfig): SocialProvider {
     async identify(code, { state, nonce, codeVerifier }) {
       const provider = await describe();
       const answered = new URL(config.redirectUri);
-      // With one provider its name in the answer tells nothing; a provider that promises it would be refused without.
+      // Each provider has a screen and a state of its own; one that promises its name in the answer would be refused without.
       answered.search = new URLSearchParams({
         code,
         state,

@@ -1,6 +1,10 @@
 export const socialCopy = {
-  failed: 'Não foi possível entrar com o Google. Tente novamente.',
-  disabled: 'O login com o Google não está disponível neste servidor.',
+  /** The name has its article, as «o Google». */
+  failed: (name: string) => `Não foi possível entrar com ${name}. Tente novamente.`,
+  disabled: (name: string) => `O login com ${name} não está disponível neste servidor.`,
+  /** Where no other provider is configured. */
+  otherProvider: 'outro serviço',
+  google: 'o Google',
 
   // Shown after «Authentication failed: », which the specification quotes in English.
   details: {

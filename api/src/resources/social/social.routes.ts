@@ -2,6 +2,7 @@ import { authSessionSchema, problemSchema, socialTokenRequestSchema } from '@pai
 import type { FastifyRequest } from 'fastify';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
+import type { SocialProviderId } from '../../config/social-config';
 import { ProblemError } from '../../plugins/problem';
 import type { Devices } from '../devices/devices';
 import type { SignInGuard } from '../second-factor/sign-in-guard';
@@ -13,6 +14,9 @@ import { socialCopy } from './social.copy';
 import type { SocialService } from './social.service';
 
 interface SocialRoutesOptions {
+  id: SocialProviderId;
+  /** As sentences have it. */
+  name: string;
   /** Null without a configured provider. */
   social: SocialService | null;
   sessionOpener: SessionOpener;
@@ -29,39 +33,44 @@ const tags = ['auth'];
 const isNavigation = ({ headers }: FastifyRequest) =>
   headers['sec-fetch-mode'] === 'navigate' || (headers.accept ?? '').includes('text/html');
 
-const disabled = () =>
-  new ProblemError(503, 'SOCIAL_SIGN_IN_DISABLED', socialCopy.disabled, { details: socialCopy.disabled });
+const disabled = (name: string) => {
+  const text = socialCopy.disabled(name);
+  return new ProblemError(503, 'SOCIAL_SIGN_IN_DISABLED', text, { details: text });
+};
 
-const providerAway = () =>
-  new ProblemError(401, 'SOCIAL_SIGN_IN_FAILED', socialCopy.failed, { details: socialCopy.details.refused });
+const providerAway = (name: string) =>
+  new ProblemError(401, 'SOCIAL_SIGN_IN_FAILED', socialCopy.failed(name), {
+    details: socialCopy.details.refused,
+  });
 
-/** Sign-in with Google. It begins with a navigation and ends with the code that the site's screen posts. */
+/** Sign-in with a provider. It begins with a navigation and ends with the code that the site's screen posts. */
 export const socialRoutes: FastifyPluginAsyncZod<SocialRoutesOptions> = async (
   app,
-  { social, sessionOpener, guard, tickets, events, devices, publicUrl, perMinute },
+  { id, name, social, sessionOpener, guard, tickets, events, devices, publicUrl, perMinute },
 ) => {
   const cookie: BrowserCookie = browserCookie(publicUrl);
+  const backToSignIn = (error: string) => `/login?error=${error}${id === 'google' ? '' : `&provider=${id}`}`;
   const config = { rateLimit: { max: perMinute, timeWindow: '1 minute' } };
 
   app.get(
-    '/auth/google',
+    `/auth/${id}`,
     { config, schema: { tags, response: { 302: z.null(), default: problemSchema } } },
     async (request, reply) => {
       if (!social) {
-        if (!isNavigation(request)) throw disabled();
-        return reply.redirect('/login?error=social_disabled', 302);
+        if (!isNavigation(request)) throw disabled(name);
+        return reply.redirect(backToSignIn('social_disabled'), 302);
       }
       const begun = await social.begin(request.log);
       if (!begun) {
-        if (!isNavigation(request)) throw providerAway();
-        return reply.redirect('/login?error=auth_failed', 302);
+        if (!isNavigation(request)) throw providerAway(name);
+        return reply.redirect(backToSignIn('auth_failed'), 302);
       }
       return reply.header('set-cookie', cookie.set(begun.browser)).redirect(begun.url, 302);
     },
   );
 
   app.post(
-    '/auth/google/token',
+    `/auth/${id}/token`,
     {
       config,
       schema: {
@@ -71,12 +80,13 @@ export const socialRoutes: FastifyPluginAsyncZod<SocialRoutesOptions> = async (
       },
     },
     async (request, reply) => {
-      if (!social) throw disabled();
+      if (!social) throw disabled(name);
       const { code, state = null } = request.body;
       const browser = cookie.read(request.headers.cookie);
       const { userId, isNewlyLinked } = await social.finish({ code, state, browser }, request.log);
       reply.header('set-cookie', cookie.clear);
-      if (isNewlyLinked) events.note(request, 'google-linked', { userId });
+      if (isNewlyLinked)
+        events.note(request, id === 'google' ? 'google-linked' : 'provider-linked', { userId });
       await guard.check(request, userId, undefined, () => tickets.issue(userId));
       const session = await sessionOpener.open(userId);
       await devices.noteSignIn(request, reply, userId);

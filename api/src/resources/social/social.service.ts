@@ -2,6 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../clock';
 import { ProblemError } from '../../plugins/problem';
+import type { SocialProviderId } from '../../config/social-config';
 import type { SocialIdentityStore } from './social-identities.store';
 import { type SocialIdentity, type SocialProvider, newSecrets } from './social-provider';
 import type { SocialSignInStore } from './social-sign-ins.store';
@@ -31,6 +32,8 @@ export interface SocialService {
 }
 
 interface SocialDependencies {
+  /** The provider of the configuration. */
+  about: { id: SocialProviderId; name: string };
   provider: SocialProvider;
   signIns: SocialSignInStore;
   identities: SocialIdentityStore;
@@ -41,11 +44,12 @@ interface SocialDependencies {
 
 const hash = (secret: string) => createHash('sha256').update(secret).digest('base64url');
 
-const failed = (details: string) =>
-  new ProblemError(401, 'SOCIAL_SIGN_IN_FAILED', socialCopy.failed, { details });
-
 export function createSocialService(dependencies: SocialDependencies): SocialService {
-  const { provider, signIns, identities, mayRegister, clock } = dependencies;
+  const { about, provider, signIns, identities, mayRegister, clock } = dependencies;
+  const failed = (details: string) =>
+    new ProblemError(401, 'SOCIAL_SIGN_IN_FAILED', socialCopy.failed(about.name), { details });
+  /** No provider gets the code of another: a state is found only where the sign-in began. */
+  const stateHashOf = (state: string) => hash(about.id === 'google' ? state : `${about.id} ${state}`);
 
   /** Finds the account by the provider's id of the person, and by e-mail only if the provider verified it. */
   async function findAccount(identity: SocialIdentity): Promise<FinishedSignIn> {
@@ -82,7 +86,7 @@ export function createSocialService(dependencies: SocialDependencies): SocialSer
       const now = clock();
       await signIns.deleteEnded(now.toISOString());
       await signIns.insert({
-        stateHash: hash(secrets.state),
+        stateHash: stateHashOf(secrets.state),
         browserHash: hash(browser),
         nonce: secrets.nonce,
         codeVerifier: secrets.codeVerifier,
@@ -93,7 +97,9 @@ export function createSocialService(dependencies: SocialDependencies): SocialSer
 
     async finish({ code, state, browser }, log) {
       const begun =
-        state && browser ? await signIns.take(hash(state), hash(browser), clock().toISOString()) : null;
+        state && browser
+          ? await signIns.take(stateHashOf(state), hash(browser), clock().toISOString())
+          : null;
       if (!state || !begun) throw failed(socialCopy.details.unknownState);
 
       const { nonce, codeVerifier } = begun;

@@ -15,7 +15,8 @@ export const copy = {
   password: {
     title: 'Senha',
     lead: 'Ao trocar a senha, as outras sessões são encerradas e os canais de alertas precisam ser ativados de novo.',
-    none: 'Você entra com o Google e não tem senha. Para criar uma, use «Esqueci minha senha» na tela de login.',
+    none: (providers: string) =>
+      `Você entra com ${providers} e não tem senha. Para criar uma, use «Esqueci minha senha» na tela de login.`,
     next: 'Nova senha',
     confirmation: 'Confirmar nova senha',
     tooShort: 'A senha precisa ter pelo menos 8 caracteres',
@@ -100,6 +101,7 @@ export const copy = {
       ['recovery-codes-renewed', 'Novos códigos de recuperação criados'],
       ['recovery-code-used', 'Entrada com um código de recuperação'],
       ['google-linked', 'Conta do Google vinculada'],
+      ['provider-linked', 'Conta de outro serviço vinculada'],
       ['session-ended', 'Sessão encerrada nas configurações'],
       ['data-exported', 'Dados exportados'],
       ['operator-ended-sessions', 'Sessões encerradas pela operação do site'],

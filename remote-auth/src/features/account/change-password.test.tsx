@@ -1,4 +1,4 @@
-import { useSession } from '@painel/shared/session';
+import { configureSignIn, useSession } from '@painel/shared/session';
 import { network, testSession, testToken } from '@painel/shared/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { mockSettingsApi, problem } from '../../mock-settings-api';
@@ -84,4 +84,12 @@ it('tells an account without a password how to get one', async () => {
   renderPage('/settings', { session: testSession });
   expect(await screen.findByText(/Você entra com o Google e não tem senha/)).toBeVisible();
   expect(screen.queryByRole('form', { name: 'Senha' })).not.toBeInTheDocument();
+});
+
+it('names the operator’s provider to an account without a password', async () => {
+  configureSignIn({ google: true, openId: { name: 'a Firma', button: null } });
+  network.get('/auth/sign-in-methods', { hasPassword: false, hasGoogle: true, isFresh: false });
+  renderPage('/settings', { session: testSession });
+  expect(await screen.findByText(/Você entra com o Google ou a Firma e não tem senha/)).toBeVisible();
+  configureSignIn();
 });

@@ -1,4 +1,4 @@
-import { useSession } from '@painel/shared/session';
+import { configureSignIn, useSession } from '@painel/shared/session';
 import { network, renderRoutes, testSession, testToken } from '@painel/shared/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { problem } from '../../mock-settings-api';
@@ -78,6 +78,14 @@ it('asks where a session is renewed', async () => {
   await user.type(await screen.findByLabelText('Código de verificação'), '123456');
   await user.click(screen.getByRole('button', { name: 'Entrar de novo' }));
   await waitFor(() => expect(useSession.getState().token).toBe(`${testToken}n`));
+});
+
+it('asks after the operator’s provider, and names it', async () => {
+  configureSignIn({ google: true, openId: { name: 'a Firma', button: null } });
+  network.post('/auth/openid/token', { ...required, details: 'ticket-2' }, { status: 403 });
+  renderPage('/auth/openid/callback?code=c1&state=s1');
+  expect(await screen.findByText('Sua conta pede um código além do login com a Firma.')).toBeVisible();
+  configureSignIn();
 });
 
 it('asks after Google, with the ticket of the server', async () => {

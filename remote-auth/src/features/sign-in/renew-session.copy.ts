@@ -5,6 +5,6 @@ export const copy = {
   submit: 'Entrar de novo',
   later: 'Agora não',
   leave: 'Ir para o login',
-  google: 'Entrar com o Google',
+  provider: (name: string) => `Entrar com ${name}`,
   done: 'Sessão renovada',
 };

@@ -1,4 +1,4 @@
-import { endExpiredSession, useSession } from '@painel/shared/session';
+import { configureSignIn, endExpiredSession, useSession } from '@painel/shared/session';
 import { network, renderRoutes, testSession, testToken } from '@painel/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
@@ -83,4 +83,13 @@ it('offers Google in another tab, so that the page stays', async () => {
   const google = await screen.findByRole('link', { name: /Entrar com o Google/ });
   expect(google).toHaveAttribute('href', '/btc-api/auth/google');
   expect(google).toHaveAttribute('target', '_blank');
+});
+
+it('offers the operator’s provider in the place of Google', async () => {
+  configureSignIn({ google: false, openId: { name: 'a Firma', button: null } });
+  show();
+  const link = await screen.findByRole('link', { name: /Entrar com a Firma/ });
+  expect(link).toHaveAttribute('href', '/btc-api/auth/openid');
+  expect(screen.queryByRole('link', { name: /Google/ })).not.toBeInTheDocument();
+  configureSignIn();
 });

@@ -7,6 +7,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useId, useRef } from 'react';
 import { SecondFactorField } from '../proof/second-factor-field';
 import { useSecondFactor } from '../proof/use-second-factor';
+import { providers } from '../proof/providers';
 import { PasskeyButton } from './passkey-button';
 import { requestSession } from './sign-in.api';
 import { copy as words } from './renew-session.copy';
@@ -103,7 +104,11 @@ export function RenewSession({ open, onClose }: Props) {
           />
           {secondFactor.asked && <SecondFactorField {...form.field('code')} />}
           <PasskeyButton onSession={goOn} />
-          <ExternalLink href={resolveFromApi('/auth/google')}>{words.google}</ExternalLink>
+          {providers().map(({ id, name }) => (
+            <ExternalLink key={id} href={resolveFromApi(`/auth/${id}`)}>
+              {words.provider(name)}
+            </ExternalLink>
+          ))}
         </Stack>
       </Form>
     </Dialog>

@@ -17,10 +17,10 @@ export const copy = {
   passkeyFailed: 'Não foi possível entrar com a chave de acesso',
 
   expired: 'Sua sessão expirou. Por favor, faça login novamente.',
-  /** By the `error` of the address; an unknown one is not shown. */
+  /** By the `error` of the address, with the provider's name; an unknown one is not shown. */
   reasons: new Map([
-    ['auth_failed', 'Não foi possível entrar com o Google. Tente novamente.'],
-    ['auth_incomplete', 'O login com o Google não foi concluído.'],
-    ['social_disabled', 'O login com o Google não está disponível neste servidor.'],
+    ['auth_failed', (name: string) => `Não foi possível entrar com ${name}. Tente novamente.`],
+    ['auth_incomplete', (name: string) => `O login com ${name} não foi concluído.`],
+    ['social_disabled', (name: string) => `O login com ${name} não está disponível neste servidor.`],
   ]),
 };

@@ -1,6 +1,7 @@
 import { messageOf } from '@painel/shared/api';
 import type { Problems } from '@painel/shared/parts';
 import { isSecondFactorRequired } from '../proof/use-second-factor';
+import { providerOf } from '../proof/providers';
 import { copy } from './sign-in.copy';
 
 export interface SignInNotice {
@@ -18,7 +19,8 @@ export const emailOf = (state: unknown): string => textIn(state, 'email') ?? '';
 
 /** The notices of the sign-in screen: an ended session, a failed social sign-in, a finished sign-up. */
 export function signInNotices(parameters: URLSearchParams, state: unknown): SignInNotice[] {
-  const reason = copy.reasons.get(parameters.get('error') ?? '');
+  const provider = parameters.get('provider') === 'openid' ? 'openid' : 'google';
+  const reason = copy.reasons.get(parameters.get('error') ?? '')?.(providerOf(provider).name);
   const success = textIn(state, 'message');
   return [
     ...(parameters.get('expired') === 'true' ? [{ tone: 'warn' as const, text: copy.expired }] : []),

@@ -79,6 +79,10 @@ it.each([
   { at: '/login?error=auth_failed', text: 'Não foi possível entrar com o Google. Tente novamente.' },
   { at: '/login?error=auth_incomplete', text: 'O login com o Google não foi concluído.' },
   { at: '/login?error=social_disabled', text: 'O login com o Google não está disponível neste servidor.' },
+  {
+    at: '/login?error=social_disabled&provider=openid',
+    text: 'O login com outro serviço não está disponível neste servidor.',
+  },
 ])('says at $at: $text', async ({ at, text }) => {
   renderPage(at);
   expect(await screen.findByText(text)).toBeVisible();

@@ -73,5 +73,7 @@ it.each([
     message: 'Authentication failed. Please try again.',
   },
 ])('says «$message» when the server refuses on the $variant screen', ({ variant, error, message }) => {
-  expect(failureOf(variant, error)).toEqual({ message, to: '/login?error=auth_failed' });
+  expect(failureOf(variant, 'google', error)).toEqual({ message, to: '/login?error=auth_failed' });
+  const other = failureOf(variant, 'openid', error);
+  expect(other).toEqual({ message, to: '/login?error=auth_failed&provider=openid' });
 });

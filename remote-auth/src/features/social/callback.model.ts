@@ -1,8 +1,9 @@
 import { ApiError } from '@painel/shared/api';
 import { paths } from '@painel/shared/paths';
+import type { ProviderId } from '../proof/providers';
 import { copy } from './social.copy';
 
-/** `code`: the two addresses that exchange a code. `token`: `/oauth-callback`, which may bring the token itself. */
+/** `code`: the addresses that exchange a code. `token`: `/oauth-callback`, which may bring the token itself. */
 export type CallbackVariant = 'code' | 'token';
 
 export interface CallbackFailure {
@@ -19,6 +20,8 @@ export type CallbackStep =
   | { kind: 'fail'; failure: CallbackFailure };
 
 const authFailed = `${paths.login}?error=auth_failed`;
+const failedAt = (provider: ProviderId) =>
+  provider === 'google' ? authFailed : `${authFailed}&provider=${provider}`;
 const authIncomplete = `${paths.login}?error=auth_incomplete`;
 
 const fail = (message: string, to: string): CallbackStep => ({ kind: 'fail', failure: { message, to } });
@@ -50,8 +53,8 @@ export function firstStep(
 }
 
 /** The text for a sign-in that the server refused. */
-export function failureOf(variant: CallbackVariant, error: unknown): CallbackFailure {
+export function failureOf(variant: CallbackVariant, provider: ProviderId, error: unknown): CallbackFailure {
   const details = error instanceof ApiError ? error.details : null;
   const message = variant === 'code' ? copy.exchangeFailed(details) : copy.nothingReceived;
-  return { message, to: authFailed };
+  return { message, to: failedAt(provider) };
 }

@@ -4,19 +4,21 @@ import { Stack } from '@painel/shared/ui';
 import { useMutation } from '@tanstack/react-query';
 import { SecondFactorField } from '../proof/second-factor-field';
 import { missingCode } from '../proof/use-second-factor';
+import { type ProviderId, providerOf } from '../proof/providers';
 import { finishSignIn } from './social.api';
 import { copy } from './social.copy';
 
 const { secondFactor: words } = copy;
 
 interface Props {
-  /** The server's proof that Google has identified the user. */
+  provider: ProviderId;
+  /** The server's proof that the provider has identified the user. */
   ticket: string;
   onSession: (session: AuthSession) => void;
 }
 
-/** Asks for the second factor that completes a sign-in with Google. */
-export function FinishSignInForm({ ticket, onSession }: Props) {
+/** Asks for the second factor that completes a sign-in with a provider. */
+export function FinishSignInForm({ provider, ticket, onSession }: Props) {
   const finish = useMutation({ mutationFn: finishSignIn, onSuccess: onSession });
   const form = useForm({
     initial: { code: '' },
@@ -29,7 +31,7 @@ export function FinishSignInForm({ ticket, onSession }: Props) {
   return (
     <Form label={words.title} onSubmit={form.submit}>
       <Stack gap={16}>
-        <p>{words.text}</p>
+        <p>{provider === 'google' ? words.google : words.other(providerOf(provider).name)}</p>
         {form.notice}
         <SecondFactorField {...form.field('code')} />
         <SubmitButton busy={finish.isPending || finish.isSuccess} busyLabel={words.submitting}>

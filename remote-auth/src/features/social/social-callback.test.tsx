@@ -1,4 +1,4 @@
-import { rememberRedirect, useSession } from '@painel/shared/session';
+import { configureSignIn, rememberRedirect, useSession } from '@painel/shared/session';
 import { network, testSession, testToken } from '@painel/shared/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { renderPage } from '../../render-page';
@@ -8,7 +8,10 @@ const codeScreens = ['/auth/google/callback', '/btc-api/auth/google/callback'];
 const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const refusal = (details: string | null) => ({ error: 'SOCIAL_SIGN_IN_FAILED', message: 'Não deu', details });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  configureSignIn();
+});
 
 it.each(codeScreens)('changes the code for a session at %s', async (screenPath) => {
   let sent: unknown;
@@ -121,4 +124,18 @@ it('goes to sign-in with its reason two seconds after a refused code', async () 
   await pass(2000);
   expect(user.address()).toBe('/login?error=auth_failed');
   expect(await screen.findByText('Não foi possível entrar com o Google. Tente novamente.')).toBeVisible();
+});
+
+it('changes the code of the operator’s provider where its sign-in began, and names it', async () => {
+  configureSignIn({ google: true, openId: { name: 'a Firma', button: null } });
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'setImmediate', 'nextTick'] });
+  let answer = (_response: Response) => {};
+  network.post('/auth/openid/token', () => new Promise<Response>((resolve) => (answer = resolve)));
+  const user = renderPage('/auth/openid/callback?code=c1&state=s1');
+  expect(await screen.findByText('Concluindo o login com a Firma')).toBeVisible();
+  answer(Response.json(refusal('state expired'), { status: 401 }));
+  await screen.findByText('Authentication failed: state expired');
+  await pass(2000);
+  expect(user.address()).toBe('/login?error=auth_failed&provider=openid');
+  expect(await screen.findByText('Não foi possível entrar com a Firma. Tente novamente.')).toBeVisible();
 });

@@ -2,15 +2,21 @@ import { paths } from '@painel/shared/paths';
 import { BrandMark, Notice, TextLink } from '@painel/shared/ui';
 import { FinishSignInForm } from './finish-sign-in-form';
 import type { CallbackVariant } from './callback.model';
+import { type ProviderId, providerOf } from '../proof/providers';
 import styles from './social-callback.module.css';
 import { copy } from './social.copy';
 import { useSocialCallback } from './use-social-callback';
 
+interface Props {
+  variant: CallbackVariant;
+  provider: ProviderId;
+}
+
 /** Where the provider sends the visitor back to: the mark and one line while it works, the reason when it failed. */
-export function SocialCallback({ variant }: { variant: CallbackVariant }) {
-  const { failure, ticket, finish } = useSocialCallback(variant);
+export function SocialCallback({ variant, provider }: Props) {
+  const { failure, ticket, finish } = useSocialCallback(variant, provider);
   const works = failure === null && ticket === null;
-  const line = ticket === null ? copy.processing : copy.secondFactor.title;
+  const line = ticket === null ? copy.processing(providerOf(provider).name) : copy.secondFactor.title;
 
   return (
     <div className={styles.screen} aria-busy={works}>
@@ -20,7 +26,7 @@ export function SocialCallback({ variant }: { variant: CallbackVariant }) {
       </h1>
       {ticket !== null && (
         <>
-          <FinishSignInForm ticket={ticket} onSession={finish} />
+          <FinishSignInForm provider={provider} ticket={ticket} onSession={finish} />
           <TextLink to={paths.login} replace>
             {copy.backToLogin}
           </TextLink>

@@ -5,19 +5,23 @@ import {
   type SecondFactorSignInRequest,
 } from '@painel/contract';
 import { request, resolveFromApi } from '@painel/shared/api';
+import type { ProviderId } from '../proof/providers';
 import { markSocialSignInPending } from './pending-social-sign-in';
 
 /** Leaves the site for the provider; a server without it sends the browser back with a reason. */
-export function beginSocialSignIn(leave: (address: string) => void = (address) => location.assign(address)) {
+export function beginSocialSignIn(
+  provider: ProviderId,
+  leave: (address: string) => void = (address) => location.assign(address),
+) {
   markSocialSignInPending();
-  leave(resolveFromApi('/auth/google'));
+  leave(resolveFromApi(`/auth/${provider}`));
 }
 
 /** Changes a code for a session. @throws {ApiError} */
-export function exchangeCode(code: string, state: string | null): Promise<AuthSession> {
+export function exchangeCode(provider: ProviderId, code: string, state: string | null): Promise<AuthSession> {
   return request(authSessionSchema, {
     method: 'POST',
-    path: '/auth/google/token',
+    path: `/auth/${provider}/token`,
     body: { code, ...(state !== null && { state }) },
     anonymous: true,
   });

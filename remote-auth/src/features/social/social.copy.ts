@@ -1,11 +1,12 @@
 export const copy = {
-  processing: 'Concluindo o login com o Google',
+  processing: (name: string) => `Concluindo o login com ${name}`,
   failed: 'Não foi possível entrar',
   backToLogin: 'Voltar para o login',
 
   secondFactor: {
     title: 'Confirme que é você',
-    text: 'Sua conta pede um código além do Google.',
+    google: 'Sua conta pede um código além do Google.',
+    other: (name: string) => `Sua conta pede um código além do login com ${name}.`,
     submit: 'Entrar',
     submitting: 'Entrando',
     failed: 'Não foi possível entrar',

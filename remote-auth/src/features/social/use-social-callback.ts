@@ -11,6 +11,7 @@ import {
   type CallbackVariant,
 } from './callback.model';
 import { isSecondFactorRequired } from '../proof/use-second-factor';
+import type { ProviderId } from '../proof/providers';
 import { acceptToken, exchangeCode } from './social.api';
 import { consumePendingSocialSignIn } from './pending-social-sign-in';
 
@@ -21,16 +22,16 @@ type Outcome =
   | { kind: 'ask'; ticket: string }
   | Extract<CallbackStep, { kind: 'leave' | 'fail' }>;
 
-async function take(variant: CallbackVariant, step: CallbackStep): Promise<Outcome> {
+async function take(variant: CallbackVariant, provider: ProviderId, step: CallbackStep): Promise<Outcome> {
   if (step.kind === 'leave' || step.kind === 'fail') return step;
   try {
     const session = await (step.kind === 'exchange'
-      ? exchangeCode(step.code, step.state)
+      ? exchangeCode(provider, step.code, step.state)
       : acceptToken(step.token));
     return { kind: 'signed-in', session };
   } catch (error) {
     if (isSecondFactorRequired(error) && error.details) return { kind: 'ask', ticket: error.details };
-    return { kind: 'fail', failure: failureOf(variant, error) };
+    return { kind: 'fail', failure: failureOf(variant, provider, error) };
   }
 }
 
@@ -43,7 +44,7 @@ interface SocialCallbackState {
 }
 
 /** Finishes a social sign-in with what the address brought. */
-export function useSocialCallback(variant: CallbackVariant): SocialCallbackState {
+export function useSocialCallback(variant: CallbackVariant, provider: ProviderId): SocialCallbackState {
   const [parameters] = useSearchParams();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<CallbackFailure | null>(null);
@@ -62,13 +63,14 @@ export function useSocialCallback(variant: CallbackVariant): SocialCallbackState
     // A code is good for one exchange: never a second time for the same visit.
     if (begun.current) return;
     begun.current = true;
-    void take(variant, firstStep(variant, parameters, consumePendingSocialSignIn())).then((outcome) => {
+    const step = firstStep(variant, parameters, consumePendingSocialSignIn());
+    void take(variant, provider, step).then((outcome) => {
       if (outcome.kind === 'fail') return setFailure(outcome.failure);
       if (outcome.kind === 'ask') return setTicket(outcome.ticket);
       if (outcome.kind === 'leave') return navigate(outcome.to, { replace: true });
       return finish(outcome.session);
     });
-  }, [variant, parameters, navigate, finish]);
+  }, [variant, provider, parameters, navigate, finish]);
 
   useEffect(() => {
     if (!failure) return;

@@ -1,4 +1,3 @@
 export const copy = {
-  continueWithGoogle: 'Continuar com Google',
   or: 'ou use seu e-mail',
 };

@@ -1,0 +1,5 @@
+import { SocialCallback } from '../features/social/social-callback';
+
+export function OpenIdCallbackPage() {
+  return <SocialCallback variant="code" provider="openid" />;
+}
