@@ -1,4 +1,4 @@
-// pnpm backup, restore, rotate-secret, users, and npm run doctor: what operators run, with the same environment as npm start.
+// pnpm backup, restore, move, rotate-secret, users, and npm run doctor: what operators run, with the same environment as npm start.
 import path from 'node:path';
 import { install, root, run } from './run.mjs';
 
@@ -10,7 +10,9 @@ function placeOf(variable, name) {
   if (!given) return path.join(root, name);
   return given.startsWith('s3://') ? given : path.resolve(given);
 }
-const words = operation === 'users' ? given : given.slice(0, 1).map((folder) => path.resolve(folder));
+/** Of most operations a folder; `move` has the URL of a database, and `users` words of its own. */
+const hasWords = ['users', 'move'].includes(operation);
+const words = hasWords ? given : given.slice(0, 1).map((folder) => path.resolve(folder));
 const args = ['--import', 'tsx', 'src/operate.ts', operation, ...words];
 await run(process.execPath, args, {
   cwd: path.join(root, 'gateway'),

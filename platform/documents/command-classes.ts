@@ -93,6 +93,10 @@ export const commandClasses: [RegExp, CommandClass][] = [
     { runBy: 'api/src/operator/users-command.test.ts', words: 'usersCommand(' },
   ],
   [/^npm run sbom$/, { runBy: 'platform/bin/sbom.test.ts', words: 'platform/bin/sbom.mjs' }],
+  [
+    /^npm run move -- /,
+    { runBy: 'api/src/operations/move.test.ts', words: "run(here, 'move', there.databaseUrl" },
+  ],
   [/^npm run doctor$/, { runBy: 'gateway/src/doctor/doctor.test.ts', words: "'doctor'" }],
   [/^npx pnpm rotate-secret$/, { with: 'a site', prints: /There is a new signing key/, deep: true }],
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 import { postgresLock } from './postgres-lock';
 
-// Servers share it; a restore takes it alone.
+// Servers share it; a restore or a move takes it alone.
 const key = `hashtext('painel server'), hashtext(current_schema())`;
 const everyMs = 3_000;
 
@@ -24,7 +24,7 @@ export interface Presence {
   stop(): Promise<void>;
 }
 
-/** Shows a restore that a server uses the database. @throws while a restore is under way */
+/** Shows a restore or a move that a server uses the database. @throws while a restore is under way */
 export async function showPresence(
   databaseUrl: string | null,
   logger: Pick<FastifyBaseLogger, 'warn'>,
@@ -33,7 +33,9 @@ export async function showPresence(
   const lock = postgresLock(databaseUrl, serverPresence.shareSql);
   if (!(await lock.take())) {
     await lock.release();
-    throw new Error('a backup is being restored into it: start again when that has ended');
+    throw new Error(
+      'a backup is being restored into it, or it is being moved: start again when that has ended',
+    );
   }
   let taking: Promise<void> = Promise.resolve();
   let wasHeld = true;

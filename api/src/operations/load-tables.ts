@@ -10,7 +10,7 @@ import { postgresDialect } from '../database/postgres';
 import { migrationPool } from '../database/postgres-pool';
 import type { Tables } from '../database/tables';
 import { serverPresence, takeAlone } from '../leadership/server-presence';
-import { type BackupContents, tableFile } from './backup-contents';
+import { type DumpedTables, tableFile } from './backup-contents';
 import { isKnownMigration, ownTables } from './own-tables';
 import {
   migrationsThatRan,
@@ -22,11 +22,11 @@ import {
 } from './postgres-session';
 
 /** Fails while a server holds its lock on the schema. The lock of the connection keeps servers from starting until it ends. */
-async function refuseWhileServed(client: pg.Client): Promise<void> {
+export async function refuseWhileServed(client: pg.Client, then: string): Promise<void> {
   if (await takeAlone(client)) return;
   const hosts = await namesFrom(client, serverPresence.holdersSql);
   throw new Error(
-    `A server uses the database (connected from ${hosts.join(', ') || 'unknown'}). Stop it, then restore.`,
+    `A server uses the database (connected from ${hosts.join(', ') || 'unknown'}). Stop it, then ${then}.`,
   );
 }
 
@@ -80,7 +80,7 @@ async function parentsFirst(client: pg.Client, schema: string, tables: string[])
   return ordered;
 }
 
-async function loadRows(client: pg.Client, folder: string, schema: string, contents: BackupContents) {
+async function loadRows(client: pg.Client, folder: string, schema: string, contents: DumpedTables) {
   const tables = Object.keys(contents.tables);
   const at = (table: string) => `${quoted(schema)}.${quoted(table)}`;
   await client.query(`truncate ${tables.map(at).join(', ')}`);
@@ -106,32 +106,47 @@ async function putInPlace(client: pg.Client, staging: string, own: ReadonlySet<s
   await client.query('commit');
 }
 
+/** @throws where a migration ran that this code does not know */
+export function refuseNewer(migrations: string[], what: string): void {
+  const newer = migrations.filter((name) => !isKnownMigration(name));
+  if (newer.length > 0)
+    throw new Error(`${what} is newer than this code: ${newer[0]} is unknown. Use the version that made it.`);
+}
+
 /**
- * Replaces the site's tables of the schema in use with those of a backup. They are loaded into a schema beside it and take their place
- * in one transaction. Other tables stay.
+ * Replaces the site's tables of the schema in use with those that were dumped. They are loaded into a schema beside it, where `check` may
+ * refuse them, and take their place in one transaction. Other tables stay.
  */
-export const loadTables = (url: string, folder: string, contents: BackupContents): Promise<void> =>
+export async function loadInto(
+  client: pg.Client,
+  url: string,
+  folder: string,
+  contents: DumpedTables,
+  check: (schema: string) => Promise<void> = async () => undefined,
+): Promise<void> {
+  const own = new Set(await ownTables());
+  await refuseUnknownTables(client, own);
+  const [inUse] = await namesFrom(client, 'select current_schema()::text as name');
+  const staging = `${inUse}_restore`;
+  // An earlier restore that was killed leaves it behind.
+  await client.query(`drop schema if exists ${quoted(staging)} cascade`);
+  await client.query(`create schema ${quoted(staging)}`);
+  try {
+    await migrateTo(urlOn(url, staging), contents.migrations);
+    await loadRows(client, folder, staging, contents);
+    await check(staging);
+    await putInPlace(client, staging, own);
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    await client.query(`drop schema if exists ${quoted(staging)} cascade`).catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Replaces the site's tables with those of a backup. */
+export const loadTables = (url: string, folder: string, contents: DumpedTables): Promise<void> =>
   withClient(url, async (client) => {
-    const newer = contents.migrations.filter((name) => !isKnownMigration(name));
-    if (newer.length > 0)
-      throw new Error(
-        `The backup is newer than this code: ${newer[0]} is unknown. Use the version that made it.`,
-      );
-    await refuseWhileServed(client);
-    const own = new Set(await ownTables());
-    await refuseUnknownTables(client, own);
-    const [inUse] = await namesFrom(client, 'select current_schema()::text as name');
-    const staging = `${inUse}_restore`;
-    // An earlier restore that was killed leaves it behind.
-    await client.query(`drop schema if exists ${quoted(staging)} cascade`);
-    await client.query(`create schema ${quoted(staging)}`);
-    try {
-      await migrateTo(urlOn(url, staging), contents.migrations);
-      await loadRows(client, folder, staging, contents);
-      await putInPlace(client, staging, own);
-    } catch (error) {
-      await client.query('rollback').catch(() => undefined);
-      await client.query(`drop schema if exists ${quoted(staging)} cascade`).catch(() => undefined);
-      throw error;
-    }
+    refuseNewer(contents.migrations, 'The backup');
+    await refuseWhileServed(client, 'restore');
+    await loadInto(client, url, folder, contents);
   });

@@ -1,13 +1,14 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Kysely, sql } from 'kysely';
+import { Kysely } from 'kysely';
 import { migrationsOf, ownMigrations } from '../database/migrate';
-import { type OpenedDatabase, openDatabase } from '../database/open-database';
+import { openDatabase } from '../database/open-database';
 import { postgresDialect } from '../database/postgres';
 import { migrationPool } from '../database/postgres-pool';
-import type { Database, Tables } from '../database/tables';
+import type { Tables } from '../database/tables';
 import { showPresence, takeAlone } from '../leadership/server-presence';
 import { type Engine, type Place, askPostgres, postgres, removePlaces, sqlite } from '../testing/engines';
+import { everything, fill, rowsOfEach } from '../testing/filled-tables';
 import { describeOn } from '../testing/services';
 import { backup } from './backup';
 import { readContents } from './backup-contents';
@@ -16,7 +17,6 @@ import { withClient } from './postgres-session';
 
 jest.setTimeout(60_000);
 const quiet = { warn: () => undefined };
-const rowsOfEach = 3;
 const places: Place[] = [];
 afterEach(() => removePlaces(places));
 
@@ -24,51 +24,6 @@ async function placeOn(engine: Engine): Promise<Place> {
   const place = await engine.makePlace();
   places.push(place);
   return place;
-}
-
-const tablesOf = async (database: Database) =>
-  (await database.introspection.getTables({ withInternalKyselyTables: true })).filter(
-    ({ isView }) => !isView,
-  );
-
-/** Each type of column at its edges. Equal texts satisfy every reference. */
-function valueFor(type: string, row: number) {
-  if (/int/i.test(type)) return 9_007_199_254_740_993n + BigInt(row);
-  if (/real|double|float/i.test(type)) return 0.1 + row;
-  return `${row}\t\\N\n\\.\r«ç» 🟠 "'`;
-}
-
-/** Puts rows into every table that there is. */
-async function fill(database: Database): Promise<void> {
-  const untyped = database as unknown as Kysely<Record<string, Record<string, unknown>>>;
-  let waiting = (await tablesOf(database)).filter(({ name }) => !name.includes('migration'));
-  while (waiting.length > 0) {
-    const refused: typeof waiting = [];
-    for (const table of waiting) {
-      const rows = Array.from({ length: rowsOfEach }, (_, row) =>
-        Object.fromEntries(table.columns.map(({ name, dataType }) => [name, valueFor(dataType, row)])),
-      );
-      const inserted = untyped.insertInto(table.name).values(rows).execute();
-      // A table that it refers to has no rows yet.
-      await inserted.catch(() => refused.push(table));
-    }
-    if (refused.length === waiting.length)
-      throw new Error(`no rows for ${refused.map(({ name }) => name).join()}`);
-    waiting = refused;
-  }
-}
-
-/** All rows of all tables as text. */
-async function everything({ database }: OpenedDatabase) {
-  const all: Record<string, string[]> = {};
-  for (const { name } of await tablesOf(database)) {
-    const { rows } = await sql`select * from ${sql.table(name)}`.execute(database);
-    const texts = rows.map((row) =>
-      JSON.stringify(row, (_, value) => (typeof value === 'bigint' ? String(value) : value)),
-    );
-    all[name] = texts.toSorted();
-  }
-  return all;
 }
 
 async function filled(place: Place) {

@@ -1,25 +1,21 @@
 import { chmodSync, cpSync, existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { isBusy } from '../database/sqlite-outage';
 import { makeFolder } from '../files/make-folder';
 import { restrictToOwner } from '../files/restrict-permissions';
 import { checkBackup } from './backup-contents';
 import { type DataLocation, companionFiles, databaseFile } from './data-location';
 import { loadTables } from './load-tables';
+import { openAlone } from './sqlite-tables';
 
 /** A running server would go on writing into the replaced file, and all of that would be lost. */
 function refuseWhileOpen(file: string): void {
   if (!existsSync(file)) return;
-  const open = new DatabaseSync(file, { timeout: 500 });
   try {
-    // Each process that has the file open holds a shared lock. An exclusive one shows that there is no other.
-    open.exec('pragma locking_mode = EXCLUSIVE; begin immediate; commit');
+    openAlone(file, 'restore').close();
   } catch (error) {
-    if (isBusy(error)) throw new Error(`${file} is in use. Stop the server, then restore.`, { cause: error });
     // A damaged file is a reason to restore a backup.
-  } finally {
-    open.close();
+    if (isBusy((error as Error).cause)) throw error;
   }
 }
 
