@@ -79,6 +79,16 @@ describe('a provider of the operator’s', () => {
     },
   );
 
+  it('makes no account where registration is closed', async () => {
+    await start({ ...firm.otherEnv, REGISTRATION: 'closed' });
+    const answer = await signInAs(api, 'ana', 'openid');
+    expect([answer.statusCode, answer.json().details]).toEqual([
+      401,
+      'registration is closed here, or needs an invitation and a password',
+    ]);
+    expect(await api.opened.database.selectFrom('users').selectAll().execute()).toEqual([]);
+  });
+
   it('joins an account once, and no second person of the same address', async () => {
     expect((await signInAs(api, 'ana', 'openid')).statusCode).toBe(200);
     const answer = await signInAs(api, 'other', 'openid');
