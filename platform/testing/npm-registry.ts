@@ -38,7 +38,10 @@ export async function startNpmRegistry(): Promise<NpmRegistry> {
   const settings = path.join(folder, 'npmrc');
   await writeFile(settings, `//127.0.0.1:${port}/:_authToken=anybody\n`);
 
-  const program = createRequire(import.meta.url).resolve('verdaccio/bin/verdaccio');
+  const program = path.join(
+    createRequire(import.meta.url).resolve('verdaccio/package.json'),
+    '../bin/verdaccio',
+  );
   const child = spawn(
     process.execPath,
     [program, '--config', configuration, '--listen', `127.0.0.1:${port}`],
