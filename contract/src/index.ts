@@ -213,8 +213,8 @@ export type {
 } from './ledger-position';
 export { ledgerTimelineQuerySchema, ledgerTimelineSchema } from './ledger-timeline';
 export type { LedgerTimeline } from './ledger-timeline';
-export { ledgerYearListSchema } from './ledger-years';
-export type { LedgerYear } from './ledger-years';
+export { ledgerAlteredYearListSchema, ledgerAlteredYearSchema, ledgerYearListSchema } from './ledger-years';
+export type { LedgerAlteredYear, LedgerYear } from './ledger-years';
 export {
   onchainNoticeSchema,
   onchainPartSchema,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ledgerCurrencies, ledgerEntryKinds, ledgerEntryStatuses, ledgerValueSources } from './ledger';
 import { addedKey, enumValue, enumValueOrNull, numericField, text } from './tolerance';
+import { ledgerAlteredYearListSchema } from './ledger-years';
 
 /** One movement in one account. Amounts are integers: satoshis, and the minor unit of `currency`. */
 export const ledgerEntrySchema = z.object({
@@ -35,6 +36,8 @@ export const ledgerEntrySchema = z.object({
   revision: numericField(),
   /** After a write: the years before the current one whose result or end it altered. */
   alteredYears: addedKey(z.array(z.number())),
+  /** The same years with their figures before and after the write. */
+  alteredFigures: addedKey(ledgerAlteredYearListSchema),
 });
 export type LedgerEntry = z.infer<typeof ledgerEntrySchema>;
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ledgerAccountKinds, ledgerEntryKinds } from './ledger';
 import { addedKey, enumValue, enumValueOrNull, group, list, numericField, text } from './tolerance';
+import { ledgerAlteredYearListSchema } from './ledger-years';
 
 /** One per shape of file. `mapped` is any other file, read by a mapping of its columns. */
 export const ledgerImportFormats = [
@@ -258,6 +259,8 @@ export const ledgerImportCommittedSchema = z.object({
   imports: addedKey(z.array(z.object({ importId: z.string(), fileName: text(), counts }))),
   /** The years before the current one whose result or end the import altered. */
   alteredYears: addedKey(z.array(z.number())),
+  /** The same years with their figures before and after the write. */
+  alteredFigures: addedKey(ledgerAlteredYearListSchema),
 });
 export type LedgerImportCommitted = z.infer<typeof ledgerImportCommittedSchema>;
 

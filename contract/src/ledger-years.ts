@@ -16,6 +16,21 @@ const figures = group({
 
 const feePolicy = enumValue(ledgerFeePolicies, 'write_off');
 
+const beforeAndAfter = group({ before: numericField(), after: numericField() });
+
+/** A year before the current one that a write altered; the header `X-Altered-Figures` has a list of them as JSON. */
+export const ledgerAlteredYearSchema = z.object({
+  year: z.number(),
+  /** The result of the year. */
+  gainCents: beforeAndAfter,
+  /** At the end of the year, both pools together. */
+  costCents: beforeAndAfter,
+  sats: beforeAndAfter,
+});
+export type LedgerAlteredYear = z.infer<typeof ledgerAlteredYearSchema>;
+
+export const ledgerAlteredYearListSchema = z.array(ledgerAlteredYearSchema);
+
 const ledgerYearSchema = z.object({
   /** Of São Paulo. */
   year: z.number(),

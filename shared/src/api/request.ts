@@ -154,10 +154,14 @@ export async function requestVoid(options: RequestOptions): Promise<void> {
   await send(options);
 }
 
-/** A call whose answer says what it has to say in a header; null where it has none. @throws {ApiError} */
-export async function requestHeader(options: RequestOptions, header: string): Promise<string | null> {
+/** A call whose answer says what it has to say in a header: the first of these that it has, null for none. @throws {ApiError} */
+export async function requestHeader(
+  options: RequestOptions,
+  ...names: readonly string[]
+): Promise<string | null> {
   const { headers } = await send(options);
-  return (headers[header.toLowerCase()] as string | undefined) ?? null;
+  const values = names.map((name) => headers[name.toLowerCase()] as string | undefined);
+  return values.find((value) => value !== undefined) ?? null;
 }
 
 /** A call whose answer is a file, and the name it gives the file, if any. @throws {ApiError} */

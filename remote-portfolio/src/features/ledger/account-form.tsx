@@ -1,3 +1,4 @@
+import type { AlteredYear } from './altered-years.model';
 import { type LedgerAccount, type LedgerAccountKind, ledgerAccountKinds } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { Form, SelectField, TextField, useForm } from '@painel/shared/parts';
@@ -19,7 +20,7 @@ interface Draft {
 interface Props {
   account: LedgerAccount;
   references: readonly Reference[];
-  onAltered: (years: readonly number[]) => void;
+  onAltered: (years: readonly AlteredYear[]) => void;
   onClose: () => void;
 }
 

@@ -1,3 +1,4 @@
+import type { AlteredYear } from './altered-years.model';
 import type { LedgerAccount } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { missing } from '@painel/shared/format';
@@ -57,7 +58,7 @@ const columnsOf = ({ sats }: Amounts, onEdit: (id: string) => void): Column<Ledg
 export function AccountSection({ references }: { references: readonly Reference[] }) {
   const amounts = useAmounts();
   const accounts = useQuery(ledgerQueries.accounts());
-  const [alteredYears, setAlteredYears] = useState<readonly number[]>([]);
+  const [alteredYears, setAlteredYears] = useState<readonly AlteredYear[]>([]);
   const [edited, setEdited] = useState<string | null>(null);
 
   const panelOf = (account: LedgerAccount) =>

@@ -1,7 +1,7 @@
 import type { LedgerAccountChange } from '@painel/contract';
 import { requestHeader, requestVoid } from '@painel/shared/api';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { readYears } from './altered-years.model';
+import { alteredHeaders, readYears } from './altered-years.model';
 import { ledgerQueries } from './ledger.queries';
 
 const pathOf = (id: string) => `/portfolio/ledger/accounts/${encodeURIComponent(id)}`;
@@ -19,7 +19,7 @@ function useWrite<Sent, Answer>(write: (sent: Sent) => Promise<Answer>) {
 /** Returns the years that another kind altered. */
 export const useChangeAccount = () =>
   useWrite(async ({ id, ...body }: LedgerAccountChange & { id: string }) =>
-    readYears(await requestHeader({ method: 'PATCH', path: pathOf(id), body }, 'X-Altered-Years')),
+    readYears(await requestHeader({ method: 'PATCH', path: pathOf(id), body }, ...alteredHeaders)),
   );
 
 export const useRemoveAccount = () =>

@@ -1,21 +1,44 @@
 import { Notice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { AlteredYear } from './altered-years.model';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
+import { useAmounts } from './use-amounts';
 import { yearsQuery } from './years.queries';
 
 const words = copy.section;
+const figures = ['gainCents', 'costCents'] as const;
 
-/** Says which past years a change altered, and which of them were closed. */
-export function AlteredYears({ years }: { years: readonly number[] }) {
+/** What the change made of the result of a year, or of what it held at its end, in reais. */
+function Change({ altered }: { altered: AlteredYear }) {
+  const { brl } = useAmounts();
+  const changed = figures.find((each) => altered[each] && altered[each].before !== altered[each].after);
+  if (!changed) return null;
+  const { before, after } = altered[changed]!;
+  return (
+    <li>
+      {words.alteredFigure[changed](altered.year)} {brl(before)} {words.becomes} {brl(after)} (
+      {brl((after ?? 0) - (before ?? 0), { sign: true })})
+    </li>
+  );
+}
+
+/** Says which past years a change altered, by how much, and which of them were closed. */
+export function AlteredYears({ years }: { years: readonly AlteredYear[] }) {
   const all = useQuery({ ...yearsQuery(), enabled: years.length > 0 });
   if (years.length === 0) return null;
-  const closed = all.data?.filter(({ year, closed: kept }) => kept && years.includes(year)) ?? [];
+  const names = years.map(({ year }) => year);
+  const closed = all.data?.filter(({ year, closed: kept }) => kept && names.includes(year)) ?? [];
   return (
     <div className={styles.notice}>
       <Notice tone={closed.length > 0 ? 'warn' : 'info'}>
-        {words.alteredYears(years)}
+        {words.alteredYears(names)}
         {closed.length > 0 && ` ${words.closedYears(closed.map(({ year }) => year).toSorted())}`}
+        <ul className={styles.altered}>
+          {years.map((altered) => (
+            <Change key={altered.year} altered={altered} />
+          ))}
+        </ul>
       </Notice>
     </div>
   );

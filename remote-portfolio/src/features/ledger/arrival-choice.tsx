@@ -1,3 +1,4 @@
+import type { AlteredYear } from './altered-years.model';
 import type { LedgerEntry } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { type Column, DataTable } from '@painel/shared/parts';
@@ -32,7 +33,7 @@ const columnsOf = (
 interface Props {
   out: LedgerEntry;
   accountName: (id: string) => string;
-  onAltered: (years: readonly number[]) => void;
+  onAltered: (years: readonly AlteredYear[]) => void;
   onClose: () => void;
 }
 

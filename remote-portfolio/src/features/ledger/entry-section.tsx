@@ -1,3 +1,4 @@
+import type { AlteredYear } from './altered-years.model';
 import type { LedgerEntry } from '@painel/contract';
 import { formatNumber } from '@painel/shared/format';
 import { Button, ButtonLink, Card, Row } from '@painel/shared/ui';
@@ -20,7 +21,7 @@ const words = copy.section;
 
 /** All entries: the form when it is open, the filters, then the table. */
 export function EntrySection({ LongTable }: { LongTable: TableOf<LedgerEntry> }) {
-  const [alteredYears, setAlteredYears] = useState<readonly number[]>([]);
+  const [alteredYears, setAlteredYears] = useState<readonly AlteredYear[]>([]);
   const [isOpen, setOpen] = useState(false);
   const filtering = useFilters();
   const accounts = useAccounts();

@@ -16,7 +16,7 @@ import {
 } from '@painel/contract';
 import { download, request, requestHeader, requestOptional, resolveFromApi } from '@painel/shared/api';
 import { useSession } from '@painel/shared/session';
-import { readYears } from './altered-years.model';
+import { type AlteredYear, alteredHeaders, readYears } from './altered-years.model';
 import { copy } from './ledger.copy';
 
 const path = '/portfolio/ledger';
@@ -102,13 +102,13 @@ export function removeEntryOnLeave({ id, revision }: LedgerEntry) {
 }
 
 /** Returns the years that it altered. */
-export async function removeEntry({ id, revision }: LedgerEntry): Promise<number[]> {
+export async function removeEntry({ id, revision }: LedgerEntry): Promise<AlteredYear[]> {
   const call = {
     method: 'DELETE' as const,
     path: pathOf('entries', id),
     query: { revision: revision ?? undefined },
   };
-  return readYears(await requestHeader(call, 'X-Altered-Years'));
+  return readYears(await requestHeader(call, ...alteredHeaders));
 }
 
 /** Null where the server keeps no ledger. */
@@ -134,7 +134,7 @@ export const answerMatch = async (id: string, isPair: boolean) =>
   readYears(
     await requestHeader(
       { method: 'POST', path: `${pathOf('matches', id)}/${isPair ? 'confirm' : 'reject'}` },
-      'X-Altered-Years',
+      ...alteredHeaders,
     ),
   );
 

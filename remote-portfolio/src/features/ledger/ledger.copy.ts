@@ -78,6 +78,11 @@ export const copy = {
       years.length === 1
         ? `Esta mudança alterou o resultado ou o saldo de ${years[0]}.`
         : `Esta mudança alterou o resultado ou o saldo de ${listOf(years)}.`,
+    alteredFigure: {
+      gainCents: (year: number) => `Resultado de ${year}: de`,
+      costCents: (year: number) => `Custo no fim de ${year}: de`,
+    },
+    becomes: 'para',
     closedYears: (years: readonly number[]) =>
       years.length === 1
         ? `O ano de ${years[0]} está fechado: a cópia guardada fica como estava, e a diferença aparece em Pendências.`

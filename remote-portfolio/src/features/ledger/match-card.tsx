@@ -1,3 +1,4 @@
+import type { AlteredYear } from './altered-years.model';
 import type { LedgerEntry, LedgerMatch } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { Badge, Button, KeyValue, KeyValueList, Notice, useToast } from '@painel/shared/ui';
@@ -19,7 +20,7 @@ const formatInterval = (seconds: number) =>
 interface Props {
   match: LedgerMatch;
   accountName: (id: string) => string;
-  onAltered: (years: readonly number[]) => void;
+  onAltered: (years: readonly AlteredYear[]) => void;
 }
 
 /** Two transfers that may be the same coins, and the question whether they are. */

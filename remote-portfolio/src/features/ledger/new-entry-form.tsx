@@ -1,3 +1,4 @@
+import { type AlteredYear, yearsOf } from './altered-years.model';
 import type { LedgerAccount, LedgerAccountRequest } from '@painel/contract';
 import { usePreferences } from '@painel/shared/preferences';
 import { useToast } from '@painel/shared/ui';
@@ -24,7 +25,7 @@ interface Props {
   /** What is known of the entry already. */
   start?: Partial<EntryDraft> | undefined;
   known?: KnownTransaction | undefined;
-  onAltered: (years: readonly number[]) => void;
+  onAltered: (years: readonly AlteredYear[]) => void;
   onClose: () => void;
 }
 
@@ -51,9 +52,9 @@ export function NewEntryForm({ accounts, adding, start, known, onAltered, onClos
       // If the entry is refused, the account that was made for it is chosen.
       { entry, account, keys, onAccount: (accountId) => change({ accountId }) },
       {
-        onSuccess: ({ alteredYears }) => {
+        onSuccess: (entry) => {
           toast.success(words.added);
-          onAltered(alteredYears ?? []);
+          onAltered(yearsOf(entry));
           onClose();
         },
       },

@@ -1,3 +1,4 @@
+import type { AlteredYear } from './altered-years.model';
 import type { LedgerAccount, LedgerEntryRequest } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { ErrorState } from '@painel/shared/ui';
@@ -33,7 +34,7 @@ function accountFor(
 
 interface Props {
   known: Known;
-  onAltered: (years: readonly number[]) => void;
+  onAltered: (years: readonly AlteredYear[]) => void;
   onClose: () => void;
 }
 

@@ -1,3 +1,4 @@
+import { yearsOf } from './altered-years.model';
 import { paths } from '@painel/shared/paths';
 import { Button, ButtonLink, Card, Notice, Row, Stack } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -33,7 +34,7 @@ function Steps({ current }: { current: Step }) {
 
 function Done({ state }: { state: StatementState }) {
   const committed = state.committing.data;
-  const years = committed?.alteredYears ?? [];
+  const years = committed ? yearsOf(committed) : [];
   return (
     <div className={styles.part}>
       <Notice tone="up">

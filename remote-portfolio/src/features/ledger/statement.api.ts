@@ -9,7 +9,7 @@ import {
   problemSchema,
 } from '@painel/contract';
 import { ApiError, request, requestHeader } from '@painel/shared/api';
-import { readYears } from './altered-years.model';
+import { alteredHeaders, readYears } from './altered-years.model';
 
 const path = '/portfolio/ledger/imports';
 const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
@@ -90,4 +90,4 @@ export const listImports = (signal: AbortSignal) => request(ledgerImportListSche
 
 /** Returns the years that it altered. */
 export const undoImport = async (id: string) =>
-  readYears(await requestHeader({ method: 'DELETE', path: pathOf(id), timeoutMs }, 'X-Altered-Years'));
+  readYears(await requestHeader({ method: 'DELETE', path: pathOf(id), timeoutMs }, ...alteredHeaders));

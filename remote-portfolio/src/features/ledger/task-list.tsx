@@ -1,3 +1,4 @@
+import type { AlteredYear } from './altered-years.model';
 import type { LedgerAccount, LedgerEntry } from '@painel/contract';
 import { DataTable } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
@@ -30,7 +31,7 @@ interface Props {
   accounts: readonly LedgerAccount[];
   accountName: (id: string) => string;
   editing: EntryEditing;
-  onAltered: (years: readonly number[]) => void;
+  onAltered: (years: readonly AlteredYear[]) => void;
 }
 
 /** Entries that miss the same, each with what mends it. */

@@ -10,6 +10,14 @@ import { routes } from '../../routes';
 
 const match = matches.matches[0]!;
 const path = `/portfolio/ledger/matches/${match.id}`;
+const figures = JSON.stringify([
+  {
+    year: 2025,
+    gainCents: { before: 10_000, after: 12_550 },
+    costCents: { before: 1, after: 1 },
+    sats: { before: 1, after: 1 },
+  },
+]);
 const show = () => renderRoutes(routes, { at: '/portfolio/pendencias' });
 
 /** The entries of each status. */
@@ -98,13 +106,18 @@ describe('a suggested pair', () => {
       asked += 1;
       network.get('/portfolio/ledger/matches', { matches: [] });
       answerStatuses([]);
-      return Response.json(confirmed, { headers: { 'X-Altered-Years': '2025' } });
+      return Response.json(confirmed, {
+        headers: { 'X-Altered-Years': '2025', 'X-Altered-Figures': figures },
+      });
     });
     const user = show();
     await user.dblClick(await screen.findByRole('button', { name: 'Confirmar par' }));
     expect(await screen.findByText('Nenhuma pendência')).toBeVisible();
     expect(screen.getByText('Par confirmado')).toBeVisible();
-    expect(screen.getByText('Esta mudança alterou o resultado ou o saldo de 2025.')).toBeVisible();
+    expect(screen.getByText(/^Esta mudança alterou o resultado ou o saldo de 2025\./)).toBeVisible();
+    expect(screen.getByText(/^Resultado de 2025/)).toHaveTextContent(
+      'Resultado de 2025: de R$ 100,00 para R$ 125,50 (+R$ 25,50)',
+    );
     expect(asked).toBe(1);
   });
 

@@ -1,3 +1,4 @@
+import type { AlteredYear } from './altered-years.model';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { paths } from '@painel/shared/paths';
 import { ButtonLink, Card, EmptyState, ErrorState, Stack, StaleNotice } from '@painel/shared/ui';
@@ -20,7 +21,7 @@ const below = 'below';
 
 /** What the ledger misses, and what mends it. What stands below it comes once its height is known. */
 export function TaskSection({ children }: { children?: ReactNode }) {
-  const [alteredYears, setAlteredYears] = useState<readonly number[]>([]);
+  const [alteredYears, setAlteredYears] = useState<readonly AlteredYear[]>([]);
   const accounts = useAccounts();
   const editing = useEntryEditing(setAlteredYears);
   const tasks = useTasks(accounts.query);

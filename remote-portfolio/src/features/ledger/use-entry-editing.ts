@@ -1,3 +1,4 @@
+import { type AlteredYear, yearsOf } from './altered-years.model';
 import type { LedgerEntry } from '@painel/contract';
 import { ApiError } from '@painel/shared/api';
 import { useToast } from '@painel/shared/ui';
@@ -15,7 +16,7 @@ interface Editing {
 }
 
 /** The one entry that is being edited in its row. Another opens only when this one is closed. */
-export function useEntryEditing(onAltered: (years: readonly number[]) => void) {
+export function useEntryEditing(onAltered: (years: readonly AlteredYear[]) => void) {
   const toast = useToast();
   const client = useQueryClient();
   const update = useChangeEntry();
@@ -50,9 +51,9 @@ export function useEntryEditing(onAltered: (years: readonly number[]) => void) {
     update.mutate(
       { id: entry.id, ...change, revision },
       {
-        onSuccess: ({ alteredYears }) => {
+        onSuccess: (entry) => {
           toast.success(copy.form.changed);
-          onAltered(alteredYears ?? []);
+          onAltered(yearsOf(entry));
           close();
         },
         onError: (error) => {

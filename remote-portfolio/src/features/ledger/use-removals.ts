@@ -1,3 +1,4 @@
+import type { AlteredYear } from './altered-years.model';
 import type { LedgerEntry } from '@painel/contract';
 import { ApiError } from '@painel/shared/api';
 import { useToast } from '@painel/shared/ui';
@@ -18,7 +19,7 @@ interface Waiting {
  * Removals that wait for some seconds, in which they can be undone. Until then nothing is sent, so that an undone removal leaves
  * the entry as it was. Leaving the page, or closing it, sends those that wait.
  */
-export function useRemovals(onAltered: (years: readonly number[]) => void) {
+export function useRemovals(onAltered: (years: readonly AlteredYear[]) => void) {
   const toast = useToast();
   const client = useQueryClient();
   const removal = useRemoveEntry();

@@ -1,3 +1,4 @@
+import type { AlteredYear } from './altered-years.model';
 import { ledgerFeePolicies, type LedgerYear } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { type Column, DataTable, SelectField } from '@painel/shared/parts';
@@ -70,7 +71,7 @@ function ClosedCopy({ year }: { year: LedgerYear }) {
 interface Props {
   year: LedgerYear;
   isOver: boolean;
-  onAltered: (years: readonly number[]) => void;
+  onAltered: (years: readonly AlteredYear[]) => void;
   onHide: () => void;
 }
 

@@ -1,3 +1,4 @@
+import type { AlteredYear } from './altered-years.model';
 import type { LedgerYear } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { type Column, DataTable } from '@painel/shared/parts';
@@ -64,7 +65,7 @@ export function YearSection() {
   const amounts = useAmounts();
   const [current] = useState(() => Number(toSaoPaulo(Date.now()).slice(0, 4)));
   const [shown, setShown] = useState<number | null>(null);
-  const [alteredYears, setAlteredYears] = useState<readonly number[]>([]);
+  const [alteredYears, setAlteredYears] = useState<readonly AlteredYear[]>([]);
   const years = useQuery(yearsQuery());
   const isOver = ({ year }: LedgerYear) => year < current;
   if (years.data === null) return null;

@@ -1,6 +1,6 @@
 import { type LedgerFeePolicy, ledgerYearListSchema } from '@painel/contract';
 import { request, requestHeader, requestOptional, requestVoid } from '@painel/shared/api';
-import { readYears } from './altered-years.model';
+import { alteredHeaders, readYears } from './altered-years.model';
 
 const path = '/portfolio/ledger';
 
@@ -19,6 +19,6 @@ export const choosePolicy = async (year: number, feePolicy: LedgerFeePolicy) =>
   readYears(
     await requestHeader(
       { method: 'PUT', path: `${path}/fee-policies/${year}`, body: { feePolicy } },
-      'X-Altered-Years',
+      ...alteredHeaders,
     ),
   );

@@ -1,4 +1,4 @@
-import type { OnchainNotice, OnchainTransaction } from '@painel/contract';
+import type { LedgerAlteredYear, OnchainNotice, OnchainTransaction } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { type Column, DataTable } from '@painel/shared/parts';
 import { paths } from '@painel/shared/paths';
@@ -25,17 +25,19 @@ import { transactionsQuery, useMoreTransactions } from './transactions.queries';
 
 type TableOf<Row> = ComponentType<Omit<ComponentProps<typeof DataTable<Row>>, 'window'>>;
 
+type AlteredYear = Pick<LedgerAlteredYear, 'year'> & Partial<LedgerAlteredYear>;
+
 interface Props {
   /** Draws the rows near the window only. */
   LongTable: TableOf<OnchainTransaction>;
   /** The form of an entry, filled with what a row tells. */
   EntryForm: ComponentType<{
     known: KnownEntry;
-    onAltered: (years: readonly number[]) => void;
+    onAltered: (years: readonly AlteredYear[]) => void;
     onClose: () => void;
   }>;
   /** Says which past years a new entry altered. */
-  AlteredYears: ComponentType<{ years: readonly number[] }>;
+  AlteredYears: ComponentType<{ years: readonly AlteredYear[] }>;
 }
 
 /** Shorter lists are drawn whole: the browser's own search then finds every row. */
@@ -143,7 +145,7 @@ export function TransactionSection({ LongTable, EntryForm, AlteredYears }: Props
   // Paper shows every row.
   const isPrinting = useMedia('print');
   const [opened, setOpened] = useState<KnownEntry | null>(null);
-  const [alteredYears, setAlteredYears] = useState<readonly number[]>([]);
+  const [alteredYears, setAlteredYears] = useState<readonly AlteredYear[]>([]);
   const pages = transactions.data;
   const rows = useMemo(() => pages?.flatMap(({ value }) => value.transactions) ?? [], [pages]);
   const columns = columnsOf(amounts, (_txid, known) => setOpened(known));

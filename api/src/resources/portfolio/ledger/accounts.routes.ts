@@ -18,7 +18,7 @@ import { ProblemError } from '../../../plugins/problem';
 import { enforceLimit } from '../enforce-limit';
 import { withUserLock } from '../with-user-lock';
 import { accountValues, newAccountValues } from './account-values';
-import { alteredYearsHeader } from './altered-years-header';
+import { announceAlteredYears } from './altered-years-header';
 import { yearsAlteredBy } from './change-ledger';
 import { type AccountRow, type AccountValues, createAccountStore } from './accounts.store';
 import { ledgerCopy } from './ledger.copy';
@@ -139,7 +139,7 @@ export const accountRoutes: FastifyPluginAsyncZod<AccountRouteOptions> = async (
       const years = await withUserLock(database, userId, (within) =>
         change(within, userId, params.id, values),
       );
-      reply.header(alteredYearsHeader, years.join());
+      announceAlteredYears(reply, years);
       return answer(userId, params.id);
     },
   );

@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import type { LedgerAlteredYear } from '@painel/contract';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { withUserLock } from '../with-user-lock';
@@ -8,6 +9,7 @@ import { runInParts } from './run-in-parts';
 import { type LedgerState, readAccounts, readLedgerState, withChangedRows } from './ledger-state';
 import { createLinkStore } from './links.store';
 import { alteredYears } from './rules/altered-years';
+import { type YearFigures, yearFigures } from './rules/year-figures';
 import { yearInSaoPaulo } from '../../../market/sao-paulo-day';
 import { linkId, updateTransferLinks } from './update-transfer-links';
 
@@ -29,17 +31,31 @@ function reachesBack(
   return touched.some((row) => yearInSaoPaulo(row.occurred_at) < yearInSaoPaulo(now));
 }
 
-/** The years before the current one that differ between two states of a ledger. */
+const bothOf = (before: bigint, after: bigint) => ({ before: Number(before), after: Number(after) });
+const gainOf = ({ disposals }: YearFigures) => disposals.reduce((sum, { gain }) => sum + (gain ?? 0n), 0n);
+
+/** The years before the current one that differ between two states of a ledger, with their figures in both. */
 export async function yearsAlteredBy(
   books: LedgerBooks,
   before: LedgerState,
   after: LedgerState,
   now: string,
-): Promise<number[]> {
+): Promise<LedgerAlteredYear[]> {
   const old = await books.book(before);
   const changed = await books.book(after);
-  const years = await runInParts(alteredYears(old, changed));
-  return years.filter((year) => year < yearInSaoPaulo(now));
+  const all = await runInParts(alteredYears(old, changed));
+  const years = all.filter((year) => year < yearInSaoPaulo(now));
+  if (years.length === 0) return [];
+  const [was, is] = [yearFigures(old, years), yearFigures(changed, years)];
+  return years.map((year) => {
+    const [one, other] = [was.get(year)!, is.get(year)!];
+    return {
+      year,
+      gainCents: bothOf(gainOf(one), gainOf(other)),
+      costCents: bothOf(one.cost, other.cost),
+      sats: bothOf(one.sats, other.sats),
+    };
+  });
 }
 
 /** More rows than these are read again all at once. */
@@ -66,7 +82,7 @@ async function readAfter(
 interface Changed {
   after: LedgerState;
   /** The years before the current one. */
-  alteredYears: number[];
+  alteredYears: LedgerAlteredYear[];
 }
 
 /** Writes under the user's lock and updates the links. `write` returns the ids of the entries that it wrote, deleted or linked. */

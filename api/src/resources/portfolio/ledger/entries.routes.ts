@@ -11,7 +11,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { bearerOnly } from '../../../plugins/documentation';
 import { idempotentHeadersSchema } from '../../../plugins/idempotency';
-import { alteredYearsHeader } from './altered-years-header';
+import { announceAlteredYears } from './altered-years-header';
 import type { EntryService } from './entries.service';
 
 const shared = { tags: ['ledger'], security: bearerOnly };
@@ -79,7 +79,8 @@ export const entryRoutes: FastifyPluginAsyncZod<{ entries: EntryService }> = asy
     async ({ userId, params, query, body }, reply) => {
       const revision = query.revision ?? body?.revision;
       const years = await entries.remove(userId, params.id, revision);
-      return reply.code(204).header(alteredYearsHeader, years.join()).send(null);
+      announceAlteredYears(reply, years);
+      return reply.code(204).send(null);
     },
   );
 };

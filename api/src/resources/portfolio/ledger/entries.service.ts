@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  LedgerAlteredYear,
   LedgerEntriesQuery,
   LedgerEntry,
   LedgerEntryChange,
@@ -42,7 +43,7 @@ export interface EntryService {
   /** Throws ENTRY_CHANGED if the entry has another revision. */
   change(userId: string, id: string, change: LedgerEntryChange): Promise<LedgerEntry>;
   /** Returns the altered years. Throws ENTRY_CHANGED if the entry has another revision. */
-  remove(userId: string, id: string, revision: number | undefined): Promise<number[]>;
+  remove(userId: string, id: string, revision: number | undefined): Promise<LedgerAlteredYear[]>;
 }
 
 export function createEntryService(dependencies: LedgerDependencies): EntryService {
@@ -68,9 +69,17 @@ export function createEntryService(dependencies: LedgerDependencies): EntryServi
   const show = async (userId: string, ids: readonly string[]) =>
     showFrom(await books.read(database, userId), ids);
 
-  async function showOne(state: LedgerState, id: string, alteredYears: number[]): Promise<LedgerEntry> {
+  async function showOne(
+    state: LedgerState,
+    id: string,
+    alteredYears: LedgerAlteredYear[],
+  ): Promise<LedgerEntry> {
     const [entry] = await showFrom(state, [id]);
-    return { ...entry!, alteredYears };
+    return {
+      ...entry!,
+      alteredYears: alteredYears.map(({ year }) => year),
+      alteredFigures: alteredYears,
+    };
   }
 
   return {

@@ -54,6 +54,7 @@ it('is written and shown as the contract says, with its time in UTC', async () =
     importId: null,
     revision: 1,
     alteredYears: [],
+    alteredFigures: [],
   });
 });
 

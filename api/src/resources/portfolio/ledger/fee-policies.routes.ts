@@ -3,7 +3,7 @@ import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import type { Database } from '../../../database/tables';
 import { bearerOnly } from '../../../plugins/documentation';
 import { createFeePolicyStore } from './fee-policies.store';
-import { alteredYearsHeader } from './altered-years-header';
+import { announceAlteredYears } from './altered-years-header';
 import { yearParamsSchema } from './year-params';
 import type { YearService } from './years.service';
 
@@ -45,7 +45,7 @@ export const feePolicyRoutes: FastifyPluginAsyncZod<{ database: Database; years:
     },
     async ({ userId, params, body }, reply) => {
       const altered = await years.choosePolicy(userId, params.year, body.feePolicy);
-      reply.header(alteredYearsHeader, altered.join());
+      announceAlteredYears(reply, altered);
       return list(userId);
     },
   );

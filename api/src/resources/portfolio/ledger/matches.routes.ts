@@ -7,7 +7,7 @@ import {
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { bearerOnly } from '../../../plugins/documentation';
-import { alteredYearsHeader } from './altered-years-header';
+import { announceAlteredYears } from './altered-years-header';
 import type { MatchService } from './matches.service';
 
 const shared = { tags: ['ledger'], security: bearerOnly };
@@ -41,7 +41,7 @@ export const matchRoutes: FastifyPluginAsyncZod<{ matches: MatchService }> = asy
     },
     async ({ userId, params }, reply) => {
       const { alteredYears, outs, ins } = await matches.confirm(userId, params.id);
-      reply.header(alteredYearsHeader, alteredYears.join());
+      announceAlteredYears(reply, alteredYears);
       return { out: outs[0]!, in: ins[0]!, outs, ins };
     },
   );
@@ -57,7 +57,7 @@ export const matchRoutes: FastifyPluginAsyncZod<{ matches: MatchService }> = asy
     },
     async ({ userId }, reply) => {
       const { alteredYears, ...confirmed } = await matches.confirmCertain(userId);
-      reply.header(alteredYearsHeader, alteredYears.join());
+      announceAlteredYears(reply, alteredYears);
       return confirmed;
     },
   );
@@ -74,7 +74,8 @@ export const matchRoutes: FastifyPluginAsyncZod<{ matches: MatchService }> = asy
     },
     async ({ userId, params }, reply) => {
       const years = await matches.undoConfirmed(userId, params.id);
-      return reply.code(204).header(alteredYearsHeader, years.join()).send(null);
+      announceAlteredYears(reply, years);
+      return reply.code(204).send(null);
     },
   );
 
@@ -90,7 +91,8 @@ export const matchRoutes: FastifyPluginAsyncZod<{ matches: MatchService }> = asy
     },
     async ({ userId, params }, reply) => {
       const years = await matches.reject(userId, params.id);
-      return reply.code(204).header(alteredYearsHeader, years.join()).send(null);
+      announceAlteredYears(reply, years);
+      return reply.code(204).send(null);
     },
   );
 };

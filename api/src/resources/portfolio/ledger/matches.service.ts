@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { LedgerEntry, LedgerMatch } from '@painel/contract';
+import type { LedgerAlteredYear, LedgerEntry, LedgerMatch } from '@painel/contract';
 import type { Database } from '../../../database/tables';
 import { ProblemError } from '../../../plugins/problem';
 import { changeLedger } from './change-ledger';
@@ -19,7 +19,7 @@ const impossible = () => new ProblemError(409, 'MATCH_CHANGED', ledgerCopy.match
 interface ConfirmedMatch {
   outs: LedgerEntry[];
   ins: LedgerEntry[];
-  alteredYears: number[];
+  alteredYears: LedgerAlteredYear[];
 }
 
 export interface MatchService {
@@ -28,11 +28,13 @@ export interface MatchService {
   /** Links any exits with any arrivals that fit, suggested or not. Returns both sides and the altered years. */
   confirm(userId: string, id: string): Promise<ConfirmedMatch>;
   /** Links all pairs that are certain. Returns how many, the altered years, and what takes them apart again; null where there is none. */
-  confirmCertain(userId: string): Promise<{ batchId: string | null; count: number; alteredYears: number[] }>;
+  confirmCertain(
+    userId: string,
+  ): Promise<{ batchId: string | null; count: number; alteredYears: LedgerAlteredYear[] }>;
   /** Takes apart what was confirmed together last. Returns the altered years. */
-  undoConfirmed(userId: string, batchId: string): Promise<number[]>;
+  undoConfirmed(userId: string, batchId: string): Promise<LedgerAlteredYear[]>;
   /** Keeps the sides apart from now on, and takes them apart if they were linked. Returns the altered years. */
-  reject(userId: string, id: string): Promise<number[]>;
+  reject(userId: string, id: string): Promise<LedgerAlteredYear[]>;
 }
 
 interface Sides {

@@ -1,4 +1,4 @@
-import type { LedgerFeePolicy, LedgerYear } from '@painel/contract';
+import type { LedgerAlteredYear, LedgerFeePolicy, LedgerYear } from '@painel/contract';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
 import { yearInSaoPaulo } from '../../../market/sao-paulo-day';
@@ -21,7 +21,7 @@ export interface YearService {
   /** Throws NOT_FOUND if the year was not closed. */
   reopen(userId: string, year: number): Promise<void>;
   /** Returns the altered years. */
-  choosePolicy(userId: string, year: number, feePolicy: LedgerFeePolicy): Promise<number[]>;
+  choosePolicy(userId: string, year: number, feePolicy: LedgerFeePolicy): Promise<LedgerAlteredYear[]>;
 }
 
 interface YearDependencies {

@@ -91,6 +91,9 @@ it('keep a copy once they are closed, beside what they are since', async () => {
   });
   const changed = await changeSale(6_000);
   expect(changed.json().alteredYears).toEqual([2025]);
+  expect(changed.json().alteredFigures).toMatchObject([
+    { year: 2025, gainCents: { before: 3_000, after: 4_000 } },
+  ]);
   const now = yearOf(await years(), 2025);
   expect([now.figures.gainCents, now.closed!.figures.gainCents]).toEqual([4_000, 3_000]);
   expect(now.closed!.alteredDisposals).toBe(1);

@@ -23,7 +23,7 @@ import { ProblemError } from '../../../../plugins/problem';
 import { readMultipart } from '../../../../uploads/read-multipart';
 import { type UploadPlace, createUploadRoom } from '../../../../uploads/upload-room';
 import type { UserWorkLimiter } from '../../user-work-limiter';
-import { alteredYearsHeader } from '../altered-years-header';
+import { announceAlteredYears } from '../altered-years-header';
 import type { LedgerDependencies } from '../entries.service';
 import type { FileThreads } from '../formats';
 import { importsCopy } from './imports.copy';
@@ -184,7 +184,8 @@ export const importRoutes: FastifyPluginAsyncZod<ImportRouteOptions> = async (ap
       const years = await limitUserWork(userId, () =>
         imports.undo(userId, params.id, query.batch === 'true'),
       );
-      return reply.code(204).header(alteredYearsHeader, years.join()).send(null);
+      announceAlteredYears(reply, years);
+      return reply.code(204).send(null);
     },
   );
 };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type {
+  LedgerAlteredYear,
   LedgerImport,
   LedgerImportChoices,
   LedgerImportCommitted,
@@ -64,7 +65,7 @@ export interface ImportService {
    * Takes back exactly the rows of an import, or of all that were confirmed with it, and returns the altered years. Throws
    * IMPORT_CHANGED if one was changed since.
    */
-  undo(userId: string, id: string, isBatch?: boolean): Promise<number[]>;
+  undo(userId: string, id: string, isBatch?: boolean): Promise<LedgerAlteredYear[]>;
 }
 
 const notFound = (message: string) => new ProblemError(404, 'NOT_FOUND', message);
@@ -293,7 +294,12 @@ export function createImportService(dependencies: Dependencies): ImportService {
   const nameOf = ({ id, sealed_file_name: sealed }: ImportRecord) =>
     sealed && vault.decrypt(sealed, contextOfEncrypted(id, 'file name'));
 
-  async function committed(userId: string, token: string, alteredYears: number[], counts?: Counts) {
+  async function committed(
+    userId: string,
+    token: string,
+    alteredYears: LedgerAlteredYear[],
+    counts?: Counts,
+  ) {
     const own = await imports.ofBatch(userId, token);
     const alone = own.length === 0 ? await imports.find(userId, token) : null;
     const records = alone ? [alone] : own;
@@ -306,7 +312,8 @@ export function createImportService(dependencies: Dependencies): ImportService {
         fileName: nameOf(record),
         counts: countsOfRecord(record),
       })),
-      alteredYears,
+      alteredYears: alteredYears.map(({ year }) => year),
+      alteredFigures: alteredYears,
     };
   }
 
