@@ -25,10 +25,12 @@ interface Route {
   path: string;
   /** The media types of its good answers. */
   types: string[];
+  operation: Operation;
 }
 
 interface Operation {
-  responses: Record<string, { content?: object }>;
+  parameters?: { in: string; name: string; schema?: object }[];
+  responses: Record<string, { content?: Record<string, { schema?: object }> }>;
 }
 
 let api: TestApi;
@@ -45,10 +47,11 @@ beforeAll(async () => {
     paths: Record<string, Record<string, Operation>>;
   }>();
   routes = Object.entries(paths).flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { responses }]) => ({
+    Object.entries(methods).map(([method, operation]) => ({
       method: method.toUpperCase() as Route['method'],
       path,
-      types: Object.keys(responses['200']?.content ?? {}),
+      operation,
+      types: Object.keys(operation.responses['200']?.content ?? {}),
     })),
   );
   const made = (url: string, payload: object) => api.inject({ method: 'POST', url, payload, token: ana });
@@ -175,6 +178,31 @@ it('lists and sums show their owner only', async () => {
   api.market.lookups.length = 0;
   const refreshed = await api.inject({ method: 'POST', url: '/portfolio/refresh-balances', token: eva });
   expect([refreshed.json(), api.market.lookups]).toEqual([{ updated: 0, failed: 0, pending: 0 }, []]);
+});
+
+it('every part of a path has a schema, and every answer but files and a redirect', () => {
+  const { path, operation } = routes.find(({ path: at }) => at.endsWith('/auth/sessions/{id}'))!;
+  expect([path, operation.parameters]).toEqual([path, [expect.objectContaining({ name: 'id', in: 'path' })]]);
+  const parts = routes.flatMap((route) =>
+    [...route.path.matchAll(/\{(\w+)\}/g)]
+      .filter(([, name]) => !route.operation.parameters?.some((each) => each.name === name && each.schema))
+      .map(() => route.path),
+  );
+  expect(parts).toEqual([]);
+  const isDescribed = ({ operation: { responses } }: Route) => {
+    const good = Object.entries(responses).filter(([status]) => /^2/.test(status));
+    return good.some(
+      ([status, { content }]) =>
+        status === '204' ||
+        Object.values(content ?? {}).some(({ schema }) => Object.keys(schema ?? {}).length > 0),
+    );
+  };
+  const others = routes.filter((route) => !isDescribed(route)).map((route) => route.path);
+  expect(others.toSorted()).toEqual([
+    '/btc-api/auth/google',
+    '/btc-api/bitcoin/news/image',
+    '/btc-api/uploads/{name}',
+  ]);
 });
 
 it('no call takes data along or has it sent somewhere but those of the list, which ask for a proof', () => {

@@ -1,0 +1,37 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+
+const source = path.resolve(import.meta.dirname, '..');
+const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+  (name) => name.endsWith('.ts') && !name.endsWith('.test.ts') && !name.startsWith('testing'),
+);
+
+/** SQL whose text is put together at run time: kysely's `sql` tag makes parameters of what stands in it, these do not. */
+const joined =
+  /\b(?:query|prepare|copyTo|copyFrom)\(\s*`[^`]*\$\{|\bexec\(\s*`(?:pragma|create|drop|insert|delete|update|alter|attach)\b[^`]*\$\{|\bsql\.(?:raw|lit)\(|\bCompiledQuery\.raw\(/i;
+
+it('SQL is put together in backup and restore alone, of names that are quoted, and of fixed words', () => {
+  const found = files.filter((name) => joined.test(readFileSync(path.join(source, name), 'utf8')));
+  expect(found.toSorted()).toEqual([
+    // `begin`, `commit` and `rollback`.
+    'database/sqlite-driver.ts',
+    'operations/dump-tables.ts',
+    'operations/load-tables.ts',
+  ]);
+  for (const name of ['operations/dump-tables.ts', 'operations/load-tables.ts']) {
+    const statements = readFileSync(path.join(source, name), 'utf8').matchAll(
+      /`((?:copy|truncate|drop|alter|create) [^`]*)`/g,
+    );
+    for (const [, statement] of statements)
+      for (const [, value] of statement!.matchAll(/\$\{([^}]*)\}/g))
+        expect([name, value]).toEqual([name, expect.stringMatching(/^(quoted|quotedList|at)\(|map\(at\)/)]);
+  }
+});
+
+it('no program is started by a shell', () => {
+  const shells = files.filter((name) => {
+    const text = readFileSync(path.join(source, name), 'utf8');
+    return /node:child_process/.test(text) && /\bexec(Sync)?\(|shell: true|import \{[^}]*\bexec\b/.test(text);
+  });
+  expect(shells).toEqual([]);
+});
