@@ -193,7 +193,7 @@ it('every part of a path has a schema, and every answer but files and a redirect
   );
   expect(parts).toEqual([]);
   const isDescribed = ({ operation: { responses } }: Route) => {
-    const good = Object.entries(responses).filter(([status]) => /^2/.test(status));
+    const good = Object.entries(responses).filter(([status]) => status.startsWith('2'));
     return good.some(
       ([status, { content }]) =>
         status === '204' ||
