@@ -94,7 +94,7 @@ export const commandClasses: [RegExp, CommandClass][] = [
   ],
   [/^npm run sbom$/, { runBy: 'platform/bin/sbom.test.ts', words: 'platform/bin/sbom.mjs' }],
   [
-    /^npm run move -- /,
+    /^(DATABASE_URL=\S+ )?npm run move -- /,
     { runBy: 'api/src/operations/move.test.ts', words: "run(here, 'move', there.databaseUrl" },
   ],
   [/^npm run doctor$/, { runBy: 'gateway/src/doctor/doctor.test.ts', words: "'doctor'" }],
