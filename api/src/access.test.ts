@@ -183,7 +183,7 @@ it('lists and sums show their owner only', async () => {
   expect([refreshed.json(), api.market.lookups]).toEqual([{ updated: 0, failed: 0, pending: 0 }, []]);
 });
 
-it('every part of a path has a schema, and every answer but files and a redirect', () => {
+it('every part of a path has a schema, and every answer but files and the redirects to a provider', () => {
   const { path, operation } = routes.find(({ path: at }) => at.endsWith('/auth/sessions/{id}'))!;
   expect([path, operation.parameters]).toEqual([path, [expect.objectContaining({ name: 'id', in: 'path' })]]);
   const parts = routes.flatMap((route) =>
@@ -203,6 +203,7 @@ it('every part of a path has a schema, and every answer but files and a redirect
   const others = routes.filter((route) => !isDescribed(route)).map((route) => route.path);
   expect(others.toSorted()).toEqual([
     '/btc-api/auth/google',
+    '/btc-api/auth/openid',
     '/btc-api/bitcoin/news/image',
     '/btc-api/uploads/{name}',
   ]);
