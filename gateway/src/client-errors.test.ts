@@ -43,6 +43,18 @@ it.each([
   expect(answer.problem).toEqual({ error, message, details: null });
 });
 
+it.each(['host: y', 'Host: x', 'authorization: Bearer b', 'content-type: text/plain'])(
+  'a request with a second «%s» is refused',
+  async (header) => {
+    for (const path of ['/', '/btc-api/health']) {
+      const first = 'host: x\r\nauthorization: Bearer a\r\ncontent-type: application/json';
+      const { head, problem } = await say(`GET ${path} HTTP/1.1\r\n${first}\r\n${header}\r\n\r\n`);
+      expect(head).toContain('HTTP/1.1 400');
+      expect(problem).toEqual({ error: 'VALIDATION', message: 'Requisição inválida.', details: null });
+    }
+  },
+);
+
 it('headers are waited for ten seconds, a whole request thirty; who is late is told', async () => {
   const { server } = gateway.app;
   expect([server.headersTimeout, server.requestTimeout]).toEqual([10_000, 30_000]);

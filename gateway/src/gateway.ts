@@ -21,6 +21,7 @@ import { openReleases } from './operations/releases';
 import { mirrorBucket } from './registry/mirror-bucket';
 import { renewRegistryDaily } from './registry/renew-registry';
 import { addSecurityHeaders, createPagePolicy } from './security-headers';
+import { refuseRepeatedHeaders } from './single-headers';
 import { addSite } from './site';
 import { tellOfSections } from './telemetry/section-gauges';
 import type { GatewayTelemetry } from './telemetry/telemetry';
@@ -62,6 +63,7 @@ export async function buildGateway(
   app.addHook('onSend', async (_request, reply) => {
     if (reply.statusCode >= 400) reply.header('cache-control', 'no-store');
   });
+  refuseRepeatedHeaders(app);
   limitResponseTime(app);
   addErrorHandlers(app);
   await addSecurityHeaders(app, config);

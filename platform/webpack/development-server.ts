@@ -18,6 +18,22 @@ export const developmentConfiguration = async () => ({
   beaconUrl: null,
 });
 
+/** The pages of the development site, which load each section from a port of its own. */
+const siteOrigins = ['127.0.0.1', 'localhost'].map((host) => `http://${host}:${process.env.PORT ?? 8080}`);
+
+const originOf = (address = '') => (URL.canParse(address) ? new URL(address).origin : '');
+
+/** No page but those of the site, and the section's own, reads a section's sources or runs them. */
+export const sectionHeaders: NonNullable<Configuration['headers']> = ({ headers }) => {
+  const { origin, referer } = headers as { origin?: string; referer?: string };
+  const isOfSite = siteOrigins.includes(origin ?? originOf(referer));
+  return {
+    vary: 'origin',
+    'cross-origin-resource-policy': isOfSite ? 'cross-origin' : 'same-site',
+    ...(origin && isOfSite && { 'access-control-allow-origin': origin }),
+  };
+};
+
 /** Answers each address with the JSON of its function. */
 export const jsonRoutes =
   (answers: Record<string, () => Promise<unknown>>): NonNullable<Configuration['setupMiddlewares']> =>

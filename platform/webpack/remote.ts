@@ -9,7 +9,7 @@ import { baseConfig, readJson, type BaseConfig, type Mode } from './base';
 import { releasedSiteProxy } from './released-site-proxy';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { ContentVersionPlugin, versionToken } from './content-version';
-import { client } from './development-server';
+import { client, sectionHeaders } from './development-server';
 import { criticalFiles } from './critical-files';
 import { FederationIdsPlugin } from './federation-ids';
 import { runtimeFromHost, runtimeNeeded } from './runtime-from-host';
@@ -134,7 +134,7 @@ export function defineRemote({ name, port }: Remote) {
         port,
         host: '127.0.0.1',
         hot: true,
-        headers: { 'Access-Control-Allow-Origin': '*' },
+        headers: sectionHeaders,
         client: { ...client, webSocketURL: { hostname: '127.0.0.1', port } },
       },
     };
