@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { releaseAndTell } from '../release';
+import { releaseAndTell, rollback } from '../release';
 import { releaseSandbox } from '../release/testing';
 
 const command = fileURLToPath(new URL('release.mjs', import.meta.url));
@@ -122,6 +122,41 @@ it('refuses a new key that would take a section of another repository off the si
     Object.assign(start, { newData: true });
     await expect(releaseAndTell(start)).rejects.toThrow(refusal);
     expect(existsSync(data)).toBe(false);
+  } finally {
+    await site.close();
+  }
+});
+
+it("shows nobody's words as commands of the terminal, and keeps none that could be", async () => {
+  const site = await releaseSandbox();
+  const run = (...args: string[]) =>
+    spawnSync(
+      process.execPath,
+      [command, ...args, '--site', site.siteDir, '--data', path.join(site.folder, 'data')],
+      {
+        encoding: 'utf8',
+      },
+    );
+  try {
+    await site.release([await site.host('1.0.0'), await site.section('news', '1.0.0')]);
+    await site.release([await site.section('news', '1.1.0')]);
+    const origin = { actor: '\u001b]0;Ana\u0007', message: 'boa\n    9  2026-11-20  news@9.9.9\u202e' };
+    await rollback({ ...site, name: 'news', origin });
+    const { stdout } = run('history');
+    expect(stdout.trimEnd().split('\n')).toHaveLength(3);
+    expect(stdout).toContain(
+      String.raw`by \u001b]0;Ana\u0007, "boa\u000a    9  2026-11-20  news@9.9.9\u202e"`,
+    );
+    expect(stdout.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+    for (const option of ['--by', '--message']) {
+      const { stderr, status } = run('rollback', 'news', option, '\u001b[31mAna');
+      expect([status, stderr]).toEqual([
+        1,
+        expect.stringContaining(String.raw`${option} holds control characters: \u001b[31mAna`),
+      ]);
+    }
+    const { stdout: said, stderr, status } = run('constructor');
+    expect([said, stderr, status]).toEqual(['', expect.stringContaining('There is no constructor'), 1]);
   } finally {
     await site.close();
   }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { repositoryRoot } from '../layout';
 import { changes } from './command/changes';
-import { fail, help, parseCommandLine, withCommands } from './command/command-line';
+import { fail, help, parseCommandLine, withCommands, say, sayError } from './command/command-line';
 import { publicUrl } from './command/context';
 import { names } from './command/packages';
 import { findPlace, requireFiles } from './command/place';
@@ -18,7 +18,7 @@ process.stdout.on('error', (error: NodeJS.ErrnoException) => {
 
 const { values: options, positionals: words } = parseCommandLine();
 if (options.help) {
-  console.log(withCommands(help));
+  say(withCommands(help));
   process.exit(0);
 }
 try {
@@ -33,15 +33,15 @@ try {
   if (newKey && !options.force) await releases.refuseLoss(store, names);
   const { RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET } = process.env;
   const webhookNamed = () => releases.webhookOf(RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET);
-  const report = reports[first];
+  const report = Object.hasOwn(reports, first) ? reports[first] : undefined;
   if (first === 'keys') {
     const given = { owner: options.owner, expires: options.expires, publicKey: options['public-key'] };
     const origin = { actor: actorOf(repositoryRoot, options.by), message: options.message };
     const webhook = webhookNamed();
     const { said, changed } = await releases.runKeysCommand({ store, dataDir, words: rest, given, origin });
-    console.log(withCommands(said.join('\n')));
+    say(withCommands(said.join('\n')));
     const problem = changed && (await releases.tellWebhook({ store, webhook, site: shownSite, changed }));
-    if (problem) console.error(problem);
+    if (problem) sayError(problem);
   } else if (report)
     await report(
       { options, store, dataDir, site: shownSite, signer: await releases.findSigner(dataDir) },
@@ -51,7 +51,8 @@ try {
     const signer = await releases.signerOfSite({ store, dataDir, newKey });
     const origin = { actor: actorOf(repositoryRoot, options.by), message: options.message };
     const context = { options, store, dataDir, signer, origin, webhook: webhookNamed(), site: shownSite };
-    await (changes[first]?.(context, rest) ?? releaseNamed(context, words));
+    await ((Object.hasOwn(changes, first) ? changes[first]?.(context, rest) : null) ??
+      releaseNamed(context, words));
   }
 } catch (error) {
   fail((error as Error).message);

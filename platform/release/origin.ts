@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import os from 'node:os';
 import type { RegistryDocument } from '../registry';
+import { printable } from './printable';
 
 export type Origin = NonNullable<RegistryDocument['origin']>;
 
@@ -30,13 +31,15 @@ export const wordsOf = (
   { actor, commit, message, checks, promotedFrom }: Origin,
   signedBy?: string | null,
 ): string =>
-  [
-    actor && `by ${actor}`,
-    signedBy !== undefined && `signed by ${signedBy ?? 'no key that the site still has'}`,
-    commit && `commit ${commit}`,
-    checks && (checks.length > 0 ? `checked: ${checks.join(', ')}` : 'not checked'),
-    promotedFrom && `of revision ${promotedFrom.revision} in ${promotedFrom.stage}`,
-    message && `"${message}"`,
-  ]
-    .filter(Boolean)
-    .join(', ');
+  printable(
+    [
+      actor && `by ${actor}`,
+      signedBy !== undefined && `signed by ${signedBy ?? 'no key that the site still has'}`,
+      commit && `commit ${commit}`,
+      checks && (checks.length > 0 ? `checked: ${checks.join(', ')}` : 'not checked'),
+      promotedFrom && `of revision ${promotedFrom.revision} in ${promotedFrom.stage}`,
+      message && `"${message}"`,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  );

@@ -44,6 +44,28 @@ it('puts the link where --menu says, in the main menu otherwise', async () => {
   expect(await read('remote-notes/README.md')).toContain('main menu');
 });
 
+it.each([
+  [{ access: '__proto__' }, '--access is everybody, visitors or members, not "__proto__"'],
+  [{ access: 'constructor' }, '--access is everybody, visitors or members'],
+  [{ menu: '__proto__' }, '--menu is main or account'],
+  [
+    { title: 'Impostos\n\u001b[31m' },
+    '--title takes one line of at most 60 letters, not "Impostos\\u000a\\u001b[31m"',
+  ],
+  [{ title: 'Impostos\u2028' }, '--title takes one line'],
+  [{ title: ' ' }, '--title takes one line'],
+])('refuses %j', async (options, refusal) => {
+  await expect(create('taxes', options)).rejects.toThrow(refusal);
+  await expect(read('remote-taxes/section.json')).rejects.toThrow('ENOENT');
+});
+
+it('writes a title with any other letters as code that parses', async () => {
+  const title = String.raw`Ana's \"imposto\" ${'${1}'} {x} <b>`;
+  expect((await create('taxes', { title })).title).toBe(title);
+  const copy = await read('remote-taxes/src/pages/taxes.copy.ts');
+  expect(copy).toContain(String.raw`title: 'Ana\'s \\"imposto\\" ${'${1}'} {x} <b>',`);
+});
+
 it('refuses a place that another section has, before it writes anything', async () => {
   const alerts = JSON.parse(await readFile(path.join(repositoryRoot, 'remote-alerts/section.json'), 'utf8'));
   const [{ label, order, menu }] = alerts.navigation;

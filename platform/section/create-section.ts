@@ -3,6 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { type Menu, menus } from '../registry';
 import type { SectionManifest } from '../release/builds';
+import { hasControls, printable } from '../release/printable';
 import { ownedLinks, refuseClash } from '../release/refuse-navigation';
 import { listSections } from '../webpack/development-registry';
 import { filesOfModel, type SectionFile } from './model';
@@ -24,7 +25,7 @@ export interface NewSection {
 const lastOfHost = 40;
 
 const isMenu = (word: string): word is Menu => menus.some((menu) => menu === word);
-const isAudience = (word: string): word is Audience => word in accessOf;
+const isAudience = (word: string): word is Audience => Object.hasOwn(accessOf, word);
 
 function readOrder(text: string): number {
   const order = Number(text);
@@ -69,6 +70,8 @@ export function settingsOf(wanted: NewSection, { lastPlace, port }: Usual): Sett
   // The name becomes part of a global variable.
   if (!/^[a-z][a-z0-9]*$/.test(name) || ['host', 'api'].includes(name))
     throw new Error(`"${name}" cannot name a section: small letters and digits, as in "taxes".`);
+  if (title.trim() === '' || title.length > 60 || hasControls(title))
+    throw new Error(`--title takes one line of at most 60 letters, not "${printable(title)}".`);
   if (!isAudience(access)) throw new Error(`--access is everybody, visitors or members, not "${access}".`);
   if (!isMenu(menu)) throw new Error(`--menu is main or account, not "${menu}".`);
   if (menu === 'account' && access === 'visitors')

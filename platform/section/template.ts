@@ -26,7 +26,9 @@ export interface Settings {
 const template = path.join(import.meta.dirname, 'template');
 const repository = path.join(import.meta.dirname, 'repository');
 
-const quoted = (text: string) => `'${text.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+/** As a literal of TypeScript, which JSON in other quotes is. */
+const quoted = (text: string) =>
+  `'${JSON.stringify(text).slice(1, -1).replaceAll('\\"', '"').replaceAll("'", "\\'")}'`;
 
 /** In kB of Brotli: what the page begins with, and room for as much again. */
 const budgets = { scriptKb: 12, styleKb: 2 };

@@ -1,5 +1,5 @@
 import * as releases from '../index';
-import { fail, type Options } from './command-line';
+import { fail, type Options, say } from './command-line';
 import { type Context, publicUrl } from './context';
 import { directoriesOf, namedOrOnly, names, prepare } from './packages';
 import { stagesFile } from './place';
@@ -27,7 +27,7 @@ async function promoteFromStage(context: Context, name: string, from: string) {
       name,
       siteUrl: context.options['answers-at'],
       overBudget: context.options['over-budget'],
-      tellWeights: console.log,
+      tellWeights: say,
     });
     await told(context, { revision, action: released.join(', ') || releases.unchanged });
   } finally {
@@ -45,7 +45,7 @@ export const changes: Record<string, (context: Context, names: string[]) => Prom
       siteUrl: context.options['answers-at'],
     };
     const { version, expires, address } = await releases.preview(shown);
-    console.log(`${name}@${version}, until ${expires}: ${new URL(address, publicUrl)}`);
+    say(`${name}@${version}, until ${expires}: ${new URL(address, publicUrl)}`);
   },
   rollback: async (context, [name = '']) =>
     told(
@@ -65,25 +65,23 @@ export const changes: Record<string, (context: Context, names: string[]) => Prom
     const changed = await releases.withdraw({ ...context, name });
     await told(context, changed);
     if (changed.action === releases.unchanged)
-      console.log(
+      say(
         `${name} has no canary. To take the live version back: "pnpm release rollback ${name}". To take the section away: "pnpm release retire ${name}".`,
       );
   },
   'drop-previous': async (context, [name = '']) => {
     await told(context, await releases.dropPrevious({ ...context, name }));
-    console.log(
-      `Browsers in which ${name} fails now have no version to fall back to, until its next release.`,
-    );
+    say(`Browsers in which ${name} fails now have no version to fall back to, until its next release.`);
   },
   retire: async (context, [name = '']) => {
     await told(context, await releases.retire({ ...context, name, force: context.options.force }));
-    console.log(`"pnpm release rollback ${name}" brings it back, as long as its files are not pruned.`);
+    say(`"pnpm release rollback ${name}" brings it back, as long as its files are not pruned.`);
   },
   renew: async (context) => {
     const renewed = await releases.renew(context);
     const without = renewed ? null : await releases.withoutSnapshotKey(context);
     if (without) fail(without);
-    console.log(
+    say(
       renewed
         ? `Revision ${renewed.revision}: good until ${renewed.expires}`
         : `Nothing is released in ${context.store.name} yet`,

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { hasControls, printable } from '../printable';
 import { isInstalled } from '../../layout';
 
 export const help = `pnpm release <section…|host|api|--all>     build, check types, test, gate, upload, switch
@@ -38,8 +39,14 @@ Stages are sites with a name, in stages.json (or STAGES_FILE): { "staging": { "s
 export const withCommands = (text: string): string =>
   isInstalled ? text.replaceAll(/(npx )?pnpm release/g, 'npx painel release') : text;
 
+/** Names, messages and titles come from many hands, and a terminal obeys what it is shown. */
+const inLines = (text: string) => text.split('\n').map(printable).join('\n');
+
+export const say = (text: string): void => console.log(inLines(text));
+export const sayError = (text: string): void => console.error(inLines(text));
+
 export function fail(message: string): never {
-  console.error(withCommands(message));
+  sayError(withCommands(message));
   process.exit(1);
 }
 
@@ -72,10 +79,22 @@ const joinKey = (args: string[]) =>
     .replace(/(?<=(^|\0)--public-key)\0(?=[\w-]{43}(\0|$))/, '=')
     .split('\0');
 
+/** What is kept in the history: a message may come in several lines, and nothing else may move a terminal's cursor. */
+function oneLine(text: string, option: string): string {
+  const line = text.trim().replaceAll(/\s+/g, ' ');
+  if (hasControls(line)) throw new Error(`--${option} holds control characters: ${printable(line)}`);
+  return line;
+}
+
 /** The options of a command, and its words. Ends the process with the help where one is not known. */
 export function parseCommandLine() {
   try {
-    return parseArgs({ args: joinKey(process.argv.slice(2)), allowPositionals: true, options });
+    const parsed = parseArgs({ args: joinKey(process.argv.slice(2)), allowPositionals: true, options });
+    for (const name of ['by', 'message', 'owner'] as const) {
+      const given = parsed.values[name];
+      if (given !== undefined) parsed.values[name] = oneLine(given, name);
+    }
+    return parsed;
   } catch (error) {
     return fail(`${(error as Error).message}\n\n${help}`);
   }

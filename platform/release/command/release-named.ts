@@ -3,7 +3,7 @@ import { contractVersion } from '../../webpack/shared-modules';
 import { history, release, unchanged } from '../index';
 import { commitOf, type Origin } from '../origin';
 import { contractToAnnounce } from '../running-api';
-import { fail, help, type Options, readNumber } from './command-line';
+import { fail, help, type Options, readNumber, say } from './command-line';
 import { type Context, publicUrl } from './context';
 import { directoriesOf, namedOrOnly, names, prepare } from './packages';
 import { told } from './told';
@@ -38,7 +38,7 @@ export async function releaseNamed(context: Context, words: string[]) {
     );
   if (options.from && wanted.length !== 1) fail('With --from, name the one package that was built there.');
   if (options.all && retired.length > 0)
-    console.log(`Retired sections stay away unless they are named: ${retired.join(', ')}`);
+    say(`Retired sections stay away unless they are named: ${retired.join(', ')}`);
   // Told before it is built and tested for nothing.
   if (wanted.length > 0 && !wanted.includes('host') && !newest?.versions.host)
     fail(
@@ -61,7 +61,7 @@ export async function releaseNamed(context: Context, words: string[]) {
     ...context,
     directories: directoriesOf(options, wanted),
     overBudget: options['over-budget'],
-    tellWeights: console.log,
+    tellWeights: say,
     contract,
     percent,
     newKey: options['new-key'],

@@ -1,6 +1,7 @@
 import * as releases from '../index';
 import { wordsOf } from '../origin';
-import { fail, readNumber } from './command-line';
+import { printable } from '../printable';
+import { fail, readNumber, say } from './command-line';
 import { publicUrl, type ReadingContext } from './context';
 import { directoriesOf, names, runIn } from './packages';
 
@@ -13,9 +14,8 @@ async function checkNamed(context: ReadingContext, named: string[]) {
   if (!options['no-check'] && !options.from) await runIn(wanted, 'build');
   const found = await releases.check({ ...context, directories: directoriesOf(options, wanted) });
   // Of many packages at once it would be a page of words.
-  if (found.length === 1) for (const line of found[0]!.versions) console.log(line);
-  for (const { label, refusal } of found)
-    console.log(`${label.padEnd(28)} ${refusal ?? 'fits what is released'}`);
+  if (found.length === 1) for (const line of found[0]!.versions) say(line);
+  for (const { label, refusal } of found) say(`${label.padEnd(28)} ${refusal ?? 'fits what is released'}`);
   if (found.some(({ refusal }) => refusal)) process.exitCode = 1;
 }
 
@@ -26,23 +26,23 @@ export const reports: Record<string, (context: ReadingContext, names: string[]) 
     const trust = await releases.readTrustOrKept(context.store, context.signer);
     const found = await releases.history({ ...context, name, trust });
     for (const { revision, at, action, origin, signedBy } of found)
-      console.log(
-        [String(revision).padStart(5), at, action, wordsOf(origin, signedBy)].filter(Boolean).join('  '),
+      say(
+        [String(revision).padStart(5), at, printable(action), wordsOf(origin, signedBy)]
+          .filter(Boolean)
+          .join('  '),
       );
-    if (found.length === 0) console.log(`No kept revision${name ? ` changed ${name}` : ''}`);
+    if (found.length === 0) say(`No kept revision${name ? ` changed ${name}` : ''}`);
   },
   feed: async ({ store, signer }) => {
     const trust = await releases.readTrustOrKept(store, signer);
     const revisions = await releases.history({ store, trust });
-    console.log(
-      JSON.stringify(releases.feedOf(revisions, { title: 'Painel Bitcoin', home: publicUrl }), null, 2),
-    );
+    say(JSON.stringify(releases.feedOf(revisions, { title: 'Painel Bitcoin', home: publicUrl }), null, 2));
   },
   diff: async (context, [from, to]) => {
     const differences = await releases.diff({ ...context, from, to });
     for (const { name, from: before, to: after } of differences)
-      console.log(`${name.padEnd(12)} ${before ?? '(none)'} → ${after ?? '(none)'}`);
-    if (differences.length === 0) console.log('The same versions are live in both');
+      say(`${name.padEnd(12)} ${before ?? '(none)'} → ${after ?? '(none)'}`);
+    if (differences.length === 0) say('The same versions are live in both');
   },
   status: async ({ store, signer, dataDir }) => {
     if (!signer)
@@ -53,40 +53,37 @@ export const reports: Record<string, (context: ReadingContext, names: string[]) 
     const trust = await releases.readTrustOrKept(store, signer);
     const found = await releases.status({ store, publicKey, trust });
     const { revision, at, expires, host, api, sections, retired, unfinished, refusal, unvouched } = found;
-    if (revision === 0) return console.log(`Nothing is released in ${store.name} yet`);
-    console.log(
-      `Revision ${revision} of ${at}, signed and in one chain, good until ${expires ?? 'it is renewed'}`,
-    );
+    if (revision === 0) return say(`Nothing is released in ${store.name} yet`);
+    say(`Revision ${revision} of ${at}, signed and in one chain, good until ${expires ?? 'it is renewed'}`);
     if (unfinished)
-      console.log(
+      say(
         `Revision ${unfinished} is signed, and readers do not have it yet: its release goes on, or ended between two writes. "pnpm release renew" makes it live; so does the gateway within a minute.`,
       );
-    if (refusal) console.log(`${refusal}. The next change passes over it.`);
-    if (trust)
-      console.log(`Keys of version ${trust.trust}, good until ${trust.expires}: "pnpm release keys list"`);
+    if (refusal) say(`${refusal}. The next change passes over it.`);
+    if (trust) say(`Keys of version ${trust.trust}, good until ${trust.expires}: "pnpm release keys list"`);
     if (unvouched.length > 0)
-      console.log(
+      say(
         `No browser runs ${unvouched.join(', ')}: the key that signed it is revoked. Release it with another key, go back with "pnpm release rollback <section>", or, if it is what its owner released, sign it again: "pnpm release keys vouch <section>".`,
       );
     const before = (previous: string | null) => `(before: ${previous ?? 'none'})`;
-    if (host) console.log(`${'host'.padEnd(12)} ${host.version} ${before(host.previous)}`);
-    if (api) console.log(`${'api'.padEnd(12)} contract ${api.contract}`);
+    if (host) say(`${'host'.padEnd(12)} ${host.version} ${before(host.previous)}`);
+    if (api) say(`${'api'.padEnd(12)} contract ${api.contract}`);
     for (const { name, version, previous, canary } of sections) {
       const beside = canary ? `, canary ${canary.version} for ${canary.percent} %` : '';
-      console.log(`${name.padEnd(12)} ${version} ${before(previous)}${beside}`);
+      say(`${name.padEnd(12)} ${version} ${before(previous)}${beside}`);
     }
     for (const name of retired)
-      console.log(`${name.padEnd(12)} retired ("pnpm release rollback ${name}" brings it back)`);
+      say(`${name.padEnd(12)} retired ("pnpm release rollback ${name}" brings it back)`);
     const counted = await releases.healthOf(store, { host, sections }, Date.now());
     const visited = counted.filter(({ visits }) => visits > 0);
-    if (visited.length > 0) console.log('The last 24 hours, 75th percentiles:');
-    for (const health of visited) console.log(releases.wordsOfHealth(health));
+    if (visited.length > 0) say('The last 24 hours, 75th percentiles:');
+    for (const health of visited) say(releases.wordsOfHealth(health));
   },
   prune: async (context) => {
     const removed = await releases.prune({
       ...context,
       days: readNumber(context.options.days, '--days', 1, 3650),
     });
-    console.log(removed.length > 0 ? `Removed ${removed.join(', ')}` : 'Nothing is old enough to remove');
+    say(removed.length > 0 ? `Removed ${removed.join(', ')}` : 'Nothing is old enough to remove');
   },
 };

@@ -1,17 +1,11 @@
 import { rename } from 'node:fs/promises';
 import type { Trust, TrustKey } from '../../registry';
 import { hasCode } from '../stores/has-code';
-import {
-  hasValidSignature,
-  keyFile,
-  makeKeyFile,
-  namedKeyFile,
-  readKeyFile,
-  type Signer,
-} from '../signature';
+import { keyFile, makeKeyFile, namedKeyFile, readKeyFile, type Signer } from '../signature';
 import type { Store } from '../stores/store';
 import { rolesOf } from './admissible';
 import { addTrust, readTrust } from './trust-chain';
+import { isPublicKey } from './public-key';
 
 const yearMs = 365 * 86_400_000;
 
@@ -76,15 +70,10 @@ function requireFuture(expires: string): string {
 }
 
 function requirePublicKey(publicKey: string): string {
-  try {
-    hasValidSignature({ signature: '' }, publicKey);
-    return publicKey;
-  } catch (cause) {
-    throw new Error(
-      `"${publicKey}" is no public key of Ed25519 in base64url: "pnpm release keys make" prints one.`,
-      { cause },
-    );
-  }
+  if (isPublicKey(publicKey)) return publicKey;
+  throw new Error(
+    `"${publicKey}" is no public key of Ed25519 in base64url: "pnpm release keys make" prints one.`,
+  );
 }
 
 /** With the number of the document that brings it: a key that was removed never comes back under its name. */

@@ -88,6 +88,8 @@ describe('of a site that has keys of several owners', () => {
     ['add ../x', {}, 'Name a section'],
     ['add news', { expires: '2001-01-01' }, '--expires takes a day to come'],
     ['add news', { publicKey: 'abc' }, 'is no public key'],
+    // A signature that fits it is made without a key.
+    ['add news', { publicKey: 'A'.repeat(43) }, 'is no public key'],
     ['revoke news-9', {}, 'There is no key news-9'],
     ['revoke operator-1', {}, 'operator-1 is the only key with the role operator'],
     ['forge', {}, 'Name what to do with the keys'],
