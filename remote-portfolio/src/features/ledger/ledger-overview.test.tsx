@@ -63,6 +63,12 @@ it('says of every figure that it is provisional while something is missing, and 
   expect(region.getByText(/Falta resolver 1 conta abaixo de zero/)).toBeVisible();
 });
 
+it('says that a cost waits for the next purchase', async () => {
+  network.get('/portfolio/ledger/position', { ...position, feePolicy: 'keep_cost', waitingCostCents: 1_234 });
+  show();
+  expect(await (await card()).findByText(/o custo deles espera a próxima compra: R\$ 12,34/)).toBeVisible();
+});
+
 it('says how network fees count, where nothing is missing', async () => {
   show();
   expect(await (await card()).findByText(/^As taxas de rede saem pelo custo médio/)).toBeVisible();

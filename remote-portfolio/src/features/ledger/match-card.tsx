@@ -2,7 +2,7 @@ import type { AlteredYear } from './altered-years.model';
 import type { LedgerEntry, LedgerMatch } from '@painel/contract';
 import { messageOf } from '@painel/shared/api';
 import { Badge, Button, KeyValue, KeyValueList, Notice, useToast } from '@painel/shared/ui';
-import { useRef } from 'react';
+import { Fragment, useRef, useState } from 'react';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
 import taskStyles from './tasks.module.css';
@@ -29,7 +29,9 @@ export function MatchCard({ match, accountName, onAltered }: Props) {
   const amounts = useAmounts();
   const answer = useAnswerMatch();
   const isGiven = useRef(false);
-  const { id, out, in: arrived, reason, feeSats, secondsApart } = match;
+  const { id, reason, feeSats, secondsApart, isFeeUnusual } = match;
+  const { outs = [match.out], ins = [match.in] } = match;
+  const [isAsked, setIsAsked] = useState(false);
 
   const give = (isPair: boolean) => {
     // A second press comes before the buttons are drawn as disabled.
@@ -47,20 +49,24 @@ export function MatchCard({ match, accountName, onAltered }: Props) {
     );
   };
   const isGiving = (isPair: boolean) => answer.isPending && answer.variables.isPair === isPair;
-  const side = (label: string, entry: LedgerEntry) => (
+  const side = (label: string, entries: readonly LedgerEntry[]) => (
     <div className={taskStyles.side}>
-      <span className={styles.quiet}>{label}</span>
-      <b>{accountName(entry.accountId)}</b>
-      <span>{amounts.sats(entry.sats)}</span>
-      <span className={styles.quiet}>{formatMoment(entry.occurredAt)}</span>
+      {entries.map((entry) => (
+        <Fragment key={entry.id}>
+          <span className={styles.quiet}>{label}</span>
+          <b>{accountName(entry.accountId)}</b>
+          <span>{amounts.sats(entry.sats)}</span>
+          <span className={styles.quiet}>{formatMoment(entry.occurredAt)}</span>
+        </Fragment>
+      ))}
     </div>
   );
 
   return (
     <li className={taskStyles.match}>
       <div className={taskStyles.sides}>
-        {side(words.out, out)}
-        {side(words.in, arrived)}
+        {side(words.out, outs)}
+        {side(words.in, ins)}
         <div className={taskStyles.facts}>
           {reason && <Badge tone="info">{words.reasons[reason]}</Badge>}
           <KeyValueList>
@@ -69,6 +75,11 @@ export function MatchCard({ match, accountName, onAltered }: Props) {
           </KeyValueList>
         </div>
       </div>
+      {isAsked && (
+        <Notice tone="warn">
+          {words.unusualFee} {amounts.sats(feeSats)}. {words.unusualFeeWhy}
+        </Notice>
+      )}
       {answer.isError && <Notice tone="down">{messageOf(answer.error, words.failed)}</Notice>}
       <div className={styles.actions}>
         <Button
@@ -85,9 +96,9 @@ export function MatchCard({ match, accountName, onAltered }: Props) {
           disabled={answer.isPending}
           busy={isGiving(true)}
           busyLabel={words.confirming}
-          onClick={() => give(true)}
+          onClick={() => (isFeeUnusual && !isAsked ? setIsAsked(true) : give(true))}
         >
-          {words.confirm}
+          {isAsked ? words.confirmUnusual : words.confirm}
         </Button>
       </div>
     </li>

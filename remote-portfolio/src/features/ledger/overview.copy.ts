@@ -29,6 +29,7 @@ export const overview = {
     missingValues: (count: number) => (count === 1 ? '1 saída sem valor' : `${count} saídas sem valor`),
   },
   provisional: 'provisório',
+  waitingCost: 'Uma taxa levou os últimos bitcoins, e o custo deles espera a próxima compra:',
   incomplete: (gaps: readonly string[]) => `Estes números ainda mudam. Falta resolver ${listOf(gaps)}.`,
   toTasks: 'Ver pendências',
   loadFailed: 'Não foi possível calcular seu custo médio',

@@ -121,6 +121,27 @@ describe('a suggested pair', () => {
     expect(asked).toBe(1);
   });
 
+  it('of many shows all sides, and asks before an unusual fee is booked', async () => {
+    const second = { ...match.in, id: 'segunda', sats: 1_000_000 };
+    const many = { ...match, ins: [match.in, second], feeSats: 200_000, isFeeUnusual: true };
+    network.get('/portfolio/ledger/matches', { matches: [many] });
+    let asked = 0;
+    network.post(`${path}/confirm`, () => {
+      asked += 1;
+      return Response.json(confirmed);
+    });
+    const user = show();
+    const card = within(await screen.findByRole('region', { name: /^Pares sugeridos/ }));
+    expect(card.getByText('0,04990000 BTC')).toBeVisible();
+    expect(card.getByText('0,01000000 BTC')).toBeVisible();
+    await user.click(card.getByRole('button', { name: 'Confirmar par' }));
+    expect(card.getByText(/^A taxa de rede deste par seria/)).toHaveTextContent('0,00200000 BTC');
+    expect(asked).toBe(0);
+    await user.click(card.getByRole('button', { name: 'Confirmar com esta taxa' }));
+    expect(await screen.findByText('Par confirmado')).toBeVisible();
+    expect(asked).toBe(1);
+  });
+
   it('is rejected, and its sides stand alone', async () => {
     network.post(`${path}/reject`, () => {
       network.get('/portfolio/ledger/matches', { matches: [] });

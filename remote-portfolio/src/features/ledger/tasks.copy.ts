@@ -21,6 +21,10 @@ export const tasks = {
     out: 'Saiu de',
     in: 'Chegou em',
     confirm: 'Confirmar par',
+    unusualFee: 'A taxa de rede deste par seria',
+    unusualFeeWhy:
+      'É mais do que uma rede costuma cobrar. Se uma parte foi para outro lugar, registre essa chegada antes.',
+    confirmUnusual: 'Confirmar com esta taxa',
     confirming: 'Confirmando',
     reject: 'Não é um par',
     rejecting: 'Separando',

@@ -2,7 +2,9 @@ import { setImmediate } from 'node:timers/promises';
 import type { LedgerAlteredYear } from '@painel/contract';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
+import { ProblemError } from '../../../plugins/problem';
 import { withUserLock } from '../with-user-lock';
+import { ledgerCopy } from './ledger.copy';
 import type { LedgerBooks } from './ledger-books';
 import { type EntryRow, createEntryStore } from './entries.store';
 import { runInParts } from './run-in-parts';
@@ -58,6 +60,26 @@ export async function yearsAlteredBy(
   });
 }
 
+/** The most that an exact sum of the contract can be, in a JSON number. */
+const largestSum = BigInt(Number.MAX_SAFE_INTEGER);
+/** More reais than a dollar is worth, so that sums in either currency stay exact. */
+const reaisPerDollar = 10n;
+
+const sizeOf = (amount: bigint | null) => (amount === null ? 0n : amount < 0n ? -amount : amount);
+
+/** Throws VALIDATION if what all entries moved, in bitcoin or money, is more than numbers can tell exactly. */
+function refuseTooLarge(before: LedgerState, after: LedgerState): void {
+  if (after.rows.length < before.rows.length) return;
+  let [sats, cents] = [0n, 0n];
+  for (const row of after.rows) {
+    sats += row.sats + sizeOf(row.fee_sats);
+    const money = sizeOf(row.amount_cents) + sizeOf(row.amount_fee_cents);
+    cents += row.currency === 'BRL' ? money : money * reaisPerDollar;
+  }
+  if (sats <= largestSum && cents <= largestSum) return;
+  throw new ProblemError(400, 'VALIDATION', ledgerCopy.ledgerTooLarge, { details: 'sats' });
+}
+
 /** More rows than these are read again all at once. */
 const readOneByOne = 20;
 
@@ -99,6 +121,7 @@ export function changeLedger(
     const stored = await readAfter(within, userId, before, ids);
     await setImmediate();
     const after = { ...stored, links: await updateTransferLinks(within, userId, stored, now) };
+    refuseTooLarge(before, after);
     if (ids.size > 0) await books.keep(within, after);
     await setImmediate();
     const isOld = reachesBack(before, after, ids, now);

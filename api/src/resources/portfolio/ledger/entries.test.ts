@@ -71,7 +71,7 @@ it.each([
   [{ occurredAt: 'ontem' }, 'occurredAt'],
   [{ accountId: 'nenhuma' }, 'accountId'],
   [{ kind: 'presente' }, 'kind'],
-  [{ currency: 'EUR' }, 'currency'],
+  [{ currency: 'XAU' }, 'currency'],
   [{ note: 'L4rK1yDtCWekvXuE6oXD9jCYfFNV2cWRpVuPLBcCU2z8TrisoyY1' }, 'note'],
 ])('refuses %j', async (values, field) => {
   const answer = await ana.add(buy(values));

@@ -8,6 +8,7 @@ export const ledgerCopy = {
   feeTooLarge: 'A taxa em bitcoin deve ser menor que a quantidade recebida.',
   rebateTooLarge: 'Uma taxa negativa devolve no máximo o que foi pago.',
   moreThanAll: 'A quantidade passa dos 21 milhões de bitcoins que vão existir, ou o valor é grande demais.',
+  ledgerTooLarge: 'A soma dos lançamentos passa do que se pode calcular com exatidão.',
   timeOutOfRange: 'A data deve estar entre 3 de janeiro de 2009 e hoje.',
   revisionMissing: 'Informe a revisão do lançamento a excluir.',
   invalidCursor: 'A página pedida não existe.',

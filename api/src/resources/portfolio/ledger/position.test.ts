@@ -339,3 +339,18 @@ describe('a transfer over the end of a year', () => {
     },
   );
 });
+
+it('refuses what would make a sum of the ledger inexact', async () => {
+  const eva = ledgerVisitor(api, await api.signIn('soma@exemplo.com.br'));
+  const huge = {
+    accountId: await eva.addAccount(),
+    kind: 'buy',
+    occurredAt: at('01-10'),
+    sats: 1_000,
+    amountCents: 1_000_000_000_000_000,
+  };
+  for (let count = 0; count < 9; count += 1) await eva.add(huge);
+  const refused = await eva.add(huge);
+  expect([refused.statusCode, refused.json().error]).toEqual([400, 'VALIDATION']);
+  expect((await eva.get('/position')).costCents).toBe(9_000_000_000_000_000);
+});
