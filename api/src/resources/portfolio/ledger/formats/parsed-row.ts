@@ -1,4 +1,4 @@
-import type { LedgerAccountKind } from '@painel/contract';
+import type { LedgerAccountKind, LedgerFeePolicy } from '@painel/contract';
 import type { ColumnMapping } from './column-mapping';
 import type { FormatId } from './format-id';
 
@@ -45,6 +45,8 @@ export interface OwnValues {
   evidence?: string | null;
   /** The same for both sides of a linked transfer. */
   pair?: string | null;
+  /** Of the entry's year. */
+  feePolicy?: LedgerFeePolicy | null;
 }
 
 /** Where a result stands in the file. */

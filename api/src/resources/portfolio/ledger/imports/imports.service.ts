@@ -21,6 +21,7 @@ import { type FileThreads, type ParseControl, isZip } from '../formats';
 import { createColumnChoiceStore } from './column-choices.store';
 import { makeAccounts } from './file-accounts';
 import { linkPairs, pairsOf } from './file-pairs';
+import { addPolicies } from './file-policies';
 import { DuplicateFinder } from './find-duplicates';
 import { type ImportAccount, sourceHash } from './import-account';
 import { encryptedEntry } from './import-entry';
@@ -239,6 +240,7 @@ export function createImportService(dependencies: Dependencies): ImportService {
           : (prepared.map((each) => each.ids.get(row)).find(Boolean) ?? null);
       for (const { file } of prepared)
         await linkPairs(within, userId, before.links, pairsOf(file.sorted, idOf), now);
+      for (const { file } of prepared) await addPolicies(within, userId, before.policies, file.sorted, now);
       counts = sumOf(prepared.map(({ file }) => countsOf(file.sorted)));
       // Without an import a second confirmation asks again.
       if (written.length > 0) await createUploadStore(within, vault).delete(userId, token);

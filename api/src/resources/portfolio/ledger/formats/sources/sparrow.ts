@@ -9,14 +9,11 @@ import type { SourceFormat } from '../source-format';
 /** Sparrow writes whole satoshis, or bitcoin with all eight decimals. */
 const inBitcoin = /[.,]\d{8}$/;
 
-/** The decimal places of the values: the headers may state the unit, else the values show it. */
-function placesOf({ records, headerOf }: SourceFile): number {
-  const unit = unitIn(headerOf('value')) ?? unitIn(headerOf('balance'));
-  if (unit) return unitPlaces(unit)!;
-  const isInBitcoin = records.some(
-    (record) => inBitcoin.test(record.cell('value')) || inBitcoin.test(record.cell('balance')),
-  );
-  return isInBitcoin ? satsPlaces : 0;
+/** The decimal places of a column: its header may state the unit, else its values may show it; null where nothing does. */
+function placesIn({ records, headerOf }: SourceFile, column: string): number | null {
+  const unit = unitIn(headerOf(column));
+  if (unit) return unitPlaces(unit);
+  return records.some((record) => inBitcoin.test(record.cell(column))) ? satsPlaces : null;
 }
 
 /** Its values in the person's currency are daily rates and stay out. Older files have local times. */
@@ -37,7 +34,8 @@ export const sparrow: SourceFormat = {
   ],
   zone: null,
   read: (file) => {
-    const places = placesOf(file);
+    const places = placesIn(file, 'value') ?? placesIn(file, 'balance') ?? 0;
+    const feePlaces = placesIn(file, 'fee') ?? places;
     const mark = file.decimalMark;
     return eachRow(file.records, (record) => {
       const date = record.cell('date');
@@ -50,7 +48,7 @@ export const sparrow: SourceFormat = {
         records: [record],
         time: timeIn(date),
         change: toInteger(numberIn(record.cell('value'), mark), places),
-        feeSats: fee && toInteger(fee, places),
+        feeSats: fee && toInteger(fee, feePlaces),
         note: record.text('label') || null,
       });
     });

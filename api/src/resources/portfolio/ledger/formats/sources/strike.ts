@@ -97,12 +97,13 @@ function draftOf(record: SourceRecord, file: SourceFile): Draft {
     bitcoin: coins.value,
     unit: coins.asset,
     fee: coins.fee?.value ?? null,
-    note: record.text('note') || null,
+    note: record.text('note') || record.text('description') || null,
   });
 }
 
 const optional = {
-  note: 'note | description',
+  note: 'note',
+  description: 'description',
   basis: 'cost basis (usd) | cost basis (eur) | cost basis (gbp) | cost basis',
 };
 const amounts = {

@@ -1,4 +1,4 @@
-import { ledgerAccountKinds } from '@painel/contract';
+import { ledgerAccountKinds, ledgerFeePolicies } from '@painel/contract';
 import type { Amount } from '../amount';
 import { isBitcoin, moneyOf, placesOf, satsIn, satsPlaces, unitPlaces } from '../assets';
 import { orderOfColumn, timeInColumn } from '../date-order';
@@ -44,7 +44,7 @@ export const universalHeaders = [
 ] as const;
 /** For entries with a fee in bitcoin and another in money. */
 export const secondFeeHeaders = ['Second Fee Amount', 'Second Fee Currency'] as const;
-/** Only our own export has them. The policy is there to be read by people. */
+/** Only our own export has them. */
 export const ownHeaders = [
   'Account',
   'Account Kind',
@@ -111,6 +111,7 @@ function movementOf({ record, time, kind, bitcoin, worth, fees }: Movement): Dra
     account: accountIn(record),
     evidence: rearm(record.text('evidence')) || null,
     pair: record.cell('transfer pair') || null,
+    feePolicy: ledgerFeePolicies.find((each) => each === record.cell('network fee policy')) ?? null,
   };
 }
 
