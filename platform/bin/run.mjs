@@ -90,6 +90,13 @@ export function isInstalled() {
   }
 }
 
+/** About how many packages the lockfile has for this system: pnpm counts only those that it has come to. */
+function countPackages() {
+  const [, snapshots = ''] = readFileSync(path.join(root, 'pnpm-lock.yaml'), 'utf8').split('\nsnapshots:\n');
+  const count = (pattern) => snapshots.match(pattern)?.length ?? 0;
+  return count(/^ {2}\S.*:/gm) - count(/^ {4}optional: true/gm);
+}
+
 /** The process that installed: it may have been the Node in front of this one, which then has told. */
 const toldBy = process.env.PAINEL_INSTALLED;
 export const isInstallTold = toldBy === String(process.ppid);
@@ -101,21 +108,22 @@ export const isInstallTold = toldBy === String(process.ppid);
 export async function install(begin = beginStep) {
   if (!isInstalled()) {
     const step = begin('Installing');
-    let packages = 0;
+    const all = countPackages();
+    let installed = 0;
     // It asks nobody: packages that another setting put there are removed.
     const frozen = 'install --frozen-lockfile --config.confirm-modules-purge=false --reporter=append-only';
     await runInStep(step, 'npx', pnpm(frozen), {
       whenItFails: 'The packages could not be installed.',
       onLine(line) {
-        const [, all, added] = /^Progress: resolved (\d+), .*\badded (\d+)/.exec(line) ?? [];
-        if (!all) return;
-        packages = Number(all);
-        step.tell(Number(added), packages);
+        const [, added] = /^Progress: .*\badded (\d+)/.exec(line) ?? [];
+        if (!added) return;
+        installed = Number(added);
+        step.tell(Math.min(installed, all), all);
       },
     });
     mkdirSync(path.dirname(stamp), { recursive: true });
     writeFileSync(stamp, stampText());
-    step.end(packages > 0 ? `Installed ${packages} packages` : 'Installed');
+    step.end(installed > 0 ? `Installed ${installed} packages` : 'Installed');
     process.env.PAINEL_INSTALLED = String(process.pid);
   }
   await enterPinnedNode();
