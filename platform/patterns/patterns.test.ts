@@ -14,7 +14,7 @@ const recorded = JSON.parse(readFileSync(recordPath, 'utf8')) as string[];
 /** Which of these patterns are not proven to take linear time in their text, and why. */
 function refusalsOf(patterns: readonly string[]): string[] {
   if (patterns.length === 0) return [];
-  const prove = path.join(import.meta.dirname, 'prove.mjs');
+  const prove = path.join(import.meta.dirname, 'prove.ts');
   const answer = execFileSync(process.execPath, [prove], {
     input: JSON.stringify(patterns),
     encoding: 'utf8',
