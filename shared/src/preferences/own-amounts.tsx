@@ -60,7 +60,12 @@ function writtenIn(unit: Preferences['bitcoinUnit']): OwnAmounts {
 
 const written = { btc: writtenIn('btc'), sats: writtenIn('sats') };
 
-/** Formats the reader's own amounts in the preferred unit, or as «••••» in discreet mode. Market prices do not use it. */
-export function useOwnAmounts(): OwnAmounts {
-  return usePreferences(({ discreet, bitcoinUnit }) => (discreet ? hidden : written[bitcoinUnit]));
+/**
+ * Formats the reader's own amounts in the preferred unit, or as «••••» in discreet mode unless they were `revealed` for now. Market
+ * prices do not use it.
+ */
+export function useOwnAmounts(revealed = false): OwnAmounts {
+  return usePreferences(({ discreet, bitcoinUnit }) =>
+    discreet && !revealed ? hidden : written[bitcoinUnit],
+  );
 }

@@ -9,8 +9,11 @@ const headerFields = [
   'kind',
   'asset',
   'amount',
+  'sent',
+  'price',
   'amountFee',
   'bitcoinFee',
+  'status',
   'txid',
   'note',
 ] as const;

@@ -1,15 +1,21 @@
 import { failureCodeOf, messageOf } from '@painel/shared/api';
-import { FileButton } from '@painel/shared/parts';
+import { Accordion, FileButton } from '@painel/shared/parts';
 import { Button, ErrorState, Notice, Spinner } from '@painel/shared/ui';
+import { type DragEvent, useState } from 'react';
 import { copy } from './statement.copy';
 import styles from './statement.module.css';
+import { statementSources } from './statement-sources.content';
 import type { StatementState } from './use-statement';
 
 const words = copy.file;
 
-const accept = '.csv,.txt,text/csv';
+const shared = {
+  variant: 'primary',
+  accept: '.csv,.txt,.zip,text/csv,application/zip',
+  multiple: true,
+} as const;
 
-/** The first step: a file is chosen and read. */
+/** The first step: files are chosen or dropped, and read. */
 export function FilePart({ state }: { state: StatementState }) {
   const { reading } = state;
   if (reading.kind === 'reading')
@@ -30,17 +36,61 @@ export function FilePart({ state }: { state: StatementState }) {
           onRetry={() => state.retry()}
         />
         <div className={styles.centred}>
-          <FileButton variant="primary" accept={accept} label={words.another} onChoose={state.open} />
+          <FileButton {...shared} label={words.another} onChoose={(_first, all) => state.open(all)} />
         </div>
       </>
     );
   return (
-    <div className={styles.part}>
-      <p>{words.lead}</p>
-      <p className={styles.hint}>{words.known}</p>
-      {reading.kind === 'too-large' && <Notice tone="down">{words.tooLarge}</Notice>}
-      <FileButton variant="primary" accept={accept} label={words.choose} onChoose={state.open} />
-      <p className={styles.hint}>{words.limits}</p>
+    <>
+      <DropPlace onDrop={state.open}>
+        <p>{words.lead}</p>
+        {reading.kind === 'too-large' && <Notice tone="down">{words.tooLarge}</Notice>}
+        {reading.kind === 'too-many' && <Notice tone="down">{words.tooMany}</Notice>}
+        <FileButton {...shared} label={words.choose} onChoose={(_first, all) => state.open(all)} />
+        <p className={styles.hint}>{words.limits}</p>
+      </DropPlace>
+      <Accordion title={words.sources} note={words.others}>
+        <dl className={styles.sources}>
+          {statementSources.map(({ name, file }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{file}</dd>
+            </div>
+          ))}
+        </dl>
+      </Accordion>
+    </>
+  );
+}
+
+interface DropProps {
+  onDrop: (files: readonly File[]) => void;
+  children: React.ReactNode;
+}
+
+/** Takes files that are dropped on it. The button inside does the same for a keyboard. */
+function DropPlace({ onDrop, children }: DropProps) {
+  const [isOver, setIsOver] = useState(false);
+  const hold = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    setIsOver(true);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    onDrop([...event.dataTransfer.files]);
+  };
+  return (
+    <div
+      className={styles.drop}
+      data-over={isOver || undefined}
+      onDragEnter={hold}
+      onDragOver={hold}
+      onDragLeave={() => setIsOver(false)}
+      onDrop={drop}
+    >
+      {children}
     </div>
   );
 }

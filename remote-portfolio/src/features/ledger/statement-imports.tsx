@@ -3,11 +3,13 @@ import { ApiError, failureCodeOf, messageOf } from '@painel/shared/api';
 import { formatNumber, missing } from '@painel/shared/format';
 import { type Column, DataTable } from '@painel/shared/parts';
 import {
+  Button,
   Card,
   ConfirmDialog,
   EmptyState,
   ErrorState,
   IconButton,
+  Row,
   Skeleton,
   StaleNotice,
   useToast,
@@ -25,7 +27,20 @@ import { importsQuery, useUndoImport } from './statement.queries';
 const words = copy.list;
 const nameOf = ({ fileName }: LedgerImport) => fileName ?? words.unnamed;
 
-const columnsOf = (onUndo: (made: LedgerImport) => void): Column<LedgerImport>[] => [
+/** How many imports were confirmed together with one, where it is the first of them in the list. */
+function batchSize(made: LedgerImport, all: readonly LedgerImport[]): number {
+  if (!made.batchId) return 0;
+  const together = all.filter(({ batchId }) => batchId === made.batchId);
+  return together[0]?.id === made.id ? together.length : 0;
+}
+
+/** An import, or all of its confirmation, that is to be taken back. */
+interface Asked {
+  made: LedgerImport;
+  isBatch: boolean;
+}
+
+const columnsOf = (all: readonly LedgerImport[], onUndo: (asked: Asked) => void): Column<LedgerImport>[] => [
   { key: 'source', header: words.source, role: 'title', cell: ({ format }) => copy.formats[format] },
   { key: 'date', header: words.date, cell: ({ createdAt }) => formatMoment(createdAt) },
   { key: 'file', header: words.fileName, cell: ({ fileName }) => fileName ?? missing },
@@ -41,13 +56,20 @@ const columnsOf = (onUndo: (made: LedgerImport) => void): Column<LedgerImport>[]
     headerHidden: true,
     role: 'actions',
     cell: (made) => (
-      <IconButton
-        label={words.undo(nameOf(made))}
-        icon="trash"
-        size="sm"
-        tone="danger"
-        onClick={() => onUndo(made)}
-      />
+      <Row gap={4}>
+        {batchSize(made, all) > 1 && (
+          <Button size="sm" variant="ghost" onClick={() => onUndo({ made, isBatch: true })}>
+            {words.undoBatch(batchSize(made, all))}
+          </Button>
+        )}
+        <IconButton
+          label={words.undo(nameOf(made))}
+          icon="trash"
+          size="sm"
+          tone="danger"
+          onClick={() => onUndo({ made, isBatch: false })}
+        />
+      </Row>
     ),
   },
 ];
@@ -63,19 +85,22 @@ export function ImportList() {
   const toast = useToast();
   const imports = useQuery(importsQuery());
   const undoing = useUndoImport();
-  const [asked, setAsked] = useState<LedgerImport | null>(null);
-  const ask = (made: LedgerImport) => {
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const ask = (next: Asked) => {
     undoing.reset();
-    setAsked(made);
+    setAsked(next);
   };
   const undo = () =>
     asked &&
-    undoing.mutate(asked.id, {
-      onSuccess: () => {
-        toast.success(words.undone);
-        setAsked(null);
+    undoing.mutate(
+      { id: asked.made.id, isBatch: asked.isBatch },
+      {
+        onSuccess: () => {
+          toast.success(words.undone);
+          setAsked(null);
+        },
       },
-    });
+    );
 
   const changed = changedIn(undoing.error);
 
@@ -105,7 +130,7 @@ export function ImportList() {
       {Boolean(imports.data?.length) && (
         <DataTable
           label={words.caption}
-          columns={columnsOf(ask)}
+          columns={columnsOf(imports.data ?? [], ask)}
           rows={imports.data ?? []}
           rowKey={({ id }) => id}
         />
@@ -117,7 +142,12 @@ export function ImportList() {
         facts={
           asked
             ? [
-                { label: words.fileName, value: nameOf(asked) },
+                {
+                  label: words.fileName,
+                  value: asked.isBatch
+                    ? words.undoBatch(batchSize(asked.made, imports.data ?? []))
+                    : nameOf(asked.made),
+                },
                 ...(changed.length > 0
                   ? [{ label: words.changed, value: <ChangedEntries ids={changed} /> }]
                   : []),

@@ -1,8 +1,8 @@
 import type {
   LedgerAccount,
   LedgerImportColumns,
+  LedgerImportFile,
   LedgerImportFormat,
-  LedgerImportPreview,
 } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { Form } from '@painel/shared/parts';
@@ -27,7 +27,9 @@ const walletFormats: readonly LedgerImportFormat[] = ['sparrow', 'electrum', 'el
 export type Correction = 'account' | 'zone' | 'columns';
 
 interface Props {
-  preview: LedgerImportPreview;
+  file: LedgerImportFile;
+  /** The other files can go on without this one. */
+  isOneOfSeveral: boolean;
   state: StatementState;
   correction: Correction | null;
   /** Goes back to the preview; null where the file needs an answer first. */
@@ -36,11 +38,12 @@ interface Props {
 
 /** The account that is chosen first: what was answered before, else that of the preview, which may be a new one. */
 function firstChoice(
-  { account, format }: LedgerImportPreview,
+  { accounts: known, format }: LedgerImportFile,
   accounts: readonly LedgerAccount[],
   answered: string | undefined,
 ): ChosenAccount {
   const isWallet = walletFormats.includes(format);
+  const account = known.length === 1 ? known[0] : undefined;
   return {
     id: answered ?? (account ? (account.id ?? newAccount) : (accounts.at(-1)?.id ?? newAccount)),
     name: account?.id === null ? account.name : '',
@@ -49,34 +52,36 @@ function firstChoice(
 }
 
 function QuestionForm({
-  preview,
+  file,
+  isOneOfSeveral,
   accounts,
   state,
   correction,
   onBack,
 }: Props & { accounts: LedgerAccount[] }) {
-  const { needs, headers } = preview;
-  const [columns, setColumns] = useState<Columns>(preview.columns ?? {});
-  const [zone, setZone] = useState(state.statement?.zone ?? preview.zone?.name ?? 'America/Sao_Paulo');
-  const [account, setAccount] = useState(() => firstChoice(preview, accounts, state.statement?.accountId));
+  const { needs, headers, name } = file;
+  const answered = state.statement?.choices[name];
+  const [columns, setColumns] = useState<Columns>(file.columns ?? {});
+  const [zone, setZone] = useState(answered?.zone ?? file.zone?.name ?? 'America/Sao_Paulo');
+  const [account, setAccount] = useState(() => firstChoice(file, accounts, answered?.accountId));
   const making = useMakeAccount();
   const asksColumns = needs.includes('columns') || correction === 'columns';
   const asksOrder = needs.includes('date-order') || (asksColumns && columns.dateOrder !== undefined);
   const asksZone = asksColumns || needs.includes('zone') || correction === 'zone';
-  const asksAccount = asksAccountIn(preview, correction);
+  const asksAccount = asksAccountIn(file, correction);
   const isNamed = account.id !== newAccount || account.name.trim() !== '';
   const isAnswered = (!asksColumns || (columns.date && columns.bitcoin)) && (!asksAccount || isNamed);
 
+  const dateOrder = columns.dateOrder ?? 'dmy';
   const answerWith = (accountId: string | undefined) =>
-    state.answer({
+    state.answer(name, {
       ...(asksZone && { zone }),
       ...(accountId !== undefined && { accountId }),
-      ...((asksColumns || asksOrder) && {
-        columns: {
-          ...columns,
-          ...(asksOrder && { dateOrder: columns.dateOrder ?? 'dmy' }),
-        } as LedgerImportColumns,
-      }),
+      ...(asksColumns || file.format === 'mapped'
+        ? (asksColumns || asksOrder) && {
+            columns: { ...columns, ...(asksOrder && { dateOrder }) } as LedgerImportColumns,
+          }
+        : asksOrder && { dateOrder }),
     });
   const answer = () => {
     if (making.isPending) return;
@@ -92,7 +97,7 @@ function QuestionForm({
   return (
     <Form label={words.title} onSubmit={answer}>
       <div className={styles.part}>
-        <h3 className={styles.subtitle}>{words.title}</h3>
+        <h3 className={styles.subtitle}>{isOneOfSeveral ? words.titleOf(name) : words.title}</h3>
         {asksColumns && <p>{words.columns}</p>}
         <div className={styles.fields}>
           {asksColumns && <ColumnFields headers={headers} columns={columns} onChange={setColumns} />}
@@ -113,6 +118,9 @@ function QuestionForm({
           <Button variant="ghost" onClick={onBack ?? state.close}>
             {onBack ? words.back : copy.preview.cancel}
           </Button>
+          {isOneOfSeveral && !onBack && (
+            <Button onClick={() => state.answer(name, { isLeftOut: true })}>{words.leaveOut}</Button>
+          )}
           <Button
             type="submit"
             variant="primary"
@@ -129,12 +137,12 @@ function QuestionForm({
 }
 
 /** A file that names its accounts itself has no single one, and needs none. */
-const asksAccountIn = ({ needs }: LedgerImportPreview, correction: Correction | null) =>
+const asksAccountIn = ({ needs }: LedgerImportFile, correction: Correction | null) =>
   needs.includes('account') || correction === 'account';
 
 /** What the file does not say itself: its columns, its zone, the order of its dates, its account. */
 export function Questions({ accounts, ...props }: Props & { accounts: UseQueryResult<LedgerAccount[]> }) {
-  if (!asksAccountIn(props.preview, props.correction)) return <QuestionForm {...props} accounts={[]} />;
+  if (!asksAccountIn(props.file, props.correction)) return <QuestionForm {...props} accounts={[]} />;
   if (accounts.isPending)
     return (
       <div className={styles.part}>

@@ -1,4 +1,4 @@
-import type { LedgerImportPreview, LedgerImportRow } from '@painel/contract';
+import type { LedgerImportFile, LedgerImportPreview, LedgerImportRow } from '@painel/contract';
 import { missing } from '@painel/shared/format';
 import { type Column, DataTable } from '@painel/shared/parts';
 import { SegmentedControl } from '@painel/shared/ui';
@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { kindName } from './entry-name';
 import { HiddenText } from './hidden-text';
 import { isIncoming } from './kinds.model';
-import { type Amounts, useAmounts } from './use-amounts';
+import type { Amounts } from './use-amounts';
 import { copy } from './statement.copy';
 import styles from './statement.module.css';
 import { dayDiffers, writeLocalTime } from './local-time.model';
@@ -30,8 +30,13 @@ function NoteCell({ row: { message, note }, isHidden }: { row: LedgerImportRow; 
   return <span className={styles.note}>{isHidden && text ? <HiddenText /> : text || missing}</span>;
 }
 
-const columnsOf = (amounts: Amounts): Column<LedgerImportRow>[] => [
-  { key: 'row', header: words.row, tone: 'quiet', cell: ({ row }) => row },
+const columnsOf = (amounts: Amounts, files: readonly LedgerImportFile[]): Column<LedgerImportRow>[] => [
+  {
+    key: 'row',
+    header: words.row,
+    tone: 'quiet',
+    cell: ({ row, file }) => [files[file ?? 0]?.name, row].filter(Boolean).join(', '),
+  },
   { key: 'when', header: words.when, cell: (row) => <WhenCell row={row} /> },
   {
     key: 'kind',
@@ -62,9 +67,15 @@ const columnsOf = (amounts: Amounts): Column<LedgerImportRow>[] => [
 
 const statuses = ['new', 'duplicate', 'skipped', 'error'] as const;
 
-/** The rows of a file by what becomes of them. */
-export function PreviewRows({ rows, counts }: Pick<LedgerImportPreview, 'rows' | 'counts'>) {
-  const amounts = useAmounts();
+interface RowsProps {
+  preview: Pick<LedgerImportPreview, 'rows' | 'counts'>;
+  amounts: Amounts;
+  /** Named beside each row where there are several. */
+  files: readonly LedgerImportFile[];
+}
+
+/** The rows of all files by what becomes of them. */
+export function PreviewRows({ preview: { rows, counts }, amounts, files }: RowsProps) {
   const present = statuses.filter((status) => Boolean(counts[status]));
   const [chosen, setChosen] = useState<LedgerImportRow['status'] | null>(null);
   const status = chosen ?? present[0] ?? 'new';
@@ -90,9 +101,9 @@ export function PreviewRows({ rows, counts }: Pick<LedgerImportPreview, 'rows' |
         <div className={styles.rows}>
           <DataTable
             label={words.label}
-            columns={columnsOf(amounts)}
+            columns={columnsOf(amounts, files)}
             rows={shown}
-            rowKey={({ row }) => row ?? 0}
+            rowKey={({ row, file }) => `${file ?? 0}-${row ?? 0}`}
           />
         </div>
       )}

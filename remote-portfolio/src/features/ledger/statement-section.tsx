@@ -1,3 +1,4 @@
+import type { LedgerImportPreview } from '@painel/contract';
 import { yearsOf } from './altered-years.model';
 import { paths } from '@painel/shared/paths';
 import { Button, ButtonLink, Card, Notice, Row, Stack } from '@painel/shared/ui';
@@ -52,6 +53,10 @@ function Done({ state }: { state: StatementState }) {
   );
 }
 
+/** The files of a preview: those of a ZIP file in its place. */
+const namesIn = ({ files }: LedgerImportPreview, sent: readonly File[]) =>
+  (files?.length ? files : sent).map(({ name }) => name);
+
 /** Brings a statement into the ledger: file, check, confirm, undo. */
 export function StatementSection() {
   const state = useStatement();
@@ -60,7 +65,10 @@ export function StatementSection() {
   const isRead = reading.kind === 'read';
   return (
     <Stack>
-      <Card flush title={isRead ? copy.preview.title(statement?.file.name ?? '') : copy.card}>
+      <Card
+        flush
+        title={isRead ? copy.preview.title(namesIn(reading.preview, statement?.files ?? [])) : copy.card}
+      >
         <Steps current={stepOf(state)} />
         {committing.isSuccess && <Done state={state} />}
         {!committing.isSuccess && isRead && (

@@ -1,7 +1,8 @@
 import {
+  type LedgerDateOrder,
   ledgerImportCommittedSchema,
+  type LedgerImportChoices,
   type LedgerImportColumns,
-  type LedgerImportFormat,
   ledgerImportListSchema,
   type LedgerImportPreview,
   ledgerImportPreviewSchema,
@@ -16,22 +17,26 @@ const pathOf = (id: string) => `${path}/${encodeURIComponent(id)}`;
 /** Fifty thousand rows on a slow line. */
 const timeoutMs = 300_000;
 
-/** A file and what the reader said about it. */
-export interface Statement {
-  file: File;
-  format?: LedgerImportFormat | undefined;
-  zone?: string | undefined;
-  accountId?: string | undefined;
-  columns?: LedgerImportColumns | undefined;
+/** What the reader said about one file. */
+export interface FileAnswer {
+  zone?: string;
+  accountId?: string;
+  columns?: LedgerImportColumns;
+  dateOrder?: LedgerDateOrder;
+  isLeftOut?: boolean;
 }
 
-function formOf({ file, format, zone, accountId, columns }: Statement): FormData {
+/** Files, and what the reader said about each: by their names in the preview. */
+export interface Statement {
+  files: readonly File[];
+  choices: Readonly<Record<string, FileAnswer>>;
+}
+
+function formOf({ files, choices }: Statement): FormData {
   const form = new FormData();
-  if (format) form.append('format', format);
-  if (zone) form.append('zone', zone);
-  if (accountId) form.append('accountId', accountId);
-  if (columns) form.append('columns', JSON.stringify(columns));
-  form.append('file', file);
+  if (Object.keys(choices).length > 0)
+    form.append('choices', JSON.stringify(choices satisfies LedgerImportChoices));
+  for (const file of files) form.append('file', file);
   return form;
 }
 
@@ -52,7 +57,7 @@ function lastLine(text: string, isWhole: boolean): Line {
   }
 }
 
-/** Has a file read, and tells how many of its rows were read so far. Writes nothing. */
+/** Has files read, and reports how many of their rows were read so far. Writes nothing. */
 export async function previewStatement(
   statement: Statement,
   signal: AbortSignal,
@@ -88,6 +93,11 @@ export const commitStatement = (token: string) =>
 
 export const listImports = (signal: AbortSignal) => request(ledgerImportListSchema, { path, signal });
 
-/** Returns the years that it altered. */
-export const undoImport = async (id: string) =>
-  readYears(await requestHeader({ method: 'DELETE', path: pathOf(id), timeoutMs }, ...alteredHeaders));
+/** Takes back one import, or all of its confirmation. Returns the years that it altered. */
+export const undoImport = async ({ id, isBatch = false }: { id: string; isBatch?: boolean }) =>
+  readYears(
+    await requestHeader(
+      { method: 'DELETE', path: pathOf(id), ...(isBatch && { query: { batch: 'true' } }), timeoutMs },
+      ...alteredHeaders,
+    ),
+  );

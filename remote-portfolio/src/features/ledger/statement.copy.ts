@@ -1,4 +1,9 @@
-import type { LedgerImportFormat, LedgerImportRow } from '@painel/contract';
+import type {
+  LedgerEntryKind,
+  LedgerImportConfirmation,
+  LedgerImportFormat,
+  LedgerImportRow,
+} from '@painel/contract';
 
 const formats: Record<LedgerImportFormat, string> = {
   'mercado-bitcoin': 'Mercado Bitcoin',
@@ -35,6 +40,32 @@ const statuses: Record<LedgerImportRow['status'], string> = {
   error: 'Problemas',
 };
 
+const counted =
+  (one: string, many: string) =>
+  (count: number): string =>
+    `${count.toLocaleString('pt-BR')} ${count === 1 ? one : many}`;
+
+const kinds: Record<LedgerEntryKind, (count: number) => string> = {
+  opening: counted('saldo inicial', 'saldos iniciais'),
+  buy: counted('compra', 'compras'),
+  sell: counted('venda', 'vendas'),
+  spend: counted('gasto', 'gastos'),
+  income: counted('renda', 'rendas'),
+  gift_in: counted('doação recebida', 'doações recebidas'),
+  gift_out: counted('doação feita', 'doações feitas'),
+  transfer_in: counted('depósito', 'depósitos'),
+  transfer_out: counted('saque', 'saques'),
+  fee: counted('taxa', 'taxas'),
+  loss: counted('perda', 'perdas'),
+};
+
+const doubts: Record<NonNullable<LedgerImportConfirmation['reason']>, string> = {
+  large_amount: 'Mais de 100 BTC em uma linha',
+  before_bitcoin: 'Data anterior ao Bitcoin',
+  future: 'Data no futuro',
+  mostly_skipped: 'Mais da metade das linhas fica de fora',
+};
+
 const entries = (count: number) =>
   count === 1 ? '1 lançamento' : `${count.toLocaleString('pt-BR')} lançamentos`;
 const lines = (count: number) => (count === 1 ? '1 linha' : `${count.toLocaleString('pt-BR')} linhas`);
@@ -54,13 +85,14 @@ export const copy = {
   },
   card: 'Importar extrato',
   file: {
-    lead: 'Envie o extrato como a corretora ou a carteira o criou. Nada é gravado antes de você conferir.',
-    known:
-      'Reconhecemos Mercado Bitcoin, NovaDAX, Binance, Bitso, Coinbase, Kraken, River, Sparrow, Electrum, BlueWallet e o formato Universal. De outros arquivos você escolhe as colunas.',
-    limits: 'CSV de até 5 MB e 50.000 linhas.',
-    choose: 'Escolher arquivo',
-    another: 'Escolher outro arquivo',
-    tooLarge: 'O arquivo tem mais de 5 MB. Divida-o por ano e importe as partes.',
+    lead: 'Solte aqui os extratos como as corretoras e as carteiras os criaram, um ou vários de uma vez. Nada é gravado antes de você conferir.',
+    sources: 'Onde baixar o arquivo',
+    others: 'de outros arquivos você escolhe as colunas',
+    limits: 'CSV ou ZIP, até 20 arquivos; cada extrato com até 5 MB e 50.000 linhas.',
+    choose: 'Escolher arquivos',
+    another: 'Escolher outros arquivos',
+    tooLarge: 'Os arquivos têm mais de 25 MB juntos. Envie-os em partes.',
+    tooMany: 'São mais de 20 arquivos. Envie-os em partes.',
     failed: 'Não foi possível ler o arquivo',
     retry: 'Tentar novamente',
   },
@@ -71,6 +103,8 @@ export const copy = {
   },
   questions: {
     title: 'Falta saber',
+    titleOf: (name: string) => `Falta saber de ${name}`,
+    leaveOut: 'Deixar de fora',
     columns: 'Não conhecemos este arquivo. Diga o que cada coluna contém.',
     zone: 'O arquivo não diz em que fuso horário estão os seus horários.',
     dateOrder: 'As datas podem ser lidas de dois modos. Qual é o do arquivo?',
@@ -89,12 +123,15 @@ export const copy = {
       kind: 'Tipo de movimento',
       asset: 'Moeda de cada linha',
       amount: 'Valor em dinheiro',
+      sent: 'Quantidade enviada, em coluna própria',
+      price: 'Preço de um bitcoin',
       amountFee: 'Taxa em dinheiro',
       bitcoinFee: 'Taxa em bitcoin',
+      status: 'Situação da linha',
       txid: 'Id da transação',
       note: 'Anotação',
     },
-    units: { BTC: 'BTC', sats: 'Satoshis' },
+    units: { BTC: 'BTC', mBTC: 'mBTC', bits: 'bits', sats: 'Satoshis' },
     currency: 'Moeda do valor',
     currencies: { BRL: 'Real (BRL)', USD: 'Dólar (USD)' },
     zoneLabel: 'Fuso horário do arquivo',
@@ -122,10 +159,21 @@ export const copy = {
     otherZone: 'Outro fuso…',
     otherZoneLabel: 'Nome do fuso',
     dateOrderLabel: 'Ordem da data',
-    dateOrders: { dmy: 'Dia/mês/ano', mdy: 'Mês/dia/ano' },
+    dateOrders: { dmy: 'Dia/mês/ano', mdy: 'Mês/dia/ano', ymd: 'Ano/mês/dia' },
   },
   preview: {
-    title: (name: string) => `Conferir ${name}`,
+    title: (names: readonly string[]) =>
+      names.length === 1 ? `Conferir ${names[0]}` : `Conferir ${names.length} arquivos`,
+    file: (name: string, count: number) => `${name}: ${entries(count)}`,
+    hidden: 'O modo discreto esconde os valores.',
+    reveal: 'Mostrar por agora',
+    hideAgain: 'Esconder de novo',
+    doubt: {
+      title: 'Confira antes de importar',
+      text: 'Estes números parecem errados. Nada foi gravado ainda.',
+      confirm: 'Importar assim mesmo',
+      cancel: 'Voltar e conferir',
+    },
     source: (format: string, accounts: readonly string[], added: readonly string[]) => {
       const file = `Formato reconhecido: ${format}.`;
       if (accounts.length > 1)
@@ -162,6 +210,23 @@ export const copy = {
     cancel: 'Descartar',
     failed: 'Não foi possível gravar os lançamentos. Nada foi gravado.',
   },
+  summary: {
+    entries: 'Lançamentos',
+    days: 'Período',
+    range: (first: string, last: string) => (first === last ? first : `de ${first} a ${last}`),
+    net: 'Saldo em bitcoin',
+    paid: 'Pago em compras',
+    received: 'Recebido de vendas',
+    kinds,
+    otherCoins: (coins: readonly string[]) => `Linhas de outras moedas ficam de fora: ${coins.join(', ')}.`,
+    pairs: (count: number) =>
+      count === 1
+        ? '1 transferência entre contas suas será ligada como par.'
+        : `${count.toLocaleString('pt-BR')} transferências entre contas suas serão ligadas como pares.`,
+    row: (row: number) => `linha ${row}`,
+    skipped: (count: number) => `${lines(count)} de fora`,
+    doubts,
+  },
   done: {
     title: 'Importação concluída',
     text: (count: number) => `${entries(count)} ${count === 1 ? 'gravado' : 'gravados'}.`,
@@ -182,6 +247,7 @@ export const copy = {
     added: 'Lançamentos',
     actions: 'Ações',
     undo: (name: string) => `Desfazer importação de ${name}`,
+    undoBatch: (count: number) => `Desfazer as ${count} juntas`,
     question: 'Desfazer esta importação?',
     questionText: 'Saem só os lançamentos que ela incluiu. O que você registrou à mão fica.',
     confirm: 'Desfazer importação',

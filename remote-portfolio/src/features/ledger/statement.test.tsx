@@ -1,15 +1,24 @@
 import accounts from '@painel/contract/examples/ledger-accounts.json';
 import committed from '@painel/contract/examples/ledger-import-committed.json';
-import preview from '@painel/contract/examples/ledger-import-preview.json';
+import example from '@painel/contract/examples/ledger-import-preview.json';
 import list from '@painel/contract/examples/ledger-entries.json';
 import imports from '@painel/contract/examples/ledger-imports.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 const path = '/portfolio/ledger/imports';
+const preview = { ...example, confirmations: [] as object[] };
 const token = preview.importToken;
+/** The preview of one file, whose own part says the same as the whole. */
+const ofOneFile = (whole: Partial<typeof preview>) => {
+  const { format, zone, needs, headers, counts, account } = whole;
+  const accounts = account || whole.accounts !== example.accounts ? whole.accounts : [];
+  const columns = Reflect.get(whole, 'columns');
+  const file = { name: 'river.csv', format, zone, needs, headers, columns, counts, accounts, problem: null };
+  return whole.files === example.files ? { ...whole, files: [file] } : whole;
+};
 const show = () => renderRoutes(routes, { at: '/portfolio/importar' });
 const ndjson = (...lines: object[]) =>
   new Response(lines.map((line) => `${JSON.stringify(line)}\n`).join(''), {
@@ -26,16 +35,22 @@ function takeFiles(...answers: object[]) {
   const sent: Record<string, FormDataEntryValue>[] = [];
   network.post(path, async ({ request }) => {
     sent.push(Object.fromEntries(await request.formData()));
-    return ndjson({ read: 3 }, answers[sent.length - 1] ?? { preview });
+    const answer = answers[sent.length - 1] ?? { preview };
+    const whole = Reflect.get(answer, 'preview');
+    return ndjson({ read: 3 }, whole ? { preview: ofOneFile(whole) } : answer);
   });
   return sent;
 }
 
-const choose = async (file = new File(['x'], 'river.csv')) => {
+const choose = async (...files: File[]) => {
   const user = show();
-  await user.upload(await screen.findByLabelText('Escolher arquivo', { selector: 'input' }), file);
+  const chosen = files.length > 0 ? files : [new File(['x'], 'river.csv')];
+  await user.upload(await screen.findByLabelText('Escolher arquivos', { selector: 'input' }), chosen);
   return user;
 };
+/** What was said of a file. */
+const saidOf = (sent: Record<string, FormDataEntryValue> | undefined, name = 'river.csv') =>
+  JSON.parse(String(sent?.choices ?? '{}'))[name];
 const cells = () =>
   within(screen.getByRole('table', { name: 'Linhas do arquivo' }))
     .getAllByRole('row')
@@ -124,21 +139,24 @@ it('says when nothing answers', async () => {
   expect(await screen.findByText('Não foi possível ler o arquivo')).toBeVisible();
 });
 
-it('refuses a file that is too large before it is sent', async () => {
+it('refuses files that are too large before they are sent', async () => {
   const sent = takeFiles();
-  await choose(new File([new Uint8Array(5 * 1024 * 1024 + 1)], 'tudo.csv'));
-  expect(await screen.findByRole('alert')).toHaveTextContent('mais de 5 MB');
+  await choose(...[0, 1].map((place) => new File([new Uint8Array(13 * 1024 * 1024)], `${place}.csv`)));
+  expect(await screen.findByRole('alert')).toHaveTextContent('mais de 25 MB');
   expect(sent).toEqual([]);
 });
 
 it('stops reading when the reader says so, and drops an answer that comes later', async () => {
   let answer = () => {};
-  network.post(path, () => new Promise((resolve) => (answer = () => resolve(ndjson({ preview })))));
+  network.post(
+    path,
+    () => new Promise((resolve) => (answer = () => resolve(ndjson({ preview: ofOneFile(preview) })))),
+  );
   const user = await choose();
   expect(await screen.findByText('Enviando o arquivo')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Cancelar leitura' }));
   answer();
-  await user.click(await screen.findByRole('button', { name: 'Escolher arquivo' }));
+  await user.click(await screen.findByRole('button', { name: 'Escolher arquivos' }));
   expect(screen.queryByRole('heading', { name: 'Conferir river.csv' })).not.toBeInTheDocument();
 });
 
@@ -166,11 +184,10 @@ describe('a file that nobody knows', () => {
     await user.selectOptions(screen.getByLabelText('Conta'), accounts[0]!.name);
     await user.click(screen.getByRole('button', { name: 'Ler de novo' }));
     expect(await screen.findByRole('button', { name: 'Importar 1 lançamento' })).toBeVisible();
-    expect(sent[1]).toMatchObject({ zone: 'America/Sao_Paulo', accountId: accounts[0]!.id });
-    expect(JSON.parse(String(sent[1]!.columns))).toEqual({
-      date: 'Quando',
-      bitcoin: 'Quanto',
-      amount: 'Pago',
+    expect(saidOf(sent[1])).toEqual({
+      zone: 'America/Sao_Paulo',
+      accountId: accounts[0]!.id,
+      columns: { date: 'Quando', bitcoin: 'Quanto', amount: 'Pago' },
     });
   });
 
@@ -189,7 +206,7 @@ describe('a file that nobody knows', () => {
     await user.dblClick(screen.getByRole('button', { name: 'Ler de novo' }));
     expect(await screen.findByRole('button', { name: 'Importar 1 lançamento' })).toBeVisible();
     expect(made).toEqual([{ name: 'Cofre', kind: 'self_custody' }]);
-    expect(sent[1]).toMatchObject({ accountId: 'nova' });
+    expect(saidOf(sent[1])).toMatchObject({ accountId: 'nova' });
   });
 });
 
@@ -200,7 +217,7 @@ it('reads a file again in the zone that the reader names', async () => {
   await user.selectOptions(screen.getByLabelText('Fuso horário do arquivo'), 'UTC');
   await user.click(screen.getByRole('button', { name: 'Ler de novo' }));
   expect(await screen.findByText(/Horários do arquivo em UTC/)).toBeVisible();
-  expect(sent[1]).toMatchObject({ zone: 'UTC' });
+  expect(saidOf(sent[1])).toMatchObject({ zone: 'UTC' });
 });
 
 it('offers every zone of Brazil, and any other that the browser knows', async () => {
@@ -214,7 +231,7 @@ it('offers every zone of Brazil, and any other that the browser knows', async ()
   await user.selectOptions(screen.getByLabelText('Nome do fuso'), 'Asia/Tokyo');
   await user.click(screen.getByRole('button', { name: 'Ler de novo' }));
   await screen.findByText(/Horários do arquivo em/);
-  expect(sent[1]).toMatchObject({ zone: 'Asia/Tokyo' });
+  expect(saidOf(sent[1])).toMatchObject({ zone: 'Asia/Tokyo' });
   // The reader may have chosen a wrong one.
   await user.click(screen.getByRole('button', { name: 'Mudar fuso' }));
   expect(screen.getByLabelText('Nome do fuso')).toHaveValue('Asia/Tokyo');
@@ -230,8 +247,8 @@ describe('the account of a file', () => {
     await user.selectOptions(screen.getByLabelText('Conta'), accounts[1]!.name);
     await user.click(screen.getByRole('button', { name: 'Ler de novo' }));
     expect(await screen.findByRole('button', { name: 'Importar 1 lançamento' })).toBeVisible();
-    expect(sent[1]).toMatchObject({ accountId: accounts[1]!.id });
-    expect(sent[1]).not.toHaveProperty('zone');
+    expect(saidOf(sent[1])).toMatchObject({ accountId: accounts[1]!.id });
+    expect(saidOf(sent[1])).not.toHaveProperty('zone');
   });
 
   it('is that of each row, where the file names them', async () => {
@@ -278,7 +295,7 @@ it('corrects the columns that are remembered', async () => {
   await user.selectOptions(screen.getByLabelText('Quantidade de bitcoin'), 'Saldo');
   await user.click(screen.getByRole('button', { name: 'Ler de novo' }));
   await screen.findByRole('button', { name: 'Importar 1 lançamento' });
-  expect(JSON.parse(String(sent[1]!.columns))).toEqual({ date: 'Quando', bitcoin: 'Saldo' });
+  expect(saidOf(sent[1]).columns).toEqual({ date: 'Quando', bitcoin: 'Saldo' });
 });
 
 it('confirms nothing where all is known already', async () => {
@@ -352,4 +369,128 @@ describe('an import that was made', () => {
     expect(await screen.findByText('Não foi possível carregar suas importações')).toBeVisible();
     expect(screen.queryByText('Nenhuma importação ainda')).not.toBeInTheDocument();
   });
+});
+
+describe('several files', () => {
+  const [file] = example.files;
+  const several = {
+    ...preview,
+    counts: { new: 17, duplicate: 0, skipped: 48, error: 0 },
+    rows: [
+      { ...preview.rows[0], file: 0 },
+      { ...preview.rows[0], file: 1 },
+    ],
+    files: [
+      { ...file, name: 'river.csv' },
+      {
+        ...file,
+        name: 'kraken.csv',
+        format: 'kraken',
+        accounts: [{ id: 'k', name: 'Kraken', kind: 'other' }],
+      },
+      { ...file, name: 'foto.png', accounts: [], zone: null, problem: 'Isto não é um arquivo de texto.' },
+    ],
+    summary: {
+      kinds: [
+        { kind: 'buy', count: 12 },
+        { kind: 'sell', count: 3 },
+        { kind: 'transfer_out', count: 2 },
+      ],
+      firstDay: '2026-01-03',
+      lastDay: '2026-11-20',
+      netSats: 41_200_000,
+      money: [{ currency: 'BRL', paidCents: 9_840_000, receivedCents: 0 }],
+      otherCoins: [{ coin: 'ETH', count: 48 }],
+      pairs: 1,
+    },
+  };
+  const files = ['river.csv', 'kraken.csv', 'foto.png'].map((name) => new File(['x'], name));
+
+  it('are sent together, and shown with what they would write, in words', async () => {
+    takeFiles({ preview: several });
+    await choose(...files);
+    expect(await screen.findByRole('heading', { name: 'Conferir 3 arquivos' })).toBeVisible();
+    expect(screen.getByText('12 compras, 3 vendas, 2 saques')).toBeVisible();
+    expect(screen.getByText('de 03/01/2026 a 20/11/2026')).toBeVisible();
+    expect(screen.getByText(/\+0,41200000/)).toBeVisible();
+    expect(screen.getByText(/98\.400,00/)).toBeVisible();
+    expect(screen.getByText('Linhas de outras moedas ficam de fora: ETH (48).')).toBeVisible();
+    expect(screen.getByText(/^1 transferência entre contas suas/)).toBeVisible();
+    expect(screen.getByText('Isto não é um arquivo de texto.')).toBeVisible();
+    expect(cells()[2]).toMatch(/^kraken\.csv, 2/);
+  });
+
+  it('are asked about one by one, or left out', async () => {
+    const asked = { ...several, importToken: null, files: several.files.slice(0, 2) };
+    asked.files[1] = { ...asked.files[1]!, needs: ['zone'] as never[] };
+    const sent = takeFiles({ preview: asked }, { preview: several });
+    const user = await choose(...files);
+    expect(await screen.findByRole('heading', { name: 'Falta saber de kraken.csv' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Deixar de fora' }));
+    expect(await screen.findByRole('heading', { name: 'Conferir 3 arquivos' })).toBeVisible();
+    expect(saidOf(sent[1], 'kraken.csv')).toEqual({ isLeftOut: true });
+  });
+
+  it('are read where they are dropped', async () => {
+    takeFiles({ preview: several });
+    show();
+    const place = (await screen.findByText(/^Solte aqui os extratos/)).parentElement!;
+    fireEvent.dragOver(place, { dataTransfer: { types: ['Files'], files } });
+    fireEvent.drop(place, { dataTransfer: { types: ['Files'], files } });
+    expect(await screen.findByRole('heading', { name: 'Conferir 3 arquivos' })).toBeVisible();
+  });
+});
+
+it('asks once about figures that look wrong, before anything is written', async () => {
+  const confirmations = [
+    { reason: 'large_amount', file: 0, row: 7, count: 1, sats: 12_500_000_000, day: null },
+    { reason: 'future', file: 0, row: 9, count: 2, sats: null, day: '2062-01-05' },
+  ];
+  takeFiles({ preview: { ...preview, confirmations } });
+  let commits = 0;
+  network.post(`${path}/${token}/commit`, () => {
+    commits += 1;
+    return Response.json(committed, { status: 201 });
+  });
+  const user = await choose();
+  await user.click(await screen.findByRole('button', { name: 'Importar 1 lançamento' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(question.getByText(/125,00000000/)).toBeVisible();
+  expect(question.getByText(/05\/01\/2062/)).toBeVisible();
+  expect(commits).toBe(0);
+  await user.click(question.getByRole('button', { name: 'Importar assim mesmo' }));
+  expect(await screen.findByText('Importação concluída: 1 lançamento gravado.')).toBeVisible();
+});
+
+it('shows in discreet mode what is to be checked, for now', async () => {
+  changePreferences({ discreet: true });
+  takeFiles();
+  const user = await choose();
+  await user.click(await screen.findByRole('button', { name: 'Mostrar por agora' }));
+  expect(cells()[1]).toMatch(/\+0,00100000/);
+  await user.click(screen.getByRole('button', { name: 'Esconder de novo' }));
+  expect(cells()[1]).not.toMatch(/0,001/);
+});
+
+it('says where each file is downloaded', async () => {
+  const user = show();
+  await user.click(await screen.findByText('Onde baixar o arquivo'));
+  expect(screen.getByText('Kraken')).toBeVisible();
+});
+
+it('takes back all imports of one confirmation', async () => {
+  const made = imports[0]!;
+  const together = ['a', 'b'].map((id) => ({ ...made, id, batchId: 'lote' }));
+  network.get(path, together);
+  const asked: string[] = [];
+  network.delete(`${path}/a`, ({ request }) => {
+    asked.push(new URL(request.url).search);
+    network.get(path, []);
+    return new Response(null, { status: 204 });
+  });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Desfazer as 2 juntas' }));
+  await user.click(await screen.findByRole('button', { name: 'Desfazer importação' }));
+  expect(await screen.findByText('Nenhuma importação ainda')).toBeVisible();
+  expect(asked).toEqual(['?batch=true']);
 });

@@ -5,9 +5,9 @@ interface Options {
   sign?: boolean;
 }
 
-/** Writes integers of the ledger as the reader's own amounts: in their unit, or hidden in discreet mode. */
-export function useAmounts() {
-  const own = useOwnAmounts();
+/** Writes integers of the ledger as the reader's own amounts: in their unit, or hidden in discreet mode unless `revealed` for now. */
+export function useAmounts(revealed = false) {
+  const own = useOwnAmounts(revealed);
   return {
     discreet: own.discreet,
     sats: (sats: number | null, options?: Options) => own.bitcoin(btcOfSats(sats), options),

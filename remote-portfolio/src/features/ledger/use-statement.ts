@@ -1,17 +1,23 @@
-import { type LedgerImportPreview, maxLedgerImportBytes } from '@painel/contract';
+import { type LedgerImportPreview, maxLedgerImportFiles, maxLedgerImportTotalBytes } from '@painel/contract';
 import { useEffect, useRef, useState } from 'react';
-import { previewStatement, type Statement } from './statement.api';
+import { type FileAnswer, previewStatement, type Statement } from './statement.api';
 import { useCommitStatement } from './statement.queries';
 
-/** Where a file stands on its way into the ledger. */
+/** Where files are on their way into the ledger. */
 type Reading =
   | { kind: 'none' }
-  | { kind: 'too-large'; name: string }
+  | { kind: 'too-large' | 'too-many' }
   | { kind: 'reading'; rows: number }
   | { kind: 'failed'; error: unknown }
   | { kind: 'read'; preview: LedgerImportPreview };
 
-/** A file on its way into the ledger: sent, read, its questions answered, confirmed. */
+function refusalOf(files: readonly File[]): Reading | null {
+  if (files.length > maxLedgerImportFiles) return { kind: 'too-many' };
+  const bytes = files.reduce((sum, { size }) => sum + size, 0);
+  return bytes > maxLedgerImportTotalBytes ? { kind: 'too-large' } : null;
+}
+
+/** Files on their way into the ledger: sent, read, their questions answered, confirmed together. */
 export function useStatement() {
   const [statement, setStatement] = useState<Statement | null>(null);
   const [reading, setReading] = useState<Reading>({ kind: 'none' });
@@ -28,10 +34,8 @@ export function useStatement() {
     stop();
     committing.reset();
     setStatement(next);
-    if (next.file.size > maxLedgerImportBytes) {
-      setReading({ kind: 'too-large', name: next.file.name });
-      return;
-    }
+    const refusal = refusalOf(next.files);
+    if (refusal) return setReading(refusal);
     const control = new AbortController();
     running.current = control;
     setReading({ kind: 'reading', rows: 0 });
@@ -54,9 +58,14 @@ export function useStatement() {
     statement,
     reading,
     committing,
-    open: (file: File) => read({ file }),
-    /** Reads the same file again, with what the reader said about it. */
-    answer: (choices: Omit<Statement, 'file'>) => statement && read({ ...statement, ...choices }),
+    open: (files: readonly File[]) => files.length > 0 && read({ files, choices: {} }),
+    /** Reads the same files again, with what the reader said about one of them. */
+    answer: (name: string, answer: FileAnswer) =>
+      statement &&
+      read({
+        ...statement,
+        choices: { ...statement.choices, [name]: { ...statement.choices[name], ...answer } },
+      }),
     retry: () => statement && read(statement),
     close,
     confirm: (token: string) => committing.mutate(token),

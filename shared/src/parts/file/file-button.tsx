@@ -6,17 +6,20 @@ interface Props extends Pick<ButtonProps, 'variant' | 'disabled'> {
   label: string;
   /** As the attribute of the same name. */
   accept: string;
-  onChoose: (file: File) => void;
+  /** Several may be chosen at once. */
+  multiple?: boolean;
+  /** The first file, and all of them. */
+  onChoose: (file: File, all: File[]) => void;
 }
 
 /** The button that opens the device's own choice of a file. */
-export function FileButton({ label, accept, onChoose, ...look }: Props) {
+export function FileButton({ label, accept, multiple = false, onChoose, ...look }: Props) {
   const input = useRef<HTMLInputElement>(null);
   const choose = (event: ChangeEvent<HTMLInputElement>) => {
-    const chosen = event.target.files?.[0];
+    const [chosen, ...others] = event.target.files ?? [];
     // The same file may be chosen again after it was corrected.
     event.target.value = '';
-    if (chosen) onChoose(chosen);
+    if (chosen) onChoose(chosen, [chosen, ...others]);
   };
   return (
     <span className={styles.place}>
@@ -24,6 +27,7 @@ export function FileButton({ label, accept, onChoose, ...look }: Props) {
         ref={input}
         type="file"
         accept={accept}
+        multiple={multiple}
         aria-label={label}
         className={styles.file}
         tabIndex={-1}
