@@ -33,7 +33,8 @@ function handleError(error: FastifyError | ProblemError, request: FastifyRequest
       request.log.error({ err: error.cause }, 'the database cannot serve');
     if (error instanceof UpstreamUnavailableError && error.cause)
       request.log.warn(upstreamCallOf(error.cause), 'no source answers');
-    const { details, retryAfterSeconds } = error.options;
+    const { details, retryAfterSeconds, closesConnection } = error.options;
+    if (closesConnection) reply.header('connection', 'close');
     if (retryAfterSeconds !== undefined) reply.header('retry-after', retryAfterSeconds);
     return reply.code(error.statusCode).send(problem(error.code, error.message, details ?? null));
   }

@@ -10,6 +10,8 @@ export class ProblemError extends Error {
     readonly options: {
       details?: string;
       retryAfterSeconds?: number;
+      /** For a body that is not read: otherwise all of it would come, to be thrown away. */
+      closesConnection?: boolean;
       /** Whether it counts as a failed attempt at a secret although its status is not 401. */
       isFailedAttempt?: boolean;
     } = {},
@@ -19,5 +21,5 @@ export class ProblemError extends Error {
 }
 
 /** The server has no room for the work now. */
-export const serverBusy = () =>
-  new ProblemError(503, 'SERVER_BUSY', errorsCopy.busy, { retryAfterSeconds: 5 });
+export const serverBusy = (options: ProblemError['options'] = {}) =>
+  new ProblemError(503, 'SERVER_BUSY', errorsCopy.busy, { retryAfterSeconds: 5, ...options });

@@ -17,7 +17,7 @@ sharp.unblock({
 // Each picture comes once.
 sharp.cache(false);
 
-const limit = createConcurrencyLimiter(2, 20, serverBusy);
+const limit = createConcurrencyLimiter(2, 20, () => serverBusy());
 
 const unsupported = () => new ProblemError(415, 'UNSUPPORTED_IMAGE', uploadsCopy.unsupported);
 

@@ -39,9 +39,10 @@ interface Waiting {
   enter: () => void;
 }
 
-const stalled = () => new ProblemError(408, 'UPLOAD_STALLED', uploadsCopy.stalled);
+const closesConnection = true;
+const stalled = () => new ProblemError(408, 'UPLOAD_STALLED', uploadsCopy.stalled, { closesConnection });
 const tooManyRequests = () =>
-  new ProblemError(429, 'RATE_LIMITED', errorsCopy.rateLimited, { retryAfterSeconds: 1 });
+  new ProblemError(429, 'RATE_LIMITED', errorsCopy.rateLimited, { retryAfterSeconds: 1, closesConnection });
 
 /** Bounds what all uploads together keep in memory, without anybody's slow or stalled ones keeping the others out. */
 export function createUploadRoom(maxBytes: number, times = { silenceMs, patienceMs }): UploadRoom {
@@ -65,7 +66,7 @@ export function createUploadRoom(maxBytes: number, times = { silenceMs, patience
         (each) => each.isComing && each !== queue[0]?.occupant && now - each.startedMs >= times.patienceMs,
       )
       .sort((one, other) => pace(one) - pace(other));
-    slowest?.control.abort(serverBusy());
+    slowest?.control.abort(serverBusy({ closesConnection }));
   }
 
   function admit(): void {

@@ -1,9 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { UploadPlace } from './upload-room';
-
-/** So long the answer has to reach a client that goes on sending. */
-const partingMs = 1_000;
 
 /** The result of reading a request, or the problem for which its place was taken away meanwhile. */
 export async function whileComing<Result>(
@@ -21,6 +17,5 @@ export async function whileComing<Result>(
     return result;
   } finally {
     raw.off('data', heard);
-    if (signal.aborted) void pause(partingMs, null, { ref: false }).then(() => raw.destroy());
   }
 }

@@ -28,7 +28,7 @@ export function createPasswords(
   hasher: Hasher = createHashThreads(atOnce),
 ): Passwords {
   const options = { memoryCost: memoryKib, timeCost: passes, parallelism: 1 };
-  const limit = createConcurrencyLimiter(atOnce, waiting, serverBusy);
+  const limit = createConcurrencyLimiter(atOnce, waiting, () => serverBusy());
   const standIn = hash(randomBytes(16), options);
 
   return {
