@@ -146,3 +146,26 @@ it('a tap on the price chart begins an alert at that price', async () => {
   );
   expect(errors).toEqual([]);
 });
+
+it('a channel is added after the password, asked for by the dialog of another section', async () => {
+  const { person, session } = await site.newcomer();
+  const { page, errors } = await site.visitAs(session, { reducedMotion: 'reduce' });
+  // A session that is ten minutes old gets this answer. The proof and the second try reach the server.
+  const refusal = { error: 'PROOF_REQUIRED', message: 'Confirme antes.', details: 'password,code' };
+  let isRefused = false;
+  await page.route('**/btc-api/alerts/channels', (route) => {
+    if (isRefused || route.request().method() !== 'POST') return route.continue();
+    isRefused = true;
+    return route.fulfill({ status: 403, json: refusal });
+  });
+  await openAtRest(page, '/alerts');
+  await page.getByRole('button', { name: 'E-mail da conta' }).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Confirme que é você' });
+  await dialog.getByLabel('Sua senha').fill(person.password);
+  expect(await violations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await page.getByRole('list', { name: 'Seus canais' }).getByText('E-mail').waitFor();
+  await page.goto('/settings');
+  await page.getByText('Alertas por e-mail ativados').waitFor();
+  expect(errors.filter((error) => !error.includes('403'))).toEqual([]);
+});
