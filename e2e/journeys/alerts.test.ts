@@ -164,7 +164,7 @@ it('a channel is added after the password, asked for by the dialog of another se
   await dialog.getByLabel('Sua senha').fill(person.password);
   expect(await violations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
-  await page.getByRole('list', { name: 'Seus canais' }).getByText('E-mail').waitFor();
+  await page.getByRole('list', { name: 'Seus canais' }).getByText('E-mailA confirmar').waitFor();
   await page.goto('/settings');
   await page.getByText('Alertas por e-mail ativados').waitFor();
   expect(errors.filter((error) => !error.includes('403'))).toEqual([]);
