@@ -9,6 +9,7 @@ import {
   ledgerEntryPageSchema,
   type LedgerEntryRequest,
   ledgerEntrySchema,
+  ledgerMatchesConfirmedSchema,
   ledgerMatchListSchema,
   ledgerPoolTrailSchema,
   ledgerPositionSchema,
@@ -134,6 +135,19 @@ export const answerMatch = async (id: string, isPair: boolean) =>
   readYears(
     await requestHeader(
       { method: 'POST', path: `${pathOf('matches', id)}/${isPair ? 'confirm' : 'reject'}` },
+      ...alteredHeaders,
+    ),
+  );
+
+/** Links every pair that is certain. Writes nothing else. */
+export const confirmCertainMatches = () =>
+  request(ledgerMatchesConfirmedSchema, { method: 'POST', path: `${path}/matches/confirm` });
+
+/** Takes the pairs of one such confirmation apart. Returns the years that it altered. */
+export const undoCertainMatches = async (batchId: string) =>
+  readYears(
+    await requestHeader(
+      { method: 'DELETE', path: `${path}/matches/batches/${encodeURIComponent(batchId)}` },
       ...alteredHeaders,
     ),
   );

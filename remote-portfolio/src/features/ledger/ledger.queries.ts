@@ -16,9 +16,10 @@ import {
   addEntry,
   answerMatch,
   changeEntry,
+  confirmCertainMatches,
   type EntryFilters,
-  type ExportFormat,
   exportEntries,
+  type ExportFormat,
   listAccounts,
   listEntries,
   listMatches,
@@ -27,6 +28,7 @@ import {
   readPosition,
   readTrail,
   removeEntry,
+  undoCertainMatches,
 } from './ledger.api';
 import { useRequestKey } from './use-request-key';
 
@@ -193,6 +195,16 @@ export function useAnswerMatch() {
       void client.invalidateQueries({ queryKey: ledgerQueries.all });
     },
   });
+}
+
+/** Links all certain pairs at once, and takes the same ones apart again. */
+export function useCertainMatches() {
+  const client = useQueryClient();
+  const onSuccess = () => client.invalidateQueries({ queryKey: ledgerQueries.all });
+  return {
+    confirming: useMutation({ mutationFn: confirmCertainMatches, onSuccess }),
+    undoing: useMutation({ mutationFn: undoCertainMatches, onSuccess }),
+  };
 }
 
 export function useExportEntries() {

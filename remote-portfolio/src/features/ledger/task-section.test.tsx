@@ -379,3 +379,26 @@ describe('an account below zero', () => {
     expect(card.getByText(/^Carteira do dia a dia/)).toHaveTextContent('+0,00002000 BTC');
   });
 });
+
+it('confirms all certain pairs at once, and takes the same ones apart', async () => {
+  const certain = ['1', '2'].map((id) => ({ ...match, id, isCertain: true }));
+  const uncertain = { ...match, id: '3', isCertain: false };
+  network.get('/portfolio/ledger/matches', { matches: [...certain, uncertain] });
+  network.post('/portfolio/ledger/matches/confirm', () => {
+    network.get('/portfolio/ledger/matches', { matches: [uncertain] });
+    return Response.json({ batchId: 'lote', count: 2 });
+  });
+  let undone = 0;
+  network.delete('/portfolio/ledger/matches/batches/lote', () => {
+    undone += 1;
+    network.get('/portfolio/ledger/matches', { matches: [...certain, uncertain] });
+    return new Response(null, { status: 204 });
+  });
+  const user = show();
+  await user.click(await screen.findByRole('button', { name: 'Confirmar os 2 pares certos' }));
+  expect(await screen.findByText(/^2 pares confirmados/)).toBeVisible();
+  await waitFor(() => expect(screen.getAllByRole('button', { name: 'Não é um par' })).toHaveLength(1));
+  await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByRole('button', { name: 'Confirmar os 2 pares certos' })).toBeVisible();
+  expect(undone).toBe(1);
+});

@@ -5,6 +5,7 @@ import { ButtonLink, Card, EmptyState, ErrorState, Stack, StaleNotice } from '@p
 import { Fragment, type ReactNode, useState } from 'react';
 import { DifferingAccounts, NegativeAccounts, negativeAccounts } from './account-tasks';
 import { AlteredYears } from './altered-years';
+import { CertainPairs } from './certain-pairs';
 import { EntryListSkeleton } from './entry-list-skeleton';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
@@ -63,6 +64,7 @@ export function TaskSection({ children }: { children?: ReactNode }) {
         </Card>
       )}
       <NegativeAccounts accounts={accounts.list} />
+      <CertainPairs matches={tasks.matches} onAltered={setAlteredYears} />
       {tasks.matches.length > 0 && (
         <Card flush title={words.pairs.title}>
           <p className={styles.why}>{words.pairs.text}</p>

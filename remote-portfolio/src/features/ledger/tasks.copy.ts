@@ -34,6 +34,14 @@ export const tasks = {
     minutes: (minutes: number) => (minutes === 1 ? '1 minuto' : `${minutes} minutos`),
     hours: (hours: number) => (hours === 1 ? '1 hora' : `${hours} horas`),
   },
+  certain: {
+    confirm: (count: number) => `Confirmar os ${count} pares certos`,
+    confirming: 'Confirmando',
+    confirmed: (count: number) => (count === 1 ? '1 par confirmado.' : `${count} pares confirmados.`),
+    undo: 'Desfazer',
+    undoing: 'Separando',
+    failed: 'Não foi possível gravar sua resposta',
+  },
   arrivals: {
     title: 'Chegadas sem par',
     text: 'Qual destas chegadas são as mesmas moedas? A hora e a quantidade podem ser outras: a diferença vira taxa de rede.',

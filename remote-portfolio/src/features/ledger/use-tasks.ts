@@ -18,7 +18,11 @@ export interface TaskGroup {
 }
 
 const sidesOf = (matches: readonly LedgerMatch[]) =>
-  new Set(matches.flatMap(({ out, in: arrived }) => [out.id, arrived.id]));
+  new Set(
+    matches
+      .flatMap((match) => [...(match.outs ?? [match.out]), ...(match.ins ?? [match.in])])
+      .map(({ id }) => id),
+  );
 
 /** All that a ledger misses; nothing before the accounts are known that it lies in. The sides of a suggested pair stand in the suggestion alone. */
 export function useTasks(accounts: UseQueryResult) {
