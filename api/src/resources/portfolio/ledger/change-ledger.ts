@@ -9,6 +9,7 @@ import type { LedgerBooks } from './ledger-books';
 import { type EntryRow, createEntryStore } from './entries.store';
 import { runInParts } from './run-in-parts';
 import { type LedgerState, readAccounts, readLedgerState, withChangedRows } from './ledger-state';
+import { createFeePolicyStore } from './fee-policies.store';
 import { createLinkStore } from './links.store';
 import { alteredYears } from './rules/altered-years';
 import { type YearFigures, yearFigures } from './rules/year-figures';
@@ -98,7 +99,8 @@ async function readAfter(
   }
   const links = await createLinkStore(within).listByUser(userId);
   const accounts = await readAccounts(within, userId);
-  return { ...withChangedRows({ ...before, accounts }, ids, found), links };
+  const policies = await createFeePolicyStore(within).listByUser(userId);
+  return { ...withChangedRows({ ...before, accounts, policies }, ids, found), links };
 }
 
 interface Changed {

@@ -11,6 +11,8 @@ import { createImportStore } from './imports.store';
 
 /** Looking at so many takes a few milliseconds. */
 const atOnce = 250;
+/** So many movements that are alike are looked at for one row. */
+const looked = 20;
 
 /** A movement of the ledger, or of an earlier file of the same request, which has no id yet. */
 interface Known {
@@ -97,6 +99,7 @@ export class DuplicateFinder {
   private countMovement = countOccurrences();
   /** What a row of this file was found to be. */
   private used = new Set<Known>();
+  private firstUnused = new Map<readonly Known[], number>();
 
   private constructor(private readonly vault: KeyVault) {}
 
@@ -145,6 +148,7 @@ export class DuplicateFinder {
   startFile(): void {
     this.countMovement = countOccurrences();
     this.used = new Set();
+    this.firstUnused = new Map();
   }
 
   /** The same row or the same movement to the last digit. */
@@ -161,20 +165,27 @@ export class DuplicateFinder {
   /** The same movement in a file without seconds or ids, or the part of it that a cut file had. Asked when all rows were looked for exactly. */
   async findLoosely(candidate: Candidate): Promise<Duplicate | null> {
     const { entry, account } = candidate;
-    const same = this.loosely
-      .get(looseText(entry.values))
-      ?.find((known) => !this.used.has(known) && isAlike(known, candidate));
+    const same = this.unused(this.loosely.get(looseText(entry.values))).find((known) =>
+      isAlike(known, candidate),
+    );
     if (same) {
       this.used.add(same);
       return { id: same.id, isCut: false };
     }
-    for (const known of this.bySecond.get(secondText(entry.values)) ?? []) {
-      if (this.used.has(known) || known.account !== account || !shareRow(await known.raw(), entry.raw))
-        continue;
+    for (const known of this.unused(this.bySecond.get(secondText(entry.values)))) {
+      if (known.account !== account || !shareRow(await known.raw(), entry.raw)) continue;
       this.used.add(known);
       return { id: known.id, isCut: true };
     }
     return null;
+  }
+
+  /** The first few that no row of this file was found to be. More are not looked at: a made-up file could have thousands alike. */
+  private unused(all: readonly Known[] = []): Known[] {
+    let from = this.firstUnused.get(all) ?? 0;
+    while (from < all.length && this.used.has(all[from]!)) from += 1;
+    this.firstUnused.set(all, from);
+    return all.slice(from, from + looked).filter((known) => !this.used.has(known));
   }
 
   /** A new row, so that the next file of the request finds it. */

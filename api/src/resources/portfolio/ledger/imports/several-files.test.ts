@@ -218,6 +218,33 @@ it('makes no import of a file that brings nothing new', async () => {
   expect(await imports()).toHaveLength(1);
 });
 
+it('our own export brings its accounts, zone, pairs and policies, and asks nothing', async () => {
+  const exchange = await ana.addAccount();
+  const vault = await ana.addAccount('self_custody', 'Cofre');
+  const moved = { sats: 500_000, occurredAt: '2026-02-02T12:00:00Z' };
+  await ana.add({
+    accountId: exchange,
+    kind: 'buy',
+    sats: 1_000_000,
+    amountCents: 1,
+    occurredAt: '2026-02-01T12:00:00Z',
+  });
+  const out = (await ana.add({ ...moved, accountId: exchange, kind: 'transfer_out', feeSats: 10 })).json().id;
+  const arrived = (await ana.add({ ...moved, accountId: vault, kind: 'transfer_in' })).json().id;
+  await ana.ask('POST', `/matches/${out}.${arrived}/confirm`);
+  await ana.ask('PUT', '/fee-policies/2026', { feePolicy: 'keep_cost' });
+  const position = await ana.get('/position');
+  const file = (await ana.ask('GET', '/export')).rawPayload;
+
+  token = await api.signIn(`outra${people}@exemplo.com.br`);
+  ana = ledgerVisitor(api, token);
+  const shown = await preview([['painel.csv', file]]);
+  expect([shown.needs, shown.summary!.pairs]).toEqual([[], 1]);
+  await commit(shown.importToken);
+  expect(await ana.get('/position')).toEqual(position);
+  expect(position).toMatchObject({ feePolicy: 'keep_cost', openTransfers: 0 });
+});
+
 it('remembers the account of a file by its source and name', async () => {
   const [vault, phone] = [
     await ana.addAccount('self_custody', 'Cofre'),

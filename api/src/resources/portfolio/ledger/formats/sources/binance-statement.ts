@@ -99,21 +99,27 @@ function singleOf({ record, time, asset, change, operation }: Leg): Draft {
 function mirroredRewards(legs: readonly Leg[]): Set<Leg> {
   const rewards = legs
     .filter(({ operation }) => byOperation(operation) === 'income')
-    .toSorted((one, other) => one.time.localMs - other.time.localMs);
+    .toSorted(
+      (one, other) =>
+        one.time.localMs - other.time.localMs ||
+        Number(one.account !== 'earn') - Number(other.account !== 'earn'),
+    );
   const waiting = new Map<string, Leg[]>();
   const mirrored = new Set<Leg>();
-  const nameOf = ({ asset, change: { units, scale } }: Leg) => `${asset} ${units}e${scale}`;
-  for (const leg of rewards.filter(({ account }) => account === 'earn')) {
-    const name = nameOf(leg);
-    waiting.set(name, [...(waiting.get(name) ?? []), leg]);
-  }
-  for (const leg of rewards.filter(({ account }) => account === 'spot')) {
-    const twins = waiting.get(nameOf(leg)) ?? [];
-    const at = twins.findIndex(
-      ({ time }) =>
-        Math.abs(leg.time.localMs - time.localMs) <= mirrorWithinMs && time.localMs <= leg.time.localMs,
-    );
-    if (at >= 0) mirrored.add(twins.splice(at, 1)[0]!);
+  // In the order of time, so that whatever is too old for one reward is too old for all that follow.
+  for (const leg of rewards) {
+    const { asset, account, time, change } = leg;
+    const name = `${asset} ${change.units}e${change.scale}`;
+    const twins = waiting.get(name);
+    if (account === 'earn') {
+      if (twins) twins.push(leg);
+      else waiting.set(name, [leg]);
+    } else if (account === 'spot') {
+      const isOld = (twin: Leg) => time.localMs - twin.time.localMs > mirrorWithinMs;
+      let twin = twins?.shift();
+      while (twin && isOld(twin)) twin = twins?.shift();
+      if (twin) mirrored.add(twin);
+    }
   }
   return mirrored;
 }

@@ -33,6 +33,7 @@ interface Line {
 const trades = new Set(['trade', 'spend', 'receive', 'sale', 'conversion', 'dustsweeping']);
 const transfers = new Set(['deposit', 'withdrawal']);
 const incomes = new Set(['staking', 'dividend', 'reward', 'airdrop', 'credit']);
+const mostOfTransfer = 100;
 const zero: Decimal = { units: 0n, scale: 0 };
 
 const readLine = (record: SourceRecord, mark: '.' | ','): Line => ({
@@ -86,6 +87,8 @@ function singleOf({ record, asset, amount, fee }: Line): Draft {
 
 /** The transfers that a later row of the same asset undoes, with the row that does. A fee that stays away is a fee. */
 function* withoutReturned(lines: readonly Line[]): Generator<Draft, Line[]> {
+  // Kraken writes few rows of one transfer. It bounds the work that a made-up file can cause.
+  if (lines.length > mostOfTransfer) return [...lines];
   const left: Line[] = [];
   for (const line of lines) {
     const at = left.findIndex(
