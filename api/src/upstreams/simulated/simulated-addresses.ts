@@ -62,11 +62,13 @@ function simulateUse(digest: Buffer, now: Date): SimulatedUse {
   const balanceSats = Math.round((digest.readUInt32BE(4) / 2 ** 32) ** 3 * 3e8) + 1_000;
   const everyMs = (2 + Math.floor((digest.readUInt16BE(8) / 2 ** 16) ** 2 * 299)) * dayMs;
   const firstMs = Math.floor((digest.readUInt32BE(12) / 2 ** 32) * everyMs);
+  const newest = Math.floor((now.getTime() - firstMs) / everyMs);
   return {
     balanceSats,
     halfSats: Math.ceil(balanceSats / 2),
-    last: Math.floor((now.getTime() - firstMs) / everyMs),
-    count: 1 + (digest.readUInt8(16) % 40),
+    // A payment in comes with an even number and is paid out with the next: between the two the balance would be another.
+    last: newest % 2 === 0 ? newest - 1 : newest,
+    count: 1 + 2 * (digest.readUInt8(16) % 20),
     firstMs,
     everyMs,
   };

@@ -26,20 +26,20 @@ interface SimulatedHistory {
 }
 
 /**
- * Invents the transactions behind a simulated reading: a deposit of about the balance, then payments in and out, the same for the same
- * seed and time. Payments have a fee and change, as real ones do.
+ * Invents the transactions behind a simulated reading: a deposit of the balance, then payments in and out that cancel each other with
+ * their fees, so that all of them come to the balance. The same for the same seed and time. Payments have change, as real ones do.
  */
 export function createSimulatedHistory({ seed, usageOf, heightAt }: SimulatedHistory): HistorySource {
   function invent(address: string, use: SimulatedUse, index: number): ChainTransaction {
     const digest = digestOf(`${seed}:${address}:${index}`);
     const own = scriptOfAddress(address).toString('hex');
     const time = new Date(use.firstMs + index * use.everyMs);
-    const [fee, other] = [200 + (digest.readUInt16BE(0) % 3_000), foreignScript(digest)];
+    const [fee, other] = [200 + (digest.readUInt16BE(0) % 800), foreignScript(digest)];
     const isFirst = index === use.last - use.count + 1;
-    // Each payment out returns what the one before it brought.
+    // Each payment out returns what the one before it brought, its fee included.
     const amount = 1_000 + (digestOf(`${seed}:${address}:pair ${index >> 1}`).readUInt32BE(0) % use.halfSats);
     const isOut = !isFirst && index % 2 === 1;
-    const sats = isFirst ? use.balanceSats : amount;
+    const sats = isFirst ? use.balanceSats : amount - (isOut ? fee : 0);
     const change = 10_000 + digest.readUInt16BE(2);
     return {
       txid: digest.toString('hex'),

@@ -1,3 +1,4 @@
+import { scriptOfAddress } from '../addresses/script-of-address';
 import {
   candleListSchema,
   fearGreedSchema,
@@ -203,6 +204,26 @@ it('gives an address one balance for ever and a last transaction in the past', a
     const { balanceSats, lastTransactionAt } = await readOne(marketAt(noon).addresses, `endereco${index}`);
     expect(Number.isInteger(balanceSats)).toBe(true);
     if (lastTransactionAt !== null) expect(Date.parse(lastTransactionAt)).toBeLessThanOrEqual(noon.getTime());
+  }
+});
+
+it('gives an address transactions that come to its balance, whenever it is read', async () => {
+  const address = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
+  const own = scriptOfAddress(address).toString('hex');
+  const sumOf = (coins: readonly { script: string; sats: number }[]) =>
+    coins.reduce((sum, { script, sats }) => sum + (script === own ? sats : 0), 0);
+  for (let days = 0; days < 700; days += 35) {
+    const { addresses } = marketAt(later(days * dayMs));
+    let [after, hasMore]: [string | null, boolean] = [null, true];
+    let [sum, count] = [0, 0];
+    while (hasMore) {
+      const page = await addresses.history!.page({ address, after, knownBlocks: new Map() });
+      for (const { inputs, outputs } of page.transactions) sum += sumOf(outputs) - sumOf(inputs);
+      count += page.transactions.length;
+      [after, hasMore] = [page.transactions.at(-1)?.txid ?? null, page.hasMore];
+    }
+    const { balanceSats, transactionCount } = await readOne(addresses, address);
+    expect([sum, count]).toEqual([balanceSats, transactionCount]);
   }
 });
 
