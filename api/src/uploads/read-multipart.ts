@@ -11,16 +11,31 @@ export interface MultipartForm {
   fields: Record<string, string>;
 }
 
+/** How many bytes files may have, besides the limit of each file that the form was registered with. */
+export interface MultipartLimits {
+  /** All of them together. */
+  totalBytes?: number;
+  /** One that is larger than `bytes` has to be allowed by how it begins. */
+  largeFile?: { bytes: number; isAllowed: (start: Buffer) => boolean };
+}
+
 async function bytesOf(
   { file }: MultipartFile,
   request: FastifyRequest,
   place: UploadPlace,
+  { largeFile }: MultipartLimits,
 ): Promise<Buffer> {
   const chunks: Buffer[] = [];
+  let size = 0;
+  let isAllowed = !largeFile;
   for await (const chunk of file as AsyncIterable<Buffer>) {
     await place.keep(chunk.length);
     place.signal.throwIfAborted();
     chunks.push(chunk);
+    size += chunk.length;
+    if (isAllowed || size <= largeFile!.bytes) continue;
+    isAllowed = largeFile!.isAllowed(Buffer.concat(chunks));
+    if (!isAllowed) throw new request.server.multipartErrors.RequestFileTooLargeError();
   }
   if (file.truncated) throw new request.server.multipartErrors.RequestFileTooLargeError();
   return Buffer.concat(chunks);
@@ -30,17 +45,18 @@ async function readParts(
   request: FastifyRequest,
   fileField: string,
   place: UploadPlace,
-  maxTotalBytes: number,
+  limits: MultipartLimits,
 ): Promise<MultipartForm> {
+  const { totalBytes = Infinity } = limits;
   const form: MultipartForm = { files: [], fields: {} };
   let total = 0;
   for await (const part of request.parts()) {
     if (part.type === 'field') form.fields[part.fieldname] = String(part.value);
     // A part may say that it is a file and have no name, whatever its types say.
     else if (part.fieldname === fileField && typeof part.filename === 'string') {
-      const bytes = await bytesOf(part, request, place);
+      const bytes = await bytesOf(part, request, place, limits);
       total += bytes.length;
-      if (total > maxTotalBytes) throw new request.server.multipartErrors.RequestFileTooLargeError();
+      if (total > totalBytes) throw new request.server.multipartErrors.RequestFileTooLargeError();
       form.files.push({ bytes, name: part.filename });
     } else part.file.resume();
   }
@@ -53,12 +69,12 @@ export async function readMultipart(
   fileField: string,
   place: UploadPlace,
   broken: () => ProblemError,
-  maxTotalBytes = Infinity,
+  limits: MultipartLimits = {},
 ): Promise<MultipartForm> {
   if (!request.isMultipart()) {
     throw new ProblemError(415, 'UNSUPPORTED_MEDIA_TYPE', errorsCopy.unsupportedMediaType);
   }
-  return whileComing(request.raw, place, readParts(request, fileField, place, maxTotalBytes)).catch(
+  return whileComing(request.raw, place, readParts(request, fileField, place, limits)).catch(
     (error: Error) => {
       // A limit has its own status; what has none is a form that breaks off or is none.
       throw 'statusCode' in error ? error : broken();

@@ -88,3 +88,13 @@ export function exportUniversal(entries: readonly ExportedEntry[]): string {
   const table = universalTable(entries.some(hasTwoFees));
   return table.head() + table.lines(entries);
 }
+
+const headLength = 1_000;
+
+/** Whether a file begins as `universalTable` does. */
+export function isOwnExport(start: Uint8Array): boolean {
+  const head = Buffer.from(start.subarray(0, headLength))
+    .toString('utf8')
+    .replace(/^\ufeff/, '');
+  return [false, true].some((hasSecondFee) => head.startsWith(universalTable(hasSecondFee).head().slice(1)));
+}

@@ -1,5 +1,5 @@
 export { type ColumnMapping } from './column-mapping';
-export { type ExportedEntry, exportUniversal, universalTable } from './export-universal';
+export { type ExportedEntry, exportUniversal, isOwnExport, universalTable } from './export-universal';
 export { FileError } from './file-error';
 export { contentText, countOccurrences, fingerprintOf } from './fingerprint';
 export { type ParseOptions, openFile } from './open-file';

@@ -25,7 +25,7 @@ import { type UploadPlace, createUploadRoom } from '../../../../uploads/upload-r
 import type { UserWorkLimiter } from '../../user-work-limiter';
 import { announceAlteredYears } from '../altered-years-header';
 import type { LedgerDependencies } from '../entries.service';
-import type { FileThreads } from '../formats';
+import { type FileThreads, isOwnExport } from '../formats';
 import { importsCopy } from './imports.copy';
 import { createImportService } from './imports.service';
 import { progressLines } from './progress-lines';
@@ -41,7 +41,8 @@ const roomBytes = 64 * 1024 * 1024;
 /** `true` takes back all that was confirmed together. */
 const undoQuery = z.object({ batch: z.optional(z.enum(['true', 'false'])) });
 const limits = {
-  fileSize: maxLedgerImportBytes,
+  // As much has an export of ours alone.
+  fileSize: maxLedgerImportTotalBytes,
   files: maxLedgerImportFiles,
   fields: 6,
   fieldSize: 100_000,
@@ -75,7 +76,10 @@ interface Sent {
 }
 
 async function readUpload(request: FastifyRequest, place: UploadPlace): Promise<Sent> {
-  const { files, fields } = await readMultipart(request, 'file', place, noFile, maxLedgerImportTotalBytes);
+  const { files, fields } = await readMultipart(request, 'file', place, noFile, {
+    totalBytes: maxLedgerImportTotalBytes,
+    largeFile: { bytes: maxLedgerImportBytes, isAllowed: isOwnExport },
+  });
   if (files.length === 0 || files.some(({ bytes }) => bytes.length === 0)) throw noFile();
   const given = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== ''));
   const choices = fieldsSchema.safeParse(given);

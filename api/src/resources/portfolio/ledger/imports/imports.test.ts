@@ -332,6 +332,20 @@ it('takes a file of exactly 5 MB', async () => {
   expect([whole.length, (await preview(whole)).counts.new]).toEqual([5 * 1024 * 1024, 1]);
 });
 
+it('takes an export of ours that is larger, and no other file', async () => {
+  const own = (await ana.ask('GET', '/export')).body;
+  const [head, ...lines] = own.split('\r\n');
+  const padding = Array.from({ length: 1_700 }, () => `${lines[0]!.replace('Compra', 'x'.repeat(3_500))}`);
+  const large = [
+    head,
+    ...lines.filter(Boolean),
+    ...padding.map((line) => `${line}${' '.repeat(3_500)}`),
+  ].join('\r\n');
+  expect(large.length).toBeGreaterThan(5 * 1024 * 1024);
+  expect((await send(large)).statusCode).toBe(200);
+  expect((await send(large.replace('Transfer Pair', 'Pair'))).statusCode).toBe(413);
+});
+
 it('takes an export of another person with its accounts, to the same position in both pools', async () => {
   const [exchange, foreign] = [await ana.addAccount(), await ana.addAccount('exchange_foreign', 'Kraken')];
   const buy = { kind: 'buy', sats: 3_000_000, amountCents: 900_001, occurredAt: '2026-02-01T12:00:00Z' };
