@@ -24,8 +24,10 @@ export async function developSection(args) {
   const cli = path.join(root, 'node_modules/webpack-cli/bin/cli.js');
   const env = { PAINEL_SITE_DEV: 'released', PAINEL_API: site, PORT: port };
   exitZeroOnSignals();
-  start(process.execPath, [cli, 'serve', '--mode', 'production'], { env }).on('exit', (code) =>
-    exitAfterChildren(code ?? 1),
+  // The development server's proxy calls an old function of Node at each start.
+  start(process.execPath, ['--disable-warning=DEP0060', cli, 'serve', '--mode', 'production'], { env }).on(
+    'exit',
+    (code) => exitAfterChildren(code ?? 1),
   );
   const address = `http://127.0.0.1:${port}`;
   while (!(await answers(`${address}/_dev/remoteEntry.js`)))

@@ -40,8 +40,10 @@ const env = {
 };
 const inFolder = (folder, args, env) =>
   start(process.execPath, args, { cwd: path.resolve(root, folder), env });
+// The development server's proxy calls an old function of Node at each start.
+const quiet = '--disable-warning=DEP0060';
 const serve = (folder, mode) =>
-  inFolder(folder, ['node_modules/webpack-cli/bin/cli.js', 'serve', '--mode', mode], env);
+  inFolder(folder, [quiet, 'node_modules/webpack-cli/bin/cli.js', 'serve', '--mode', mode], env);
 
 // One section alone is worked on in front of an API that stays as it is, and that is there sooner without a watcher.
 if (one) await buildServer();
@@ -63,7 +65,11 @@ const children = [
     ? [serve(one, 'production')]
     : [
         serve('host', 'development'),
-        inFolder('platform', ['--import', 'tsx/esm', 'webpack/serve-sections.ts', ...sectionFolders], env),
+        inFolder(
+          'platform',
+          [quiet, '--import', 'tsx/esm', 'webpack/serve-sections.ts', ...sectionFolders],
+          env,
+        ),
       ]),
 ];
 
