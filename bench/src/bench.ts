@@ -19,6 +19,7 @@ const commands: Record<string, string> = {
   P9: 'api-signed-in',
   P10: 'edit-to-refresh',
   P11: 'large-portfolio',
+  P15: 'price-latency',
   B10: 'heap-growth',
 };
 

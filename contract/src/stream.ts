@@ -8,7 +8,7 @@ import { dataSources } from './data-source';
 export const tickerEventSchema = z.object({
   value: tickerSchema,
   source: z.enum(dataSources),
-  /** The time of the oldest figure inside. */
+  /** When the server received the price. */
   readAt: z.string(),
 });
 export type TickerEvent = z.infer<typeof tickerEventSchema>;

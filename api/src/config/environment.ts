@@ -79,6 +79,18 @@ export const urlVariable = (fallback: string | null): Variable<string | null> =>
   fallback: fallback ?? undefined,
 });
 
+/** A ws(s) URL without its trailing slash. A missing variable gives the fallback, an empty one null. */
+export const webSocketVariable = (fallback: string): Variable<string | null> => ({
+  schema: z
+    .string()
+    .optional()
+    .transform((value) => (value === undefined ? fallback : value || null))
+    .refine((value) => value === null || (URL.canParse(value) && /^wss?:$/.test(new URL(value).protocol)))
+    .transform((value) => value?.replace(/\/+$/, '') ?? null),
+  expected: 'a ws(s) URL, or empty to switch it off',
+  fallback,
+});
+
 function originOf(value: string): string | null {
   if (!isHttpUrl(value)) return null;
   const { origin, username, pathname, search, hash } = new URL(value);

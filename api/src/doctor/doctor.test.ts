@@ -169,7 +169,7 @@ it('everything that fails at once is told, with what to do, and nothing waits fo
     BACKUP_DIR: '/proc/painel/backups',
     ...Object.fromEntries(
       Object.keys(upstreamsOff)
-        .filter((name) => name !== 'NEWS_FEEDS')
+        .filter((name) => name !== 'NEWS_FEEDS' && !name.endsWith('_STREAM_URL'))
         .map((name) => [name, `http://127.0.0.1:${silent}/${name}`]),
     ),
     NEWS_FEEDS: `http://127.0.0.2:${await closedPort()}/feed`,

@@ -10,6 +10,8 @@ export function fakeFeed<Value>(
   const { source = 'live', readAt = new Date('2026-11-20T12:00:00.000Z') } = from;
   return {
     start() {},
+    accept() {},
+    ask: () => Promise.resolve(),
     restore: () => Promise.resolve(),
     stop: () => Promise.resolve(),
     async read() {

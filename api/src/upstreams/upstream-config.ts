@@ -6,6 +6,7 @@ import {
   textVariable,
   urlListVariable,
   urlVariable,
+  webSocketVariable,
 } from '../config/environment';
 import { type AddressConfig, readAddressConfig } from './addresses/address-config';
 
@@ -13,7 +14,9 @@ import { type AddressConfig, readAddressConfig } from './addresses/address-confi
 export interface UpstreamConfig {
   mercadoBitcoinUrl: string | null;
   mercadoBitcoinLegacyUrl: string | null;
+  mercadoBitcoinStreamUrl: string | null;
   binanceSpotUrl: string | null;
+  binanceStreamUrl: string | null;
   binanceFuturesUrl: string | null;
   mempoolUrl: string | null;
   /** Null switches balances off. */
@@ -50,18 +53,31 @@ const defaultFeeds = [
   'https://cointimes.com.br/feed/',
 ];
 
+const mercadoBitcoin = 'https://api.mercadobitcoin.net/api/v4';
+const mercadoBitcoinStream = 'wss://ws.mercadobitcoin.net/ws';
+const binanceSpot = 'https://data-api.binance.vision';
+const binanceStream = 'wss://data-stream.binance.vision';
+
 export const upstreamVariables = {
   MERCADO_BITCOIN_URL: documented(
     'Mercado Bitcoin: price, volume and candles in reais.',
-    urlVariable('https://api.mercadobitcoin.net/api/v4'),
+    urlVariable(mercadoBitcoin),
   ),
   MERCADO_BITCOIN_LEGACY_URL: documented(
     'Its older ticker, asked when the first does not answer.',
     urlVariable('https://www.mercadobitcoin.net/api'),
   ),
+  MERCADO_BITCOIN_STREAM_URL: documented(
+    'Its prices as they move, by websocket. Only beside its own `MERCADO_BITCOIN_URL`, unless it is set.',
+    webSocketVariable(mercadoBitcoinStream),
+  ),
   BINANCE_SPOT_URL: documented(
     'Binance spot: price and candles in dollars, correlations.',
-    urlVariable('https://data-api.binance.vision'),
+    urlVariable(binanceSpot),
+  ),
+  BINANCE_STREAM_URL: documented(
+    'Its prices as they move, by websocket. Only beside its own `BINANCE_SPOT_URL`, unless it is set.',
+    webSocketVariable(binanceStream),
   ),
   BINANCE_FUTURES_URL: documented(
     'Binance futures: funding, open interest, long and short.',
@@ -143,6 +159,9 @@ export const upstreamVariables = {
   ),
 };
 
+/** A vendor's stream belongs to its other answers: where those come from elsewhere, as in a test, nobody connects to it by default. */
+const besideItsOwn = (isSet: boolean, url: string | null, isOwn: boolean) => (isSet || isOwn ? url : null);
+
 /** Reads the base URL of every upstream; throws EnvironmentError on a bad one. */
 export function readUpstreamConfig(env: Record<string, string | undefined>): UpstreamConfig {
   const read = readEnvironment(env, upstreamVariables);
@@ -151,7 +170,17 @@ export function readUpstreamConfig(env: Record<string, string | undefined>): Ups
   return {
     mercadoBitcoinUrl: read.MERCADO_BITCOIN_URL,
     mercadoBitcoinLegacyUrl: read.MERCADO_BITCOIN_LEGACY_URL,
+    mercadoBitcoinStreamUrl: besideItsOwn(
+      env['MERCADO_BITCOIN_STREAM_URL'] !== undefined,
+      read.MERCADO_BITCOIN_STREAM_URL,
+      read.MERCADO_BITCOIN_URL === mercadoBitcoin,
+    ),
     binanceSpotUrl: read.BINANCE_SPOT_URL,
+    binanceStreamUrl: besideItsOwn(
+      env['BINANCE_STREAM_URL'] !== undefined,
+      read.BINANCE_STREAM_URL,
+      read.BINANCE_SPOT_URL === binanceSpot,
+    ),
     binanceFuturesUrl: read.BINANCE_FUTURES_URL,
     mempoolUrl: read.MEMPOOL_URL,
     addresses: readAddressConfig(env, read.MEMPOOL_URL),

@@ -6,6 +6,7 @@ import type { Database } from '../../database/tables';
 import { minuteMs } from '../../market/candle-intervals';
 import type { Outbox } from '../../outbox/outbox';
 import type { MarketData, Reading } from '../../upstreams/market-data/market-data';
+import { orNull } from '../../upstreams/unavailable';
 import { createActivityJudge } from './activity-judge';
 import { type AlertRule, toRule } from './alert-rule';
 import { type FigureSource, createAlertSourceStore, isOfSource, sourceToJudgeBy } from './alert-source';
@@ -14,7 +15,7 @@ import { type JudgedRow, createJudgedAlertStore } from './judged-alerts.store';
 import { portfolioSample } from './portfolio-value';
 import { readLastPrice } from './price-age';
 import { type ReadSample, priceSample, readPrice, readSample } from './read-samples';
-import type { Phase } from './rules/judge';
+import { confirmAfterMs, type Phase } from './rules/judge';
 import { type Judged, type RuleIndex, createRuleIndex } from './rules/rule-index';
 import type { Series } from './rules/watch';
 
@@ -39,6 +40,8 @@ interface JudgeDependencies {
 }
 
 const everyMs = 20_000;
+/** The series of which a second sample can be asked for. */
+const prices: Series[] = ['price BRL', 'price USD', 'change 1h', 'change 24h', 'change 7d'];
 /** Clocks of other processes may be late by less. */
 const overlapMs = minuteMs;
 
@@ -56,6 +59,7 @@ export function createAlertJudge(dependencies: JudgeDependencies): AlertJudge {
   let source: FigureSource | null = null;
   let lastPriceAt: Date | null = null;
   let minuteAt = 0;
+  let confirming: NodeJS.Timeout | null = null;
   let unsubscribe = () => {};
   let timer: NodeJS.Timeout | null = null;
   let running: Promise<void> | null = null;
@@ -136,7 +140,7 @@ export function createAlertJudge(dependencies: JudgeDependencies): AlertJudge {
     if (at !== null && (lastPriceAt === null || at > lastPriceAt)) lastPriceAt = at;
     const since = (lastPriceAt ??= now);
     const value = (now.getTime() - since.getTime()) / minuteMs;
-    return { sample: { value, at: now.getTime(), maxAgeMs: Infinity, isSimulated }, since };
+    return { sample: { value, at: now.getTime(), isSimulated }, since };
   }
 
   async function judgePortfolios(rules: RuleIndex<AlertRule>, price: ReadSample | null) {
@@ -204,11 +208,22 @@ export function createAlertJudge(dependencies: JudgeDependencies): AlertJudge {
     if (!stopping.signal.aborted) await judgeActivity(source);
   }
 
+  /** A price that reached a threshold is asked for again as soon as a second sample counts. A new price has all alerts judged. */
+  function confirmSoon() {
+    const isWaiting = prices.some((series) => index?.isWaiting(series));
+    if (!isWaiting || confirming !== null || stopping.signal.aborted) return;
+    confirming = setTimeout(() => {
+      confirming = null;
+      if (leads()) void orNull(async () => market.current().askPrices?.());
+    }, confirmAfterMs).unref();
+  }
+
   async function work() {
     do {
       isAskedAgain = false;
       try {
         await judgeAll();
+        confirmSoon();
         isBroken = false;
       } catch (error) {
         // Memory and database may differ now.
@@ -236,6 +251,7 @@ export function createAlertJudge(dependencies: JudgeDependencies): AlertJudge {
       stopping.abort();
       unsubscribe();
       if (timer !== null) clearInterval(timer);
+      if (confirming !== null) clearTimeout(confirming);
       await running;
     },
   };

@@ -4,7 +4,7 @@ import type { MarketData } from '../../upstreams/market-data/market-data';
 import { createAlertSourceStore, isOfSource, sourceToJudgeBy } from './alert-source';
 import { type AlertRow, paramsOf } from './alerts.store';
 import { portfolioSample } from './portfolio-value';
-import { type ReadSample, isFresh, readSample } from './read-samples';
+import { type ReadSample, readSample } from './read-samples';
 import { type Series, watchOf } from './rules/watch';
 
 interface SampleDependencies {
@@ -47,6 +47,6 @@ export function presentSamples(
   return async (row) => {
     const watch = watchOf(row.kind, paramsOf(row), userId);
     const found = watch && (await sampleOnce(watch.series));
-    return found && isFresh(found, clock()) && (await isJudged(found)) ? found : null;
+    return found && (await isJudged(found)) ? found : null;
   };
 }

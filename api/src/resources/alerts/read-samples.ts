@@ -1,6 +1,5 @@
 import type { AlertWindow, Price } from '@painel/contract';
 import type { Clock } from '../../clock';
-import { minuteMs } from '../../market/candle-intervals';
 import type { MarketData, Reading } from '../../upstreams/market-data/market-data';
 import { orNull } from '../../upstreams/unavailable';
 import type { Sample } from './rules/judge';
@@ -11,24 +10,20 @@ export interface ReadSample extends Sample {
   isSimulated: boolean;
 }
 
-/** Two refreshes of each source. */
-const maxAgeMs = { brl: 20_000, usd: 60_000, fee: 60_000, blocks: 2 * minuteMs };
-
 type Market = Pick<MarketData, 'current'>;
 
 const cents = (price: number) => Math.round(price * 100);
 
 function sampleOf<Value>(
   reading: Reading<Value> | null,
-  maxAge: number,
   valueOf: (value: Value) => number | null | undefined,
 ): ReadSample | null {
-  // A source that failed for a while says so itself.
+  // The source itself says what is fresh, and pages show that as live.
   if (reading === null || reading.source === 'stale') return null;
   const value = valueOf(reading.value);
   if (value === null || value === undefined) return null;
   const isSimulated = reading.source === 'simulated';
-  return { value, at: reading.readAt.getTime(), maxAgeMs: maxAge, isSimulated };
+  return { value, at: reading.readAt.getTime(), isSimulated };
 }
 
 /** The price in reais; null while there is none. */
@@ -36,7 +31,7 @@ export const readPrice = (market: Market): Promise<Reading<Price> | null> =>
   orNull(() => market.current().price());
 
 export const priceSample = (price: Reading<Price> | null): ReadSample | null =>
-  sampleOf(price, maxAgeMs.brl, ({ currentPrice }) => cents(currentPrice));
+  sampleOf(price, ({ currentPrice }) => cents(currentPrice));
 
 async function readChange(market: Market, window: AlertWindow, now: Date): Promise<ReadSample | null> {
   const price = priceSample(await readPrice(market));
@@ -54,26 +49,19 @@ export async function readSample(market: Market, series: Series, clock: Clock): 
     case 'price BRL':
       return priceSample(await readPrice(market));
     case 'price USD':
-      return sampleOf(await orNull(() => market.current().dollarPrice()), maxAgeMs.usd, cents);
+      return sampleOf(await orNull(() => market.current().dollarPrice()), cents);
     case 'change 1h':
     case 'change 24h':
     case 'change 7d':
       return readChange(market, series.slice('change '.length) as AlertWindow, clock());
     case 'fee':
-      return sampleOf(
-        await orNull(() => market.current().mempoolStats()),
-        maxAgeMs.fee,
-        ({ fees }) => fees.halfHour,
-      );
+      return sampleOf(await orNull(() => market.current().mempoolStats()), ({ fees }) => fees.halfHour);
     case 'blocks left':
       return sampleOf(
         await orNull(() => market.current().halving()),
-        maxAgeMs.blocks,
         ({ blocksRemaining }) => blocksRemaining,
       );
     default:
       return null;
   }
 }
-
-export const isFresh = ({ at, maxAgeMs: most }: Sample, now: Date): boolean => now.getTime() - at <= most;

@@ -20,6 +20,9 @@ interface SentEvent {
   text: string;
 }
 
+/** A page draws its price again with each event: no more often than this. A trade is on the page within two seconds. */
+const gapMs = 1_500;
+
 /** Reads the market once for all listeners when it may have changed, and not at all while nobody listens. */
 export function createMarketEvents(
   market: Pick<MarketData, 'current' | 'subscribe'>,
@@ -33,6 +36,8 @@ export function createMarketEvents(
   let isReading = false;
   let isOutdated = false;
   let count = 0;
+  let updatedAt = -Infinity;
+  let timer: NodeJS.Timeout | null = null;
 
   function note(name: 'ticker' | 'block', key: string, data: TickerEvent | BlockEvent) {
     if (latest.get(name)?.key === key) return;
@@ -83,12 +88,26 @@ export function createMarketEvents(
     isReading = false;
   }
 
+  function updateSoon() {
+    const waitMs = updatedAt + gapMs - performance.now();
+    if (timer !== null) return;
+    if (waitMs > 0) {
+      timer = setTimeout(() => {
+        timer = null;
+        updateSoon();
+      }, waitMs).unref();
+      return;
+    }
+    updatedAt = performance.now();
+    void update();
+  }
+
   return {
     follow(listener, lastEventId) {
       const [id, number] = lastEventId?.split(':') ?? [];
       lastSent.set(listener, id === processId ? Number(number) || 0 : 0);
       if (unsubscribe !== null) return send(listener);
-      unsubscribe = market.subscribe(() => void update());
+      unsubscribe = market.subscribe(updateSoon);
       void update();
     },
     leave(listener) {

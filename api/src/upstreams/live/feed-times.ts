@@ -10,6 +10,12 @@ export const price = (everyMs: number): Times => ({
   staleMs: 15 * minuteMs,
 });
 
+/** The time that a slow answer takes. */
+const answerMs = 10_000;
+
+/** Of figures that alerts are judged by. Fresh is for two rounds, for pages, metrics and alerts alike. */
+export const judged = (everyMs: number): Times => ({ ...price(everyMs), freshMs: 2 * everyMs + answerMs });
+
 /** Fresh until two rounds are missed; late for an hour, because what it compares is of one moment. */
 export const sampled = (everyMs: number): Times => ({ ...price(everyMs), staleMs: hourMs });
 

@@ -8,9 +8,9 @@ import { createMempoolMining } from '../chain/mempool-mining';
 import { createMempoolSpace } from '../chain/mempool-space';
 import type { MiningSource } from '../chain/mining-source';
 import { createBinanceSpot } from '../dollar-price/binance';
-import type { DollarPriceSource } from '../dollar-price/dollar-price-source';
+import type { DollarPriceSource, DollarTicker } from '../dollar-price/dollar-price-source';
 import { type RateHistory, createPtaxHistory, createQuoteHistory } from '../exchange-rate/ptax-history';
-import type { CandleSource, ExchangeSource } from '../exchange/exchange-source';
+import type { CandleSource, ExchangeSource, ExchangeTicker } from '../exchange/exchange-source';
 import { exchangeWithFallback } from '../exchange/exchange-with-fallback';
 import { createMercadoBitcoin } from '../exchange/mercado-bitcoin';
 import { createMercadoBitcoinLegacy } from '../exchange/mercado-bitcoin-legacy';
@@ -22,6 +22,9 @@ import { createGNews } from '../news/gnews';
 import { joinNews } from '../news/join-news';
 import type { NewsSource } from '../news/news-source';
 import { createRssFeed } from '../news/rss-feed';
+import { binanceStream } from '../price-stream/binance-stream';
+import { mercadoBitcoinStream } from '../price-stream/mercado-bitcoin-stream';
+import type { StreamProtocol } from '../price-stream/price-stream';
 import { createAlternativeMe } from '../sentiment/alternative-me';
 import type { SentimentSource } from '../sentiment/sentiment-source';
 import { type LiveIntervals, defaultIntervals } from './live-intervals';
@@ -37,6 +40,9 @@ export interface LiveAdapters extends MetricAdapters {
   /** Of the other currencies that the central bank quotes. */
   quoteHistory: ((currency: QuotedCurrency) => RateHistory) | null;
   dollar: DollarPriceSource | null;
+  /** Where the vendors push their prices. */
+  exchangeStream: StreamProtocol<ExchangeTicker> | null;
+  dollarStream: StreamProtocol<DollarTicker> | null;
   chain: ChainSource | null;
   mining: MiningSource | null;
   sentiment: SentimentSource | null;
@@ -79,6 +85,8 @@ export function createLiveAdapters(urls: Urls, options: AdapterOptions): LiveAda
     rateHistory: ptaxUrl ? createPtaxHistory(paced('ptax history'), ptaxUrl) : null,
     quoteHistory: ptaxUrl ? (currency) => createQuoteHistory(quotes, ptaxUrl, currency) : null,
     dollar: binance('binance'),
+    exchangeStream: urls.mercadoBitcoinStreamUrl ? mercadoBitcoinStream(urls.mercadoBitcoinStreamUrl) : null,
+    dollarStream: urls.binanceStreamUrl ? binanceStream(urls.binanceStreamUrl) : null,
     chain: urls.mempoolUrl ? createMempoolSpace(mempoolVendor, urls.mempoolUrl) : null,
     mining: urls.mempoolUrl ? createMempoolMining(mempoolVendor, urls.mempoolUrl) : null,
     sentiment: urls.fearGreedUrl ? createAlternativeMe(vendor('alternative.me'), urls.fearGreedUrl) : null,

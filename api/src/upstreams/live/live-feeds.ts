@@ -11,7 +11,7 @@ import { type Feed, type FeedOptions, createFeed } from '../market-data/feed';
 import type { Timestamped } from '../market-data/timestamped';
 import type { MarketSnapshots } from '../market-data/snapshots/market-snapshots';
 import { type ValueCodec, candleCodec, wholeCodec } from '../market-data/snapshots/value-codec';
-import { type Times, daily, price, sampled } from './feed-times';
+import { type Times, daily, judged, price, sampled } from './feed-times';
 import type { LiveAdapters } from './live-adapters';
 import { type MetricFeeds, createMetricFeeds } from './metric-feeds';
 import { samplePremium } from './read-premium';
@@ -63,7 +63,8 @@ export function createLiveFeeds(
   const feed = <Value>({
     codec = wholeCodec<Value>(),
     ...own
-  }: Pick<FeedOptions<Value>, 'name' | 'load' | 'oldMs'> & Times & { codec?: ValueCodec<Value> }) =>
+  }: Pick<FeedOptions<Value>, 'name' | 'load' | 'timeOf' | 'oldMs' | 'followMs'> &
+    Times & { codec?: ValueCodec<Value> }) =>
     createFeed({ ...options, ...own, snapshots: snapshots && snapshots.of(own.name, codec) });
 
   /** One series for each resolution; every window is a part of it. */
@@ -87,17 +88,19 @@ export function createLiveFeeds(
   const prices = {
     spot: feed({
       name: spotPriceFeed,
-      load: async () => {
-        const ticker = await exchange.ticker();
-        return { value: ticker, readAt: ticker.time };
-      },
-      ...price(10_000),
+      load: async () => now(await exchange.ticker()),
+      timeOf: ({ time }) => time,
       oldMs: 5 * minuteMs,
+      followMs: 1_000,
+      ...judged(10_000),
     }),
     dollar: feed({
       name: 'dollar price',
       load: dollar && (async () => now(await dollar.ticker())),
-      ...price(30_000),
+      timeOf: ({ time }) => time,
+      oldMs: 5 * minuteMs,
+      followMs: 1_000,
+      ...judged(30_000),
     }),
   };
 
@@ -121,7 +124,7 @@ export function createLiveFeeds(
     mempool: feed({
       name: 'mempool',
       load: chain && (async () => now(await chain.mempool())),
-      ...price(30_000),
+      ...judged(30_000),
     }),
     hashRate: feed({
       name: 'hash rate',

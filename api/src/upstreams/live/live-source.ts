@@ -13,6 +13,7 @@ import type { DayPriceHistory } from '../day-prices/day-price-history';
 import type { Feed } from '../market-data/feed';
 import type { MarketReaders, MarketSource } from '../market-data/market-data';
 import { createSubscribers } from '../market-data/subscribers';
+import { createPriceStream } from '../price-stream/price-stream';
 import { UpstreamUnavailableError } from '../unavailable';
 import { createAnalysisFeed, readAnalysis } from './analysis-feed';
 import { type LiveFeedOptions, createLiveFeeds } from './live-feeds';
@@ -79,10 +80,8 @@ export function createLiveSource({
         height: tip?.value.height ?? null,
         worldVolumeBrl: worldVolume?.value.brl ?? null,
       };
-      const used = [spot, intraday, daily, usd, volumes, tip, worldVolume].flatMap(
-        (part) => part?.readAt.getTime() ?? [],
-      );
-      return { value: buildTicker(parts, clock()), source: spot.source, readAt: new Date(Math.min(...used)) };
+      // The label is the price's. The other figures change slowly, or are missing.
+      return { value: buildTicker(parts, clock()), source: spot.source, readAt: spot.readAt };
     },
 
     async dollarPrice() {
@@ -126,6 +125,14 @@ export function createLiveSource({
     technicalAnalysis: () => readTechnicalAnalysis(feeds),
   };
 
+  const { exchangeStream, dollarStream } = adapters;
+  const { leads, logger } = dependencies;
+  const streams = [
+    exchangeStream &&
+      createPriceStream(exchangeStream, (price) => feeds.spot.accept(price), { leads, logger }),
+    dollarStream && createPriceStream(dollarStream, (price) => feeds.dollar.accept(price), { leads, logger }),
+  ].filter((stream) => stream !== null);
+
   const analysis = createAnalysisFeed({ readers, writer, everyMs: analysisEveryMs, ...options });
   const all: Feed<unknown>[] = [...Object.values(feeds), analysis];
 
@@ -134,6 +141,7 @@ export function createLiveSource({
     feeds: all,
     subscribe,
     aiAnalysis: () => readAnalysis(analysis),
+    askPrices: async () => void (await Promise.all([feeds.spot.ask(), feeds.dollar.ask()])),
     dayPrices: () => dayPrices?.current() ?? noDayPrices,
     addresses: adapters.addresses ?? oneByOne(() => Promise.reject(new UpstreamUnavailableError())),
     async restore() {
@@ -141,10 +149,11 @@ export function createLiveSource({
     },
     start() {
       all.forEach((feed) => feed.start());
+      streams.forEach((stream) => stream.start());
       dayPrices?.start();
     },
     async stop() {
-      await Promise.all([...all.map((feed) => feed.stop()), dayPrices?.stop()]);
+      await Promise.all([...[...streams, ...all].map((one) => one.stop()), dayPrices?.stop()]);
     },
   };
 }

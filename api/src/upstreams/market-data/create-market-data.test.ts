@@ -161,7 +161,8 @@ it('answers every call from the vendors', async () => {
   });
   expect(halving.value.estimatedTimeRemaining).toBe(Math.round(82_269 * 302.328));
   expect((await market.current().news(query)).value.articles[0]!.title).toBe('Bitcoin sobe');
-  expect((await market.current().price()).readAt.toISOString()).toBe('2026-11-20T12:19:56.000Z');
+  // When it came, whatever the exchange's clock says.
+  expect((await market.current().price()).readAt).toEqual(now);
   expect(await readOne(market.current().addresses, 'endereco')).toMatchObject({
     lastTransactionAt: '2025-11-20T00:53:20.000Z',
     source: 'live',

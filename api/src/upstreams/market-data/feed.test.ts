@@ -267,15 +267,88 @@ it('tells of every round, also of one that failed', async () => {
   expect(onRound).toHaveBeenCalledTimes(2);
 });
 
-it('calls a value stale that its source read long ago, however lately it was fetched', async () => {
-  const times = { everyMs: 10_000, freshMs: 60_000, oldMs: 5 * 60_000, staleMs: 15 * 60_000 };
-  const load = async () => ({ value: 1, readAt: start });
-  running = createFeed({ name: 'teste', load, ...times, clock: () => new Date(), logger });
-  running.start();
-  await jest.advanceTimersByTimeAsync(4 * 60_000);
-  expect(await running.read()).toMatchObject({ source: 'live' });
-  await jest.advanceTimersByTimeAsync(2 * 60_000);
-  expect(await running.read()).toMatchObject({ source: 'stale', readAt: start });
-  expect(running.fresh()).toBeNull();
-  expect(running.state()).toMatchObject({ isFresh: false, isAvailable: true });
+describe('of a vendor with a clock of its own', () => {
+  const times = { everyMs: 10_000, freshMs: 30_000, oldMs: 5 * 60_000, staleMs: 15 * 60_000 };
+  const warn = jest.fn();
+  const info = jest.fn();
+  interface Figure {
+    price: number;
+    time: Date;
+  }
+  let given: Feed<Figure>;
+
+  function fed(load: () => Promise<Figure>) {
+    given = createFeed({
+      name: 'teste',
+      load: async () => ({ value: await load(), readAt: new Date() }),
+      timeOf: ({ time }) => time,
+      ...times,
+      clock: () => new Date(),
+      logger: { info, warn },
+    });
+    given.start();
+    return given;
+  }
+  beforeEach(() => jest.resetAllMocks());
+  afterEach(() => given.stop());
+
+  it.each([-5 * 60_000, -25_000, 25_000, 5 * 60_000])(
+    'a value is fresh whose clock is %i ms ahead, and the operator is told once',
+    async (aheadMs) => {
+      const feed = fed(async () => ({ price: 1, time: new Date(Date.now() + aheadMs) }));
+      await jest.advanceTimersByTimeAsync(10 * 60_000);
+      expect(await feed.read()).toMatchObject({ source: 'live' });
+      expect((await feed.read()).readAt.getTime()).toBeGreaterThan(Date.now() - 12_000);
+      expect(feed.fresh()).not.toBeNull();
+      expect(feed.state()).toMatchObject({ isFresh: true, clockDifferenceMs: aheadMs });
+      expect(warn.mock.calls.map(([facts]) => facts)).toEqual([{ feed: 'teste', seconds: aheadMs / 1000 }]);
+    },
+  );
+
+  it('the operator is told nothing of some seconds, and of clocks that agree again', async () => {
+    let aheadMs = -19_000;
+    fed(async () => ({ price: 1, time: new Date(Date.now() + aheadMs) }));
+    await jest.advanceTimersByTimeAsync(3 * 60_000);
+    expect(warn).not.toHaveBeenCalled();
+    aheadMs = 60_000;
+    await jest.advanceTimersByTimeAsync(3 * 60_000);
+    expect(warn).toHaveBeenCalledTimes(1);
+    aheadMs = 60_001;
+    await jest.advanceTimersByTimeAsync(3 * 60_000);
+    expect(warn).toHaveBeenCalledTimes(1);
+  });
+
+  it('a value is stale when the vendor stands still, however lately it was fetched', async () => {
+    const feed = fed(async () => ({ price: 1, time: start }));
+    await jest.advanceTimersByTimeAsync(4.9 * 60_000);
+    expect(await feed.read()).toMatchObject({ source: 'live' });
+    await jest.advanceTimersByTimeAsync(12_000);
+    expect(await feed.read()).toMatchObject({ source: 'stale' });
+    expect(feed.fresh()).toBeNull();
+    expect(feed.state()).toMatchObject({ isFresh: false, isAvailable: true });
+  });
+
+  it('takes what the vendor pushes at once, and no older answer after it', async () => {
+    let time = new Date(start);
+    const feed = fed(async () => ({ price: 1, time }));
+    await feed.read();
+    feed.accept({ price: 2, time: new Date(start.getTime() + 5000) });
+    expect((await feed.read()).value.price).toBe(2);
+    await jest.advanceTimersByTimeAsync(12_000);
+    expect((await feed.read()).value.price).toBe(2);
+    feed.accept({ price: 3, time: new Date(start.getTime() + 4000) });
+    expect((await feed.read()).value.price).toBe(2);
+
+    time = new Date(start.getTime() + 6000);
+    await feed.ask();
+    expect((await feed.read()).value.price).toBe(1);
+  });
+
+  it('takes older answers when nothing newer has come for as long as a value is fresh: the clock was set back', async () => {
+    const feed = fed(async () => ({ price: 1, time: new Date(Date.now() - 60_000) }));
+    await feed.read();
+    feed.accept({ price: 2, time: new Date(Date.now()) });
+    await jest.advanceTimersByTimeAsync(45_000);
+    expect(await feed.read()).toMatchObject({ value: { price: 1 }, source: 'live' });
+  });
 });

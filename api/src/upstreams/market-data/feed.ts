@@ -6,6 +6,7 @@ import { UpstreamUnavailableError } from '../unavailable';
 import type { Reading } from './market-data';
 import type { FeedSnapshots } from './snapshots/feed-snapshots';
 import type { Fetched, Timestamped } from './timestamped';
+import { createVendorClock } from './vendor-clock';
 
 /** A value that one loop fetches for all requests. */
 export interface Feed<Value> {
@@ -14,6 +15,10 @@ export interface Feed<Value> {
   stop(): Promise<void>;
   /** Loads the value of an earlier run without asking the source. */
   restore(): Promise<void>;
+  /** Takes a value that the vendor pushed. */
+  accept(value: Value): void;
+  /** Asks the vendor now. Resolves when its answer is there, or its failure; at once in a process that does not lead. */
+  ask(): Promise<void>;
   /** The current value, or the first one if it is being fetched. Throws UpstreamUnavailableError. */
   read(): Promise<Reading<Value>>;
   /** The current value if it is not stale; null otherwise. */
@@ -29,6 +34,8 @@ interface FeedState {
   isFresh: boolean;
   /** Whether the value is served, maybe as stale. */
   isAvailable: boolean;
+  /** How far the vendor's clock is ahead of ours; null where that is not known. */
+  clockDifferenceMs: number | null;
 }
 
 export interface FeedOptions<Value> {
@@ -38,7 +45,9 @@ export interface FeedOptions<Value> {
   everyMs: number;
   /** From this age on, a value is served marked as stale. */
   freshMs: number;
-  /** From this age of what the source says on, a value is stale, however lately it was fetched: the source itself stands still. */
+  /** The vendor's own time of a value. It is compared with our clock and with the value before, and is no age: clocks differ. */
+  timeOf?: (value: Value) => Date;
+  /** When the vendor's time has not changed for so long, a value is stale, however lately it was fetched: the vendor stands still. */
   oldMs?: number;
   /** From this age on, it is not served. */
   staleMs: number;
@@ -50,20 +59,27 @@ export interface FeedOptions<Value> {
   leads?: () => boolean;
   /** Called after each round. A failed round counts, because the current value may be stale by then. */
   onRound?: (() => void) | undefined;
+  /** The interval at which the other processes read the leader's values. */
+  followMs?: number;
 }
 
 const firstValueWaitMs = 8_000;
 /** A source that failed is asked again after this time at the latest. */
 const retryMs = hourMs;
-/** The interval at which the other processes read the leader's values. */
-const followMs = 5_000;
+/** Values that a vendor pushes are stored no more often. */
+const saveEveryMs = 1_000;
 
 export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
   const { name, load, everyMs, freshMs, oldMs = Infinity, staleMs, clock, logger } = options;
-  const { snapshots = null, leads = () => true, onRound } = options;
+  const { snapshots = null, leads = () => true, onRound, timeOf, followMs = 5_000 } = options;
+  const vendorClock = timeOf && createVendorClock({ name, clock, logger });
   let kept: Fetched<Value> | null = null;
   /** How old the value was when this process got it, and when that was by a clock that nobody sets. */
   let since = { agedMs: 0, at: 0 };
+  /** When the vendor's time changed last, by the same clock. */
+  let movedAt = 0;
+  let savedAt = -Infinity;
+  let hurry = () => {};
   let isRestored = false;
   let loading: Promise<void> | null = null;
   let keeping: Promise<void> | null = null;
@@ -71,7 +87,12 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
   let timer: NodeJS.Timeout | null = null;
   let running = false;
 
+  /** How much later the vendor's time is than that of the value before. */
+  const aheadMs = ({ value }: Timestamped<Value>) =>
+    timeOf && kept ? timeOf(value).getTime() - timeOf(kept.value).getTime() : Infinity;
+
   const hold = (value: Fetched<Value>) => {
+    if (aheadMs(value) !== 0) movedAt = performance.now();
     kept = value;
     since = { agedMs: Math.max(0, clock().getTime() - value.fetchedAt), at: performance.now() };
   };
@@ -82,8 +103,7 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
       ? Infinity
       : Math.max(clock().getTime() - kept.fetchedAt, since.agedMs + performance.now() - since.at);
 
-  const isFresh = (value: Fetched<Value>) =>
-    age() < freshMs && clock().getTime() - value.readAt.getTime() < oldMs;
+  const isFresh = () => age() < freshMs && performance.now() - movedAt < oldMs;
 
   const restore = async () => {
     const found = (await snapshots?.restore()) ?? null;
@@ -98,14 +118,31 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
     if (running) logger.warn({ feed: name, reason: String(error) }, 'the snapshot of a market feed failed');
   };
 
-  const save = async (value: Fetched<Value>) => {
-    try {
-      await snapshots?.save(value);
-    } catch (error) {
-      tellNotKept(error);
-    } finally {
-      keeping = null;
+  /** Stores the newest value, one at a time. */
+  const save = async () => {
+    let saved: Fetched<Value> | null = null;
+    const next = () => (kept === saved ? null : kept);
+    while (next() !== null) {
+      const waitMs = savedAt + saveEveryMs - performance.now();
+      if (waitMs > 0 && running)
+        await new Promise<void>((resolve) => {
+          hurry = resolve;
+          setTimeout(resolve, waitMs).unref();
+        });
+      saved = kept!;
+      savedAt = performance.now();
+      await snapshots?.save(saved).catch(tellNotKept);
     }
+    keeping = null;
+  };
+
+  const take = (fetched: Timestamped<Value>) => {
+    vendorClock?.compare(timeOf!(fetched.value));
+    // A poll may answer with less than was pushed before it.
+    if (aheadMs(fetched) < 0 && age() < freshMs) return;
+    hold({ ...fetched, fetchedAt: clock().getTime() });
+    isRestored = false;
+    keeping ??= save();
   };
 
   const refresh = async (source: NonNullable<typeof load>) => {
@@ -116,10 +153,7 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
       // Another process has fetched it recently.
       const isYoung = isRestored && age() < everyMs / 2;
       if (leads() && !isYoung) {
-        const fetched = { ...(await source(kept?.value ?? null)), fetchedAt: clock().getTime() };
-        hold(fetched);
-        isRestored = false;
-        keeping ??= save(fetched);
+        take(await source(kept?.value ?? null));
       }
       if (failure !== null) logger.info({ feed: name }, 'market feed recovered');
       failure = null;
@@ -150,7 +184,18 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
     async stop() {
       running = false;
       if (timer !== null) clearTimeout(timer);
+      hurry();
       await keeping;
+    },
+    accept(value) {
+      if (!running) return;
+      take({ value, readAt: clock() });
+      onRound?.();
+    },
+    async ask() {
+      if (load === null || !leads()) return;
+      await (loading ?? refresh(load));
+      onRound?.();
     },
     async restore() {
       if (load !== null) await restore();
@@ -158,11 +203,17 @@ export function createFeed<Value>(options: FeedOptions<Value>): Feed<Value> {
     async read() {
       if (age() >= staleMs && loading !== null) await withTimeout(firstValueWaitMs, loading);
       if (kept === null || age() >= staleMs) throw new UpstreamUnavailableError(failure);
-      return { value: kept.value, readAt: kept.readAt, source: isFresh(kept) ? 'live' : 'stale' };
+      return { value: kept.value, readAt: kept.readAt, source: isFresh() ? 'live' : 'stale' };
     },
-    fresh: () => (kept !== null && isFresh(kept) ? kept : null),
+    fresh: () => (kept !== null && isFresh() ? kept : null),
     state: () =>
-      load && { name, ageMs: age(), isFresh: kept !== null && isFresh(kept), isAvailable: age() < staleMs },
+      load && {
+        name,
+        ageMs: age(),
+        isFresh: kept !== null && isFresh(),
+        isAvailable: age() < staleMs,
+        clockDifferenceMs: vendorClock?.differenceMs() ?? null,
+      },
   };
 }
 

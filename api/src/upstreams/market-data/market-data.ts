@@ -22,7 +22,7 @@ import type { DayPrices } from '../../market/day-prices';
 import type { AddressSource } from '../addresses/address-source';
 import type { Subscribable } from './subscribers';
 
-/** A value with its source and the instant of its oldest figure. */
+/** A value with its source and its time: of a price when it was received, of several figures the time of the oldest. */
 export interface Reading<Value> {
   value: Value;
   source: DataSource;
@@ -57,6 +57,8 @@ export interface MarketReaders {
 /** A source of all market figures and balances, live or simulated. */
 export interface MarketSource extends MarketReaders, Subscribable {
   addresses: AddressSource;
+  /** Asks for the prices of now: an alert waits for a second sample. Left out where they cannot be asked for. */
+  askPrices?(): Promise<void>;
   /** The prices of past days, as far as they are known. */
   dayPrices(): DayPrices;
 }

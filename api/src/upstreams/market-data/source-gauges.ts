@@ -31,6 +31,15 @@ export function tellOfSources(telemetry: Telemetry, { feeds, isLive }: Sources):
     read: () => states().map(({ name: source, isFresh }) => ({ labels: { source }, value: Number(isFresh) })),
   });
   telemetry.gauge({
+    name: 'painel_source_clock_difference_seconds',
+    help: 'How far the clock of a source is ahead of this server’s.',
+    labels: ['source'],
+    read: () =>
+      states().flatMap(({ name: source, clockDifferenceMs }) =>
+        clockDifferenceMs === null ? [] : { labels: { source }, value: clockDifferenceMs / 1000 },
+      ),
+  });
+  telemetry.gauge({
     name: 'painel_source_available',
     help: 'Whether figures of a source are young enough to be shown at all.',
     labels: ['source'],

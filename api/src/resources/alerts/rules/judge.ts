@@ -25,13 +25,15 @@ export interface FiringRules {
   expiresAt: number | null;
 }
 
+/** A fresh figure. Whether it is fresh is decided where it is read, for pages and alerts alike. */
 export interface Sample {
   value: number;
-  /** The time of the figure. Two samples with one time are the same sample. */
+  /** When the server received it. Two samples with one time are the same sample. */
   at: number;
-  /** From this age on it is ignored: two refreshes of its source. */
-  maxAgeMs: number;
 }
+
+/** A second sample that confirms the first comes at least this much later: a price can be wrong for a moment. */
+export const confirmAfterMs = 2_000;
 
 /** `placed` has seen its first sample. `released` was held, and is armed now that the figure has left the threshold. */
 export type Outcome = 'none' | 'placed' | 'fired' | 'rearmed' | 'released';
@@ -41,8 +43,7 @@ const none = (state: RuleState): { state: RuleState; outcome: Outcome } => ({ st
 /**
  * Judges one sample. Pure: it returns the next state and what happened.
  *
- * Two consecutive samples must reach the threshold. A sample older than two refreshes of its source is ignored and breaks their
- * row. A rule that is reached by its first sample does not fire before the figure has left the threshold. A fired rule is armed
+ * Two consecutive samples must reach the threshold. A rule that is reached by its first sample does not fire before the figure has left the threshold. A fired rule is armed
  * again one percent away; a repeated one fires again while it stays reached, at most once in its gap.
  */
 export function judge(
@@ -53,7 +54,6 @@ export function judge(
 ): { state: RuleState; outcome: Outcome } {
   const { watch, repeat, gapMs, snoozedUntil, expiresAt } = rules;
   if (expiresAt !== null && now >= expiresAt) return none(state);
-  if (now - sample.at > sample.maxAgeMs) return none({ ...state, reachedAt: null });
   const reached = isReached(watch, sample.value);
 
   if (state.isNew)
@@ -70,7 +70,7 @@ export function judge(
   if (!reached) return none({ ...state, reachedAt: null });
   if (state.reachedAt === null) return none({ ...state, reachedAt: sample.at });
 
-  const isConfirmed = sample.at > state.reachedAt;
+  const isConfirmed = sample.at - state.reachedAt >= confirmAfterMs;
   const isSnoozed = snoozedUntil !== null && now < snoozedUntil;
   const isInGap = repeat && state.firedAt !== null && now - state.firedAt < gapMs;
   if (!isConfirmed || isSnoozed || isInGap) return none(state);

@@ -22,6 +22,8 @@ export interface RuleIndex<Rule extends IndexedRule> {
   judge(series: Series, sample: Sample, now: number): Judged<Rule>[];
   /** A sample of the series is missing: rules that wait for a second one wait for two again. */
   miss(series: Series): void;
+  /** Whether a rule was reached once and waits for the second sample. */
+  isWaiting(series: Series): boolean;
   size(): number;
 }
 
@@ -132,22 +134,22 @@ export function createRuleIndex<Rule extends IndexedRule>(maxAdded = 1_000): Rul
       for (const rule of shelves.get(series)?.pending ?? []) rule.state = { ...rule.state, reachedAt: null };
     },
 
+    isWaiting: (series) =>
+      [...(shelves.get(series)?.pending ?? [])].some(({ state }) => state.reachedAt !== null),
+
     judge(series, sample, now) {
       const shelf = shelves.get(series);
       if (!shelf) return [];
       merge(shelf);
-      const isFresh = now - sample.at <= sample.maxAgeMs;
       const judged: Judged<Rule>[] = [];
-      // A stale sample only breaks the row of those that wait for a second one.
-      for (const rule of isFresh ? concerned(shelf, sample.value) : shelf.pending) {
+      for (const rule of concerned(shelf, sample.value)) {
         const { state, outcome } = judge(rule, rule.state, sample, now);
         rule.state = state;
-        // After a stale sample all of them must see the next one, which may cross no bound.
-        if (isFresh && !isPending(rule, state)) shelf.pending.delete(rule);
-        else shelf.pending.add(rule);
+        if (isPending(rule, state)) shelf.pending.add(rule);
+        else shelf.pending.delete(rule);
         if (outcome !== 'none') judged.push({ rule, outcome });
       }
-      if (isFresh) shelf.last = sample.value;
+      shelf.last = sample.value;
       return judged;
     },
   };

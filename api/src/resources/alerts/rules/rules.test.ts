@@ -26,7 +26,7 @@ function feed(rules: FiringRules, values: number[], from = { state: fresh, now: 
   const outcomes: Outcome[] = [];
   for (const value of values) {
     now += 10_000;
-    const judged = judge(rules, state, { value, at: now, maxAgeMs: 20_000 }, now);
+    const judged = judge(rules, state, { value, at: now }, now);
     state = judged.state;
     // Every first sample places its rule, of which each test of `held` tells more.
     outcomes.push(judged.outcome === 'placed' ? 'none' : judged.outcome);
@@ -137,18 +137,17 @@ describe('a rule', () => {
   });
 
   it('counts a sample that is told twice once', () => {
-    const sample = { value: 60_100_000, at: 20_000, maxAgeMs: 20_000 };
+    const sample = { value: 60_100_000, at: 20_000 };
     const { state } = feed(above(), reais(1));
     const first = judge(above(), state, sample, 20_000);
     expect(judge(above(), first.state, sample, 21_000).outcome).toBe('none');
   });
 
-  it('ignores a sample older than two refreshes, which breaks the row', () => {
+  it('is confirmed two seconds later at the earliest', () => {
     const { state, now } = feed(above(), reais(1, 601_000));
-    const at = now + 10_000;
-    const young = judge(above(), state, { value: 60_100_000, at, maxAgeMs: 20_000 }, at + 20_000);
-    const old = judge(above(), state, { value: 60_100_000, at, maxAgeMs: 20_000 }, at + 20_001);
-    expect([young.outcome, old.outcome, old.state.reachedAt]).toEqual(['fired', 'none', null]);
+    const later = (ms: number) =>
+      judge(above(), state, { value: 60_100_000, at: now + ms }, now + ms).outcome;
+    expect([later(1), later(1_999), later(2_000)]).toEqual(['none', 'none', 'fired']);
   });
 
   it('fires after its snooze if it is still reached, and never after its end', () => {
@@ -186,7 +185,7 @@ describe('the index of rules', () => {
   });
   const sampleArbitrary = fc.record({
     value: fc.integer({ min: 88, max: 112 }),
-    ageMs: fc.constantFrom(0, 0, 0, 0, 30_000),
+    isFresh: fc.constantFrom(true, true, true, true, false),
     passMs: fc.constantFrom(10_000, 10_000, 3 * hour),
   });
 
@@ -207,14 +206,19 @@ describe('the index of rules', () => {
         const late = scanned.splice(Math.ceil(scanned.length / 2));
         for (const rule of scanned) index.put({ ...rule });
         let now = 0;
-        for (const { value, ageMs, passMs } of samples) {
+        for (const { value, isFresh, passMs } of samples) {
           const [another] = late.splice(0, 1);
           if (another) {
             scanned.push(another);
             index.put({ ...another });
           }
           now += passMs;
-          const sample = { value, at: now - ageMs, maxAgeMs: 20_000 };
+          if (!isFresh) {
+            index.miss('price BRL');
+            for (const rule of scanned) rule.state = { ...rule.state, reachedAt: null };
+            continue;
+          }
+          const sample = { value, at: now };
           const expected = scanned.flatMap((rule) => {
             const { state, outcome } = judge(rule, rule.state, sample, now);
             rule.state = state;
@@ -235,9 +239,10 @@ describe('the index of rules', () => {
     index.put({ ...above(), id: 'a', state: { ...fresh, isNew: false } });
     index.put({ ...above(), id: 'b', state: { ...fresh, isNew: false } });
     index.remove('a');
-    const at = (now: number) => ({ value: 60_100_000, at: now, maxAgeMs: 20_000 });
+    const at = (now: number) => ({ value: 60_100_000, at: now });
     index.judge('price BRL', at(1), 1);
-    expect(index.judge('price BRL', at(2), 2).map(({ rule }) => rule.id)).toEqual(['b']);
+    expect(index.isWaiting('price BRL')).toBe(true);
+    expect(index.judge('price BRL', at(2_001), 2_001).map(({ rule }) => rule.id)).toEqual(['b']);
     index.remove('b');
     expect([index.series(), index.size()]).toEqual([[], 0]);
   });
