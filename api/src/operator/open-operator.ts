@@ -63,6 +63,9 @@ export async function asOperator<Result>(
     const migrations = await migrationsOf(database, config.databaseUrl !== null);
     if (!(await migrations.isUpToDate()))
       throw new Error('The database is of an older version: start the server of this version first.');
+    // A new one would encrypt mail that the server cannot read.
+    if (!config.portfolio.walletSecret && !existsSync(join(config.dataDir, 'wallet-secret')))
+      throw new Error(`${config.dataDir} has no secret of the server: name its folder in DATA_DIR.`);
     const vault = createKeyVault(loadWalletSecret(config.dataDir, config.portfolio.walletSecret));
     // It only keeps mail here. A message that cannot be kept throws.
     const outbox = createOutbox({ database, vault, clock, logger: console as never });

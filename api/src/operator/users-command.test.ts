@@ -218,6 +218,9 @@ describe('a database that is not of this version', () => {
     expect(await failed(usersCommand(config, ['list']))).toContain('has no database');
     expect(existsSync(join(dataDir, 'painel.sqlite'))).toBe(false);
     const opened = await openDatabase(config);
+    // A server makes it at its first start.
+    expect(await failed(usersCommand(config, ['list']))).toContain('has no secret of the server');
+    expect(existsSync(join(dataDir, 'wallet-secret'))).toBe(false);
     await opened.database
       .deleteFrom('kysely_migration' as never)
       .where('name' as never, '>', '0019' as never)

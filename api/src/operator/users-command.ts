@@ -158,6 +158,7 @@ export async function usersCommand(
       'second-factor': { type: 'boolean', default: false },
     },
   });
+  if (positionals.length === 0) throw new Error(help);
   const { by, ...options } = values;
   return asOperator(config, (operator) => run(operator, positionals, options), {
     ...(clock && { clock }),
