@@ -53,9 +53,12 @@ export function numberIn(text: string, mark: DecimalMark): Decimal {
 export const optionalNumber = (text: string, mark: DecimalMark): Decimal | null =>
   text.trim() === '' ? null : numberIn(text, mark);
 
+/** A spreadsheet in Portuguese writes dates so, whatever their order was. */
+const fullYearLast = /^\s?\d{1,2}[-/.]\d{1,2}[-/.]\d{4}(?:\D|$)/;
+
 /** Throws RowProblem for what is no date. */
 export function timeIn(text: string, order: DateOrder = 'dmy'): WrittenTime {
-  const time = readWrittenTime(text, order);
+  const time = readWrittenTime(text, order === 'ymd' && fullYearLast.test(text) ? 'dmy' : order);
   if (!time) throw new RowProblem(unreadableDate(text));
   return time;
 }
