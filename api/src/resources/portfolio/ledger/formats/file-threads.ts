@@ -148,17 +148,22 @@ export function createFileThreads(given: Partial<typeof defaults> = {}): FileThr
   }
 
   /** Sends each batch when the thread asks for it. */
-  async function sendEntries(port: MessagePort, entries: StreamedSpreadsheet['entries']): Promise<void> {
+  async function sendEntries(
+    port: MessagePort,
+    entries: StreamedSpreadsheet['entries'],
+    progress: Turn['progress'],
+  ): Promise<void> {
     for await (const batch of entries) {
       await once(port, 'message');
       port.postMessage(batch);
+      progress(batch.length);
     }
     await once(port, 'message');
     port.postMessage(null);
   }
 
   async function writeSpreadsheet(
-    { signal }: Turn,
+    { signal, progress }: Turn,
     { entries, feePolicies }: StreamedSpreadsheet,
   ): Promise<Uint8Array> {
     const { port1, port2 } = new MessageChannel();
@@ -168,7 +173,7 @@ export function createFileThreads(given: Partial<typeof defaults> = {}): FileThr
       const job: SpreadsheetJob = { feePolicies, port: port2 };
       const work = threads.run(job, { name: 'writeSpreadsheet', transferList: [port2], signal: ended });
       // Where the thread ends early, nothing asks for the rest.
-      const [bytes] = await Promise.all([work, Promise.race([sendEntries(port1, entries), work])]);
+      const [bytes] = await Promise.all([work, Promise.race([sendEntries(port1, entries, progress), work])]);
       return bytes;
     } catch (error) {
       throw ended.aborted ? serverBusy() : error;
