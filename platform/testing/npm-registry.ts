@@ -32,7 +32,7 @@ export async function startNpmRegistry(): Promise<NpmRegistry> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'painel-npm-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}/`;
-  const configuration = path.join(folder, 'config.json');
+  const configuration = path.join(folder, 'config.yaml');
   await writeFile(configuration, JSON.stringify(configurationFor(folder)));
   // npm publishes only with a token; this registry asks for none.
   const settings = path.join(folder, 'npmrc');
