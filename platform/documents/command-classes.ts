@@ -165,6 +165,10 @@ export const commandClasses: [RegExp, CommandClass][] = [
     { runBy: 'platform/bin/test.mjs', words: "'run', 'test'" },
   ],
   [
+    /^RECORD_PATTERNS=1 npx pnpm --filter @painel\/platform test patterns\/$/,
+    { notRun: 'it proves for a minute; the test that it is for runs without recording' },
+  ],
+  [
     /^RECORD_CONTRACT=1 npx pnpm --filter @painel\/contract test version$/,
     { with: 'a copy', prints: /passed/ },
   ],
