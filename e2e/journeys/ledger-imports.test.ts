@@ -53,7 +53,7 @@ const files = {
 
 async function choose(page: Page, name: keyof typeof files) {
   const buffer = Buffer.from(files[name].join('\n'));
-  await page.getByLabel('Escolher arquivo').first().setInputFiles({ name, mimeType: 'text/csv', buffer });
+  await page.getByLabel('Escolher arquivos').first().setInputFiles({ name, mimeType: 'text/csv', buffer });
   await page.getByRole('heading', { name: `Conferir ${name}` }).waitFor();
 }
 
@@ -131,4 +131,35 @@ it('leads from the files of two exchanges and a wallet to «nenhuma pendência»
   expect(await page.getByLabel(/^ID da transação/).inputValue()).toBe(txid('d'));
   expect(Object.entries(found).filter(([, here]) => here.length > 0)).toEqual([]);
   expect([...desktop.errors, ...phone.errors]).toEqual([]);
+}, 60_000);
+
+const zpub =
+  'zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs';
+
+it('reads two statements dropped together beside the key of a wallet, and leaves nothing pending', async () => {
+  const { session } = await site.newcomer();
+  const { page, errors } = await site.visitAs(session, { reducedMotion: 'reduce' });
+  await openAtRest(page, '/portfolio');
+  await page.getByLabel('Endereço', { exact: true }).fill(zpub);
+  await page.getByRole('button', { name: 'Adicionar endereço' }).last().click();
+  await page.getByText('Carteira adicionada').first().waitFor();
+
+  await openAtRest(page, '/portfolio/importar');
+  const buffers: [string, string[]][] = [
+    ['mercado-bitcoin.csv', files['mercado-bitcoin.csv']],
+    ['carteira.csv', files['carteira.csv'].filter((line) => /^Date|0\.05000000,0\.05/.test(line))],
+  ];
+  await page
+    .getByLabel('Escolher arquivos')
+    .first()
+    .setInputFiles(
+      buffers.map(([name, lines]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })),
+    );
+  await page.getByRole('heading', { name: 'Conferir 2 arquivos' }).waitFor();
+  await page.getByText('1 compra, 1 depósito, 1 saque').waitFor();
+  await confirm(page, 3);
+  await page.getByRole('link', { name: 'Ver pendências' }).click();
+  await page.getByRole('button', { name: 'Confirmar par' }).click();
+  await page.getByText('Nenhuma pendência').waitFor();
+  expect(errors).toEqual([]);
 }, 60_000);

@@ -150,7 +150,7 @@ it('takes the same example from two files to the same figures, and back', async 
   for (const [account, rows] of Object.entries(files)) {
     const buffer = Buffer.from([header, ...rows].join('\n'));
     const file = { name: `${account}.csv`, mimeType: 'text/csv', buffer };
-    await page.getByLabel('Escolher arquivo').first().setInputFiles(file);
+    await page.getByLabel('Escolher arquivos').first().setInputFiles(file);
     const questions = page.getByRole('form', { name: 'Falta saber' });
     await questions.waitFor();
     const choice = questions.getByLabel('Conta', { exact: true });
