@@ -141,7 +141,8 @@ it('reads two statements dropped together beside the key of a wallet, and leaves
   const { page, errors } = await site.visitAs(session, { reducedMotion: 'reduce' });
   await openAtRest(page, '/portfolio');
   await page.getByLabel('Endereço', { exact: true }).fill(zpub);
-  await page.getByRole('button', { name: 'Adicionar endereço' }).last().click();
+  await page.getByLabel('Tipo de endereço').waitFor();
+  await page.getByLabel('Endereço', { exact: true }).press('Enter');
   await page.getByText('Carteira adicionada').first().waitFor();
 
   await openAtRest(page, '/portfolio/importar');

@@ -20,7 +20,7 @@ export interface SocialConfig {
   redirectUri: string;
 }
 
-export interface OpenIdConfig extends SocialConfig {
+interface OpenIdConfig extends SocialConfig {
   /** As sentences have it. */
   name: string;
   /** The text of its button; null for the usual one with its name. */

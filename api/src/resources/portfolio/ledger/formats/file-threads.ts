@@ -23,7 +23,7 @@ export interface ParseControl {
 }
 
 /** The content of a spreadsheet whose entries come in batches of a few milliseconds each. */
-export interface StreamedSpreadsheet {
+interface StreamedSpreadsheet {
   entries: AsyncIterable<SpreadsheetEntry[]>;
   feePolicies: SpreadsheetContent['feePolicies'];
 }
