@@ -75,7 +75,7 @@ it('goes on refreshing in place after an edit of the host and of shared, and say
   await page.getByText('Fontes dos dados').first().waitFor();
   await workspace.edit('host/src/shell/shell.copy.ts', "'Fontes dos dados'", "'Fontes editadas'");
   await page.getByText('Fontes editadas').first().waitFor();
-  const notice = "'Usando dados simulados - API indisponível'";
+  const notice = "'Dados simulados neste servidor'";
   await workspace.edit('shared/src/ui/ui.copy.ts', notice, "'Usando dados de exemplo'");
   await page.getByText('Usando dados de exemplo').first().waitFor();
 

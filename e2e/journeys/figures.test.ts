@@ -99,7 +99,7 @@ it.each(
   inDepth ? ['/dashboard', '/portfolio', '/technical', '/market', '/onchain'] : ['/dashboard', '/market'],
 )('says once on %s that the data is simulated', async (path) => {
   const { page, errors } = await open(path);
-  const notice = page.getByRole('main').getByText('Usando dados simulados - API indisponível');
+  const notice = page.getByRole('main').getByText('Dados simulados neste servidor');
   await notice.first().waitFor();
   expect(await notice.count()).toBe(1);
   expect(errors).toEqual([]);

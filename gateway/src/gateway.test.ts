@@ -305,6 +305,7 @@ describe('configured otherwise', () => {
       beaconUrl: '/_beacons',
       explorerUrl: 'https://mempool.space/address/',
       signIn: { google: false, openId: null },
+      isSimulated: false,
     });
     await startWith({
       API_BASE: 'https://api.example/btc-api/',
@@ -318,6 +319,7 @@ describe('configured otherwise', () => {
       OPENID_CLIENT_ID: 'canario-do-cliente',
       OPENID_CLIENT_SECRET: 'canario-do-segredo',
       OPENID_NAME: 'a Firma </script>',
+      BITCOIN_SOURCE: 'simulated',
     });
     const answer = await get('/config.json');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -329,6 +331,7 @@ describe('configured otherwise', () => {
       beaconUrl: '/_beacons',
       explorerUrl: null,
       signIn: { google: true, openId: { name: 'a Firma </script>', button: null } },
+      isSimulated: true,
     });
     const policy = String(answer.headers['content-security-policy']);
     expect(policy).toContain(

@@ -89,7 +89,16 @@ export async function buildGateway(
       google: google !== null,
       openId: openId && { name: openId.name, button: openId.button },
     };
-    return { apiBase, registryUrl, analyticsUrl, registryKey, beaconUrl: '/_beacons', explorerUrl, signIn };
+    return {
+      apiBase,
+      registryUrl,
+      analyticsUrl,
+      registryKey,
+      beaconUrl: '/_beacons',
+      explorerUrl,
+      signIn,
+      isSimulated: config.api.bitcoinSource === 'simulated',
+    };
   };
   app.get('/config.json', { logLevel: 'warn' }, async (_request, reply) => {
     reply.header('cache-control', 'no-store');

@@ -3,6 +3,7 @@ import { configureApi } from '@painel/shared/api';
 import { configureExplorer } from '@painel/shared/paths';
 import { AppProviders } from '@painel/shared/providers';
 import { configureSignIn, startSession } from '@painel/shared/session';
+import { configureSimulation } from '@painel/shared/ui';
 import { startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { chooseVersions } from './federation/choose-versions';
@@ -28,6 +29,7 @@ export async function bootstrap() {
   configureApi({ baseUrl: configuration.apiBase });
   configureExplorer(configuration.explorerUrl);
   configureSignIn(configuration.signIn);
+  configureSimulation(configuration.isSimulated);
   configureAnalytics(configuration.analyticsUrl);
   startSession();
   deleteDataAtSessionEnd();

@@ -10,6 +10,7 @@ const configuration = {
   analyticsUrl: null,
   beaconUrl: '/_beacons',
   explorerUrl: 'https://explorador.exemplo.com.br/address/',
+  isSimulated: true,
   signIn: { google: true, openId: { name: 'a Firma', button: null } },
 };
 

@@ -17,6 +17,8 @@ const configurationSchema = z.object({
       openId: z.nullable(z.object({ name: z.string(), button: z.nullable(z.string()) })),
     }),
   ),
+  /** The operator chose simulated market data; left out by an older gateway. */
+  isSimulated: z.optional(z.boolean()),
 });
 
 export type RuntimeConfiguration = z.infer<typeof configurationSchema>;

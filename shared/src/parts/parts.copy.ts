@@ -29,7 +29,6 @@ export const copy = {
     `Recompensa por bloco em cada época: ${rewards} BTC. A próxima será ${next} BTC.`,
   showPassword: 'Mostrar senha',
   simulated: 'Simulado',
-  simulatedData: 'Usando dados simulados - API indisponível',
   sort: {
     by: 'Ordenar por',
     asListed: 'Ordem de inclusão',

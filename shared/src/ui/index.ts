@@ -41,6 +41,8 @@ export { type PlaceholderHeight, Skeleton } from './states/skeleton';
 export {
   type DataSource,
   ReadingTime,
+  configureSimulation,
+  simulatedWords,
   SourceBadge,
   SourceLine,
   SourceNotice,

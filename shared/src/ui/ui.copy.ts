@@ -21,6 +21,7 @@ export const copy = {
   retry: 'Tentar novamente',
   retrying: 'Tentando novamente',
   simulated: 'Simulado',
+  simulatedByChoice: 'Dados simulados neste servidor',
   simulatedData: 'Usando dados simulados - API indisponível',
   skipToContent: 'Ir para o conteúdo',
   stale: 'Desatualizado',

@@ -6,6 +6,7 @@ import {
   Popover,
   ReadingTime,
   Row,
+  simulatedWords,
   SourceBadge,
   SourceLink,
   VisuallyHidden,
@@ -77,7 +78,7 @@ export function ReadingSource({
         content={
           <>
             <p className={styles.read}>{copy.provenance.readAt(formatDateTime(at))}</p>
-            {source === 'simulated' ? <p>{copy.simulatedData}</p> : <Sources sources={sources} />}
+            {source === 'simulated' ? <p>{simulatedWords()}</p> : <Sources sources={sources} />}
           </>
         }
       >

@@ -8,6 +8,16 @@ import styles from './source.module.css';
 /** Where a reading comes from, as `X-Data-Source` says. */
 export type DataSource = 'live' | 'simulated' | 'stale';
 
+let isSimulationChosen = false;
+
+/** Whether the operator chose simulated market data for this site: their notice then names no failure. */
+export function configureSimulation(isChosen = false) {
+  isSimulationChosen = isChosen;
+}
+
+/** Why figures are simulated: because a source failed, or because the operator wants it so. */
+export const simulatedWords = () => (isSimulationChosen ? copy.simulatedByChoice : copy.simulatedData);
+
 interface SourceProps {
   source: DataSource;
   /** Instant of the oldest figure inside. */
@@ -40,7 +50,7 @@ export function UnavailableBadge() {
 
 /** The notice for simulated or stale figures in the body of a card. */
 export function SourceNotice({ source, readAt }: SourceProps) {
-  if (source === 'simulated') return <Notice tone="warn">{copy.simulatedData}</Notice>;
+  if (source === 'simulated') return <Notice tone="warn">{simulatedWords()}</Notice>;
   return source === 'stale' ? <StaleNotice since={readAt} /> : null;
 }
 
@@ -51,7 +61,7 @@ export function SourceLine({ source, readAt }: SourceProps) {
     <p className={styles.line} role="status">
       <Icon name={source === 'simulated' ? 'warning' : 'clock'} size={14} />
       <span>
-        {source === 'simulated' ? copy.simulatedData : copy.staleData}
+        {source === 'simulated' ? simulatedWords() : copy.staleData}
         {source === 'stale' && readAt && (
           <span className={styles.since}>{copy.staleSince(formatDateTime(readAt))}</span>
         )}

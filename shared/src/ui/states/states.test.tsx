@@ -1,6 +1,15 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { EmptyState, ErrorState, Notice, ReadingTime, SourceBadge, SourceNotice, StaleNotice } from '..';
+import {
+  configureSimulation,
+  EmptyState,
+  ErrorState,
+  Notice,
+  ReadingTime,
+  SourceBadge,
+  SourceNotice,
+  StaleNotice,
+} from '..';
 
 it('announces a failure once and offers another try', async () => {
   const retry = jest.fn();
@@ -56,6 +65,13 @@ describe('where the data comes from', () => {
     );
     expect(screen.getByText('Simulado')).toBeInTheDocument();
     expect(screen.getByText('Usando dados simulados - API indisponível')).toBeInTheDocument();
+  });
+
+  it('says that the operator chose simulated data, where nothing failed', () => {
+    configureSimulation(true);
+    render(<SourceNotice source="simulated" />);
+    expect(screen.getByText('Dados simulados neste servidor')).toBeInTheDocument();
+    configureSimulation();
   });
 
   it('marks late data with its time', () => {
