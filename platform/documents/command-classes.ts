@@ -108,7 +108,6 @@ export const commandClasses: [RegExp, CommandClass][] = [
   [/^npx pnpm docs:(configuration|imports)$/, { with: 'a copy' }],
   [/^npx pnpm changelog$/, { with: 'a copy' }],
   [/^npx pnpm format$/, { with: 'a copy' }],
-  [/^node gateway\/dist\/main\.mjs --new-data$/, { notRun: 'it starts a container' }],
   [/^git switch -c my-change$/, { with: 'a copy', prints: /my-change/ }],
   [/^git checkout remote-news$/, { with: 'a copy', prints: /Updated \d+ path/, after: edited }],
   [/^perl -pi -e /, { with: 'a copy' }],

@@ -86,7 +86,7 @@ export const webSocketVariable = (fallback: string): Variable<string | null> => 
     .optional()
     .transform((value) => (value === undefined ? fallback : value || null))
     .refine((value) => value === null || (URL.canParse(value) && /^wss?:$/.test(new URL(value).protocol)))
-    .transform((value) => value?.replace(/\/+$/, '') ?? null),
+    .transform((value) => value?.replace(/\/$/, '') ?? null),
   expected: 'a ws(s) URL, or empty to switch it off',
   fallback,
 });

@@ -1,6 +1,6 @@
 import metrics from '@painel/contract/examples/bitcoin-onchain-metrics.json';
 import { network, renderRoutes } from '@painel/shared/testing';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { OnchainMetricsCard } from './onchain-metrics-card';
 import { OnchainTools } from './onchain-tools';
 
@@ -86,30 +86,16 @@ it('says that the service is down at 503, and reads again on request', async () 
   expect(screen.queryByText('Indisponível')).not.toBeInTheDocument();
 });
 
-it('gives the server 20 seconds, then says that it takes too long', async () => {
-  const limits: number[] = [];
-  /** A request that nobody answers: it ends when its limit has passed. */
-  class UnansweredRequest {
-    timeout = 0;
-    address = '';
-    ontimeout = () => {};
-    open(_method: string, address: string) {
-      this.address = address;
-    }
-    setRequestHeader() {}
-    abort() {}
-    send() {
-      if (this.address.endsWith(path)) limits.push(this.timeout);
-      setTimeout(() => this.ontimeout());
-    }
-  }
-  jest.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(() => new UnansweredRequest() as never);
+it('gives the server 20 seconds without a byte, then says that it takes too long', async () => {
+  const late = 'Tempo limite excedido. O servidor está demorando muito para responder.';
+  jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+  network.get(path, () => new Promise<never>(() => {}));
   show();
-
-  expect(
-    await screen.findByText('Tempo limite excedido. O servidor está demorando muito para responder.'),
-  ).toBeVisible();
-  expect(limits).toEqual([20_000]);
+  await act(() => jest.advanceTimersByTimeAsync(19_000));
+  expect(screen.queryByText(late)).not.toBeInTheDocument();
+  await act(() => jest.advanceTimersByTimeAsync(2_000));
+  expect(screen.getByText(late)).toBeVisible();
+  jest.useRealTimers();
 });
 
 it('reads again with «Atualizar»', async () => {
