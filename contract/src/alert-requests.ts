@@ -20,7 +20,7 @@ export const alertParamsSchemas = {
   price_below: price,
   price_change: z.object({ percent: percentOfChange, window: z.enum(alertWindows) }),
   address_activity: z.union([z.object({ addressId: id }), z.object({ watchedWalletId: id })]),
-  fee_below: z.object({ satVb: z.number().check(z.gte(1), z.lte(10_000)) }),
+  fee_below: z.object({ satVb: z.number().check(z.gte(0.1), z.lte(10_000)) }),
   halving: z.object({ blocksLeft: z.number().check(z.int(), z.gte(1), z.lte(210_000)) }),
   portfolio_value: z.object({ direction: z.enum(['above', 'below']), cents }),
   source_stale: z.object({ minutes: z.number().check(z.int(), z.gte(2), z.lte(1_440)) }),

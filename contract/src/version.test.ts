@@ -60,10 +60,18 @@ const limits = { minimum: -1, maximum: 1, minLength: -1, maxLength: 1 } as const
 /** Whether a place of a schema takes all that it took and more: a longer list of words, or wider limits. */
 function isWider(before: string, after: string): boolean {
   const [old, now] = [before, after].map((line) => JSON.parse(line.slice(line.indexOf(' '))) as Node);
-  return [...new Set([...Object.keys(old!), ...Object.keys(now!)])].every((keyword) => {
-    const [was, is] = [old![keyword], now![keyword]];
+  return isWiderNode(old!, now!);
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
+
+/** The same of a schema with others in it, as one of several kinds is. */
+function isWiderNode(old: Node, now: Node): boolean {
+  return [...new Set([...Object.keys(old), ...Object.keys(now)])].every((keyword) => {
+    const [was, is] = [old[keyword], now[keyword]];
     if (JSON.stringify(was) === JSON.stringify(is)) return true;
     if (keyword === 'enum') return (was as unknown[]).every((word) => (is as unknown[]).includes(word));
+    if (isNode(was) && isNode(is)) return isWiderNode(was, is);
     const direction = limits[keyword as keyof typeof limits];
     return typeof was === 'number' && typeof is === 'number' && (is - was) * (direction ?? 0) > 0;
   });

@@ -109,7 +109,7 @@ function onEngine(engine: Engine) {
     ['price_below', { cents: 1, currency: 'EUR' }],
     ['price_change', { percent: 0, window: '24h' }],
     ['price_change', { percent: 5, window: '2h' }],
-    ['fee_below', { satVb: 0 }],
+    ['fee_below', { satVb: 0.09 }],
     ['halving', { blocksLeft: 0 }],
     ['portfolio_value', { direction: 'beside', cents: 1 }],
     ['source_stale', { minutes: 1 }],
@@ -127,6 +127,19 @@ function onEngine(engine: Engine) {
     ['a private key as a note', { note: 'KwDiBf89QgGbjEhKnhXJuH7LrciVrZi3qYjgd9M7rFU73sVHnoWn' }],
   ])('refuses %s', async (_name, own) => {
     expect((await ask('POST', '/alerts', { ...above, ...own })).statusCode).toBe(400);
+  });
+
+  it('says at its start that its messages would name nobody to push services', () => {
+    expect(api.logged.join()).toContain('PUSH_SUBJECT names nobody outside of this machine');
+  });
+
+  it('takes a fee under one satoshi a virtual byte', async () => {
+    const answer = await ask('POST', '/alerts', {
+      kind: 'fee_below',
+      params: { satVb: 0.5 },
+      channels: ['push'],
+    });
+    expect([answer.statusCode, answer.json().params]).toEqual([201, { satVb: 0.5 }]);
   });
 
   it('refuses the parameters of another kind in a change', async () => {

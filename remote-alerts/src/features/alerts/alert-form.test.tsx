@@ -66,9 +66,9 @@ it.each<[string, string, (opened: Opened) => Promise<unknown>, object, string]>(
   [
     'fee_below',
     'Taxa de rede abaixo de',
-    (opened) => fill(opened, 'Taxa', '3'),
-    { satVb: 3 },
-    'Avise-me quando a taxa de rede ficar abaixo de 3 sat/vB.',
+    (opened) => fill(opened, 'Taxa', '0,5'),
+    { satVb: 0.5 },
+    'Avise-me quando a taxa de rede ficar abaixo de 0,5 sat/vB.',
   ],
   [
     'halving',
@@ -120,7 +120,7 @@ it.each([
   ['Preço passa de', 'Preço de um bitcoin', '0', /^Informe um valor/],
   ['Preço varia em um período', 'Variação', '0,01', /^Informe de 0,1/],
   ['Movimento em um endereço', null, '', /^Escolha um endereço/],
-  ['Taxa de rede abaixo de', 'Taxa', '0,5', /^Informe de 1 a 10\.000 sat/],
+  ['Taxa de rede abaixo de', 'Taxa', '0', /^Informe de 0,1 a 10\.000 sat/],
   ['Halving se aproxima', 'Blocos que faltam', '210001', /^Informe de 1 a 210\.000/],
   ['Valor do portfólio', 'Valor em reais', 'cem', /^Informe um valor/],
   ['Preço para de atualizar', 'Minutos sem atualizar', '1', /^Informe de 2 a 1\.440/],

@@ -181,7 +181,7 @@ export const copy = {
       cents: 'Informe um valor, como 600.000 ou 600.000,00.',
       percent: 'Informe de 0,1 a 1.000, como 5 ou 2,5. Uma queda vai até 99.',
       subject: 'Escolha um endereço ou uma carteira.',
-      satVb: 'Informe de 1 a 10.000 sat/vB.',
+      satVb: 'Informe de 0,1 a 10.000 sat/vB.',
       blocksLeft: 'Informe de 1 a 210.000 blocos.',
       minutes: 'Informe de 2 a 1.440 minutos.',
       channels: 'Escolha pelo menos um canal.',

@@ -94,7 +94,7 @@ export function paramsOf(draft: AlertDraft): AlertParams | null {
       return key === 'addressId' ? { addressId: id } : { watchedWalletId: id };
     }
     case 'fee_below':
-      return known(numberIn(draft.satVb, 1, 10_000), (satVb) => ({ satVb }));
+      return known(numberIn(draft.satVb, 0.1, 10_000), (satVb) => ({ satVb }));
     case 'halving':
       return known(wholeIn(draft.blocksLeft, 1, 210_000), (blocksLeft) => ({ blocksLeft }));
     case 'source_stale':
