@@ -1,4 +1,4 @@
-import { readAlertsConfig } from './alerts-config';
+import { isOfNobody, readAlertsConfig } from './alerts-config';
 
 const from = 'Painel <oi@exemplo.com.br>';
 
@@ -10,6 +10,15 @@ it.each([
 ])('%j at %s names %s to push services', (env, publicUrl, subject) => {
   expect(readAlertsConfig(env, publicUrl, from).pushSubject).toBe(subject);
 });
+
+it.each([
+  ['mailto:nao-responda@localhost', true],
+  ['mailto:oi@painel.local', true],
+  ['https://localhost:8080', true],
+  ['https://painel.localhost/sobre', true],
+  ['mailto:oi@exemplo.com.br', false],
+  ['https://localhost.exemplo.com.br', false],
+])('of %s says whether it names nobody: %s', (subject, is) => expect(isOfNobody(subject)).toBe(is));
 
 it('offers Telegram with a token and an address only', () => {
   const tokenOf = (env: Record<string, string>) => readAlertsConfig(env, null, from).telegramToken;

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { isOfNobody, subjectOfNobody } from '../config/alerts-config';
 import { loadPushKey } from '../secrets/push-key';
-import { type Finding, failure, ok } from './finding';
+import { type Finding, failure, ok, warning } from './finding';
 
 const makeAnother = 'Take a random one: openssl rand -base64 32';
 const secretBytes = 32;
@@ -50,3 +51,8 @@ export function checkPushKey(dataDir: string, configured: string | null): Findin
     return [failure((error as Error).message, advice)];
   }
 }
+
+export const checkPushSubject = (subject: string): Finding =>
+  isOfNobody(subject)
+    ? warning(subjectOfNobody, 'Set PUSH_SUBJECT to mailto: and an address that the operator reads.')
+    : ok(`push services may ask ${subject}`);

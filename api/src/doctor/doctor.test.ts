@@ -97,6 +97,7 @@ async function wellSet({ dataDir, databaseUrl }: Place) {
     DATABASE_URL: databaseUrl ?? '',
     BACKUP_DIR: backups,
     SMTP_URL: mailbox.url,
+    PUSH_SUBJECT: 'mailto:oi@exemplo.com.br',
     MERCADO_BITCOIN_URL: await startSource(answering(404)),
     BINANCE_SPOT_URL: await startSource(answering(200)),
   };
@@ -129,6 +130,7 @@ describe('where all is well', () => {
       'auth-secret is made by the first start',
       'wallet-secret is made by the first start',
       'push-key is made by the first start',
+      expect.stringMatching(/^PUSH_SUBJECT names nobody/),
     ]);
     expect(() => chmodSync(missing, 0o700)).toThrow('ENOENT');
   });
@@ -197,6 +199,7 @@ it('everything that fails at once is told, with what to do, and nothing waits fo
     `${join(dataDir, 'auth-secret')} is damaged`,
     `${join(dataDir, 'wallet-secret')} is damaged`,
     expect.stringMatching(/push-key cannot be used: it is no private P-256 key of 32 bytes/),
+    expect.stringMatching(/^PUSH_SUBJECT names nobody/),
   ]);
   expect(of('sources')[0]!.says).toMatch(
     /^none of 2 can be reached; 127\.0\.0\.1:\d+: no answer within 5 s$/,
@@ -261,6 +264,7 @@ it('a secret that can be guessed, a mail server that refuses us and an old backu
     ['failure', 'AUTH_SECRET is easy to guess'],
     ['ok', 'WALLET_SECRET is set'],
     ['failure', 'PUSH_PRIVATE_KEY cannot be used: it is no private P-256 key of 32 bytes.'],
+    ['ok', 'push services may ask mailto:oi@exemplo.com.br'],
   ]);
   expect(of('mail')[0]!.says).toMatch(/^the mail server does not take us: Invalid login/);
   expect(levels('backups')).toEqual(['failure']);

@@ -4,7 +4,7 @@ import { askSources } from './ask-sources';
 import { checkBackups } from './check-backups';
 import { checkDatabase } from './check-database';
 import { checkDisk, checkPermissions } from './check-folders';
-import { checkGenerated, checkPushKey, checkStrength } from './check-secrets';
+import { checkGenerated, checkPushKey, checkPushSubject, checkStrength } from './check-secrets';
 import { checkMail, checkRedis } from './check-services';
 import { checkClock, checkSources } from './check-sources';
 import { type Check, warning } from './finding';
@@ -40,6 +40,7 @@ export function apiChecks(config: ApiConfig): Check[] {
         ...checkStrength('WALLET_SECRET', portfolio.walletSecret, secretBits),
         ...checkGenerated(dataDir, 'wallet-secret', portfolio.walletSecret !== null),
         ...checkPushKey(dataDir, alerts.pushPrivateKey),
+        checkPushSubject(alerts.pushSubject),
       ],
     },
     { name: 'database', run: async () => [(await database).finding] },
