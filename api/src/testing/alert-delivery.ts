@@ -7,11 +7,13 @@ import { createAlertSettingsStore } from '../resources/alerts/alert-settings.sto
 import { alertMessageKind } from '../resources/alerts/channels/channel-messages';
 import { alertDelivery } from '../resources/alerts/channels/deliver';
 import { encryptTarget } from '../resources/alerts/channels/targets';
+import { createAlertService } from '../resources/alerts/alerts.service';
 import { writeEvent } from '../resources/alerts/fire';
 import { createPreferenceStore } from '../resources/preferences/preferences.store';
 import { createKeyVault } from '../secrets/key-vault';
 import { alertRow, channelRow, noon } from './alert-rows';
 import { ana, insertPeople } from './people';
+import { createTestMarket } from './test-market';
 
 const vault = createKeyVault(randomBytes(32));
 const minute = 60_000;
@@ -54,6 +56,13 @@ export async function deliverySite(database: Database) {
   });
   outbox.handle(alertMessageKind, handling);
   const events = createAlertEventStore(database);
+  const alerts = createAlertService({
+    database,
+    market: createTestMarket(),
+    clock,
+    isSimulationChosen: false,
+    maxAlerts: 100,
+  });
   const settings = createAlertSettingsStore(database);
   const discreet = (is: boolean) => createPreferenceStore(database).update(ana.id, { discreet: is });
   let occurrence = 0n;
@@ -104,6 +113,7 @@ export async function deliverySite(database: Database) {
     server,
     settings,
     discreet,
+    alerts,
     fire,
     channel,
     states,

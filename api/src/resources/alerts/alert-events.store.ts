@@ -39,6 +39,9 @@ export interface AlertEventStore {
   insert(userId: string, event: NewEvent, deliveries: readonly NewDelivery[]): Promise<boolean>;
   find(id: string): Promise<KeptEvent | null>;
   setDelivery(eventId: string, channelId: string, state: AlertDeliveryState, now: string): Promise<void>;
+  deliveryOf(eventId: string, channelId: string): Promise<{ state: AlertDeliveryState } | null>;
+  /** Drops what of an alert has not left yet. Its messages find that when their time comes. */
+  withdraw(userId: string, alertId: string, now: string): Promise<void>;
   /** Deletes the oldest beyond so many. */
   prune(userId: string, kept: number): Promise<void>;
 }
@@ -179,6 +182,30 @@ export function createAlertEventStore(database: Database): AlertEventStore {
         .set({ state, changed_at: now })
         .where('event_id', '=', eventId)
         .where('channel_id', '=', channelId)
+        .execute();
+    },
+
+    async deliveryOf(eventId, channelId) {
+      const found = await database
+        .selectFrom('alert_deliveries')
+        .select('state')
+        .where('event_id', '=', eventId)
+        .where('channel_id', '=', channelId)
+        .executeTakeFirst();
+      return found ?? null;
+    },
+
+    async withdraw(userId, alertId, now) {
+      const ofAlert = database
+        .selectFrom('alert_events')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('alert_id', '=', alertId);
+      await database
+        .updateTable('alert_deliveries')
+        .set({ state: 'dropped', changed_at: now })
+        .where('event_id', 'in', ofAlert)
+        .where('state', 'in', ['held', 'waiting'])
         .execute();
     },
 

@@ -15,6 +15,7 @@ import type { MarketData } from '../../upstreams/market-data/market-data';
 import { ProblemError } from '../../plugins/problem';
 import { refuseSecrets } from '../portfolio/keys/refuse-secrets';
 import { withUserLock } from '../portfolio/with-user-lock';
+import { createAlertEventStore } from './alert-events.store';
 import { createAlertSourceStore, sourceToJudgeBy } from './alert-source';
 import { alertsCopy } from './alerts.copy';
 import { type AlertRow, type AlertValues, channelsOf, createAlertStore, paramsOf } from './alerts.store';
@@ -29,6 +30,7 @@ export interface AlertService {
   add(userId: string, request: AlertRequest): Promise<Alert>;
   /** Throws NOT_FOUND or VALIDATION. A change of what it waits for arms it again. */
   change(userId: string, id: string, change: AlertChange): Promise<Alert>;
+  /** What of it has not left yet is withdrawn, as by a pause. */
   remove(userId: string, id: string): Promise<void>;
   /** Arms it again, whatever it was. */
   rearm(userId: string, id: string): Promise<Alert>;
@@ -218,7 +220,10 @@ export function createAlertService(dependencies: AlertDependencies): AlertServic
     },
 
     async remove(userId, id) {
-      if (!(await store.delete(userId, id))) throw notFound();
+      await database.transaction().execute(async (within) => {
+        await createAlertEventStore(within).withdraw(userId, id, now());
+        if (!(await createAlertStore(within).delete(userId, id))) throw notFound();
+      });
     },
 
     async rearm(userId, id) {
@@ -237,6 +242,13 @@ export function createAlertService(dependencies: AlertDependencies): AlertServic
       return update(userId, id, { snoozed_until: future(until), ...endOfPause(row) });
     },
 
-    pause: (userId, id) => update(userId, id, { paused_at: now(), snoozed_until: null }),
+    async pause(userId, id) {
+      await database.transaction().execute(async (within) => {
+        const paused = { paused_at: now(), snoozed_until: null };
+        if (!(await createAlertStore(within).update(userId, id, paused, now()))) throw notFound();
+        await createAlertEventStore(within).withdraw(userId, id, now());
+      });
+      return answer(userId, id);
+    },
   };
 }

@@ -31,8 +31,8 @@ export interface TellingRules {
 
 /** The figures of these kinds are amounts of the person. */
 const personalKinds = new Set<AlertKind>(['portfolio_value', 'address_activity']);
-/** From this age on, a figure is not said to be of now. */
-const presentMs = 10 * minuteMs;
+/** From this age on, a figure is not said to be of now: a push may wait for its browser for ten minutes more. */
+const presentMs = minuteMs;
 
 export async function tellingRules(database: Database, userId: string): Promise<TellingRules> {
   const [settings, { discreet }] = await Promise.all([

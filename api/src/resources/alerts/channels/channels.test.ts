@@ -34,7 +34,8 @@ function onEngine(engine: Engine) {
 
     const event = await fire(['push']);
     const told = await next();
-    expect(told.headers).toMatchObject({ topic });
+    // It says «agora».
+    expect(told.headers).toMatchObject({ topic, ttl: '600' });
     expect(told.headers.topic).not.toBe(test.headers.topic);
     const message = own.read(told.body);
     expect(message).toEqual({

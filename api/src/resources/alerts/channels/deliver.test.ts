@@ -90,6 +90,59 @@ onEveryEngine('the delivery of alerts', (at) => {
     ],
 
     [
+      'says when it was as soon as a figure is a minute old',
+      async () => {
+        const { fire, outbox, sent, server, pass } = await site();
+        server.answer = () => Promise.reject(new Error('away'));
+        await fire('price_above', 60_150_000);
+        await outbox.run();
+        server.answer = async () => {};
+        pass(minute);
+        await outbox.run();
+        expect(sent.map(({ text }) => text)).toEqual([
+          'O Bitcoin passou de R$ 600.000: agora está em R$ 601.500.',
+          'O Bitcoin passou de R$ 600.000: às 12:00 estava em R$ 601.500.',
+        ]);
+      },
+    ],
+
+    [
+      'withdraws what is held or waits when its alert is paused or deleted, and nothing of another',
+      async () => {
+        const { fire, outbox, sent, server, states, alerts, time, waiting } = await site();
+        for (const [day, end] of [
+          [21, 'pause'],
+          [22, 'remove'],
+        ] as const) {
+          time.now = new Date(`2026-11-${day}T02:10:00.000Z`);
+          await fire('price_above', 60_150_000);
+          await fire('portfolio_value', 10_000_050);
+          expect((await states()).slice(0, 2)).toEqual(['held', 'held']);
+          await alerts[end](ana.id, 'price_above');
+          expect((await states()).slice(0, 2).sort()).toEqual(['dropped', 'held']);
+          if (end === 'pause') await alerts.rearm(ana.id, 'price_above');
+          time.now = new Date(`2026-11-${day}T10:00:00.000Z`);
+          await outbox.run();
+          expect(sent.splice(0).map(({ text }) => text)).toEqual([
+            'Às 23:10 o valor do seu portfólio passou do limite que você definiu.',
+          ]);
+          expect([(await states()).slice(0, 2).sort(), await waiting()]).toEqual([
+            ['delivered', 'dropped'],
+            [],
+          ]);
+        }
+        server.answer = () => Promise.reject(new Error('away'));
+        await fire('price_above', 60_150_000);
+        await outbox.run();
+        await alerts.remove(ana.id, 'price_above');
+        sent.length = 0;
+        time.now = new Date(time.now.getTime() + minute);
+        await outbox.run();
+        expect([sent, (await states())[0], await waiting()]).toEqual([[], 'dropped', []]);
+      },
+    ],
+
+    [
       'tries five times within an hour, then counts a failure',
       async () => {
         const { fire, runAll, server, states, channel } = await site();

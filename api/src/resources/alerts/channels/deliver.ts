@@ -1,3 +1,4 @@
+import type { AlertKind } from '@painel/contract';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Clock } from '../../../clock';
 import type { Database } from '../../../database/tables';
@@ -31,12 +32,19 @@ export interface DeliveryDependencies {
   logger: Pick<FastifyBaseLogger, 'warn'>;
 }
 
+const daySeconds = 24 * 60 * 60;
+/** A figure that moves is no news after that. */
+const figureSeconds = 10 * 60;
+const lasting = new Set<AlertKind>(['address_activity', 'halving']);
+
 interface Content {
   title: string;
   text: string;
   /** A browser shows one message of a tag. */
   tag: string;
   webhook: WebhookContent;
+  /** How long a push service keeps it for a browser that is away. */
+  lifeSeconds: number;
   /** The end of the quiet hours that hold it back; null when it may leave. */
   heldUntil: Date | null;
 }
@@ -59,12 +67,20 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
     const title = isSimulated ? simulatedTitle(messageTitles[kind]) : messageTitles[kind];
     const told = { id: eventId, alertId, kind, value: eventValue(event, rules), at, isSimulated };
     const heldUntil = kind === 'address_activity' ? null : quietUntil(rules.settings, clock());
-    return { title, text, tag: eventId, webhook: { type: 'alert', text, event: told }, heldUntil };
+    const lifeSeconds = lasting.has(kind) ? daySeconds : figureSeconds;
+    return {
+      title,
+      text,
+      tag: eventId,
+      webhook: { type: 'alert', text, event: told },
+      lifeSeconds,
+      heldUntil,
+    };
   }
 
   async function contentOf(message: ChannelMessage): Promise<Content | null> {
     if (message.type === 'event') return eventContent(message.eventId);
-    const common = { tag: `${message.type} ${message.channelId}`, heldUntil: null };
+    const common = { tag: `${message.type} ${message.channelId}`, lifeSeconds: daySeconds, heldUntil: null };
     if (message.type === 'test') {
       const { testTitle: title, test: text } = channelMessages;
       return { ...common, title, text, webhook: { type: 'test', text } };
@@ -85,10 +101,14 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
   }
 
   async function send(channel: ChannelRow, content: Content, id: string): Promise<void> {
-    const { title, text, tag } = content;
+    const { title, text, tag, lifeSeconds } = content;
     switch (channel.kind) {
       case 'push':
-        return push(openTarget(vault, channel, 'push'), { title, body: text, tag, url: '/alerts' });
+        return push(
+          openTarget(vault, channel, 'push'),
+          { title, body: text, tag, url: '/alerts' },
+          lifeSeconds,
+        );
       case 'email':
         return mail(channel, content, id);
       case 'webhook':
@@ -104,6 +124,10 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
   async function setState(message: ChannelMessage, state: 'held' | 'delivered' | 'failed' | 'dropped') {
     if (message.type === 'event') await events.setDelivery(message.eventId, message.channelId, state, now());
   }
+
+  const isWithdrawn = async (message: ChannelMessage) =>
+    message.type === 'event' &&
+    (await events.deliveryOf(message.eventId, message.channelId))?.state === 'dropped';
 
   async function keepDelivery(message: ChannelMessage, channel: ChannelRow) {
     await channels.countDelivery(channel.id, now());
@@ -122,6 +146,7 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
       const channel = await channels.find(message.channelId);
       const content = channel && (await contentOf(message));
       const isDeaf = message.type === 'event' && channel?.off_at !== null;
+      if (await isWithdrawn(message)) return;
       if (!channel || !content || isDeaf) return setState(message, 'dropped');
       if (content.heldUntil !== null) {
         await setState(message, 'held');

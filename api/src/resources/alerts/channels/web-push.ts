@@ -9,8 +9,6 @@ import { vapidHeader } from './vapid';
 
 export type PushTarget = Pick<AlertPushSubscriptionRequest, 'endpoint' | 'keys'>;
 
-/** A message that no browser fetched in a day is old. */
-const ttlSeconds = 24 * 60 * 60;
 const gone = new Set([404, 410]);
 /** What a push service answers when it refuses our key or subject. */
 const ownFault = new Set([400, 401, 403]);
@@ -26,15 +24,19 @@ interface WebPushDependencies {
   logger: Pick<FastifyBaseLogger, 'error'>;
 }
 
-/** Sends to browsers. Throws TargetGoneError when the subscription has ended, OwnFaultError when our key is refused. */
+/** Sends to browsers; their push service drops what none fetched in `lifeSeconds`. Throws TargetGoneError when the subscription has ended, OwnFaultError when our key is refused. */
 export function createWebPush({ sender, key, subject, clock, logger }: WebPushDependencies) {
-  return async ({ endpoint, keys }: PushTarget, message: AlertPushMessage): Promise<void> => {
+  return async (
+    { endpoint, keys }: PushTarget,
+    message: AlertPushMessage,
+    lifeSeconds: number,
+  ): Promise<void> => {
     const now = clock();
     const headers = {
       authorization: await vapidHeader(key(), subject, endpoint, now),
       'content-encoding': 'aes128gcm',
       'content-type': 'application/octet-stream',
-      ttl: String(ttlSeconds),
+      ttl: String(lifeSeconds),
       urgency: 'high',
       // A message that still waits is replaced by a second one of the same event.
       topic: topicOf(message.tag),
