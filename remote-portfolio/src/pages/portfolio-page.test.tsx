@@ -1,3 +1,5 @@
+import accounts from '@painel/contract/examples/ledger-accounts.json';
+import position from '@painel/contract/examples/ledger-position.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
@@ -177,13 +179,21 @@ describe('a portfolio of nothing', () => {
     network.get('/portfolio/summary', { ...summary, totalBalance: 0, totalBalanceBRL: 0, addressCount: 0 });
   });
 
-  it('shows three steps in place of a zero', async () => {
+  it('shows four steps in place of a zero', async () => {
     show();
     expect(await screen.findByText('Comece por um destes passos')).toBeVisible();
     const links = (await card()).getAllByRole('link').map(({ textContent }) => textContent);
-    expect(links).toEqual(['Cole um endereço', 'Informe um saldo', 'Só olhar']);
+    expect(links).toEqual(['Cole um endereço', 'Informe um saldo', 'Registre suas compras', 'Só olhar']);
     expect((await card()).queryByText('R$ 0,00')).not.toBeInTheDocument();
     expect((await card()).getByRole('link', { name: 'Só olhar' })).toHaveAttribute('href', '/market');
+  });
+
+  it('shows no first steps to somebody who keeps a ledger', async () => {
+    network.get('/portfolio/ledger/accounts', accounts);
+    network.get('/portfolio/ledger/position', position);
+    show();
+    expect(await screen.findByRole('region', { name: 'Seu custo e seu resultado' })).toBeVisible();
+    expect(screen.queryByText('Comece por um destes passos')).not.toBeInTheDocument();
   });
 
   it('leads to the field of an address and to the form of a wallet', async () => {

@@ -9,7 +9,7 @@ import { addressQueries, watchedWalletQueries } from '../features/addresses/addr
 import { FirstSteps } from '../features/first-steps/first-steps';
 import { places } from '../features/first-steps/first-steps.model';
 import { RefreshButtons } from '../features/refresh/refresh-buttons';
-import { LedgerStart } from '../features/ledger-start/ledger-start';
+import { BeforeEntries, LedgerStart } from '../features/ledger-start/ledger-start';
 import { holdingsOf } from '../features/summary/holdings.model';
 import { PortfolioSummary } from '../features/summary/portfolio-summary';
 import { SummarySource } from '../features/summary/summary-notices';
@@ -66,7 +66,9 @@ export function PortfolioPage() {
       <PortfolioNavigation />
       <CardErrorBoundary name="portfolio/summary">
         {holdings?.length === 0 ? (
-          <FirstSteps label={copy.summary} />
+          <BeforeEntries>
+            <FirstSteps label={copy.summary} />
+          </BeforeEntries>
         ) : (
           <PortfolioSummary
             holdings={holdings}

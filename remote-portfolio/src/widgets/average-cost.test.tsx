@@ -44,6 +44,14 @@ it('shows the average cost beside the bitcoin of the portfolio', async () => {
   expect(screen.getByText('1,84210000 BTC')).toBeVisible();
 });
 
+it('leaves no first steps to somebody with a ledger and no balance', async () => {
+  network.get('/portfolio/summary', { totalBalance: 0, totalBalanceBRL: 0, btcPrice: 1, addressCount: 0 });
+  network.get('/portfolio/external-wallets', []);
+  show();
+  expect(await screen.findByText('custo médio R$ 535.893,10')).toBeVisible();
+  expect(screen.queryByRole('link')).not.toBeInTheDocument();
+});
+
 it('says that it is provisional while the ledger lacks something', async () => {
   network.get(path, { ...position, isProvisional: true });
   show();

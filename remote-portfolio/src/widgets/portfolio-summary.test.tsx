@@ -71,13 +71,14 @@ describe('of nothing', () => {
     network.get('/bitcoin/mbtc/ticker', { currentPrice: 500_000 });
   });
 
-  it('shows three steps in place of a zero', async () => {
+  it('shows four steps in place of a zero', async () => {
     network.get('/portfolio/external-wallets', []);
     show();
     const links = await screen.findAllByRole('link');
     expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
       ['Cole um endereço', '/portfolio#endereco'],
       ['Informe um saldo', '/portfolio#carteira'],
+      ['Registre suas compras', '/portfolio/lancamentos'],
       ['Só olhar', '/market'],
     ]);
     expect(screen.queryByText('R$ 0,00')).not.toBeInTheDocument();

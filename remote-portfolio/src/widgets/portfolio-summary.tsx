@@ -17,7 +17,7 @@ export function Widget({ children }: { children?: ReactNode }) {
   // The summary counts no external wallets: one may hold nothing.
   const wallets = useQuery({ ...walletQueries.list(), refetchInterval: false, enabled: isZero });
 
-  if (isZero && wallets.data?.length === 0)
+  if (isZero && !keepsLedger && wallets.data?.length === 0)
     return <Stat label={copy.widget.label} wide value={<FirstStepLinks />} />;
   return <SummaryCell isKnown={!isZero || !wallets.isPending}>{keepsLedger ? children : null}</SummaryCell>;
 }

@@ -9,6 +9,10 @@ export const copy = {
     title: 'Informe um saldo',
     text: 'O que você guarda em uma corretora ou em outro lugar, em BTC.',
   },
+  ledger: {
+    title: 'Registre suas compras',
+    text: 'Digite ou importe o extrato da corretora: custo médio e resultado saem daí.',
+  },
   look: {
     title: 'Só olhar',
     text: 'Veja o mercado sem informar nada. O portfólio espera por você.',

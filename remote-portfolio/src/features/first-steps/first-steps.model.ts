@@ -6,5 +6,6 @@ export const places = { address: '#endereco', wallet: '#carteira' } as const;
 export const steps = [
   { id: 'address', to: `${paths.portfolio}${places.address}` },
   { id: 'wallet', to: `${paths.portfolio}${places.wallet}` },
+  { id: 'ledger', to: paths.ledgerEntries },
   { id: 'look', to: paths.market },
 ] as const;

@@ -1,3 +1,4 @@
+import type { LedgerAccount } from '@painel/contract';
 import { paths } from '@painel/shared/paths';
 import { ButtonLink, Card, EmptyState, Skeleton } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -5,6 +6,16 @@ import type { ReactNode } from 'react';
 import { copy } from './ledger-start.copy';
 import styles from './ledger-start.module.css';
 import { ledgerStartQueries } from './ledger-start.queries';
+
+const keepsEntries = (accounts: readonly LedgerAccount[] | null | undefined) =>
+  accounts?.some(({ entryCount }) => entryCount !== 0) ?? false;
+
+/** What is only for those without entries; it keeps its place until that is known. */
+export function BeforeEntries({ children }: { children: ReactNode }) {
+  const accounts = useQuery(ledgerStartQueries.accounts());
+  if (keepsEntries(accounts.data)) return null;
+  return <div style={accounts.isPending ? { visibility: 'hidden' } : undefined}>{children}</div>;
+}
 
 /** The invitation to the first entry, or what there is for those who have some. Nothing where the server keeps no ledger. */
 export function LedgerStart({ children }: { children: ReactNode }) {
@@ -16,7 +27,7 @@ export function LedgerStart({ children }: { children: ReactNode }) {
         <Skeleton height="100%" />
       </div>
     );
-  if (accounts.isError || accounts.data.some(({ entryCount }) => entryCount !== 0))
+  if (accounts.isError || keepsEntries(accounts.data))
     return <div className={styles.content}>{children}</div>;
 
   return (
