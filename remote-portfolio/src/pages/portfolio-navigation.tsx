@@ -1,4 +1,5 @@
 import { paths } from '@painel/shared/paths';
+import { useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { copy } from './portfolio.copy';
 import styles from './portfolio-navigation.module.css';
@@ -14,8 +15,16 @@ const pages = [
 /** The pages of the portfolio. */
 export function PortfolioNavigation() {
   const { pathname } = useLocation();
+  const bar = useRef<HTMLElement>(null);
+  // On a narrow screen the last ones are beyond the edge. The page itself does not move.
+  useLayoutEffect(() => {
+    const link = bar.current?.querySelector<HTMLElement>('[aria-current]');
+    if (!bar.current || !link) return;
+    const middle = link.offsetLeft - bar.current.offsetLeft + link.offsetWidth / 2;
+    bar.current.scrollLeft = middle - bar.current.clientWidth / 2;
+  }, [pathname]);
   return (
-    <nav className={styles.pages} aria-label={copy.navigation}>
+    <nav ref={bar} className={styles.pages} aria-label={copy.navigation}>
       {pages.map(({ path, label }) => (
         <Link key={path} to={path} aria-current={path === pathname ? 'page' : undefined}>
           {label}
