@@ -27,10 +27,13 @@ import { importsQuery, useUndoImport } from './statement.queries';
 const words = copy.list;
 const nameOf = ({ fileName }: LedgerImport) => fileName ?? words.unnamed;
 
-/** How many imports were confirmed together with one, where it is the first of them in the list. */
+/** The imports that were confirmed together with one. */
+const togetherWith = (made: LedgerImport, all: readonly LedgerImport[]) =>
+  all.filter(({ batchId }) => batchId && batchId === made.batchId);
+
+/** How many they are, where it is the first of them in the list. */
 function batchSize(made: LedgerImport, all: readonly LedgerImport[]): number {
-  if (!made.batchId) return 0;
-  const together = all.filter(({ batchId }) => batchId === made.batchId);
+  const together = togetherWith(made, all);
   return together[0]?.id === made.id ? together.length : 0;
 }
 
@@ -81,7 +84,7 @@ const changedIn = (error: unknown): string[] =>
     : [];
 
 /** The imports that were made, each with the way back. */
-export function ImportList() {
+export function ImportList({ onUndone }: { onUndone: (ids: readonly string[]) => void }) {
   const toast = useToast();
   const imports = useQuery(importsQuery());
   const undoing = useUndoImport();
@@ -90,17 +93,20 @@ export function ImportList() {
     undoing.reset();
     setAsked(next);
   };
-  const undo = () =>
-    asked &&
+  const undo = () => {
+    if (!asked) return;
+    const undone = asked.isBatch ? togetherWith(asked.made, imports.data ?? []) : [asked.made];
     undoing.mutate(
       { id: asked.made.id, isBatch: asked.isBatch },
       {
         onSuccess: () => {
           toast.success(words.undone);
+          onUndone(undone.map(({ id }) => id));
           setAsked(null);
         },
       },
     );
+  };
 
   const changed = changedIn(undoing.error);
 

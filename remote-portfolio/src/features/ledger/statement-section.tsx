@@ -63,6 +63,15 @@ export function StatementSection() {
   const accounts = useQuery(ledgerQueries.accounts());
   const { reading, statement, committing } = state;
   const isRead = reading.kind === 'read';
+  /** What was taken back is no longer told as done. */
+  const forget = (ids: readonly string[]) => {
+    const made = committing.data;
+    if (
+      made &&
+      [made.importId, ...(made.imports?.map(({ importId }) => importId) ?? [])].some((id) => ids.includes(id))
+    )
+      state.close();
+  };
   return (
     <Stack>
       <Card
@@ -76,7 +85,7 @@ export function StatementSection() {
         )}
         {!isRead && <FilePart state={state} />}
       </Card>
-      <ImportList />
+      <ImportList onUndone={forget} />
     </Stack>
   );
 }

@@ -5,7 +5,7 @@ import list from '@painel/contract/examples/ledger-entries.json';
 import imports from '@painel/contract/examples/ledger-imports.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 const path = '/portfolio/ledger/imports';
@@ -307,6 +307,27 @@ it('confirms nothing where all is known already', async () => {
 
 describe('an import that was made', () => {
   const made = imports[0]!;
+
+  it('is no longer told as done once it is taken back; another one leaves it told', async () => {
+    takeFiles();
+    network.post(`${path}/${token}/commit`, committed, { status: 201 });
+    network.get(path, [made, { ...made, id: 'outra', batchId: null, fileName: 'antiga.csv' }]);
+    for (const id of ['outra', made.id])
+      network.delete(`${path}/${id}`, () => new Response(null, { status: 204 }));
+    const user = await choose();
+    await user.click(await screen.findByRole('button', { name: 'Importar 1 lançamento' }));
+    const undo = async (file: string) => {
+      await user.click(await screen.findByRole('button', { name: `Desfazer importação de ${file}` }));
+      const question = within(await screen.findByRole('alertdialog'));
+      await user.click(question.getByRole('button', { name: 'Desfazer importação' }));
+      await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    };
+    await undo('antiga.csv');
+    expect(screen.getByText(/^Importação concluída/)).toBeVisible();
+    await undo('river.csv');
+    expect(screen.queryByText(/^Importação concluída/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^Solte aqui os extratos/)).toBeVisible();
+  });
 
   it('is taken back after a question', async () => {
     network.get(path, imports);
