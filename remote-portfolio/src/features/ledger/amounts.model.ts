@@ -6,11 +6,25 @@ export type Unit = 'btc' | 'sats';
 const decimalsOf = { btc: 8, sats: 0, money: 2 } as const;
 const largest = { btc: maxLedgerSats, sats: maxLedgerSats, money: maxLedgerCents } as const;
 
+type Kind = keyof typeof decimalsOf;
+
+/** Zeros after the last decimal that counts change nothing: the ninth of a wallet's balance may be one. */
+const readUnits = (typed: string, kind: Kind): bigint | null =>
+  readDecimal(typed.replace(/^-/, '').replace(kind === 'btc' ? /(,\d{8})0+$/ : /^$/, '$1'), decimalsOf[kind]);
+
 /** A rebate is a negative fee: it comes from a statement, and is edited but never typed. */
-function readInteger(typed: string, kind: keyof typeof decimalsOf): number | null {
-  const value = readDecimal(typed.replace(/^-/, ''), decimalsOf[kind]);
+function readInteger(typed: string, kind: Kind): number | null {
+  const value = readUnits(typed, kind);
   if (value === null || value > BigInt(largest[kind])) return null;
   return typed.startsWith('-') ? -Number(value) : Number(value);
+}
+
+/** What keeps a typed text from being an amount. */
+type AmountFault = 'tooLarge' | 'belowSatoshi' | 'form';
+
+export function faultOf(text: string, unit: Unit): AmountFault {
+  if (readUnits(text, unit) !== null) return 'tooLarge';
+  return unit === 'btc' && /^-?\d*,\d{8}\d+$/.test(text.trim()) ? 'belowSatoshi' : 'form';
 }
 
 /** A typed amount of bitcoin in satoshis: `0,05` BTC, `5000000` sats. Null when it is no amount. */

@@ -8,7 +8,7 @@ import type {
   LedgerEntryRequest,
 } from '@painel/contract';
 import type { Problems } from '@painel/shared/parts';
-import { readCents, readSats, type Unit, writeCents, writeSats } from './amounts.model';
+import { faultOf, readCents, readSats, type Unit, writeCents, writeSats } from './amounts.model';
 import { type EntryField, fieldsOf, isIncoming } from './kinds.model';
 import { copy } from './ledger.copy';
 import { fromSaoPaulo, toSaoPaulo } from './sao-paulo.model';
@@ -82,14 +82,14 @@ const words = copy.problems;
 
 function satsProblem({ unit, sats: text }: EntryDraft) {
   const sats = readSats(text, unit);
-  if (sats === null) return text.trim() === '' ? words.noSats : words.sats[unit];
+  if (sats === null) return text.trim() === '' ? words.noSats : words.sats[unit][faultOf(text, unit)];
   return sats === 0 ? words.noSats : null;
 }
 
 function feeProblem(draft: EntryDraft) {
   if (draft.feeSats.trim() === '') return null;
   const fee = readSats(draft.feeSats, draft.unit);
-  if (fee === null) return words.sats[draft.unit];
+  if (fee === null) return words.sats[draft.unit][faultOf(draft.feeSats, draft.unit)];
   const sats = readSats(draft.sats, draft.unit);
   return isIncoming(draft.kind) && sats !== null && fee >= sats ? words.feeTooLarge : null;
 }

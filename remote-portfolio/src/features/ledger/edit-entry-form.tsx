@@ -22,12 +22,14 @@ interface Props {
 export function EditEntryForm({ entry, accounts, editing, focus }: Props) {
   const amounts = useAmounts();
   const unit = usePreferences(({ bitcoinUnit }) => bitcoinUnit);
-  const [initial] = useState(() => editing.draft.current ?? draftOf(entry, unit));
+  const [untouched] = useState(() => draftOf(editing.entry ?? entry, unit));
+  const [initial] = useState(() => editing.draft.current ?? untouched);
 
   return (
     <EntryForm
       label={words.titleEdit(nameOf(entry))}
       initial={initial}
+      untouched={untouched}
       accounts={accounts}
       amounts={amounts}
       submitLabel={words.save}

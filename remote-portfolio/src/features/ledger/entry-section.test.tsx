@@ -174,6 +174,18 @@ describe('adding', () => {
     expect(form.getByLabelText('Quantidade')).toHaveFocus();
   });
 
+  it.each([
+    ['BTC', '21000001', 'O máximo é 21.000.000 BTC'],
+    ['BTC', '0,000000019', 'A partir da nona casa é menos de 1 satoshi: use até 8 casas, como 0,05'],
+    ['sats', '2100000000000001', 'O máximo é 2.100.000.000.000.000 sats'],
+  ])('names what is wrong with a quantity in %s: %s', async (unit, typed, problem) => {
+    const { user, form } = await open();
+    await user.click(form.getByRole('button', { name: unit }));
+    await user.fill(form.getByLabelText('Quantidade'), typed);
+    await user.click(form.getByRole('button', { name: 'Salvar lançamento' }));
+    expect(form.getByLabelText('Quantidade')).toHaveAccessibleDescription(problem);
+  });
+
   it('says what a bitcoin cost while it is typed', async () => {
     const { user, form } = await open();
     await user.fill(form.getByLabelText('Quantidade'), '0,1');
@@ -279,6 +291,18 @@ describe('adding', () => {
     await user.keyboard('{Escape}');
     expect(screen.queryByRole('form', { name: 'Novo lançamento' })).not.toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Novo lançamento' })).toHaveFocus();
+  });
+
+  it('asks on Esc before it throws away what was typed', async () => {
+    const { user, form } = await open();
+    await user.fill(form.getByLabelText(/^Anotação/), 'De longe');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Continuar editando' }));
+    expect(form.getByLabelText(/^Anotação/)).toHaveValue('De longe');
+    form.getByLabelText(/^Anotação/).focus();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Descartar' }));
+    expect(screen.queryByRole('form', { name: 'Novo lançamento' })).not.toBeInTheDocument();
   });
 });
 

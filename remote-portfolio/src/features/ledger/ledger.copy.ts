@@ -200,6 +200,12 @@ export const copy = {
     evidence: 'Comprovante',
     evidenceExample: 'Onde ele está guardado',
     cancel: 'Cancelar',
+    leave: {
+      title: 'Fechar sem salvar?',
+      text: 'O que você digitou aqui não foi salvo.',
+      confirm: 'Descartar',
+      cancel: 'Continuar editando',
+    },
     add: 'Salvar lançamento',
     save: 'Salvar mudanças',
     saving: 'Salvando',
@@ -216,8 +222,16 @@ export const copy = {
     moment: 'Informe data e hora',
     noSats: 'Informe a quantidade',
     sats: {
-      btc: 'Use até 8 casas depois da vírgula: 0,05',
-      sats: 'Satoshis são números inteiros: 5000000',
+      btc: {
+        form: 'Use até 8 casas depois da vírgula: 0,05',
+        belowSatoshi: 'A partir da nona casa é menos de 1 satoshi: use até 8 casas, como 0,05',
+        tooLarge: 'O máximo é 21.000.000 BTC',
+      },
+      sats: {
+        form: 'Satoshis são números inteiros: 5000000',
+        belowSatoshi: 'Satoshis são números inteiros: 5000000',
+        tooLarge: 'O máximo é 2.100.000.000.000.000 sats',
+      },
     },
     feeTooLarge: 'A taxa deve ser menor que a quantidade',
     money: 'Use um valor menor, com vírgula antes dos centavos: 28000,00',

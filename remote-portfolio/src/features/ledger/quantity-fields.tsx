@@ -16,7 +16,8 @@ export function QuantityFields({ form, amounts }: { form: EntryFormState; amount
   const { kind, unit, sats, feeSats } = form.values;
   const incoming = isIncoming(kind);
   const shared = {
-    unit,
+    // Takes the ninth decimal that a wallet's balance may have, to say what is wrong with it.
+    unit: unit === 'btc' ? ('nanoBtc' as const) : unit,
     suffix: words.units[unit],
     'data-discreet': amounts.discreet || undefined,
   };
