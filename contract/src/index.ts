@@ -216,8 +216,11 @@ export type { LedgerTimeline } from './ledger-timeline';
 export { ledgerAlteredYearListSchema, ledgerAlteredYearSchema, ledgerYearListSchema } from './ledger-years';
 export type { LedgerAlteredYear, LedgerYear } from './ledger-years';
 export {
+  maxRegisteredTogether,
   onchainNoticeSchema,
   onchainPartSchema,
+  onchainRegistrationRequestSchema,
+  onchainRegistrationSchema,
   onchainTransactionPageSchema,
   onchainTransactionSchema,
   onchainTransactionsQuerySchema,
@@ -225,6 +228,8 @@ export {
 export type {
   OnchainNotice,
   OnchainPart,
+  OnchainRegistration,
+  OnchainRegistrationRequest,
   OnchainTransaction,
   OnchainTransactionPage,
   OnchainTransactionsQuery,

@@ -40,6 +40,11 @@ export const onchainTransactionSchema = z.object({
   entries: list(onchainEntrySchema),
   /** Whether coins left and all of them arrived at what is watched, but for the fee. */
   isOwnTransfer: addedKey(z.boolean()),
+  /**
+   * The kinds of the entries that registering it would make, by where the coins went, who stands on the other side and what was chosen
+   * before. Empty while it is unconfirmed, once the ledger has it, and where only a person can tell.
+   */
+  suggestedKinds: addedKey(z.array(z.enum(ledgerEntryKinds))),
   parts: list(onchainPartSchema),
 });
 export type OnchainTransaction = z.infer<typeof onchainTransactionSchema>;
@@ -76,3 +81,24 @@ export const onchainTransactionsQuerySchema = z.object({
   wallet: z.optional(z.string().check(z.maxLength(100))),
 });
 export type OnchainTransactionsQuery = z.infer<typeof onchainTransactionsQuerySchema>;
+
+/** The most transactions that are registered at once. */
+export const maxRegisteredTogether = 200;
+
+const txid = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
+/** `POST /portfolio/onchain/registrations`. Without `kind` a transaction becomes what its `suggestedKinds` say. */
+export const onchainRegistrationRequestSchema = z.object({
+  transactions: z
+    .array(z.object({ txid, kind: z.optional(z.enum(ledgerEntryKinds)) }))
+    .check(z.minLength(1), z.maxLength(maxRegisteredTogether)),
+});
+export type OnchainRegistrationRequest = z.infer<typeof onchainRegistrationRequestSchema>;
+
+/** All of them are entries now. `DELETE /portfolio/onchain/registrations/{batchId}` takes those of the last batch back. */
+export const onchainRegistrationSchema = z.object({
+  batchId: z.string(),
+  /** How many entries: an own transfer has two. */
+  count: numericField(),
+});
+export type OnchainRegistration = z.infer<typeof onchainRegistrationSchema>;

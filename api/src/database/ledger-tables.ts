@@ -106,6 +106,13 @@ interface LedgerConfirmedTogetherTable {
   match_id: string;
 }
 
+/** The entries that were made of transactions together last. */
+interface LedgerRegisteredTogetherTable {
+  user_id: string;
+  batch_id: string;
+  entry_id: string;
+}
+
 interface LedgerFeePoliciesTable {
   user_id: string;
   year: bigint;
@@ -140,6 +147,7 @@ export interface LedgerTables {
   ledger_further_links: LedgerLinksTable;
   ledger_rejected_links: LedgerRejectedLinksTable;
   ledger_confirmed_together: LedgerConfirmedTogetherTable;
+  ledger_registered_together: LedgerRegisteredTogetherTable;
   ledger_fee_policies: LedgerFeePoliciesTable;
   ledger_closed_years: LedgerClosedYearsTable;
 }

@@ -24,6 +24,7 @@ import * as importBatches from '../../migrations/0022-import-batches';
 import * as confirmedTogether from '../../migrations/0023-confirmed-together';
 import * as pairsOfMany from '../../migrations/0024-pairs-of-many';
 import * as ledgerRevisions from '../../migrations/0025-ledger-revisions';
+import * as registeredTogether from '../../migrations/0026-registered-together';
 import { hasTable } from './has-table';
 import { checkChecksums, withRecords } from './migration-checksums';
 import { type ApiMigration, compatibleNewer } from './migration-compatibility';
@@ -54,6 +55,7 @@ export const ownMigrations: Record<string, ApiMigration> = {
   '0023-confirmed-together': confirmedTogether,
   '0024-pairs-of-many': pairsOfMany,
   '0025-ledger-revisions': ledgerRevisions,
+  '0026-registered-together': registeredTogether,
 };
 
 /** On PostgreSQL kysely's own tables belong to the schema in use. */

@@ -24,6 +24,7 @@ const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = 
   ledger_imports: { columns: ['source_hash'], because: 'finds the account of the next file' },
   ledger_revisions: { columns: 'all', because: 'bookkeeping of what is kept between requests' },
   ledger_confirmed_together: { columns: 'all', because: 'names pairs that are exported, for one undo' },
+  ledger_registered_together: { columns: 'all', because: 'names entries that are exported, for one undo' },
   ledger_column_choices: { columns: 'all', because: 'headers of files, which name columns and no data' },
   alerts: {
     columns: ['address_id', 'watched_wallet_id', 'is_new', 'occurrence', 'last_coins'],

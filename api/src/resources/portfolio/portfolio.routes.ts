@@ -6,6 +6,7 @@ import { historyRoutes } from './history/history.routes';
 import { createHistoryService } from './history/history.service';
 import { createPortfolioDayStore } from './history/portfolio-days.store';
 import { createDayPriceSource } from './ledger/day-price-source';
+import { createLedgerBooks } from './ledger/ledger-books';
 import { ledgerRoutes } from './ledger/ledger.routes';
 import { onchainRoutes } from './onchain/onchain.routes';
 import { createUserWorkLimiter } from './user-work-limiter';
@@ -44,6 +45,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   const dailyPoints = createDailyPoints({ days, history, refreshes, leads, clock, logger });
 
   const limitUserWork = createUserWorkLimiter();
+  const ledger = { database, vault, books: createLedgerBooks(prices), limits, clock };
 
   app.addHook('onReady', async () => {
     refreshes.start();
@@ -71,16 +73,8 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   await app.register(refreshRoutes, { refreshes });
   await app.register(summaryRoutes, { database, market });
   await app.register(historyRoutes, { history });
-  await app.register(onchainRoutes, { database, addressSource, refreshes, prices, limits, clock });
-  await app.register(ledgerRoutes, {
-    database,
-    vault,
-    market,
-    prices,
-    limits,
-    clock,
-    limitUserWork,
-  });
+  await app.register(onchainRoutes, { ...ledger, addressSource, refreshes, prices });
+  await app.register(ledgerRoutes, { ...ledger, market, prices, limitUserWork });
   await app.register(transferRoutes, {
     database,
     watched,

@@ -8,7 +8,6 @@ import { exportRoutes } from './export.routes';
 import { createExportService } from './export.service';
 import { createFileThreads } from './formats';
 import type { DayPriceSource } from './day-price-source';
-import { createLedgerBooks } from './ledger-books';
 import { feePolicyRoutes } from './fee-policies.routes';
 import { importRoutes } from './imports/imports.routes';
 import { createMarketPrices } from './market-prices';
@@ -19,7 +18,7 @@ import { createPositionService } from './position.service';
 import { yearRoutes } from './years.routes';
 import { createYearService } from './years.service';
 
-interface LedgerOptions extends Omit<LedgerDependencies, 'books'> {
+interface LedgerOptions extends LedgerDependencies {
   prices: DayPriceSource;
   market: Pick<MarketData, 'current'>;
   limitUserWork: UserWorkLimiter;
@@ -28,11 +27,9 @@ interface LedgerOptions extends Omit<LedgerDependencies, 'books'> {
 /** The ledger of a person: purchases, sales, payments, income and transfers, with the position and the disposals that follow from them. */
 export const ledgerRoutes: FastifyPluginAsyncZod<LedgerOptions> = async (
   app,
-  { market, limitUserWork, prices, ...given },
+  { market, limitUserWork, prices, ...dependencies },
 ) => {
-  const books = createLedgerBooks(prices);
-  const dependencies = { ...given, books };
-  const { database, vault, limits, clock } = dependencies;
+  const { database, vault, limits, clock, books } = dependencies;
   const entries = createEntryService(dependencies);
   const matches = createMatchService(dependencies, entries);
   const marketPrices = createMarketPrices(market, prices);

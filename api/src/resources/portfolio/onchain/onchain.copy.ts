@@ -4,6 +4,11 @@ const again = 'Tentamos de novo em um minuto.';
 
 export const onchainCopy = {
   unknownPlace: 'Este endereço ou esta carteira não está no seu portfólio.',
+  transactionsChanged:
+    'Uma das transações não pode ser registrada assim: ou ela já tem lançamento, ou mudou na rede. Recarregue e confira.',
+  unknownBatch: 'Estes lançamentos não podem mais ser desfeitos juntos.',
+  registeredChanged:
+    'Um destes lançamentos foi alterado depois. Para não perder a alteração, exclua os lançamentos um a um.',
   invalidCursor: 'A página pedida não existe.',
   unsupported:
     'A fonte de saldos deste servidor não guarda o histórico de endereços. O Bitcoin Core, por exemplo, só conhece as moedas ainda não gastas: por elas não se sabe quando entraram e saíram as outras.',

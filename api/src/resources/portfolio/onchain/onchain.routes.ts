@@ -1,27 +1,25 @@
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
-import type { Clock } from '../../../clock';
-import type { PortfolioLimits } from '../../../config/portfolio-config';
-import type { Database } from '../../../database/tables';
 import type { AddressSource } from '../../../upstreams/addresses/address-source';
 import { scriptOfAddress } from '../../../upstreams/addresses/script-of-address';
 import type { DayPriceSource } from '../ledger/day-price-source';
+import type { LedgerDependencies } from '../ledger/entries.service';
 import type { RefreshService } from '../refresh/refresh.service';
 import { createDueHistoryStore } from './due-histories.store';
 import { forgetUnwatched } from './forget-unwatched';
 import { createHistoryReader } from './history-reader';
 import { createLeaseStore } from './leases.store';
+import { readPastChoices } from './registration.store';
+import { registrationRoutes } from './registrations.routes';
+import { createRegistrationService } from './registrations.service';
 import { transactionRoutes } from './transactions.routes';
 import { createTransactionService } from './transactions.service';
 import { createTransactionStore } from './transactions.store';
 import { createWalkStore } from './walks.store';
 
-interface OnchainOptions {
-  database: Database;
+interface OnchainOptions extends LedgerDependencies {
   addressSource: () => AddressSource;
   refreshes: Pick<RefreshService, 'progress'>;
   prices: DayPriceSource;
-  limits: PortfolioLimits;
-  clock: Clock;
 }
 
 /** The transactions of what is watched. Their histories are read while somebody asks for them. */
@@ -46,6 +44,7 @@ export const onchainRoutes: FastifyPluginAsyncZod<OnchainOptions> = async (app, 
   });
   const transactions = createTransactionService({
     store,
+    pastChoices: (reading) => readPastChoices(database, reading),
     histories,
     reader,
     addressSource,
@@ -56,4 +55,7 @@ export const onchainRoutes: FastifyPluginAsyncZod<OnchainOptions> = async (app, 
 
   app.addHook('onClose', () => reader.stop());
   await app.register(transactionRoutes, { transactions });
+  await app.register(registrationRoutes, {
+    registrations: createRegistrationService(options, transactions),
+  });
 };

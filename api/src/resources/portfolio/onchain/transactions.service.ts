@@ -18,6 +18,7 @@ import { joinMovements } from './join-movements';
 import { onchainCopy } from './onchain.copy';
 import type { Gap, TransactionRow, TransactionStore } from './transactions.store';
 import type { Reader } from './reader';
+import { type PastChoice, suggestedKinds } from './registrations';
 
 const perPage = 50;
 const maxNotices = 20;
@@ -28,10 +29,13 @@ export interface TransactionService {
     userId: string,
     query: OnchainTransactionsQuery,
   ): Promise<{ page: OnchainTransactionPage; from: Provenance }>;
+  /** Those of these ids that touch what is watched. */
+  find(userId: string, txids: readonly string[]): Promise<OnchainTransaction[]>;
 }
 
 export interface TransactionServiceDependencies {
   store: TransactionStore;
+  pastChoices(reader: Reader): Promise<PastChoice[]>;
   histories: DueHistoryStore;
   reader: HistoryReader;
   addressSource: () => AddressSource;
@@ -69,13 +73,14 @@ export function createTransactionService(dependencies: TransactionServiceDepende
     const txids = rows.map(({ txid }) => txid);
     const movements = await store.movements(reader, txids);
     const entries = await store.entries(reader.userId, txids);
+    const past = rows.length > 0 ? await dependencies.pastChoices(reader) : [];
     const days = rows.flatMap(({ occurred_at: at }) => (at === null ? [] : [dayInSaoPaulo(at)])).sort();
     const known = days.length > 0 ? await prices.load(days[0]!, days.at(-1)!) : null;
     return rows.map(({ txid, height, occurred_at: time, fee_sats, output_sats }) => {
       const joined = joinMovements({ feeSats: fee_sats, outputSats: output_sats }, movements.get(txid) ?? []);
       const value = known && time !== null ? valueOfSats(absolute(joined.netSats), time, 'BRL', known) : null;
       const source = value?.source;
-      return {
+      const transaction = {
         txid,
         height: numberOrNull(height),
         time,
@@ -88,16 +93,28 @@ export function createTransactionService(dependencies: TransactionServiceDepende
         isOwnTransfer: joined.isOwnTransfer,
         parts: joined.parts,
       };
+      return { ...transaction, suggestedKinds: suggestedKinds(transaction, past) };
     });
   }
 
+  const readerOf = (userId: string): Reader => ({
+    userId,
+    source: addressSource().history?.source ?? 'live',
+  });
+
   return {
+    async find(userId, txids) {
+      const reader = readerOf(userId);
+      const anywhere = { cursor: null, addressId: null, walletId: null };
+      return describe(reader, await store.list(reader, { ...anywhere, limit: txids.length, txids }));
+    },
+
     async list(userId, { cursor, address, wallet }) {
       const place = { addressId: address ?? null, walletId: wallet ?? null };
       if (!(await store.watches(userId, place)))
         throw new ProblemError(404, 'NOT_FOUND', onchainCopy.unknownPlace);
       const { history, keepsHistory = true } = addressSource();
-      const reader: Reader = { userId, source: history?.source ?? 'live' };
+      const reader = readerOf(userId);
       // In this order: what is told as read is in the rows, because they are looked up last.
       const isRefreshing = history !== undefined && (await dependencies.isRefreshing(userId));
       const { total, waiting } = history

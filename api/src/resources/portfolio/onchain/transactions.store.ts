@@ -33,6 +33,8 @@ interface Question {
   addressId: string | null;
   walletId: string | null;
   limit: number;
+  /** Only these. */
+  txids?: readonly string[];
 }
 
 export interface TransactionStore {
@@ -99,7 +101,7 @@ export function createTransactionStore(database: Database): TransactionStore {
       return walletId === null || (await isThere('watched_wallets', walletId));
     },
 
-    async list({ userId, source }, { cursor, addressId, walletId, limit }) {
+    async list({ userId, source }, { cursor, addressId, walletId, limit, txids }) {
       const watched = sql`select address from watched_addresses where user_id = ${userId}`;
       const derived = sql`select address from derived_addresses where user_id = ${userId}`;
       const wanted: RawBuilder<unknown>[] = [];
@@ -107,10 +109,11 @@ export function createTransactionStore(database: Database): TransactionStore {
       if (walletId !== null) wanted.push(sql`${derived} and wallet_id = ${walletId}`);
       const places = wanted.length > 0 ? wanted : [watched, derived];
       const after = cursor ? sql`and (listed_at, txid) < (${cursor.listedAt}, ${cursor.txid})` : sql``;
+      const named = txids ? sql`and txid in (${sql.join(txids)})` : sql``;
       const { rows } = await sql<TransactionRow>`
         select txid, height, occurred_at, listed_at, fee_sats, output_sats
         from onchain_transactions as found
-        where user_id = ${userId} and source = ${source} ${after}
+        where user_id = ${userId} and source = ${source} ${after} ${named}
           and exists (
             select 1 from onchain_movements as movement
             where movement.user_id = found.user_id and movement.source = found.source

@@ -132,6 +132,7 @@ onEveryApi(
           brlCents: null,
           brlSource: null,
           parts: [{ ...gifts, netSats: 5_000 }],
+          suggestedKinds: [],
         },
         {
           ...none,
@@ -147,6 +148,7 @@ onEveryApi(
             { ...fria, netSats: -69_999_000 },
             { ...gifts, netSats: 69_998_000 },
           ],
+          suggestedKinds: ['transfer_out', 'transfer_in'],
         },
         {
           ...none,
@@ -158,6 +160,7 @@ onEveryApi(
           brlCents: 15_000_500,
           brlSource: 'daily_close',
           parts: [{ ...fria, netSats: -30_001_000 }],
+          suggestedKinds: ['transfer_out'],
         },
         {
           ...none,
@@ -171,6 +174,7 @@ onEveryApi(
           entryId: entry.json().id,
           entries: [{ id: entry.json().id, kind: 'buy', accountId: account }],
           parts: [{ ...fria, netSats: 100_000_000 }],
+          suggestedKinds: [],
         },
       ]);
       const ids = (query: string) => list(query).then((page) => page.transactions.map(({ txid }) => txid));
