@@ -1,3 +1,4 @@
+import { unitsOf } from '@painel/shared/format';
 import { useQuery } from '@tanstack/react-query';
 import { addressQueries, watchedWalletQueries } from '../features/addresses/addresses.queries';
 import { nameOf } from '../features/addresses/addresses.model';
@@ -12,6 +13,10 @@ export function useReferences(): Reference[] {
   return [
     ...addresses.map((row) => ({ value: referenceTo('addressId', row.id), label: nameOf(row) })),
     ...watched.map((row) => ({ value: referenceTo('watchedWalletId', row.id), label: nameOf(row) })),
-    ...external.map(({ id, name }) => ({ value: referenceTo('externalWalletId', id), label: name })),
+    ...external.map(({ id, name, balance }) => ({
+      value: referenceTo('externalWalletId', id),
+      label: name,
+      isBelowSatoshi: (unitsOf(balance) ?? 0n) % 10n !== 0n,
+    })),
   ];
 }

@@ -1,7 +1,7 @@
 import accounts from '@painel/contract/examples/ledger-accounts.json';
 import { changePreferences } from '@painel/shared/preferences';
 import { network, renderRoutes } from '@painel/shared/testing';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
 
 const path = '/portfolio/ledger/accounts';
@@ -35,6 +35,15 @@ it('shows the balance of the entries beside the one that is known, and the diffe
   expect(row).toHaveTextContent('+0,00003000 BTC');
   const other = (await card()).getByRole('row', { name: /^Mercado Bitcoin/ });
   expect(within(other).getAllByText('—')).toHaveLength(2);
+});
+
+it('says that the ninth decimal of a wallet is below a satoshi', async () => {
+  network.get('/portfolio/external-wallets', [
+    { id: 'w1', name: 'Cofre', platform: 'Ledger', balance: 0.040000005 },
+  ]);
+  show();
+  const row = await (await card()).findByRole('row', { name: new RegExp(`^${linked.name}`) });
+  await waitFor(() => expect(row).toHaveTextContent('0,04000000 BTCsem a nona casa, abaixo de 1 satoshi'));
 });
 
 it('says when it cannot be loaded, and tries again', async () => {

@@ -13,14 +13,18 @@ import { EntryListSkeleton } from './entry-list-skeleton';
 import { copy as ledgerCopy } from './ledger.copy';
 import styles from './ledger.module.css';
 import { ledgerQueries } from './ledger.queries';
-import type { Reference } from './references.model';
+import { type Reference, referenceOf } from './references.model';
 import { type Amounts, useAmounts } from './use-amounts';
 
 /** The balance that is known less that of the entries; null without both. */
 const differenceOf = ({ knownSats, bookSats }: LedgerAccount) =>
   knownSats === null || bookSats === null ? null : knownSats - bookSats;
 
-const columnsOf = ({ sats }: Amounts, onEdit: (id: string) => void): Column<LedgerAccount>[] => [
+const columnsOf = (
+  { sats }: Amounts,
+  isBelowSatoshi: (account: LedgerAccount) => boolean,
+  onEdit: (id: string) => void,
+): Column<LedgerAccount>[] => [
   { key: 'name', header: copy.name, role: 'title', cell: ({ name }) => name },
   { key: 'kind', header: copy.kind, cell: ({ kind }) => ledgerCopy.accountKinds[kind] },
   { key: 'book', header: copy.book, role: 'figure', cell: ({ bookSats }) => sats(bookSats) },
@@ -28,7 +32,12 @@ const columnsOf = ({ sats }: Amounts, onEdit: (id: string) => void): Column<Ledg
     key: 'known',
     header: copy.known,
     role: 'figure',
-    cell: ({ knownSats }) => (knownSats === null ? missing : sats(knownSats)),
+    cell: (account) => (
+      <span className={styles.lines}>
+        {account.knownSats === null ? missing : sats(account.knownSats)}
+        {isBelowSatoshi(account) && <span className={styles.quiet}>{copy.belowSatoshi}</span>}
+      </span>
+    ),
   },
   {
     key: 'difference',
@@ -60,6 +69,9 @@ export function AccountSection({ references }: { references: readonly Reference[
   const accounts = useQuery(ledgerQueries.accounts());
   const [alteredYears, setAlteredYears] = useState<readonly AlteredYear[]>([]);
   const [edited, setEdited] = useState<string | null>(null);
+
+  const isBelowSatoshi = (account: LedgerAccount) =>
+    references.some((each) => each.isBelowSatoshi && each.value === referenceOf(account));
 
   const panelOf = (account: LedgerAccount) =>
     account.id === edited ? (
@@ -97,7 +109,7 @@ export function AccountSection({ references }: { references: readonly Reference[
         <div className={styles.tasks}>
           <DataTable
             label={copy.caption}
-            columns={columnsOf(amounts, setEdited)}
+            columns={columnsOf(amounts, isBelowSatoshi, setEdited)}
             rows={accounts.data ?? []}
             rowKey={({ id }) => id}
             panelOf={panelOf}

@@ -12,6 +12,7 @@ export const copy = {
   kind: 'Tipo',
   book: 'Saldo pelos lançamentos',
   known: 'Saldo conhecido',
+  belowSatoshi: 'sem a nona casa, abaixo de 1 satoshi',
   difference: 'Diferença',
   none: 'confere',
   actions: 'Ações',

@@ -5,6 +5,8 @@ export interface Reference {
   /** Its kind and id, as `referenceTo` writes them. */
   value: string;
   label: string;
+  /** Its balance has a ninth decimal, of which the ledger counts nothing. */
+  isBelowSatoshi?: boolean;
 }
 
 const fields = ['addressId', 'watchedWalletId', 'externalWalletId'] as const;
