@@ -62,6 +62,15 @@ it('counts addresses and wallets and shows who holds how much', async () => {
   expect(region.getByText(/endereço$/).closest('dd')).toHaveTextContent('1 endereço 1 carteira');
 });
 
+it('says beside the total how much of it the ledger covers', async () => {
+  network.get('/portfolio/ledger/accounts', accounts);
+  network.get('/portfolio/ledger/position', { ...position, sats: 10_000_000, balanceSats: 200_000_000 });
+  show();
+  expect(await (await card()).findByText('O livro cobre 5% do saldo')).toBeVisible();
+  const ledger = within(await screen.findByRole('region', { name: 'Seu custo e seu resultado' }));
+  expect(await ledger.findByText('O livro cobre 5% do saldo')).toBeVisible();
+});
+
 it('shows R$ 0,00 for a total that is not known', async () => {
   network.get('/portfolio/summary', {
     totalBalance: null,

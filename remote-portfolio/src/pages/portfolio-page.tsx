@@ -1,15 +1,15 @@
 import { track } from '@painel/shared/analytics';
-import { CardErrorBoundary } from '@painel/shared/federation';
+import { CardErrorBoundary, lazyPart } from '@painel/shared/federation';
 import { marketQueries, polling } from '@painel/shared/market';
 import { Page, PageHeader, useMedia } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { AddressSection } from '../features/addresses/address-section';
 import { addressQueries, watchedWalletQueries } from '../features/addresses/addresses.queries';
 import { FirstSteps } from '../features/first-steps/first-steps';
 import { places } from '../features/first-steps/first-steps.model';
 import { RefreshButtons } from '../features/refresh/refresh-buttons';
-import { BeforeEntries, LedgerStart } from '../features/ledger-start/ledger-start';
+import { BeforeEntries, LedgerStart, WithEntries } from '../features/ledger-start/ledger-start';
 import { holdingsOf } from '../features/summary/holdings.model';
 import { PortfolioSummary } from '../features/summary/portfolio-summary';
 import { SummarySource } from '../features/summary/summary-notices';
@@ -20,6 +20,7 @@ import { useHashTarget } from './use-hash-target';
 import { LoadWhenNear } from './load-when-near';
 import { PortfolioNavigation } from './portfolio-navigation';
 
+const CoverageLine = lazyPart(async () => (await import('../features/ledger/coverage-line')).CoverageLine);
 const loadHistory = async () => (await import('../features/history/history-card')).HistoryCard;
 const loadLedger = async () => (await import('../features/ledger/ledger-overview')).LedgerOverview;
 const loadTransfer = async () => (await import('./transfer-part')).TransferPart;
@@ -72,6 +73,13 @@ export function PortfolioPage() {
         ) : (
           <PortfolioSummary
             holdings={holdings}
+            totalNote={
+              <WithEntries>
+                <Suspense>
+                  <CoverageLine />
+                </Suspense>
+              </WithEntries>
+            }
             counts={{
               addresses: addresses?.length,
               watchedWallets: watchedWallets?.length,

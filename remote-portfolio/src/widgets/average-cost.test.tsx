@@ -58,6 +58,12 @@ it('says that it is provisional while the ledger lacks something', async () => {
   expect(await screen.findByText('custo médio R$ 535.893,10 (provisório)')).toBeVisible();
 });
 
+it('says how much of the balance the ledger covers, where they differ', async () => {
+  network.get(path, { ...position, balanceSats: 179_240_000 });
+  show();
+  expect(await screen.findByText('O livro cobre 5% do saldo')).toBeVisible();
+});
+
 it('shows it in the reader’s first currency', async () => {
   changePreferences({ currencyFirst: 'usd' });
   network.get(path, { ...position, usd: { ...position.usd, averageCostCents: 10_042_401 } });

@@ -1,6 +1,7 @@
+import { lazyPart } from '@painel/shared/federation';
 import { Stat } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { FirstStepLinks } from '../features/first-steps/first-steps';
 import { useKeepsLedger } from '../features/ledger/kept-ledger';
 import { SummaryCell } from '../features/summary/summary-cell';
@@ -8,6 +9,8 @@ import { copy } from '../features/summary/summary.copy';
 import { summaryQueries } from '../features/summary/summary.queries';
 import { holdsNothing } from '../features/summary/totals.model';
 import { walletQueries } from '../features/wallets/wallets.queries';
+
+const CoverageLine = lazyPart(async () => (await import('../features/ledger/coverage-line')).CoverageLine);
 
 /** The value of the portfolio, or the first steps. What a page puts into it stands beside the bitcoin of those who keep a ledger. */
 export function Widget({ children }: { children?: ReactNode }) {
@@ -19,5 +22,14 @@ export function Widget({ children }: { children?: ReactNode }) {
 
   if (isZero && !keepsLedger && wallets.data?.length === 0)
     return <Stat label={copy.widget.label} wide value={<FirstStepLinks />} />;
-  return <SummaryCell isKnown={!isZero || !wallets.isPending}>{keepsLedger ? children : null}</SummaryCell>;
+  const coverage = keepsLedger && (
+    <Suspense>
+      <CoverageLine />
+    </Suspense>
+  );
+  return (
+    <SummaryCell isKnown={!isZero || !wallets.isPending} note={coverage}>
+      {keepsLedger ? children : null}
+    </SummaryCell>
+  );
 }

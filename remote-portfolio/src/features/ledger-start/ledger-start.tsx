@@ -17,6 +17,11 @@ export function BeforeEntries({ children }: { children: ReactNode }) {
   return <div style={accounts.isPending ? { visibility: 'hidden' } : undefined}>{children}</div>;
 }
 
+/** What is only for those with entries. */
+export function WithEntries({ children }: { children: ReactNode }) {
+  return keepsEntries(useQuery(ledgerStartQueries.accounts()).data) ? children : null;
+}
+
 /** The invitation to the first entry, or what there is for those who have some. Nothing where the server keeps no ledger. */
 export function LedgerStart({ children }: { children: ReactNode }) {
   const accounts = useQuery(ledgerStartQueries.accounts());

@@ -63,6 +63,23 @@ it('says of every figure that it is provisional while something is missing, and 
   expect(region.getByText(/Falta resolver 1 conta abaixo de zero/)).toBeVisible();
 });
 
+it.each([
+  [179_240_000, 'O livro cobre 5% do saldo'],
+  [8_962_001, 'O livro cobre 99% do saldo'],
+  [8_961_999, 'O livro cobre 101% do saldo'],
+  [9_000_000_000, 'O livro cobre menos de 1% do saldo'],
+  [8_962_000, null],
+  [0, null],
+  [null, null],
+])('says beside its total how much of a balance of %s it covers', async (balanceSats, sentence) => {
+  network.get('/portfolio/ledger/position', { ...position, balanceSats });
+  show();
+  const region = await card();
+  expect(await region.findByText('R$ 48.026,74')).toBeVisible();
+  if (sentence) expect(region.getByText(sentence)).toBeVisible();
+  else expect(region.queryByText(/^O livro cobre/)).not.toBeInTheDocument();
+});
+
 it('says that a cost waits for the next purchase', async () => {
   network.get('/portfolio/ledger/position', { ...position, feePolicy: 'keep_cost', waitingCostCents: 1_234 });
   show();
@@ -224,6 +241,29 @@ describe('«Como chegamos aqui»', () => {
     const steps = within(await screen.findByRole('region', { name: /^Como chegamos aqui/ }));
     expect(await steps.findByText(/^2024 e 2026: As taxas de rede saem pelo custo médio/)).toBeVisible();
     expect(steps.getByText(/^2025: As taxas de rede contam como alienação/)).toBeVisible();
+  });
+
+  it('marks the steps that rest on something that is missing', async () => {
+    network.get('/portfolio/ledger/position', {
+      ...position,
+      isProvisional: true,
+      lacksSince: trail.steps[1]!.occurredAt,
+    });
+    answerTrails({ domestic: trail });
+    network.get('/portfolio/ledger/disposals', {
+      ...disposals,
+      disposals: disposals.disposals.map((each, place) => ({ ...each, isProvisional: place === 1 })),
+    });
+    const user = await open('Custo médio');
+    await screen.findByRole('table');
+    expect(texts().filter((text) => text?.includes('provisório'))).toEqual([texts()[1]]);
+    await user.click(screen.getByRole('button', { name: 'Como chegamos aqui: Lucro realizado no ano' }));
+    const steps = within(await screen.findByRole('region', { name: /^Como chegamos aqui: Lucro realizado/ }));
+    expect(await steps.findAllByText('provisório')).toHaveLength(2);
+    await user.click(screen.getByRole('button', { name: 'Como chegamos aqui: Lucro não realizado' }));
+    expect((await screen.findByText(/^Lucro não realizado: o que/)).parentElement).toHaveTextContent(
+      /provisório/,
+    );
   });
 
   it('says what the total of the year leaves out', async () => {

@@ -1,4 +1,5 @@
 import type { LedgerFeePolicy } from '@painel/contract';
+import { formatPercent } from '@painel/shared/format';
 import { listOf } from './list-of';
 
 const policies: Record<LedgerFeePolicy, string> = {
@@ -29,6 +30,13 @@ export const overview = {
     missingValues: (count: number) => (count === 1 ? '1 saída sem valor' : `${count} saídas sem valor`),
   },
   provisional: 'provisório',
+  /** A difference never reads as none. */
+  covers: (percent: number) => {
+    const least = percent > 0 && percent < 1;
+    if (least) return `O livro cobre menos de ${formatPercent(1, { decimals: 0 })} do saldo`;
+    const shown = percent < 100 ? Math.floor(percent) : Math.ceil(percent);
+    return `O livro cobre ${formatPercent(shown, { decimals: 0 })} do saldo`;
+  },
   waitingCost: 'Uma taxa levou os últimos bitcoins, e o custo deles espera a próxima compra:',
   incomplete: (gaps: readonly string[]) => `Estes números ainda mudam. Falta resolver ${listOf(gaps)}.`,
   toTasks: 'Ver pendências',

@@ -2,6 +2,7 @@ import type { LedgerPosition } from '@painel/contract';
 import { useCurrencyOrder } from '@painel/shared/preferences';
 import { Badge, Button, DeltaBadge, Stat, StatCells } from '@painel/shared/ui';
 import type { ReactNode } from 'react';
+import { Coverage } from './coverage-line';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
 import { figuresIn, gainShareOf } from './position.model';
@@ -37,9 +38,12 @@ function useFigures(position: LedgerPosition): Record<Figure, Shown> {
       value: write(main.costCents),
       other: writeOther(other.costCents),
       context: (
-        <span>
-          {words.holding} {amounts.sats(position.sats)}
-        </span>
+        <>
+          <span>
+            {words.holding} {amounts.sats(position.sats)}
+          </span>
+          <Coverage position={position} />
+        </>
       ),
     },
     unrealised: {

@@ -16,6 +16,10 @@ export const figuresIn = (position: LedgerPosition, currency: 'brl' | 'usd'): Mo
 export const gainShareOf = ({ unrealisedCents, costCents }: MoneyFigures): number | null =>
   unrealisedCents === null || !costCents ? null : (unrealisedCents / costCents) * 100;
 
+/** The ledger in percent of the balances that are known, where they differ; null where there is none to compare with. */
+export const coverageOf = ({ sats, balanceSats }: LedgerPosition): number | null =>
+  sats === null || !balanceSats || sats === balanceSats ? null : (sats / balanceSats) * 100;
+
 const gaps = [
   'negativeAccounts',
   'openTransfers',

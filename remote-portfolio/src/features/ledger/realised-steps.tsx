@@ -14,7 +14,7 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { kindName } from './entry-name';
-import { EstimateMark } from './estimate-mark';
+import { EstimateMark, ProvisionalMark } from './estimate-mark';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
 import { ledgerQueries } from './ledger.queries';
@@ -56,7 +56,12 @@ const disposalColumns = ({ brl, sats }: Amounts): Column<Disposal>[] => [
     header: words.gain,
     role: 'figure',
     tone: 'strong',
-    cell: (row) => brl(row.gainCents, { sign: true }),
+    cell: (row) => (
+      <span className={styles.lines}>
+        {brl(row.gainCents, { sign: true })}
+        <ProvisionalMark shown={row.isProvisional} />
+      </span>
+    ),
   },
 ];
 
@@ -103,7 +108,8 @@ export function RealisedSteps() {
       <div className={styles.sum}>
         <KeyValueList>
           <KeyValue label={words.total} highlighted>
-            {amounts.brl(disposals.data.totals.gainCents, { sign: true })}
+            {amounts.brl(disposals.data.totals.gainCents, { sign: true })}{' '}
+            <ProvisionalMark shown={rows.some(({ isProvisional }) => isProvisional)} />
           </KeyValue>
         </KeyValueList>
       </div>

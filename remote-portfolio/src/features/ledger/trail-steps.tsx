@@ -1,10 +1,11 @@
-import { type LedgerPoolTrail, type LedgerScope, ledgerScopes } from '@painel/contract';
+import { type LedgerPoolTrail, type LedgerPosition, type LedgerScope, ledgerScopes } from '@painel/contract';
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { type Column, DataTable } from '@painel/shared/parts';
 import { Button, ErrorState, Notice, Skeleton, StaleNotice } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
 import { pricePerBtc } from './amounts.model';
 import { kindName } from './entry-name';
+import { ProvisionalMark } from './estimate-mark';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
 import { ledgerQueries, useEarlierSteps } from './ledger.queries';
@@ -16,7 +17,7 @@ const words = copy.trail;
 /** Steps are named by their place: an entry may have two. */
 type Step = LedgerPoolTrail['steps'][number] & { place: number };
 
-const stepColumns = ({ brl, sats }: Amounts): Column<Step>[] => [
+const stepColumns = ({ brl, sats }: Amounts, restsOnLack: (step: Step) => boolean): Column<Step>[] => [
   { key: 'date', header: words.date, cell: ({ occurredAt }) => formatMoment(occurredAt) },
   { key: 'kind', header: words.kind, role: 'title', cell: kindName },
   { key: 'sats', header: words.sats, role: 'figure', cell: (step) => sats(step.sats, { sign: true }) },
@@ -28,7 +29,12 @@ const stepColumns = ({ brl, sats }: Amounts): Column<Step>[] => [
     header: words.average,
     role: 'figure',
     tone: 'strong',
-    cell: (step) => brl(pricePerBtc(step.poolCostCents, step.poolSats)),
+    cell: (step) => (
+      <span className={styles.lines}>
+        {brl(pricePerBtc(step.poolCostCents, step.poolSats))}
+        <ProvisionalMark shown={restsOnLack(step)} />
+      </span>
+    ),
   },
 ];
 
@@ -40,9 +46,11 @@ interface TableProps {
   scope: LedgerScope;
   pages: readonly LedgerPoolTrail[];
   isOnly: boolean;
+  /** The time from which averages rest on something that is missing. */
+  lacksSince: string | null;
 }
 
-function TrailTable({ scope, pages, isOnly }: TableProps) {
+function TrailTable({ scope, pages, isOnly, lacksSince }: TableProps) {
   const amounts = useAmounts();
   const earlier = useEarlierSteps(scope);
   const before = pages.at(-1)?.nextBefore ?? null;
@@ -53,7 +61,10 @@ function TrailTable({ scope, pages, isOnly }: TableProps) {
       <div className={styles.steps}>
         <DataTable
           label={isOnly ? words.caption : `${words.caption}: ${words.scopes[scope]}`}
-          columns={stepColumns(amounts)}
+          columns={stepColumns(
+            amounts,
+            ({ occurredAt }) => lacksSince !== null && (occurredAt ?? '') >= lacksSince,
+          )}
           rows={stepsOf(pages)}
           rowKey={({ place }) => place}
         />
@@ -69,7 +80,7 @@ function TrailTable({ scope, pages, isOnly }: TableProps) {
 }
 
 /** What made the average cost: every entry that changed it, with what it left. */
-export function TrailSteps() {
+export function TrailSteps({ position }: { position: LedgerPosition }) {
   const [domestic, foreign] = [
     useQuery(ledgerQueries.trail(ledgerScopes[0])),
     useQuery(ledgerQueries.trail(ledgerScopes[1])),
@@ -97,7 +108,13 @@ export function TrailSteps() {
       {stale && <StaleNotice since={stale.dataUpdatedAt} />}
       <p>{pools.length === 0 ? words.none : words.explanation}</p>
       {pools.map(({ scope, pages }) => (
-        <TrailTable key={scope} scope={scope} pages={pages} isOnly={pools.length === 1} />
+        <TrailTable
+          key={scope}
+          scope={scope}
+          pages={pages}
+          isOnly={pools.length === 1}
+          lacksSince={position.lacksSince ?? null}
+        />
       ))}
     </>
   );

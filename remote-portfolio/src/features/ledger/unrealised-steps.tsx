@@ -2,6 +2,7 @@ import type { LedgerPosition } from '@painel/contract';
 import { formatBrl } from '@painel/shared/format';
 import { KeyValue, KeyValueList } from '@painel/shared/ui';
 import { reaisOf } from './amounts.model';
+import { ProvisionalMark } from './estimate-mark';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
 import { useAmounts } from './use-amounts';
@@ -20,7 +21,7 @@ export function UnrealisedSteps({ position }: { position: LedgerPosition }) {
         <KeyValue label={words.value}>{brl(position.marketValueCents)}</KeyValue>
         <KeyValue label={words.cost}>{brl(position.costCents)}</KeyValue>
         <KeyValue label={words.result} highlighted>
-          {brl(position.unrealisedCents, { sign: true })}
+          {brl(position.unrealisedCents, { sign: true })} <ProvisionalMark shown={position.isProvisional} />
         </KeyValue>
       </KeyValueList>
     </div>

@@ -27,7 +27,7 @@ it('lists each year with its result and whether it is closed', async () => {
   expect(row).toHaveTextContent('em curso');
   const other = screen.getByRole('row', { name: /^2025/ });
   expect(other).toHaveTextContent('mudou depois de fechado');
-  expect(other).toHaveTextContent('R$ 0,00falta algo em 1 lançamento');
+  expect(other).toHaveTextContent('R$ 0,00provisóriofalta algo em 1 lançamento');
   expect(row).not.toHaveTextContent('falta algo');
 });
 

@@ -6,6 +6,7 @@ import { Badge, Button, Card, ErrorState, Skeleton, StaleNotice } from '@painel/
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { AlteredYears } from './altered-years';
+import { ProvisionalMark } from './estimate-mark';
 import ledgerStyles from './ledger.module.css';
 import styles from './years.module.css';
 import { toSaoPaulo } from './sao-paulo.model';
@@ -35,9 +36,10 @@ const columnsOf = (
     key: 'gain',
     header: copy.gain,
     role: 'figure',
-    cell: ({ figures, incomplete }) => (
+    cell: ({ figures, incomplete, isProvisional }) => (
       <span className={ledgerStyles.lines}>
         {brl(figures.gainCents, { sign: true })}
+        <ProvisionalMark shown={isProvisional} />
         {Boolean(incomplete) && (
           <span className={ledgerStyles.quiet}>{copy.incompleteShort(incomplete ?? 0)}</span>
         )}
@@ -45,7 +47,17 @@ const columnsOf = (
     ),
   },
   { key: 'sats', header: copy.sats, role: 'figure', cell: ({ figures }) => sats(figures.sats) },
-  { key: 'cost', header: copy.cost, role: 'figure', cell: ({ figures }) => brl(figures.costCents) },
+  {
+    key: 'cost',
+    header: copy.cost,
+    role: 'figure',
+    cell: ({ figures, isProvisional }) => (
+      <span className={ledgerStyles.lines}>
+        {brl(figures.costCents)}
+        <ProvisionalMark shown={isProvisional} />
+      </span>
+    ),
+  },
   { key: 'state', header: copy.state, cell: (year) => <State year={year} isOver={isOver(year)} /> },
   {
     key: 'actions',

@@ -4,6 +4,7 @@ import { marketQueries, polling, PriceTime } from '@painel/shared/market';
 import { useCurrencyOrder, useOwnAmounts } from '@painel/shared/preferences';
 import { Card, DeltaBadge, ErrorState, Stat, StatCells } from '@painel/shared/ui';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Distribution } from './distribution';
 import { NextReading } from './next-reading';
 import type { Holding } from './shares.model';
@@ -17,13 +18,15 @@ interface Props {
   /** All addresses and wallets; null until both lists are known. */
   holdings: Holding[] | null;
   counts: Counts;
+  /** A few words beside the total. */
+  totalNote?: ReactNode;
 }
 
 const every = polling.tickerOnPortfolio;
 const write = { brl: formatBrl, usd: formatUsd };
 
 /** The whole portfolio in three currencies, the price it is valued at, and where the bitcoin is. */
-export function PortfolioSummary({ holdings, counts }: Props) {
+export function PortfolioSummary({ holdings, counts, totalNote }: Props) {
   const own = useOwnAmounts();
   const [first, second] = useCurrencyOrder();
   const summary = useQuery(summaryQueries.current());
@@ -66,6 +69,7 @@ export function PortfolioSummary({ holdings, counts }: Props) {
                   {own.bitcoin(totals?.unconfirmed, { sign: true })} {copy.unconfirmed}
                 </span>
               )}
+              {totalNote}
             </>
           }
         />

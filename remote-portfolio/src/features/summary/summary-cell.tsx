@@ -10,6 +10,8 @@ import { totalsOf } from './totals.model';
 
 interface Props {
   isKnown: boolean;
+  /** A few words beside the name. */
+  note?: ReactNode;
   /** A few words beside the bitcoin. */
   children?: ReactNode;
 }
@@ -18,7 +20,7 @@ interface Props {
  * The portfolio as one figure among others, for a strip of figures: no card of its own.
  * `isKnown` says whether it is certain that this figure is the one to show.
  */
-export function SummaryCell({ isKnown, children }: Props) {
+export function SummaryCell({ isKnown, note, children }: Props) {
   const own = useOwnAmounts();
   const [first] = useCurrencyOrder();
   const summary = useQuery(summaryQueries.current());
@@ -54,7 +56,7 @@ export function SummaryCell({ isKnown, children }: Props) {
   return (
     <Stat
       label={copy.widget.label}
-      labelEnd={summary.isRefetchError && <Badge tone="warn">{copy.widget.stale}</Badge>}
+      labelEnd={summary.isRefetchError ? <Badge tone="warn">{copy.widget.stale}</Badge> : note}
       size="xl"
       wide
       value={own[first]({ brl: brl ?? 0, usd }[first])}
