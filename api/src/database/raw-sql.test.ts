@@ -10,21 +10,31 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 const joined =
   /\b(?:query|prepare|copyTo|copyFrom)\(\s*`[^`]*\$\{|\bexec\(\s*`(?:pragma|create|drop|insert|delete|update|alter|attach)\b[^`]*\$\{|\bsql\.(?:raw|lit)\(|\bCompiledQuery\.raw\(/i;
 
-it('SQL is put together in backup and restore alone, of names that are quoted, and of fixed words', () => {
+const putTogether = [
+  'operations/dump-tables.ts',
+  'operations/load-tables.ts',
+  'operations/move.ts',
+  'operations/sqlite-tables.ts',
+];
+
+it('SQL is put together in backup, restore and move alone, of names that are quoted, and of fixed words', () => {
   const found = files.filter((name) => joined.test(readFileSync(path.join(source, name), 'utf8')));
   expect(found.toSorted()).toEqual([
     // `begin`, `commit` and `rollback`.
     'database/sqlite-driver.ts',
-    'operations/dump-tables.ts',
-    'operations/load-tables.ts',
+    ...putTogether,
   ]);
-  for (const name of ['operations/dump-tables.ts', 'operations/load-tables.ts']) {
+  for (const name of putTogether) {
     const statements = readFileSync(path.join(source, name), 'utf8').matchAll(
-      /`((?:copy|truncate|drop|alter|create) [^`]*)`/g,
+      /`((?:copy|truncate|drop|alter|create|select|delete|insert) [^`]*)`/g,
     );
+    // `place` is two quoted names, `places` are question marks.
     for (const [, statement] of statements)
       for (const [, value] of statement!.matchAll(/\$\{([^}]*)\}/g))
-        expect([name, value]).toEqual([name, expect.stringMatching(/^(quoted|quotedList|at)\(|map\(at\)/)]);
+        expect([name, value]).toEqual([
+          name,
+          expect.stringMatching(/^(quoted|quotedList|at)\(|map\(at\)|^places?$/),
+        ]);
   }
 });
 
