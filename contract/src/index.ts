@@ -144,6 +144,8 @@ export {
   ledgerEntryPageSchema,
   ledgerEntryRequestSchema,
   ledgerEntryRevisionQuerySchema,
+  ledgerEntrySplitRequestSchema,
+  ledgerEntrySplitSchema,
   ledgerEntrySchema,
   maxLedgerCents,
   maxLedgerSats,
@@ -154,6 +156,7 @@ export type {
   LedgerEntryChange,
   LedgerEntryPage,
   LedgerEntryRequest,
+  LedgerEntrySplitRequest,
 } from './ledger-entries';
 export {
   ledgerDateOrders,

@@ -112,6 +112,21 @@ export const ledgerEntryChangeSchema = z.object({
 });
 export type LedgerEntryChange = z.infer<typeof ledgerEntryChangeSchema>;
 
+/**
+ * `POST /portfolio/ledger/entries/{id}/split`: `sats`, and of the money and the fees a part in proportion, become an entry of their own.
+ * Both halves sum to what the entry was, exactly, and stay in its pairs.
+ */
+export const ledgerEntrySplitRequestSchema = z.object({
+  revision,
+  sats,
+  /** The money of the new entry, where it is not in proportion. */
+  amountCents: z.optional(cents),
+});
+export type LedgerEntrySplitRequest = z.infer<typeof ledgerEntrySplitRequestSchema>;
+
+/** The entry as it is now, then the new one. */
+export const ledgerEntrySplitSchema = z.object({ entries: z.array(ledgerEntrySchema) });
+
 /** `DELETE` names the revision in its query. */
 export const ledgerEntryRevisionQuerySchema = z.object({
   revision: z.coerce.number().check(z.int(), z.gte(1)),

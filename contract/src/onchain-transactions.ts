@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { ledgerEntryKinds } from './ledger';
+import { ledgerAlteredYearListSchema } from './ledger-years';
 import { addedKey, enumValue, enumValueOrNull, list, numericField, text } from './tolerance';
 
 /** What a transaction does to one watched address or wallet. */
@@ -100,5 +101,7 @@ export const onchainRegistrationSchema = z.object({
   batchId: z.string(),
   /** How many entries: an own transfer has two. */
   count: numericField(),
+  /** The years before the current one whose result or end they altered, with their figures before and after. */
+  alteredFigures: addedKey(ledgerAlteredYearListSchema),
 });
 export type OnchainRegistration = z.infer<typeof onchainRegistrationSchema>;

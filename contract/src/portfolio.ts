@@ -48,6 +48,8 @@ export const portfolioSummarySchema = z.object({
   totalUnconfirmed: addedKey(z.nullable(z.number())),
   /** Watched wallets, of an extended public key or a descriptor. */
   watchedWalletCount: addedKey(z.nullable(z.number())),
+  /** Whether average cost and profit of the ledger rest on something that is missing there; null without entries. */
+  isCostProvisional: addedKey(z.nullable(z.boolean())),
 });
 export type PortfolioSummary = z.infer<typeof portfolioSummarySchema>;
 

@@ -1,5 +1,5 @@
 import type { OnchainTransaction } from '@painel/contract';
-import { directionOf, isRegistered, registrations } from './register.model';
+import { chooseAll, directionOf, isRegistered, registrations } from './register.model';
 
 const place = (watchedWalletId: string, netSats: number) => ({
   addressId: null,
@@ -70,6 +70,23 @@ describe('what a transaction can become', () => {
     expect([kindsOf(half), isRegistered(half)]).toEqual([['transfer_in'], false]);
     const whole = { ...between, entries: [entry('transfer_out'), entry('transfer_in')] };
     expect([kindsOf(whole), isRegistered(whole)]).toEqual([[], true]);
+  });
+
+  it('is still to be registered where an exchange has the other side', () => {
+    expect(isRegistered(transaction({ entries: [entry('transfer_out')] }))).toBe(false);
+    expect(isRegistered(transaction({ entries: [entry('transfer_in')] }))).toBe(true);
+  });
+
+  it('is chosen with all others, as many as the server takes, and once more for none', () => {
+    const rows = Array.from({ length: 201 }, (_, place) =>
+      transaction({ txid: String(place), suggestedKinds: place === 0 ? [] : ['buy'] }),
+    );
+    const all = chooseAll(rows, new Map([['1', 'income']]));
+    expect([all.size, all.has('0'), all.get('1'), all.get('2')]).toEqual([200, false, 'income', null]);
+    expect(chooseAll(rows, all).size).toBe(0);
+    expect(chooseAll([...rows, transaction({ txid: 'x', suggestedKinds: ['buy'] })], new Map()).size).toBe(
+      200,
+    );
   });
 
   it('is nothing more once it is registered, and nothing yet while it is unconfirmed', () => {

@@ -1,4 +1,9 @@
-import type { LedgerEntryKind, OnchainPart, OnchainTransaction } from '@painel/contract';
+import {
+  type LedgerEntryKind,
+  maxRegisteredTogether,
+  type OnchainPart,
+  type OnchainTransaction,
+} from '@painel/contract';
 
 /** What a transaction tells of an entry. */
 export interface KnownEntry {
@@ -28,10 +33,16 @@ export function directionOf({ isOwnTransfer, netSats, parts }: Omit<Known, 'entr
 
 const leaves = ({ netSats }: OnchainPart) => (netSats ?? 0) < 0;
 
-/** Whether the ledger has all of it: of a transfer between one's own both sides, of the rest anything. */
+/** Whether the ledger has all of it: of a transfer between one's own both sides, of the rest its own side and not that of an exchange. */
 export function isRegistered(transaction: Known): boolean {
   const { entries, parts } = transaction;
-  if (directionOf(transaction) !== 'between') return entries.length > 0;
+  const direction = directionOf(transaction);
+  if (direction === 'inside') return entries.length > 0;
+  if (direction !== 'between')
+    return entries.some(
+      ({ kind }) =>
+        kind === null || (incoming as readonly LedgerEntryKind[]).includes(kind) === (direction === 'in'),
+    );
   const countOf = (wanted: LedgerEntryKind) => entries.filter(({ kind }) => kind === wanted).length;
   const exits = parts.filter(leaves).length;
   return countOf('transfer_out') >= exits && countOf('transfer_in') >= parts.length - exits;
@@ -73,4 +84,17 @@ export function registrations(transaction: OnchainTransaction): KnownEntry[] {
       return { ...shared, kind, sats: -netSats - fee, feeSats: fee, place };
     })
     .filter(({ sats }) => sats > 0);
+}
+
+/** What is chosen of a transaction: a kind, or null for what is suggested. */
+export type Chosen = ReadonlyMap<string, LedgerEntryKind | null>;
+
+/** Whether it can be registered together with others. */
+export const isSuggested = ({ suggestedKinds }: OnchainTransaction) => (suggestedKinds?.length ?? 0) > 0;
+
+/** The transactions that are chosen, or none any more; as many as the server takes at once. */
+export function chooseAll(rows: readonly OnchainTransaction[], chosen: Chosen): Chosen {
+  const all = rows.filter(isSuggested).slice(0, maxRegisteredTogether);
+  if (all.every(({ txid }) => chosen.has(txid))) return new Map();
+  return new Map(all.map(({ txid }) => [txid, chosen.get(txid) ?? null]));
 }

@@ -128,6 +128,78 @@ it('keeps the transaction of a purchase, which has no field for it, in the accou
   expect(body).toMatchObject({ accountId: 'dela', kind: 'buy', sats: 10_000_000, txid: bought.txid });
 });
 
+describe('many at once', () => {
+  const arrived = { ...page.transactions[2]!, entryId: null, entries: [], suggestedKinds: ['transfer_in'] };
+  const fifty = Array.from({ length: 50 }, (_, place) => ({
+    ...arrived,
+    txid: String(place).padStart(64, '0'),
+  }));
+  const calls = '/portfolio/onchain/registrations';
+
+  it('registers fifty with three clicks, and takes them back with one', async () => {
+    network.get(path, { ...idle, transactions: fifty });
+    network.get('/portfolio/ledger/years', {}, { status: 404 });
+    const sent: { body: unknown; key: string | null }[] = [];
+    network.post(calls, async ({ request }) => {
+      sent.push({ body: await request.json(), key: request.headers.get('Idempotency-Key') });
+      return Response.json({ batchId: 'lote', count: 50, alteredFigures: [] }, { status: 201 });
+    });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Registrar várias' }));
+    await user.click(screen.getByRole('checkbox', { name: 'Selecionar todas (50)' }));
+    network.get(path, {
+      ...idle,
+      transactions: fifty.map((each) => ({
+        ...each,
+        ...page.transactions[2]!,
+        txid: each.txid,
+        suggestedKinds: [],
+      })),
+    });
+    await user.click(screen.getByRole('button', { name: 'Registrar 50 transações' }));
+    expect(await screen.findByText('50 lançamentos criados.')).toBeVisible();
+    expect(await screen.findAllByText('Registrada')).toHaveLength(50);
+    expect(sent).toEqual([
+      { body: { transactions: fifty.map(({ txid }) => ({ txid })) }, key: expect.any(String) },
+    ]);
+
+    let undone = false;
+    network.delete(`${calls}/lote`, () => {
+      undone = true;
+      return new Response(null, { status: 204, headers: { 'X-Altered-Years': '2025' } });
+    });
+    network.get(path, { ...idle, transactions: fifty });
+    await user.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(await screen.findByRole('button', { name: 'Registrar várias' })).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('50 lançamentos criados.')).not.toBeInTheDocument());
+    expect(undone).toBe(true);
+  });
+
+  it('registers some, one as another kind than the suggested one, and keeps the choice when it fails', async () => {
+    const moved = { ...page.transactions[1]!, suggestedKinds: ['transfer_out', 'transfer_in'] };
+    network.get(path, { ...idle, transactions: [moved, arrived, { ...arrived, txid: 'a'.repeat(64) }] });
+    let body: unknown;
+    network.post(calls, async ({ request }) => {
+      body = await request.json();
+      return Response.json({ error: 'X', message: 'Uma das transações mudou.' }, { status: 409 });
+    });
+    const user = show();
+    await user.click(await screen.findByRole('button', { name: 'Registrar várias' }));
+    expect(screen.getByRole('button', { name: 'Registrar 0 transações' })).toBeDisabled();
+    await user.click(screen.getByRole('checkbox', { name: /^Registrar Entre suas carteiras/ }));
+    expect(screen.getByText('Transferência enviada, Transferência recebida')).toBeVisible();
+    const [kind] = screen.getAllByRole('combobox', { name: /^Tipo: Recebido de 10\/01\/2026/ });
+    expect(kind).toHaveValue('transfer_in');
+    await user.selectOptions(kind!, 'Renda');
+    await user.click(screen.getByRole('button', { name: 'Registrar 2 transações' }));
+    expect(await screen.findByText('Uma das transações mudou.')).toBeVisible();
+    expect(body).toEqual({ transactions: [{ txid: moved.txid }, { txid: arrived.txid, kind: 'income' }] });
+    expect(screen.getByRole('button', { name: 'Registrar 2 transações' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+});
+
 it('hides every figure in discreet mode', async () => {
   changePreferences({ discreet: true });
   show();

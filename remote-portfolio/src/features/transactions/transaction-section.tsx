@@ -17,7 +17,8 @@ import {
 import { useQuery } from '@tanstack/react-query';
 import { type ComponentProps, type ComponentType, Suspense, useMemo, useState } from 'react';
 import { type Amounts, formatMoment, useAmounts } from './amounts';
-import type { KnownEntry } from './register.model';
+import { type KnownEntry, registrations } from './register.model';
+import { type Choice, ChoiceCell, RegistrationBar, useChoice } from './registration-bar';
 import { DirectionCell, EntryCell, nameOf, WalletsCell, SatsCell, ValueCell } from './transaction-cells';
 import { copy } from './transactions.copy';
 import styles from './transactions.module.css';
@@ -65,6 +66,7 @@ export function TransactionSource() {
 const columnsOf = (
   amounts: Amounts,
   onRegister: (txid: string, known: KnownEntry) => void,
+  choice: Choice,
 ): Column<OnchainTransaction>[] => [
   {
     key: 'date',
@@ -102,9 +104,12 @@ const columnsOf = (
     key: 'actions',
     header: copy.columns.actions,
     role: 'actions',
-    cell: (transaction) => (
-      <EntryCell transaction={transaction} onRegister={(known) => onRegister(transaction.txid, known)} />
-    ),
+    cell: (transaction) =>
+      choice.chosen !== null && registrations(transaction).length > 0 ? (
+        <ChoiceCell transaction={transaction} choice={choice} />
+      ) : (
+        <EntryCell transaction={transaction} onRegister={(known) => onRegister(transaction.txid, known)} />
+      ),
   },
 ];
 
@@ -146,9 +151,10 @@ export function TransactionSection({ LongTable, EntryForm, AlteredYears }: Props
   const isPrinting = useMedia('print');
   const [opened, setOpened] = useState<KnownEntry | null>(null);
   const [alteredYears, setAlteredYears] = useState<readonly AlteredYear[]>([]);
+  const choice = useChoice();
   const pages = transactions.data;
   const rows = useMemo(() => pages?.flatMap(({ value }) => value.transactions) ?? [], [pages]);
-  const columns = columnsOf(amounts, (_txid, known) => setOpened(known));
+  const columns = columnsOf(amounts, (_txid, known) => setOpened(known), choice);
   const first = pages?.[0]?.value;
   const nextCursor = pages?.at(-1)?.value.nextCursor ?? null;
   const isReading = first?.reading.status === 'running';
@@ -228,6 +234,7 @@ export function TransactionSection({ LongTable, EntryForm, AlteredYears }: Props
       )}
       <AlteredYears years={alteredYears} />
       <Notices notices={first?.notices ?? []} />
+      <RegistrationBar rows={rows} choice={choice} onAltered={setAlteredYears} />
       {list()}
       {nextCursor && <LoadMore cursor={nextCursor} />}
     </Card>

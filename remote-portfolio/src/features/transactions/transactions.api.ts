@@ -1,5 +1,10 @@
-import { onchainTransactionPageSchema } from '@painel/contract';
-import { requestReading } from '@painel/shared/api';
+import {
+  ledgerAlteredYearListSchema,
+  type OnchainRegistrationRequest,
+  onchainRegistrationSchema,
+  onchainTransactionPageSchema,
+} from '@painel/contract';
+import { request, requestHeader, requestReading } from '@painel/shared/api';
 
 const path = '/portfolio/onchain/transactions';
 
@@ -20,4 +25,22 @@ export async function listPages(count: number, signal: AbortSignal) {
     pages.push(await listTransactions(cursor, signal));
   }
   return pages;
+}
+
+const registrations = '/portfolio/onchain/registrations';
+
+/** Makes entries of transactions, all or none; once for the same key. */
+export const registerTogether = (body: OnchainRegistrationRequest, key: string) =>
+  request(onchainRegistrationSchema, {
+    method: 'POST',
+    path: registrations,
+    body,
+    headers: { 'Idempotency-Key': key },
+  });
+
+/** Takes them back. Returns the years that it altered. */
+export async function undoRegistration(batchId: string) {
+  const call = { method: 'DELETE' as const, path: `${registrations}/${encodeURIComponent(batchId)}` };
+  const figures = await requestHeader(call, 'X-Altered-Figures');
+  return figures ? ledgerAlteredYearListSchema.parse(JSON.parse(figures)) : [];
 }

@@ -52,6 +52,25 @@ export const copy = {
   registerRow: (name: string) => `Registrar como…: ${name}`,
   registerAs: (kind: string, place: string) => `${kind}: ${place}`,
   registered: 'Registrada',
+  together: {
+    open: 'Registrar várias',
+    close: 'Cancelar',
+    about:
+      'Cada transação vem com um tipo sugerido; troque o que não servir. Sem escolhas anteriores, a sugestão é uma transferência, que pede o outro lado.',
+    all: (count: number) => `Selecionar todas (${count.toLocaleString('pt-BR')})`,
+    select: (name: string) => `Registrar ${name}`,
+    kindOf: (name: string) => `Tipo: ${name}`,
+    byHand: 'Registre à parte',
+    register: (count: number) =>
+      count === 1 ? 'Registrar 1 transação' : `Registrar ${count.toLocaleString('pt-BR')} transações`,
+    registering: 'Registrando',
+    registered: (count: number) =>
+      count === 1 ? '1 lançamento criado.' : `${count.toLocaleString('pt-BR')} lançamentos criados.`,
+    undo: 'Desfazer',
+    undoing: 'Desfazendo',
+    failed: 'Não foi possível registrar as transações. Nenhuma foi registrada; tente novamente.',
+    undoFailed: 'Não foi possível desfazer. Tente novamente.',
+  },
   openEntry: (kinds: string, name: string) => `${kinds}: abrir o lançamento de ${name}`,
   unknownKind: 'Lançamento',
   kinds: {

@@ -1,7 +1,9 @@
 import type { OnchainTransactionPage } from '@painel/contract';
 import type { Reading } from '@painel/shared/api';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { listPages, listTransactions } from './transactions.api';
+import { useRef } from 'react';
+import type { Chosen } from './register.model';
+import { listPages, listTransactions, registerTogether, undoRegistration } from './transactions.api';
 
 /** What has been read of the list, newest first. */
 type Pages = readonly Reading<OnchainTransactionPage>[];
@@ -30,4 +32,34 @@ export function useMoreTransactions() {
         pages?.at(-1)?.value.nextCursor === cursor ? [...pages, page] : pages,
       ),
   });
+}
+
+/** Also where there is no `randomUUID`, without TLS. */
+const newKey = () => crypto.getRandomValues(new Uint32Array(4)).join('-');
+
+/** Registers transactions together, once however often the same ones are sent, and takes the same ones back. */
+export function useRegistration() {
+  const client = useQueryClient();
+  const last = useRef({ content: '', key: '' });
+  // Waited for: the rows say then what they have become.
+  const onSuccess = () => client.invalidateQueries({ queryKey: ['portfolio', 'ledger'] });
+  return {
+    registering: useMutation({
+      mutationFn: (chosen: Chosen) => {
+        const transactions = [...chosen].map(([txid, kind]) => (kind ? { txid, kind } : { txid }));
+        const content = JSON.stringify(transactions);
+        if (last.current.content !== content) last.current = { content, key: newKey() };
+        return registerTogether({ transactions }, last.current.key);
+      },
+      onSuccess,
+    }),
+    undoing: useMutation({
+      mutationFn: undoRegistration,
+      onSuccess: () => {
+        // What was taken back may be registered once more.
+        last.current = { content: '', key: '' };
+        return onSuccess();
+      },
+    }),
+  };
 }

@@ -32,7 +32,7 @@ export const registrationRoutes: FastifyPluginAsyncZod<{ registrations: Registra
         headers['idempotency-key'],
       );
       announceAlteredYears(reply, alteredYears);
-      return reply.code(201).send(made);
+      return reply.code(201).send({ ...made, alteredFigures: alteredYears });
     },
   );
 
