@@ -1,31 +1,32 @@
 import { type LedgerAccount, ledgerEntryStatuses } from '@painel/contract';
 import { SearchField, SelectField, TextField } from '@painel/shared/parts';
-import { Button } from '@painel/shared/ui';
+import { Button, useMedia } from '@painel/shared/ui';
+import { useState } from 'react';
 import { kindsInOrder } from './kinds.model';
 import { copy } from './ledger.copy';
 import styles from './ledger.module.css';
+import type { EntryFilters as Filters } from './ledger.api';
 import type { useFilters } from './use-filters';
 
 const words = copy.filters;
 
+type Filtering = ReturnType<typeof useFilters>;
+
 interface Props {
   accounts: readonly LedgerAccount[];
-  filtering: ReturnType<typeof useFilters>;
+  filtering: Filtering;
 }
 
-/** Narrows the list down. What is chosen stands in the page's address. */
-export function EntryFilters({ accounts, filtering: { filters, isFiltered, change, clear } }: Props) {
+/** How many are set beside the search, which always shows. */
+const countOf = ({ search: _search, ...others }: Filters) => Object.values(others).filter(Boolean).length;
+
+function FilterFields({
+  accounts,
+  filters,
+  change,
+}: Pick<Filtering, 'filters' | 'change'> & Pick<Props, 'accounts'>) {
   return (
-    <div className={styles.filters} role="group" aria-label={words.title}>
-      <div className={styles.search}>
-        <SearchField
-          label={words.search}
-          placeholder={words.searchExample}
-          maxLength={100}
-          search={filters.search ?? ''}
-          onSearch={(search) => change({ search })}
-        />
-      </div>
+    <div className={styles.filterFields}>
       <TextField
         type="date"
         label={words.from}
@@ -67,6 +68,32 @@ export function EntryFilters({ accounts, filtering: { filters, isFiltered, chang
         ]}
         onChange={(status) => change({ status })}
       />
+    </div>
+  );
+}
+
+/** Narrows the list down. What is chosen stands in the page's address. */
+export function EntryFilters({ accounts, filtering: { filters, isFiltered, change, clear } }: Props) {
+  // A small screen has the entries first.
+  const isSmall = useMedia('(max-width: 48em)');
+  const [isUnfolded, setUnfolded] = useState(false);
+  return (
+    <div className={styles.filters} role="group" aria-label={words.title}>
+      <div className={styles.search}>
+        <SearchField
+          label={words.search}
+          placeholder={words.searchExample}
+          maxLength={100}
+          search={filters.search ?? ''}
+          onSearch={(search) => change({ search })}
+        />
+      </div>
+      {isSmall && (
+        <Button aria-expanded={isUnfolded} onClick={() => setUnfolded(!isUnfolded)}>
+          {words.unfold(countOf(filters))}
+        </Button>
+      )}
+      {(!isSmall || isUnfolded) && <FilterFields accounts={accounts} filters={filters} change={change} />}
       {isFiltered && (
         <Button variant="ghost" onClick={clear}>
           {copy.section.clear}

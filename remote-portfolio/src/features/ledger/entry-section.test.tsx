@@ -144,6 +144,23 @@ describe('the list', () => {
   });
 });
 
+it('folds the filters of a small screen, all but the search, and says how many are set', async () => {
+  const before = window.matchMedia;
+  window.matchMedia = ((query: string) => ({
+    matches: query === '(max-width: 48em)',
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as never;
+  const user = show(`${at}?tipo=buy&busca=compra`);
+  const unfold = await screen.findByRole('button', { name: 'Filtros (1)' });
+  expect(screen.getByLabelText('Buscar nos lançamentos')).toHaveValue('compra');
+  expect(screen.queryByLabelText('Tipo')).not.toBeInTheDocument();
+  await user.click(unfold);
+  expect(screen.getByLabelText('Tipo')).toHaveValue('buy');
+  expect(unfold).toHaveAttribute('aria-expanded', 'true');
+  window.matchMedia = before;
+});
+
 describe('adding', () => {
   const open = async () => {
     const user = show();

@@ -106,6 +106,7 @@ export const copy = {
     all: 'Todas',
     allKinds: 'Todos',
     search: 'Buscar nos lançamentos',
+    unfold: (set: number) => (set === 0 ? 'Filtros' : `Filtros (${set})`),
     searchExample: 'Nota, conta ou transação',
     statuses: {
       complete: 'Completo',
