@@ -6,7 +6,7 @@ const oneLinePx = 41;
 /** Of a row on a middling screen, and of a folded one. */
 const twoLinesPx = 61;
 const oneLineFromPx = 1201;
-const beyondTheEdge = 12;
+const beyondTheEdge = 6;
 
 /** The range of rows of a long list that are rendered, because they are near the viewport. */
 export function useRowWindow(count: number, list: RefObject<HTMLElement | null>): RowWindow {
@@ -21,6 +21,8 @@ export function useRowWindow(count: number, list: RefObject<HTMLElement | null>)
     count,
     estimateSize: () => (window.innerWidth < oneLineFromPx ? twoLinesPx : oneLinePx),
     overscan: beyondTheEdge,
+    // Drawn in the scroll event itself, the rows would hold up its frame.
+    useFlushSync: false,
     scrollMargin: top,
   });
   const drawn = rows.getVirtualItems();

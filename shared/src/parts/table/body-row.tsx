@@ -13,15 +13,29 @@ interface Props<Row> {
   panel?: ReactNode;
   /** The name of the row in the label of its button; undefined in a table that does not fold. */
   name?: string;
+  /** Until it is unfolded, only what a small screen shows of it is drawn. */
+  isFolded?: boolean;
   onKeyDown?: (event: KeyboardEvent<HTMLTableRowElement>, row: Row) => void;
   /** Place among all rows, from 0; only of a long table that is drawn in parts. */
   index?: number;
   measure?: Ref<HTMLTableRowElement>;
 }
 
-function RowView<Row>({ row, columns, editing, panel, name, onKeyDown, index, measure }: Props<Row>) {
+function RowView<Row>({
+  row,
+  columns,
+  editing,
+  panel,
+  name,
+  isFolded,
+  onKeyDown,
+  index,
+  measure,
+}: Props<Row>) {
   const [open, setOpen] = useState(false);
   const hasPanel = panel !== undefined && panel !== null;
+  const shown =
+    isFolded && !open && !editing ? columns.filter(({ role, kept }) => kept || role === 'title') : columns;
 
   return (
     <tr
@@ -39,7 +53,7 @@ function RowView<Row>({ row, columns, editing, panel, name, onKeyDown, index, me
           {panel}
         </td>
       )}
-      {(hasPanel ? [] : columns).map((column) => {
+      {(hasPanel ? [] : shown).map((column) => {
         const content = (editing && column.editor ? column.editor : column.cell)(row);
         return (
           <td

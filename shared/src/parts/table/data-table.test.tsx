@@ -141,6 +141,30 @@ it('draws the part of a long table that it is told to, and says where it stands 
   expect(screen.queryByText('Reserva em corretora')).not.toBeInTheDocument();
 });
 
+it('draws of a folded row in a long list only what a small screen shows', async () => {
+  const before = globalThis.matchMedia;
+  globalThis.matchMedia = ((query: string) => ({
+    matches: query.includes('56.25em'),
+    addEventListener: () => {},
+    removeEventListener: () => {},
+  })) as never;
+  const drawn = jest.fn(() => 'Ação');
+  render(
+    <DataTable
+      label="Carteiras"
+      columns={[...columns.slice(0, 2), { key: 'late', header: 'Ações', role: 'actions', cell: drawn }]}
+      rows={wallets}
+      rowKey={(row) => row.id}
+      foldedLabel={(row) => row.name}
+      window={{ first: 0, last: 1, above: 0, below: 0, measure: null }}
+    />,
+  );
+  expect(drawn).not.toHaveBeenCalled();
+  await userEvent.click(screen.getByRole('button', { name: 'Detalhes de Operações' }));
+  expect(screen.getAllByRole('cell', { name: 'Ação' })).toHaveLength(1);
+  globalThis.matchMedia = before;
+});
+
 it('shows a panel over all columns in the place of a row', () => {
   render(
     <DataTable

@@ -1,6 +1,6 @@
 /* oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role --
    up to 900 px the rows are blocks, and `display: block` takes a table's roles away unless they are written out. */
-import { VisuallyHidden } from '@painel/shared/ui';
+import { useMedia, VisuallyHidden } from '@painel/shared/ui';
 import { type KeyboardEvent, type ReactNode, type Ref, useMemo, useState } from 'react';
 import { copy } from '../parts.copy';
 import { BodyRow } from './body-row';
@@ -41,6 +41,9 @@ interface DataTableProps<Row> {
   window?: RowWindow;
 }
 
+/** As data-table.module.css has it. */
+const smallScreen = 'screen and (max-width: 56.25em)';
+
 function Blank({ height }: { height: number }) {
   if (height <= 0) return null;
   return <tr className={styles.blank} style={{ height }} aria-hidden="true" />;
@@ -62,6 +65,9 @@ export function DataTable<Row>({
   const sorted = useMemo(() => sortRows(rows, columns, sort), [rows, columns, sort]);
   // One row has no order.
   const isSortable = rows.length > 1 && columns.some(({ sortBy }) => sortBy);
+  // Of thousands of rows the cells that a folded one hides are not drawn either.
+  const isSmall = useMedia(smallScreen);
+  const isFolded = isSmall && window !== undefined && foldedLabel !== undefined;
   const drawn = window ? sorted.slice(window.first, window.last + 1) : sorted;
 
   return (
@@ -103,6 +109,7 @@ export function DataTable<Row>({
                 editing={key === editingKey}
                 panel={panelOf?.(row)}
                 name={foldedLabel?.(row)}
+                isFolded={isFolded}
                 onKeyDown={onEditKeyDown}
                 index={window && window.first + index}
                 measure={window?.measure}
