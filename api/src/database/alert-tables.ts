@@ -77,6 +77,8 @@ interface AlertDeliveriesTable {
   channel_kind: AlertChannelKind;
   state: AlertDeliveryState;
   changed_at: string;
+  /** When it left for a provider that would show it twice; null again once that has failed. */
+  begun_at: string | null;
 }
 
 interface AlertSettingsTable {

@@ -25,6 +25,7 @@ import * as confirmedTogether from '../../migrations/0023-confirmed-together';
 import * as pairsOfMany from '../../migrations/0024-pairs-of-many';
 import * as ledgerRevisions from '../../migrations/0025-ledger-revisions';
 import * as registeredTogether from '../../migrations/0026-registered-together';
+import * as leasesAndMarks from '../../migrations/0027-leases-and-marks';
 import { hasTable } from './has-table';
 import { checkChecksums, withRecords } from './migration-checksums';
 import { type ApiMigration, compatibleNewer } from './migration-compatibility';
@@ -56,6 +57,7 @@ export const ownMigrations: Record<string, ApiMigration> = {
   '0024-pairs-of-many': pairsOfMany,
   '0025-ledger-revisions': ledgerRevisions,
   '0026-registered-together': registeredTogether,
+  '0027-leases-and-marks': leasesAndMarks,
 };
 
 /** On PostgreSQL kysely's own tables belong to the schema in use. */

@@ -139,6 +139,8 @@ interface OutboxMessagesTable {
   attempts: bigint;
   due_at: string;
   give_up_at: string;
+  /** The leading process that sends it; null for any other, and while nobody does. */
+  leased_by: string | null;
 }
 
 interface SecondFactorsTable {

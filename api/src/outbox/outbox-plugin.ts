@@ -17,10 +17,12 @@ interface OutboxPluginOptions {
   vault: KeyVault;
   clock: Clock;
   telemetry: Telemetry | null;
+  leads: () => boolean;
 }
 
-export const outboxPlugin = fp<OutboxPluginOptions>(async (app, { database, vault, clock, telemetry }) => {
-  const outbox = createOutbox({ database, vault, clock, logger: app.log });
+export const outboxPlugin = fp<OutboxPluginOptions>(async (app, options) => {
+  const { database, vault, clock, telemetry, leads } = options;
+  const outbox = createOutbox({ database, vault, clock, logger: app.log, leads });
   telemetry?.gauge({
     name: 'painel_outbox_messages',
     help: 'Messages that are due, or wait for another attempt, by kind.',

@@ -17,10 +17,20 @@ interface NewMessage extends Omit<OutboxMessage, 'attempts'> {
   userId: string | null;
 }
 
+interface Lease {
+  until: string;
+  /** The process, if it leads. */
+  by: string | null;
+}
+
 export interface OutboxStore {
   insert(message: NewMessage): Promise<void>;
-  /** Leases the message of a kind that has been due for longest until `leaseUntil`; null if none is due. Concurrent callers get different ones. */
-  claim(kind: string, now: string, leaseUntil: string): Promise<OutboxMessage | null>;
+  /** Leases the message of a kind that has been due for longest; null if none is due. Concurrent callers get different ones. */
+  claim(kind: string, now: string, lease: Lease): Promise<OutboxMessage | null>;
+  /** Prolongs the lease, unless it was lost. */
+  extend(message: OutboxMessage, until: string): Promise<void>;
+  /** Ends the leases of other leading processes: the lock says that they are no more. */
+  takeOver(leader: string, now: string): Promise<void>;
   /** Ends the lease. Does nothing if the lease was lost. */
   postpone(message: OutboxMessage, dueAt: string): Promise<void>;
   /** Ends the lease as if there had been no attempt, and sets another end. Does nothing if the lease was lost. */
@@ -52,7 +62,7 @@ export function createOutboxStore(database: Database): OutboxStore {
         .execute();
     },
 
-    async claim(kind, now, leaseUntil) {
+    async claim(kind, now, { until, by }) {
       for (;;) {
         const next = await database
           .selectFrom('outbox_messages')
@@ -66,7 +76,7 @@ export function createOutboxStore(database: Database): OutboxStore {
         // The process that changes the time first has the row, on either engine. The others look for another.
         const claimed = await database
           .updateTable('outbox_messages')
-          .set((message) => ({ due_at: leaseUntil, attempts: message('attempts', '+', 1n) }))
+          .set((message) => ({ due_at: until, leased_by: by, attempts: message('attempts', '+', 1n) }))
           .where('id', '=', next.id)
           .where('due_at', '=', next.due_at)
           .returning([
@@ -82,13 +92,28 @@ export function createOutboxStore(database: Database): OutboxStore {
       }
     },
 
+    async extend(message, until) {
+      const { numUpdatedRows } = await leased(message).set({ due_at: until }).executeTakeFirst();
+      if (numUpdatedRows === 1n) message.dueAt = until;
+    },
+
+    async takeOver(leader, now) {
+      await database
+        .updateTable('outbox_messages')
+        .set({ due_at: now, leased_by: null })
+        .where('leased_by', 'is not', null)
+        .where('leased_by', '!=', leader)
+        .where('due_at', '>', now)
+        .execute();
+    },
+
     async postpone(message, dueAt) {
-      await leased(message).set({ due_at: dueAt }).execute();
+      await leased(message).set({ due_at: dueAt, leased_by: null }).execute();
     },
 
     async defer(message, dueAt, giveUpAt) {
       const attempts = BigInt(message.attempts - 1);
-      await leased(message).set({ due_at: dueAt, give_up_at: giveUpAt, attempts }).execute();
+      await leased(message).set({ due_at: dueAt, give_up_at: giveUpAt, attempts, leased_by: null }).execute();
     },
 
     async delete(id) {

@@ -28,7 +28,12 @@ beforeEach(() => {
 
 onEveryEngine('the outbox', (at) => {
   /** A process with its own worker over the database of the test. */
-  function start({ time = { now: new Date() }, deliver = undefined as Deliver | undefined } = {}) {
+  function start({
+    time = { now: new Date() },
+    deliver = undefined as Deliver | undefined,
+    leads = (): boolean => false,
+    leaseMs = 30_000,
+  } = {}) {
     const { database, place } = at();
     const logged: string[] = [];
     const log = (fields: object, text: string) => void logged.push(`${text} ${JSON.stringify(fields)}`);
@@ -41,6 +46,8 @@ onEveryEngine('the outbox', (at) => {
       vault: createKeyVault(secret),
       clock: () => time.now,
       logger,
+      leads,
+      leaseMs,
     });
     outbox.handle('mail', { deliver: deliver ?? byMail });
     const mail = createOutgoingMail(outbox);
@@ -98,6 +105,59 @@ onEveryEngine('the outbox', (at) => {
         await outbox.run();
         expect(mailbox.delivered).toHaveLength(1);
         expect(await rows()).toEqual([]);
+      },
+    ],
+
+    [
+      'keeps what it is sending for longer than a lease while it lives',
+      async () => {
+        let finish = () => {};
+        const slow = start({
+          deliver: () => new Promise<void>((resolve) => (finish = resolve)),
+          leaseMs: 60,
+        });
+        await slow.add('devagar');
+        const sending = slow.outbox.run();
+        const other = start({ time: slow.time });
+        const leaseEnd = async () => Date.parse((await rows())[0]!.due_at);
+        while ((await rows())[0]?.attempts !== 1n) await new Promise(setImmediate);
+        for (let passed = 0; passed < 3; passed += 1) {
+          slow.pass(50);
+          while ((await leaseEnd()) < slow.time.now.getTime() + 60) await new Promise(setImmediate);
+          await other.outbox.run();
+        }
+        finish();
+        await sending;
+        expect([mailbox.delivered, await rows()]).toEqual([[], []]);
+      },
+    ],
+
+    [
+      'sends at once what a dead leader left, and leaves alone what other processes send',
+      async () => {
+        const never = () => new Promise<void>(() => undefined);
+        const time = { now: new Date() };
+        const dead = start({ time, deliver: never, leads: () => true });
+        const living = start({ time, deliver: never });
+        const taken = async (count: number) => {
+          while ((await rows()).filter(({ attempts }) => attempts === 1n).length < count)
+            await new Promise(setImmediate);
+        };
+        await dead.add('do líder');
+        void dead.outbox.run();
+        await taken(1);
+        await dead.add('de outro');
+        void living.outbox.run();
+        await taken(2);
+        let isLeader = false;
+        const next = start({ time, leads: () => isLeader });
+        await next.outbox.run();
+        expect(mailbox.delivered).toEqual([]);
+        isLeader = true;
+        await mailbox.next('do líder');
+        while ((await rows()).length > 1) await new Promise(setImmediate);
+        expect(mailbox.delivered).toHaveLength(1);
+        await next.outbox.close();
       },
     ],
 

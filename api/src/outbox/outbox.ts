@@ -73,12 +73,17 @@ interface OutboxDependencies {
   vault: KeyVault;
   clock: Clock;
   logger: FastifyBaseLogger;
+  /** Whether this process leads. */
+  leads?: () => boolean;
+  /** For tests. */
+  leaseMs?: number;
 }
 
 const atOnce = 2;
 const keptMs = 24 * 60 * 60_000;
-/** Longer than an attempt takes. */
-const leaseMs = 2 * 60_000;
+/** A process that lives prolongs it. */
+const usualLeaseMs = 30_000;
+const leaderCheckMs = 1000;
 const drainMs = 5000;
 
 const encryptionContext = (id: string) => `outbox ${id}`;
@@ -107,7 +112,10 @@ function readMessage(text: string): OpenMessage {
  * Messages wait in the database until their server accepts them. Each process sends those that it leases. Each kind has its own
  * worker, so that a storm of one kind, or its hanging servers, do not delay another.
  */
-export function createOutbox({ database, vault, clock, logger }: OutboxDependencies): Outbox {
+export function createOutbox({ database, vault, clock, logger, ...options }: OutboxDependencies): Outbox {
+  const { leads = () => false, leaseMs = usualLeaseMs } = options;
+  const ownName = randomUUID();
+  let wasLeading = false;
   const kinds = new Map<string, MessageKind>();
   const workers = new Map<string, Worker>();
   const store = createOutboxStore(database);
@@ -154,10 +162,25 @@ export function createOutbox({ database, vault, clock, logger }: OutboxDependenc
 
   async function drain(kind: string, handling: MessageKind) {
     while (!closing.signal.aborted) {
-      const message = await store.claim(kind, after(0), after(leaseMs));
+      const lease = { until: after(leaseMs), by: leads() ? ownName : null };
+      const message = await store.claim(kind, after(0), lease);
       if (!message) return;
-      await attempt(message, handling);
+      // Without a database the lease runs out, and somebody else tries.
+      const extend = () => void store.extend(message, after(leaseMs)).catch(() => undefined);
+      const timer = setInterval(extend, leaseMs / 3).unref();
+      try {
+        await attempt(message, handling);
+      } finally {
+        clearInterval(timer);
+      }
     }
+  }
+
+  /** What a leader before this one was sending is due as soon as this process has the lock. */
+  async function takeOver() {
+    const isNew = leads() && !wasLeading;
+    wasLeading = leads();
+    if (isNew) await store.takeOver(ownName, after(0));
   }
 
   async function run(kind: string) {
@@ -170,12 +193,19 @@ export function createOutbox({ database, vault, clock, logger }: OutboxDependenc
     return dueAt === null ? null : Date.parse(dueAt) - clock().getTime();
   }
 
+  function watchLock() {
+    if (leads() !== wasLeading) void takeOver().then(start, () => (wasLeading = false));
+  }
+
+  const lockTimer = setInterval(watchLock, leaderCheckMs).unref();
+
   function start() {
     for (const worker of workers.values()) worker.start();
   }
 
   return {
     async run() {
+      await takeOver();
       await Promise.all([...kinds.keys()].map(run));
     },
     kinds: () => [...kinds.keys()],
@@ -207,6 +237,7 @@ export function createOutbox({ database, vault, clock, logger }: OutboxDependenc
 
     async close() {
       closing.abort();
+      clearInterval(lockTimer);
       const running = [...workers.values()].map((worker) => {
         worker.stop();
         return worker.running();

@@ -24,14 +24,18 @@ const params = {
 } as const;
 
 /** A webhook whose server answers as the test says, each time. */
-export async function deliverySite(database: Database) {
+export async function deliverySite(database: Database, kind: 'webhook' | 'telegram' = 'webhook') {
   await insertPeople(database);
   const time = { now: noon };
   const clock = () => time.now;
-  const sealed_target = encryptTarget(vault, 'c1', { url: 'https://aviso.exemplo/', secret: '' });
+  const sealed_target = encryptTarget(vault, 'c1', {
+    url: 'https://aviso.exemplo/',
+    secret: '',
+    chatId: 7,
+  });
   await database
     .insertInto('alert_channels')
-    .values(channelRow('c1', 'webhook', { sealed_target }))
+    .values(channelRow('c1', kind, { sealed_target }))
     .execute();
   const logged: string[] = [];
   const log = (fields: object, text: string) => void logged.push(`${text} ${JSON.stringify(fields)}`);
@@ -47,7 +51,14 @@ export async function deliverySite(database: Database) {
     logger,
     mailer: { send: nobody },
     push: nobody,
-    telegram: null,
+    telegram: {
+      linkFor: nobody,
+      startedChats: nobody,
+      async send(_chatId, text) {
+        sent.push({ text });
+        await server.answer();
+      },
+    },
     siteUrl: () => 'https://painel.exemplo',
     async webhook(_target, content) {
       sent.push(content as (typeof sent)[number]);
@@ -66,8 +77,8 @@ export async function deliverySite(database: Database) {
   const settings = createAlertSettingsStore(database);
   const discreet = (is: boolean) => createPreferenceStore(database).update(ana.id, { discreet: is });
   let occurrence = 0n;
-  const alert = async (kind: keyof typeof params, id: string) => {
-    const row = alertRow(id, kind, params[kind], { channels: 'webhook', phase: 'fired' });
+  const alert = async (ofKind: keyof typeof params) => {
+    const row = alertRow(ofKind, ofKind, params[ofKind], { channels: kind, phase: 'fired' });
     await database
       .insertInto('alerts')
       .values(row)
@@ -75,8 +86,8 @@ export async function deliverySite(database: Database) {
       .execute();
     return row;
   };
-  const fire = async (kind: keyof typeof params, value: number) => {
-    const row = await alert(kind, kind);
+  const fire = async (ofKind: keyof typeof params, value: number) => {
+    const row = await alert(ofKind);
     occurrence += 1n;
     await database
       .transaction()

@@ -38,6 +38,7 @@ const leftOut: Record<string, { columns: string[] | 'all'; because: string }> = 
     columns: ['occurrence', 'details'],
     because: 'bookkeeping, and what the message is written from',
   },
+  alert_deliveries: { columns: ['begun_at'], because: 'bookkeeping of a request under way' },
   email_changes: { columns: ['token_hash'], because: 'a secret, for a day' },
   former_emails: { columns: ['token_hash'], because: 'a secret, for seven days' },
   known_devices: { columns: ['device_hash'], because: 'a secret of the browser' },

@@ -40,6 +40,10 @@ export interface AlertEventStore {
   find(id: string): Promise<KeptEvent | null>;
   setDelivery(eventId: string, channelId: string, state: AlertDeliveryState, now: string): Promise<void>;
   deliveryOf(eventId: string, channelId: string): Promise<{ state: AlertDeliveryState } | null>;
+  /** Marks that a delivery leaves; false where it has left before, and what became of it is unknown. */
+  begin(eventId: string, channelId: string, now: string): Promise<boolean>;
+  /** Takes the mark away: it did not arrive. */
+  unbegin(eventId: string, channelId: string): Promise<void>;
   /** Drops what of an alert has not left yet. Its messages find that when their time comes. */
   withdraw(userId: string, alertId: string, now: string): Promise<void>;
   /** Deletes the oldest beyond so many. */
@@ -64,6 +68,12 @@ export function createAlertEventStore(database: Database): AlertEventStore {
       .orderBy('alert_deliveries.channel_id')
       .execute();
   };
+
+  const delivery = (eventId: string, channelId: string) =>
+    database
+      .updateTable('alert_deliveries')
+      .where('event_id', '=', eventId)
+      .where('channel_id', '=', channelId);
 
   return {
     async page(userId, { before, limit, isUnread }) {
@@ -151,6 +161,7 @@ export function createAlertEventStore(database: Database): AlertEventStore {
             channel_kind: channel,
             state,
             changed_at: event.at,
+            begun_at: null,
           })),
         )
         .execute();
@@ -177,12 +188,7 @@ export function createAlertEventStore(database: Database): AlertEventStore {
     },
 
     async setDelivery(eventId, channelId, state, now) {
-      await database
-        .updateTable('alert_deliveries')
-        .set({ state, changed_at: now })
-        .where('event_id', '=', eventId)
-        .where('channel_id', '=', channelId)
-        .execute();
+      await delivery(eventId, channelId).set({ state, changed_at: now }).execute();
     },
 
     async deliveryOf(eventId, channelId) {
@@ -193,6 +199,18 @@ export function createAlertEventStore(database: Database): AlertEventStore {
         .where('channel_id', '=', channelId)
         .executeTakeFirst();
       return found ?? null;
+    },
+
+    async begin(eventId, channelId, now) {
+      const { numUpdatedRows } = await delivery(eventId, channelId)
+        .set({ begun_at: now })
+        .where('begun_at', 'is', null)
+        .executeTakeFirst();
+      return numUpdatedRows === 1n;
+    },
+
+    async unbegin(eventId, channelId) {
+      await delivery(eventId, channelId).set({ begun_at: null }).execute();
     },
 
     async withdraw(userId, alertId, now) {

@@ -1,6 +1,7 @@
 import { PermanentRefusalError, RetryLaterError } from '../../../outbox/outbox';
 import { deliverySite } from '../../../testing/alert-delivery';
 import { noon } from '../../../testing/alert-rows';
+import { until } from '../../../testing/mailbox';
 import { onEveryEngine } from '../../../testing/on-every-engine';
 import { ana } from '../../../testing/people';
 import { OwnFaultError, TargetGoneError } from './outgoing-request';
@@ -209,6 +210,28 @@ onEveryEngine('the delivery of alerts', (at) => {
         server.answer = () => Promise.reject(new TargetGoneError('gone'));
         await runAll();
         expect([await channel(), await states()]).toEqual([null, ['dropped', 'dropped']]);
+      },
+    ],
+
+    [
+      'tells by Telegram once when the process ends after the answer, and again after a refusal',
+      async () => {
+        const { fire, outbox, sent, server, states, pass, waiting } = await deliverySite(
+          at().database,
+          'telegram',
+        );
+        server.answer = () => Promise.reject(new Error('away'));
+        await fire('price_above', 60_150_000);
+        await outbox.run();
+        pass(minute);
+        // It has the message, and then its sender is no more.
+        server.answer = () => new Promise(() => undefined);
+        void outbox.run();
+        await until(() => (sent.length === 2 ? true : undefined));
+        server.answer = async () => {};
+        pass(minute);
+        await outbox.run();
+        expect([sent.length, await states(), await waiting()]).toEqual([2, ['delivered'], []]);
       },
     ],
 

@@ -121,6 +121,19 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
     }
   }
 
+  /** Telegram knows no key by which a second message is the first one. What left for it and has no outcome, because its process ended, is not sent again. */
+  async function sendOnce(message: ChannelMessage, channel: ChannelRow, content: Content, id: string) {
+    if (message.type !== 'event' || channel.kind !== 'telegram') return send(channel, content, id);
+    const { eventId, channelId } = message;
+    if (!(await events.begin(eventId, channelId, now()))) return;
+    try {
+      await send(channel, content, id);
+    } catch (error) {
+      await events.unbegin(eventId, channelId);
+      throw error;
+    }
+  }
+
   async function setState(message: ChannelMessage, state: 'held' | 'delivered' | 'failed' | 'dropped') {
     if (message.type === 'event') await events.setDelivery(message.eventId, message.channelId, state, now());
   }
@@ -153,7 +166,7 @@ export function alertDelivery(dependencies: DeliveryDependencies): MessageKind {
         throw new NotYetError(content.heldUntil);
       }
       try {
-        await send(channel, content, id);
+        await sendOnce(message, channel, content, id);
       } catch (error) {
         if (!(error instanceof TargetGoneError)) throw error;
         await channels.delete(channel.user_id, channel.id);

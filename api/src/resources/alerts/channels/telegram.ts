@@ -44,7 +44,7 @@ export function createTelegram(
 ): Telegram {
   let name: string | null = null;
 
-  async function call(method: string, payload: object): Promise<unknown> {
+  async function post(method: string, payload: object) {
     const { statusCode, headers, body } = await request(`${url}/bot${token}/${method}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -57,8 +57,11 @@ export function createTelegram(
       throw new OwnFaultError('the token is refused');
     }
     checkAnswer({ statusCode, headers }, clock());
-    return body.json();
+    return body;
   }
+
+  const call = async (method: string, payload: object): Promise<unknown> =>
+    (await post(method, payload)).json();
 
   return {
     async linkFor(code) {
@@ -67,7 +70,10 @@ export function createTelegram(
     },
 
     async send(chatId, text) {
-      await call('sendMessage', { chat_id: chatId, text, link_preview_options: { is_disabled: true } });
+      const message = { chat_id: chatId, text, link_preview_options: { is_disabled: true } };
+      const body = await post('sendMessage', message);
+      // It is sent, however its answer ends.
+      await body.dump().catch(() => undefined);
     },
 
     async startedChats() {
