@@ -71,7 +71,7 @@ export const portfolioRoutes: FastifyPluginAsyncZod<Options> = async (app, optio
   });
   await app.register(walletRoutes, { database, wallets: createWalletStore(database), limits, clock });
   await app.register(refreshRoutes, { refreshes });
-  await app.register(summaryRoutes, { database, market });
+  await app.register(summaryRoutes, { database, market, books: ledger.books });
   await app.register(historyRoutes, { history });
   await app.register(onchainRoutes, { ...ledger, addressSource, refreshes, prices });
   await app.register(ledgerRoutes, { ...ledger, market, prices, limitUserWork });

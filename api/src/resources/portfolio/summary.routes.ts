@@ -5,17 +5,19 @@ import { setSourceHeaders } from '../../plugins/source-headers';
 import { bearerOnly } from '../../plugins/documentation';
 import type { MarketData } from '../../upstreams/market-data/market-data';
 import { orNull } from '../../upstreams/unavailable';
+import type { LedgerBooks } from './ledger/ledger-books';
 import { readHoldings } from './holdings.store';
 import { summarise } from './summary';
 
 interface SummaryRouteOptions {
   database: Database;
   market: Pick<MarketData, 'current'>;
+  books: LedgerBooks;
 }
 
 export const summaryRoutes: FastifyPluginAsyncZod<SummaryRouteOptions> = async (
   app,
-  { database, market },
+  { database, market, books },
 ) => {
   app.addHook('onRequest', app.requireUser);
 
@@ -30,9 +32,10 @@ export const summaryRoutes: FastifyPluginAsyncZod<SummaryRouteOptions> = async (
     },
     async ({ userId }, reply) => {
       // Without a price the balance is known, and only its value in BRL is not.
-      const [holdings, price] = await Promise.all([
+      const [holdings, price, state] = await Promise.all([
         readHoldings(database, userId),
         orNull(() => market.current().price()),
+        books.read(database, userId),
       ]);
       setSourceHeaders(reply, [
         ...(price ? [{ source: price.source, readAt: price.readAt.toISOString() }] : []),
@@ -40,7 +43,8 @@ export const summaryRoutes: FastifyPluginAsyncZod<SummaryRouteOptions> = async (
           source ? { source, readAt: oldestUpdate } : [],
         ),
       ]);
-      return summarise(holdings, price?.value.currentPrice ?? null);
+      const isProvisional = state.rows.length === 0 ? null : (await books.book(state)).lacksSince !== null;
+      return summarise(holdings, price?.value.currentPrice ?? null, isProvisional);
     },
   );
 };

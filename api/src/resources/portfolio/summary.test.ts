@@ -31,6 +31,7 @@ describe('the portfolio summary', () => {
       addressCount: 0,
       totalUnconfirmed: null,
       watchedWalletCount: 0,
+      isCostProvisional: null,
     });
     expect(answer.headers).toMatchObject({
       'x-data-source': 'live',
@@ -49,7 +50,20 @@ describe('the portfolio summary', () => {
       addressCount: 1,
       totalUnconfirmed: -0.000001,
       watchedWalletCount: 0,
+      isCostProvisional: null,
     });
+  });
+
+  it('says whether what the ledger cost rests on something that is missing', async () => {
+    const accountId = (await post('/portfolio/ledger/accounts', { kind: 'exchange_br', name: 'MB' })).json()
+      .id;
+    const add = (kind: string, occurredAt: string, sats: number) =>
+      post('/portfolio/ledger/entries', { accountId, kind, occurredAt, sats, amountCents: 1_000 });
+    const provisional = async () => (await summary()).json().isCostProvisional;
+    await add('buy', '2026-01-10T12:00:00.000Z', 1_000);
+    expect(await provisional()).toBe(false);
+    await add('sell', '2026-02-10T12:00:00.000Z', 2_000);
+    expect(await provisional()).toBe(true);
   });
 
   it('counts nobody else’s', async () => {
@@ -69,6 +83,7 @@ describe('the portfolio summary', () => {
       addressCount: 0,
       totalUnconfirmed: null,
       watchedWalletCount: 0,
+      isCostProvisional: null,
     });
     expect(answer.headers).not.toHaveProperty('x-data-source');
   });

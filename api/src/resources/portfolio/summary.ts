@@ -3,7 +3,11 @@ import { btcOfNanoBtc, btcOfSats, worthOf } from './bitcoin-amounts';
 import { type Holdings, totalOf } from './holdings.store';
 
 /** The sum of a user's holdings; its value in BRL only with a price. */
-export function summarise(holdings: Holdings, priceBrl: number | null): PortfolioSummary {
+export function summarise(
+  holdings: Holdings,
+  priceBrl: number | null,
+  isCostProvisional: boolean | null,
+): PortfolioSummary {
   const total = totalOf(holdings);
   const unconfirmed = holdings.groups.flatMap(({ unconfirmedSats }) => unconfirmedSats ?? []);
   return {
@@ -14,5 +18,6 @@ export function summarise(holdings: Holdings, priceBrl: number | null): Portfoli
     totalUnconfirmed:
       unconfirmed.length === 0 ? null : btcOfSats(unconfirmed.reduce((sum, sats) => sum + sats)),
     watchedWalletCount: holdings.watchedWalletCount,
+    isCostProvisional,
   };
 }

@@ -5,6 +5,8 @@ import {
   ledgerEntryRequestSchema,
   ledgerEntryRevisionQuerySchema,
   ledgerEntrySchema,
+  ledgerEntrySplitRequestSchema,
+  ledgerEntrySplitSchema,
   problemSchema,
 } from '@painel/contract';
 import type { FastifyPluginAsyncZod } from 'fastify-type-provider-zod';
@@ -61,6 +63,21 @@ export const entryRoutes: FastifyPluginAsyncZod<{ entries: EntryService }> = asy
       },
     },
     ({ userId, params, body }) => entries.change(userId, params.id, body),
+  );
+
+  app.post(
+    '/portfolio/ledger/entries/:id/split',
+    {
+      schema: {
+        ...shared,
+        summary: 'Makes two entries of one, which sum to it exactly and stay in its pairs',
+        params: idParams,
+        body: ledgerEntrySplitRequestSchema,
+        response: { 201: ledgerEntrySplitSchema, default: problemSchema },
+      },
+    },
+    async ({ userId, params, body }, reply) =>
+      reply.code(201).send({ entries: await entries.split(userId, params.id, body) }),
   );
 
   app.delete(

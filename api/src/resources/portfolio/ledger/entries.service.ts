@@ -6,6 +6,7 @@ import type {
   LedgerEntryChange,
   LedgerEntryPage,
   LedgerEntryRequest,
+  LedgerEntrySplitRequest,
 } from '@painel/contract';
 import type { Clock } from '../../../clock';
 import type { PortfolioLimits } from '../../../config/portfolio-config';
@@ -21,6 +22,8 @@ import { checkEntry, entryValues, newEntryValues, withSource } from './entry-val
 import { findEntries } from './find-entries';
 import { ledgerCopy } from './ledger.copy';
 import type { LedgerState } from './ledger-state';
+import { createLinkStore } from './links.store';
+import { splitEntry } from './split-entry';
 import { entryView } from './to-entry';
 
 export interface LedgerDependencies {
@@ -42,6 +45,8 @@ export interface EntryService {
   add(userId: string, request: LedgerEntryRequest, key: string | undefined): Promise<LedgerEntry>;
   /** Throws ENTRY_CHANGED if the entry has another revision. */
   change(userId: string, id: string, change: LedgerEntryChange): Promise<LedgerEntry>;
+  /** Makes two entries of one, which sum to it exactly. Throws ENTRY_CHANGED if the entry has another revision. */
+  split(userId: string, id: string, request: LedgerEntrySplitRequest): Promise<LedgerEntry[]>;
   /** Returns the altered years. Throws ENTRY_CHANGED if the entry has another revision. */
   remove(userId: string, id: string, revision: number | undefined): Promise<LedgerAlteredYear[]>;
 }
@@ -130,6 +135,34 @@ export function createEntryService(dependencies: LedgerDependencies): EntryServi
         return [id];
       });
       return showOne(changed.after, id, changed.alteredYears);
+    },
+
+    async split(userId, id, { revision, ...part }) {
+      const now = clock();
+      const newId = randomUUID();
+      const { after, alteredYears } = await changeLedger(
+        dependencies,
+        database,
+        userId,
+        async (within, before) => {
+          const row = before.rows.find((each) => each.id === id);
+          if (!row) throw entryNotFound();
+          const [first, second] = splitEntry(row, newId, part, vault);
+          for (const half of [{ ...row, ...first }, second]) checkEntry(half, before.accounts, now);
+          enforceLimit('ledgerEntries', limits.ledgerEntries, before.rows.length + 1);
+          const store = createEntryStore(within);
+          if (!(await store.update(userId, id, BigInt(revision), first, now.toISOString()))) throw stale();
+          await store.insertAll(userId, [second], now.toISOString());
+          const links = createLinkStore(within);
+          for (const { outId, inId } of before.links.filter((link) => [link.outId, link.inId].includes(id))) {
+            const link = outId === id ? { outId: newId, inId } : { outId, inId: newId };
+            await links.insert(userId, link, 'confirmed', now.toISOString());
+          }
+          return [id, newId];
+        },
+      );
+      const changed = await showOne(after, id, alteredYears);
+      return [changed, ...(await showFrom(after, [newId]))];
     },
 
     async remove(userId, id, revision) {

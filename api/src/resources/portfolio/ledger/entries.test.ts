@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { strFromU8, unzipSync } from 'fflate';
-import { ledgerEntryPageSchema, ledgerEntrySchema } from '@painel/contract';
+import { ledgerEntryPageSchema, ledgerEntrySchema, ledgerEntrySplitSchema } from '@painel/contract';
 import { type LedgerVisitor, ledgerVisitor } from '../../../testing/ledger-visitor';
 import { type TestApi, startTestApi } from '../../../testing/test-api';
 import { parseFile } from './formats';
@@ -223,4 +223,54 @@ it('leaves no text of it readable in the database, and neither text nor figure i
   for (const told of [...secrets, ...Object.values(figures).map(String)]) {
     expect(log.includes(told)).toBe(false);
   }
+});
+
+describe('an entry that is split in two', () => {
+  const split = (id: string, payload: object) => ana.ask('POST', `/entries/${id}/split`, payload);
+  const uneven = { sats: 1_001, feeSats: 7, amountCents: 5_001, amountFeeCents: 13, note: 'nota' };
+  const sumOf = (halves: Record<string, number>[], field: string) =>
+    halves.reduce((sum, half) => sum + half[field]!, 0);
+
+  it('sums to it exactly, and changes no figure', async () => {
+    const { id } = (await ana.add(buy(uneven))).json();
+    const before = await ana.get('/position');
+    const answer = await split(id, { revision: 1, sats: 333 });
+    expect(answer.statusCode).toBe(201);
+    const { entries } = ledgerEntrySplitSchema.parse(answer.json());
+    expect(entries).toMatchObject([
+      { id, sats: 668, feeSats: 5, amountCents: 3_338, amountFeeCents: 9, note: 'nota', revision: 2 },
+      { sats: 333, feeSats: 2, amountCents: 1_663, amountFeeCents: 4, note: 'nota', revision: 1 },
+    ]);
+    for (const field of ['sats', 'feeSats', 'amountCents', 'amountFeeCents'] as const)
+      expect(sumOf(entries as never, field)).toBe(uneven[field]);
+    const { sats, costCents } = await ana.get('/position');
+    expect({ sats, costCents }).toEqual({ sats: before.sats, costCents: before.costCents });
+    expect((await ana.get('/entries')).total).toBe(2);
+    // The same request once more is for what the entry no longer is.
+    expect((await split(id, { revision: 1, sats: 333 })).json().error).toBe('ENTRY_CHANGED');
+  });
+
+  it('may state the money of its part, and is refused where nothing would stay', async () => {
+    const { id } = (await ana.add(buy(uneven))).json();
+    const refused = async (part: object) => (await split(id, { revision: 1, ...part })).json().details;
+    expect(await refused({ sats: 1_001 })).toBe('sats');
+    expect(await refused({ sats: 1, amountCents: 5_002 })).toBe('amountCents');
+    const { entries } = (await split(id, { revision: 1, sats: 1, amountCents: 5_000 })).json();
+    expect(entries).toMatchObject([{ amountCents: 1 }, { amountCents: 5_000 }]);
+    const eva = ledgerVisitor(api, await api.signIn(`eva${people}@exemplo.com.br`));
+    expect((await eva.ask('POST', `/entries/${id}/split`, { revision: 2, sats: 1 })).statusCode).toBe(404);
+  });
+
+  it('stays in its pair', async () => {
+    await ana.add(buy({ sats: 5_000 }));
+    const own = await ana.addAccount('self_custody', 'Cofre');
+    const txid = 'ab'.repeat(32);
+    const moved = { occurredAt: on('2026-01-12'), txid, amountCents: null };
+    const exit = (await ana.add(buy({ ...moved, kind: 'transfer_out', sats: 3_000, feeSats: 10 }))).json();
+    await ana.add(buy({ ...moved, kind: 'transfer_in', accountId: own, sats: 3_000 }));
+    const { entries } = (await split(exit.id, { revision: 1, sats: 1_000 })).json();
+    const links = entries.map((each: { linkedEntryIds: string[] }) => each.linkedEntryIds.length);
+    expect(links).toEqual([2, 2]);
+    expect(await ana.get('/position')).toMatchObject({ sats: 4_990, openTransfers: 0 });
+  });
 });

@@ -4,6 +4,8 @@ export const ledgerCopy = {
   unknownReference: 'O que esta conta acompanha não está no seu portfólio.',
   entryNotFound: 'Lançamento não encontrado.',
   entryChanged: 'Este lançamento mudou desde que você o abriu. Recarregue e tente novamente.',
+  splitTooLarge: 'A parte separada deve ser menor que a quantidade do lançamento.',
+  splitMoneyTooLarge: 'O valor da parte separada deve caber no valor do lançamento.',
   unknownAccount: 'Escolha uma das suas contas.',
   feeTooLarge: 'A taxa em bitcoin deve ser menor que a quantidade recebida.',
   rebateTooLarge: 'Uma taxa negativa devolve no máximo o que foi pago.',

@@ -101,7 +101,8 @@ onEveryApi('transactions registered together', (stage) => {
     // The same call again is the same entries.
     expect((await register(wanted, { 'idempotency-key': 'uma' })).json()).toEqual(answer.json());
 
-    const [fria, cofre] = await accounts();
+    // They were made in one instant.
+    const [cofre, fria] = (await accounts()).toSorted((one, other) => (one.name < other.name ? -1 : 1));
     expect([fria, cofre]).toMatchObject([
       { name: 'Fria', kind: 'self_custody', watchedWalletId: wallet, bookSats: 0, entryCount: 3 },
       { name: 'Cofre', kind: 'self_custody', addressId: address, bookSats: 69_998_000, entryCount: 1 },
