@@ -74,6 +74,24 @@ async function seeFigures(page: Page) {
   return overview;
 }
 
+/** On a phone the first entry is whole above the fold, and the last page of the navigation is in view while it is shown. */
+async function onPhone(page: Page) {
+  const size = page.viewportSize()!;
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Filtros' }).waitFor();
+  const entry = await page.locator('tbody tr').first().boundingBox();
+  // The bar of the site's pages stands at the lower edge.
+  const isFirstEntryAbove = entry!.y + entry!.height < 844 - 64;
+  await page.getByRole('link', { name: 'Pendências', exact: true }).click();
+  await page.getByRole('heading', { level: 1, name: 'Pendências' }).waitFor();
+  const tab = await page.getByRole('link', { name: 'Pendências', exact: true }).boundingBox();
+  const isTabInView = tab!.x >= 0 && tab!.x + tab!.width <= 390;
+  await page.setViewportSize(size);
+  await page.getByRole('link', { name: 'Lançamentos', exact: true }).click();
+  await page.getByText('7 lançamentos').waitFor();
+  return { isFirstEntryAbove, isTabInView };
+}
+
 const themes = ['light', 'dark'] as const;
 const widths = [390, 1440];
 
@@ -102,6 +120,7 @@ it('takes a worked example from typed entries to its average cost and result', a
   for (const [index, [kind, fields]] of entries.entries())
     await type(page, kind, fields, (entries.length - index) * 5);
   await page.getByText('7 lançamentos').waitFor();
+  expect(await onPhone(page)).toEqual({ isFirstEntryAbove: true, isTabInView: true });
   await page.getByRole('button', { name: /^Editar Gasto/ }).click();
   await page.getByRole('form', { name: /^Editar Gasto/ }).waitFor();
   await examine('editing', 0);
