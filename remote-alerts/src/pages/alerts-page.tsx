@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query';
 import { AlertSection } from '../features/alerts/alert-section';
 import { ChannelsCard } from '../features/channels/channels-card';
 import { channelQueries } from '../features/channels/channels.queries';
+import { ThisDevice } from '../features/channels/this-device';
 import { QuietHoursCard } from '../features/channels/quiet-hours-card';
 import { HistoryCard } from '../features/events/history-card';
 import { copy } from './alerts.copy';
@@ -17,7 +18,14 @@ export function AlertsPage() {
   const ready = (channels.data?.channels ?? []).flatMap(({ kind, state }) =>
     kind !== null && state === 'on' ? [kind] : [],
   );
-  const known = { available: channels.data?.available ?? none, ready: [...new Set(ready)] };
+  const settings = useQuery(channelQueries.settings()).data;
+  const known = {
+    available: channels.data?.available ?? none,
+    ready: [...new Set(ready)],
+    isKnown: Boolean(channels.data),
+    thisDevice: channels.data && <ThisDevice channels={channels.data.channels} />,
+    quiet: settings?.quiet ? { from: settings.quietFrom, to: settings.quietTo } : null,
+  };
 
   return (
     <Page>

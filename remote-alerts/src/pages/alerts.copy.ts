@@ -1,4 +1,4 @@
 export const copy = {
   title: 'Alertas',
-  lead: 'O painel avisa uma vez, na hora, pelo canal que você escolher. Um preço antigo nunca dispara um alerta.',
+  lead: 'O painel avisa na hora, pelo canal que você escolher. Um preço antigo nunca dispara um alerta.',
 };

@@ -11,11 +11,16 @@ import { AlertSection } from '../features/alerts/alert-section';
 import type { KnownChannels } from '../features/alerts/channel-choice';
 
 /** What the examples have: a Telegram that is switched off is not ready. */
-const known = { available: channels.available, ready: ['push', 'email'] } as KnownChannels;
+const known = {
+  available: channels.available,
+  ready: ['push', 'email'],
+  isKnown: true,
+  quiet: { from: 23, to: 7 },
+} as KnownChannels;
 
 /** The card with the alerts alone: the page's other cards would cost each test their rendering. */
-export const showAlerts = (at = '/alerts') =>
-  renderRoutes([{ path: '/alerts', element: <AlertSection channels={known} /> }], { at });
+export const showAlerts = (at = '/alerts', own: Partial<KnownChannels> = {}) =>
+  renderRoutes([{ path: '/alerts', element: <AlertSection channels={{ ...known, ...own }} /> }], { at });
 
 /** What the card asks for. */
 export function answerAlerts() {

@@ -352,3 +352,40 @@ it('leads to the portfolio where there is no address to tell of', async () => {
     '/portfolio',
   );
 });
+
+const nobody = { ready: [], thisDevice: <button type="button">Ativar notificações</button> } as const;
+
+it('that nobody would hear asks to turn a channel on, or to take the bell alone', async () => {
+  const sent = take('post', '/alerts', { ...alert, id: 'new' }, 201);
+  const user = showAlerts('/alerts', nobody);
+  await user.click(await screen.findByRole('button', { name: 'Criar alerta' }));
+  const form = within(await screen.findByRole('form', { name: 'Novo alerta' }));
+  const opened = { user, form };
+  await fill(opened, 'Preço de um bitcoin', '600000');
+  const unheard = within(form.getByRole('region', { name: 'Nenhum canal funciona ainda' }));
+  expect(unheard.getByRole('button', { name: 'Ativar notificações' })).toBeVisible();
+  await create(opened);
+  expect(await form.findByText('Ative um canal, ou aceite o aviso só no sino.')).toBeVisible();
+  expect(sent).toEqual([]);
+  await user.click(unheard.getByRole('switch', { name: 'Avisar só no sino por enquanto' }));
+  await create(opened);
+  await waitFor(() => expect(sent).toMatchObject([{ channels: ['push'] }]));
+});
+
+it('asks nothing of channels that are not known yet', async () => {
+  const user = showAlerts('/alerts', { ...nobody, isKnown: false });
+  await user.click(await screen.findByRole('button', { name: 'Criar alerta' }));
+  expect(screen.queryByRole('region', { name: 'Nenhum canal funciona ainda' })).not.toBeInTheDocument();
+});
+
+it.each([
+  [
+    'Preço passa de',
+    'O aviso sai poucos segundos depois do preço. Das 23 h às 7 h o aviso espera o fim do silêncio.',
+  ],
+  ['Movimento em um endereço', 'Os endereços são lidos a cada 10 minutos. Avisa também no silêncio.'],
+])('of %s says how soon it is told, and when it waits', async (kind, says) => {
+  const opened = await open();
+  await choose(opened, kind);
+  expect(opened.form.getByText(says)).toBeVisible();
+});

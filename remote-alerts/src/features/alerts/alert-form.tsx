@@ -5,9 +5,9 @@ import { Button, Switch } from '@painel/shared/ui';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
-import { ChannelChoice, type KnownChannels } from './channel-choice';
+import { ChannelChoice, type KnownChannels, Unheard, isUnheard } from './channel-choice';
 import { conditionOf } from './condition.model';
-import { type AlertDraft, paramsOf, problemsIn } from './draft.model';
+import { type AlertDraft, channelsOf, paramsOf, problemsIn } from './draft.model';
 import { ParamFields } from './param-fields';
 import { useNaming } from './use-naming';
 
@@ -39,9 +39,13 @@ interface Props {
 export function AlertForm({ label, initial, isNew, channels, busy, error, ...props }: Props) {
   const naming = useNaming();
   const refused = error instanceof ApiError ? fieldOfDetails[error.details ?? ''] : undefined;
+  const [isBellEnough, setBellEnough] = useState(!isNew);
   const form = useForm<AlertDraft>({
     initial,
-    problemsIn: (draft) => problemsIn(draft, Date.now()),
+    problemsIn: (draft) => ({
+      ...(isUnheard(channelsOf(draft), channels) && !isBellEnough && { channels: words.problems.unheard }),
+      ...problemsIn(draft, Date.now()),
+    }),
     send: (draft) => !busy && props.onSend(draft),
     error,
     failure: props.failure,
@@ -74,7 +78,11 @@ export function AlertForm({ label, initial, isNew, channels, busy, error, ...pro
         <p className={styles.preview} role="status" aria-label={words.preview}>
           {params === null ? words.previewEmpty : `${copy.tellMe(conditionOf(kind, params, naming))}.`}
         </p>
+        <p className={styles.when}>{words.when(kind, channels.quiet ?? null)}</p>
         <ChannelChoice form={form} channels={channels} />
+        {isUnheard(channelsOf(form.values), channels) && (
+          <Unheard channels={channels} accepted={isBellEnough} onAccept={setBellEnough} />
+        )}
         <div className={styles.options}>
           <Button
             size="sm"

@@ -16,7 +16,7 @@ it('says what each alert waits for, its state, its figure and its channels', asy
     .filter((item) => item.closest('[aria-label="Alertas"]'))
     .map(({ textContent }) => plain(textContent));
   const expected = [
-    /^Quando o Bitcoin passar de R\$ 600\.000Armado.*Agora: R\$ 598\.000.*Avisa uma vez.*Por notificação e e-mail.*Vender um pouco/,
+    /^Quando o Bitcoin passar de R\$ 600\.000Armado.*Agora: R\$ 598\.000.*Avisa a cada vez que passar.*Por notificação e e-mail.*Vender um pouco/,
     /^Quando o Bitcoin cair abaixo de US\$ 95\.000Disparado.*Disparou.*Repete a cada 6 h no mínimo/,
     /^Quando o Bitcoin cair 5% em 24 horasArmado de novo.*Agora: -1,25%/,
     /^Quando um endereço removido receber, enviar ou confirmar bitcoinArmado.*Por Telegram/,

@@ -71,6 +71,7 @@ export function AlertList({ page, channels, saving }: Props) {
       <AlertRow
         alert={alert}
         naming={naming}
+        channels={channels}
         onRearm={() => act({ id, action: 'rearm' })}
         onPause={() => act({ id, action: 'pause' })}
         onSnooze={(until) => act({ id, action: 'snooze', until })}

@@ -93,3 +93,19 @@ it('change an alert in its place, but not its kind', async () => {
     },
   ]);
 });
+
+it.each([
+  [['email'], '1 de 2 canais funciona'],
+  [[], 'Nenhum canal funciona: avisa só no sino'],
+] as const)('say how many of their channels work: with %j', async (ready, says) => {
+  showAlerts('/alerts', { ready });
+  expect((await rowOf(/600\.000/)).getByText(says)).toBeVisible();
+});
+
+it.each([{}, { ready: [], isKnown: false }])(
+  'say nothing of channels that work, or are not known: %j',
+  async (own) => {
+    showAlerts('/alerts', own);
+    expect((await rowOf(/600\.000/)).queryByText(/funciona/)).not.toBeInTheDocument();
+  },
+);

@@ -3,6 +3,7 @@ import { formatNumber, formatUpdatedAt, formatDateTime } from '@painel/shared/fo
 import { Badge, type BadgeTone, Button, IconButton, Menu, Spinner } from '@painel/shared/ui';
 import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
+import type { KnownChannels } from './channel-choice';
 import { alreadyTrue, conditionOf, type Naming, writeSample } from './condition.model';
 import { savingId } from './optimistic-alert.model';
 
@@ -32,15 +33,18 @@ export const nameOf = ({ kind, params }: Pick<Alert, 'kind' | 'params'>, naming:
 const isWaiting = ({ state }: Alert) => state === 'armed' || state === 'rearmed';
 
 /** What is known of an alert: its figure now, how it is told, and until when. */
-function factsOf(alert: Alert, { discreet }: Naming): string[] {
+function factsOf(alert: Alert, { discreet }: Naming, known: KnownChannels): string[] {
   const { kind, params, lastValue, lastFiredAt, expiresAt, state, repeat, gapSeconds, channels } = alert;
   const sample = writeSample(kind, lastValue, params, discreet);
+  const working = channels.filter((each) => known.ready.includes(each)).length;
+  const once = kind === null ? '' : words.again[kind];
   const expires = state === 'expired' ? words.expiredAt : words.expiresAt;
   return [
     sample === null ? '' : words.now(sample),
     lastFiredAt === null ? '' : words.firedAt(formatUpdatedAt(lastFiredAt)),
-    repeat ? words.repeats(formatNumber((gapSeconds ?? 0) / 3600)) : words.once,
+    repeat ? words.repeats(formatNumber((gapSeconds ?? 0) / 3600)) : once,
     channels.length === 0 ? '' : words.by(channels),
+    known.isKnown && working < channels.length ? words.working(working, channels.length) : '',
     expiresAt === null ? '' : expires(formatDateTime(expiresAt)),
   ].filter(Boolean);
 }
@@ -48,6 +52,7 @@ function factsOf(alert: Alert, { discreet }: Naming): string[] {
 interface Props {
   alert: Alert;
   naming: Naming;
+  channels: KnownChannels;
   onRearm: () => void;
   onPause: () => void;
   onSnooze: (until: string) => void;
@@ -56,7 +61,8 @@ interface Props {
 }
 
 /** One alert: what it waits for, its state, and what can be done with it. */
-export function AlertRow({ alert, naming, onRearm, onPause, onSnooze, onEdit, onRemove }: Props) {
+export function AlertRow({ alert, naming, channels, ...on }: Props) {
+  const { onRearm, onPause, onSnooze, onEdit, onRemove } = on;
   const { id, kind, state, note, isTrue, snoozedUntil, params } = alert;
   const name = nameOf(alert, naming);
   const already = isWaiting(alert) && isTrue === true && alreadyTrue(kind, params);
@@ -75,7 +81,7 @@ export function AlertRow({ alert, naming, onRearm, onPause, onSnooze, onEdit, on
         </p>
         {already && <p className={styles.already}>{already}</p>}
         <p className={styles.facts}>
-          {factsOf(alert, naming).map((fact) => (
+          {factsOf(alert, naming, channels).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}
         </p>

@@ -55,6 +55,20 @@ const conditions = {
   source_stale: (minutes: string) => `o preço ficar ${minutes} minutos sem atualizar`,
 };
 
+const ofPrice = 'O aviso sai poucos segundos depois do preço.';
+
+/** How long after its cause an alert is told. */
+const delays: Record<AlertKind, string> = {
+  price_above: ofPrice,
+  price_below: ofPrice,
+  price_change: ofPrice,
+  address_activity: 'Os endereços são lidos a cada 10 minutos.',
+  fee_below: 'A taxa é conferida a cada minuto.',
+  halving: 'Os blocos são conferidos a cada minuto.',
+  portfolio_value: 'O valor é conferido a cada minuto, com saldos lidos a cada hora.',
+  source_stale: 'A espera é conferida a cada minuto.',
+};
+
 export const copy = {
   kinds,
   states,
@@ -75,7 +89,7 @@ export const copy = {
     loadFailed: 'Não foi possível carregar seus alertas',
     loadFailedText: 'Eles continuam armados no servidor.',
     empty: 'Nenhum alerta ainda',
-    emptyText: 'Diga o que espera do preço, da rede ou dos seus endereços, e o painel avisa uma vez.',
+    emptyText: 'Diga o que espera do preço, da rede ou dos seus endereços, e o painel avisa.',
     missing: 'Este servidor ainda não tem alertas',
     missingText: 'Eles aparecem aqui quando o servidor for atualizado.',
     stale: (time: string) =>
@@ -89,7 +103,20 @@ export const copy = {
     expiresAt: (time: string) => `Vale até ${time}`,
     expiredAt: (time: string) => `Valeu até ${time}`,
     repeats: (hours: string) => `Repete a cada ${hours} h no mínimo`,
-    once: 'Avisa uma vez',
+    again: {
+      price_above: 'Avisa a cada vez que passar',
+      price_below: 'Avisa a cada vez que cair',
+      price_change: 'Avisa a cada vez que variar',
+      address_activity: 'Avisa a cada movimento',
+      fee_below: 'Avisa a cada vez que cair',
+      halving: 'Avisa uma vez por ciclo',
+      portfolio_value: 'Avisa a cada vez que cruzar o valor',
+      source_stale: 'Avisa a cada parada',
+    } satisfies Record<AlertKind, string>,
+    working: (working: number, all: number) => {
+      if (working === 0) return 'Nenhum canal funciona: avisa só no sino';
+      return working === 1 ? `1 de ${all} canais funciona` : `${working} de ${all} canais funcionam`;
+    },
     by: (by: readonly AlertChannelKind[]) => `Por ${listOf(by.map((kind) => byChannel[kind]))}`,
     now: (value: string) => `Agora: ${value}`,
     fee: (fee: string) => `${fee} sat/vB`,
@@ -160,6 +187,14 @@ export const copy = {
     minutes: 'Minutos sem atualizar',
     channels: 'Avisar por',
     notReady: (kind: string) => (kind === 'push' ? 'falta ativar neste aparelho' : 'falta confirmar'),
+    unheardTitle: 'Nenhum canal funciona ainda',
+    unheard: 'Nenhum dos canais escolhidos funciona ainda: ninguém ouviria este alerta fora do painel.',
+    bellOnly: 'Avisar só no sino por enquanto',
+    when: (kind: AlertKind, quiet: { from: number; to: number } | null) => {
+      if (kind === 'address_activity') return `${delays[kind]} Avisa também no silêncio.`;
+      if (quiet === null) return delays[kind];
+      return `${delays[kind]} Das ${quiet.from} h às ${quiet.to} h o aviso espera o fim do silêncio.`;
+    },
     options: 'Mais opções',
     repeat: 'Repetir enquanto for verdade',
     gap: 'No mínimo a cada',
@@ -185,6 +220,7 @@ export const copy = {
       blocksLeft: 'Informe de 1 a 210.000 blocos.',
       minutes: 'Informe de 2 a 1.440 minutos.',
       channels: 'Escolha pelo menos um canal.',
+      unheard: 'Ative um canal, ou aceite o aviso só no sino.',
       gapHours: 'Informe de 6 a 8.760 horas.',
       expires: 'Escolha um momento no futuro.',
     },

@@ -1,6 +1,6 @@
 import type { AlertChannelKind } from '@painel/contract';
-import { Icon } from '@painel/shared/ui';
-import { useId } from 'react';
+import { Icon, Notice, Switch } from '@painel/shared/ui';
+import { type ReactNode, useId } from 'react';
 import { copy } from './alerts.copy';
 import styles from './alerts.module.css';
 import { channelsOf } from './draft.model';
@@ -14,6 +14,38 @@ export interface KnownChannels {
   available: readonly AlertChannelKind[];
   /** The kinds of which one is confirmed and on. */
   ready: readonly AlertChannelKind[];
+  /** Whether the server has told them. */
+  isKnown: boolean;
+  /** What turns the notifications of this device on. */
+  thisDevice?: ReactNode;
+  /** Null without quiet hours, and while they are unknown. */
+  quiet?: QuietHours | null;
+}
+
+export interface QuietHours {
+  from: number;
+  to: number;
+}
+
+/** Whether nothing but the bell would tell of an alert. */
+export const isUnheard = (kinds: readonly AlertChannelKind[], { ready, isKnown }: KnownChannels): boolean =>
+  isKnown && kinds.length > 0 && !kinds.some((kind) => ready.includes(kind));
+
+interface UnheardProps {
+  channels: KnownChannels;
+  accepted: boolean;
+  onAccept: (accepted: boolean) => void;
+}
+
+/** Says that nobody would hear the alert, and what can be done: turn this device on, or take the bell alone. */
+export function Unheard({ channels, accepted, onAccept }: UnheardProps) {
+  return (
+    <section className={styles.unheard} aria-label={words.unheardTitle}>
+      <Notice tone="warn">{words.unheard}</Notice>
+      {channels.thisDevice}
+      <Switch label={words.bellOnly} checked={accepted} onChange={onAccept} />
+    </section>
+  );
 }
 
 /** By which kinds of channels the alert is told. */
