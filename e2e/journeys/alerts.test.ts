@@ -50,6 +50,8 @@ it('an alert is made where its link leads, paused, armed again and removed, in a
   }
   expect(found).toEqual({});
 
+  // No channel works yet.
+  await form.getByRole('switch', { name: 'Avisar só no sino por enquanto' }).click();
   await form.getByRole('button', { name: 'Criar alerta' }).click();
   await page.getByText('Alerta criado').waitFor();
   const row = page.getByRole('list', { name: 'Alertas' }).getByRole('listitem');
@@ -93,6 +95,9 @@ it('an alert is created, paused, armed again and removed by keys alone', async (
   await keyboard.press('Enter');
   await tabTo(form.getByLabel('Preço de um bitcoin'));
   await keyboard.type('999000000');
+  await tabTo(form.getByRole('switch', { name: 'Avisar só no sino por enquanto' }));
+  await keyboard.press('Space');
+  await tabTo(form.getByRole('button', { name: 'Criar alerta' }));
   await keyboard.press('Enter');
   await page.getByText('Alerta criado').waitFor();
   await untilFocused(add);

@@ -23,7 +23,7 @@ export function AlertsPage() {
     available: channels.data?.available ?? none,
     ready: [...new Set(ready)],
     isKnown: Boolean(channels.data),
-    thisDevice: channels.data && <ThisDevice channels={channels.data.channels} />,
+    thisDevice: channels.data && <ThisDevice channels={channels.data.channels} title={copy.activate} />,
     quiet: settings?.quiet ? { from: settings.quietFrom, to: settings.quietTo } : null,
   };
 

@@ -20,8 +20,14 @@ const subscribed: Partial<Record<PushState, string>> = {
   off: words.off,
 };
 
+interface Props {
+  channels: readonly AlertChannel[];
+  /** Its name, where it stands a second time on the page. */
+  title?: string;
+}
+
 /** Whether this device hears the alerts, and the button that changes it. */
-export function ThisDevice({ channels }: { channels: readonly AlertChannel[] }) {
+export function ThisDevice({ channels, title = words.title }: Props) {
   const toast = useToast();
   const { state, isPending, turnOn, turnOff } = usePush(channels);
   const refusal = refusals[state];
@@ -32,8 +38,8 @@ export function ThisDevice({ channels }: { channels: readonly AlertChannel[] }) 
     });
 
   return (
-    <section className={styles.part} aria-label={words.title}>
-      <h3>{words.title}</h3>
+    <section className={styles.part} aria-label={title}>
+      <h3>{title}</h3>
       {refusal !== undefined && <Notice tone={state === 'denied' ? 'warn' : 'info'}>{refusal}</Notice>}
       {sentence !== undefined && (
         <div className={styles.device}>
