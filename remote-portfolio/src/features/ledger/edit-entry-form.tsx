@@ -5,6 +5,7 @@ import { draftOf, type EntryDraft } from './draft.model';
 import { EntryForm } from './entry-form';
 import { nameOf } from './entry-name';
 import { copy } from './ledger.copy';
+import { SplitEntry } from './split-entry';
 import { useAmounts } from './use-amounts';
 import type { EntryEditing } from './use-entry-editing';
 
@@ -26,21 +27,24 @@ export function EditEntryForm({ entry, accounts, editing, focus }: Props) {
   const [initial] = useState(() => editing.draft.current ?? untouched);
 
   return (
-    <EntryForm
-      label={words.titleEdit(nameOf(entry))}
-      initial={initial}
-      untouched={untouched}
-      accounts={accounts}
-      amounts={amounts}
-      submitLabel={words.save}
-      busy={editing.busy}
-      error={editing.error}
-      failure={words.changeFailed}
-      notice={editing.isStale && editing.error ? words.stale : null}
-      onSend={(draft) => editing.save(draft, entry)}
-      onCancel={editing.close}
-      onDraft={editing.keepDraft}
-      focus={focus}
-    />
+    <>
+      <EntryForm
+        label={words.titleEdit(nameOf(entry))}
+        initial={initial}
+        untouched={untouched}
+        accounts={accounts}
+        amounts={amounts}
+        submitLabel={words.save}
+        busy={editing.busy}
+        error={editing.error}
+        failure={words.changeFailed}
+        notice={editing.isStale && editing.error ? words.stale : null}
+        onSend={(draft) => editing.save(draft, entry)}
+        onCancel={editing.close}
+        onDraft={editing.keepDraft}
+        focus={focus}
+      />
+      <SplitEntry entry={entry} unit={unit} onDone={editing.close} />
+    </>
   );
 }

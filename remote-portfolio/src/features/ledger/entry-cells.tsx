@@ -46,12 +46,13 @@ export function SatsCell({ entry, amounts }: { entry: LedgerEntry; amounts: Amou
 }
 
 export function ValueCell({ entry, amounts }: { entry: LedgerEntry; amounts: Amounts }) {
-  const { valueCents, valueSource, amountFeeCents, currency } = entry;
+  const { valueCents, valueSource, amountFeeCents, currency, isAmountUnused } = entry;
   const fee = amounts.money(currency, amountFeeCents);
   return (
     <span className={styles.lines}>
       {amounts.brl(valueCents)}
       <EstimateMark source={valueSource} />
+      {isAmountUnused && <span className={styles.quiet}>{words.amountUnused}</span>}
       {Boolean(amountFeeCents) && (
         <span className={styles.quiet}>
           {words.feeBefore} {fee}

@@ -56,6 +56,13 @@ describe('the list', () => {
     expect(screen.getByTitle(why)).toBeVisible();
   });
 
+  it('says of money that counts for nothing that it is kept and unused', async () => {
+    const unused = { ...list.entries[2], kind: 'transfer_in', isAmountUnused: true };
+    network.get('/portfolio/ledger/entries', { entries: [unused], nextCursor: null, total: 1 });
+    show();
+    expect(await screen.findByText('valor digitado não usado: faz parte de um par')).toBeVisible();
+  });
+
   it('hides every figure in discreet mode', async () => {
     changePreferences({ discreet: true });
     const swap = { ...list.entries[2], note: 'Troca: entregou 1,5 ETH' };
@@ -371,6 +378,28 @@ describe('editing in the row', () => {
     expect(await form.findByRole('alert')).toHaveTextContent(message);
     await user.selectOptions(form.getByLabelText('Tipo'), 'Venda');
     expect(form.getByLabelText(/^Taxa de rede/)).toHaveAccessibleDescription(message);
+  });
+
+  it('splits an entry in two, of which the second has what is typed', async () => {
+    const [first] = list.entries;
+    const sent = take(
+      'post',
+      `/portfolio/ledger/entries/${first!.id}/split`,
+      { entries: [first, first] },
+      201,
+    );
+    const user = show();
+    await user.click((await screen.findAllByRole('button', { name: /^Editar / }))[0]!);
+    await user.click(screen.getByRole('button', { name: 'Dividir em dois' }));
+    const form = within(screen.getByRole('form', { name: 'Dividir este lançamento em dois' }));
+    await user.type(form.getByLabelText('Quantidade da parte separada'), '21');
+    await user.click(form.getByRole('button', { name: 'Dividir' }));
+    expect(form.getByText('Use uma quantidade menor que a do lançamento.')).toBeVisible();
+    await user.clear(form.getByLabelText('Quantidade da parte separada'));
+    await user.type(form.getByLabelText('Quantidade da parte separada'), '0,01');
+    await user.click(form.getByRole('button', { name: 'Dividir' }));
+    expect(await screen.findByText('Lançamento dividido em dois')).toBeVisible();
+    expect(sent[0]!.body).toEqual({ revision: first!.revision, sats: 1_000_000 });
   });
 
   it('opens one row at a time', async () => {

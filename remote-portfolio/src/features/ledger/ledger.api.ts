@@ -9,6 +9,8 @@ import {
   ledgerEntryPageSchema,
   type LedgerEntryRequest,
   ledgerEntrySchema,
+  type LedgerEntrySplitRequest,
+  ledgerEntrySplitSchema,
   ledgerMatchesConfirmedSchema,
   ledgerMatchListSchema,
   ledgerPoolTrailSchema,
@@ -101,6 +103,11 @@ export function removeEntryOnLeave({ id, revision }: LedgerEntry) {
     headers: token === null ? {} : { Authorization: `Bearer ${token}` },
   }).catch(() => undefined);
 }
+
+/** Makes two entries of one. The first is what it is now. */
+export const splitEntry = async ({ id, ...body }: LedgerEntrySplitRequest & { id: string }) =>
+  (await request(ledgerEntrySplitSchema, { method: 'POST', path: `${pathOf('entries', id)}/split`, body }))
+    .entries;
 
 /** Returns the years that it altered. */
 export async function removeEntry({ id, revision }: LedgerEntry): Promise<AlteredYear[]> {

@@ -134,6 +134,7 @@ export const copy = {
       ptax: 'Valor em outra moeda, pela PTAX do dia.',
     },
     linked: 'par',
+    amountUnused: 'valor digitado não usado: faz parte de um par',
     saving: 'Salvando',
     nameOf: (kind: string, moment: string) => `${kind} de ${moment}`,
     edit: (name: string) => `Editar ${name}`,
@@ -217,6 +218,17 @@ export const copy = {
     stale:
       'Este lançamento mudou em outro lugar depois que você o abriu. O que você digitou continua aqui: salve de novo para gravar só o que você mudou.',
     unfinished: 'Salve ou cancele a edição atual',
+  },
+  split: {
+    open: 'Dividir em dois',
+    title: 'Dividir este lançamento em dois',
+    sats: 'Quantidade da parte separada',
+    hint: 'Valor e taxas vão na mesma proporção; as duas partes somam exatamente o lançamento. Salve antes o que mudou acima.',
+    problem: 'Use uma quantidade menor que a do lançamento.',
+    confirm: 'Dividir',
+    splitting: 'Dividindo',
+    done: 'Lançamento dividido em dois',
+    failed: 'Não foi possível dividir o lançamento. Ele continua como estava.',
   },
   problems: {
     noAccount: 'Dê um nome à conta',

@@ -28,6 +28,7 @@ import {
   readPosition,
   readTrail,
   removeEntry,
+  splitEntry,
   undoCertainMatches,
 } from './ledger.api';
 import { useRequestKey } from './use-request-key';
@@ -160,6 +161,15 @@ export function useChangeEntry() {
       track('Portfolio_Update', { kind: 'entry' });
       update(client, (pages) => replaceEntry(pages, entry));
     },
+  });
+}
+
+/** Waited for: the list has both halves then. */
+export function useSplitEntry() {
+  const client = useQueryClient();
+  return useMutation({
+    mutationFn: splitEntry,
+    onSuccess: () => client.invalidateQueries({ queryKey: ledgerQueries.all }),
   });
 }
 
