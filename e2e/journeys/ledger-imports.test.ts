@@ -157,7 +157,7 @@ it('reads two statements dropped together beside the key of a wallet, and leaves
       buffers.map(([name, lines]) => ({ name, mimeType: 'text/csv', buffer: Buffer.from(lines.join('\n')) })),
     );
   await page.getByRole('heading', { name: 'Conferir 2 arquivos' }).waitFor();
-  await page.getByText('1 compra, 1 depósito, 1 saque').waitFor();
+  await page.getByText('1 compra, 1 saque, 1 depósito').waitFor();
   await confirm(page, 3);
   await page.getByRole('link', { name: 'Ver pendências' }).click();
   await page.getByRole('button', { name: 'Confirmar par' }).click();

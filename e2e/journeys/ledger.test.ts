@@ -171,6 +171,8 @@ it('takes the same example from two files to the same figures, and back', async 
     const file = { name: `${account}.csv`, mimeType: 'text/csv', buffer };
     await page.getByLabel('Escolher arquivos').first().setInputFiles(file);
     const questions = page.getByRole('form', { name: 'Falta saber' });
+    // The account of a source is remembered, and asked for once.
+    if (account === 'Cofre') await page.getByRole('button', { name: 'Mudar conta' }).click();
     await questions.waitFor();
     const choice = questions.getByLabel('Conta', { exact: true });
     await choice.selectOption({ label: 'Nova conta…' });
