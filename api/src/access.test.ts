@@ -83,6 +83,9 @@ beforeAll(async () => {
     .select('user_id')
     .executeTakeFirstOrThrow();
   await insertHistory(database, hers, address);
+  ids.registrations = 'lote';
+  const together = { user_id: hers, batch_id: ids.registrations, entry_id: ids.entries! };
+  await database.insertInto('ledger_registered_together').values(together).execute();
   const row =
     'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Tag\n2026-02-03 15:30:00,,,1,BTC,,,';
   const file = ['file', row, { name: 'river.csv', type: 'text/csv' }] satisfies FormPart;
@@ -104,6 +107,7 @@ const ask = ({ method, path }: Route, token?: string, id?: string) =>
     // The entries of the ledger name their revision, and nothing else that they change.
     ...(method === 'PATCH' && { payload: { label: 'Reserva', revision: 1 } }),
     ...(path.endsWith('/snooze') && { payload: { until: '2100-01-01T00:00:00.000Z' } }),
+    ...(path.endsWith('/split') && { payload: { revision: 1, sats: 1 } }),
     ...(path.endsWith('/verify') && { payload: {} }),
   });
 
@@ -156,7 +160,7 @@ it('a session is asked for before the body is read', async () => {
 
 it('what belongs to another is not there: the same answer as for what never was', async () => {
   const before = await belongings(ana);
-  expect(byId()).toHaveLength(27);
+  expect(byId()).toHaveLength(29);
   for (const route of byId()) {
     expect(idFor(route)).toEqual(expect.any(String));
     const foreign = await ask(route, eva, idFor(route));
