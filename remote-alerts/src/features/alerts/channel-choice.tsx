@@ -22,7 +22,7 @@ export interface KnownChannels {
   quiet?: QuietHours | null;
 }
 
-export interface QuietHours {
+interface QuietHours {
   from: number;
   to: number;
 }

@@ -85,7 +85,7 @@ function mostChosen(choices: readonly PastChoice[]): LedgerEntryKind | undefined
  * What a transaction most likely is; null where only a person can tell. A payment is no sale and an arrival no income until somebody
  * says so: without a past choice they are transfers, which ask for their other side.
  */
-export function suggestedKind(transaction: Registrable, past: readonly PastChoice[]): LedgerEntryKind | null {
+function suggestedKind(transaction: Registrable, past: readonly PastChoice[]): LedgerEntryKind | null {
   const kinds = possibleKinds(transaction);
   if (kinds.length === 0) return null;
   if (transaction.isOwnTransfer) return kinds[0]!;
