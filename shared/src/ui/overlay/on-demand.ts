@@ -15,11 +15,14 @@ export const preloadOnDemand = () => preloads.forEach((preload) => preload());
 export function onDemand<Module>(load: () => Promise<Module>) {
   let loaded: Module | null = null;
 
+  // A busy device may give up a file that was about to come: the second request follows at once.
   const preload = () =>
-    load().then((module) => {
-      loaded = module;
-      return module;
-    });
+    load()
+      .catch(load)
+      .then((module) => {
+        loaded = module;
+        return module;
+      });
 
   /**
    * The module once it is here; null before. `onFailure` is told of each failed attempt. What cannot be closed, such as the sign-in dialog of
