@@ -68,8 +68,10 @@ it('lets the keyboard alone switch the second factor on and off, and sign in by 
   async function signInAgain() {
     await tabTo(page.getByRole('banner').getByRole('button', { name: 'Marina' }), 'Shift+Tab');
     await press('Enter');
-    await page.getByRole('menuitem', { name: 'Perfil' }).waitFor();
+    // The menu is drawn before it takes the focus.
+    await untilFocused(page.getByRole('menuitem', { name: 'Perfil' }));
     await press('End');
+    await untilFocused(page.getByRole('menuitem', { name: 'Sair' }));
     await press('Enter');
     await untilFocused(page.getByRole('heading', { level: 1, name: /Bitcoin inteiro/ }));
     await tabTo(page.getByRole('link', { name: 'Entrar' }), 'Shift+Tab');
