@@ -1,7 +1,7 @@
 import { failureCodeOf, messageOf } from '@painel/shared/api';
 import { Accordion, FileButton } from '@painel/shared/parts';
 import { Button, ErrorState, Notice, Spinner } from '@painel/shared/ui';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, type ReactNode, useState } from 'react';
 import { copy } from './statement.copy';
 import styles from './statement.module.css';
 import { statementSources } from './statement-sources.content';
@@ -65,7 +65,7 @@ export function FilePart({ state }: { state: StatementState }) {
 
 interface DropProps {
   onDrop: (files: readonly File[]) => void;
-  children: React.ReactNode;
+  children: ReactNode;
 }
 
 /** Takes files that are dropped on it. The button inside does the same for a keyboard. */

@@ -94,7 +94,6 @@ export const copy = {
     tooLarge: 'Os arquivos têm mais de 25 MB juntos. Envie-os em partes.',
     tooMany: 'São mais de 20 arquivos. Envie-os em partes.',
     failed: 'Não foi possível ler o arquivo',
-    retry: 'Tentar novamente',
   },
   reading: {
     sending: 'Enviando o arquivo',

@@ -4,11 +4,13 @@ import { copy } from '../parts.copy';
 import styles from './field.module.css';
 import { TextField, type TextFieldProps } from './text-field';
 
+const notBitcoin = /[$€£%]|sat|[mµμu]btc|rea(?:l|is)|d[óo]lar|usd|brl|eur/i;
+
 /** What a field counts: decimals that it takes, and units whose pasted numbers it refuses. */
 export const decimalUnits = {
-  btc: { places: 8, others: /[$€£%]|sat|[mµμu]btc|rea(?:l|is)|d[óo]lar|usd|brl|eur/i },
+  btc: { places: 8, others: notBitcoin },
   /** Balances of external wallets have a ninth decimal. */
-  nanoBtc: { places: 9, others: /[$€£%]|sat|[mµμu]btc|rea(?:l|is)|d[óo]lar|usd|brl|eur/i },
+  nanoBtc: { places: 9, others: notBitcoin },
   sats: { places: 0, others: /[$€£%]|btc|rea(?:l|is)|d[óo]lar|usd|brl|eur/i },
   money: { places: 2, others: /[%₿€£]|sat|btc|eur/i },
   percent: { places: 2, others: /[$€£₿]|sat|btc/i },
