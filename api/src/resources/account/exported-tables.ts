@@ -27,6 +27,12 @@ const encryptedFor = (column: string, purpose: EncryptedPurpose) => ({ ...encryp
 
 const created = { createdAt: text('created_at') };
 const dated = { ...created, updatedAt: text('updated_at') };
+const link = {
+  outEntryId: text('out_entry_id'),
+  inEntryId: text('in_entry_id'),
+  reason: text('reason'),
+  ...created,
+};
 const reading = {
   balanceBtc: sats('balance_sats'),
   balanceSource: text('balance_source'),
@@ -226,23 +232,13 @@ export const exportedTables = {
     table: 'ledger_links',
     owner: 'user_id',
     orderBy: 'created_at',
-    fields: {
-      outEntryId: text('out_entry_id'),
-      inEntryId: text('in_entry_id'),
-      reason: text('reason'),
-      ...created,
-    },
+    fields: link,
   },
   ledgerFurtherLinks: {
     table: 'ledger_further_links',
     owner: 'user_id',
     orderBy: 'created_at',
-    fields: {
-      outEntryId: text('out_entry_id'),
-      inEntryId: text('in_entry_id'),
-      reason: text('reason'),
-      ...created,
-    },
+    fields: link,
   },
   ledgerRejectedLinks: {
     table: 'ledger_rejected_links',
