@@ -17,8 +17,8 @@ class TransactionalSqliteAdapter extends SqliteAdapter {
   }
 }
 
-/** Migrations wait for another process that starts or migrates. */
-const startMs = 5000;
+/** Migrations wait for another process that migrates, which takes seconds on a busy machine. */
+const startMs = 30_000;
 
 function openFile(path: string): DatabaseSync {
   const file = new DatabaseSync(path, { timeout: startMs, readBigInts: true });

@@ -117,7 +117,8 @@ describe('400 uploads of one person that stop short of their end', () => {
     await eventually(async () =>
       expect(answeredBy('HTTP/1.1 429') + answeredBy('HTTP/1.1 408')).toBeGreaterThanOrEqual(390),
     );
-    expect(keptBytes() - before).toBeLessThan(40 * megabyte);
+    // What the sockets of refused ones had read goes as they close.
+    await eventually(async () => expect(keptBytes() - before).toBeLessThan(40 * megabyte));
     expect((await others(ana)).statusCode).toBeLessThan(300);
     expect(answeredBy('HTTP/1.1 429')).toBeGreaterThan(350);
   });
