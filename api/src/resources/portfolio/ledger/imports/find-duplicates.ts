@@ -1,3 +1,4 @@
+import type { LedgerImportFormat } from '@painel/contract';
 import type { Database } from '../../../../database/tables';
 import type { KeyVault } from '../../../../secrets/key-vault';
 import { inBatches } from '../../in-batches';
@@ -8,6 +9,7 @@ import { isTxid } from '../is-txid';
 import { numberOf } from '../number-of';
 import { type ImportEntry, movementText } from './import-entry';
 import { createImportStore } from './imports.store';
+import { type Exported, fillsOf, isOrder, sameTransfer, sharedKey } from './other-exports';
 
 /** Looking at so many takes a few milliseconds. */
 const atOnce = 250;
@@ -15,10 +17,8 @@ const atOnce = 250;
 const looked = 20;
 
 /** A movement of the ledger, or of an earlier file of the same request, which has no id yet. */
-interface Known {
+interface Known extends Exported {
   id: string | null;
-  account: string;
-  values: Pick<EntryRow, 'kind' | 'occurred_at' | 'txid'>;
   /** The rows of the file that it came from, where it came from one. */
   raw: () => Promise<string | null>;
 }
@@ -31,12 +31,10 @@ export interface Duplicate {
 }
 
 /** A row of a file and where it goes. */
-export interface Candidate {
+export interface Candidate extends Exported {
   entry: ImportEntry;
   /** The account that somebody said it belongs to; null where nobody did. */
   place: string | null;
-  /** The account that it goes to. */
-  account: string;
 }
 
 /** All that a movement says without its exact time and its ids: files that were saved by a spreadsheet lack seconds, others lack ids. */
@@ -74,6 +72,9 @@ function isAlike(known: Known, { entry, account }: Candidate): boolean {
   return known.account === account && hasTime && hasId;
 }
 
+const byTime = ({ values: one }: Exported, { values: other }: Exported) =>
+  one.occurred_at === other.occurred_at ? 0 : one.occurred_at < other.occurred_at ? -1 : 1;
+
 function addTo<Item>(map: Map<string, Item[]>, key: string, item: Item): void {
   const items = map.get(key);
   if (items) items.push(item);
@@ -95,6 +96,8 @@ export class DuplicateFinder {
   private readonly byMovement = new Map<string, Known>();
   private readonly loosely = new Map<string, Known[]>();
   private readonly bySecond = new Map<string, Known[]>();
+  /** What another export of the same exchange may have as well, in the order of time. */
+  private readonly shared = new Map<string, Known[]>();
   private readonly countKnown = countOccurrences();
   private countMovement = countOccurrences();
   /** What a row of this file was found to be. */
@@ -106,7 +109,8 @@ export class DuplicateFinder {
   static async over(database: Database, userId: string, vault: KeyVault): Promise<DuplicateFinder> {
     const finder = new DuplicateFinder(vault);
     const entries = createEntryStore(database);
-    const accountOf = await createImportStore(database).accountsByUser(userId);
+    const imports = await createImportStore(database).listByUser(userId);
+    const importOf = new Map(imports.map((each) => [each.id, each]));
     const hashes = await entries.rowHashes(userId);
     const rows = await entries.listByUser(userId);
     await inBatches(rows, atOnce, (batch) => {
@@ -115,12 +119,14 @@ export class DuplicateFinder {
           const encrypted = row.import_id && (await entries.importedRow(userId, row.id));
           return encrypted ? vault.decrypt(encrypted, contextOfEncrypted(row.id, 'row')) : null;
         };
-        const known: Known = { id: row.id, account: row.account_id, values: row, raw };
+        const source = importOf.get(row.import_id ?? '');
+        const format = (source?.format as LedgerImportFormat | undefined) ?? null;
+        const known: Known = { id: row.id, account: row.account_id, format, values: row, raw };
         finder.remember(known, row, hashes.get(row.id), [
           '',
           row.account_id,
           // One that was moved to another account belongs to the account of its file as well.
-          accountOf.get(row.import_id ?? '') ?? row.account_id,
+          source?.account_id ?? row.account_id,
         ]);
       }
     });
@@ -142,6 +148,8 @@ export class DuplicateFinder {
     }
     addTo(this.loosely, looseText(values), known);
     addTo(this.bySecond, secondText(values), known);
+    const key = sharedKey(known);
+    if (key !== null) addTo(this.shared, key, known);
   }
 
   /** Equal rows of one file are movements of their own, and the same ones in the next file. */
@@ -149,6 +157,7 @@ export class DuplicateFinder {
     this.countMovement = countOccurrences();
     this.used = new Set();
     this.firstUnused = new Map();
+    for (const all of this.shared.values()) all.sort(byTime);
   }
 
   /** The same row or the same movement to the last digit. */
@@ -180,6 +189,32 @@ export class DuplicateFinder {
     return null;
   }
 
+  /** The same movement in another export of the exchange. */
+  findInOtherExport(candidate: Candidate): Duplicate | null {
+    const all = this.shared.get(sharedKey(candidate) ?? '') ?? [];
+    const isFree = (known: Known) => !this.used.has(known);
+    const transfer = isOrder(candidate) ? undefined : sameTransfer(candidate, all, isFree);
+    const same = isOrder(candidate) ? fillsOf(candidate, all, isFree) : transfer && [transfer];
+    for (const known of same ?? []) this.used.add(known);
+    return same ? { id: same[0]!.id, isCut: false } : null;
+  }
+
+  /** Rows of a file that are parts of an order of the ledger, each with the order. */
+  findOrdersOf(candidates: readonly Candidate[]): Map<Candidate, Duplicate> {
+    const found = new Map<Candidate, Duplicate>();
+    const byKey = new Map<string, Candidate[]>();
+    for (const each of candidates) addTo(byKey, sharedKey(each) ?? '', each);
+    for (const [key, fills] of byKey) {
+      fills.sort(byTime);
+      for (const order of (this.shared.get(key) ?? []).filter(isOrder)) {
+        const isFree = (fill: Candidate) => !found.has(fill);
+        for (const fill of fillsOf(order, fills, isFree) ?? [])
+          found.set(fill, { id: order.id, isCut: false });
+      }
+    }
+    return found;
+  }
+
   /** The first few that no row of this file was found to be. More are not looked at: a made-up file could have thousands alike. */
   private unused(all: readonly Known[] = []): Known[] {
     let from = this.firstUnused.get(all) ?? 0;
@@ -189,9 +224,9 @@ export class DuplicateFinder {
   }
 
   /** A new row, so that the next file of the request finds it. */
-  add({ entry, account }: Candidate): void {
+  add({ entry, account, format }: Candidate): void {
     const { values, raw, fingerprint } = entry;
-    const known: Known = { id: null, account, values, raw: () => Promise.resolve(raw) };
+    const known: Known = { id: null, account, format, values, raw: () => Promise.resolve(raw) };
     this.remember(known, values, this.vault.hash(fingerprint), ['', account]);
   }
 }

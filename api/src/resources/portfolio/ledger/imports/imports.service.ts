@@ -35,6 +35,7 @@ import {
   placesIn,
   refused,
 } from './open-files';
+import { readingOrder } from './other-exports';
 import { inLedgerOrder } from './order-rows';
 import { type SortedRow, countsOf, sortRows, toImportRow } from './sort-rows';
 import { confirmationsOf, summaryOf } from './summary';
@@ -148,10 +149,13 @@ export function createImportService(dependencies: Dependencies): ImportService {
 
   async function sort(within: Database, userId: string, files: readonly OpenedFile[]): Promise<SortedFile[]> {
     const finder = await DuplicateFinder.over(within, userId, vault);
-    const sorted: SortedFile[] = [];
-    for (const file of files)
-      sorted.push({ ...file, sorted: await sortRows(finder, file.parsed.rows, clock(), placesIn(file)) });
-    return sorted;
+    const sorted = new Map<OpenedFile, SortedRow[]>();
+    const inOrder = files.toSorted(
+      (one, other) => readingOrder(one.parsed.format) - readingOrder(other.parsed.format),
+    );
+    for (const file of inOrder)
+      sorted.set(file, await sortRows(finder, file.parsed, clock(), placesIn(file)));
+    return files.map((file) => ({ ...file, sorted: sorted.get(file)! }));
   }
 
   /** The rows of the files against the ledger as it is, with the new ones ready to be inserted. */

@@ -30,8 +30,6 @@ export interface ImportStore {
   find(userId: string, id: string): Promise<ImportRecord | null>;
   /** Those that were confirmed together, in the order of their files. */
   ofBatch(userId: string, batchId: string): Promise<ImportRecord[]>;
-  /** The account of each import that had one. */
-  accountsByUser(userId: string): Promise<Map<string, string>>;
   insert(userId: string, record: ImportRecord): Promise<void>;
   /** The ids of its entries that are there still, and of those of them that were changed. */
   entriesOf(userId: string, id: string): Promise<{ ids: string[]; changed: string[] }>;
@@ -72,11 +70,6 @@ export function createImportStore(database: Database): ImportStore {
 
     ofBatch: (userId, batchId) =>
       ofUser(userId).where('batch_id', '=', batchId).orderBy('created_at').orderBy('id').execute(),
-
-    async accountsByUser(userId) {
-      const records = await ofUser(userId).execute();
-      return new Map(records.flatMap(({ id, account_id: account }) => (account ? [[id, account]] : [])));
-    },
 
     async insert(userId, record) {
       await database

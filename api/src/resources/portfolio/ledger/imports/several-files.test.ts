@@ -1,5 +1,6 @@
 import {
   type LedgerImportChoices,
+  type LedgerImportPreview,
   ledgerImportCommittedSchema,
   ledgerImportListSchema,
   ledgerImportPreviewSchema,
@@ -328,5 +329,85 @@ describe('what the ledger has from another form of a file', () => {
     const later = buy.map((line) => line.replace('-10 08', '-11 08'));
     const joined = [binance, ...buy, ...later, binance, ...later].join('\n');
     expect(await counts(joined)).toEqual({ new: 1, duplicate: 1, skipped: 0, error: 0 });
+  });
+});
+
+describe('exports of one exchange about the same movements', () => {
+  const trades = [
+    'Date(UTC),Pair,Side,Price,Executed,Amount,Fee',
+    '2026-01-10 08:00:00,BTCBRL,BUY,500000,0.001BTC,500.005BRL,0.000001BTC',
+    '2026-01-10 08:00:07,BTCBRL,BUY,500000,0.002BTC,1000.005BRL,0.000002BTC',
+    '2026-01-11 08:00:00,BTCBRL,SELL,520000,0.0005BTC,260BRL,0.26BRL',
+    '2026-01-12 08:00:00,BTCBRL,BUY,500000,0.004BTC,2000BRL,0BTC',
+  ].join('\n');
+  const orders = [
+    'Time,OrderNo,Pair,Type¹,Side,Order Price,Order Amount,Time,Executed²,Average Price,Trading total³,Status',
+    '26-01-10 07:00:00,1,BTCBRL,Limit,BUY,500000,0.003BTC,26-01-10 08:00:07,0.003BTC,500000,1500.01BRL,FILLED',
+    '26-01-11 07:00:00,2,BTCBRL,Limit,SELL,520000,0.0005BTC,26-01-11 08:00:01,0.0005BTC,520000,260BRL,FILLED',
+    '26-01-13 07:00:00,3,BTCBRL,Limit,BUY,500000,0.004BTC,26-01-13 08:00:00,0.004BTC,500000,2000BRL,FILLED',
+  ].join('\n');
+  const statement = [
+    'User_ID,UTC_Time,Account,Operation,Coin,Change,Remark',
+    '7,2026-01-14 09:05:00,Spot,Deposit,BTC,0.01,',
+    '7,2026-01-14 09:10:00,Spot,Deposit,BTC,0.01,',
+    '7,2026-01-15 09:02:00,Spot,Withdraw,BTC,-0.005,Withdraw fee is included',
+  ].join('\n');
+  const deposits = [
+    'Time,Coin,Network,Amount,Address,TXID,Status',
+    `26-01-14 08:58:00,BTC,BTC,0.01,bc1q,${'b'.repeat(64)},Completed`,
+  ].join('\n');
+  const withdrawals = [
+    'Time,Coin,Network,Amount,Fee,Address,TXID,Status',
+    `26-01-15 09:00:00,BTC,BTC,0.0048,0.0002,bc1q,${txid},Completed`,
+  ].join('\n');
+  const files: Files = [
+    ['statement.csv', statement],
+    ['orders.csv', orders],
+    ['trades.csv', trades],
+    ['deposits.csv', deposits],
+    ['withdrawals.csv', withdrawals],
+  ];
+  const choices = Object.fromEntries(files.map(([name]) => [name, { zone: 'UTC' }]));
+  const counted = (shown: LedgerImportPreview) =>
+    shown.files!.map(({ counts }) => [counts.new, counts.duplicate]);
+  const figures = [
+    ['buy', 400_000],
+    ['buy', 400_000],
+    ['buy', 200_000],
+    ['buy', 100_000],
+    ['sell', 50_000],
+    ['transfer_in', 1_000_000],
+    ['transfer_in', 1_000_000],
+    ['transfer_out', 480_000],
+  ];
+  const stored = async () =>
+    (await entries())
+      .map(({ kind, sats }: { kind: string; sats: number }) => [kind, sats])
+      .sort(([one, a]: [string, number], [other, b]: [string, number]) => one.localeCompare(other) || b - a);
+
+  it('are written once, by the export that says the most', async () => {
+    const shown = await preview(files, choices);
+    expect(counted(shown)).toEqual([
+      [1, 2],
+      [1, 2],
+      [4, 0],
+      [1, 0],
+      [1, 0],
+    ]);
+    await commit(shown.importToken);
+    expect(await stored()).toEqual(figures);
+    expect((await preview(files, choices)).counts.new).toBe(0);
+  });
+
+  it.each([
+    ['an order before its parts', 'orders.csv', 'trades.csv', [1, 3]],
+    ['parts before their order', 'trades.csv', 'orders.csv', [1, 2]],
+    ['a booking before its deposit', 'statement.csv', 'deposits.csv', [0, 1]],
+    ['a booking before its withdrawal', 'statement.csv', 'withdrawals.csv', [0, 1]],
+    ['a withdrawal before its booking', 'withdrawals.csv', 'statement.csv', [2, 1]],
+  ])('are found one file after the other: %s', async (_what, first, second, counts) => {
+    const only = (name: string) => files.filter(([each]) => each === name);
+    await commit((await preview(only(first), choices)).importToken);
+    expect(counted(await preview(only(second), choices))).toEqual([counts]);
   });
 });

@@ -1,8 +1,8 @@
-import type { LedgerImportRow } from '@painel/contract';
+import type { LedgerImportFormat, LedgerImportRow } from '@painel/contract';
 import { inBatches } from '../../in-batches';
 import type { ParsedEntry, ParsedRow } from '../formats';
 import { numberOf } from '../number-of';
-import type { DuplicateFinder } from './find-duplicates';
+import type { Candidate, Duplicate, DuplicateFinder } from './find-duplicates';
 import { type ImportEntry, toImportEntry } from './import-entry';
 import { importsCopy } from './imports.copy';
 
@@ -24,24 +24,27 @@ export type SortedRow =
 /** Where a row goes: the account that it is said to belong to, and the one that it gets. */
 export type PlaceOf = (parsed: ParsedEntry) => { place: string | null; account: string };
 
+const asDuplicate = ({ parsed, entry }: NewRow, { id, isCut }: Duplicate): SortedRow => ({
+  status: 'duplicate',
+  parsed,
+  entry,
+  duplicateOf: id,
+  isCut,
+});
+
 /** Sorts the rows of a file into those that are new to the ledger and to the files before it, and the others. */
 export async function sortRows(
   finder: DuplicateFinder,
-  rows: readonly ParsedRow[],
+  { rows, format }: { rows: readonly ParsedRow[]; format: LedgerImportFormat },
   now: Date,
   placeOf: PlaceOf,
 ): Promise<SortedRow[]> {
   finder.startFile();
-  const duplicate = (
-    parsed: ParsedEntry,
-    entry: ImportEntry,
-    { id, isCut }: { id: string | null; isCut: boolean },
-  ): SortedRow => ({
-    status: 'duplicate',
-    parsed,
+  const candidateOf = ({ entry, parsed }: NewRow): Candidate => ({
     entry,
-    duplicateOf: id,
-    isCut,
+    values: entry.values,
+    format,
+    ...placeOf(parsed),
   });
   const sort = (parsed: ParsedRow): SortedRow => {
     if (parsed.status !== 'entry') return { status: parsed.status, parsed, message: parsed.message };
@@ -49,24 +52,31 @@ export async function sortRows(
     if (occurredAt === null) return { status: 'error', parsed, message: importsCopy.incomplete };
     const entry = toImportEntry({ ...parsed, occurredAt }, now);
     if ('refusal' in entry) return { status: 'error', parsed, message: entry.refusal };
-    const found = finder.findExactly({ entry, ...placeOf(parsed) });
-    return found ? duplicate(parsed, entry, found) : { status: 'new', parsed, entry };
+    const row: NewRow = { status: 'new', parsed, entry };
+    const found = finder.findExactly(candidateOf(row));
+    return found ? asDuplicate(row, found) : row;
   };
   const sorted: SortedRow[] = [];
   await inBatches(rows, sortedAtOnce, (batch) => {
     sorted.push(...batch.map(sort));
   });
-  const result: SortedRow[] = [];
+  const again: SortedRow[] = [];
   await inBatches(sorted, sortedAtOnce, async (batch) => {
     for (const row of batch) {
+      const candidate = row.status === 'new' && candidateOf(row);
       const found =
-        row.status === 'new' && (await finder.findLoosely({ entry: row.entry, ...placeOf(row.parsed) }));
-      result.push(found && row.status === 'new' ? duplicate(row.parsed, row.entry, found) : row);
+        candidate && ((await finder.findLoosely(candidate)) ?? finder.findInOtherExport(candidate));
+      again.push(found && row.status === 'new' ? asDuplicate(row, found) : row);
     }
   });
-  for (const row of result)
-    if (row.status === 'new') finder.add({ entry: row.entry, ...placeOf(row.parsed) });
-  return result;
+  const left = new Map(again.flatMap((row) => (row.status === 'new' ? [[row, candidateOf(row)]] : [])));
+  const orders = finder.findOrdersOf([...left.values()]);
+  return again.map((row) => {
+    const candidate = left.get(row as NewRow);
+    const order = candidate && orders.get(candidate);
+    if (candidate && !order) finder.add(candidate);
+    return order ? asDuplicate(row as NewRow, order) : row;
+  });
 }
 
 export const countsOf = (sorted: readonly SortedRow[]) => {

@@ -40,14 +40,12 @@ async function preview({ file, name, fileName = name }: Uploaded, fields: FileEx
   return ledgerImportPreviewSchema.parse(answer.json());
 }
 
-type Movement = Pick<
-  LedgerEntry | LedgerImportRow,
-  'kind' | 'occurredAt' | 'sats' | 'feeSats' | 'amountCents' | 'amountFeeCents' | 'currency' | 'txid' | 'note'
->;
+type Figures = 'kind' | 'occurredAt' | 'sats' | 'feeSats' | 'amountCents' | 'amountFeeCents' | 'currency';
+type Movement = Pick<LedgerEntry | LedgerImportRow, Figures | 'txid' | 'note'>;
 
 const fee = (amount: number | null) => (amount ? ` fee ${amount}` : '');
 
-function figuresOf({ kind, occurredAt, sats, feeSats, amountCents, amountFeeCents, currency }: Movement) {
+function figuresOf({ kind, occurredAt, sats, feeSats, amountCents, amountFeeCents, currency }: Pick<Movement, Figures>) {
   const money = amountCents === null ? '' : `, ${amountCents}${fee(amountFeeCents)} ${currency}`;
   return `${occurredAt?.replace('.000Z', 'Z')} ${kind} ${sats}${fee(feeSats)} sats${money}`;
 }
@@ -108,13 +106,10 @@ it.each(statementExamples.map((example) => [example.name, example] as const))(
     expect(shown.counts).toMatchObject({ skipped: skippedRows, error: 0 });
     const wanted = example.name.endsWith('.zip')
       ? ['2025-01-11T12:00:00Z transfer_in 50000000 sats']
-      : rows.map(([kind, occurredAt, sats, feeSats, amountCents, currency, amountFeeCents]) =>
-          figuresOf({
-            ...{ kind, occurredAt, sats, feeSats, amountCents, currency, amountFeeCents },
-            txid: null,
-            note: null,
-          } as Movement),
-        );
+      : rows.map(([kind, occurredAt, sats, feeSats, amountCents, currency, amountFeeCents]) => {
+          const figures = { kind, occurredAt, sats, feeSats, amountCents, currency, amountFeeCents };
+          return figuresOf(figures as Pick<Movement, Figures>);
+        });
     expect(entries.map(figuresOf).sort()).toEqual(wanted.sort());
     if (example.notes) expect(entries.map(({ note }) => note)).toEqual(example.notes);
     const { sats } = await ana.get('/position');

@@ -63,7 +63,6 @@ onEveryEngine('the stores of imports and closed years', (at) => {
         expect((await imports.listByUser('u1')).map(({ id }) => id)).toEqual(['i2', 'i1']);
         expect(await imports.find('u1', 'i1')).toEqual(record('i1', 1));
         expect([await imports.find('u2', 'i1'), await imports.listByUser('u2')]).toEqual([null, []]);
-        expect([...(await imports.accountsByUser('u1'))]).toEqual([['i1', 'a1']]);
 
         // More than are read at once.
         const many = Array.from({ length: 1_001 }, (_unused, place) => entry(`m${place}`, 'i1'));
