@@ -14,12 +14,15 @@ import {
   ledgerTimelineSchema,
   ledgerTrailSchema,
 } from '@painel/contract';
+import { noDayPrices } from '../../../market/day-prices';
 import { namesIn } from '../../../testing/names-in';
 import { type LedgerVisitor, ledgerVisitor } from '../../../testing/ledger-visitor';
+import { type FormPart, sendForm } from '../../../testing/send-form';
 import { type TestApi, startTestApi } from '../../../testing/test-api';
 
 let api: TestApi;
 let ana: LedgerVisitor;
+let bia: LedgerVisitor;
 let exchange: string;
 let wallet: string;
 beforeAll(async () => {
@@ -36,9 +39,22 @@ afterAll(() => api.close());
 const at = (day: string) => `2026-${day}T15:00:00.000Z`;
 const txid = 'AB'.repeat(32);
 const ids: string[] = [];
+const closes: Record<string, bigint> = { '2026-03-10': 52_000_000n, '2026-04-10': 54_000_000n };
+const workedFile = [
+  'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Net Worth Amount,Net Worth Currency,Label,Description,TxHash,Account,Account Kind',
+  '2026-01-10 15:00:00 UTC,50000.00,BRL,0.1,BTC,250.00,BRL,,,,,,MB,exchange_br',
+  '2026-02-10 15:00:00 UTC,30000.00,BRL,0.05,BTC,0.00025,BTC,,,,,,MB,exchange_br',
+  `2026-03-10 15:00:00 UTC,0.05,BTC,,,0.0001,BTC,,,,,${txid},MB,exchange_br`,
+  `2026-03-10 15:00:00 UTC,,,0.05,BTC,,,,,,,${txid},Carteira,self_custody`,
+  '2026-04-10 15:00:00 UTC,,,,,0.00002,BTC,,,,,,Carteira,self_custody',
+  '2026-05-10 15:00:00 UTC,0.01,BTC,,,0.00001,BTC,5600.00,BRL,spend,,,Carteira,self_custody',
+  '2026-06-10 15:00:00 UTC,0.05,BTC,28000.00,BRL,140.00,BRL,,,,,,MB,exchange_br',
+].join('\n');
 
 describe('the worked example, typed', () => {
   beforeAll(async () => {
+    const prices = { ...noDayPrices, brlClose: (day: string) => closes[day] ?? null };
+    api.market.current = () => ({ ...api.market, dayPrices: () => prices });
     api.time.now = new Date(at('06-20'));
     const typed = [
       {
@@ -63,7 +79,6 @@ describe('the worked example, typed', () => {
         occurredAt: at('03-10'),
         sats: 5_000_000,
         feeSats: 10_000,
-        amountFeeCents: 5_200,
         txid,
       },
       {
@@ -73,7 +88,7 @@ describe('the worked example, typed', () => {
         sats: 5_000_000,
         txid: txid.toLowerCase(),
       },
-      { accountId: wallet, kind: 'fee', occurredAt: at('04-10'), sats: 2_000, amountCents: 1_080 },
+      { accountId: wallet, kind: 'fee', occurredAt: at('04-10'), sats: 2_000 },
       {
         accountId: wallet,
         kind: 'spend',
@@ -92,6 +107,12 @@ describe('the worked example, typed', () => {
       },
     ];
     for (const entry of typed) ids.push((await ana.add(entry)).json().id);
+
+    const token = await api.signIn('bia@exemplo.com.br');
+    bia = ledgerVisitor(api, token);
+    const parts: FormPart[] = [['file', workedFile, { name: 'livro.csv', type: 'text/csv' }]];
+    const { importToken } = (await sendForm(api, '/portfolio/ledger/imports', token, parts)).json();
+    await bia.ask('POST', `/imports/${importToken}/commit`);
   });
 
   it.each([
@@ -117,6 +138,52 @@ describe('the worked example, typed', () => {
       });
     },
   );
+
+  it.each<[string, string, number, number]>([
+    ['write_off', '01-10', 10_000_000, 5_025_000],
+    ['write_off', '02-10', 14_975_000, 8_025_000],
+    ['write_off', '03-10', 14_965_000, 8_019_641],
+    ['write_off', '04-10', 14_963_000, 8_018_569],
+    ['write_off', '05-10', 13_962_000, 7_482_140],
+    ['keep_cost', '03-10', 14_965_000, 8_025_000],
+    ['keep_cost', '04-10', 14_963_000, 8_025_000],
+    ['keep_cost', '05-10', 13_962_000, 7_488_677],
+    ['disposal', '03-10', 14_965_000, 8_019_641],
+    ['disposal', '04-10', 14_963_000, 8_018_569],
+    ['disposal', '05-10', 13_962_000, 7_482_140],
+  ])(
+    'under %s on %s holds %i sats for %i centavos, typed and from a file',
+    async (policy, day, sats, cost) => {
+      for (const person of [ana, bia]) {
+        const held = await person.get(`/position?at=2026-${day}&feePolicy=${policy}`);
+        expect(held).toMatchObject({ sats, costCents: cost, missingOrigins: 0, openTransfers: 0 });
+      }
+    },
+  );
+
+  it.each<[string, string[]]>([
+    ['keep_cost', ['spend 536323 gain 23677', 'sell 2681807 gain 104193']],
+    [
+      'disposal',
+      [
+        'fee 5359 gain -159',
+        'fee 1072 gain 8',
+        'spend 535893 gain 24107',
+        'fee 536 gain 24',
+        'sell 2679466 gain 106534',
+      ],
+    ],
+    ['write_off', ['spend 535893 gain 24107', 'sell 2679466 gain 106534']],
+  ])('under %s has the same results, typed and from a file', async (feePolicy, expected) => {
+    for (const person of [ana, bia]) {
+      await person.ask('PUT', '/fee-policies/2026', { feePolicy });
+      const { disposals } = ledgerDisposalsSchema.parse(await person.get('/disposals?year=2026'));
+      const lines = disposals.map(
+        ({ kind, costCents, gainCents }) => `${kind} ${costCents} gain ${gainCents}`,
+      );
+      expect(lines).toEqual(expected);
+    }
+  });
 
   it.each([
     ['?at=2026-02-10', 14_975_000, 53_589_316],
@@ -304,40 +371,42 @@ describe('an account below zero', () => {
 });
 
 describe('a transfer over the end of a year', () => {
-  it.each(['self_custody', 'exchange_foreign'])(
-    'has one figure for that day and that year: to %s',
-    async (kind) => {
-      const eva = ledgerVisitor(api, await api.signIn(`fim-${kind.replace('_', '')}@exemplo.com.br`));
-      const [from, to] = [await eva.addAccount(), await eva.addAccount(kind)];
-      const buy = {
-        kind: 'buy',
-        occurredAt: '2025-06-01T12:00:00Z',
-        sats: 10_000_000,
-        amountCents: 5_000_000,
-      };
-      const out = {
-        kind: 'transfer_out',
-        occurredAt: '2026-01-01T02:58:00Z',
-        sats: 9_990_000,
-        feeSats: 10_000,
-        txid,
-      };
-      await eva.add({ accountId: from, ...buy });
-      await eva.add({ accountId: from, ...out });
-      await eva.add({
-        ...out,
-        accountId: to,
-        kind: 'transfer_in',
-        occurredAt: '2026-01-01T03:05:00Z',
-        feeSats: 0,
-      });
-      await eva.ask('PUT', '/fee-policies/2025', { feePolicy: 'disposal' });
-      const [day, years] = [await eva.get('/position?at=2025-12-31'), await eva.get('/years')];
-      const year = years.find((each: { year: number }) => each.year === 2025);
-      expect([day.sats, day.costCents]).toEqual([9_990_000, 4_995_000]);
-      expect(year.figures).toMatchObject({ sats: 9_990_000, costCents: 4_995_000, disposals: 1 });
-    },
-  );
+  it.each([
+    ['self_custody', '03:05'],
+    ['exchange_foreign', '03:05'],
+    ['self_custody', '02:50'],
+    ['exchange_foreign', '02:50'],
+  ])('has one figure for that day and that year: to %s, stamped %s', async (kind, arrival) => {
+    const eva = ledgerVisitor(api, await api.signIn(`fim-${kind}-${arrival.slice(3)}@exemplo.com.br`));
+    const [from, to] = [await eva.addAccount(), await eva.addAccount(kind)];
+    const buy = {
+      kind: 'buy',
+      occurredAt: '2025-06-01T12:00:00Z',
+      sats: 10_000_000,
+      amountCents: 5_000_000,
+    };
+    const out = {
+      kind: 'transfer_out',
+      occurredAt: '2026-01-01T02:58:00Z',
+      sats: 9_990_000,
+      feeSats: 10_000,
+      txid,
+    };
+    await eva.add({ accountId: from, ...buy });
+    await eva.add({ accountId: from, ...out });
+    await eva.add({
+      ...out,
+      accountId: to,
+      kind: 'transfer_in',
+      occurredAt: `2026-01-01T${arrival}:00Z`,
+      feeSats: 0,
+    });
+    await eva.ask('PUT', '/fee-policies/2025', { feePolicy: 'disposal' });
+    const [day, years] = [await eva.get('/position?at=2025-12-31'), await eva.get('/years')];
+    const year = years.find((each: { year: number }) => each.year === 2025);
+    expect([day.sats, day.costCents]).toEqual([9_990_000, 4_995_000]);
+    expect(year.figures).toMatchObject({ sats: 9_990_000, costCents: 4_995_000, disposals: 1 });
+  });
 });
 
 it('refuses what would make a sum of the ledger inexact', async () => {
@@ -353,4 +422,42 @@ it('refuses what would make a sum of the ledger inexact', async () => {
   const refused = await eva.add(huge);
   expect([refused.statusCode, refused.json().error]).toEqual([400, 'VALIDATION']);
   expect((await eva.get('/position')).costCents).toBe(9_000_000_000_000_000);
+});
+
+it.each<[string, object, object]>([
+  [
+    'lowers a cost',
+    { kind: 'buy', amountCents: 10_000, amountFeeCents: -26 },
+    { sats: 1_010_000, costCents: 109_974 },
+  ],
+  [
+    'raises proceeds',
+    { kind: 'sell', amountCents: 50_000, amountFeeCents: -250 },
+    { sats: 990_000, realisedCents: 50_250 - 1_000 },
+  ],
+  ['adds coins', { kind: 'buy', amountCents: 10_000, feeSats: -5 }, { sats: 1_010_005, costCents: 110_000 }],
+])('a rebate %s', async (what, values, expected) => {
+  const eva = ledgerVisitor(api, await api.signIn(`bonus-${what.length}@exemplo.com.br`));
+  const entry = { accountId: await eva.addAccount(), occurredAt: at('01-11'), sats: 10_000 };
+  await eva.add({ ...entry, kind: 'buy', sats: 1_000_000, amountCents: 100_000, occurredAt: at('01-10') });
+  await eva.add({ ...entry, ...values });
+  expect(await eva.get('/position')).toMatchObject(expected);
+});
+
+it('values euros by the rate of their day, and the dollar view each amount by its own', async () => {
+  const rates = {
+    ...noDayPrices,
+    ptax: (day: string) => (day < '2026-02-01' ? 50_000n : 60_000n),
+    quote: () => 6_123_450n,
+  };
+  api.market.current = () => ({ ...api.market, dayPrices: () => rates });
+  const eva = ledgerVisitor(api, await api.signIn('euros@exemplo.com.br'));
+  const entry = { accountId: await eva.addAccount(), kind: 'buy', sats: 1_000_000 };
+  const euros = (
+    await eva.add({ ...entry, occurredAt: at('01-10'), amountCents: 1_000, currency: 'EUR' })
+  ).json();
+  expect([euros.valueCents, euros.valueSource]).toEqual([6_123, 'ptax']);
+  await eva.add({ ...entry, occurredAt: at('02-10'), amountCents: 60_000 });
+  // 61,23450 ÷ 5 and 600,00 ÷ 6.
+  expect(await eva.get('/position')).toMatchObject({ costCents: 66_123, usd: { costCents: 1_225 + 10_000 } });
 });
