@@ -34,7 +34,7 @@ const isIn = (formats: ReadonlySet<LedgerImportFormat>, { format }: Exported) =>
   format !== null && formats.has(format);
 
 export const isOrder = (movement: Exported): boolean => isIn(orders, movement);
-export const isFill = (movement: Exported): boolean => isIn(fills, movement);
+const isFill = (movement: Exported): boolean => isIn(fills, movement);
 
 /** What two exports of an exchange have in common about one movement; null for what stands in one of them only. */
 export function sharedKey(movement: Exported): string | null {

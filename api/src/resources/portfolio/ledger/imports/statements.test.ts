@@ -45,7 +45,15 @@ type Movement = Pick<LedgerEntry | LedgerImportRow, Figures | 'txid' | 'note'>;
 
 const fee = (amount: number | null) => (amount ? ` fee ${amount}` : '');
 
-function figuresOf({ kind, occurredAt, sats, feeSats, amountCents, amountFeeCents, currency }: Pick<Movement, Figures>) {
+function figuresOf({
+  kind,
+  occurredAt,
+  sats,
+  feeSats,
+  amountCents,
+  amountFeeCents,
+  currency,
+}: Pick<Movement, Figures>) {
   const money = amountCents === null ? '' : `, ${amountCents}${fee(amountFeeCents)} ${currency}`;
   return `${occurredAt?.replace('.000Z', 'Z')} ${kind} ${sats}${fee(feeSats)} sats${money}`;
 }
