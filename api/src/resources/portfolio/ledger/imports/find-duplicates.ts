@@ -2,7 +2,7 @@ import type { LedgerImportFormat } from '@painel/contract';
 import type { Database } from '../../../../database/tables';
 import type { KeyVault } from '../../../../secrets/key-vault';
 import { inBatches } from '../../in-batches';
-import { type EntryRow, createEntryStore } from '../entries.store';
+import { createEntryStore } from '../entries.store';
 import { contextOfEncrypted } from '../entry-texts';
 import { countOccurrences } from '../formats';
 import { isTxid } from '../is-txid';
