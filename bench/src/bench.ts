@@ -11,16 +11,10 @@ const commands: Record<string, string> = {
   P1: 'first-visit',
   P2: 'return-visit',
   P3: 'first-loads',
-  P4: 'lighthouse',
   P5: 'layout-shift',
-  P6: 'navigation',
   P7: 'charts',
-  P8: 'api-cached',
-  P9: 'api-signed-in',
-  P10: 'edit-to-refresh',
-  P11: 'large-portfolio',
-  P15: 'price-latency',
-  B10: 'heap-growth',
+  P8: 'api',
+  S23: 'hostile-files',
 };
 
 const wanted = process.argv.slice(2);

@@ -1,4 +1,6 @@
 import { type Socket, connect } from 'node:net';
+import { addresses } from './fill-portfolio';
+import { median } from './median';
 import { noteAtMost } from './note-result';
 import { startApiServer } from './start-api-server';
 
@@ -9,6 +11,12 @@ const megabyte = 1_000_000;
 /** As many as there are threads. */
 const attackers = ['eva', 'eve', 'evi', 'evo'];
 const uploads = 400;
+const signIns = 200;
+/** Of them: two at work and fifty queued. */
+const servedSignIns = 52;
+const distinctRequests = 10_000;
+const timedSignIns = 200;
+const maxApart = 0.05;
 
 const universal =
   'Date,Sent Amount,Sent Currency,Received Amount,Received Currency,Fee Amount,Fee Currency,Tag';
@@ -129,7 +137,55 @@ try {
     await new Promise((resolve) => setTimeout(resolve, 5_000));
     return `another waits ${((await waitOf()) - usualMs).toFixed(0)} ms`;
   });
-  console.log('S23 hostile-files: what one hostile file, or 400 stalled uploads, does to the others');
+  const rows = (row: object[], preview: boolean) => JSON.stringify({ preview, rows: row });
+  const keys = Array.from({ length: 1_000 }, () => ({ kind: 'xpub', key: 'x'.repeat(1_024) }));
+  const thousand = addresses(1_000).map((address) => ({ kind: 'address', address, label: 'Cofre' }));
+  await measure('previews of 1,000 long keys, four at once', async () => {
+    const all = attackers.map(() => send(tokens[1]!, '/portfolio/import', rows(keys, true)));
+    return `answered ${(await Promise.all(all)).join(' ')}`;
+  });
+  await measure('an import of 1,000 addresses', async () => {
+    const answered = await send(tokens[2]!, '/portfolio/import', rows(thousand, false));
+    return `answered ${answered}, refresh ${await send(tokens[2]!, '/portfolio/refresh-balances', '{}')}`;
+  });
+  const askDistinct = async (at: number) => {
+    const path = at < 365 ? `mbtc/candles?days=${at + 1}&resolution=1h&currency=BRL` : `news?search=${at}`;
+    await (await fetch(`${server.url}/bitcoin/${path}`)).arrayBuffer();
+  };
+  // Code, the simulated year and the largest answer are allocated once.
+  for (const at of [364, distinctRequests, distinctRequests + 1]) await askDistinct(at);
+  await measure(`${distinctRequests} distinct requests`, async () => {
+    let at = 0;
+    const client = async () => {
+      while (at < distinctRequests) await askDistinct(at++);
+    };
+    await Promise.all(Array.from({ length: 32 }, client));
+    return 'answered';
+  });
+  const signIn = (email: string, password: string) =>
+    server.post('/auth/login', { email, password }).then(async (answer) => {
+      await answer.arrayBuffer();
+      return answer.status;
+    });
+  await measure(`${signIns} sign-ins at once`, async () => {
+    const all = Array.from({ length: signIns }, () => signIn('ana@exemplo.com.br', 'correto cavalo bateria'));
+    const served = (await Promise.all(all)).filter((status) => status === 200).length;
+    holds &&= served >= servedSignIns;
+    return `${served} served (at least ${servedSignIns})`;
+  });
+  const ratios: number[] = [];
+  const msOf = async (email: string) => {
+    const begun = performance.now();
+    await signIn(email, 'outra senha comprida');
+    return performance.now() - begun;
+  };
+  while (ratios.length < timedSignIns)
+    ratios.push((await msOf('ana@exemplo.com.br')) / (await msOf('ninguem@exemplo.com.br')));
+  const apart = Math.abs(median(ratios) - 1);
+  holds &&= apart <= maxApart;
+  noteAtMost('S5', 'sign-in with and without an account, share apart', apart, maxApart);
+  console.log(`S5: a sign-in of an account and of none are ${(apart * 100).toFixed(1)} % apart`);
+  console.log('S23 hostile-files: what one hostile client does to the others');
   console.table(table);
   process.exitCode = holds ? 0 : 1;
 } finally {

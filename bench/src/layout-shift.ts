@@ -3,6 +3,7 @@ import { startSite } from '@painel/platform/testing';
 import { fillPortfolio } from './fill-portfolio';
 import { launch, signIn } from './federation/chromium';
 import { arrive } from './layout-shifts';
+import { measureNavigation } from './navigation';
 import { noteAtMost } from './note-result';
 import { person } from './start-api-server';
 
@@ -48,6 +49,7 @@ try {
       }
     }
   console.table(rows);
+  if (!only && !(await measureNavigation(browser, site.url, kept))) missed += 1;
   process.exitCode = missed === 0 ? 0 : 1;
 } finally {
   await browser.close();

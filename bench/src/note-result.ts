@@ -10,7 +10,7 @@ export interface Result {
 }
 
 /** Keeps a figure for `pnpm bench`, if that runs this command. */
-export function noteResult(result: Result) {
+function noteResult(result: Result) {
   const file = process.env['BENCH_RESULTS'];
   if (file) appendFileSync(file, `${JSON.stringify(result)}\n`);
 }
