@@ -65,22 +65,6 @@ export const commandClasses: [RegExp, CommandClass][] = [
     { with: 'a site', prints: /^Revision 4: rollback host to 1\.0\.0$/m, deep: true },
   ],
   [/^npx pnpm release renew$/, { with: 'a site', prints: /^Revision 3: good until / }],
-  [
-    /^npx pnpm release keys init$/,
-    platform('release/trust/keys', 'the root is the key that signed it before'),
-  ],
-  [/^npx pnpm release keys add news /, platform('release/trust/keys', 'are added, with owner and end')],
-  [/^npx pnpm release keys list$/, { with: 'a site', prints: /^This site has one key for everything\.$/m }],
-  [
-    /^npx pnpm release keys make --data /,
-    platform('release/trust/keys', 'the private part is never printed'),
-  ],
-  [
-    /^npx pnpm release keys (rotate|revoke) news-2$/,
-    platform('release/trust/keys', 'are rotated: what the old one signed stays good'),
-  ],
-  [/^npx pnpm release keys vouch news$/, platform('release/trust/keys', 'until an operator signs it')],
-  [/^npx pnpm release keys renew$/, platform('release/trust/keys', 'are changed with the root key alone')],
   [/^npx pnpm release prune --days 30$/, { with: 'a site', prints: /^Nothing is old enough to remove$/m }],
   [/^npx pnpm backup ~\/\S+$/, { with: 'a site', prints: /holds the data and the generated secrets/ }],
   [
@@ -188,7 +172,6 @@ export const commandClasses: [RegExp, CommandClass][] = [
   ],
   [/^npm install$/, journey('own-repository', "'npm', 'install'")],
   [/^npm run check$/, journey('own-repository', "'npm', 'run', 'check'")],
-  [/^npx painel release keys make$/, journey('own-repository', "'npx', 'painel', 'release', 'keys', 'make'")],
   [/^npx painel types$/, journey('own-repository', "'npx', 'painel', 'types'")],
   [/^npm run release$/, journey('own-repository', "'npm', 'run', 'release'")],
   [/^cd remote-taxes$/, { notRun: 'the commands after it are run in that folder' }],

@@ -96,12 +96,6 @@ const importRules: ImportRule[] = [
       'A section meets another only as <Widget of="…">; the host meets sections only through shared/federation.',
   },
   {
-    files: ['host/src/federation/**'],
-    may: [...section, 'platform/registry/trust'],
-    refused: ['**/remote-*/**', '../**', ...vendors],
-    sentence: "The host's federation also checks the registry's signatures.",
-  },
-  {
     files: ['remote-*/src/features/**'],
     may: [...section, '../proof/**'],
     refused: ['../**', ...vendors],

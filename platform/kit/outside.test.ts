@@ -79,7 +79,6 @@ it('makes a repository of one section, with ranges of released packages and its 
   expect(readFileSync(path.join(repository, '.github/workflows/ci.yml'), 'utf8')).toContain(
     '${{ secrets.REGISTRY_PRIVATE_KEY }}',
   );
-  // Where `painel release keys make` writes the private key.
   expect(readFileSync(path.join(repository, '.gitignore'), 'utf8')).toMatch(/^data\/$/m);
   await expect(painel('create', 'taxes')).rejects.toMatchObject({
     stderr: expect.stringContaining('exists already'),

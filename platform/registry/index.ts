@@ -13,13 +13,3 @@ export {
   type SectionRoute,
 } from './registry';
 export { findRetired, findRoute, type RouteMatch, matchesRoute, routesOverlap } from './routes';
-export {
-  claimOf,
-  type EntrySignature,
-  isSnapshotOf,
-  isTrustOf,
-  isVouchedFor,
-  keysFor,
-  type Trust,
-  type TrustKey,
-} from './trust';

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import type { EntrySignature, Trust } from './trust';
 
 const release = z.object({
   version: z.string(),
@@ -78,19 +77,10 @@ export type SectionRelease = Registry['sections'][string];
 export type SectionRoute = SectionRelease['routes'][number];
 export type NavigationEntry = z.output<typeof navigationEntry>;
 
-/** Where a site has keys of several owners, each entry has a signature of its own. */
-interface Signed {
-  signed?: EntrySignature;
-}
-
 /** `/remotes.json` as it is written and signed. */
 export type RegistryDocument = z.input<typeof registrySchema> & {
-  host: { previous?: { version: string } | null } & Signed;
-  sections: Record<string, Signed & { canary?: Signed }>;
-  api?: { contract: string } & Signed;
-  /** The keys with their roles, and the name of the key that signed this document. */
-  trust?: Trust;
-  signedBy?: string;
+  host: { previous?: { version: string } | null };
+  api?: { contract: string };
   /** When it was signed, and until when browsers believe it. */
   at?: string;
   expires?: string;
@@ -105,8 +95,6 @@ export type RegistryDocument = z.input<typeof registrySchema> & {
     /** The stage that the version was copied from, and what was live there. */
     promotedFrom?: { stage: string; revision: number };
   };
-  /** The revision that last changed something on pages, where this one, which tells of keys, does not. */
-  samePagesSince?: number;
   /** sha256 of the revision before. */
   parent?: string;
   signature?: string;

@@ -8,7 +8,7 @@ import { walkBack } from './registry-files';
 import { goLive, withSection } from './registry-edits';
 import type { SignedRegistry, Signer } from './signature';
 import type { Store } from './stores/store';
-import { genuineRevisions } from './trust/genuine';
+import { genuineRevisions, withoutSignature } from './former-keys';
 
 interface Place {
   store: Store;
@@ -81,8 +81,8 @@ async function lastLive<Release extends Released>(
   const isGenuine = await genuineRevisions(store, signer);
   for await (const registry of walkBack(store)) {
     const release = releaseIn(registry);
-    if (release?.version !== version || !(await isGenuine(registry, name))) continue;
-    const { canary: _, ...kept } = release;
+    if (release?.version !== version || !isGenuine(registry, name)) continue;
+    const { canary: _, ...kept } = withoutSignature(release);
     return kept;
   }
   return null;
@@ -101,7 +101,7 @@ async function versionBeforeRetirement({ store, signer, name, version }: Rollbac
   const isGenuine = await genuineRevisions(store, signer);
   for await (const registry of walkBack(store)) {
     const live = registry.sections[name];
-    if (live && (await isGenuine(registry, name))) return live.version;
+    if (live && isGenuine(registry, name)) return live.version;
   }
   throw new Error(`No version of ${name} is kept any more: "pnpm release ${name}" brings it back.`);
 }

@@ -2,7 +2,7 @@
 import path from 'node:path';
 import { repositoryRoot } from '../layout';
 import { changes } from './command/changes';
-import { fail, help, parseCommandLine, withCommands, say, sayError } from './command/command-line';
+import { fail, help, parseCommandLine, withCommands, say } from './command/command-line';
 import { publicUrl } from './command/context';
 import { names } from './command/packages';
 import { findPlace, requireFiles } from './command/place';
@@ -24,7 +24,7 @@ if (options.help) {
 try {
   const [first = '', ...rest] = words;
   const place = await findPlace(options, first);
-  requireFiles(place.site, words);
+  requireFiles(place.site, first);
   const dataDir = path.resolve(place.data);
   const store = await releases.openStore(place.site);
   const shownSite = place.stage ?? publicUrl;
@@ -34,15 +34,7 @@ try {
   const { RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET } = process.env;
   const webhookNamed = () => releases.webhookOf(RELEASE_WEBHOOK_URL, RELEASE_WEBHOOK_SECRET);
   const report = Object.hasOwn(reports, first) ? reports[first] : undefined;
-  if (first === 'keys') {
-    const given = { owner: options.owner, expires: options.expires, publicKey: options['public-key'] };
-    const origin = { actor: actorOf(repositoryRoot, options.by), message: options.message };
-    const webhook = webhookNamed();
-    const { said, changed } = await releases.runKeysCommand({ store, dataDir, words: rest, given, origin });
-    say(withCommands(said.join('\n')));
-    const problem = changed && (await releases.tellWebhook({ store, webhook, site: shownSite, changed }));
-    if (problem) sayError(problem);
-  } else if (report)
+  if (report)
     await report(
       { options, store, dataDir, site: shownSite, signer: await releases.findSigner(dataDir) },
       rest,

@@ -17,7 +17,7 @@ export function feedOf(revisions: Revision[], { title, home }: FeedOptions) {
     items: revisions.map((revision) => ({
       id: `revision-${revision.revision}`,
       title: revision.action,
-      content_text: [revision.action, wordsOf(revision.origin, revision.signedBy)].filter(Boolean).join(', '),
+      content_text: [revision.action, wordsOf(revision.origin)].filter(Boolean).join(', '),
       ...(revision.at && { date_published: revision.at }),
       ...(revision.origin.actor && { authors: [{ name: revision.origin.actor }] }),
       _painel: revision,

@@ -6,11 +6,7 @@ export { registryKeyIn, withRegistryKey } from './registry-key';
 export { rootFilesOf } from './root-files';
 export { refuseEmptyData } from './empty-data';
 export { refuseLoss, signerOfSite } from './site-signer';
-export { runKeysCommand } from './trust/keys-command';
-export { isShownBy, showAdmitted } from './trust/shown';
-export { waitUntilShown, withoutSnapshotKey } from './trust/wait-until-shown';
-export { pageKeyOf, readTrustOrKept } from './trust/trust-chain';
-export { unvouchedIn } from './trust/unvouched';
+export { adoptFormerKeys } from './former-keys';
 /** Changes of the registry, and previews that change nothing. */
 export { release } from './release';
 export { promoteFrom } from './promote-stage';

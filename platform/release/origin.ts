@@ -26,15 +26,11 @@ export const actorOf = (folder: string, told?: string): string =>
 export const commitOf = (folder: string): string | undefined =>
   git(folder, 'describe', '--always', '--dirty', '--abbrev=12', '--exclude=*');
 
-/** Who, of what, and why, for a line of the history. `signedBy` is known; the rest is what the one who made it says. */
-export const wordsOf = (
-  { actor, commit, message, checks, promotedFrom }: Origin,
-  signedBy?: string | null,
-): string =>
+/** Who, of what, and why, for a line of the history. */
+export const wordsOf = ({ actor, commit, message, checks, promotedFrom }: Origin): string =>
   printable(
     [
       actor && `by ${actor}`,
-      signedBy !== undefined && `signed by ${signedBy ?? 'no key that the site still has'}`,
       commit && `commit ${commit}`,
       checks && (checks.length > 0 ? `checked: ${checks.join(', ')}` : 'not checked'),
       promotedFrom && `of revision ${promotedFrom.revision} in ${promotedFrom.stage}`,

@@ -5,7 +5,6 @@ import { goLive } from './registry-edits';
 import { readTrusted } from './registry-chain';
 import type { Signer } from './signature';
 import type { Store } from './stores/store';
-import { signNote } from './trust/sign-note';
 
 interface Preview {
   store: Store;
@@ -44,8 +43,7 @@ export async function preview({ store, signer, directory, siteUrl, now = Date.no
   const content = { revision, host, sections: { [build.name]: sections[build.name] } };
   const expires = new Date(now + lifeMs).toISOString();
   const id = randomUUID();
-  const note = await signNote(store, signer, build.name, { expires, content });
-  await store.create(noteOf(id), `${JSON.stringify(note)}\n`);
+  await store.create(noteOf(id), `${JSON.stringify(signer.sign({ expires, content }))}\n`);
   return { version: build.version, expires, address: `${firstPage(build.section)}?preview=${id}` };
 }
 

@@ -5,14 +5,12 @@ import { isDeepStrictEqual } from 'node:util';
 import type { RegistryDocument } from '../registry';
 import { type Build, folderOf, readReleased } from './builds';
 import { sha384 } from './integrity';
-import { readTrusted } from './registry-chain';
 import { readHead, walkBack } from './registry-files';
 import { goLive } from './registry-edits';
 import { release } from './release';
 import { hasValidSignature, type SignedRegistry, type Signer } from './signature';
 import type { Store } from './stores/store';
-import { genuineRevisions } from './trust/genuine';
-import { readTrust } from './trust/trust-chain';
+import { genuineRevisions } from './former-keys';
 
 interface Source {
   /** The stage, for the history. */
@@ -45,7 +43,6 @@ const changedBuild = ({ stage }: Source, folder: string) =>
 async function liveIn({ stage, store, signer }: Source): Promise<SignedRegistry> {
   const { registry } = await readHead(store);
   if (registry.revision === 0) throw new Error(`Nothing is released in ${stage} yet.`);
-  if (await readTrust(store, signer)) return readTrusted(store, signer);
   if (!hasValidSignature(registry, signer.publicKey))
     throw new Error(
       `Revision ${registry.revision} in ${stage} is not signed with the key of ${stage}: somebody else wrote it.`,
@@ -68,7 +65,7 @@ async function liveBuild(source: Source, registry: SignedRegistry, name: string)
   if (build.kind !== kind || build.name !== name || build.version !== signed.version)
     throw changedBuild(source, folder);
   if (build.kind === 'section') {
-    const { previous: _, canary: __, signed: ____, ...offered } = registry.sections[name]!;
+    const { previous: _, canary: __, ...offered } = registry.sections[name]!;
     const { previous: ___, ...told } = goLive<Pick<SignedRegistry, 'sections'>>({ sections: {} }, build)
       .sections[name]!;
     // JSON leaves out what is undefined.
@@ -106,8 +103,7 @@ async function firstOrigin(
   for await (const registry of walkBack(store)) {
     const { host, sections } = registry;
     const held = name === 'host' ? [host] : [sections[name], sections[name]?.canary];
-    if (held.some((one) => one?.version === version) && (await isGenuine(registry, name)))
-      found = registry.origin;
+    if (held.some((one) => one?.version === version) && isGenuine(registry, name)) found = registry.origin;
   }
   return found ?? {};
 }

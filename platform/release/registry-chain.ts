@@ -1,4 +1,3 @@
-import type { Trust } from '../registry';
 import {
   hashOf,
   live,
@@ -12,9 +11,6 @@ import {
 import { writeRoot } from './root-files';
 import { hasValidSignature, type SignedRegistry, type Signer } from './signature';
 import type { Store } from './stores/store';
-import { type Base, laterThan, publishAdmitted, readBase, signAsAllowed } from './trust/delegated-chain';
-import { readSnapshot } from './trust/admitted';
-import { forgetTrust, readTrust } from './trust/trust-chain';
 
 const lifeMs = 7 * 86_400_000;
 /** Until when browsers believe a registry that is signed now. */
@@ -29,15 +25,13 @@ function shownOf(registry: SignedRegistry, signer: Signer): SignedRegistry {
 /**
  * Makes the newest revision the live one. A process that overwrote it with an older one tries again, so the newest stays.
  *
- * @returns null where nothing is released, or the site has keys of several owners and none here may sign what readers get
+ * @returns null where nothing is released
  */
 async function publishHead(
   store: Store,
   signer: Signer,
   edit = (registry: SignedRegistry) => registry,
 ): Promise<SignedRegistry | null> {
-  const trust = await readTrust(store, signer);
-  if (trust) return publishAdmitted(store, signer, trust);
   for (;;) {
     const { registry } = await readHead(store);
     if (registry.revision === 0) return null;
@@ -63,21 +57,9 @@ function trusted(registry: SignedRegistry, signer: Signer, newKey?: boolean): Si
   );
 }
 
-/** The registry that a change builds on, and the revision that it follows. */
-async function baseOf(store: Store, signer: Signer, newKey?: boolean): Promise<Base> {
-  const trust = newKey ? null : await readTrust(store, signer);
-  if (trust) return readBase(store, signer, trust);
-  const { registry, text } = await readHead(store);
-  return {
-    before: trusted(registry, signer, newKey),
-    head: { revision: registry.revision, text },
-    trust: null,
-  };
-}
-
 /** The live registry. @throws {Error} where another key signed it, unless the site is to get a new one */
 export const readTrusted = async (store: Store, signer: Signer, newKey?: boolean): Promise<SignedRegistry> =>
-  (await baseOf(store, signer, newKey)).before;
+  trusted((await readHead(store)).registry, signer, newKey);
 
 /** A registry on its way into the chain, which numbers and signs it. */
 export type RegistryChange = Omit<SignedRegistry, 'revision'>;
@@ -103,32 +85,23 @@ export async function append(
   for (let lost = 0; ; lost += 1) {
     // The more writers there are at once, the longer each of them waits.
     if (lost > 0) await pause(Math.random() * Math.min(1000, 20 * 2 ** lost));
-    const { before, head, trust } = await baseOf(store, signer, newKey);
+    const { registry: head, text: parent } = await readHead(store);
+    const before = trusted(head, signer, newKey);
     const changed = await change(before);
     if (changed === before) {
       await publishHead(store, signer);
       return { before, after: before };
     }
-    const { samePagesSince = before.revision, ...rest } = changed;
-    const { signature: _, origin: __, trust: ___, signedBy: ____, expires: _____, ...content } = rest;
-    // Where only keys changed, readers of open pages are not asked to load again.
-    const arePagesSame = (['host', 'sections', 'retired'] as const).every(
-      (part) => changed[part] === before[part],
-    );
-    const now = new Date().toISOString();
-    const unsigned = {
+    const { signature: _, origin: __, ...content } = changed;
+    const after = signer.sign({
       ...content,
       revision: head.revision + 1,
-      parent: head.text && hashOf(head.text),
-      ...(arePagesSame && { samePagesSince }),
-      at: trust ? laterThan(before.at, now) : laterOf(now, before.at),
-      // If a snapshot's key signs the published registry, that signature has the expiry.
-      ...(!trust && { expires: expiry() }),
+      parent: parent && hashOf(parent),
+      at: laterOf(new Date().toISOString(), before.at),
+      expires: expiry(),
       ...note(changed),
-    };
-    const after = trust ? await signAsAllowed(store, signer, trust, before, unsigned) : signer.sign(unsigned);
+    });
     const text = `${JSON.stringify(after, null, 2)}\n`;
-    if (newKey) await forgetTrust(store, signer);
     const isFirst = await store.create(revisionKey(after.revision), text);
     // If the store's answer was lost, its client asks again and hears that the file exists: it is this one.
     if (isFirst || (await readRevision(store, after.revision))?.text === text) {
@@ -139,21 +112,13 @@ export async function append(
 }
 
 /**
- * Signs the live registry again: for another seven days, or, with a snapshot's key, for one. It stays the same revision: pages that are open
- * hear nothing of it.
+ * Signs the live registry again for another seven days. It stays the same revision: pages that are open hear nothing of it.
  *
  * @returns null where nothing is released
  * @throws {Error} where another key signed what is live
  */
 export const renew = ({ store, signer }: { store: Store; signer: Signer }): Promise<SignedRegistry | null> =>
   publishHead(store, signer, (registry) => signer.sign({ ...registry, expires: expiry() }));
-
-/** Makes the newest revision and the newest keys live where they are not. */
-async function finishDelegated(store: Store, signer: Signer, trust: Trust): Promise<SignedRegistry | null> {
-  const [{ before }, shown] = await Promise.all([readBase(store, signer, trust), readSnapshot(store, trust)]);
-  const isLive = shown?.revision === before.revision && shown.trust?.trust === trust.trust;
-  return isLive ? null : publishAdmitted(store, signer, trust);
-}
 
 /**
  * Makes the newest revision live where the process that wrote it ended before it did so.
@@ -167,8 +132,6 @@ export async function finish({
   store: Store;
   signer: Signer;
 }): Promise<SignedRegistry | null> {
-  const trust = await readTrust(store, signer);
-  if (trust) return finishDelegated(store, signer, trust);
   const [{ registry }, shown] = await Promise.all([readHead(store), readShown(store)]);
   if (shown?.revision === registry.revision || !hasValidSignature(registry, signer.publicKey)) return null;
   return publishHead(store, signer);

@@ -3,7 +3,7 @@ import { walkBack } from './registry-files';
 import { release, type ReleaseOptions } from './release';
 import type { SignedRegistry, Signer } from './signature';
 import type { Store } from './stores/store';
-import { genuineRevisions } from './trust/genuine';
+import { genuineRevisions } from './former-keys';
 
 interface LiveRelease {
   version: string;
@@ -18,7 +18,7 @@ async function endOf(store: Store, signer: Signer, build: Build): Promise<Signed
   let next: SignedRegistry | null = null;
   const isGenuine = await genuineRevisions(store, signer);
   for await (const registry of walkBack(store)) {
-    if (!(await isGenuine(registry, build.name))) continue;
+    if (!isGenuine(registry, build.name)) continue;
     const release = liveOf(registry, build);
     if ([release, release?.canary].some((one) => one?.version === build.version)) return next;
     next = registry;

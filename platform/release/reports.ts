@@ -1,18 +1,13 @@
 import { checkChain, readHead, readRevision, readShown, walkBack } from './registry-files';
-import type { RegistryDocument, Trust } from '../registry';
+import type { RegistryDocument } from '../registry';
 import { hasValidSignature, type SignedRegistry } from './signature';
 import type { Store } from './stores/store';
-import { readAdmitted } from './trust/admitted';
-import { isShownBy } from './trust/shown';
-import { unvouchedIn } from './trust/unvouched';
 
 export interface Revision {
   revision: number;
   at: string;
   action: string;
   origin: NonNullable<RegistryDocument['origin']>;
-  /** Where keys have several owners: the name of the key that signed it; null where the site does not have that key any more, or never had. */
-  signedBy?: string | null;
   versions: Record<string, string>;
   retired: string[];
 }
@@ -44,22 +39,13 @@ const versionsOf = ({ host, sections }: SignedRegistry): Record<string, string> 
 const partOf = ({ host, api, sections }: SignedRegistry, name: string) =>
   JSON.stringify(name === 'host' ? host : name === 'api' ? api : sections[name]);
 
-/** The key that signed a revision. Its name alone could be written by anybody. */
-function signerOf(registry: SignedRegistry, trust?: Trust | null): Pick<Revision, 'signedBy'> {
-  const { signedBy } = registry;
-  if (!trust || signedBy === undefined) return {};
-  const key = trust.keys[signedBy];
-  return { signedBy: key && hasValidSignature(registry, key.publicKey) ? signedBy : null };
-}
-
-function toldOf(registry: SignedRegistry, trust?: Trust | null): Revision {
+function toldOf(registry: SignedRegistry): Revision {
   const { revision, at = '', action = '', origin = {} } = registry;
   return {
     revision,
     at,
     action,
     origin,
-    ...signerOf(registry, trust),
     versions: versionsOf(registry),
     retired: retiredIn(registry),
   };
@@ -76,19 +62,16 @@ export async function history({
   store,
   name,
   limit = Infinity,
-  trust,
 }: {
   store: Store;
   name?: string;
   limit?: number;
-  /** The keys of the site, where they have several owners. */
-  trust?: Trust | null;
 }): Promise<Revision[]> {
   const found: Revision[] = [];
   let newer: SignedRegistry | null = null;
   const tell = (older: SignedRegistry | null) => {
     if (!newer || (name && partOf(newer, name) === (older ? partOf(older, name) : undefined))) return;
-    found.push(toldOf(newer, trust));
+    found.push(toldOf(newer));
   };
   for await (const registry of walkBack(store)) {
     tell(registry);
@@ -155,39 +138,16 @@ export async function lastSigned({ store, publicKey, claimed = 0 }: Signed): Pro
   return null;
 }
 
-interface Status extends Live {
-  unfinished: number | null;
-  refusal: string | null;
-  /** What is live without the signature of a key that counts: no browser runs it. */
-  unvouched: string[];
-}
-
-/** The same for a site whose keys have several owners. */
-async function statusOfOwners(store: Store, trust: Trust): Promise<Status> {
-  const shown = await readShown(store);
-  if (shown && !(await isShownBy(trust, shown)))
-    throw new Error(
-      `Revision ${shown.revision} is not signed with a snapshot's key of the site: somebody else wrote it. "pnpm release renew" with such a key writes it again.`,
-    );
-  await checkChain(store);
-  const { registry, refusal } = await readAdmitted(store, trust);
-  const unfinished = shown && registry.revision === shown.revision ? null : registry.revision;
-  const unvouched = await unvouchedIn(shown ?? registry, trust);
-  return { ...summaryOf(shown ?? registry), unfinished, refusal, unvouched };
-}
-
 /**
  * The published registry, after a check of the chain.
  *
- * @returns `unfinished`: the newest revision, where readers do not have it yet; `refusal`: why the newest of all does not count
+ * @returns `unfinished`: the newest revision, where readers do not have it yet
  * @throws when the signature or the chain is broken
  */
 export async function status({
   store,
   publicKey,
-  trust,
-}: Omit<Signed, 'claimed'> & { trust?: Trust | null }): Promise<Status> {
-  if (trust) return statusOfOwners(store, trust);
+}: Omit<Signed, 'claimed'>): Promise<Live & { unfinished: number | null }> {
   const newest = (await readHead(store)).registry;
   const registry = (await readShown(store)) ?? newest;
   for (const one of [registry, newest])
@@ -195,5 +155,5 @@ export async function status({
       throw new Error(`Revision ${one.revision} is not signed with this key: somebody else wrote it.`);
   await checkChain(store);
   const unfinished = newest.revision > registry.revision ? newest.revision : null;
-  return { ...summaryOf(registry), unfinished, refusal: null, unvouched: [] };
+  return { ...summaryOf(registry), unfinished };
 }

@@ -2,10 +2,10 @@ import { withRegistryKey } from './registry-key';
 import type { SignedRegistry } from './signature';
 import type { Store } from './stores/store';
 
-/** The page and the worker at the root of the site, by name, from the live host. The worker's first line says by which revision pages last changed. */
+/** The page and the worker at the root of the site, by name, from the live host. The worker's first line names the revision. */
 export async function rootFilesOf(
   store: Store,
-  { host, revision, samePagesSince: since }: SignedRegistry,
+  { host, revision }: SignedRegistry,
   publicKey: string,
 ): Promise<Map<string, string>> {
   const files = new Map<string, string>();
@@ -13,9 +13,7 @@ export async function rootFilesOf(
   const from = (file: string) => store.read(`host/${host.version}/${file}`);
   const [page, worker] = await Promise.all([from('index.html'), from('sw.js')]);
   if (page) files.set('index.html', withRegistryKey(page.toString(), publicKey));
-  // It becomes a part of a program, and a section's key may have signed it.
-  const changed = Number.isInteger(since) ? since : revision;
-  if (worker) files.set('sw.js', `self.revision = ${changed};\n${worker.toString()}`);
+  if (worker) files.set('sw.js', `self.revision = ${revision};\n${worker.toString()}`);
   return files;
 }
 

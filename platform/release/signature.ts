@@ -6,7 +6,7 @@ import {
   sign,
   verify,
 } from 'node:crypto';
-import { chmod, link, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { RegistryDocument } from '../registry';
 import { hasCode } from './stores/has-code';
@@ -18,8 +18,6 @@ export interface Signer {
   /** base64url of the 32 bytes, as the site checks with. */
   publicKey: string;
   sign: <Document extends object>(document: Document) => Document & { signature: string };
-  /** Where it lies, with every key that lies there. A key that is kept nowhere has no such place. */
-  place?: { dataDir: string; keys: Signer[] };
 }
 
 /** The signed content: the document without its signature, as JSON without spaces. Reading and writing keep the order of its keys. */
@@ -53,7 +51,7 @@ const freshPem = () => generateKeyPairSync('ed25519').privateKey.export({ type: 
 export const temporarySigner = () => signerOf(freshPem(), 'memory');
 
 /** Makes a key in a file that only its owner may read, unless there is one. A folder that is made for it is the owner's too. */
-export async function makeKeyFile(file: string): Promise<void> {
+async function makeKeyFile(file: string): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
   const fresh = `${file}.${process.pid}.new`;
   await writeFile(fresh, freshPem(), { mode: 0o600 });
@@ -73,30 +71,10 @@ export async function readKeyFile(file: string): Promise<Signer | null> {
   return pem ? signerOf(pem, file) : null;
 }
 
-/** The key of a site that has one for everything. */
 export const keyFile = (dataDir: string) => path.join(dataDir, 'registry-key.pem');
-/** Where the keys of a site that has several lie, each in a file of its name. */
-export const keyFolder = (dataDir: string) => path.join(dataDir, 'registry-keys');
-export const namedKeyFile = (dataDir: string, name: string) => path.join(keyFolder(dataDir), `${name}.pem`);
-
-async function namedKeys(dataDir: string): Promise<Signer[]> {
-  const files = await readdir(keyFolder(dataDir)).catch(() => []);
-  const pems = files.filter((file) => file.endsWith('.pem')).sort();
-  const keys = await Promise.all(pems.map((file) => readKeyFile(path.join(keyFolder(dataDir), file))));
-  return keys.filter((key) => key !== null);
-}
-
-/** Which keys a folder holds, the one from the environment first: it stands in for `registry-key.pem`. */
-async function keysIn(dataDir: string, fromEnvironment: string | undefined): Promise<Signer[]> {
-  const first = fromEnvironment
-    ? signerOf(fromEnvironment.replaceAll('\\n', '\n'), 'REGISTRY_PRIVATE_KEY')
-    : await readKeyFile(keyFile(dataDir));
-  return [...(first ? [first] : []), ...(await namedKeys(dataDir))];
-}
 
 /**
- * The key that signs registries: from the environment (REGISTRY_PRIVATE_KEY, PEM), else from `registry-key.pem` in the data folder, else from
- * its folder `registry-keys`.
+ * The key that signs registries: from the environment (REGISTRY_PRIVATE_KEY, PEM), else from `registry-key.pem` in the data folder.
  *
  * @returns null where nothing was ever released
  */
@@ -104,8 +82,9 @@ export async function findSigner(
   dataDir: string,
   fromEnvironment = process.env.REGISTRY_PRIVATE_KEY,
 ): Promise<Signer | null> {
-  const keys = await keysIn(dataDir, fromEnvironment);
-  return keys[0] ? { ...keys[0], place: { dataDir, keys } } : null;
+  return fromEnvironment
+    ? signerOf(fromEnvironment.replaceAll('\\n', '\n'), 'REGISTRY_PRIVATE_KEY')
+    : readKeyFile(keyFile(dataDir));
 }
 
 /** The same for a release: the first one makes the key. */

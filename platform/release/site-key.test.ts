@@ -1,6 +1,22 @@
-import { access, readFile, writeFile } from 'node:fs/promises';
+import { generateKeyPairSync } from 'node:crypto';
+import { access, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { loadSigner, openStore, release, releaseNew, renew, signerOfSite, status } from './index';
+import {
+  adoptFormerKeys,
+  findSigner,
+  hasValidSignature,
+  loadSigner,
+  openStore,
+  release,
+  releaseNew,
+  renew,
+  rollback,
+  type Signer,
+  signerOfSite,
+  status,
+} from './index';
+import { hashOf } from './registry-files';
+import { readKeyFile } from './signature';
 import { releaseSandbox, type ReleaseSandbox } from './testing';
 
 let sandbox: ReleaseSandbox;
@@ -120,5 +136,117 @@ describe('what is signed', () => {
       (await read('remotes.json')).replace('"title": "news"', '"title": "nova"'),
     );
     await expect(renew(sandbox)).rejects.toThrow('not signed with this key');
+  });
+});
+
+describe('after keys of several owners', () => {
+  const inAYear = new Date(Date.now() + 365 * 86_400_000).toISOString();
+  const pem = () =>
+    generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }) as string;
+  type Text = Record<string, unknown>;
+
+  /** The site as releases before 115 left it: entries and revisions signed by their owners, and what readers get by the snapshot's key. */
+  async function makeDelegated() {
+    const pems = { 'operator-1': pem(), 'snapshot-1': pem(), 'news-2': pem() };
+    await mkdir(at('data/registry-keys'));
+    for (const [name, text] of Object.entries(pems))
+      await writeFile(at(`data/registry-keys/${name}.pem`), text);
+    const signers = new Map<string, Signer>([['root-1', sandbox.signer]]);
+    for (const name of Object.keys(pems))
+      signers.set(name, (await readKeyFile(at(`data/registry-keys/${name}.pem`)))!);
+    const by = (name: string) => signers.get(name)!;
+    const trust: Text = {
+      trust: 2,
+      expires: inAYear,
+      keys: Object.fromEntries(
+        [...signers].map(([name, { publicKey }]) => [name, { publicKey, expires: inAYear }]),
+      ),
+      roles: {
+        root: ['root-1'],
+        operator: ['operator-1'],
+        snapshot: ['snapshot-1'],
+        sections: { news: ['news-2'] },
+      },
+    };
+    const { signature } = by('root-1').sign(trust);
+    const signed = { key: 'operator-1', at: new Date().toISOString(), signature: 'x' };
+    await sandbox.release([
+      await sandbox.host('1.0.1', {}, '<html><head></head></html>'),
+      await sandbox.section('news', '1.1.0'),
+    ]);
+    let parent = '';
+    const revision = async (number: number, name: string) => {
+      const key = `.registry/0000000${number}.json`;
+      const { signature: _, expires: __, ...kept } = JSON.parse(String(await sandbox.store.read(key)));
+      const { host, sections } = kept;
+      const news = { ...sections.news, signed };
+      const document = {
+        ...kept,
+        parent,
+        host: { ...host, signed },
+        sections: { ...sections, news },
+        signedBy: name,
+      };
+      const text = JSON.stringify(by(name).sign(document));
+      parent = hashOf(text);
+      await sandbox.store.replace(key, text);
+      return document;
+    };
+    await revision(1, 'operator-1');
+    const { signedBy: _, ...newest } = await revision(2, 'news-2');
+    const documented = {
+      ...newest,
+      expires: inAYear,
+      trust: { ...trust, signatures: { [by('root-1').publicKey]: signature } },
+    };
+    const shown = by('snapshot-1').sign({ ...documented, signedBy: 'snapshot-1' });
+    await sandbox.store.replace('remotes.json', JSON.stringify(shown));
+    await sandbox.store.replace('.trust/0002.json', JSON.stringify(trust));
+    return { by };
+  }
+
+  const place = () => ({ store: sandbox.store, dataDir: at('data') });
+
+  it('goes on with the key that the page names, and rolls back to what an owner released', async () => {
+    await makeDelegated();
+    const signer = await signerOfSite(place());
+    expect(signer.publicKey).toBe(sandbox.signer.publicKey);
+    const registry = await sandbox.registry();
+    expect(hasValidSignature(registry, signer.publicKey)).toBe(true);
+    expect(registry).toMatchObject({ revision: 3, sections: { news: { version: '1.1.0' } } });
+    expect(JSON.stringify(registry)).not.toMatch(/signed|trust/);
+    await rollback({ ...place(), signer, name: 'news' });
+    expect((await sandbox.registry()).sections.news.version).toBe('1.0.0');
+    expect(JSON.stringify(await sandbox.registry())).not.toMatch(/signed|trust/);
+    await status({ ...place(), publicKey: signer.publicKey });
+    expect(await readdir(at('data'))).toEqual(['registry-key.pem', 'registry-keys-ended']);
+    // The next start finds nothing more to do.
+    await adoptFormerKeys(place());
+    expect((await sandbox.registry()).revision).toBe(4);
+  });
+
+  it('goes on with the key that the gateway has, where the root lies elsewhere', async () => {
+    const { by } = await makeDelegated();
+    await rm(at('data/registry-key.pem'));
+    await rm(at('data/registry-keys/operator-1.pem'));
+    await adoptFormerKeys(place());
+    const { publicKey } = by('snapshot-1');
+    expect(hasValidSignature(await sandbox.registry(), publicKey)).toBe(true);
+    expect((await findSigner(at('data')))!.publicKey).toBe(publicKey);
+    expect(await read('index.html')).toContain(publicKey);
+  });
+
+  it.each([
+    ['that the snapshot’s key did not sign', (text: string) => text.replace('1.1.0', '6.6.6')],
+    [
+      'with keys that the root did not sign',
+      (text: string) => text.replace('"operator":["operator-1"]', '"operator":["news-2"]'),
+    ],
+  ])('makes nothing its own %s', async (_, forge) => {
+    await makeDelegated();
+    const forged = forge(await read('remotes.json'));
+    await sandbox.store.replace('remotes.json', forged);
+    await adoptFormerKeys(place());
+    expect(await read('remotes.json')).toBe(forged);
   });
 });

@@ -1,8 +1,8 @@
 import { readTrusted } from './registry-chain';
 import { readHead } from './registry-files';
-import { findSigner, keyFile, loadSigner, makeKeyFile, type Signer } from './signature';
+import { findSigner, loadSigner, type Signer } from './signature';
 import type { Store } from './stores/store';
-import { readTrust } from './trust/trust-chain';
+import { adoptFormerKeys } from './former-keys';
 
 interface SigningPlace {
   store: Store;
@@ -17,8 +17,7 @@ interface SigningPlace {
  * @throws with a sentence that says what to do, where this is not the key that signed what is live
  */
 export async function signerOfSite({ store, dataDir, newKey = false }: SigningPlace): Promise<Signer> {
-  // The keys of several owners end with it.
-  if (newKey && (await readTrust(store, null).catch(() => true))) await makeKeyFile(keyFile(dataDir));
+  if (!newKey) await adoptFormerKeys({ store, dataDir });
   const found = await findSigner(dataDir);
   if (found) {
     await readTrusted(store, found, newKey);

@@ -4,7 +4,6 @@ const longest = [
   'new-section',
   'portfolio',
   'alerts-told',
-  'section-owners',
   'faults',
   'sizes',
   'development',

@@ -27,11 +27,7 @@ export const siteChecks = (config: GatewayConfig): Check[] => [
         const releases = openReleases(store, config.siteDir, dataDir, Fastify().log, about);
         const [{ revision }, problem] = await Promise.all([releases.live(), releases.problem()]);
         if (problem)
-          return [
-            problem.kind === 'keys'
-              ? warning(sentenceOf(problem), 'Do that before they end.')
-              : failure(sentenceOf(problem), 'Do that now: browsers refuse what is not signed.'),
-          ];
+          return [failure(sentenceOf(problem), 'Do that now: browsers refuse what is not signed.')];
         if (revision === 0)
           return [
             warning(`nothing is released in ${store.name}`, 'Release it: pnpm release --all, or npm start.'),

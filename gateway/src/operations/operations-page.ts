@@ -64,11 +64,10 @@ form{display:inline-block;margin:0 .4rem .4rem 0}button{font:inherit;min-height:
 @media(max-width:69.9rem){thead{position:absolute;clip-path:inset(50%)}tr,th,td,caption{display:block}th,td{padding:.1rem 0}tr{padding:.6rem 0}
 th{font-size:1.15em}td[data-head]::before{content:attr(data-head) ": "}}`;
 
-/** The actor, key, commit, checks and message of a change. */
-const wordsOf = ({ origin: { actor, commit, checks, message }, signedBy }: Revision) =>
+/** The actor, commit, checks and message of a change. */
+const wordsOf = ({ origin: { actor, commit, checks, message } }: Revision) =>
   [
     actor && copy.by(actor),
-    signedBy !== undefined && copy.signed(signedBy),
     commit && copy.of(commit),
     checks?.length === 0 && copy.unchecked,
     message && copy.why(message),
@@ -88,11 +87,9 @@ interface Shown {
 }
 
 function textOf(problem: RegistryProblem): string {
-  if (problem.kind === 'ending') return copy.ending(instantOf(problem.expires));
-  if (problem.kind === 'unverified') return copy.unverified(problem.served);
-  if (problem.kind === 'unvouched')
-    return copy.unvouched(escapeText(problem.places.map(copy.place).join(', ')));
-  return copy.endingKeys(problem.names.join(', '), instantOf(problem.expires));
+  return problem.kind === 'ending'
+    ? copy.ending(instantOf(problem.expires))
+    : copy.unverified(problem.served);
 }
 
 function warningOf(problem: RegistryProblem | null): string {

@@ -11,11 +11,6 @@ export const copy = {
     } Publique com a chave certa ou inicie este processo com a pasta de dados dela.`,
   ending: (at: string) =>
     `Os navegadores confiam no registro até ${at}, e este processo não pode renová-lo: use «pnpm release renew».`,
-  endingKeys: (names: string, at: string) =>
-    `Chaves do site que terminam até ${at}: ${names}. Use «pnpm release keys rotate» ou «pnpm release keys renew».`,
-  place: (place: string) => place.replace(/^section /, 'seção ').replace(/^canary /, 'canário de '),
-  unvouched: (places: string) =>
-    `Nenhum navegador executa: ${places}. A chave que assinou foi revogada. Publique com outra chave, volte à versão anterior ou use «pnpm release keys vouch».`,
   section: 'Seção',
   live: 'No ar',
   before: 'Anterior',
@@ -40,7 +35,6 @@ export const copy = {
   history: 'Últimas mudanças',
   feed: 'Mudanças do Painel Bitcoin',
   by: (actor: string) => `por ${actor}`,
-  signed: (key: string | null) => (key ? `assinada por ${key}` : 'sem assinatura de uma chave do site'),
   of: (commit: string) => `do commit ${commit}`,
   unchecked: 'sem verificação',
   why: (message: string) => `«${message}»`,

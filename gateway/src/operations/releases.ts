@@ -85,25 +85,15 @@ export function openReleases(
     return known.versions.has(`${section}@${version}`);
   }
 
-  const toldRevisions = async (limit: number) =>
-    history({ store, limit, trust: (await verified()).registry?.trust });
-
   return {
     isKnown,
     verified,
     problem,
     live,
-    /**
-     * Whether this process may add a revision: none is signed on top of one that another key signed. Where keys have several owners, a revision that
-     * does not count is passed over.
-     */
-    canChange: async () => {
-      if (!(await findKey())) return false;
-      const { isUnverified, registry } = await verified();
-      return !isUnverified || registry?.trust !== undefined;
-    },
-    history: () => toldRevisions(20),
-    feed: async (title: string) => feedOf(await toldRevisions(50), { title, home: site }),
+    /** Whether this process may add a revision: none is signed on top of one that another key signed. */
+    canChange: async () => Boolean(await findKey()) && !(await verified()).isUnverified,
+    history: () => history({ store, limit: 20 }),
+    feed: async (title: string) => feedOf(await history({ store, limit: 50 }), { title, home: site }),
     finish: async () => finish({ store, signer: await requireKey() }),
     renew: async () => renew({ store, signer: await requireKey() }),
     rollback: async (name: string, actor: string) =>

@@ -1,15 +1,10 @@
 import {
   hasValidSignature,
-  isShownBy,
   lastSigned,
-  pageKeyOf,
-  readTrustOrKept,
   rootFilesOf,
-  showAdmitted,
   type SignedRegistry,
   type Signer,
   type Store,
-  unvouchedIn,
 } from '@painel/platform/release';
 
 const lifeMs = 7 * 86_400_000;
@@ -27,8 +22,6 @@ export interface VerifiedRegistry {
    */
   fallbackFiles: ReadonlyMap<string, string> | null;
   isUnverified: boolean;
-  /** The places whose key does not count any more, as in `section news`, where keys have several owners: no browser runs what stands there. */
-  unvouched: string[];
 }
 
 function parsed(text: string | null): SignedRegistry | null {
@@ -54,21 +47,18 @@ interface Found {
   before: SignedRegistry | null;
 }
 
-/** A registry before it is held against the keys that count. */
-type Verified = Omit<VerifiedRegistry, 'unvouched'>;
-
 const asItLies = (
   text: string | null,
   registry: SignedRegistry | null,
   publicKey: string | null,
-): Verified => ({ publicKey, registry, text, fallbackFiles: null, isUnverified: false });
+): VerifiedRegistry => ({ publicKey, registry, text, fallbackFiles: null, isUnverified: false });
 
 /** A registry from before, or none, in the place of one that cannot be verified. */
 async function inItsPlace(
   store: Store,
   registry: SignedRegistry | null,
   publicKey: string,
-): Promise<Verified> {
+): Promise<VerifiedRegistry> {
   if (!registry) return { publicKey, registry, text: null, fallbackFiles: null, isUnverified: true };
   const text = `${JSON.stringify(registry)}\n`;
   const fallbackFiles = await rootOf(store, registry, text, publicKey);
@@ -76,7 +66,13 @@ async function inItsPlace(
 }
 
 /** The live registry if the site's key signed it, else the last revision with its signature, with a new expiry if this process has the key. */
-async function verifySigned({ store, live, publicKey, signer, before }: Found): Promise<Verified> {
+export async function verifyRegistry({
+  store,
+  live,
+  publicKey,
+  signer,
+  before,
+}: Found): Promise<VerifiedRegistry> {
   const registry = parsed(live);
   if (publicKey === null || live === null || hasValidSignature(registry, publicKey))
     return asItLies(live, registry, publicKey);
@@ -85,24 +81,4 @@ async function verifySigned({ store, live, publicKey, signer, before }: Found): 
   const expires = new Date(Date.now() + lifeMs).toISOString();
   const renewed = last && signer?.sign({ ...last, origin: undefined, expires });
   return inItsPlace(store, renewed ?? last, publicKey);
-}
-
-type Trust = NonNullable<Awaited<ReturnType<typeof readTrustOrKept>>>;
-
-/** The same of a site whose keys have several owners: the newest revision whose signer may do what it does. */
-async function verifyDelegated({ store, live, signer, before }: Found, trust: Trust): Promise<Verified> {
-  const publicKey = pageKeyOf(trust);
-  const registry = parsed(live);
-  if (live === null || (await isShownBy(trust, registry))) return asItLies(live, registry, publicKey);
-  const admitted = await showAdmitted(store, signer, trust).catch(() => null);
-  const last = admitted ?? ((await isShownBy(trust, before)) ? before : null);
-  return inItsPlace(store, last, publicKey);
-}
-
-/** The live registry if its signer may show it, else the last revision whose signer may. */
-export async function verifyRegistry(found: Found): Promise<VerifiedRegistry> {
-  const trust = await readTrustOrKept(found.store, found.signer);
-  const verified = await (trust ? verifyDelegated(found, trust) : verifySigned(found));
-  const unvouched = trust && verified.registry ? await unvouchedIn(verified.registry, trust) : [];
-  return { ...verified, unvouched };
 }

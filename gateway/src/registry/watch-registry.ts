@@ -2,23 +2,18 @@ import { join } from 'node:path';
 import { registryKeyIn, type SignedRegistry, type Signer, type Store } from '@painel/platform/release';
 import type { FastifyBaseLogger } from 'fastify';
 import { cachedFileReader } from '../cached-file';
-import { endingKeys } from './ending-keys';
 import { type RegistryProblem, sentenceOf } from './registry-problem';
 import { type VerifiedRegistry, verifyRegistry } from './verified-registry';
 
 const dayMs = 86_400_000;
-/** How long before the registry expires the operator is warned: of the seven days that one key gives it, or the one that a snapshot's does. */
+/** How long before the registry expires the operator is warned. */
 const warnWithinMs = 2 * dayMs;
-const warnOfSnapshotWithinMs = dayMs / 4;
 
-function problemOf({ isUnverified, registry, unvouched }: VerifiedRegistry): RegistryProblem | null {
+function problemOf({ isUnverified, registry }: VerifiedRegistry): RegistryProblem | null {
   if (isUnverified) return { kind: 'unverified', served: registry?.revision ?? null };
   if (!registry?.expires) return null;
-  const { expires, trust } = registry;
-  const withinMs = trust ? warnOfSnapshotWithinMs : warnWithinMs;
-  if (Date.parse(expires) - Date.now() < withinMs) return { kind: 'ending', expires };
-  if (unvouched.length > 0) return { kind: 'unvouched', places: unvouched };
-  return trust ? endingKeys(trust) : null;
+  const { expires } = registry;
+  return Date.parse(expires) - Date.now() < warnWithinMs ? { kind: 'ending', expires } : null;
 }
 
 export interface WatchedRegistry {

@@ -1,6 +1,7 @@
 import { parseRegistry, type Registry, type SectionRelease } from '@painel/shared/federation';
 import * as z from 'zod/mini';
-import { isNoteOfSite, withAddresses } from '../federation/load-registry';
+import { withAddresses } from '../federation/load-registry';
+import { hasValidSignature } from '../federation/signature';
 import { requestedPreview, endPreview } from './requested-preview';
 
 const noteSchema = z.object({ expires: z.iso.datetime(), content: z.unknown() });
@@ -19,8 +20,7 @@ async function readNote(id: string, registryUrl: string, publicKey: string): Pro
   const note: unknown = await response.json();
   const { expires, content } = noteSchema.parse(note);
   const registry = parseRegistry(content);
-  if (!(await isNoteOfSite(note, Object.keys(registry.sections)[0]!, publicKey)))
-    throw new Error('not signed by the site');
+  if (!(await hasValidSignature(note, publicKey))) throw new Error('not signed by the site');
   if (Date.parse(expires) <= Date.now()) throw new Error(`over since ${expires}`);
   return withAddresses(registry, registryUrl);
 }

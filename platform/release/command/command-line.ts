@@ -25,11 +25,6 @@ pnpm release renew                          sign what is live for another seven 
 pnpm release status | history [<section>] | diff <revision> <revision>
 pnpm release feed                           the history as a JSON Feed
 pnpm release prune [--days 30]              remove what no visit can need any more
-pnpm release keys init                      give the site keys of several owners; its key becomes the root's
-pnpm release keys make                      a key of your own, in the folder of --data
-pnpm release keys add <section|operator|snapshot> [--owner <who>] [--expires <day>] [--public-key <key>]
-pnpm release keys rotate <key> | revoke <key> | renew [--expires <day>] | list
-pnpm release keys vouch [<section|host|api>…]   sign what is live again, as it is
 For the history: --message <why>, --by <who> (otherwise who the CI server or git says it is)
 RELEASE_WEBHOOK_URL and RELEASE_WEBHOOK_SECRET name a webhook that is told of each new revision
 Everywhere: --site <stage | folder | s3://bucket/prefix?endpoint=…> (or SITE_DIR; for check also https://…), --data <folder of the signing key> (or DATA_DIR)
@@ -66,18 +61,8 @@ const options = {
   message: { type: 'string' },
   force: { type: 'boolean' },
   'over-budget': { type: 'boolean' },
-  owner: { type: 'string' },
-  expires: { type: 'string' },
-  'public-key': { type: 'string' },
   help: { type: 'boolean' },
 } as const;
-
-/** A public key may begin with a dash, as an option does. */
-const joinKey = (args: string[]) =>
-  args
-    .join('\0')
-    .replace(/(?<=(^|\0)--public-key)\0(?=[\w-]{43}(\0|$))/, '=')
-    .split('\0');
 
 /** What is kept in the history: a message may come in several lines, and nothing else may move a terminal's cursor. */
 function oneLine(text: string, option: string): string {
@@ -89,8 +74,8 @@ function oneLine(text: string, option: string): string {
 /** The options of a command, and its words. Ends the process with the help where one is not known. */
 export function parseCommandLine() {
   try {
-    const parsed = parseArgs({ args: joinKey(process.argv.slice(2)), allowPositionals: true, options });
-    for (const name of ['by', 'message', 'owner'] as const) {
+    const parsed = parseArgs({ args: process.argv.slice(2), allowPositionals: true, options });
+    for (const name of ['by', 'message'] as const) {
       const given = parsed.values[name];
       if (given !== undefined) parsed.values[name] = oneLine(given, name);
     }

@@ -23,9 +23,8 @@ export async function findPlace(
 }
 
 /** An address gives what is live, which a check compares builds with. Revisions and keys are in the files of the site alone. */
-export function requireFiles(site: string, [first, second]: string[]) {
-  const isEnough = first === 'check' || (first === 'keys' && second === 'make');
-  if (/^https?:/.test(site) && !isEnough)
+export function requireFiles(site: string, command: string) {
+  if (/^https?:/.test(site) && command !== 'check')
     fail(
       `${site} is the address of the site: it is enough to check and to develop. Name the folder or bucket that it is served from: --site or SITE_DIR.`,
     );

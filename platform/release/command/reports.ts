@@ -23,19 +23,13 @@ async function checkNamed(context: ReadingContext, named: string[]) {
 export const reports: Record<string, (context: ReadingContext, names: string[]) => Promise<void>> = {
   check: checkNamed,
   history: async (context, [name]) => {
-    const trust = await releases.readTrustOrKept(context.store, context.signer);
-    const found = await releases.history({ ...context, name, trust });
-    for (const { revision, at, action, origin, signedBy } of found)
-      say(
-        [String(revision).padStart(5), at, printable(action), wordsOf(origin, signedBy)]
-          .filter(Boolean)
-          .join('  '),
-      );
+    const found = await releases.history({ ...context, name });
+    for (const { revision, at, action, origin } of found)
+      say([String(revision).padStart(5), at, printable(action), wordsOf(origin)].filter(Boolean).join('  '));
     if (found.length === 0) say(`No kept revision${name ? ` changed ${name}` : ''}`);
   },
-  feed: async ({ store, signer }) => {
-    const trust = await releases.readTrustOrKept(store, signer);
-    const revisions = await releases.history({ store, trust });
+  feed: async ({ store }) => {
+    const revisions = await releases.history({ store });
     say(JSON.stringify(releases.feedOf(revisions, { title: 'Painel Bitcoin', home: publicUrl }), null, 2));
   },
   diff: async (context, [from, to]) => {
@@ -50,20 +44,13 @@ export const reports: Record<string, (context: ReadingContext, names: string[]) 
         `There is no key in ${dataDir} to check signatures with: name its folder (--data or DATA_DIR).`,
       );
     const { publicKey } = signer;
-    const trust = await releases.readTrustOrKept(store, signer);
-    const found = await releases.status({ store, publicKey, trust });
-    const { revision, at, expires, host, api, sections, retired, unfinished, refusal, unvouched } = found;
+    const found = await releases.status({ store, publicKey });
+    const { revision, at, expires, host, api, sections, retired, unfinished } = found;
     if (revision === 0) return say(`Nothing is released in ${store.name} yet`);
     say(`Revision ${revision} of ${at}, signed and in one chain, good until ${expires ?? 'it is renewed'}`);
     if (unfinished)
       say(
         `Revision ${unfinished} is signed, and readers do not have it yet: its release goes on, or ended between two writes. "pnpm release renew" makes it live; so does the gateway within a minute.`,
-      );
-    if (refusal) say(`${refusal}. The next change passes over it.`);
-    if (trust) say(`Keys of version ${trust.trust}, good until ${trust.expires}: "pnpm release keys list"`);
-    if (unvouched.length > 0)
-      say(
-        `No browser runs ${unvouched.join(', ')}: the key that signed it is revoked. Release it with another key, go back with "pnpm release rollback <section>", or, if it is what its owner released, sign it again: "pnpm release keys vouch <section>".`,
       );
     const before = (previous: string | null) => `(before: ${previous ?? 'none'})`;
     if (host) say(`${'host'.padEnd(12)} ${host.version} ${before(host.previous)}`);
